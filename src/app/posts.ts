@@ -1,4 +1,4 @@
-import type { LostPost, PostKind, PostWish } from '../store/records.ts';
+import type { LostPost, PostKind, PostWish, SubjectPlace } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { App } from './app.ts';
 
@@ -14,8 +14,14 @@ export async function revivePosts(
   isHopeful: (lost: LostPost) => boolean,
 ): Promise<void> {
   const hopeful = (await app.store.posts.lost(where)).filter(isHopeful);
-  for (const { gameId } of hopeful) await app.store.posts.revive(gameId);
+  for (const { subject } of hopeful) await app.store.posts.revive(subject);
   for (const guildId of new Set(hopeful.map((post) => post.guildId))) app.wake.posts(guildId);
+}
+
+/** Writes posts of a subject other than a game. */
+export async function addPosts(app: App, place: SubjectPlace, posts: readonly PostWish<string>[]): Promise<void> {
+  await app.store.posts.addTo(place, posts);
+  app.wake.posts(place.guildId);
 }
 
 /**
@@ -35,6 +41,6 @@ export function withFollowing(posts: readonly PostWish[]): readonly PostWish[] {
 }
 
 /** Kinds of earlier messages whose controls go over to a message of a kind: others do not replace the turn message. */
-export function losingControls(kind: PostKind): readonly PostKind[] {
+export function losingControls(kind: string): readonly PostKind[] {
   return kind === 'turn' || kind === 'end' ? ['turn', 'overdue'] : [];
 }

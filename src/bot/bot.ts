@@ -14,6 +14,8 @@ import { GoneChannels } from './outbox/gone-channels.ts';
 import { Notices } from './outbox/notices.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { reviveAtStart, reviveOnEvents, reviverOfOpen } from './outbox/revival.ts';
+import type { Subject } from './outbox/subject.ts';
+import { SUBJECTS } from './outbox/subjects.ts';
 import { CommandRegistration } from './router/register.ts';
 import { Router } from './router/router.ts';
 
@@ -52,6 +54,8 @@ interface BotOptions extends Pick<ConnectionOptions, 'log'> {
   readonly features: readonly Feature[];
   /** Services that take the place of the bot's own. */
   readonly services?: Partial<Services>;
+  /** What posts can belong to; every subject of the program unless told. */
+  readonly subjects?: readonly Subject[];
   /** Interactions that were answered by the process before this one. */
   readonly taken?: ReadonlySet<string>;
   /** Called before an interaction is handled; ends the process when another one handles them by now. */
@@ -126,7 +130,8 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   interactions.open(router.handle, taken);
   reviveOnEvents({ app, log }, client);
   const threads = new GameThreads({ app, client, log });
-  const gone = new GoneChannels({ app, client, log, shard, found: threads.lookAt });
+  const { subjects = SUBJECTS } = options;
+  const gone = new GoneChannels({ app, client, log, shard, subjects, found: threads.lookAt });
 
   const onIds = (ids: ReadonlyMap<string, string>) => {
     mentions = commandMentions(ids);
@@ -148,7 +153,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
     notices.kick();
     services.deliveries.notify();
   };
-  const outbox = new Outbox({ ...delivery, threads, settled });
+  const outbox = new Outbox({ ...delivery, threads, subjects, settled });
   const computers = new ComputerPlayers({ app, log, thinking: services.thinking, shard });
   const leave = app.wake.join({
     serves: (guildId) => isInShard(guildId, shard),

@@ -12,6 +12,10 @@ const ADDITIONS = [
   /^ALTER TABLE \S+ ADD COLUMN \S+ (?:(?!NOT NULL).)*$/is,
   /^ALTER TABLE \S+ ADD COLUMN .*DEFAULT .*NOT NULL/is,
   /^INSERT INTO "database_id" /i,
+  // Whose values the server works out.
+  /^ALTER TABLE \S+ ADD COLUMN \S+ \S+ GENERATED ALWAYS AS /i,
+  // The version before sees posts of games only, as it asks for them together with their games.
+  /^ALTER TABLE "posts" ALTER COLUMN "game_id" DROP NOT NULL;?$/i,
   // Of a column that came with the same migration, which the version before neither reads nor writes.
   /^UPDATE posts SET act = /,
   /^CREATE TRIGGER posts_act BEFORE INSERT ON posts /,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PostWish } from '../../src/store/records.ts';
+import { gameSubject, type PostWish } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
 import { appendTo, DRAW, guard, newDatabase, newGame, newLobby, opened, SEATS, SETUP } from './store-fixture.ts';
 
@@ -34,17 +34,17 @@ const deliver = async (store: Store, id: number, wish = 1) =>
 
 it('knows the newest id of Discord of a game, though causes are any text', async () => {
   const { store, id } = await game();
-  expect(await store.posts.newestId(id)).toBeUndefined();
+  expect(await store.posts.newestId(gameSubject(id))).toBeUndefined();
   // The start of a game that nobody can join, and what is no id of Discord.
   for (const [seq, cause] of ['1500000000000000009:start', '', 'by hand', '99', '1500000000000000008'].entries()) {
     await appendTo(store, id, { seq, cause });
   }
-  expect(await store.posts.newestId(id)).toBe('1500000000000000008');
+  expect(await store.posts.newestId(gameSubject(id))).toBe('1500000000000000008');
   await appendTo(store, id, { seq: 5, cause: '99999999999999999999' });
-  expect(await store.posts.newestId(id)).toBe('99999999999999999999');
+  expect(await store.posts.newestId(gameSubject(id))).toBe('99999999999999999999');
   await appendTo(store, id, { seq: 6, posts: [send] });
   await store.posts.deliver({ id: 1, wish: 1, messageId: '100000000000000000000', strips: [] });
-  expect(await store.posts.newestId(id)).toBe('100000000000000000000');
+  expect(await store.posts.newestId(gameSubject(id))).toBe('100000000000000000000');
 });
 
 describe('a wished post', () => {
@@ -59,7 +59,7 @@ describe('a wished post', () => {
       entries: [DRAW, DRAW],
       status: 'ended',
     });
-    const common = { gameId: id, channelId: 'channel', pending: 'send', attempts: 0, notBefore: 0, direct: false };
+    const common = { subject: gameSubject(id), channelId: 'channel', pending: 'send', attempts: 0, notBefore: 0, direct: false };
     expect(await store.posts.ofGame(id)).toEqual([
       { ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 },
       { ...common, id: 2, kind: 'turn', seq: 0, wish: 1 },
@@ -143,15 +143,15 @@ describe('what is due', () => {
     const store = await opened(await newDatabase());
     for (const channelId of ['a', 'b', 'c'])
       await newGame(store, { channelId, guildId: channelId, posts: [send, send] });
-    expect((await dueIn(store)).map(({ id, gameId }) => [id, gameId])).toEqual([
-      [1, 1],
-      [3, 2],
-      [5, 3],
+    expect((await dueIn(store)).map(({ id, subject }) => [id, subject])).toEqual([
+      [1, 'game 1'],
+      [3, 'game 2'],
+      [5, 'game 3'],
     ]);
     expect((await store.posts.due(0, { task: 'send', limit: 2 })).map(({ id }) => id)).toEqual([1, 3]);
     await deliver(store, 3);
     expect((await dueIn(store)).map(({ id }) => id)).toEqual([1, 4, 5]);
-    const apart = await store.posts.due(0, { task: 'send', limit: 2, exclude: [1, 2] });
+    const apart = await store.posts.due(0, { task: 'send', limit: 2, exclude: ['game 1', 'game 2'] });
     expect(apart.map(({ id }) => id)).toEqual([5]);
     const elsewhere = await store.posts.due(0, { task: 'send', limit: 2, servers: ['a', 'c'] });
     expect(elsewhere.map(({ id, guildId }) => [id, guildId])).toEqual([[4, 'b']]);
@@ -227,15 +227,15 @@ describe('what is due', () => {
     await wish(refresh);
     const other = await newGame(store, { channelId: 'other', guildId: 'other', posts: [] });
     await appendTo(store, other.id, { seq: 0, posts: [send] });
-    const due = async () => (await dueIn(store)).map(({ gameId, pending }) => [gameId, pending]);
+    const due = async () => (await dueIn(store)).map(({ subject, pending }) => [subject, pending]);
     expect(await due()).toEqual([
-      [other.id, 'send'],
-      [id, 'edit'],
+      [gameSubject(other.id), 'send'],
+      [gameSubject(id), 'edit'],
     ]);
     await wish(send);
     expect(await due()).toEqual([
-      [other.id, 'send'],
-      [id, 'send'],
+      [gameSubject(other.id), 'send'],
+      [gameSubject(id), 'send'],
     ]);
   });
 
@@ -310,7 +310,7 @@ describe('a failed post', () => {
     await store.posts.fail({ id: 1, wish: 1, retryAt: 5 });
     await store.posts.fail({ id: 1, wish: 1, code: 50013 });
     expect(await due()).toEqual([]);
-    await store.posts.revive(1);
+    await store.posts.revive('game 1');
     expect(await due()).toEqual([]);
   });
 });
@@ -396,7 +396,7 @@ describe('what was lost', () => {
     expect(await store.posts.lost()).toEqual([]);
     await store.posts.fail({ id: 1, wish: 1, code: 50013 });
     const { guildId, channelId, changedAt } = (await store.games.byId(id))!;
-    const lost = { gameId: id, guildId, channelId, failure: 50013, since: changedAt };
+    const lost = { subject: gameSubject(id), guildId, channelId, failure: 50013, since: changedAt };
     expect(await store.posts.lost()).toEqual([lost]);
     await wish(send);
     expect(await store.posts.lost()).toEqual([]);
@@ -413,10 +413,10 @@ describe('what was lost', () => {
       await store.posts.fail({ id, wish: 1, code: 50001 });
     }
     const games = async (where?: { guildId?: string; channelId?: string }) =>
-      (await store.posts.lost(where)).map(({ gameId }) => gameId);
-    expect(await games()).toEqual([1, 2, 3]);
-    expect(await games({ guildId: 'north' })).toEqual([1, 2]);
-    expect(await games({ channelId: 'channel 2' })).toEqual([3]);
+      (await store.posts.lost(where)).map(({ subject }) => subject);
+    expect(await games()).toEqual(['game 1', 'game 2', 'game 3']);
+    expect(await games({ guildId: 'north' })).toEqual(['game 1', 'game 2']);
+    expect(await games({ channelId: 'channel 2' })).toEqual(['game 3']);
     expect(await games({ guildId: 'north', channelId: 'channel 2' })).toEqual([]);
   });
 
@@ -449,12 +449,12 @@ describe('reviving', () => {
     await store.posts.fail({ id: 1, wish: 1, code: 50013 });
     await wish(send);
     await store.posts.fail({ id: 2, wish: 1, code: 50013 });
-    await store.posts.revive(id);
+    await store.posts.revive(gameSubject(id));
     expect(await posts()).toMatchObject([{ failure: 50013 }, { pending: 'send', wish: 2, attempts: 0 }]);
     await deliver(store, 2, 2);
     await wish(refresh);
     await store.posts.fail({ id: 2, wish: 3, code: 50001 });
-    await store.posts.revive(id);
+    await store.posts.revive(gameSubject(id));
     expect(await posts()).toMatchObject([{ failure: 50013 }, { pending: 'edit', wish: 4 }]);
     expect((await posts())[1]).not.toHaveProperty('failure');
   });
@@ -467,9 +467,53 @@ describe('reviving', () => {
     await store.posts.fail({ id: 2, wish: 1, code: 50013 });
     await wish(send);
     await deliver(store, 3);
-    await store.posts.revive(id);
+    await store.posts.revive(gameSubject(id));
     expect(await due()).toEqual([]);
-    await store.posts.revive(other.id);
+    await store.posts.revive(gameSubject(other.id));
     expect(await due()).toEqual([1]);
+  });
+});
+
+describe('a post of another subject than a game', () => {
+  const BOARD = { subject: 'board 5', guildId: 'guild', channelId: 'hall' } as const;
+  const notice = { type: 'send', kind: 'notice' } as const;
+
+  it('goes where its subject says, and neither waits for games nor lets them wait', async () => {
+    const { store, id, wish, due } = await game();
+    await store.posts.addTo(BOARD, [notice, { ...notice, channelId: 'yard' }]);
+    await wish(send);
+    expect(await store.posts.ofSubject(BOARD.subject)).toMatchObject([
+      { id: 1, subject: 'board 5', kind: 'notice', channelId: 'hall', pending: 'send' },
+      { id: 2, subject: 'board 5', channelId: 'yard' },
+    ]);
+    expect(await store.posts.due(0, { task: 'send', limit: 9 })).toMatchObject([{ id: 1, guildId: 'guild' }]);
+    const apart = { task: 'send', limit: 9, exclude: ['board 5'] } as const;
+    expect(await store.posts.due(0, apart)).toMatchObject([{ subject: gameSubject(id) }]);
+    expect(await store.posts.due(0, { task: 'send', limit: 9, servers: ['guild'] })).toEqual([]);
+    await store.posts.fail({ id: 1, wish: 1, retryAt: 100 });
+    expect(await store.posts.isAwaited({ id: 1, subject: 'board 5' })).toBe(true);
+    expect(await due(99)).toEqual([3]);
+    expect(await store.posts.nextDue(10)).toBe(100);
+    expect(await store.posts.depth()).toMatchObject({ sends: 3, changes: 0 });
+  });
+
+  it('is edited, deleted and revived as those of games, and gone with its subject', async () => {
+    const { store, id, wish, posts } = await game();
+    await wish(send);
+    await store.posts.addTo(BOARD, [notice]);
+    await deliver(store, 2);
+    expect(await store.posts.newestId('board 5')).toBeUndefined();
+    await store.posts.addTo(BOARD, [{ type: 'refresh', kind: 'notice' }]);
+    expect((await store.posts.ofSubject('board 5'))[0]).toMatchObject({ pending: 'edit', messageId: 'message-2' });
+    await store.posts.addTo(BOARD, [{ type: 'delete', kind: 'notice' }, notice]);
+    expect((await store.posts.ofSubject('board 5')).map(({ pending }) => pending)).toEqual(['delete', 'send']);
+    await store.posts.fail({ id: 3, wish: 1, code: 50_001 });
+    const [lost, ...others] = await store.posts.lost({ guildId: 'guild' });
+    expect([lost, others]).toEqual([{ ...BOARD, failure: 50_001 }, []]);
+    await store.posts.revive('board 5');
+    expect((await store.posts.ofSubject('board 5'))[1]).toMatchObject({ pending: 'send', wish: 2 });
+    await store.posts.dropAll('board 5');
+    expect(await store.posts.ofSubject('board 5')).toEqual([]);
+    expect(await posts()).toMatchObject([{ subject: gameSubject(id), pending: 'send' }]);
   });
 });

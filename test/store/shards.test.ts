@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInShard } from '../../src/store/records.ts';
+import { gameSubject, isInShard } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
 import { appendTo, newDatabase, newGame, noticesTo, opened } from './store-fixture.ts';
 
@@ -44,11 +44,11 @@ it('finds the work of the servers of a shard, and of no other', async () => {
     expect((await store.analyses.wanted(shard)).map(({ gameId }) => gameId)).toEqual([game]);
     const [post, ...others] = await store.posts.due(0, { task: 'send', limit: 9, shard });
     expect(others).toEqual([]);
-    expect(post).toMatchObject({ gameId: game, guildId });
+    expect(post).toMatchObject({ subject: gameSubject(game), guildId });
     await store.posts.hold({ id: post!.id, wish: post!.wish, until: 100 + id });
     expect(await store.posts.nextDue(0, shard)).toBe(100 + id);
     await store.posts.fail({ id: post!.id, wish: post!.wish, code: 50_013 });
-    expect((await store.posts.lost({ shard })).map(({ gameId }) => gameId)).toEqual([game]);
+    expect((await store.posts.lost({ shard })).map(({ subject }) => subject)).toEqual([gameSubject(game)]);
     const notice = (await store.notices.due(0, shard))!;
     expect(notice).toMatchObject({ gameId: game });
     await store.notices.hold(notice.id, 200 + id);

@@ -81,6 +81,8 @@ export interface PirogueOptions {
   readonly deadlines?: NonNullable<Parameters<typeof startBot>[0]['deadlines']>;
   /** Services in place of the bot's own. */
   readonly services?: NonNullable<Parameters<typeof startBot>[0]['services']>;
+  /** What posts can belong to; every subject of the program unless told. */
+  readonly subjects?: NonNullable<Parameters<typeof startBot>[0]['subjects']>;
   /** Called before the bot logs in. */
   readonly prepare?: (discord: LocalDiscord) => void;
 }
@@ -120,6 +122,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     log: botLog,
     features: house.features,
     ...(options.services && { services: options.services }),
+    ...(options.subjects && { subjects: options.subjects }),
     token: discord.botToken,
     apiBase: discord.origin,
     identifyAtOnce: true,

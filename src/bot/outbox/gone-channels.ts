@@ -10,11 +10,11 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
-import { closeGameOf } from '../../app/ending.ts';
 import { closeRemoved, pauseRemoved, resumeRemoved } from '../../app/removal.ts';
 import { catchFailure, eachGame } from '../../guard/each-game.ts';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
-import type { DuePost, OpenGame, Shard } from '../../store/records.ts';
+import type { ChannelId, OpenGame, Shard } from '../../store/records.ts';
+import type { Subject } from './subject.ts';
 
 /** First and longest pause until a channel that is not in the cache, such as an archived thread, is asked for again. */
 const ASKED_AGAIN = { first: 10 * 60_000, longest: 24 * 3_600_000 };
@@ -28,6 +28,7 @@ interface Parts {
   readonly log: Logger;
   /** Whose servers the bot serves: nothing is known of others. */
   readonly shard: Shard;
+  readonly subjects: readonly Subject[];
   /** Called with every thread that is there, but was not in the cache, such as one that is archived. */
   readonly found: (thread: ThreadChannel) => Promise<void>;
 }
@@ -54,9 +55,9 @@ export class GoneChannels {
       });
     client.on(Events.ChannelDelete, (channel) => {
       const threads = 'threads' in channel ? [...channel.threads.cache.keys()] : [];
-      onEvent(() => eachGame(app, 'gone channel', [channel.id, ...threads], (id) => closeGameOf(app, id)));
+      onEvent(() => eachGame(app, 'gone channel', [channel.id, ...threads], this.#closeAt));
     });
-    client.on(Events.ThreadDelete, ({ id }) => onEvent(() => closeGameOf(app, id)));
+    client.on(Events.ThreadDelete, ({ id }) => onEvent(() => this.#closeAt(id)));
     client.on(Events.GuildDelete, ({ id }) => {
       this.#served.add(id);
       onEvent(this.lookAtServers);
@@ -119,14 +120,20 @@ export class GoneChannels {
   };
 
   async #ask(client: Client<true>, { channelId }: OpenGame): Promise<void> {
-    const { app, found } = this.#parts;
+    const { found } = this.#parts;
     if (this.#isStopped) return;
     const channel = await fetched(client, channelId);
     this.#asked.noteFailure(channelId);
     if (this.#isStopped) return;
-    if (channel === 'gone') await closeGameOf(app, channelId);
+    if (channel === 'gone') await this.#closeAt(channelId);
     else if (channel?.isThread()) await found(channel);
   }
+
+  /** Tells every subject that a channel is gone. */
+  readonly #closeAt = async (channelId: ChannelId): Promise<void> => {
+    const { app, subjects } = this.#parts;
+    for (const subject of subjects) await subject.channelGone(app, channelId);
+  };
 
   /** Looks no more. */
   stop(): void {
@@ -144,19 +151,7 @@ async function fetched(client: Client<true>, channelId: string): Promise<Channel
   }
 }
 
-/**
- * Closes the game of a channel, if any, when a delivery there failed because Discord knows no such channel. A game that
- * has moved goes on when the channel that it left is deleted.
- */
-export async function closeGameIfGone(
-  { app, client }: { app: App; client: Client<true> },
-  { guildId, channelId }: Pick<DuePost, 'guildId' | 'channelId'>,
-  error: unknown,
-): Promise<void> {
-  if (isUnknownChannel(error) && client.guilds.cache.has(guildId)) await closeGameOf(app, channelId);
-}
-
 /** Whether Discord says that a channel does not exist. */
-function isUnknownChannel(error: unknown): boolean {
+export function isUnknownChannel(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
 }

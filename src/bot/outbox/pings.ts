@@ -1,26 +1,7 @@
 import type { BaseMessageOptions } from 'discord.js';
 import type { App } from '../../app/app.ts';
-import type { GameId, Ping, PostRecord, UserId } from '../../store/records.ts';
-
-/**
- * What a message pings people for: what one person can do again and again, such as to end a turn and to take that back, must
- * not ping others again and again.
- */
-export interface Topic {
-  readonly gameId: GameId;
-  readonly about: string;
-  /** Milliseconds after which somebody may be pinged about it again; never when absent. */
-  readonly again?: number;
-}
-
-/** A message as it is now. */
-export interface MadeMessage {
-  readonly message: BaseMessageOptions;
-  /** What it pings people for, in the order in which they are pinged for it; only time brings a message without. */
-  readonly topics?: readonly Topic[];
-  /** Whether it is to be edited at once, as what takes long to make was left out. */
-  readonly again?: boolean;
-}
+import type { Ping, PostRecord, UserId } from '../../store/records.ts';
+import type { MadeMessage } from './subject.ts';
 
 /** A message that pings only whom it may ping. */
 interface LimitedMessage {
@@ -50,8 +31,8 @@ export async function pingingOnce(
     message: users ? { ...message, allowedMentions: { ...allowedMentions, users } } : message,
     noted: (userIds) =>
       userIds.flatMap((userId) => {
-        const { gameId, about } = topicFor(userId) ?? {};
-        return gameId === undefined || about === undefined ? [] : [{ gameId, about, userId, postId, at }];
+        const topic = topicFor(userId);
+        return topic ? [{ gameId: topic.gameId, about: topic.about, userId, postId, at }] : [];
       }),
   };
 }

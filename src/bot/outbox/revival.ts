@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
 import { revivePosts } from '../../app/posts.ts';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
-import type { GameId, LostPost, Shard } from '../../store/records.ts';
+import type { LostPost, Shard, SubjectId } from '../../store/records.ts';
 import { mayPost, missingPermissions } from '../handlers/permissions.ts';
 import { isClosed, isGone } from './final-errors.ts';
 
@@ -45,17 +45,22 @@ export async function reviveAtStart(parts: PartsOfBot, client: Client<true>): Pr
   );
 }
 
+/** True if a change was made too long ago; nobody knows when those of other subjects than games were. */
+function isOld(app: App, since = Number.POSITIVE_INFINITY): boolean {
+  return since < app.now() - REVIVED_FOR;
+}
+
 /** First and longest pause until a post is revived again that was refused although its channel seems to be open. */
 const REVIVED_AGAIN = { first: 60_000, longest: 24 * 60 * 60_000 };
 
 /** Returns what revives the posts of channels that are open, of whatever events nobody has taken note. */
 export function reviverOfOpen({ app, shard }: PartsOfBot, client: Client<true>): () => Promise<void> {
-  const pauses = new GrowingPauses<GameId>(REVIVED_AGAIN);
+  const pauses = new GrowingPauses<SubjectId>(REVIVED_AGAIN);
   return () =>
-    revivePosts(app, { shard }, ({ gameId, channelId, failure, since }) => {
-      if (!isClosed(failure) || since < app.now() - REVIVED_FOR || !pauses.isDue(gameId)) return false;
+    revivePosts(app, { shard }, ({ subject, channelId, failure, since }) => {
+      if (!isClosed(failure) || isOld(app, since) || !pauses.isDue(subject)) return false;
       if (!mayPost(client.channels.cache.get(channelId))) return false;
-      pauses.noteFailure(gameId);
+      pauses.noteFailure(subject);
       return true;
     });
 }
@@ -72,7 +77,7 @@ export function reviveOnEvents(parts: Parts, client: Client): void {
   const channels = client.channels.cache;
   const reviveOpened = (where: Where, isMeant: (channelId: string) => boolean = () => true) =>
     void revive(parts, where, ({ channelId, failure, since }) => {
-      if (!isClosed(failure) || since < parts.app.now() - REVIVED_FOR) return false;
+      if (!isClosed(failure) || isOld(parts.app, since)) return false;
       return isMeant(channelId) && mayPost(channels.get(channelId));
     });
   client.on(Events.ChannelUpdate, (_, changed) => {

@@ -31,7 +31,7 @@ export async function sentBefore(
   { post, now }: { readonly post: PostRecord; readonly now: string | undefined },
 ): Promise<SentMessage | undefined> {
   const look = post.begunAs ?? now;
-  const posts = await store.posts.ofGame(post.gameId);
+  const posts = await store.posts.ofSubject(post.subject);
   const known = new Set(posts.map(({ messageId }) => messageId));
   // Answers to commands, which have a webhook, are no posts. Of several, such as those of later turns in another life of
   // the database, the first.
@@ -45,7 +45,7 @@ export async function sentBefore(
   );
 }
 
-/** An id that Discord made before sending began: that was noted then, or that of an earlier message of the game. */
+/** An id that Discord made before sending began: that was noted then, or that of an earlier message of the subject. */
 function beganAfter(
   { id, begunAfter, channelId, direct }: PostRecord,
   posts: readonly PostRecord[],

@@ -42,7 +42,7 @@ async function digestOf(side: Side, of: Pick<Way, 'adapt' | 'batch' | 'say'> & {
   for await (const { rows } of side.pages(table, { limit })) {
     digest.rows += rows.length;
     progress.at(`${table}: ${rowsOf(digest.rows)} of ${side.place} read again`);
-    for (const row of rows) addTo(digest.hashes, game && row[game], hashOf(table, adapt(table, row)));
+    for (const row of rows) addTo(digest.hashes, (game && row[game]) ?? undefined, hashOf(table, adapt(table, row)));
   }
   return digest;
 }

@@ -8,7 +8,6 @@ import { columns } from './columns.ts';
 export const dialect: Dialect = {
   migrations: migrationsTable(columns, 'drizzle_migrations'),
   texts: (parameter) => sql`(select json_array_elements_text(${parameter}::json))`,
-  numbers: (parameter) => sql`(select json_array_elements_text(${parameter}::json)::bigint)`,
   // A function of the first migration, as casting what is no JSON ends the whole statement.
   jsonField: (column, field) => sql`json_if_valid(${column}) ->> ${sql.raw(`'${field}'`)}`,
   rows: (columns, order) =>
@@ -17,5 +16,4 @@ export const dialect: Dialect = {
   least: (one, other) => sql`case when ${one} <= ${other} then ${one} when ${one} > ${other} then ${other} end`,
   greatest: (one, other) => sql`case when ${one} >= ${other} then ${one} when ${one} < ${other} then ${other} end`,
   lock: (subject) => sql`pg_advisory_xact_lock(hashtextextended(${sql.raw(escapeLiteral(subject))}, 0))`,
-  forUpdate: sql`for update`,
 };

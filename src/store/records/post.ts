@@ -5,32 +5,52 @@ import type { Shard } from './shard.ts';
  * Kinds of public messages of a game. The announcement tells the channel of a thread of the game there; it is edited with
  * the message of the lobby, and when the game ends.
  */
-export const POST_KINDS = [
-  'announcement',
-  'lobby',
-  'expiring',
-  'turn',
-  'vote',
-  'asked',
-  'offer',
-  'act',
-  'moved',
-  'end',
-  'reminder',
-  'overdue',
-  'away',
-  'back',
-  'lost',
-] as const;
-export type PostKind = (typeof POST_KINDS)[number];
+export type PostKind =
+  | 'announcement'
+  | 'lobby'
+  | 'expiring'
+  | 'turn'
+  | 'vote'
+  | 'asked'
+  | 'offer'
+  | 'act'
+  | 'moved'
+  | 'end'
+  | 'reminder'
+  | 'overdue'
+  | 'away'
+  | 'back'
+  | 'lost';
+
+/** What posts belong to: a type of subjects, and an id among those, such as `game 7`. */
+export type SubjectId = `${string} ${string}`;
+
+/** The subject of the posts of a game. */
+export function gameSubject(gameId: GameId): SubjectId {
+  return `game ${gameId}`;
+}
+
+/** Returns the type of a subject, and its id among those. */
+export function parseSubjectId(subject: SubjectId): { readonly type: string; readonly id: string } {
+  const at = subject.indexOf(' ');
+  return { type: subject.slice(0, at), id: subject.slice(at + 1) };
+}
+
+/** A subject other than a game, and where its posts go unless told otherwise. */
+export interface SubjectPlace {
+  readonly subject: SubjectId;
+  readonly guildId: string;
+  readonly channelId: ChannelId;
+}
 
 /** A public message, written in the transaction that made it necessary and delivered afterwards. */
 export interface PostRecord {
   readonly id: number;
-  readonly gameId: GameId;
+  readonly subject: SubjectId;
   readonly channelId: ChannelId;
-  readonly kind: PostKind;
-  /** Length of the log before the entries that the message is about; earlier entries belong to earlier messages. */
+  /** A `PostKind` in games; every subject has kinds of its own. */
+  readonly kind: string;
+  /** Length of the game's log before the entries that the message is about; earlier entries belong to earlier messages. */
   readonly seq: number;
   /** Set once it was sent. */
   readonly messageId?: string;
@@ -70,20 +90,20 @@ export interface Ping {
   readonly at: number;
 }
 
-/** A post that is due, with the server of its game. */
+/** A post that is due, with the server of its subject. */
 export interface DuePost extends PostRecord {
   readonly guildId: string;
 }
 
-/** The latest post of a game, if it was given up before it was sent. */
+/** The latest post of a subject, if it was given up before it was sent. */
 export interface LostPost {
-  readonly gameId: GameId;
+  readonly subject: SubjectId;
   readonly guildId: string;
   readonly channelId: ChannelId;
   /** Discord's error code after which it was given up. */
   readonly failure: number;
-  /** When the change of the game that caused the post was made, in milliseconds since 1970. */
-  readonly since: number;
+  /** When the change of the game that caused the post was made, in milliseconds since 1970; absent for other subjects. */
+  readonly since?: number;
 }
 
 /** Filter for pending posts. */
@@ -91,23 +111,23 @@ export interface PostsWanted {
   /** Public messages to be sent, public ones to be edited or stripped, or all that is to be done about direct ones. */
   readonly task: 'send' | 'change' | 'direct';
   readonly limit: number;
-  /** Excluded games. */
-  readonly exclude?: readonly GameId[];
+  /** Excluded subjects. */
+  readonly exclude?: readonly SubjectId[];
   /** Excluded servers. */
   readonly servers?: readonly string[];
   readonly shard?: Shard;
 }
 
 /**
- * A post to write: a new message, in the channel of the game unless told otherwise, or an edit of the latest one of a
+ * A post to write: a new message, in the channel of its subject unless told otherwise, or an edit of the latest one of a
  * kind, or of the one that tells of an act. An edit is due at once, also where the message was given up; it does
- * nothing when the game has no such message.
+ * nothing when the subject has no such message.
  */
-export type PostWish =
+export type PostWish<Kind extends string = PostKind> =
   | {
       readonly type: 'send';
-      readonly kind: PostKind;
-      /** That of the game unless told. */
+      readonly kind: Kind;
+      /** That of the subject unless told. */
       readonly channelId?: ChannelId;
       /** Number of the act that a message about one tells of, among those of the game. */
       readonly act?: number;
@@ -122,14 +142,14 @@ export type PostWish =
     }
   | {
       readonly type: 'refresh';
-      readonly kind: PostKind;
+      readonly kind: Kind;
       /** Number of the act that the message tells of, where it is not the latest one of the kind. */
       readonly act?: number;
       /** The player whom the message is about, where it is the latest one about them. */
       readonly userId?: UserId;
     }
   /** Deletes all messages of a kind, and sends none that is still to be sent. */
-  | { readonly type: 'delete'; readonly kind: PostKind }
+  | { readonly type: 'delete'; readonly kind: Kind }
   /** See `Withdrawal`. */
   | Withdrawal;
 
@@ -164,10 +184,10 @@ export interface Delivery extends PostTask {
   /** Whether the message is to be edited at once, as what takes long to make was left out. */
   readonly again?: boolean;
   /**
-   * Kinds of earlier messages whose controls are to be removed when the message was sent; those of a withdrawn one stay with the
+   * Kinds of earlier messages whose controls are to be removed, as the message was sent; those of a withdrawn one stay with the
    * message before it.
    */
-  readonly strips?: readonly PostKind[];
+  readonly strips?: readonly string[];
   /** Whom the message has pinged. */
   readonly pinged?: readonly Ping[];
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { inShard } from './in-shard.ts';
 import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
 import { prepared } from './prepared.ts';
@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 
 const { placeholder } = sql;
 const id = placeholder('id');
-const gameId = placeholder('gameId');
+const subject = placeholder('subject');
 const kind = placeholder('kind');
 
 /** Parts of statements about posts. */
@@ -17,7 +17,8 @@ function partsOn({ posts }: Pick<Tables, 'posts'>) {
   return {
     isPending: sql`${posts.pending} is not null`,
     isSend: sql`${posts.pending} = 'send'`,
-    isTurn: sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'turn'`,
+    isTurn: sql`${posts.subject} = ${subject} and ${posts.kind} = 'turn'`,
+    isOfKind: sql`${posts.subject} = ${subject} and ${posts.kind} = ${kind}`,
     isSide: sql`${posts.kind} in ('asked', 'reminder', 'overdue', 'away', 'back', 'lost')`,
     isHeldBack: sql`not ${isDue(posts.notBefore, LONGEST_WAIT_OF_MESSAGES)}`,
     latest: (condition: SQL) =>
@@ -34,29 +35,40 @@ function partsOn({ posts }: Pick<Tables, 'posts'>) {
   };
 }
 
-/** The next post of every game and way: its messages have to appear in order. */
-function nextOfGame({ posts }: Pick<Tables, 'posts'>): SQL {
+/** The server of a post, of which the game has been joined. */
+function serverOf({ games, posts }: Pick<Tables, 'games' | 'posts'>): SQL<string> {
+  return sql<string>`coalesce(${posts.guildId}, ${games.guildId})`;
+}
+
+/** The next post of every subject and way: its messages have to appear in order. */
+function nextOfSubject({ posts }: Pick<Tables, 'posts'>): SQL {
   const { isPending, isSend } = partsOn({ posts });
   // Edits of older messages do not block new ones, nor do direct messages and public ones each other.
   return sql`${posts.id} in (select coalesce(min(case when ${isSend} then ${posts.id} end), min(${posts.id}))
-    from ${posts} where ${isPending} group by ${posts.gameId}, ${posts.direct})`;
+    from ${posts} where ${isPending} group by ${posts.subject}, ${posts.direct})`;
+}
+
+/** Whether a column has the value of a parameter, where that is not null. */
+function isWhereTold(column: SQLWrapper, parameter: string): SQL {
+  return sql`${column} is not distinct from coalesce(${placeholder(parameter)}, ${column})`;
 }
 
 /** The posts that are due, by what is to be done. */
 export function prepareDuePosts({ db, tables: { games, posts }, dialect }: Session) {
   const { isSend, isHeldBack } = partsOn({ posts });
+  const server = serverOf({ games, posts });
   const due = (task: SQL) =>
     db
-      .select({ ...getTableColumns(posts), guildId: games.guildId })
+      .select({ post: getTableColumns(posts), guildId: server })
       .from(posts)
-      .innerJoin(games, eq(games.id, posts.gameId))
+      .leftJoin(games, eq(games.id, posts.gameId))
       // Of every server the first one.
       .where(
-        sql`${posts.id} in (select min(${posts.id}) from ${posts} join ${games} on ${games.id} = ${posts.gameId}
-          where ${nextOfGame({ posts })} and ${task} and not (${isHeldBack})
-          and ${posts.gameId} not in ${dialect.numbers(placeholder('apart'))}
-          and ${games.guildId} not in ${dialect.texts(placeholder('servers'))} and ${inShard(games.guildId)}
-          group by ${games.guildId})`,
+        sql`${posts.id} in (select min(${posts.id}) from ${posts} left join ${games} on ${games.id} = ${posts.gameId}
+          where ${nextOfSubject({ posts })} and ${task} and not (${isHeldBack})
+          and ${posts.subject} not in ${dialect.texts(placeholder('apart'))}
+          and ${server} not in ${dialect.texts(placeholder('servers'))} and ${inShard(server)}
+          group by ${server})`,
       )
       // SQLite would recompile the statement at every use if the parameter were the whole limit.
       .orderBy(sql`${posts.id} limit ${placeholder('limit')} + 0`);
@@ -70,12 +82,13 @@ export function prepareDuePosts({ db, tables: { games, posts }, dialect }: Sessi
 /** What is asked of the outbox. */
 export function preparePostQueries({ db, tables: { causes, games, log, posts }, dialect }: Session) {
   const { isPending, isSend, isTurn, isSide, isHeldBack, latest } = partsOn({ posts });
+  const server = serverOf({ games, posts });
   return prepared('post', {
     nextDue: db
       .select({ at: sql<number | null>`min(${posts.notBefore})` })
       .from(posts)
-      .innerJoin(games, eq(games.id, posts.gameId))
-      .where(sql`${nextOfGame({ posts })} and ${isHeldBack} and ${inShard(games.guildId)}`),
+      .leftJoin(games, eq(games.id, posts.gameId))
+      .where(sql`${nextOfSubject({ posts })} and ${isHeldBack} and ${inShard(server)}`),
     depth: db
       .select({
         sends: sql<number>`count(case when ${isSend} then 1 end)`,
@@ -85,7 +98,7 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
           where ${log.gameId} = ${posts.gameId} and ${log.seq} = ${posts.seq}), ${games.changedAt}) end)`,
       })
       .from(posts)
-      .innerJoin(games, eq(games.id, posts.gameId))
+      .leftJoin(games, eq(games.id, posts.gameId))
       .where(isPending),
     newestSent: db
       .select({ at: log.at })
@@ -93,30 +106,26 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
       .innerJoin(log, sql`${log.gameId} = ${posts.gameId} and ${log.seq} = ${posts.seq}`)
       .where(sql`${posts.messageId} is not null`)
       .orderBy(sql`${posts.id} desc limit 1`),
-    ofGame: db
+    ofSubject: db
       .select()
       .from(posts)
-      .where(and(eq(posts.gameId, gameId), gt(posts.id, placeholder('after'))))
+      .where(and(eq(posts.subject, subject), gt(posts.id, placeholder('after'))))
       .orderBy(asc(posts.id)),
     // Causes are any text, and the ids of Discord are more than numbers of JavaScript hold: of two of those the longer one, or
     // else the one that sorts later, is the newer one.
     newestId: db
       .select({
         id: sql<string | null>`(select known.id from
-          (select ${posts.messageId} id from ${posts} where ${posts.gameId} = ${gameId}
-          union all select ${causes.id} from ${causes} where ${causes.gameId} = ${gameId}) known
+          (select ${posts.messageId} id from ${posts} where ${posts.subject} = ${subject}
+          union all select ${causes.id} from ${causes} where ${causes.gameId} = ${placeholder('gameId')}) known
           where ltrim(known.id, '0123456789') = '' order by length(known.id) desc, known.id desc limit 1)`,
       })
       .from(sql`(select 1) one`),
     waitsBehind: db
       .select({ id: posts.id })
       .from(posts)
-      .where(sql`${posts.gameId} = ${gameId} and ${posts.id} > ${id} and ${isPending}`)
+      .where(sql`${posts.subject} = ${subject} and ${posts.id} > ${id} and ${isPending}`)
       .limit(1),
-    pendingOf: db
-      .select({ pending: posts.pending, kind: posts.kind, withdrawn: posts.withdrawn })
-      .from(posts)
-      .where(sql`${eq(posts.id, id)} ${dialect.forUpdate}`),
     // Written with the entry, or with an entry before it in the same transaction.
     announcing: db
       .select({ id: posts.id })
@@ -131,22 +140,22 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
       .where(sql`${latest(sql`${isTurn} and ${posts.id} < ${id}`)} and (${isSend} or ${posts.messageId} is not null)`),
     lost: db
       .select({
-        gameId: posts.gameId,
-        guildId: games.guildId,
+        subject: posts.subject,
+        guildId: server,
         channelId: posts.channelId,
         failure: sql<number>`${posts.failure}`,
         // A warning does not count as a change of the lobby.
-        since: sql<number>`${dialect.greatest(games.changedAt, sql`coalesce(${games.warnedAt}, 0)`)}`,
+        since: sql<number | null>`${dialect.greatest(games.changedAt, sql`coalesce(${games.warnedAt}, 0)`)}`,
       })
       .from(posts)
-      .innerJoin(games, eq(games.id, posts.gameId))
+      .leftJoin(games, eq(games.id, posts.gameId))
       .where(
         sql`${posts.failure} is not null and ${posts.messageId} is null and ${posts.pending} is null
-          and ${games.guildId} = coalesce(${placeholder('guildId')}, ${games.guildId})
+          and ${server} = coalesce(${placeholder('guildId')}, ${server})
           and ${posts.channelId} = coalesce(${placeholder('channelId')}, ${posts.channelId})
-          and ${inShard(games.guildId)}
+          and ${inShard(server)}
           and not ${isSide}
-          and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId}
+          and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.subject = ${posts.subject}
             and newer.kind not in ('asked', 'reminder', 'overdue', 'away', 'back', 'lost') and newer.withdrawn = 0)`,
       ),
   });
@@ -154,18 +163,19 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
 
 /** What changes in the outbox. */
 export function preparePostChanges({ db, tables: { games, posts }, dialect }: Session) {
-  const { isPending, isSend, isTurn, isSide, isStanding, fresh, again, attempts, stripped, latest } = partsOn({
-    posts,
-  });
+  const parts = partsOn({ posts });
+  const { isPending, isSend, isTurn, isOfKind, isSide, isStanding, fresh, again, attempts, stripped, latest } = parts;
   const ofWish = sql`${posts.id} = ${id} and ${posts.wish} = ${placeholder('wish')} and ${isPending}`;
   return prepared('change of post', {
     send: db
       .insert(posts)
       .values({
         ...fresh,
-        gameId,
+        gameId: sql`${placeholder('gameId')}`,
+        otherSubject: sql`${placeholder('otherSubject')}`,
+        guildId: sql`${placeholder('guildId')}`,
         channelId: sql`coalesce(${placeholder('channelId')},
-          (select ${games.channelId} from ${games} where ${games.id} = ${gameId}))`,
+          (select ${games.channelId} from ${games} where ${games.id} = ${placeholder('gameId')}))`,
         kind,
         seq: placeholder('seq'),
         pending: 'send',
@@ -181,14 +191,14 @@ export function preparePostChanges({ db, tables: { games, posts }, dialect }: Se
       .update(posts)
       .set({ notBefore: placeholder('notBefore') as unknown as SQL<number>, wish: sql`${posts.wish} + 1` })
       .where(
-        sql`${latest(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind}`)} and ${isSend}
+        sql`${latest(isOfKind)} and ${isSend}
           and ${posts.begun} is null and ${posts.attempts} = 0 and ${posts.notBefore} > 0`,
       )
       .returning({ id: posts.id, kind: posts.kind }),
     refresh: db
       .update(posts)
       .set(again)
-      .where(latest(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind}`)),
+      .where(latest(sql`${isOfKind} and ${isWhereTold(posts.act, 'act')} and ${isWhereTold(posts.userId, 'userId')}`)),
     begun: db
       .update(posts)
       .set({
@@ -219,15 +229,11 @@ export function preparePostChanges({ db, tables: { games, posts }, dialect }: Se
       .set({ ...again, withdrawn: 0, stripped: 0 })
       .where(
         sql`${posts.id} = (select max(withdrawn.id) from ${posts} withdrawn
-          join ${posts} gone on gone.id = ${id} and gone.game_id = withdrawn.game_id and gone.kind = 'turn'
+          join ${posts} gone on gone.id = ${id} and gone.subject = withdrawn.subject and gone.kind = 'turn'
           where withdrawn.withdrawn = 1 and withdrawn.message_id is not null and withdrawn.id > gone.id
-            and not exists (select 1 from ${posts} newer where newer.game_id = gone.game_id and newer.id > gone.id
+            and not exists (select 1 from ${posts} newer where newer.subject = gone.subject and newer.id > gone.id
               and newer.withdrawn = 0 and newer.kind in ('turn', 'end')))`,
       ),
-    refreshOne: db
-      .update(posts)
-      .set(again)
-      .where(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind} and ${posts.act} = ${placeholder('act')}`),
     delivered: db
       .update(posts)
       .set({
@@ -245,7 +251,7 @@ export function preparePostChanges({ db, tables: { games, posts }, dialect }: Se
       .where(
         sql`${posts.kind} in ${dialect.texts(placeholder('kinds'))} and ${posts.messageId} is not null and ${posts.stripped} = 0 and ${posts.pending} is null
           and ${posts.id} < ${id}
-          and ${posts.gameId} = (select sent.game_id from ${posts} sent where sent.id = ${id})`,
+          and ${posts.subject} = (select sent.subject from ${posts} sent where sent.id = ${id} and sent.withdrawn = 0)`,
       ),
     retry: db
       .update(posts)
@@ -264,20 +270,13 @@ export function preparePostChanges({ db, tables: { games, posts }, dialect }: Se
     delete: db
       .update(posts)
       .set({ ...fresh, pending: 'delete', wish: sql`${posts.wish} + 1` })
-      .where(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind}`),
-    refreshAbout: db
-      .update(posts)
-      .set(again)
-      .where(
-        latest(
-          sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind} and ${posts.userId} = ${placeholder('userId')}`,
-        ),
-      ),
+      .where(isOfKind),
     dropPending: db
       .update(posts)
       .set({ pending: null, wish: sql`${posts.wish} + 1` })
-      .where(and(eq(posts.gameId, gameId), isPending)),
+      .where(and(eq(posts.subject, subject), isPending)),
     drop: db.delete(posts).where(ofWish),
+    dropAll: db.delete(posts).where(eq(posts.subject, subject)),
     toChannel: db
       .update(posts)
       .set({ ...fresh, direct: false })
@@ -290,6 +289,6 @@ export function preparePostChanges({ db, tables: { games, posts }, dialect }: Se
     revive: db
       .update(posts)
       .set(again)
-      .where(sql`${latest(sql`${posts.gameId} = ${gameId} and not ${isSide}`)} and ${posts.failure} is not null`),
+      .where(sql`${latest(sql`${posts.subject} = ${subject} and not ${isSide}`)} and ${posts.failure} is not null`),
   });
 }

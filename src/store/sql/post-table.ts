@@ -6,14 +6,17 @@ import {
   type DuePost,
   type FailedAttempt,
   type GameId,
+  gameSubject,
   type LostPost,
   type OutboxDepth,
-  type PostKind,
   type PostRecord,
   type PostsWanted,
   type PostTask,
   type PostWish,
+  parseSubjectId,
   type Shard,
+  type SubjectId,
+  type SubjectPlace,
   type UserId,
   type Withdrawal,
 } from '../records.ts';
@@ -21,6 +24,10 @@ import { ofShard } from './in-shard.ts';
 import { prepareDuePosts, preparePostChanges, preparePostQueries } from './post-statements.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
+
+/** Columns of a new post of a game, and of one of another subject. */
+const OF_A_GAME = { otherSubject: null, guildId: null, channelId: null };
+const OF_NO_GAME = { gameId: null, seq: 0 };
 
 /** The outbox: posts and their pending tasks. No method begins a transaction. */
 export class PostTable {
@@ -37,52 +44,51 @@ export class PostTable {
   /**
    * Writes tasks for posts and returns the new posts.
    *
-   * @param game.seq length of the game's log before what is written in the same transaction
-   * @param game.at now, in milliseconds since 1970; for messages that wait
+   * @param to.seq length of the game's log before what is written in the same transaction
+   * @param to.at now, in milliseconds since 1970; for messages that wait
    */
   async wish(
-    wishes: readonly PostWish[],
-    { at = 0, ...game }: { gameId: GameId; seq: number; at?: number },
-  ): Promise<{ id: number; kind: PostKind }[]> {
-    const { gameId } = game;
-    const sent: { id: number; kind: PostKind }[] = [];
+    wishes: readonly PostWish<string>[],
+    to: ({ gameId: GameId; seq: number } | SubjectPlace) & { at?: number },
+  ): Promise<{ id: number; kind: string }[]> {
+    const owner = 'gameId' in to ? { ...OF_A_GAME, ...to } : { ...OF_NO_GAME, ...to, otherSubject: to.subject };
+    const subject = 'gameId' in to ? gameSubject(to.gameId) : to.subject;
+    const sent: { id: number; kind: string }[] = [];
     for (const wish of wishes) {
       if (wish.type === 'withdraw') {
-        await this.#withdraw(gameId, wish);
+        await this.#withdraw(subject, wish);
         continue;
       }
       const { kind } = wish;
       if (wish.type === 'delete') {
-        await this.#changes.delete({ gameId, kind });
+        await this.#changes.delete({ subject, kind });
         continue;
       }
       if (wish.type === 'refresh') {
-        const { act, userId } = wish;
-        if (userId !== undefined) await this.#changes.refreshAbout({ gameId, kind, userId });
-        else if (act === undefined) await this.#changes.refresh({ gameId, kind });
-        else await this.#changes.refreshOne({ gameId, kind, act });
+        const { act = null, userId = null } = wish;
+        await this.#changes.refresh({ subject, kind, act, userId });
         continue;
       }
-      const { userId = null, act = null, direct = false, channelId = null, waits } = wish;
-      const notBefore = waits === undefined ? 0 : at + waits;
-      const joined = wish.joins ? await this.#changes.join({ gameId, kind, notBefore }) : [];
+      const { userId = null, act = null, direct = false, channelId = owner.channelId, waits } = wish;
+      const notBefore = waits === undefined ? 0 : (to.at ?? 0) + waits;
+      const joined = wish.joins ? await this.#changes.join({ subject, kind, notBefore }) : [];
       if (joined.length > 0) sent.push(...joined);
-      else sent.push(...(await this.#changes.send({ ...game, kind, userId, act, direct, channelId, notBefore })));
+      else sent.push(...(await this.#changes.send({ ...owner, kind, userId, act, direct, channelId, notBefore })));
     }
     return sent;
   }
 
-  async #withdraw(gameId: GameId, { entry }: Withdrawal): Promise<void> {
-    const announced = (await this.#queries.announcing({ gameId, entry }))[0];
-    const before = announced && (await this.#queries.standingBefore({ gameId, id: announced.id }))[0];
+  async #withdraw(subject: SubjectId, { entry }: Withdrawal): Promise<void> {
+    const announced = (await this.#queries.announcing({ subject, entry }))[0];
+    const before = announced && (await this.#queries.standingBefore({ subject, id: announced.id }))[0];
     if (before) {
-      await this.#changes.withdraw({ gameId, id: announced.id });
+      await this.#changes.withdraw({ subject, id: announced.id });
       await this.#changes.reopen({ id: before.id });
-    } else await this.#changes.refresh({ gameId, kind: 'turn' });
+    } else await this.#changes.refresh({ subject, kind: 'turn', act: null, userId: null });
   }
 
   /**
-   * Posts with something pending that may be tried at `now`, the oldest first, at most one of each server. Of each game
+   * Posts with something pending that may be tried at `now`, the oldest first, at most one of each server. Of each subject
    * only the next one is: its oldest message to be sent, else its oldest one to be changed; direct messages count apart.
    */
   async due(
@@ -91,12 +97,12 @@ export class PostTable {
   ): Promise<DuePost[]> {
     const excluded = { apart: JSON.stringify(exclude), servers: JSON.stringify(servers) };
     const due = await this.#due[task]({ now, limit, ...excluded, ...ofShard(shard) });
-    return due.map(({ guildId, ...row }) => ({ ...recordOf(row), guildId }));
+    return due.map(({ post, guildId }) => ({ ...recordOf(post), guildId }));
   }
 
   /**
-   * When `due` has more than at `now`: the earliest later `notBefore` among the next posts of the games; undefined
-   * when there is none. A post that waits behind another one of its game does not count.
+   * When `due` has more than at `now`: the earliest later `notBefore` among the next posts of the subjects; undefined
+   * when there is none. A post that waits behind another one of its subject does not count.
    */
   async nextDue(now: number, shard = ALL_SERVERS): Promise<number | undefined> {
     return (await this.#queries.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined;
@@ -110,7 +116,12 @@ export class PostTable {
 
   /** All posts of a game, or those after one, oldest first. */
   async ofGame(gameId: GameId, after = 0): Promise<PostRecord[]> {
-    return (await this.#queries.ofGame({ gameId, after })).map(recordOf);
+    return this.ofSubject(gameSubject(gameId), after);
+  }
+
+  /** The same for any subject. */
+  async ofSubject(subject: SubjectId, after = 0): Promise<PostRecord[]> {
+    return (await this.#queries.ofSubject({ subject, after })).map(recordOf);
   }
 
   /** See `postsIn`. */
@@ -119,22 +130,22 @@ export class PostTable {
     return begun && (begun.begunAfter === null ? {} : { begunAfter: begun.begunAfter });
   }
 
-  /** The newest id of Discord among messages and handled interactions of a game. */
-  async newestId(gameId: GameId): Promise<string | undefined> {
-    return (await this.#queries.newestId({ gameId }))[0]?.id ?? undefined;
+  /** The newest id of Discord among the messages of a subject, and the handled interactions of a game. */
+  async newestId(subject: SubjectId): Promise<string | undefined> {
+    const { type, id } = parseSubjectId(subject);
+    const gameId = type === 'game' ? Number(id) : null;
+    return (await this.#queries.newestId({ subject, gameId }))[0]?.id ?? undefined;
   }
 
-  /** Whether a later post of a game waits for this one. */
-  async isAwaited({ id, gameId }: { id: number; gameId: GameId }): Promise<boolean> {
-    return (await this.#queries.waitsBehind({ id, gameId }))[0] !== undefined;
+  /** Whether a later post of the same subject waits for this one. */
+  async isAwaited({ id, subject }: Pick<PostRecord, 'id' | 'subject'>): Promise<boolean> {
+    return (await this.#queries.waitsBehind({ id, subject }))[0] !== undefined;
   }
 
   /** See `postsIn`. */
   async deliver({ again = false, strips = [], ...post }: Omit<Delivery, 'pinged'>): Promise<void> {
-    const before = (await this.#queries.pendingOf({ id: post.id }))[0];
     await this.#changes.delivered({ ...post, again: Number(again) });
-    if (before?.pending !== 'send' || before.withdrawn || strips.length === 0) return;
-    await this.#changes.strip({ id: post.id, kinds: JSON.stringify(strips) });
+    if (strips.length > 0) await this.#changes.strip({ id: post.id, kinds: JSON.stringify(strips) });
   }
 
   /** Notes that Discord takes a message only from `until` on, which is no failure; does nothing if there is a newer wish. */
@@ -149,10 +160,15 @@ export class PostTable {
 
   /** Drops everything that a game still had to tell. */
   async dropPending(gameId: GameId): Promise<void> {
-    await this.#changes.dropPending({ gameId });
+    await this.#changes.dropPending({ subject: gameSubject(gameId) });
   }
 
-  /** Makes a message to one person due in the game's channel, as they cannot be reached. */
+  /** Deletes the posts of a subject that is gone, and leaves their messages as they are. */
+  async dropAll(subject: SubjectId): Promise<void> {
+    await this.#changes.dropAll({ subject });
+  }
+
+  /** Makes a message to one person due in the subject's channel, as they cannot be reached. */
   async toChannel(post: PostTask): Promise<void> {
     await this.#changes.toChannel({ ...post });
   }
@@ -168,9 +184,8 @@ export class PostTable {
       await this.#changes.retry({ id, wish, retryAt: Math.ceil(retryAt) });
       return;
     }
-    const before = (await this.#queries.pendingOf({ id }))[0];
     const isGivenUp = (await this.#changes.giveUp({ id, wish, failure: code ?? 0 })).length === 1;
-    if (isGivenUp && before?.pending === 'edit') await this.#changes.reinstate({ id });
+    if (isGivenUp) await this.#changes.reinstate({ id });
   }
 
   /** Lost posts everywhere, in a shard, in a server or in a channel. */
@@ -183,18 +198,20 @@ export class PostTable {
     channelId?: ChannelId;
     shard?: Shard;
   } = {}): Promise<LostPost[]> {
-    return await this.#queries.lost({ guildId: guildId ?? null, channelId: channelId ?? null, ...ofShard(shard) });
+    const lost = await this.#queries.lost({ guildId: guildId ?? null, channelId: channelId ?? null, ...ofShard(shard) });
+    return lost.map(({ since, ...post }) => ({ ...post, ...(since !== null && { since }) }));
   }
 
-  async revive(gameId: GameId): Promise<void> {
-    await this.#changes.revive({ gameId });
+  async revive(subject: SubjectId): Promise<void> {
+    await this.#changes.revive({ subject });
   }
 }
 
 function recordOf(row: Row<'posts'>): PostRecord {
-  const { messageId, pending, failure, userId, withdrawn, begun, begunAfter, begunAs, act, stripped: _, ...rest } = row;
+  const { id, subject, channelId, kind, seq, wish, attempts, notBefore, direct } = row;
+  const { messageId, pending, failure, userId, withdrawn, begun, begunAfter, begunAs, act } = row;
   return {
-    ...rest,
+    ...{ id, subject, channelId, kind, seq, wish, attempts, notBefore, direct },
     ...(withdrawn === 1 && { withdrawn: true }),
     ...(begun !== null && { begun }),
     ...(begunAfter !== null && { begunAfter }),

@@ -1,4 +1,4 @@
-import type { BegunPost, Delivery, FailedAttempt, GameId, PostWish } from '../records.ts';
+import type { BegunPost, Delivery, FailedAttempt, GameId, PostWish, SubjectId, SubjectPlace } from '../records.ts';
 import { calls } from './calls.ts';
 import type { Database } from './database.ts';
 
@@ -10,10 +10,12 @@ export function postsIn(database: Database) {
       nextDue: 'run',
       depth: 'run',
       ofGame: 'run',
+      ofSubject: 'run',
       newestId: 'run',
       isAwaited: 'run',
       hold: 'note',
       drop: 'note',
+      dropAll: 'write',
       toChannel: 'note',
       lost: 'run',
     }),
@@ -24,6 +26,11 @@ export function postsIn(database: Database) {
         async (on) => void (await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) })),
         `game ${gameId}`,
       );
+    },
+
+    /** Writes posts of another subject. */
+    addTo(place: SubjectPlace, posts: readonly PostWish<string>[]): Promise<void> {
+      return database.write(async (on) => void (await on.posts.wish(posts, place)));
     },
 
     /**
@@ -57,11 +64,11 @@ export function postsIn(database: Database) {
     },
 
     /**
-     * Makes the latest post of a game pending again if it was given up, after its channel became accessible. Older ones
+     * Makes the latest post of a subject pending again if it was given up, after its channel became accessible. Older ones
      * stay given up: they would now appear below later ones.
      */
-    revive(gameId: GameId): Promise<void> {
-      return database.write(({ posts }) => posts.revive(gameId), `game ${gameId}`);
+    revive(subject: SubjectId): Promise<void> {
+      return database.write(({ posts }) => posts.revive(subject));
     },
   };
 }

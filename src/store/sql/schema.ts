@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as sqlite from 'drizzle-orm/sqlite-core';
 import type { Colour } from '../../core/colour.ts';
-import { GAME_STATUSES, POST_KINDS, WATCHED } from '../records.ts';
+import { GAME_STATUSES, type SubjectId, WATCHED } from '../records.ts';
 
 /** What tables are declared with: the functions of drizzle for one dialect, typed as those of SQLite. */
 export type Columns = Pick<
@@ -179,9 +179,17 @@ export function tablesOf({ index, integer, primaryKey, real, sqliteTable: table,
     'posts',
     {
       id: integer('id').primaryKey({ autoIncrement: true }),
-      gameId: gameId(),
+      /** Its game; null where it belongs to another subject. */
+      gameId: integer('game_id').references(() => games.id),
+      /** That other subject, and its server. */
+      otherSubject: text('other_subject').$type<SubjectId>(),
+      guildId: text('guild_id'),
+      subject: text('subject')
+        .$type<SubjectId>()
+        .notNull()
+        .generatedAlwaysAs(sql`coalesce(other_subject, 'game ' || cast(game_id as text))`),
       channelId: text('channel_id').notNull(),
-      kind: text('kind', { enum: POST_KINDS }).notNull(),
+      kind: text('kind').notNull(),
       seq: integer('seq').notNull(),
       messageId: text('message_id'),
       pending: text('pending', { enum: ['send', 'edit', 'strip', 'delete'] }),
@@ -208,10 +216,11 @@ export function tablesOf({ index, integer, primaryKey, real, sqliteTable: table,
     },
     (columns) => [
       index('posts_of_game').on(columns.gameId, columns.kind),
-      index('posts_pending').on(columns.gameId, columns.id).where(sql`pending is not null`),
+      index('posts_of_subject').on(columns.subject, columns.kind),
+      index('posts_pending').on(columns.subject, columns.id).where(sql`pending is not null`),
       index('posts_user').on(columns.userId).where(sql`user_id is not null`),
       index('posts_given_up')
-        .on(columns.gameId)
+        .on(columns.subject)
         .where(sql`failure is not null and message_id is null and pending is null`),
     ],
   );

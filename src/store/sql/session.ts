@@ -29,8 +29,6 @@ export interface Dialect {
   readonly migrations: MigrationsTable;
   /** The texts of a JSON array, for `in`: one parameter for any number of them, so that the statement can be prepared. */
   texts(parameter: SQLWrapper): SQL;
-  /** The same for numbers. */
-  numbers(parameter: SQLWrapper): SQL;
   /** A field of the JSON object in a column, as text where it is one; null for what is no JSON. */
   jsonField(column: SQLWrapper, field: string): SQL;
   /** JSON of rows in an order, each a list of the values of these columns; to be selected from them alone. */
@@ -41,6 +39,4 @@ export interface Dialect {
   greatest(one: SQLWrapper, other: SQLWrapper): SQL;
   /** Selected, it holds the lock of a subject to the end of the transaction, where others could write meanwhile. */
   lock(subject: Subject): SQL;
-  /** The end of a query that keeps others from writing its rows in the same transaction, where they could. */
-  readonly forUpdate: SQL;
 }

@@ -3,16 +3,13 @@ import * as columns from 'drizzle-orm/sqlite-core';
 import { migrationsTable } from '../sql/migrations-table.ts';
 import type { Dialect } from '../sql/session.ts';
 
-const values: Dialect['texts'] = (parameter) => sql`(select value from json_each(${parameter}))`;
-
 /** Bytes, which no version of the program has written and JSON cannot hold, become null. */
 const jsonValue = (column: SQLWrapper) => sql`case when typeof(${column}) <> 'blob' then ${column} end`;
 
 /** What SQLite writes differently from other databases. */
 export const dialect: Dialect = {
   migrations: migrationsTable(columns, '__drizzle_migrations'),
-  texts: values,
-  numbers: values,
+  texts: (parameter) => sql`(select value from json_each(${parameter}))`,
   jsonField: (column, field) =>
     sql`case when json_valid(${column}) then json_extract(${column}, ${sql.raw(`'$.${field}'`)}) end`,
   rows: (columns, order) =>
@@ -21,5 +18,4 @@ export const dialect: Dialect = {
   greatest: (one, other) => sql`max(${one}, ${other})`,
   // Whoever writes is alone.
   lock: () => sql`1`,
-  forUpdate: sql.empty(),
 };

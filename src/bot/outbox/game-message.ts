@@ -1,4 +1,4 @@
-import { type BaseMessageOptions, type SendableChannels, userMention } from 'discord.js';
+import { type BaseMessageOptions, userMention } from 'discord.js';
 import { offersOf, stopOf, type Vote, votesOf } from '../../app/acts.ts';
 import { type App, defaultGame, gameOf } from '../../app/app.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
@@ -9,8 +9,7 @@ import { loadTable, type Table, tableOf } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
 import { turnClockOf } from '../../app/turn-clock.ts';
 import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
-import { PictureError } from '../../render/index.ts';
-import { type Act, type GameRecord, isPerson, type PostRecord } from '../../store/records.ts';
+import { type Act, type GameRecord, isPerson, type PostKind, type PostRecord } from '../../store/records.ts';
 import { stepsBeforeDraw, stepsText } from '../../telling/board/turn-steps.ts';
 import { lobbyOptions } from '../../telling/lobby-options.ts';
 import { type People, peopleOf } from '../../telling/people.ts';
@@ -18,7 +17,6 @@ import { withoutPicture } from '../handlers/picture-reply.ts';
 import type { Services } from '../handlers/services.ts';
 import { postLink, voteLink } from '../write/game-link.ts';
 import { privateLanguage } from '../write/language.ts';
-import { withinLimits } from '../write/message-limits.ts';
 import { actMessage, movedMessage } from '../write/messages/act-message.ts';
 import { announcementMessage } from '../write/messages/announcement-message.ts';
 import { clockMessage } from '../write/messages/clock-message.ts';
@@ -31,15 +29,12 @@ import { stoppedMessage } from '../write/messages/stopped-message.ts';
 import { turnMessage } from '../write/messages/turn-message.ts';
 import { voteMessage, voteRequestMessage } from '../write/messages/vote-message.ts';
 import { publicSpeech } from '../write/public-speech.ts';
-import type { MadeMessage, Topic } from './pings.ts';
+import type { MadeMessage, MessagePlace, SubjectParts, Topic } from './subject.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Attempts to deliver a message in which its picture is painted; then it is sent in words. */
-export const PICTURE_ATTEMPTS = 3;
-
-/** A post with everything needed to write its message. */
+/** A post of a game with everything needed to write its message. */
 interface PostContext {
   readonly app: App;
   readonly services: Services;
@@ -51,34 +46,16 @@ interface PostContext {
   readonly painted: boolean;
 }
 
-/**
- * The message of a post, made from the current log; undefined when there is nothing to say any more. After several failed
- * attempts to paint its picture it comes in words alone: a game must not wait for a picture.
- */
-export async function postMessage(
-  { app, services, mentions }: { app: App; services: Services; mentions: CommandMentions },
-  post: PostRecord,
-  { channel, painted = true }: { channel: SendableChannels; painted?: boolean },
+/** The message of a post of a game, made from its current log; undefined when there is nothing to say any more. */
+export async function gameMessage(
+  { app, services, mentions, record, post }: SubjectParts & Pick<PostContext, 'record' | 'post'>,
+  { channel, painted }: MessagePlace,
 ): Promise<MadeMessage | undefined> {
-  const record = await app.store.games.byId(post.gameId);
-  if (!record) throw new Error(`game ${post.gameId} is gone`);
   const say = post.direct
-    ? await directSpeech(app, post, mentions)
-    : await publicSpeech(app, { channelId: post.channelId, channel, record }, mentions);
-  const context = {
-    app,
-    services,
-    record,
-    post,
-    say,
-    people: await peopleOf({ names: app.store.people.names, t: say.t }, record),
-    painted,
-  };
-  const made = await compose(context).catch((error: unknown) => {
-    if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
-    return compose({ ...context, painted: false });
-  });
-  return made && { ...made, message: withinLimits(mentioningPeople(made.message)) };
+    ? await directSpeech(app, post, mentions())
+    : await publicSpeech(app, { channelId: post.channelId, channel, record }, mentions());
+  const people = await peopleOf({ names: app.store.people.names, t: say.t }, record);
+  return compose({ app, services, record, post, say, people, painted });
 }
 
 /** Speech in the language of the person to whom a message goes alone. */
@@ -90,7 +67,7 @@ async function directSpeech({ store }: App, { userId = '' }: PostRecord, mention
 async function compose(context: PostContext): Promise<MadeMessage | undefined> {
   const { app, record, post, say, people } = context;
   const gameId = record.id;
-  switch (post.kind) {
+  switch (post.kind as PostKind) {
     case 'announcement':
       return { message: await announcement(context) };
     case 'reminder':
@@ -283,12 +260,4 @@ async function takenBackMessage({ app, record, post, say, people }: PostContext)
     files: [],
     allowedMentions: { parse: [] },
   };
-}
-
-/** Mentions people only: Discord rejects the ids of computers, and the stand-in ids of users whose data was deleted. */
-function mentioningPeople(message: BaseMessageOptions): BaseMessageOptions {
-  const { allowedMentions } = message;
-  if (!allowedMentions?.users) return message;
-  const users = allowedMentions.users.filter(isPerson);
-  return { ...message, allowedMentions: { ...allowedMentions, users } };
 }

@@ -1,0 +1,29 @@
+import { closeGameOf } from '../../app/ending.ts';
+import { losingControls } from '../../app/posts.ts';
+import { gameMessage } from './game-message.ts';
+import { noticeGonePlayer } from './gone-players.ts';
+import type { Subject } from './subject.ts';
+
+/** The posts of games. */
+export const gamePosts: Subject = {
+  type: 'game',
+  async load(parts, id) {
+    const record = await parts.app.store.games.byId(Number(id));
+    return (
+      record && {
+        message: (post, place) => gameMessage({ ...parts, record, post }, place),
+        async prepare(thread, { kind, pending }) {
+          if (pending !== 'send') await parts.threads.beforeChange(thread, record);
+          if (kind === 'lobby') await parts.threads.addPlayers(thread, record);
+        },
+        // Such a game keeps the latest board alone.
+        losesPicture: ({ kind }) => kind === 'turn' && record.options.short === true,
+        strips: losingControls,
+        async sent({ kind }) {
+          if (kind === 'turn') await noticeGonePlayer(parts, record.id);
+        },
+      }
+    );
+  },
+  channelGone: closeGameOf,
+};

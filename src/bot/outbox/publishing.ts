@@ -1,0 +1,119 @@
+import type { BaseMessageOptions, SendableChannels } from 'discord.js';
+import { PictureError } from '../../render/index.ts';
+import { type DuePost, isPerson, type Ping, type PostRecord } from '../../store/records.ts';
+import { request } from '../connection/requests.ts';
+import { sendOrWithoutLargePicture } from '../handlers/picture-reply.ts';
+import { withinLimits } from '../write/message-limits.ts';
+import { nonceOf } from './delivery.ts';
+import { compareIds, deleteMessage, editMessage, openDirect, type SentMessage, sendMessage } from './messages.ts';
+import { pingingOnce } from './pings.ts';
+import { lookOf, sentBefore } from './sent-before.ts';
+import type { LoadedSubject, MadeMessage, SubjectParts } from './subject.ts';
+
+/** Attempts to deliver a message in which its picture is painted; then it is sent in words. */
+const PICTURE_ATTEMPTS = 3;
+
+/** The bot is not in the server of a post; Discord would answer that it has no access. */
+export class RemovedError extends Error {}
+
+/** What is noted of a message that was sent, edited or stripped. */
+export interface Published {
+  readonly messageId: string;
+  /** Whether it is to be edited at once. */
+  readonly again?: boolean;
+  readonly pinged?: readonly Ping[];
+}
+
+/** A post on its way, with its subject and where its message goes. */
+interface Publishing {
+  readonly parts: SubjectParts;
+  readonly post: PostRecord;
+  readonly subject: LoadedSubject;
+  readonly channel: SendableChannels;
+}
+
+/**
+ * Sends, edits, strips or deletes the message of a post and returns it; undefined where there is none any more, or
+ * where it was not sent because there is a newer wish, such as not to send it at all.
+ */
+export async function publish(
+  parts: SubjectParts,
+  post: DuePost,
+  subject: LoadedSubject,
+): Promise<Published | undefined> {
+  const { client } = parts;
+  const { messageId, userId, pending } = post;
+  if (pending === 'delete' && !messageId) return undefined;
+  if (!post.direct && !client.guilds.cache.has(post.guildId)) throw new RemovedError();
+  const channel =
+    post.direct && userId !== undefined
+      ? await openDirect(client, userId)
+      : await request(() => client.channels.fetch(post.channelId));
+  if (!channel?.isSendable()) throw new Error(`channel ${post.channelId} takes no messages`);
+  if (channel.isThread()) await subject.prepare?.(channel, post);
+  if (pending === 'strip' && messageId) {
+    await editMessage(channel, messageId, { components: [], ...(subject.losesPicture?.(post) && { attachments: [] }) });
+    return { messageId };
+  }
+  if (pending === 'delete' && messageId) {
+    await deleteMessage(channel, messageId);
+    return undefined;
+  }
+  const put = (painted: boolean) => () => putMessage({ parts, post, subject, channel }, painted);
+  return sendOrWithoutLargePicture(put(post.attempts < PICTURE_ATTEMPTS), put(false));
+}
+
+/** Sends or edits the message of a post and returns it; undefined as for `publish`. */
+async function putMessage(publishing: Publishing, painted: boolean): Promise<Published | undefined> {
+  const { parts, post, channel } = publishing;
+  const { messageId } = post;
+  const made = await madeMessage(publishing, painted);
+  if (!made) return undefined;
+  const { message, noted } = await pingingOnce(parts.app, post, made);
+  if (post.pending === 'edit' && messageId) {
+    // Without an empty list of attachments the old picture would stay beside the new one.
+    await editMessage(channel, messageId, message.files ? { ...message, attachments: [] } : message);
+    return { messageId };
+  }
+  const sent = await send(publishing, message);
+  // An edit brings the picture along without which it was sent.
+  const again = made.again || post.attempts >= PICTURE_ATTEMPTS;
+  return sent && { messageId: sent.id, again, pinged: noted(sent.mentions) };
+}
+
+/** The message of a post. After several failed attempts to paint its picture it comes in words alone: nothing waits for a picture. */
+async function madeMessage({ post, subject, channel }: Publishing, painted: boolean): Promise<MadeMessage | undefined> {
+  const made = await subject.message(post, { channel, painted }).catch((error: unknown) => {
+    if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
+    return subject.message(post, { channel, painted: false });
+  });
+  return made && { ...made, message: withinLimits(mentioningPeople(made.message)) };
+}
+
+/** Mentions people only: Discord rejects the ids of computers, and the stand-in ids of users whose data was deleted. */
+function mentioningPeople(message: BaseMessageOptions): BaseMessageOptions {
+  const { allowedMentions } = message;
+  if (!allowedMentions?.users) return message;
+  return { ...message, allowedMentions: { ...allowedMentions, users: allowedMentions.users.filter(isPerson) } };
+}
+
+/** Sends the message of a post, unless it was sent before; undefined as for `publish`. */
+async function send(
+  { parts, post, channel }: Publishing,
+  message: BaseMessageOptions,
+): Promise<SentMessage | undefined> {
+  const { store } = parts.app;
+  const { id, wish, subject } = post;
+  const look = lookOf(message);
+  const sent = post.begun && (await sentBefore(store, channel, { post, now: look }));
+  if (sent) return sent;
+  // The newest id of Discord that is known to be older than the message.
+  const after = [await store.posts.newestId(subject), channel.lastMessageId]
+    .flatMap((known) => known ?? [])
+    .sort(compareIds)
+    .at(-1);
+  const begun = await store.posts.begin({ id, wish, after, as: look });
+  if (!begun) return undefined;
+  const nonce = nonceOf(`post ${subject} ${id} of ${await store.id()} after ${begun.begunAfter ?? ''}`);
+  return sendMessage(channel, { ...message, nonce, enforceNonce: true });
+}
