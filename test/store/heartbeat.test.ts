@@ -51,10 +51,10 @@ it('tries at once what a clock that was ahead wanted to try again later', async 
   const post = (await store.posts.ofGame(id))[0]!;
   await store.posts.fail({ ...post, retryAt: NOW + MONTH });
   expect(await store.posts.due(NOW, { task: 'send', limit: 9 })).toHaveLength(1);
-  expect(await store.posts.nextDue(NOW)).toBeUndefined();
+  expect((await store.posts.work(NOW)).next).toBeUndefined();
   await store.posts.fail({ ...post, retryAt: NOW + 10 * MINUTE });
   expect(await store.posts.due(NOW, { task: 'send', limit: 9 })).toEqual([]);
-  expect(await store.posts.nextDue(NOW)).toBe(NOW + 10 * MINUTE);
+  expect((await store.posts.work(NOW)).next).toBe(NOW + 10 * MINUTE);
   await store.posts.deliver({ ...post, messageId: 'message' });
   await store.spectators.watch(id, { userId: 'cleo', what: 'turns' });
   const turn = { ...guard(id, 1, { at: NOW, posts: [{ type: 'send', kind: 'end' }] }), seq: 0, entries: [DRAW] };

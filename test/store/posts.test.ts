@@ -59,7 +59,14 @@ describe('a wished post', () => {
       entries: [DRAW, DRAW],
       status: 'ended',
     });
-    const common = { subject: gameSubject(id), channelId: 'channel', pending: 'send', attempts: 0, notBefore: 0, direct: false };
+    const common = {
+      subject: gameSubject(id),
+      channelId: 'channel',
+      pending: 'send',
+      attempts: 0,
+      notBefore: 0,
+      direct: false,
+    };
     expect(await store.posts.ofGame(id)).toEqual([
       { ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 },
       { ...common, id: 2, kind: 'turn', seq: 0, wish: 1 },
@@ -76,7 +83,7 @@ describe('a wished post', () => {
     expect(await posts()).toMatchObject([{ id: 1, messageId: 'message-1' }]);
     expect((await posts())[0]).not.toHaveProperty('pending');
     expect(await due()).toEqual([]);
-    expect(await store.posts.nextDue(0)).toBeUndefined();
+    expect((await store.posts.work(0)).next).toBeUndefined();
   });
 
   it('is edited when refreshed, and only the latest one of the kind', async () => {
@@ -96,7 +103,7 @@ describe('a wished post', () => {
       { pending: undefined, wish: 1, seq: 2 },
     ]);
     await deliver(store, 2, 3);
-    expect(await store.posts.nextDue(0)).toBeUndefined();
+    expect((await store.posts.work(0)).next).toBeUndefined();
   });
 
   it('loses its controls once the next message is sent, and holds up no other message with that', async () => {
@@ -186,15 +193,15 @@ describe('what is due', () => {
     await store.posts.fail({ id: 1, wish: 1, retryAt: 100 });
     await wish(send);
     expect(await due(99)).toEqual([]);
-    expect(await store.posts.nextDue(99)).toBe(100);
+    expect((await store.posts.work(99)).next).toBe(100);
     // What is due by then is no later time.
-    expect(await store.posts.nextDue(100)).toBeUndefined();
+    expect((await store.posts.work(100)).next).toBeUndefined();
     expect(await due(100)).toEqual([1]);
     await appendTo(store, other.id, { seq: 0, posts: [send] });
     expect(await due(99)).toEqual([3]);
-    expect(await store.posts.nextDue(99)).toBe(100);
+    expect((await store.posts.work(99)).next).toBe(100);
     await store.posts.fail({ id: 3, wish: 1, retryAt: 50 });
-    expect(await store.posts.nextDue(0)).toBe(50);
+    expect((await store.posts.work(0)).next).toBe(50);
   });
 
   it('is tried again at a whole millisecond, after a pause with parts of one', async () => {
@@ -215,9 +222,9 @@ describe('what is due', () => {
     await store.posts.fail({ id: 1, wish: 2, retryAt: 100 });
     await wish(send);
     expect(await due()).toEqual([2]);
-    expect(await store.posts.nextDue(10)).toBeUndefined();
+    expect((await store.posts.work(10)).next).toBeUndefined();
     await deliver(store, 2);
-    expect(await store.posts.nextDue(10)).toBe(100);
+    expect((await store.posts.work(10)).next).toBe(100);
   });
 
   it('is a message to be sent before a change of any other, in its own game and in others', async () => {
@@ -246,7 +253,7 @@ describe('what is due', () => {
     expect((await posts())[0]).not.toHaveProperty('failure');
     await store.posts.fail({ id: 1, wish: 1, code: 50013 });
     expect(await due()).toEqual([]);
-    expect(await store.posts.nextDue(0)).toBeUndefined();
+    expect((await store.posts.work(0)).next).toBeUndefined();
     await wish(send);
     expect(await due()).toEqual([2]);
     expect((await posts())[0]).toMatchObject({ failure: 50013, attempts: 2 });
@@ -493,7 +500,7 @@ describe('a post of another subject than a game', () => {
     await store.posts.fail({ id: 1, wish: 1, retryAt: 100 });
     expect(await store.posts.isAwaited({ id: 1, subject: 'board 5' })).toBe(true);
     expect(await due(99)).toEqual([3]);
-    expect(await store.posts.nextDue(10)).toBe(100);
+    expect((await store.posts.work(10)).next).toBe(100);
     expect(await store.posts.depth()).toMatchObject({ sends: 3, changes: 0 });
   });
 

@@ -46,7 +46,7 @@ it('finds the work of the servers of a shard, and of no other', async () => {
     expect(others).toEqual([]);
     expect(post).toMatchObject({ subject: gameSubject(game), guildId });
     await store.posts.hold({ id: post!.id, wish: post!.wish, until: 100 + id });
-    expect(await store.posts.nextDue(0, shard)).toBe(100 + id);
+    expect((await store.posts.work(0, shard)).next).toBe(100 + id);
     await store.posts.fail({ id: post!.id, wish: post!.wish, code: 50_013 });
     expect((await store.posts.lost({ shard })).map(({ subject }) => subject)).toEqual([gameSubject(game)]);
     const notice = (await store.notices.due(0, shard))!;

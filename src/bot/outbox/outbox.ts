@@ -103,6 +103,7 @@ export class Outbox {
     const { store, now } = this.#options.app;
     const lookedAt = now();
     const pauses = (await this.#noteLate()).map((pause) => lookedAt + pause);
+    const { due, next } = await store.posts.work(lookedAt, shard);
     for (const [task, max] of CONCURRENCY) {
       const wait = Math.max(this.#limits.everything.left(), task === 'direct' ? this.#limits.direct.left() : 0);
       if (wait > 0) {
@@ -113,7 +114,7 @@ export class Outbox {
       const busy = [...this.#busy.values()];
       const inTask = busy.filter((one) => one.task === task);
       const limit = max - inTask.length;
-      if (limit === 0) continue;
+      if (limit === 0 || !due.has(task)) continue;
       // Direct messages and public ones of a subject do not wait for each other.
       const isDirect = task === 'direct';
       const inWay = busy.filter(({ post }) => post.direct === isDirect).map(({ post }) => post.subject);
@@ -122,7 +123,6 @@ export class Outbox {
       const wanted = { task, limit, exclude, servers, shard };
       for (const post of await store.posts.due(lookedAt, wanted)) this.#begin(post, task);
     }
-    const next = await store.posts.nextDue(lookedAt, shard);
     return next === undefined && pauses.length === 0 ? undefined : Math.min(next ?? Infinity, ...pauses);
   }
 

@@ -17,7 +17,7 @@ const PICTURE_ATTEMPTS = 3;
 export class RemovedError extends Error {}
 
 /** What is noted of a message that was sent, edited or stripped. */
-export interface Published {
+interface Published {
   readonly messageId: string;
   /** Whether it is to be edited at once. */
   readonly again?: boolean;

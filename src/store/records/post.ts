@@ -200,6 +200,14 @@ export interface FailedAttempt extends PostTask {
   readonly code?: number;
 }
 
+/** What is to be done about posts. */
+export interface OutboxWork {
+  /** Tasks of which some posts are due. */
+  readonly due: ReadonlySet<PostsWanted['task']>;
+  /** When more will be due, in milliseconds since 1970; absent when nothing waits for a time. */
+  readonly next?: number;
+}
+
 /** How much is to be done about posts. */
 export interface OutboxDepth {
   /** Posts to be sent, and to be changed. */

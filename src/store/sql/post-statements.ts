@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PostsWanted } from '../records.ts';
 import { inShard } from './in-shard.ts';
 import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
 import { prepared } from './prepared.ts';
@@ -84,11 +85,19 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
   const { isPending, isSend, isTurn, isSide, isHeldBack, latest } = partsOn({ posts });
   const server = serverOf({ games, posts });
   return prepared('post', {
-    nextDue: db
-      .select({ at: sql<number | null>`min(${posts.notBefore})` })
+    work: db
+      .select({
+        task: sql<
+          PostsWanted['task']
+        >`case when ${posts.direct} then 'direct' when ${isSend} then 'send' else 'change' end`,
+        isDue: sql<number>`max(case when ${isHeldBack} then 0 else 1 end)`,
+        next: sql<number | null>`min(case when ${isHeldBack} then ${posts.notBefore} end)`,
+      })
       .from(posts)
       .leftJoin(games, eq(games.id, posts.gameId))
-      .where(sql`${nextOfSubject({ posts })} and ${isHeldBack} and ${inShard(server)}`),
+      .where(sql`${nextOfSubject({ posts })} and ${inShard(server)}`)
+      // By the first column: the task.
+      .groupBy(sql`1`),
     depth: db
       .select({
         sends: sql<number>`count(case when ${isSend} then 1 end)`,

@@ -9,6 +9,7 @@ import {
   gameSubject,
   type LostPost,
   type OutboxDepth,
+  type OutboxWork,
   type PostRecord,
   type PostsWanted,
   type PostTask,
@@ -101,11 +102,16 @@ export class PostTable {
   }
 
   /**
-   * When `due` has more than at `now`: the earliest later `notBefore` among the next posts of the subjects; undefined
-   * when there is none. A post that waits behind another one of its subject does not count.
+   * Tasks of which some posts are due at `now`, and when more will be: the earliest later `notBefore` among the next posts of
+   * the subjects. A post that waits behind another one of its subject does not count.
    */
-  async nextDue(now: number, shard = ALL_SERVERS): Promise<number | undefined> {
-    return (await this.#queries.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined;
+  async work(now: number, shard = ALL_SERVERS): Promise<OutboxWork> {
+    const tasks = await this.#queries.work({ now, ...ofShard(shard) });
+    const later = tasks.flatMap(({ next }) => next ?? []);
+    return {
+      due: new Set(tasks.flatMap(({ task, isDue }) => (isDue === 1 ? [task] : []))),
+      ...(later.length > 0 && { next: Math.min(...later) }),
+    };
   }
 
   async depth(): Promise<OutboxDepth> {
@@ -198,7 +204,11 @@ export class PostTable {
     channelId?: ChannelId;
     shard?: Shard;
   } = {}): Promise<LostPost[]> {
-    const lost = await this.#queries.lost({ guildId: guildId ?? null, channelId: channelId ?? null, ...ofShard(shard) });
+    const lost = await this.#queries.lost({
+      guildId: guildId ?? null,
+      channelId: channelId ?? null,
+      ...ofShard(shard),
+    });
     return lost.map(({ since, ...post }) => ({ ...post, ...(since !== null && { since }) }));
   }
 

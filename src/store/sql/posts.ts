@@ -7,7 +7,7 @@ export function postsIn(database: Database) {
   return {
     ...calls(database, 'posts', {
       due: 'held',
-      nextDue: 'run',
+      work: 'run',
       depth: 'run',
       ofGame: 'run',
       ofSubject: 'run',
