@@ -61,7 +61,12 @@ export async function tooManyGames(
  */
 export async function openLobby(
   app: App,
-  request: Request & { guildId: string; ruleSet: string; options: GameOptions; announcedIn?: ChannelId },
+  request: Omit<Request, 'game' | 'expected'> & {
+    guildId: string;
+    ruleSet: string;
+    options: GameOptions;
+    announcedIn?: ChannelId;
+  },
 ): Promise<Result<GameRecord, Rejection>> {
   const game = gameOf(app, request.ruleSet);
   if (!game) return failure({ code: 'unknown-rules' });

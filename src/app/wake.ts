@@ -5,13 +5,16 @@ export interface Worker {
   readonly serves: (guildId: string) => boolean;
   /** There are posts to deliver. */
   readonly posts: () => void;
+  /** There are threads to make. */
+  readonly threads: () => void;
   /** A computer is to move. */
   readonly computer: (game: ComputersGame) => void;
 }
 
-/** Work that a commit has made: posts of a server, or of whatever servers, or the turn of a computer. */
+/** Work that a commit has made: posts of a server, or of whatever servers, a thread that is wanted, or the turn of a computer. */
 export type WorkMade =
   | { readonly type: 'posts'; readonly guildId?: string | undefined }
+  | { readonly type: 'thread'; readonly guildId: string }
   | { readonly type: 'computer'; readonly game: ComputersGame };
 
 /**
@@ -38,6 +41,11 @@ export class Wake {
     this.#made({ type: 'posts', guildId });
   }
 
+  /** A thread is wanted in a server. */
+  thread(guildId: string): void {
+    this.#made({ type: 'thread', guildId });
+  }
+
   /** A computer is to move. */
   computer({ id, ownerId, guildId }: ComputersGame): void {
     this.#made({ type: 'computer', game: { id, ownerId, guildId } });
@@ -45,10 +53,11 @@ export class Wake {
 
   /** Lets the workers of this process begin what is theirs, also where another process tells of it; returns whether any is. */
   hear(work: WorkMade): boolean {
-    const guildId = work.type === 'posts' ? work.guildId : work.game.guildId;
+    const { guildId } = work.type === 'computer' ? work.game : work;
     const workers = [...this.#workers].filter(({ serves }) => guildId === undefined || serves(guildId));
     for (const worker of workers) {
       if (work.type === 'posts') worker.posts();
+      else if (work.type === 'thread') worker.threads();
       else worker.computer(work.game);
     }
     return workers.length > 0;

@@ -16,6 +16,7 @@ import { Outbox } from './outbox/outbox.ts';
 import { reviveAtStart, reviveOnEvents, reviverOfOpen } from './outbox/revival.ts';
 import type { Subject } from './outbox/subject.ts';
 import { SUBJECTS } from './outbox/subjects.ts';
+import { ThreadMaker } from './outbox/thread-maker.ts';
 import { CommandRegistration } from './router/register.ts';
 import { Router } from './router/router.ts';
 
@@ -154,10 +155,12 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
     services.deliveries.notify();
   };
   const outbox = new Outbox({ ...delivery, threads, subjects, settled });
+  const threadMaker = new ThreadMaker({ ...delivery, subjects });
   const computers = new ComputerPlayers({ app, log, thinking: services.thinking, shard });
   const leave = app.wake.join({
     serves: (guildId) => isInShard(guildId, shard),
     posts: outbox.kick,
+    threads: threadMaker.kick,
     computer: (game) => computers.play(game),
   });
   const keeper = startGameKeeper(
@@ -168,6 +171,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
         ['analyses', () => services.analyses.resume(shard)],
         ['the outbox', outbox.kick],
         ['the notices', notices.kick],
+        ['wanted threads', threadMaker.kick],
       ],
       // Each of these may wait for Discord: nothing else waits for them.
       [['games of servers', gone.lookAtServers]],
@@ -189,6 +193,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
       registration.stop();
       await computers.stop();
       await router.drain({ leave: handover?.isAwaited ?? false });
+      await threadMaker.stop();
       await outbox.stop();
       await notices.stop();
       await handover?.leave(router.leave());

@@ -12,6 +12,7 @@ const spentSchema = z.object({ cost: z.custom<BucketUse['cost']>(isText), userId
 const gameSchema = z.object({ id: z.int(), ownerId: z.string(), guildId: z.string() });
 const workSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('posts'), guildId: z.string().optional() }),
+  z.object({ type: z.literal('thread'), guildId: z.string() }),
   z.object({ type: z.literal('computer'), game: gameSchema }),
 ]) satisfies z.ZodType<WorkMade>;
 

@@ -9,3 +9,4 @@ export * from './records/post.ts';
 export * from './records/result.ts';
 export * from './records/shard.ts';
 export * from './records/spectator.ts';
+export * from './records/thread.ts';

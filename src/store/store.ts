@@ -45,6 +45,19 @@ export function storeOn(database: Database) {
     quiets: quietsIn(database),
     notices: calls(database, 'notices', { due: 'held', nextDue: 'run', done: 'note', fail: 'note', hold: 'note' }),
 
+    threads: calls(database, 'threads', {
+      // A thread that a power cut made unknown would stay empty, or be made once more.
+      want: 'write',
+      begin: 'write',
+      due: 'held',
+      nextDue: 'run',
+      made: 'note',
+      isTaken: 'run',
+      hold: 'note',
+      fail: 'note',
+      done: 'note',
+    }),
+
     clocks: clocksIn(database),
     reminders: remindersIn(database),
     heartbeat: heartbeatIn(database),

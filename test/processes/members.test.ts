@@ -134,7 +134,12 @@ it('counts what somebody has had in another process, and begins work that anothe
   );
   const [here, there] = processes as [(typeof processes)[number], (typeof processes)[number]];
   const ana = { userId: 'ana', guildId: 'here' };
-  there.wake.join({ serves: (id) => id === 'there', posts: () => there.done.push('posts'), computer: () => undefined });
+  there.wake.join({
+    serves: (id) => id === 'there',
+    posts: () => there.done.push('posts'),
+    threads: () => undefined,
+    computer: () => undefined,
+  });
   await until(async () => {
     here.wake.posts('there');
     return there.done.length > 0;

@@ -184,6 +184,10 @@ async function storeSpectators(store: Store, gameId: GameId): Promise<void> {
   await store.games.append({ ...write, posts: [{ type: 'send', kind: 'turn' }], status: 'running', notices });
   await store.analyses.put({ gameId: 2, version: 1, body: JSON.stringify({ of: NAMES }), at: NOW });
   await store.analyses.want({ gameId: 4, at: NOW });
+  await store.threads.want({
+    ...{ cause: '1100000000000000011', guildId: 'guild', parentId: 'channel', name: NAMES[0]! },
+    ...{ type: 'game', content: '{}', userId: 'user 1' },
+  });
   await store.pages.ofGame(1, 'key of one');
   await store.pages.set({ gameId: 2, isOpen: false, newKey: 'key of another', posts: [] });
 }

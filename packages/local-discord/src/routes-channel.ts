@@ -114,6 +114,13 @@ function readChannel(request: ApiRequest, { world }: LocalServices): ApiAnswer {
   return { status: 200, body: channel };
 }
 
+function activeThreads({ params }: ApiRequest, { world }: LocalServices): ApiAnswer {
+  const threads = world
+    .channels()
+    .filter(({ guild_id, thread_metadata }) => guild_id === params.guild_id && thread_metadata?.archived === false);
+  return { status: 200, body: { threads, members: [] } };
+}
+
 function openDirect(request: ApiRequest, { world }: LocalServices): ApiAnswer {
   const { recipient_id } = readForm(z.strictObject({ recipient_id: z.string() }), request.body ?? {});
   if (!world.person(recipient_id)) throw apiError('unknownUser');
@@ -127,5 +134,6 @@ export const CHANNEL_ROUTES: readonly Route[] = [
   { method: 'DELETE', template: '/channels/{channel_id}', auth: 'bot', run: deleteThread },
   { method: 'POST', template: '/channels/{channel_id}/threads', auth: 'bot', run: createThread },
   { method: 'PUT', template: '/channels/{channel_id}/thread-members/{user_id}', auth: 'bot', run: addThreadMember },
+  { method: 'GET', template: '/guilds/{guild_id}/threads/active', auth: 'bot', run: activeThreads },
   { method: 'POST', template: '/users/@me/channels', auth: 'bot', run: openDirect },
 ];

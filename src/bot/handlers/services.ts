@@ -5,6 +5,7 @@ import { CheckingThread } from '../../threads/checking-thread.ts';
 import { ThinkingThread } from '../../threads/thinking-thread.ts';
 import { Analyses } from '../../upkeep/analyses.ts';
 import { Animations } from '../write/messages/animations.ts';
+import { AwaitedThreads } from './awaited-threads.ts';
 import { Deliveries } from './deliveries.ts';
 import { RateLimiter } from './rate-limits.ts';
 
@@ -18,6 +19,7 @@ export interface Services {
   readonly analyses: Analyses;
   readonly animations: Animations;
   readonly deliveries: Deliveries;
+  readonly threads: AwaitedThreads;
   readonly limits: RateLimiter;
   /** The latest panel by game and person. */
   readonly latestPanels: LRUCache<string, object>;
@@ -34,6 +36,7 @@ export function createServices(app: App, given: Partial<Services> = {}): Service
     analyses: new Analyses({ app, thinking }),
     animations: new Animations(),
     deliveries: new Deliveries(),
+    threads: new AwaitedThreads(),
     limits: new RateLimiter(app.now),
     latestPanels: new LRUCache({ max: MAX_PEOPLE }),
     draftsWeighed: new Map(),

@@ -1,5 +1,6 @@
 import { closeGameOf } from '../../app/ending.ts';
 import { losingControls } from '../../app/posts.ts';
+import { openLobbyInThread } from '../../app/thread-lobby.ts';
 import { gameMessage } from './game-message.ts';
 import { noticeGonePlayer } from './gone-players.ts';
 import type { Subject } from './subject.ts';
@@ -25,5 +26,6 @@ export const gamePosts: Subject = {
       }
     );
   },
+  threadMade: openLobbyInThread,
   channelGone: closeGameOf,
 };

@@ -1,6 +1,14 @@
 import type { BaseMessageOptions, SendableChannels, ThreadChannel } from 'discord.js';
 import type { App } from '../../app/app.ts';
-import { type ChannelId, type GameId, type PostRecord, parseSubjectId } from '../../store/records.ts';
+import type { Rejection } from '../../app/rejection.ts';
+import type { Result } from '../../core/result.ts';
+import {
+  type ChannelId,
+  type GameId,
+  type PostRecord,
+  parseSubjectId,
+  type WantedThread,
+} from '../../store/records.ts';
 import type { DeliveryParts } from './delivery.ts';
 import type { GameThreads } from './game-threads.ts';
 
@@ -10,6 +18,11 @@ export interface Subject {
   readonly type: string;
   /** Looks it up for a delivery, by its id among those of the type; undefined when it is gone, so that its post is dropped. */
   load(parts: SubjectParts, id: string): Promise<LoadedSubject | undefined>;
+  /**
+   * Begins in a thread what that was wanted for, in a subject whose things begin in threads of their own. Repeated, as after a
+   * crash, it does nothing. Returns the thread in which it is: an earlier one where it had begun in that.
+   */
+  threadMade?(app: App, wanted: WantedThread, threadId: ChannelId): Promise<Result<ChannelId, Rejection>>;
   /** Called when a channel or thread was deleted. */
   channelGone(app: App, channelId: ChannelId): Promise<void>;
 }

@@ -1,14 +1,16 @@
 import {
   ChannelType,
-  DiscordAPIError,
   type NewsChannel,
-  Routes,
+  PermissionFlagsBits,
   type TextBasedChannel,
   type TextChannel,
-  ThreadAutoArchiveDuration,
-  type ThreadChannel,
 } from 'discord.js';
+import type { openLobby } from '../../app/lobby.ts';
+import type { Rejection } from '../../app/rejection.ts';
+import { wantThreadForLobby } from '../../app/thread-lobby.ts';
+import { failure, type Result, success } from '../../core/result.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import type { GameRecord } from '../../store/records.ts';
 import { plainName } from '../../telling/plain-name.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
 import type { ControlContext } from '../handlers/feature.ts';
@@ -20,32 +22,55 @@ export type OpeningContext = HandlerContext & Pick<CommandContext | ControlConte
 /** Discord's limit for the name of a thread. */
 const NAME_LENGTH = 100;
 
+/** How long a reply waits for a thread, in milliseconds; it is made later then. */
+const PATIENCE = 20_000;
+
 /**
- * Opens a thread for one game below the channel: in an announcement channel that is an announcement thread. The reply
- * says why there is none.
+ * Opens a lobby in a thread of its own below the channel: in an announcement channel that is an announcement thread. The
+ * reply says why there is none, or that it comes later.
  */
-export async function openThread(
-  { interaction, say }: Pick<OpeningContext, 'interaction' | 'say'>,
+export async function openLobbyInThread(
+  { app, services, interaction, request, say }: OpeningContext,
   { words }: AnyGame,
-): Promise<ThreadChannel | { readonly refused: Reply }> {
-  const { channel, user } = interaction;
+  lobby: Parameters<typeof openLobby>[1],
+): Promise<Result<GameRecord, Rejection> | { readonly reply: Reply }> {
+  const { channel, user, guildLocale, locale } = interaction;
   if (!takesThreads(channel)) {
-    return { refused: { content: say('refused.no-threads', { where: kindOf(channel) }), rejected: true } };
+    return { reply: { content: say('refused.no-threads', { where: kindOf(channel) }), rejected: true } };
   }
   const game = words.shortName?.(say.t) ?? words.name(say.t);
-  const thread = {
-    name: fitted(say('lobby.thread', { game, name: plainName(user.displayName) }), NAME_LENGTH),
-    autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
-  };
-  try {
-    return channel.type === ChannelType.GuildAnnouncement
-      ? await channel.threads.create({ ...thread, type: ChannelType.AnnouncementThread })
-      : await channel.threads.create({ ...thread, type: ChannelType.PublicThread });
-  } catch (error) {
-    // Such as too many active threads in the server.
-    if (!(error instanceof DiscordAPIError)) throw error;
-    return { refused: { content: say('refused.thread-failed', { code: error.code }), rejected: true } };
+  const { cause, guildId, userId, ruleSet, options } = lobby;
+  const id = await wantThreadForLobby(
+    app,
+    {
+      ...{ cause, guildId, userId, parentId: request.channelId },
+      name: fitted(say('lobby.thread', { game, name: plainName(user.displayName) }), NAME_LENGTH),
+    },
+    {
+      ...{ ruleSet, options, locale: guildLocale ?? locale },
+      ...(mayAnnounce(interaction) && { announcedIn: request.channelId }),
+    },
+  );
+  const outcome = await services.threads.outcomeOf(id, PATIENCE);
+  switch (outcome?.type) {
+    case 'made': {
+      const game = await app.store.games.open(outcome.threadId);
+      return game ? success(game) : failure({ code: 'no-game' });
+    }
+    case 'rejected':
+      return failure(outcome.rejection);
+    case 'refused':
+      return { reply: { content: say('refused.thread-failed', { code: outcome.code }), rejected: true } };
+    case 'failed':
+      throw outcome.error;
+    case undefined:
+      return { reply: { content: say('lobby.thread.later') } };
   }
+}
+
+/** True if the bot may tell in the channel of a game in one of its threads. */
+export function mayAnnounce({ appPermissions }: OpeningContext['interaction']): boolean {
+  return appPermissions?.has(PermissionFlagsBits.SendMessages) ?? false;
 }
 
 /** Whether there can be threads below a channel. */
@@ -58,16 +83,4 @@ function kindOf(channel: TextBasedChannel | null): 'thread' | 'voice' | 'other' 
   if (channel?.isThread()) return 'thread';
   const { type } = channel ?? {};
   return type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice ? 'voice' : 'other';
-}
-
-/**
- * Removes a thread in which no game was opened after all. To delete a thread takes a permission that the bot seldom has;
- * else it is archived, which its creator may do.
- */
-export async function removeThread({ client, id }: ThreadChannel): Promise<void> {
-  try {
-    await client.rest.delete(Routes.channel(id));
-  } catch {
-    await client.rest.patch(Routes.channel(id), { body: { archived: true } }).catch(() => undefined);
-  }
 }

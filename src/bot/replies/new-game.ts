@@ -1,4 +1,4 @@
-import { channelMention, PermissionFlagsBits, type ThreadChannel } from 'discord.js';
+import { channelMention } from 'discord.js';
 import { defaultGame, gameOf, requestIn } from '../../app/app.ts';
 import { chosenOptions, openLobby, otherGames, start, tooManyGames } from '../../app/lobby.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
@@ -7,7 +7,7 @@ import { type Reply, requireGuildId } from '../handlers/command.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import type { TypedOptions } from '../handlers/typed-options.ts';
 import { button, buttonRows } from '../write/buttons.ts';
-import { type OpeningContext, openThread, removeThread, takesThreads } from './game-thread.ts';
+import { mayAnnounce, type OpeningContext, openLobbyInThread, takesThreads } from './game-thread.ts';
 import { wishArgument } from './game-wish.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
@@ -42,15 +42,9 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const guildId = requireGuildId(request);
   const tooMany = await tooManyGames(app, { ...request, guildId });
   if (tooMany) return rejectionReply(context, tooMany);
-  const thread = inThread ? await openThread(context, game) : undefined;
-  if (thread && 'refused' in thread) return thread.refused;
-  const channelId = thread?.id ?? request.channelId;
-  const mayAnnounce = interaction.appPermissions?.has(PermissionFlagsBits.SendMessages) ?? false;
-  const opened = await openLobbyIn(context, thread, {
+  const lobby: Parameters<typeof openLobby>[1] = {
     ...request,
     guildId,
-    channelId,
-    ...(inThread && mayAnnounce && { announcedIn: request.channelId }),
     ruleSet: game.ruleSet,
     options: {
       seats,
@@ -66,18 +60,22 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
       ...(tiles !== undefined && { tiles }),
       ...(chosen.value && { chosen: chosen.value }),
     },
-  });
+  };
+  const opened = inThread ? await openLobbyInThread(context, game, lobby) : await openLobby(app, lobby);
+  if ('reply' in opened) return opened.reply;
   if (!opened.ok) {
     const refused = await rejectionReply(context, opened.failure);
     return opened.failure.code === 'channel-busy' ? withThreadOffer(context, typed, refused) : refused;
   }
   const begun = isFull(opened.value) && (await startOpened(context, opened.value));
-  const isOpen = typed.game === undefined && !begun && !thread;
+  const isOpen = typed.game === undefined && !begun && !inThread;
   const others = isOpen ? otherGames(app, opened.value) : [];
-  const told = openedText(context, opened.value, { begun, thread });
+  const told = openedText(context, opened.value, { begun, inThread });
   const which = others.length > 0 ? [say('lobby.opened.game', { game: game.words.name(say.t) })] : [];
   return {
-    content: [told, ...which, ...(!inThread || mayAnnounce ? [] : [say('lobby.opened.unannounced')])].join(' '),
+    content: [told, ...which, ...(!inThread || mayAnnounce(interaction) ? [] : [say('lobby.opened.unannounced')])].join(
+      ' ',
+    ),
     components: buttonRows([
       ...(!inThread && !begun && computers > 0 ? [startButton(context, opened.value)] : []),
       ...others.map((other) => gameButton(context, opened.value, other)),
@@ -87,10 +85,10 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
 
 function openedText(
   { say }: OpeningContext,
-  { options: { seats, computers = [] } }: GameRecord,
-  { begun, thread }: { readonly begun: boolean; readonly thread: ThreadChannel | undefined },
+  { channelId, options: { seats, computers = [] } }: GameRecord,
+  { begun, inThread }: { readonly begun: boolean; readonly inThread: boolean },
 ): string {
-  if (thread) return say(begun ? 'lobby.begun.thread' : 'lobby.opened.thread', { thread: channelMention(thread.id) });
+  if (inThread) return say(begun ? 'lobby.begun.thread' : 'lobby.opened.thread', { thread: channelMention(channelId) });
   if (begun) return say('lobby.started.reply');
   const count = computers.length;
   return count > 0 ? say('lobby.opened.computers', { computers: count, free: seats - count - 1 }) : say('lobby.opened');
@@ -135,25 +133,6 @@ function withThreadOffer({ interaction, say }: OpeningContext, typed: TypedOptio
     { label: say('lobby.button.thread'), style: 'primary' },
   );
   return { ...refused, content: say('lobby.busy'), components: buttonRows([offer]) };
-}
-
-/** Opens the lobby; where that fails, its new thread goes, too. */
-async function openLobbyIn(
-  { app, interaction }: OpeningContext,
-  thread: ThreadChannel | undefined,
-  wanted: Parameters<typeof openLobby>[1],
-): ReturnType<typeof openLobby> {
-  let opened: Awaited<ReturnType<typeof openLobby>> | undefined;
-  try {
-    if (thread) {
-      const locale = interaction.guildLocale ?? interaction.locale;
-      await app.store.people.rememberChannel({ id: thread.id, guildId: wanted.guildId, locale });
-    }
-    opened = await openLobby(app, wanted);
-    return opened;
-  } finally {
-    if (thread && !opened?.ok) await removeThread(thread);
-  }
 }
 
 function text(value: TypedOptions[string] | undefined): string | undefined {

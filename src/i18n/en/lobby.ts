@@ -20,6 +20,8 @@ export const lobbyEn = {
   'lobby.begun.thread': 'Your game has begun in {thread}.',
   'lobby.busy': 'This channel has a game already. Yours can have a thread of its own:',
   'lobby.thread': '{game} - {name}',
+  'lobby.thread.later':
+    'Discord does not open a thread right now. I keep trying: your game opens in it as soon as it is there.',
   'lobby.joined': 'You have joined as {colour}. {count, plural, one {# player is} other {# players are}} in.',
   'lobby.joined.language': 'Language of the table: {language}. Whoever opened the game can change it (Options, Look).',
   'lobby.left': 'You have left the game.',

@@ -17,6 +17,7 @@ export const {
   posts,
   pings,
   notices,
+  wantedThreads,
   tileSets,
   clocks,
   absences,

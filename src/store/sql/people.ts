@@ -75,6 +75,7 @@ const FORGETTING: readonly ((on: Statements, userId: UserId) => Promise<void>)[]
   (on, userId) => on.clocks.touchGamesOf(userId),
   (on, userId) => on.reminders.forget(userId),
   (on, userId) => on.posts.forget(userId),
+  (on, userId) => on.threads.forget(userId),
   (on, userId) => on.pings.forget(userId),
   (on, userId) => on.acts.forget(userId),
   // Before the results, with which ratings are noted.

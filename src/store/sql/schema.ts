@@ -261,6 +261,31 @@ export function tablesOf({ index, integer, primaryKey, real, sqliteTable: table,
     (columns) => [index('notices_user').on(columns.userId)],
   );
 
+  /** Threads that are to be made; a row is deleted when what begins in the thread has begun, or was given up. */
+  const wantedThreads = table(
+    'wanted_threads',
+    {
+      id: integer('id').primaryKey({ autoIncrement: true }),
+      cause: text('cause').notNull(),
+      guildId: text('guild_id').notNull(),
+      parentId: text('parent_id').notNull(),
+      name: text('name').notNull(),
+      /** Type of the subject that begins in it, and JSON of what that begins with. */
+      type: text('type').notNull(),
+      content: text('content').notNull(),
+      userId: text('user_id').notNull(),
+      /** Id of Discord that is older than the thread, once that was asked for. */
+      begunAfter: text('begun_after'),
+      threadId: text('thread_id'),
+      attempts: integer('attempts').notNull().default(0),
+      notBefore: integer('not_before').notNull().default(0),
+    },
+    (columns) => [
+      uniqueIndex('wanted_threads_cause').on(columns.cause),
+      index('wanted_threads_user').on(columns.userId),
+    ],
+  );
+
   /** Every tile set that games were started with, so that old games can go on after the host loads another one. */
   const tileSets = table('tile_sets', {
     hash: text('hash').primaryKey(),
@@ -431,6 +456,7 @@ export function tablesOf({ index, integer, primaryKey, real, sqliteTable: table,
     posts,
     pings,
     notices,
+    wantedThreads,
     tileSets,
     clocks,
     absences,

@@ -22,6 +22,7 @@ import { ResultsTable } from './results-table.ts';
 import { SeatTable } from './seat-table.ts';
 import type { Session } from './session.ts';
 import { SpectatorTable } from './spectator-table.ts';
+import { ThreadTable } from './thread-table.ts';
 import { TileSetTable } from './tile-set-table.ts';
 import { WriteGuard } from './write-guard.ts';
 
@@ -60,6 +61,7 @@ export function statementsOn(session: Session, onUnreadable: (error: UnreadableG
     reminders: new ReminderTable(session),
     results: new ResultsTable(session, onUnreadable),
     spectators: new SpectatorTable(session, notices),
+    threads: new ThreadTable(session),
     tileSets: new TileSetTable(session),
   } as const;
 }

@@ -1,0 +1,224 @@
+import { ChannelType, type Client, DiscordAPIError, REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
+import { z } from 'zod';
+import { PauseTimer } from '../../guard/clock-guard.ts';
+import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
+import { speechIn } from '../../i18n/speech.ts';
+import type { ChannelId, WantedThread } from '../../store/records.ts';
+import { rejectionText } from '../../telling/rejection.ts';
+import { limitedBy, request } from '../connection/requests.ts';
+import type { ThreadOutcome } from '../handlers/awaited-threads.ts';
+import { privateLanguage } from '../write/language.ts';
+import { DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
+import { compareIds, openDirect, sendMessage } from './messages.ts';
+import type { Subject } from './subject.ts';
+
+/** First and longest pause after a temporary failure, in milliseconds. */
+const TRIED_AGAIN = { first: 1_000, longest: 10 * 60_000 };
+
+/** Attempts after which a thread is given up: about a quarter of an hour. */
+const MAX_ATTEMPTS = 10;
+
+interface Parts extends DeliveryParts {
+  readonly subjects: readonly Subject[];
+}
+
+const made = z.object({ id: z.string() });
+
+/** Threads of a server that are not archived. */
+const active = z.object({
+  threads: z.array(made.extend({ name: z.string(), parent_id: z.string().nullish(), owner_id: z.string().nullish() })),
+});
+
+/**
+ * Makes the threads that are wanted, and lets begin in them what they are wanted for. What is to be done is read from the
+ * database at every look, so that a crash loses none; one that Discord may have made before is looked for first.
+ */
+export class ThreadMaker {
+  readonly #parts: Parts;
+  readonly #loop: DeliveryLoop;
+  /** While Discord takes nothing; it says so again if asked. */
+  readonly #limit: PauseTimer;
+  /** Threads that are being made, by the channel below which: one at a time, so that each is told from others like it. */
+  readonly #busy = new Map<ChannelId, Promise<void>>();
+  /** Pauses of threads, by their ids, of which the database did not take what became of them. */
+  readonly #notePauses = new GrowingPauses<number>(TRIED_AGAIN);
+  /** Repeats no request by itself: each may make a thread, even if its answer is lost. */
+  readonly #once: REST;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#limit = new PauseTimer(parts.app.now);
+    const { rest, token } = parts.client;
+    const once = { retries: 0, hashSweepInterval: 0, handlerSweepInterval: 0 };
+    this.#once = new REST({ ...rest.options, ...once }).setToken(token);
+    this.#loop = new DeliveryLoop({
+      parts,
+      triedAgain: TRIED_AGAIN,
+      failureMessage: 'wanted threads wait for the database',
+      look: () => this.#look(),
+    });
+    this.#loop.kick();
+  }
+
+  /** Checks for wanted threads now. */
+  readonly kick = (): void => this.#loop.kick();
+
+  /** Stops and resolves when the threads under way are made. */
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    await Promise.all(this.#busy.values());
+  }
+
+  /** Begins to make the threads that are due; returns when more will be. Every one that is made checks again. */
+  async #look(): Promise<number | undefined> {
+    const { shard, app } = this.#parts;
+    const { threads } = app.store;
+    const lookedAt = app.now();
+    const wait = this.#limit.left();
+    if (wait > 0) return lookedAt + wait;
+    const pauses: number[] = [];
+    for (const wanted of await threads.due(lookedAt, shard)) {
+      const { id, parentId } = wanted;
+      const pause = this.#notePauses.left(id);
+      if (pause > 0) pauses.push(lookedAt + pause);
+      if (pause > 0 || this.#busy.has(parentId)) continue;
+      const attempt = this.#attempt(wanted).finally(() => this.#busy.delete(parentId));
+      this.#busy.set(parentId, attempt);
+      void attempt.then(this.kick);
+    }
+    const next = await threads.nextDue(lookedAt, shard);
+    return next === undefined && pauses.length === 0 ? undefined : Math.min(next ?? Infinity, ...pauses);
+  }
+
+  /** Makes a thread and lets begin in it what it is for, or notes that it failed. */
+  async #attempt(wanted: WantedThread): Promise<void> {
+    const { id } = wanted;
+    let { threadId } = wanted;
+    try {
+      threadId ??= await this.#make(wanted);
+      await this.#begin(wanted, threadId);
+    } catch (error) {
+      const noted = this.#afterFailure({ ...wanted, ...(threadId && { threadId }) }, error);
+      await noted.catch((failure: unknown) => {
+        const pause = Math.round(this.#notePauses.noteFailure(id));
+        this.#parts.log.error({ err: failure, thread: id, pause }, 'what became of a thread could not be noted');
+      });
+    }
+  }
+
+  /** Makes a thread, unless an earlier attempt has; notes and returns its id. */
+  async #make(wanted: WantedThread): Promise<ChannelId> {
+    const { id, cause, parentId, name, begunAfter } = wanted;
+    const { app, client } = this.#parts;
+    const { threads } = app.store;
+    const parent = await request(() => client.channels.fetch(parentId));
+    let threadId = begunAfter === undefined ? undefined : await this.#madeBefore(wanted, begunAfter);
+    if (threadId === undefined) {
+      // Ids that are older than that of the thread: the newest of them is noted.
+      const known = [parentId, cause, (parent?.isTextBased() && parent.lastMessageId) || parentId];
+      await threads.begin(id, known.filter(isId).sort(compareIds).at(-1)!);
+      const isNews = parent?.type === ChannelType.GuildAnnouncement;
+      const type = isNews ? ChannelType.AnnouncementThread : ChannelType.PublicThread;
+      const body = { name, type, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+      const answer = await request((signal) => this.#once.post(Routes.threads(parentId), { body, signal }));
+      threadId = made.parse(answer).id;
+    }
+    await threads.made(id, threadId);
+    return threadId;
+  }
+
+  /** The thread that Discord has made for an earlier attempt whose outcome was not noted; undefined where there is none. */
+  async #madeBefore({ guildId, parentId, name }: WantedThread, after: string): Promise<ChannelId | undefined> {
+    const { app, client } = this.#parts;
+    const answer = await request((signal) => client.rest.get(Routes.guildActiveThreads(guildId), { signal }));
+    const own = active
+      .parse(answer)
+      .threads.filter((one) => one.parent_id === parentId && one.owner_id === client.user.id && one.name === name);
+    for (const { id } of own) if (compareIds(id, after) > 0 && !(await app.store.threads.isTaken(id))) return id;
+    return undefined;
+  }
+
+  /** Lets begin in a thread what it was wanted for; where that cannot be, or is elsewhere, the thread goes. */
+  async #begin(wanted: WantedThread, threadId: ChannelId): Promise<void> {
+    const { app, client, subjects } = this.#parts;
+    const subject = subjects.find(({ type }) => type === wanted.type);
+    if (!subject?.threadMade) throw new Error(`nothing of type ${wanted.type} begins in a thread`);
+    const begun = await subject.threadMade(app, wanted, threadId);
+    if (!begun.ok || begun.value !== threadId) await removeThread(client, threadId);
+    await this.#finish(
+      wanted,
+      begun.ok ? { type: 'made', threadId: begun.value } : { type: 'rejected', rejection: begun.failure },
+    );
+  }
+
+  /** Notes when a thread is tried again, or gives it up. */
+  async #afterFailure(wanted: WantedThread, error: unknown): Promise<void> {
+    const { app, client, services, log } = this.#parts;
+    const { id, attempts, threadId } = wanted;
+    const limited = limitedBy(error);
+    if (limited) {
+      if (limited.what === 'everything') this.#limit.begin(limited.pause);
+      return app.store.threads.hold(id, app.now() + limited.pause);
+    }
+    if (threadId !== undefined && services.threads.isAwaited(id)) {
+      // Whoever waits is told at once, and can ask again.
+      await app.store.threads.done(id);
+      await removeThread(client, threadId);
+      services.threads.tell(id, { type: 'failed', error });
+      return;
+    }
+    const isRefused = error instanceof DiscordAPIError;
+    if (!isRefused && attempts + 1 < MAX_ATTEMPTS) {
+      const pause = backoff(TRIED_AGAIN, attempts);
+      log.warn({ err: error, thread: id, pause: Math.round(pause) }, 'a thread is made later');
+      return app.store.threads.fail(id, app.now() + pause);
+    }
+    if (isRefused) log.info({ err: error, thread: id }, 'a thread was refused');
+    else log.error({ err: error, thread: id }, 'a thread was given up');
+    if (threadId !== undefined) await removeThread(client, threadId);
+    await this.#finish(wanted, { type: 'refused', code: isRefused ? error.code : 0 });
+  }
+
+  /** Tells who asked for a thread what became of it, and deletes it from those that are wanted. */
+  async #finish(wanted: WantedThread, outcome: Exclude<ThreadOutcome, { readonly type: 'failed' }>): Promise<void> {
+    const { app, services } = this.#parts;
+    if (!services.threads.tell(wanted.id, outcome) && outcome.type !== 'made') await this.#tellLate(wanted, outcome);
+    await app.store.threads.done(wanted.id);
+  }
+
+  /** Tells by a direct message that there is no thread, where nothing waits for it any more. */
+  async #tellLate(
+    { id, userId }: WantedThread,
+    outcome: Extract<ThreadOutcome, { readonly type: 'refused' | 'rejected' }>,
+  ): Promise<void> {
+    const { app, client, log, mentions } = this.#parts;
+    const user = (await app.store.people.users([userId])).get(userId);
+    const say = speechIn(privateLanguage(await app.store.people.settings(userId), user?.locale), mentions());
+    const content =
+      outcome.type === 'rejected'
+        ? rejectionText(say, outcome.rejection, [])
+        : say('refused.thread-failed', { code: outcome.code });
+    const nonce = nonceOf(`thread ${id} of ${await app.store.id()}`);
+    await openDirect(client, userId)
+      .then((channel) => sendMessage(channel, { content, nonce, enforceNonce: true }))
+      .catch((error: unknown) => log.info({ err: error, thread: id }, 'nobody could be told of a thread'));
+  }
+}
+
+function isId(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+/**
+ * Removes a thread in which nothing has begun after all. To delete a thread takes a permission that the bot seldom has;
+ * else it is archived, which its creator may do.
+ */
+async function removeThread({ rest }: Client, id: ChannelId): Promise<void> {
+  try {
+    await request((signal) => rest.delete(Routes.channel(id), { signal }));
+  } catch {
+    await request((signal) => rest.patch(Routes.channel(id), { body: { archived: true }, signal })).catch(
+      () => undefined,
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { ALL_SERVERS, type ChannelId, type ThreadWish, type UserId, type WantedThread } from '../records.ts';
+import { inShard, ofShard } from './in-shard.ts';
+import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
+
+const { placeholder } = sql;
+
+/** Threads that are to be made. No method begins a transaction. */
+export class ThreadTable {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  constructor(session: Session) {
+    this.#statements = prepareStatements(session);
+  }
+
+  /** Notes that a thread is wanted; returns its id, that of the first time for a repeated cause. */
+  async want(wish: ThreadWish): Promise<number> {
+    return (await this.#statements.want({ ...wish }))[0]!.id;
+  }
+
+  /** Some threads that may be tried at `now`, the oldest first. */
+  async due(now: number, shard = ALL_SERVERS): Promise<WantedThread[]> {
+    const due = await this.#statements.due({ now, ...ofShard(shard) });
+    return due.map(({ begunAfter, threadId, notBefore: _, ...wanted }) => ({
+      ...wanted,
+      ...(begunAfter !== null && { begunAfter }),
+      ...(threadId !== null && { threadId }),
+    }));
+  }
+
+  /** When more are due than at `now`; undefined when no thread waits for a time. */
+  async nextDue(now: number, shard = ALL_SERVERS): Promise<number | undefined> {
+    return (await this.#statements.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined;
+  }
+
+  /** Notes that Discord is about to be asked for a thread: it may exist from now on, later than an id of Discord. */
+  async begin(id: number, after: string): Promise<void> {
+    await this.#statements.begin({ id, after });
+  }
+
+  /** Notes that a thread was made. */
+  async made(id: number, threadId: ChannelId): Promise<void> {
+    await this.#statements.made({ id, threadId });
+  }
+
+  /** Whether a thread was made for something already. */
+  async isTaken(threadId: ChannelId): Promise<boolean> {
+    return (await this.#statements.taken({ threadId })).length > 0;
+  }
+
+  /** Notes that Discord makes a thread only from `until` on, which is no failure. */
+  async hold(id: number, until: number): Promise<void> {
+    await this.#statements.hold({ id, until: Math.ceil(until) });
+  }
+
+  /** Notes a failed attempt, to be tried again at `retryAt`. */
+  async fail(id: number, retryAt: number): Promise<void> {
+    await this.#statements.fail({ id, retryAt: Math.ceil(retryAt) });
+  }
+
+  /** Deletes a thread that is not wanted any more, as what it was for has begun or was given up. */
+  async done(id: number): Promise<void> {
+    await this.#statements.done({ id });
+  }
+
+  async forget(userId: UserId): Promise<void> {
+    await this.#statements.forget({ userId });
+  }
+}
+
+function prepareStatements({ db, tables: { games, wantedThreads: threads } }: Session) {
+  const one = eq(threads.id, placeholder('id'));
+  return prepared('wanted thread', {
+    want: db
+      .insert(threads)
+      .values({
+        cause: placeholder('cause'),
+        guildId: placeholder('guildId'),
+        parentId: placeholder('parentId'),
+        name: placeholder('name'),
+        type: placeholder('type'),
+        content: placeholder('content'),
+        userId: placeholder('userId'),
+      })
+      .onConflictDoUpdate({ target: threads.cause, set: { cause: sql`excluded.cause` } })
+      .returning({ id: threads.id }),
+    due: db
+      .select()
+      .from(threads)
+      .where(sql`${inShard(threads.guildId)} and ${isDue(threads.notBefore, LONGEST_WAIT_OF_MESSAGES)}`)
+      .orderBy(asc(threads.id))
+      .limit(20),
+    nextDue: db
+      .select({ at: sql<number | null>`min(${threads.notBefore})` })
+      .from(threads)
+      .where(sql`${inShard(threads.guildId)} and ${threads.notBefore} > ${placeholder('now')}`),
+    begin: db
+      .update(threads)
+      .set({ begunAfter: sql`coalesce(${threads.begunAfter}, ${placeholder('after')})` })
+      .where(one),
+    made: db
+      .update(threads)
+      .set({ threadId: sql`${placeholder('threadId')}` })
+      .where(one),
+    taken: db
+      .select({ id: sql`1` })
+      .from(sql`(select 1) one`)
+      .where(
+        sql`exists (select 1 from ${threads} where ${threads.threadId} = ${placeholder('threadId')})
+          or exists (select 1 from ${games} where ${games.channelId} = ${placeholder('threadId')})`,
+      ),
+    hold: db
+      .update(threads)
+      .set({ notBefore: sql`${placeholder('until')}` })
+      .where(one),
+    fail: db
+      .update(threads)
+      .set({ attempts: sql`${threads.attempts} + 1`, notBefore: sql`${placeholder('retryAt')}` })
+      .where(one),
+    done: db.delete(threads).where(one),
+    forget: db.delete(threads).where(eq(threads.userId, placeholder('userId'))),
+  });
+}
