@@ -7,8 +7,8 @@ import { chooserFor } from '../../src/core/chooser.ts';
 import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
 import { setHand } from '../../src/games/carcassonne/expansions/board-chips.ts';
 import { TOKENS } from '../../src/games/carcassonne/expansions/traders-and-builders.ts';
+import { makeAction } from '../../src/games/carcassonne/game/action.ts';
 import { RULES } from '../../src/games/carcassonne/game/game-rules.ts';
-import { makeAction } from '../../src/games/carcassonne/rules/action.ts';
 import { parseChip } from '../../src/games/carcassonne/rules/chip.ts';
 import { MadeGame, plain } from '../games/carcassonne/made-game.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { controlsOf, type Tappable, verbOf } from '../../lab/driving/controls.ts';
 import { CARCASSONNE } from '../../lab/simulation/carcassonne.ts';
 import { seedFor } from '../../lab/simulation/chooser.ts';
-import { parseAction } from '../../src/games/carcassonne/rules/action.ts';
+import { parseAction } from '../../src/games/carcassonne/game/action.ts';
 import type { Setup } from '../../src/games/carcassonne/rules/setup.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
 import type { StoredEntry } from '../../src/store/records.ts';

@@ -1,7 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
-import { parseAction } from '../../src/games/carcassonne/rules/action.ts';
+import { parseAction } from '../../src/games/carcassonne/game/action.ts';
 import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../src/games/carcassonne/rules/setup.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAction } from '../../src/games/carcassonne/rules/action.ts';
+import { parseAction } from '../../src/games/carcassonne/game/action.ts';
 import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../src/games/carcassonne/rules/setup.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';

@@ -10,9 +10,9 @@ import { commitmentText } from '../../src/core/commitment.ts';
 import { parseLogLine as readCarcassonneLine } from '../../src/core/log.ts';
 import { makeAction } from '../../src/games/amazonas/rules/action.ts';
 import { RULES } from '../../src/games/amazonas/rules/game-rules.ts';
+import { ACTION_SCHEMAS } from '../../src/games/carcassonne/game/action.ts';
 import { RULES as CARCASSONNE_RULES } from '../../src/games/carcassonne/game/game-rules.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
-import { actionSchema } from '../../src/games/carcassonne/rules/action.ts';
 import { EXPANSION_OPTIONS, OPTIONS } from '../../src/games/carcassonne/rules/options.ts';
 import { tileSetFileSchema } from '../../src/games/carcassonne/rules/tile-set-file.ts';
 import { readContentFiles } from '../../src/games/contract/content-files.ts';
@@ -75,7 +75,7 @@ describe('docs/RECORD.md', () => {
     const block = /```text carcassonne\n([\s\S]*?)```/.exec(TEXT)![1]!.trim().split('\n');
     const entries = block.map((line) => readCarcassonneLine(CARCASSONNE_RULES, line, ['red', 'blue']));
     const types = entries.map((entry) => (entry?.type === 'action' ? entry.action.type : undefined));
-    expect(new Set(types)).toEqual(new Set(actionSchema.options.map(({ shape }) => shape.type.value)));
+    expect(new Set(types)).toEqual(new Set(ACTION_SCHEMAS.map(({ shape }) => shape.type.value)));
     for (const [name, values] of Object.entries(OPTIONS)) {
       expect(TEXT.replaceAll('\n', ' ')).toMatch(new RegExp(`\`${name}\`[^(]*\\(${values.join(', ')}\\)`));
     }

@@ -1,4 +1,4 @@
-import { parseAction } from '../../src/games/carcassonne/rules/action.ts';
+import { parseAction } from '../../src/games/carcassonne/game/action.ts';
 import type { State } from '../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../src/games/carcassonne/rules/step.ts';
 import { dealtFor, engineStart, type Given } from '../games/carcassonne/referee/example-game.ts';

@@ -17,7 +17,8 @@ import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { isCompleted } from '../../../src/games/carcassonne/rules/feature.ts';
 import { squareKey, townAt } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { legalActions } from '../../../src/games/carcassonne/rules/legal.ts';
-import { hasAddedMove, pieceNumber } from '../../../src/games/carcassonne/rules/move.ts';
+import { hasBroughtChoice } from '../../../src/games/carcassonne/rules/move.ts';
+import { pieceNumber } from '../../../src/games/carcassonne/rules/piece-verb.ts';
 import { inLayers } from '../../../src/games/carcassonne/rules/pile-layers.ts';
 import { placingRejection } from '../../../src/games/carcassonne/rules/placing.ts';
 import { RULE_SET, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
@@ -260,7 +261,7 @@ function checkPhase(faults: Faults, state: State): void {
   const isEmpty = drawn === pile.length;
   if (phase === 'draw' && isEmpty) faults.add('turn', 'with an empty pile the game is over');
   if (phase === 'over' && !isEmpty) faults.add('turn', 'the game is not over while tiles are left');
-  if (phase === 'further' && (isEmpty || !hasAddedMove(state))) faults.add('turn', 'no further turn can be bought');
+  if (phase === 'further' && (isEmpty || !hasBroughtChoice(state))) faults.add('turn', 'no further turn can be bought');
   if (phase === 'over' || phase === 'chip') return;
   if (legalActions(state).every(({ type }) => type === 'pass')) {
     faults.add('turn', `nothing can be done in the phase ${phase}`);

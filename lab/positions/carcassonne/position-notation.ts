@@ -1,12 +1,13 @@
 import { failure, type Result, success } from '../../../src/core/result.ts';
 import { BOX_EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
+import { PHASES } from '../../../src/games/carcassonne/game/phases.ts';
 import {
   ALL_OPTIONS,
   type OPTIONS,
   type Options,
   optionsSchema,
 } from '../../../src/games/carcassonne/rules/options.ts';
-import { PHASES, type Phase } from '../../../src/games/carcassonne/rules/rejection.ts';
+import type { Phase } from '../../../src/games/carcassonne/rules/rejection.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
 import { GOODS } from '../../../src/games/carcassonne/rules/tile-set-file.ts';
 import type { ChipView, IslandPileView, SeatView, View } from '../../../src/games/carcassonne/rules/view.ts';

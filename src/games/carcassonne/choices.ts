@@ -6,10 +6,10 @@ import { gainsIn } from '../kernel/gains.ts';
 import { lastTile } from '../kernel/state.ts';
 import { bestSale } from './expansions/wine.ts';
 import type { Carcassonne } from './game/game-rules.ts';
+import { scoreLines } from './game/scoring.ts';
 import type { Action } from './rules/action.ts';
-import { scoreLines } from './rules/event.ts';
 import { legalActions } from './rules/legal.ts';
-import { holdersOf } from './rules/move.ts';
+import { holdersOf } from './rules/piece-verb.ts';
 import { furtherTileBy, lastTileSegments, meeplePlace, preview } from './rules/preview.ts';
 import type { State } from './rules/state.ts';
 

@@ -48,26 +48,32 @@ function wordsOf(fields: Readonly<Record<string, z.core.$ZodType>>): readonly Wo
   });
 }
 
+/** A schema of actions of one type, whose fields are in the order in which they are written. */
+export type ActionSchema = z.ZodObject<{ readonly type: z.ZodLiteral }>;
+
 /**
  * How the actions of a game are written on one line: the type, then the fields in the order of the schema. The square `x`, `y`
  * is `4,-1`, a `rotation` is `r90`, the items of a list are parted by commas: `place 4,-1 r90`, `meeple 2`.
+ *
+ * @param schemas one for each type of action
  */
-export function actionNotation<Action extends { readonly type: string }>(
-  schema: z.ZodType<Action> & { readonly options: readonly z.ZodObject[] },
-) {
-  const words = new Map(schema.options.map(({ shape }) => [(shape.type as z.ZodLiteral).value, wordsOf(shape)]));
+export function actionNotation<Action extends { readonly type: string }>(schemas: readonly ActionSchema[]) {
+  const written = new Map(schemas.map((schema) => [schema.shape.type.value, { schema, words: wordsOf(schema.shape) }]));
 
   function makeAction(action: Action): string {
-    const texts = words.get(action.type)!.map((word) => word.write({ ...action }));
+    const texts = written.get(action.type)!.words.map((word) => word.write({ ...action }));
     return [action.type, ...texts.filter((text) => text !== undefined)].join(' ');
   }
 
   /** Parses exactly what `makeAction` writes; undefined for any other text. */
   function parseAction(text: string): Action | undefined {
     const [type = '', ...texts] = text.split(' ');
-    const values = texts.map((one, at) => words.get(type)?.[at]?.read(one));
-    const parsed = schema.safeParse(Object.assign({ type }, ...values));
-    return parsed.success && makeAction(parsed.data) === text ? parsed.data : undefined;
+    const { schema, words } = written.get(type) ?? {};
+    const values = texts.map((one, at) => words?.[at]?.read(one));
+    const parsed = schema?.safeParse(Object.assign({ type }, ...values));
+    if (!parsed?.success) return undefined;
+    const action = parsed.data as unknown as Action;
+    return makeAction(action) === text ? action : undefined;
   }
 
   return { makeAction, parseAction };

@@ -3,10 +3,10 @@ import { makePosition } from '../../../lab/positions/carcassonne/position-notati
 import { messagesIn } from '../../../src/bot/write/language.ts';
 import { fold } from '../../../src/core/fold.ts';
 import type { LogEntry } from '../../../src/core/log.ts';
+import { parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
-import { parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { moveOf } from '../../../src/games/carcassonne/rules/move.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { messagesIn } from '../../../src/bot/write/language.ts';
+import { parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { optionsRejection } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import { parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';

@@ -1,7 +1,7 @@
 import { COLOURS } from '../../../src/core/colour.ts';
 import { SIDES } from '../../../src/core/ports.ts';
+import { makeAction, parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
-import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import { parseChip } from '../../../src/games/carcassonne/rules/chip.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { type BoardFeature, featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { LogEntry } from '../../../src/core/log.ts';
+import { parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
-import { parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';

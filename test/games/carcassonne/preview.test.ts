@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeSegmentName } from '../../../src/core/segment-name.ts';
 import { gainOf, gainsToCome } from '../../../src/games/carcassonne/choices.ts';
+import { parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { emptyBoard } from '../../../src/games/carcassonne/game/empty-board.ts';
-import { parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import { lastTileSegments, meeplePlace, preview } from '../../../src/games/carcassonne/rules/preview.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { CONTENT } from './content.ts';

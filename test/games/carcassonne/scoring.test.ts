@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
-import { parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeAction } from '../../../src/games/carcassonne/rules/action.ts';
+import { makeAction } from '../../../src/games/carcassonne/game/action.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
 import { MadeGame, plain } from './made-game.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenOptions } from '../../../src/core/options.ts';
+import { parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import { parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';

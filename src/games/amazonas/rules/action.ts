@@ -22,4 +22,4 @@ export type PlaceAction = Extract<Action, { type: 'place' }>;
 export type DoubleAction = Extract<Action, { type: 'double' }>;
 
 /** An action as text, such as `place 4,-1 r90`, `double double-a r180`, `camp 1`. */
-export const { makeAction, parseAction } = actionNotation(actionSchema);
+export const { makeAction, parseAction } = actionNotation<Action>(actionSchema.options);

@@ -4,7 +4,8 @@ import { chanceToContinue, tilesLeftOf } from '../../kernel/completion-chance.ts
 import { lastTile } from '../../kernel/state.ts';
 import { upgradedMeeple } from '../expansions/upgrades.ts';
 import { countsSquares } from '../rules/feature.ts';
-import { kindOf, legalMoves, type Move, payloadOf, placedPieceOf } from '../rules/move.ts';
+import { kindOf, legalMoves, MEEPLE, type Move, payloadOf, typeOf } from '../rules/move.ts';
+import { placedPieceOf } from '../rules/piece-verb.ts';
 import type { State } from '../rules/state.ts';
 import { FIELD } from '../rules/tile-set.ts';
 
@@ -17,7 +18,7 @@ export function candidates(state: State): readonly Move[] {
   switch (state.phase) {
     case 'piece':
       if (state.play.pieces.length === 1) return moves;
-      return moves.filter((move) => kindOf(move) !== 'meeple' || isWorthTrying(state, move));
+      return moves.filter((move) => kindOf(move) !== MEEPLE || isWorthTrying(state, move));
     // The evaluation knows no treats that lie on the board.
     case 'treat':
       return moves.slice(0, 1);
@@ -33,10 +34,11 @@ export function candidates(state: State): readonly Move[] {
  * others may join until the end, can a greater lead be worth the chips. Nor does the payment matter, as its sum is always 4:
  * two chips of value 1 stand for one of value 2 in every later upgrade.
  */
-function usefulUpgrades({ board, pieces, seat }: State, moves: readonly Move[]): Move[] {
+function usefulUpgrades(state: State, moves: readonly Move[]): Move[] {
+  const { board, pieces, seat } = state;
   const features: number[] = [];
   return moves.filter((move) => {
-    if (kindOf(move) !== 'upgrade') return true;
+    if (typeOf(state, move) !== 'upgrade') return true;
     const feature = featureOf(board.graph, pieces[upgradedMeeple(payloadOf(move))]!.segment);
     if (features.includes(feature)) return false;
     features.push(feature);

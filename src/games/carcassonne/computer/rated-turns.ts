@@ -14,16 +14,19 @@ import { onIsle } from '../expansions/isle.ts';
 import { goodsOf, TOKENS, traders, withGoods } from '../expansions/traders-and-builders.ts';
 import { featurePoints, goodsIn, isCompleted } from '../rules/feature.ts';
 import {
+  kindNumber,
   kindOf,
   legalMoves,
+  MEEPLE,
   type Move,
-  meepleMoves,
+  movesOf,
   moveWith,
   PASS,
+  PLACE,
   payloadOf,
-  placedPieceOf,
-  placeMoves,
+  typeOf,
 } from '../rules/move.ts';
+import { placedPieceOf } from '../rules/piece-verb.ts';
 import type { Expansion, PlacedPiece, Play, State } from '../rules/state.ts';
 import { tileGiver } from '../rules/tile-giver.ts';
 import { CITY, FIELD, ROAD } from '../rules/tile-set.ts';
@@ -56,7 +59,7 @@ export function rateTurns(state: State, weights: ArrayLike<number>): RatedTurns 
 function ratePlaces(others: Move[]): void {
   const { board, state } = rating;
   const asking = state.play.expansions.filter((one) => one.isQuiet);
-  for (const place of placeMoves(state)) {
+  for (const place of movesOf(state, PLACE)) {
     const square = squareOfCell(board.area, payloadOf(place) >> 2);
     if (asking.every((one) => one.isQuiet!(state, square))) rateAt(place);
     else others.push(place);
@@ -79,8 +82,6 @@ const found = new TurnList();
 /** Expansions of which all that follows from a tile or a piece is known here. */
 const RATED: readonly Expansion[] = [abbot, traders];
 
-const RETRIEVE = moveWith('retrieve', 0);
-
 /** By the table of a game: whether the turns of a game can be rated so, at least on quiet squares. */
 const plain = new WeakMap<Play, boolean>();
 
@@ -97,8 +98,8 @@ function isPlain(play: Play): boolean {
 }
 
 /** Whether an expansion has nothing that follows from a tile or a piece, wherever it is placed. */
-function isAlwaysQuiet({ actions, covered, scored, turnBegins, turnEnded }: Expansion): boolean {
-  return !actions && !covered && !scored && !turnBegins && !turnEnded;
+function isAlwaysQuiet({ verbs, covered, scored, turnBegins, turnEnded }: Expansion): boolean {
+  return !verbs && !covered && !scored && !turnBegins && !turnEnded;
 }
 
 /** A feature with pieces on it, as it is before the tile is placed. */
@@ -313,10 +314,10 @@ function rateAt(place: Move): void {
   const code = payloadOf(place);
   placeTileAt(board, { type: state.tile, turns: code & 3, anchor: code >> 2 }, undefined, journal);
   const ahead = endTurn();
-  const pieces = meepleMoves(state);
+  const pieces = movesOf(state, MEEPLE);
   for (const move of pieces) found.add(place, move, ahead + gainOfPiece(move));
   const returning = hasAbbot && returningAbbot(state);
-  if (returning) found.add(place, RETRIEVE, ahead + gainOfReturn(returning));
+  if (returning) found.add(place, moveWith(kindNumber(state, 'retrieve'), 0), ahead + gainOfReturn(returning));
   found.add(place, pieces.length > 0 || returning ? PASS : -1, ahead);
   removeLastTile(board, journal);
 }
@@ -338,8 +339,8 @@ function endTurn(): number {
 /** What the seat to move gains by a move after its tile; undefined for one that is not known here. */
 function gainOfMove(move: Move): number | undefined {
   if (move === PASS) return 0;
-  if (move === RETRIEVE) return gainOfReturn(returningAbbot(rating.state)!);
-  return kindOf(move) === 'meeple' ? gainOfPiece(move) : undefined;
+  if (typeOf(rating.state, move) === 'retrieve') return gainOfReturn(returningAbbot(rating.state)!);
+  return kindOf(move) === MEEPLE ? gainOfPiece(move) : undefined;
 }
 
 /** What the seat to move gains by placing a piece. */

@@ -1,13 +1,43 @@
+import * as z from 'zod';
 import { squareOfCell } from '../../../core/area.ts';
+import type { Square } from '../../../core/tile.ts';
+import type { Scoring } from '../../contract/game.ts';
 import { segmentPlace } from '../../kernel/features.ts';
 import type { ActionOf } from '../rules/action.ts';
-import { type AddedAction, NO_PAYLOADS, ONE_PAYLOAD } from '../rules/expansion.ts';
+import { ownScoring } from '../rules/event.ts';
 import { featurePoints, isCompleted } from '../rules/feature.ts';
 import { bringPiecesHome } from '../rules/scoring.ts';
 import type { BoxExpansion, PlacedPiece, State } from '../rules/state.ts';
-import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
+import { SEGMENT_KINDS, type SegmentKind } from '../rules/tile-set-file.ts';
+import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../rules/verb.ts';
 
 const ABBOT = 'abbot';
+
+const retrieveSchema = z.strictObject({ type: z.literal('retrieve') });
+
+/** A piece taken back from an unfinished feature; `segment` is its index on the tile of the square. */
+interface Retrieved extends Square {
+  readonly type: 'retrieved';
+  readonly seat: number;
+  readonly piece: string;
+  readonly kind: SegmentKind;
+  readonly segment: number;
+  readonly points: number;
+}
+
+declare module '../rules/brought.ts' {
+  interface BroughtActions {
+    readonly retrieve: z.infer<typeof retrieveSchema>;
+  }
+  interface BroughtEvents {
+    readonly retrieved: Retrieved;
+  }
+}
+
+/** What its events score. */
+export const ABBOT_SCORINGS = {
+  retrieved: (event: Retrieved): Scoring => ownScoring(event.kind, event),
+};
 
 /** The abbot of the seat to move while it stands on an unfinished monastery or garden (E20); undefined otherwise. */
 export function returningAbbot({ board, pieces, play, seat }: State): PlacedPiece | undefined {
@@ -23,12 +53,14 @@ export function retrievedPoints(state: State): number {
 }
 
 /** Instead of placing a piece, the abbot is taken back for the points of his place, before anything is scored (E19). */
-const retrieveAction: AddedAction<State, ActionOf<'retrieve'>> = {
+const retrieveVerb: Verb<State, ActionOf<'retrieve'>> = {
   type: 'retrieve',
-  phase: 'piece',
-  endsPhase: true,
+  schema: retrieveSchema,
+  step: 'piece',
+  endsStep: true,
   payloads: (state) => (returningAbbot(state) ? ONE_PAYLOAD : NO_PAYLOADS),
   actionOf: () => ({ type: 'retrieve' }),
+  rejectionOf: (state) => (returningAbbot(state) ? undefined : { code: 'nothing-to-retrieve' }),
   play(state, _, events) {
     const { board, scores, seat } = state;
     const { graph } = board;
@@ -57,5 +89,5 @@ export const abbot: BoxExpansion = {
   maxSeats: 5,
   segmentKind: 'garden',
   pieces: [{ id: ABBOT, count: 1, strength: 1, standsOn: ['monastery', 'garden'] }],
-  actions: [retrieveAction],
+  verbs: [retrieveVerb],
 };

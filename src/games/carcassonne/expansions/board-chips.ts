@@ -1,12 +1,51 @@
+import * as z from 'zod';
 import type { Square } from '../../../core/tile.ts';
+import type { Scoring } from '../../contract/game.ts';
 import { type EventSink, squareOfLastTile } from '../../kernel/state.ts';
 import type { ActionOf } from '../rules/action.ts';
 import { allChips, CHIP_VALUES, type Chip, type ChipColour, withoutChips } from '../rules/chip.ts';
-import type { GameEvent } from '../rules/event.ts';
-import { type AddedAction, NO_PAYLOADS, ONE_PAYLOAD } from '../rules/expansion.ts';
+import { type GameEvent, ownScoring } from '../rules/event.ts';
 import { type GameMap, squareKey } from '../rules/game-map.ts';
 import { layChips } from '../rules/spread-chips.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
+import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../rules/verb.ts';
+
+/** Takes the chip on the square just covered. */
+const takeSchema = z.strictObject({ type: z.literal('take') });
+
+/** A chip turned over; `points` went to the seat. */
+export interface ChipTaken extends Square {
+  readonly type: 'chip-taken';
+  readonly seat: number;
+  readonly chip: Chip;
+  readonly points: number;
+}
+
+/** Points for the coats of arms of an island. */
+interface CoatsScored extends Square {
+  readonly type: 'coats-scored';
+  readonly seat: number;
+  readonly points: number;
+}
+
+declare module '../rules/brought.ts' {
+  interface BroughtActions {
+    readonly take: z.infer<typeof takeSchema>;
+  }
+  interface BroughtEvents {
+    readonly 'chip-taken': ChipTaken;
+    readonly 'coats-scored': CoatsScored;
+  }
+  interface BroughtSteps {
+    readonly chip: true;
+  }
+}
+
+/** What events of all chip games score. */
+export const CHIP_SCORINGS = {
+  'chip-taken': (event: ChipTaken): Scoring => ownScoring('chip', event),
+  'coats-scored': (event: CoatsScored): Scoring => ownScoring('coats', event),
+};
 
 /** A chip on a square of the map. */
 export interface BoardChip extends Square {
@@ -49,6 +88,8 @@ export function gain({ scores, seat }: State, points: number): void {
 
 /** What every game with the chips of a map has: the chips lie face down, and whoever covers one turns it over. */
 export const BOARD_CHIPS = {
+  steps: [{ name: 'chip', after: 'place' }],
+  reveals: ['chip-taken'],
   layOut: ({ map, started, random }) => ({ chips: layChips(map, started, random) }),
   start: ({ layout: { chips = [] }, seats }) => ({
     chips: {
@@ -104,13 +145,15 @@ export const BOARD_CHIPS = {
  *
  * @param gets what becomes of the chip; it stays with the seat that took it unless told
  */
-export function takeAction(
+export function takeVerb(
   gets: (state: State, chip: Chip, events: EventSink<GameEvent>) => void = takeIntoHand,
-): AddedAction<State, ActionOf<'take'>> {
+): Verb<State, ActionOf<'take'>> {
   const covered = (state: State) => chipAt(state, squareOfLastTile(state), false);
   return {
     type: 'take',
-    phase: 'chip',
+    schema: takeSchema,
+    step: 'chip',
+    isAutomatic: true,
     payloads: (state) => (covered(state) ? ONE_PAYLOAD : NO_PAYLOADS),
     actionOf: () => ({ type: 'take' }),
     play(state, _, events) {

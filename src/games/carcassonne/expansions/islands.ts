@@ -1,9 +1,46 @@
+import * as z from 'zod';
 import { hasPlacement } from '../../../core/placement.ts';
 import type { ActionOf } from '../rules/action.ts';
-import { type ChipColour, withoutChips } from '../rules/chip.ts';
-import { type AddedAction, NO_PAYLOADS } from '../rules/expansion.ts';
+import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../rules/chip.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
-import { BOARD_CHIPS, handOf, setHand, takeAction } from './board-chips.ts';
+import { NO_PAYLOADS, type Verb } from '../rules/verb.ts';
+import { BOARD_CHIPS, handOf, setHand, takeVerb } from './board-chips.ts';
+
+/** Takes the face-up tile of a pile (by its index) on the island of a colour, for a chip of that colour. */
+const islandSchema = z.strictObject({
+  type: z.literal('island'),
+  colour: z.enum(CHIP_COLOURS),
+  pile: z.int().min(0),
+});
+
+interface IslandTileTaken {
+  readonly type: 'island-tile-taken';
+  readonly seat: number;
+  readonly colour: ChipColour;
+  readonly pile: number;
+  readonly chip: Chip;
+}
+
+/** The next tile of a pile on an island is face up. */
+interface IslandTileShown {
+  readonly type: 'island-tile-shown';
+  readonly colour: ChipColour;
+  readonly pile: number;
+  readonly tile: string;
+}
+
+declare module '../rules/brought.ts' {
+  interface BroughtActions {
+    readonly island: z.infer<typeof islandSchema>;
+  }
+  interface BroughtEvents {
+    readonly 'island-tile-taken': IslandTileTaken;
+    readonly 'island-tile-shown': IslandTileShown;
+  }
+}
+
+/** What its events score. */
+export const ISLAND_SCORINGS = { 'island-tile-taken': 'nothing' as const, 'island-tile-shown': 'nothing' as const };
 
 /** Tiles of each pile on an island. */
 export const ISLAND_PILE = 5;
@@ -23,9 +60,11 @@ export interface IslandPile {
 export const ISLANDS = statePart<{ readonly piles: readonly IslandPile[] }>('islands', { piles: [] });
 
 /** Instead of a draw: the face-up tile of a pile (the payload), where it fits, for a chip of the colour of the island. */
-const islandAction: AddedAction<State, ActionOf<'island'>> = {
+const islandVerb: Verb<State, ActionOf<'island'>> = {
   type: 'island',
-  phase: 'draw',
+  schema: islandSchema,
+  step: 'draw',
+  endsStep: true,
   payloads(state) {
     const hand = handOf(state, state.seat);
     if (hand.length === 0) return NO_PAYLOADS;
@@ -59,7 +98,8 @@ const islandAction: AddedAction<State, ActionOf<'island'>> = {
 /** The chips of Benelux: they buy tiles that lie on islands. */
 export const islands: Expansion = {
   ...BOARD_CHIPS,
-  actions: [takeAction(), islandAction],
+  verbs: [takeVerb(), islandVerb],
+  reveals: [...BOARD_CHIPS.reveals, 'island-tile-shown'],
   layOut: (of) => ({
     ...BOARD_CHIPS.layOut(of),
     islands: of.map.islands!.map(({ squares }) => squares.map(() => of.pile.splice(0, ISLAND_PILE))),

@@ -1,10 +1,48 @@
+import * as z from 'zod';
 import type { EventSink } from '../../kernel/state.ts';
 import type { ActionOf } from '../rules/action.ts';
 import { allChips, type Chip, makeChip, parseChip, withoutChips } from '../rules/chip.ts';
 import type { GameEvent } from '../rules/event.ts';
-import { type AddedAction, NO_PAYLOADS, ONE_PAYLOAD } from '../rules/expansion.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
-import { BOARD_CHIPS, handOf, setHand, takeAction, takeIntoHand } from './board-chips.ts';
+import { beginTurn } from '../rules/turn.ts';
+import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../rules/verb.ts';
+import { BOARD_CHIPS, handOf, setHand, takeIntoHand, takeVerb } from './board-chips.ts';
+
+const chipText = z.string().refine((text) => {
+  const chip = parseChip(text);
+  return chip !== undefined && makeChip(chip) === text;
+}, 'a chip is a colour and a value');
+
+/** Pays a set of three chips, in ascending order of their texts. */
+const setSchema = z.strictObject({ type: z.literal('set'), chips: z.array(chipText).length(3) });
+
+/** Buys another turn. */
+const turnSchema = z.strictObject({ type: z.literal('turn') });
+
+interface SetPaid {
+  readonly type: 'set-paid';
+  readonly seat: number;
+  readonly chips: readonly Chip[];
+  readonly meeples: number;
+}
+
+declare module '../rules/brought.ts' {
+  interface BroughtActions {
+    readonly set: z.infer<typeof setSchema>;
+    readonly turn: z.infer<typeof turnSchema>;
+  }
+  interface BroughtEvents {
+    readonly 'set-paid': SetPaid;
+    readonly 'turn-bought': { readonly type: 'turn-bought'; readonly seat: number };
+  }
+  interface BroughtSteps {
+    readonly set: true;
+    readonly further: true;
+  }
+}
+
+/** What its events score. */
+export const ISLE_SCORINGS = { 'set-paid': 'nothing' as const, 'turn-bought': 'nothing' as const };
 
 interface Isle {
   /** Meeples of each seat on the Isle of Man; none where a seat has no number. */
@@ -22,9 +60,10 @@ export function onIsle(state: Pick<State, 'parts'>, seat: number): number {
 }
 
 /** Another turn for a meeple of the supply, once a round (M20). */
-const turnAction: AddedAction<State, ActionOf<'turn'>> = {
+const turnVerb: Verb<State, ActionOf<'turn'>> = {
   type: 'turn',
-  phase: 'further',
+  schema: turnSchema,
+  step: 'further',
   payloads: (state) => (!ISLE.of(state).hasBought && state.supply[state.seat]! > 0 ? ONE_PAYLOAD : NO_PAYLOADS),
   actionOf: () => ({ type: 'turn' }),
   play(state, _, events) {
@@ -32,6 +71,7 @@ const turnAction: AddedAction<State, ActionOf<'turn'>> = {
     supply[seat] = supply[seat]! - 1;
     ISLE.change(state, { meeples: { ...ISLE.of(state).meeples, [seat]: onIsle(state, seat) + 1 }, hasBought: true });
     events?.push({ type: 'turn-bought', seat });
+    beginTurn(state, events, seat);
   },
 };
 
@@ -43,9 +83,10 @@ const CHIP_KINDS = allChips()
   .map((text) => parseChip(text)!);
 
 /** Which of several sets is paid is the seat's choice; the payload has the kinds of the chips as three digits. */
-const setAction: AddedAction<State, ActionOf<'set'>> = {
+const setVerb: Verb<State, ActionOf<'set'>> = {
   type: 'set',
-  phase: 'set',
+  schema: setSchema,
+  step: 'set',
   payloads: (state) => setsIn(handOf(state, state.seat)),
   actionOf: (_, payload) => ({ type: 'set', chips: chipsOfSet(payload).map(makeChip) }),
   play: (state, payload, events) => paySet(state, chipsOfSet(payload), events),
@@ -54,7 +95,8 @@ const setAction: AddedAction<State, ActionOf<'set'>> = {
 /** The chips of Great Britain: sets of three bring meeples home that went to the Isle of Man for further turns. */
 export const isle: Expansion = {
   ...BOARD_CHIPS,
-  actions: [takeAction(takeAndPay), setAction, turnAction],
+  verbs: [takeVerb(takeAndPay), setVerb, turnVerb],
+  steps: [...BOARD_CHIPS.steps, { name: 'set', after: 'chip' }, { name: 'further', after: 'score', canPass: true }],
   // Another turn is bought when this one has been scored.
   isQuiet: (state, square) => BOARD_CHIPS.isQuiet(state, square) && setsIn(handOf(state, state.seat)).length === 0,
   turnBegins(state, seat) {
@@ -67,7 +109,7 @@ export const isle: Expansion = {
 function takeAndPay(state: State, chip: Chip, events: EventSink<GameEvent>): void {
   takeIntoHand(state, chip);
   const sets = setsIn(handOf(state, state.seat));
-  if (sets.length === 1) setAction.play(state, sets[0]!, events);
+  if (sets.length === 1) setVerb.play(state, sets[0]!, events);
 }
 
 /** The different sets of three equal values or three colours that a hand holds, each chip of a set in order. */

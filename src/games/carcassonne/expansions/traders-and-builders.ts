@@ -1,13 +1,61 @@
 import { featureOf } from '../../../core/feature-graph.ts';
 import { majority } from '../../../core/majority.ts';
+import type { Scoring } from '../../contract/game.ts';
+import type { SegmentPlace } from '../../contract/view.ts';
 import { segmentPlace } from '../../kernel/features.ts';
 import type { EventSink } from '../../kernel/state.ts';
-import type { GameEvent } from '../rules/event.ts';
+import { type GameEvent, ownScoring } from '../rules/event.ts';
 import { featureView, goodsIn, isCompleted } from '../rules/feature.ts';
 import { type BoxExpansion, type State, statePart } from '../rules/state.ts';
 import { CITY, FIELD } from '../rules/tile-set.ts';
-import { GOODS } from '../rules/tile-set-file.ts';
+import { GOODS, type Goods } from '../rules/tile-set-file.ts';
 import type { GoodsView } from '../rules/view.ts';
+
+/** Goods in a city that the seat has completed, each with its number where there are any. */
+interface GoodsTaken {
+  readonly type: 'goods-taken';
+  readonly seat: number;
+  readonly goods: Readonly<Partial<Record<Goods, number>>>;
+}
+
+/** At the end: points for each seat that has most of one kind of goods. */
+interface GoodsScored {
+  readonly type: 'goods-scored';
+  readonly goods: Goods;
+  readonly seats: readonly number[];
+  readonly points: number;
+}
+
+/** Points of the pig on a farm that its seat has won, besides those of the farm; `at` as in its `feature-scored`. */
+interface PigScored {
+  readonly type: 'pig-scored';
+  readonly seat: number;
+  readonly points: number;
+  readonly at: SegmentPlace;
+}
+
+declare module '../rules/brought.ts' {
+  interface BroughtEvents {
+    readonly 'goods-taken': GoodsTaken;
+    readonly 'goods-scored': GoodsScored;
+    readonly 'pig-scored': PigScored;
+  }
+}
+
+/** What its events score. */
+export const TRADERS_SCORINGS = {
+  'goods-taken': 'nothing' as const,
+  'goods-scored': ({ seats, points }: GoodsScored): Scoring => ({
+    category: 'goods',
+    final: true,
+    lines: seats.map((seat) => ({ seat, points })),
+  }),
+  'pig-scored': (event: PigScored): Scoring => ({
+    ...ownScoring('field', event),
+    final: true,
+    feature: { at: event.at, points: event.points },
+  }),
+};
 
 /** Points for most tokens of one kind of goods (E35). */
 export const GOODS_POINTS = 10;

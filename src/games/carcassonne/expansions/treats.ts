@@ -1,20 +1,53 @@
+import * as z from 'zod';
 import { cellOf, squareOfCell } from '../../../core/area.ts';
+import type { Square } from '../../../core/tile.ts';
+import type { Scoring } from '../../contract/game.ts';
 import type { EventSink } from '../../kernel/state.ts';
 import type { ActionOf } from '../rules/action.ts';
 import type { Chip, ChipColour } from '../rules/chip.ts';
-import type { GameEvent } from '../rules/event.ts';
-import { type AddedAction, NO_PAYLOADS } from '../rules/expansion.ts';
+import { type GameEvent, ownScoring } from '../rules/event.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
-import { BOARD_CHIPS, CHIPS, chipAt, gain, removeChip, takeAction } from './board-chips.ts';
+import { NO_PAYLOADS, type Verb } from '../rules/verb.ts';
+import { BOARD_CHIPS, CHIPS, type ChipTaken, chipAt, gain, removeChip, takeVerb } from './board-chips.ts';
+
+/** Lays the chip just taken on a square, as a treat. */
+const treatSchema = z.strictObject({ type: z.literal('treat'), x: z.int(), y: z.int() });
+
+interface TreatTaken extends Omit<ChipTaken, 'type'> {
+  readonly type: 'treat-taken';
+}
+
+declare module '../rules/brought.ts' {
+  interface BroughtActions {
+    readonly treat: z.infer<typeof treatSchema>;
+  }
+  interface BroughtEvents {
+    readonly 'treat-taken': TreatTaken;
+    readonly 'treat-laid': { readonly type: 'treat-laid'; readonly seat: number; readonly chip: Chip } & Square;
+    /** No square of its rows was free for a chip, which leaves the game. */
+    readonly 'chip-lost': { readonly type: 'chip-lost'; readonly seat: number; readonly chip: Chip };
+  }
+  interface BroughtSteps {
+    readonly treat: true;
+  }
+}
+
+/** What its events score. */
+export const TREAT_SCORINGS = {
+  'treat-taken': (event: TreatTaken): Scoring => ownScoring('chip', event),
+  'treat-laid': 'nothing' as const,
+  'chip-lost': 'nothing' as const,
+};
 
 /** The part of states with the chip just taken, until it is laid out. */
 export const TREATS = statePart<{ readonly treat: Chip | undefined }>('treats', { treat: undefined });
 
 /** The chip just taken is laid face up on a square of its colour's rows without tile and chip, given by its cell. */
-const treatAction: AddedAction<State, ActionOf<'treat'>> = {
+const treatVerb: Verb<State, ActionOf<'treat'>> = {
   type: 'treat',
-  phase: 'treat',
+  schema: treatSchema,
+  step: 'treat',
   payloads(state) {
     const { treat } = TREATS.of(state);
     return treat ? cellsFor(state, treat) : NO_PAYLOADS;
@@ -32,7 +65,8 @@ const treatAction: AddedAction<State, ActionOf<'treat'>> = {
 /** The chips of Ibérica: laid out as treats, they bring whoever covers them twice their value. */
 export const treats: Expansion = {
   ...BOARD_CHIPS,
-  actions: [takeAction(keepOrLose), treatAction],
+  verbs: [takeVerb(keepOrLose), treatVerb],
+  steps: [...BOARD_CHIPS.steps, { name: 'treat', after: 'chip' }],
   covered(state, square, events) {
     BOARD_CHIPS.covered(state, square, events);
     const treat = chipAt(state, square, true);

@@ -1,12 +1,47 @@
+import * as z from 'zod';
 import { squareOfCell } from '../../../core/area.ts';
 import { addStrength, featureOf } from '../../../core/feature-graph.ts';
+import type { Square } from '../../../core/tile.ts';
 import { segmentPlace } from '../../kernel/features.ts';
-import { type ActionOf, UPGRADE_PAYMENTS } from '../rules/action.ts';
-import { withoutChips } from '../rules/chip.ts';
-import { type AddedAction, NO_PAYLOADS } from '../rules/expansion.ts';
+import type { ActionOf } from '../rules/action.ts';
+import { type Chip, withoutChips } from '../rules/chip.ts';
 import type { Expansion, State } from '../rules/state.ts';
-import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
-import { BOARD_CHIPS, canPay, chipsFor, handOf, setHand, takeAction } from './board-chips.ts';
+import { SEGMENT_KINDS, type SegmentKind } from '../rules/tile-set-file.ts';
+import { NO_PAYLOADS, type Verb } from '../rules/verb.ts';
+import { BOARD_CHIPS, canPay, chipsFor, handOf, setHand, takeVerb } from './board-chips.ts';
+
+/** How an upgrade is paid for: values of chips with a sum of 4; the first chip lies under the meeple. */
+export const UPGRADE_PAYMENTS = ['22', '112', '211', '1111'] as const;
+
+/** Upgrades a meeple, by its index among those on the board. */
+const upgradeSchema = z.strictObject({
+  type: z.literal('upgrade'),
+  meeple: z.int().min(0),
+  pay: z.enum(UPGRADE_PAYMENTS),
+});
+
+interface Upgraded extends Square {
+  readonly type: 'upgraded';
+  readonly seat: number;
+  readonly kind: SegmentKind;
+  readonly segment: number;
+  readonly chips: readonly Chip[];
+}
+
+declare module '../rules/brought.ts' {
+  interface BroughtActions {
+    readonly upgrade: z.infer<typeof upgradeSchema>;
+  }
+  interface BroughtEvents {
+    readonly upgraded: Upgraded;
+  }
+  interface BroughtSteps {
+    readonly upgrade: true;
+  }
+}
+
+/** What its events score. */
+export const UPGRADE_SCORINGS = { upgraded: 'nothing' as const };
 
 /** The sum of the chips that an upgrade takes. */
 const UPGRADE_COST = 4;
@@ -20,9 +55,10 @@ export function upgradedMeeple(payload: number): number {
 }
 
 /** After the piece is placed, a meeple counts as two for chips with a sum of 4, one of which lies under it. */
-const upgradeAction: AddedAction<State, ActionOf<'upgrade'>> = {
+const upgradeVerb: Verb<State, ActionOf<'upgrade'>> = {
   type: 'upgrade',
-  phase: 'upgrade',
+  schema: upgradeSchema,
+  step: 'upgrade',
   payloads(state) {
     const { pieces, seat } = state;
     const hand = handOf(state, seat);
@@ -66,6 +102,7 @@ const upgradeAction: AddedAction<State, ActionOf<'upgrade'>> = {
 /** The chips of Germany: meeples are upgraded. */
 export const upgrades: Expansion = {
   ...BOARD_CHIPS,
-  actions: [takeAction(), upgradeAction],
+  verbs: [takeVerb(), upgradeVerb],
+  steps: [...BOARD_CHIPS.steps, { name: 'upgrade', after: 'piece', canPass: true }],
   choosesAfterPiece: (state) => handOf(state, state.seat).reduce((sum, { value }) => sum + value, 0) >= UPGRADE_COST,
 };

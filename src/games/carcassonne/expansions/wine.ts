@@ -1,11 +1,51 @@
+import * as z from 'zod';
 import type { Square } from '../../../core/tile.ts';
+import type { Scoring } from '../../contract/game.ts';
 import { squareOfLastTile } from '../../kernel/state.ts';
-import { type ActionOf, BUYERS, type Buyer, WINE_PAYMENTS } from '../rules/action.ts';
+import type { ActionOf } from '../rules/action.ts';
 import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../rules/chip.ts';
-import { type AddedAction, NO_PAYLOADS } from '../rules/expansion.ts';
+import { ownScoring } from '../rules/event.ts';
 import { type GameMap, townAt } from '../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
-import { BOARD_CHIPS, canPay, chipsFor, gain, handOf, setHand, takeAction } from './board-chips.ts';
+import { NO_PAYLOADS, type Verb } from '../rules/verb.ts';
+import { BOARD_CHIPS, canPay, chipsFor, gain, handOf, setHand, takeVerb } from './board-chips.ts';
+
+/** How wine is paid for: with one chip of value 2, or two of value 1. */
+export const WINE_PAYMENTS = ['2', '11'] as const;
+
+/** Where wine is sold: in another country, or in the town just covered. */
+export const BUYERS = ['abroad', 'town'] as const;
+export type Buyer = (typeof BUYERS)[number];
+
+const sellSchema = z.strictObject({
+  type: z.literal('sell'),
+  colour: z.enum(CHIP_COLOURS),
+  pay: z.enum(WINE_PAYMENTS),
+  to: z.enum(BUYERS),
+});
+
+interface WineSold {
+  readonly type: 'wine-sold';
+  readonly seat: number;
+  readonly colour: ChipColour;
+  readonly chips: readonly Chip[];
+  readonly to: Buyer;
+  readonly points: number;
+}
+
+declare module '../rules/brought.ts' {
+  interface BroughtActions {
+    readonly sell: z.infer<typeof sellSchema>;
+  }
+  interface BroughtEvents {
+    readonly 'wine-sold': WineSold;
+  }
+}
+
+/** What its events score. */
+export const WINE_SCORINGS = {
+  'wine-sold': (event: WineSold): Scoring => ownScoring('wine', event),
+};
 
 /** Points for wine. */
 export const WINE_POINTS = { abroad: 5, town: 9 } as const;
@@ -19,9 +59,10 @@ const NO_SALES: Sales = [];
 export const WINE = statePart<{ readonly sales: Sales }>('wine', { sales: NO_SALES });
 
 /** One sale a turn, for one chip of value 2 or two of value 1, all of one colour. */
-const sellAction: AddedAction<State, ActionOf<'sell'>> = {
+const sellVerb: Verb<State, ActionOf<'sell'>> = {
   type: 'sell',
-  phase: 'piece',
+  schema: sellSchema,
+  step: 'piece',
   payloads: (state) => salesPaidBy(handOf(state, state.seat), WINE.of(state).sales),
   actionOf: (_, payload) => ({ type: 'sell', ...saleOf(payload) }),
   play(state, payload, events) {
@@ -73,7 +114,7 @@ export function bestSale(state: State, square: Square): number {
 /** The chips of France: wine, sold abroad and to towns. */
 export const wine: Expansion = {
   ...BOARD_CHIPS,
-  actions: [takeAction(), sellAction],
+  verbs: [takeVerb(), sellVerb],
   isQuiet: (state, square) =>
     BOARD_CHIPS.isQuiet(state, square) &&
     salesPaidBy(handOf(state, state.seat), salesAt(state.map!, square)).length === 0,

@@ -1,12 +1,12 @@
 import { COLOURS } from '../../../core/colour.ts';
 import type * as life from '../../../core/rules.ts';
 import { LIFE } from '../../kernel/state.ts';
+import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
 import type { Action } from '../rules/action.ts';
-import { makeAction, parseAction } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { layoutSchema } from '../rules/layout.ts';
 import { rejectionOf } from '../rules/legal.ts';
-import { hasAddedMove } from '../rules/move.ts';
+import { dueAction, hasBroughtChoice } from '../rules/move.ts';
 import { ALL_OPTIONS, STATED_OPTIONS } from '../rules/options.ts';
 import type { Rejection } from '../rules/rejection.ts';
 import { RULE_SET, type Setup } from '../rules/setup.ts';
@@ -17,6 +17,7 @@ import { perform } from '../rules/step.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { publicSetup } from '../rules/unseen.ts';
 import { viewOf } from '../rules/view-of.ts';
+import { makeAction, parseAction } from './action.ts';
 import { createSetup, hasAllTiles, isLayoutPossible } from './create-setup.ts';
 import { maxSeats, optionsRejection } from './play.ts';
 import { startState } from './start.ts';
@@ -32,7 +33,11 @@ export interface Carcassonne {
 }
 
 /** Events that show what was hidden. */
-const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drawn', 'discarded', 'chip-taken', 'island-tile-shown']);
+const REVEALING: ReadonlySet<GameEvent['type']> = new Set([
+  'drawn',
+  'discarded',
+  ...[...Object.values(BOX_EXPANSIONS), ...Object.values(CHIP_EXPANSIONS)].flatMap(({ reveals = [] }) => reveals),
+]);
 
 /** The rules of Carcassonne for the life of a game. */
 export const RULES: life.Rules<Carcassonne> = {
@@ -52,8 +57,8 @@ export const RULES: life.Rules<Carcassonne> = {
   isLayoutPossible,
   startState,
   // Where something else can be done instead, drawing is a choice.
-  openingAction: (state) => (state.phase === 'draw' && !hasAddedMove(state) ? { type: 'draw' } : undefined),
-  dueAction: ({ phase }) => (phase === 'chip' ? { type: 'take' } : undefined),
+  openingAction: (state) => (state.phase === 'draw' && !hasBroughtChoice(state) ? { type: 'draw' } : undefined),
+  dueAction,
   standInAction,
   copyState: (state) => copyState(state),
   rejectionOf,

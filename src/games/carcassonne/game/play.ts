@@ -3,6 +3,7 @@ import { withMarks } from '../../../core/tile.ts';
 import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
 import { STANDS_ON } from '../rules/expansion.ts';
 import { type GameMap, unusedSquare } from '../rules/game-map.ts';
+import { KINDS, PASS } from '../rules/move.ts';
 import {
   choosesOfMap,
   EXPANSION_OPTIONS,
@@ -15,9 +16,11 @@ import {
   type Options,
 } from '../rules/options.ts';
 import type { Rejection } from '../rules/rejection.ts';
-import type { BoxExpansion, Expansion, Play } from '../rules/state.ts';
+import type { BoxExpansion, Expansion, Play, State } from '../rules/state.ts';
 import { FEATURE_MARKS, type TileSet } from '../rules/tile-set.ts';
 import { type Mark, SEGMENT_KINDS } from '../rules/tile-set-file.ts';
+import { BASE_STEPS, BASE_VERBS } from '../rules/turn.ts';
+import type { Step } from '../rules/verb.ts';
 
 /** Compiles the options of a game. */
 export function playOf(set: TileSet, options: Options): Play {
@@ -36,10 +39,29 @@ export function playOf(set: TileSet, options: Options): Play {
     marks,
     table: marks.length === FEATURE_MARKS.length ? set.table : withMarks(set.table, marks),
     expansions,
-    actions: expansions.flatMap((one) => one.actions ?? []),
+    ...turnOf(expansions),
     placingRejections: expansions.flatMap(({ placingRejection }) => placingRejection ?? []),
     towns: options.towns,
     hasFields: fieldsCount(options),
+  };
+}
+
+/**
+ * The steps of a turn with these expansions, each with what can be chosen there, and all kinds of action by their numbers.
+ *
+ * @throws Error when there are more kinds than a move has room for
+ */
+export function turnOf(expansions: readonly Expansion[]): Pick<Play, 'steps' | 'verbs'> {
+  const verbs = [...BASE_VERBS, ...expansions.flatMap((one) => one.verbs ?? [])];
+  if (verbs.length > KINDS) throw new Error(`a move has room for ${KINDS} kinds of action, not for ${verbs.length}`);
+  const steps: Step<State>[] = [...BASE_STEPS];
+  for (const { after, ...step } of expansions.flatMap((one) => one.steps ?? [])) {
+    steps.splice(steps.findIndex(({ name }) => name === after) + 1, 0, step);
+  }
+  const offered = verbs.map((verb, kind) => ({ kind, verb })).filter(({ kind }) => kind !== PASS);
+  return {
+    verbs,
+    steps: steps.map((step) => ({ ...step, verbs: offered.filter(({ verb }) => verb.step === step.name) })),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { RandomGenerator } from '../../../core/shuffle.ts';
 import type { Placement, Square } from '../../../core/tile.ts';
 import type { EventSink } from '../../kernel/state.ts';
-import type { Action } from './action.ts';
 import type { GameEvent } from './event.ts';
 import type { GameMap } from './game-map.ts';
 import type { Layout } from './layout.ts';
-import type { Phase, Rejection } from './rejection.ts';
+import type { Rejection } from './rejection.ts';
 import type { CarcassonneTile } from './tile.ts';
 import type { TileSetName } from './tile-boxes.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Mark, SegmentKind } from './tile-set-file.ts';
+import type { BroughtStep, Verb } from './verb.ts';
 import type { ChipsView, SeatView } from './view.ts';
 
 /** A kind of piece that every seat has. */
@@ -44,30 +44,6 @@ export interface MarkedWorth {
   readonly coatOfArms: number;
 }
 
-/**
- * A kind of action that an expansion adds to a phase of the turn. A search tries these as numbers: the payload says which
- * one of its kind an action is, and nothing else is made of it until it is played or shown.
- */
-export interface AddedAction<State, Added extends Action = Action> {
-  readonly type: Added['type'];
-  readonly phase: Phase;
-  /** It is instead of all else that can be chosen in that phase, which is over then. */
-  readonly endsPhase?: true;
-  /**
-   * Payloads (0 to 2^27 - 1) of all that the seat to move can take in that phase, each once, in the order of its legal
-   * actions.
-   */
-  payloads(state: State): readonly number[];
-  /** The action that a payload stands for. */
-  actionOf(state: State, payload: number): Added;
-  /** Carries one of them out; the turn then goes on to whatever can be chosen next. */
-  play(state: State, payload: number, events: EventSink<GameEvent>): void;
-}
-
-/** Payloads where nothing is possible, and where one action without any choice is. */
-export const NO_PAYLOADS: readonly number[] = [];
-export const ONE_PAYLOAD: readonly number[] = [0];
-
 /** Parts of a state that belong to expansions, by their ids. */
 export type Parts = Readonly<Record<string, object>>;
 
@@ -96,7 +72,10 @@ export interface ExpansionOf<State> {
   readonly worths?: readonly MarkedWorth[];
   /** Marks that its functions count on features (`Play.marks`), besides those of `worths`. */
   readonly marks?: readonly Mark[];
-  readonly actions?: readonly AddedAction<State>[];
+  readonly verbs?: readonly Verb<State>[];
+  readonly steps?: readonly BroughtStep<State>[];
+  /** Types of its events that show what was hidden. */
+  readonly reveals?: readonly GameEvent['type'][];
   /** The tile (by its index) that lies on the open table at the start instead of the usual one; undefined if none does. */
   startTile?(set: TileSet): number | undefined;
   /** The place of a tile in the pile: those of a lower number are drawn before all others (E9). */
@@ -118,7 +97,7 @@ export interface ExpansionOf<State> {
   /**
    * Whether this adds nothing to a turn in which the seat to move places its tile on a square, and leaves it no choice before
    * its piece. A search need not carry such a turn out to know what comes of it. Left out, that is so where there are no
-   * actions and nothing that follows from the board.
+   * verbs and nothing that follows from the board.
    */
   isQuiet?(state: State, square: Square): boolean;
   /** Whether the seat to move may have something to choose between its piece and the scoring of its turn; else it never has. */

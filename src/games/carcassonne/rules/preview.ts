@@ -1,18 +1,11 @@
-import { featureOf } from '../../../core/feature-graph.ts';
 import type { Square } from '../../../core/tile.ts';
-import {
-  type SegmentView as CommonSegmentView,
-  placeByName,
-  segmentAt,
-  segmentsOfLastTile,
-} from '../../kernel/features.ts';
+import { type SegmentView as CommonSegmentView, placeByName, segmentsOfLastTile } from '../../kernel/features.ts';
 import { type Preview as CommonPreview, previewer } from '../../kernel/preview.ts';
-import { lastTile } from '../../kernel/state.ts';
-import type { Action, ActionOf, PlaceAction } from './action.ts';
-import { type GameEvent, scoringOf } from './event.ts';
+import type { Action, PlaceAction } from './action.ts';
+import type { GameEvent } from './event.ts';
 import { type FeatureView, featureView } from './feature.ts';
 import { copyState, type State } from './state.ts';
-import { endNow, perform, scorePending } from './step.ts';
+import { perform, scorePending } from './step.ts';
 import * as giver from './tile-giver.ts';
 import { RIVER } from './tile-set.ts';
 import type { SegmentKind } from './tile-set-file.ts';
@@ -50,20 +43,4 @@ export function furtherTileBy(state: State, action: PlaceAction): string | undef
   // Where nothing can be chosen after the placement, the second tile has begun already.
   const started = events.find((event) => event.type === 'turn-started');
   return started || next.phase === 'over' ? started?.by : giver.furtherTileBy(next);
-}
-
-/** Points that the seat to move gets for the feature of a piece if it places that and the game ends with this turn. */
-export function pieceWorth(state: State, action: ActionOf<'meeple'>): number {
-  const next = copyState(state);
-  const events: GameEvent[] = [];
-  perform(next, action, events);
-  if (next.phase !== 'over') endNow(next, events);
-  const { graph, tileSegment } = next.board;
-  const feature = featureOf(graph, tileSegment[lastTile(state)]! + action.on);
-  const lines = events.flatMap((event) => {
-    const scoring = scoringOf(event);
-    const at = scoring?.feature?.at;
-    return at && featureOf(graph, segmentAt(next.board, at)) === feature ? scoring.lines : [];
-  });
-  return lines.reduce((sum, { seat, points }) => sum + (seat === state.seat ? points : 0), 0);
 }

@@ -1,15 +1,15 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { PlacementRejection, TurnRejection } from '../../kernel/rejection.ts';
 import type { ActionType } from './action.ts';
+import type { BroughtSteps } from './brought.ts';
 import type { ExpansionId } from './options.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
-/**
- * What a game waits for: a draw, a tile to be placed, the chip under it to be turned over, a square for that chip, a set to
- * pay, a meeple or wine, an upgrade, the purchase of a further turn, nothing.
- */
-export const PHASES = ['draw', 'place', 'chip', 'treat', 'set', 'piece', 'upgrade', 'further', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+/** Steps of a turn: those at which a seat chooses, the scoring, and the beginning of the next turn. */
+export type StepName = 'draw' | 'place' | 'piece' | 'score' | 'next' | keyof BroughtSteps;
+
+/** What a game waits for: the choice of a step, or nothing. */
+export type Phase = Exclude<StepName, 'score' | 'next'> | 'over';
 
 /** What a side of a tile shows. */
 export type Landscape = 'field' | 'road' | 'city' | 'river';

@@ -1,8 +1,9 @@
 import { standIn } from '../../kernel/stand-in.ts';
-import { type GameEvent, scoreLines } from './event.ts';
-import { actionOf, kindOf, legalMoves, payloadOf, placedPieceOf } from './move.ts';
+import { baseScoringOf, type GameEvent } from './event.ts';
+import { actionOf, currentStep, kindOf, legalMoves, MEEPLE, PASS, PLACE, payloadOf } from './move.ts';
+import { placedPieceOf } from './piece-verb.ts';
 import { copyState, type State } from './state.ts';
-import { play } from './step.ts';
+import { isUnscored, play } from './step.ts';
 
 /**
  * The next action for a seat whose player is absent: the legal placement with the most points in this turn, a meeple only
@@ -13,16 +14,18 @@ export const standInAction = standIn({
   actionOf,
   copyState: (state: State) => copyState(state),
   play,
-  declines: (move) => kindOf(move) === 'pass',
+  declines: (move) => move === PASS,
   // Chips are left out, and every piece but ordinary meeples (E58).
   considers: (move) =>
-    kindOf(move) === 'meeple' ? placedPieceOf(payloadOf(move)).piece === 0 : ['place', 'pass'].includes(kindOf(move)),
+    kindOf(move) === MEEPLE ? placedPieceOf(payloadOf(move)).piece === 0 : kindOf(move) === PLACE || move === PASS,
   compares: ({ phase }) => phase === 'place' || phase === 'piece',
   // Points of chips, of gardens and of the final scoring are left out (E58).
   scoreLines: (event: GameEvent) =>
-    event.type === 'feature-scored' && !event.final && event.kind !== 'garden' ? scoreLines(event) : [],
+    event.type === 'feature-scored' && !event.final && event.kind !== 'garden'
+      ? (baseScoringOf(event)?.lines ?? [])
+      : [],
   skipUnknown(state) {
-    if (state.phase === 'chip') state.phase = 'piece';
+    if (currentStep(state)?.verbs.some(({ verb }) => verb.isAutomatic)) state.phase = 'piece';
   },
-  goesOn: ({ phase }) => phase === 'piece' || phase === 'upgrade',
+  goesOn: (state) => isUnscored(state) && currentStep(state)?.canPass === true,
 });

@@ -1,12 +1,13 @@
 import type { TileTable } from '../../../core/tile.ts';
 import { copyTileGame, inSupply, type StandingPiece, type TileGameState } from '../../kernel/state.ts';
 import type { Chip } from './chip.ts';
-import type { AddedAction, BoxExpansionOf, ExpansionOf, MarkedWorth, Parts, PieceKind } from './expansion.ts';
+import type { BoxExpansionOf, ExpansionOf, MarkedWorth, Parts, PieceKind } from './expansion.ts';
 import type { GameMap } from './game-map.ts';
 import type { Options } from './options.ts';
 import type { Phase } from './rejection.ts';
 import type { Setup } from './setup.ts';
 import type { TileSet } from './tile-set.ts';
+import type { Step, Verb } from './verb.ts';
 
 /** A piece on the board. */
 export interface PlacedPiece extends StandingPiece {
@@ -24,6 +25,11 @@ export interface WorthRow extends Pick<MarkedWorth, 'tile' | 'coatOfArms'> {
   readonly kind: number;
 }
 
+/** A step of a turn with what can be chosen there. */
+export interface PlayStep extends Step<State> {
+  readonly verbs: readonly { readonly kind: number; readonly verb: Verb<State> }[];
+}
+
 /** What a game is played with: its options compiled into one table, the only thing that rules read of options. */
 export interface Play {
   /** Kinds of piece; the first is the ordinary meeple. */
@@ -34,8 +40,10 @@ export interface Play {
   /** The table of the tile set with these marks. */
   readonly table: TileTable;
   readonly expansions: readonly Expansion[];
-  /** Kinds of action that the expansions add. */
-  readonly actions: readonly AddedAction<State>[];
+  /** The steps of a turn, in their order. */
+  readonly steps: readonly PlayStep[];
+  /** Every kind of action, by its number in moves: `Verb`s of the base game, then those of the expansions. */
+  readonly verbs: readonly Verb<State>[];
   /** What expansions say of where tiles may lie. */
   readonly placingRejections: readonly NonNullable<Expansion['placingRejection']>[];
   /** The variant for the towns of the map. */

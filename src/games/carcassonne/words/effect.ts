@@ -6,7 +6,7 @@ import { bestSale } from '../expansions/wine.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { townAt } from '../rules/game-map.ts';
-import { holdersOf } from '../rules/move.ts';
+import { holdersOf } from '../rules/piece-verb.ts';
 import { furtherTileBy, lastTileSegments, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import { TOWN_GIVES } from '../rules/tile-giver.ts';

@@ -2,7 +2,7 @@ import type { StepPlace } from '../../contract/game-words.ts';
 import type { Position } from '../../contract/position.ts';
 import { TREATS } from '../expansions/treats.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
-import { hasAddedMove } from '../rules/move.ts';
+import { hasBroughtChoice } from '../rules/move.ts';
 import { chipsText, maySell, onlyRetrieves, onlySells } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { giverName } from './pieces.ts';
@@ -23,7 +23,7 @@ export function stepText(
     const at = { place: place === 'to-do' ? 'toDo' : place };
     switch (state.phase) {
       case 'draw':
-        return hasAddedMove(state) ? t('step.draw', at) : secondTile();
+        return hasBroughtChoice(state) ? t('step.draw', at) : secondTile();
       case 'place':
         return secondTile();
       case 'treat':

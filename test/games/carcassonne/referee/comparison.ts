@@ -1,5 +1,5 @@
+import { makeAction } from '../../../../src/games/carcassonne/game/action.ts';
 import type { Action } from '../../../../src/games/carcassonne/rules/action.ts';
-import { makeAction } from '../../../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
 import { featuresOf } from '../../../../src/games/carcassonne/rules/feature.ts';
 import type { State } from '../../../../src/games/carcassonne/rules/state.ts';

@@ -1,9 +1,10 @@
 import { type Choose, chooserFor, seedFor } from '../../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../../src/core/colour.ts';
+import { makeAction } from '../../../../src/games/carcassonne/game/action.ts';
 import { createSetup } from '../../../../src/games/carcassonne/game/create-setup.ts';
+import { scoreLines } from '../../../../src/games/carcassonne/game/scoring.ts';
 import { startState } from '../../../../src/games/carcassonne/game/start.ts';
-import { makeAction } from '../../../../src/games/carcassonne/rules/action.ts';
-import { type GameEvent, scoreLines } from '../../../../src/games/carcassonne/rules/event.ts';
+import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../../../src/games/carcassonne/rules/legal.ts';
 import { OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';

@@ -1,6 +1,6 @@
 import { COLOURS } from '../../../../src/core/colour.ts';
+import { makeAction, parseAction } from '../../../../src/games/carcassonne/game/action.ts';
 import { startState } from '../../../../src/games/carcassonne/game/start.ts';
-import { makeAction, parseAction } from '../../../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../../../src/games/carcassonne/rules/legal.ts';
 import { EXPANSION_OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';

@@ -1,0 +1,15 @@
+import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
+import type { Phase } from '../rules/rejection.ts';
+import { BASE_STEPS } from '../rules/turn.ts';
+
+const EXPANSIONS = [...Object.values(BOX_EXPANSIONS), ...Object.values(CHIP_EXPANSIONS)];
+
+/** Everything that a game can wait for, with any expansion. */
+export const PHASES: readonly Phase[] = [
+  ...new Set([...BASE_STEPS, ...EXPANSIONS.flatMap(({ steps = [] }) => steps)].flatMap(phaseOf)),
+  'over',
+];
+
+function phaseOf({ enter, name }: (typeof BASE_STEPS)[number]): Phase[] {
+  return enter ? [] : [name as Phase];
+}

@@ -1,0 +1,20 @@
+/*
+ * What expansions bring to the vocabulary of the rules. Each declares its own beside its rules, so that the rules name none of
+ * them and the compiler knows all:
+ *
+ *     declare module '../rules/brought.ts' {
+ *       interface BroughtActions { readonly retrieve: { readonly type: 'retrieve' } }
+ *     }
+ */
+
+/** Actions by their types. */
+// biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
+export interface BroughtActions {}
+
+/** Events by their types. */
+// biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
+export interface BroughtEvents {}
+
+/** Steps of a turn by their names. */
+// biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
+export interface BroughtSteps {}

@@ -1,0 +1,98 @@
+import { featureOf, isOccupied, strengthOf } from '../../../core/feature-graph.ts';
+import { inSupply, lastTile, placePiece } from '../../kernel/state.ts';
+import { type ActionOf, BASE_SCHEMAS } from './action.ts';
+import type { PieceKind } from './expansion.ts';
+import { isCompleted } from './feature.ts';
+import type { Rejection } from './rejection.ts';
+import type { State } from './state.ts';
+import { FIELD } from './tile-set.ts';
+import { SEGMENT_KINDS, type SegmentKind } from './tile-set-file.ts';
+import type { Verb } from './verb.ts';
+
+/** More segments than a tile has: the distance between two kinds of piece in the payload of `meeple`. */
+const PIECE_STEP = 32;
+
+/** Places a piece on the tile just placed; the payload is kind of piece * 32 + segment. */
+export const pieceVerb: Verb<State, ActionOf<'meeple'>> = {
+  type: 'meeple',
+  schema: BASE_SCHEMAS.meeple,
+  step: 'piece',
+  endsStep: true,
+  payloads: (state) => piecePayloads(state),
+  isPossible: (state) => piecePayloads(state, 1).length > 0,
+  actionOf({ play }, payload) {
+    const { on, piece } = placedPieceOf(payload);
+    return { type: 'meeple', on, ...(piece > 0 && { as: play.pieces[piece]!.id }) };
+  },
+  payloadOf: (state, { on, as }) => pieceNumber(state, as) * PIECE_STEP + on,
+  rejectionOf,
+  play(state, payload, events) {
+    const { on, piece: kind } = placedPieceOf(payload);
+    placePiece<string, SegmentKind>(state, events, { on, kind, ...state.play.pieces[kind]! });
+  },
+};
+
+/** The number of the kind of piece, and the segment, of the payload of `meeple`. */
+export function placedPieceOf(payload: number): { readonly piece: number; readonly on: number } {
+  return { piece: Math.floor(payload / PIECE_STEP), on: payload % PIECE_STEP };
+}
+
+/** The number of a kind of piece, by default of the ordinary meeple; -1 when it is not played with. */
+export function pieceNumber({ play }: State, id = 'meeple'): number {
+  return play.pieces.findIndex((one) => one.id === id);
+}
+
+/** The kinds of piece in the supply of the seat to move that may hold a free feature of a kind. */
+export function holdersOf({ play, seat, scores, supply }: State, kind: SegmentKind): string[] {
+  return play.pieces.flatMap(({ id, standsOn, strength }, piece) =>
+    supply[piece * scores.length + seat]! > 0 && strength > 0 && standsOn.includes(kind) ? [id] : [],
+  );
+}
+
+/** Every piece that may be placed on the tile just placed, at most so many. */
+function piecePayloads(state: State, max = Number.POSITIVE_INFINITY): number[] {
+  const { board, play, seat, scores, supply } = state;
+  const payloads: number[] = [];
+  const { graph } = board;
+  const first = board.tileSegment[lastTile(state)]!;
+  for (let piece = 0; piece < play.pieces.length; piece++) {
+    if (supply[piece * scores.length + seat] === 0) continue;
+    const one = play.pieces[piece]!;
+    for (let segment = first; segment < graph.segmentCount && payloads.length < max; segment++) {
+      const kind = graph.kind[segment]!;
+      if ((kind === FIELD && !play.hasFields) || !one.standsOn.includes(SEGMENT_KINDS[kind]!)) continue;
+      if (!standingRejection(state, one, segment)) payloads.push(piece * PIECE_STEP + segment - first);
+    }
+  }
+  return payloads;
+}
+
+/** Why a kind of piece may not be placed on the feature of a segment of its kinds; undefined where it may. */
+function standingRejection(
+  { board, seat }: State,
+  { needs = 'free', isUnfinishedOnly }: PieceKind,
+  segment: number,
+): 'occupied' | 'needs-own-meeple' | 'feature-completed' | undefined {
+  const { graph } = board;
+  const feature = featureOf(graph, segment);
+  if (needs === 'free' && isOccupied(graph, feature)) return 'occupied';
+  if (needs === 'own' && strengthOf(graph, feature, seat) === 0) return 'needs-own-meeple';
+  return isUnfinishedOnly && isCompleted(board, segment) ? 'feature-completed' : undefined;
+}
+
+function rejectionOf(state: State, { on, as }: ActionOf<'meeple'>): Rejection | undefined {
+  const { board, play, set, seat } = state;
+  const piece = pieceNumber(state, as);
+  const kind = play.pieces[piece];
+  if (!kind) return { code: 'not-this-game', action: 'meeple' };
+  const tile = lastTile(state);
+  const segment = set.tiles[board.tileType[tile]!]!.segments[on];
+  if (!segment) return { code: 'no-such-segment', on };
+  if (segment.kind === 'field' && !play.hasFields) return { code: 'no-farms' };
+  if (!kind.standsOn.includes(segment.kind)) {
+    return segment.kind === 'garden' ? { code: 'only-abbot' } : { code: 'stands-elsewhere', piece: kind.id };
+  }
+  if (inSupply(state, piece, seat) === 0) return { code: 'no-piece-left', piece: kind.id };
+  const code = standingRejection(state, kind, board.tileSegment[tile]! + on);
+  return code && { code, kind: segment.kind };
+}

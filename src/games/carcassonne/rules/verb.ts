@@ -1,0 +1,61 @@
+import type { ActionSchema } from '../../kernel/action.ts';
+import type { EventSink } from '../../kernel/state.ts';
+import type { Action } from './action.ts';
+import type { GameEvent } from './event.ts';
+import type { Rejection, StepName } from './rejection.ts';
+
+/**
+ * One kind of action, with all that the rules say of it. A search tries actions as numbers: the payload says which one of its
+ * kind an action is, and nothing else is made of it until it is played or shown.
+ */
+export interface Verb<State, Own extends Action = Action> {
+  readonly type: Own['type'];
+  /** The shape of its actions, and with it how they are written. */
+  readonly schema: ActionSchema;
+  /** The step of the turn at which it can be chosen. */
+  readonly step: StepName;
+  /** It is instead of all else that can be chosen at that step. */
+  readonly endsStep?: true;
+  /** Nobody chooses it: it is carried out as soon as it can be. */
+  readonly isAutomatic?: true;
+  /**
+   * Payloads (0 to 2^25 - 1) of all that the seat to move can do so at that step, each once, in the order of its legal
+   * actions.
+   */
+  payloads(state: State): readonly number[];
+  /** Whether there is a payload; left out, they are listed for it. */
+  isPossible?(state: State): boolean;
+  /** The action that a payload stands for. */
+  actionOf(state: State, payload: number): Own;
+  /** The payload that stands for a legal action; left out, it is looked for among all. */
+  payloadOf?(state: State, action: Own): number;
+  /** Why an action of this kind cannot be done now, at its step; undefined where it can. Left out, it is `not-possible`. */
+  rejectionOf?(state: State, action: Own): Rejection | undefined;
+  /**
+   * Carries one out. The turn then goes on to whatever can be chosen next, unless this has brought it to another step
+   * already.
+   */
+  play(state: State, payload: number, events: EventSink<GameEvent>): void;
+}
+
+/** Payloads where nothing is possible, and where one action without any choice is. */
+export const NO_PAYLOADS: readonly number[] = [];
+export const ONE_PAYLOAD: readonly number[] = [0];
+
+/** A step of a turn, as the base game or an expansion brings it; at it the verbs can be chosen that name it. */
+export interface Step<State> {
+  readonly name: StepName;
+  /** Whether the seat may do nothing there. */
+  readonly canPass?: true;
+  /**
+   * What happens at it without a choice.
+   *
+   * @returns whether it has ended the turn or the game
+   */
+  enter?(state: State, events: EventSink<GameEvent>): boolean;
+}
+
+/** A step that an expansion brings, and the one that it follows. */
+export interface BroughtStep<State> extends Step<State> {
+  readonly after: StepName;
+}
