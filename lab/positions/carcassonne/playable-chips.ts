@@ -1,7 +1,7 @@
-import { type BoardChips, CHIPS } from '../../../src/games/carcassonne/expansions/board-chips.ts';
-import { ISLAND_PILE, ISLANDS, type IslandPile } from '../../../src/games/carcassonne/expansions/islands.ts';
-import { ISLE } from '../../../src/games/carcassonne/expansions/isle.ts';
-import { salesAt, WINE } from '../../../src/games/carcassonne/expansions/wine.ts';
+import { type BoardChips, CHIPS } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
+import { ISLAND_PILE, ISLANDS, type IslandPile } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
+import { ISLE } from '../../../src/games/carcassonne/expansions/isle/rules.ts';
+import { salesAt, WINE } from '../../../src/games/carcassonne/expansions/wine/rules.ts';
 import { allChips, CHIPS_OF_EACH, type Chip, withoutChips } from '../../../src/games/carcassonne/rules/chip.ts';
 import type { Parts } from '../../../src/games/carcassonne/rules/expansion.ts';
 import { type GameMap, squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';

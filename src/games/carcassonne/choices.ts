@@ -4,7 +4,7 @@ import type { Choice } from '../contract/position.ts';
 import { segmentPlace } from '../kernel/features.ts';
 import { gainsIn } from '../kernel/gains.ts';
 import { lastTile } from '../kernel/state.ts';
-import { bestSale } from './expansions/wine.ts';
+import { bestSale } from './expansions/wine/rules.ts';
 import type { Carcassonne } from './game/game-rules.ts';
 import { scoreLines } from './game/scoring.ts';
 import type { Action } from './rules/action.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TOKENS } from '../../../src/games/carcassonne/expansions/traders-and-builders.ts';
+import { TOKENS } from '../../../src/games/carcassonne/expansions/traders/rules.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { boardDrawing, boardScene } from '../../../src/render/index.ts';

@@ -4,7 +4,7 @@ import { makePosition, parsePosition } from '../../../lab/positions/carcassonne/
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { makeRecord, replayRecord } from '../../../src/core/record.ts';
-import { CHIPS } from '../../../src/games/carcassonne/expansions/board-chips.ts';
+import { CHIPS } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';

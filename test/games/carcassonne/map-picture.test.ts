@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
 import { textWidth } from '../../../src/drawing/text-width.ts';
-import { ISLANDS } from '../../../src/games/carcassonne/expansions/islands.ts';
+import { ISLANDS } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { MAP_COLOURS } from '../../../src/games/carcassonne/picture/map/palette.ts';
 import { squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';

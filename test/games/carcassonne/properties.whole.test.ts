@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHIPS } from '../../../src/games/carcassonne/expansions/board-chips.ts';
-import { ISLANDS } from '../../../src/games/carcassonne/expansions/islands.ts';
-import { onIsle } from '../../../src/games/carcassonne/expansions/isle.ts';
-import { TREATS } from '../../../src/games/carcassonne/expansions/treats.ts';
+import { CHIPS } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
+import { ISLANDS } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
+import { onIsle } from '../../../src/games/carcassonne/expansions/isle/rules.ts';
+import { TREATS } from '../../../src/games/carcassonne/expansions/treats/rules.ts';
 import { pileTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
 import type { Carcassonne } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';

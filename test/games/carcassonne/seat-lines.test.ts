@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { pieceBox } from '../../../src/drawing/piece-art.ts';
-import { TOKENS } from '../../../src/games/carcassonne/expansions/traders-and-builders.ts';
+import { TOKENS } from '../../../src/games/carcassonne/expansions/traders/rules.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { PRESETS } from '../../../src/games/carcassonne/presets.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';

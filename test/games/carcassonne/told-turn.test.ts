@@ -3,7 +3,7 @@ import { squareCorner, squaresBox } from '../../../src/drawing/board-grid.ts';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
 import { touch } from '../../../src/drawing/point.ts';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
-import { CHIPS } from '../../../src/games/carcassonne/expansions/board-chips.ts';
+import { CHIPS } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';

@@ -3,7 +3,7 @@ import { POSITIONS } from '../../../lab/positions/carcassonne/playable-position.
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { messagesIn } from '../../../src/bot/write/language.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
-import { TOKENS } from '../../../src/games/carcassonne/expansions/traders-and-builders.ts';
+import { TOKENS } from '../../../src/games/carcassonne/expansions/traders/rules.ts';
 import { parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { maxSeats } from '../../../src/games/carcassonne/game/play.ts';

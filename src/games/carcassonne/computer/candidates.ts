@@ -2,7 +2,7 @@ import { touchedFeatures } from '../../../core/adjacency.ts';
 import { featureOf, openPorts, strengthAgainst, strengthOf } from '../../../core/feature-graph.ts';
 import { chanceToContinue, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { lastTile } from '../../kernel/state.ts';
-import { upgradedMeeple } from '../expansions/upgrades.ts';
+import { upgradedMeeple } from '../expansions/upgrades/rules.ts';
 import { countsSquares } from '../rules/feature.ts';
 import { kindOf, legalMoves, MEEPLE, type Move, payloadOf, typeOf } from '../rules/move.ts';
 import { placedPieceOf } from '../rules/piece-verb.ts';

@@ -1,7 +1,7 @@
 import { featureOf, strengthAgainst, strengthOf } from '../../../core/feature-graph.ts';
 import { chanceToContinue, type TilesLeft } from '../../kernel/completion-chance.ts';
 import type { TermSink } from '../../kernel/term-sink.ts';
-import { TOKENS } from '../expansions/traders-and-builders.ts';
+import { TOKENS } from '../expansions/traders/rules.ts';
 import { isCompleted } from '../rules/feature.ts';
 import type { PlacedPiece, State } from '../rules/state.ts';
 import { fightPoints, fightTerm } from './fight.ts';

@@ -8,10 +8,10 @@ import { shareLeft, type TilesLeft, tilesLeftOf } from '../../kernel/completion-
 import { nextSeat } from '../../kernel/state.ts';
 import { WeighedTerms } from '../../kernel/term-sink.ts';
 import { TurnList } from '../../kernel/turn-list.ts';
-import { abbot, returningAbbot } from '../expansions/abbot.ts';
-import { handOf } from '../expansions/board-chips.ts';
-import { onIsle } from '../expansions/isle.ts';
-import { goodsOf, TOKENS, traders, withGoods } from '../expansions/traders-and-builders.ts';
+import { abbot, returningAbbot } from '../expansions/abbot/rules.ts';
+import { handOf } from '../expansions/chips/rules.ts';
+import { onIsle } from '../expansions/isle/rules.ts';
+import { goodsOf, TOKENS, traders, withGoods } from '../expansions/traders/rules.ts';
 import { featurePoints, goodsIn, isCompleted } from '../rules/feature.ts';
 import {
   kindNumber,

@@ -1,8 +1,8 @@
 import { featureOf } from '../../../core/feature-graph.ts';
 import { shareLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { CountedTerms } from '../../kernel/term-sink.ts';
-import { handOf } from '../expansions/board-chips.ts';
-import { onIsle } from '../expansions/isle.ts';
+import { handOf } from '../expansions/chips/rules.ts';
+import { onIsle } from '../expansions/isle/rules.ts';
 import type { State } from '../rules/state.ts';
 import { countExpansionTerms } from './expansion-terms.ts';
 import { addFeature, prospectOf } from './feature-terms.ts';

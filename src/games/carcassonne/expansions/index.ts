@@ -3,16 +3,16 @@ import type { BroughtEvents } from '../rules/brought.ts';
 import type { ChipGame } from '../rules/map-file.ts';
 import type { ExpansionId } from '../rules/options.ts';
 import type { BoxExpansion, Expansion } from '../rules/state.ts';
-import { ABBOT_SCORINGS, abbot } from './abbot.ts';
-import { CHIP_SCORINGS } from './board-chips.ts';
-import { inns } from './inns-and-cathedrals.ts';
-import { ISLAND_SCORINGS, islands } from './islands.ts';
-import { ISLE_SCORINGS, isle } from './isle.ts';
-import { river } from './river.ts';
-import { TRADERS_SCORINGS, traders } from './traders-and-builders.ts';
-import { TREAT_SCORINGS, treats } from './treats.ts';
-import { UPGRADE_SCORINGS, upgrades } from './upgrades.ts';
-import { WINE_SCORINGS, wine } from './wine.ts';
+import { ABBOT_SCORINGS, abbot } from './abbot/rules.ts';
+import { CHIP_SCORINGS } from './chips/rules.ts';
+import { inns } from './inns/rules.ts';
+import { ISLAND_SCORINGS, islands } from './islands/rules.ts';
+import { ISLE_SCORINGS, isle } from './isle/rules.ts';
+import { river } from './river/rules.ts';
+import { TRADERS_SCORINGS, traders } from './traders/rules.ts';
+import { TREAT_SCORINGS, treats } from './treats/rules.ts';
+import { UPGRADE_SCORINGS, upgrades } from './upgrades/rules.ts';
+import { WINE_SCORINGS, wine } from './wine/rules.ts';
 
 /** The expansions from boxes, in the order in which their tiles and pieces are counted. */
 export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = { river, abbot, inns, traders };

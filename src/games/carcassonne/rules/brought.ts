@@ -2,7 +2,7 @@
  * What expansions bring to the vocabulary of the rules. Each declares its own beside its rules, so that the rules name none of
  * them and the compiler knows all:
  *
- *     declare module '../rules/brought.ts' {
+ *     declare module '../../rules/brought.ts' {
  *       interface BroughtActions { readonly retrieve: { readonly type: 'retrieve' } }
  *     }
  */

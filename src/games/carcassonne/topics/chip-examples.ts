@@ -1,5 +1,5 @@
 import { contestOf, eventOf, lastSquare, tintOf, twoSquares } from '../../kernel/played-example.ts';
-import { WINE_POINTS } from '../expansions/wine.ts';
+import { WINE_POINTS } from '../expansions/wine/rules.ts';
 import { chipsText } from '../words/chips.ts';
 import type { SomeTopics } from './topic.ts';
 

@@ -1,6 +1,6 @@
-import { handOf } from '../expansions/board-chips.ts';
-import { ISLANDS } from '../expansions/islands.ts';
-import { onIsle } from '../expansions/isle.ts';
+import { handOf } from '../expansions/chips/rules.ts';
+import { ISLANDS } from '../expansions/islands/rules.ts';
+import { onIsle } from '../expansions/isle/rules.ts';
 import type { Action, ActionOf, ActionType } from '../rules/action.ts';
 import { type Chip, makeChip, parseChip } from '../rules/chip.ts';
 import { legalActions } from '../rules/legal.ts';

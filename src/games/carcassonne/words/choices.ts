@@ -1,8 +1,8 @@
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { Choice, Position, Typed } from '../../contract/position.ts';
 import { meantPlacements, meantSegments } from '../../kernel/typed.ts';
-import { retrievedPoints } from '../expansions/abbot.ts';
-import { WINE_POINTS } from '../expansions/wine.ts';
+import { retrievedPoints } from '../expansions/abbot/rules.ts';
+import { WINE_POINTS } from '../expansions/wine/rules.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import { pieceWorth } from '../game/piece-worth.ts';
 import type { Action } from '../rules/action.ts';

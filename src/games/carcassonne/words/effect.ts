@@ -1,8 +1,8 @@
 import type { Square } from '../../../core/tile.ts';
 import type { Readers } from '../../contract/readers.ts';
 import { recipients, scoredEffect } from '../../kernel/words.ts';
-import { CHIPS } from '../expansions/board-chips.ts';
-import { bestSale } from '../expansions/wine.ts';
+import { CHIPS } from '../expansions/chips/rules.ts';
+import { bestSale } from '../expansions/wine/rules.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { townAt } from '../rules/game-map.ts';

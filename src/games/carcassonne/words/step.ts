@@ -1,6 +1,6 @@
 import type { StepPlace } from '../../contract/game-words.ts';
 import type { Position } from '../../contract/position.ts';
-import { TREATS } from '../expansions/treats.ts';
+import { TREATS } from '../expansions/treats/rules.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import { hasBroughtChoice } from '../rules/move.ts';
 import { chipsText, maySell, onlyRetrieves, onlySells } from './chips.ts';

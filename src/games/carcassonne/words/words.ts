@@ -1,7 +1,7 @@
 import { joined } from '../../../i18n/sentences.ts';
 import type { GameWords } from '../../contract/game-words.ts';
 import { segmentAt } from '../../kernel/features.ts';
-import { goodsOf } from '../expansions/traders-and-builders.ts';
+import { goodsOf } from '../expansions/traders/rules.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import type { PresetName } from '../presets.ts';
 import { featureView } from '../rules/feature.ts';

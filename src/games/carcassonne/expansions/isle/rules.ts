@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { EventSink } from '../../kernel/state.ts';
-import type { ActionOf } from '../rules/action.ts';
-import { allChips, type Chip, makeChip, parseChip, withoutChips } from '../rules/chip.ts';
-import type { GameEvent } from '../rules/event.ts';
-import { type Expansion, type State, statePart } from '../rules/state.ts';
-import { beginTurn } from '../rules/turn.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../rules/verb.ts';
-import { BOARD_CHIPS, handOf, setHand, takeIntoHand, takeVerb } from './board-chips.ts';
+import type { EventSink } from '../../../kernel/state.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import { allChips, type Chip, makeChip, parseChip, withoutChips } from '../../rules/chip.ts';
+import type { GameEvent } from '../../rules/event.ts';
+import { type Expansion, type State, statePart } from '../../rules/state.ts';
+import { beginTurn } from '../../rules/turn.ts';
+import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { BOARD_CHIPS, handOf, setHand, takeIntoHand, takeVerb } from '../chips/rules.ts';
 
 const chipText = z.string().refine((text) => {
   const chip = parseChip(text);
@@ -26,7 +26,7 @@ interface SetPaid {
   readonly meeples: number;
 }
 
-declare module '../rules/brought.ts' {
+declare module '../../rules/brought.ts' {
   interface BroughtActions {
     readonly set: z.infer<typeof setSchema>;
     readonly turn: z.infer<typeof turnSchema>;

@@ -1,9 +1,9 @@
-import { squareOfCell } from '../../../core/area.ts';
-import { type Board, tileAt } from '../../../core/board.ts';
-import { SIDE_STEPS } from '../../../core/ports.ts';
-import type { Square } from '../../../core/tile.ts';
-import type { BoxExpansion } from '../rules/state.ts';
-import type { TileSet } from '../rules/tile-set.ts';
+import { squareOfCell } from '../../../../core/area.ts';
+import { type Board, tileAt } from '../../../../core/board.ts';
+import { SIDE_STEPS } from '../../../../core/ports.ts';
+import type { Square } from '../../../../core/tile.ts';
+import type { BoxExpansion } from '../../rules/state.ts';
+import type { TileSet } from '../../rules/tile-set.ts';
 
 /** Layers of the pile, from its top: the river up to the lake, the lake, and below them all other tiles (E9). */
 const LAYER = { river: -2, lake: -1, others: 0 };

@@ -1,15 +1,15 @@
-import { featureOf } from '../../../core/feature-graph.ts';
-import { majority } from '../../../core/majority.ts';
-import type { Scoring } from '../../contract/game.ts';
-import type { SegmentPlace } from '../../contract/view.ts';
-import { segmentPlace } from '../../kernel/features.ts';
-import type { EventSink } from '../../kernel/state.ts';
-import { type GameEvent, ownScoring } from '../rules/event.ts';
-import { featureView, goodsIn, isCompleted } from '../rules/feature.ts';
-import { type BoxExpansion, type State, statePart } from '../rules/state.ts';
-import { CITY, FIELD } from '../rules/tile-set.ts';
-import { GOODS, type Goods } from '../rules/tile-set-file.ts';
-import type { GoodsView } from '../rules/view.ts';
+import { featureOf } from '../../../../core/feature-graph.ts';
+import { majority } from '../../../../core/majority.ts';
+import type { Scoring } from '../../../contract/game.ts';
+import type { SegmentPlace } from '../../../contract/view.ts';
+import { segmentPlace } from '../../../kernel/features.ts';
+import type { EventSink } from '../../../kernel/state.ts';
+import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import { featureView, goodsIn, isCompleted } from '../../rules/feature.ts';
+import { type BoxExpansion, type State, statePart } from '../../rules/state.ts';
+import { CITY, FIELD } from '../../rules/tile-set.ts';
+import { GOODS, type Goods } from '../../rules/tile-set-file.ts';
+import type { GoodsView } from '../../rules/view.ts';
 
 /** Goods in a city that the seat has completed, each with its number where there are any. */
 interface GoodsTaken {
@@ -34,7 +34,7 @@ interface PigScored {
   readonly at: SegmentPlace;
 }
 
-declare module '../rules/brought.ts' {
+declare module '../../rules/brought.ts' {
   interface BroughtEvents {
     readonly 'goods-taken': GoodsTaken;
     readonly 'goods-scored': GoodsScored;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import type { Square } from '../../../core/tile.ts';
-import type { Scoring } from '../../contract/game.ts';
-import { type EventSink, squareOfLastTile } from '../../kernel/state.ts';
-import type { ActionOf } from '../rules/action.ts';
-import { allChips, CHIP_VALUES, type Chip, type ChipColour, withoutChips } from '../rules/chip.ts';
-import { type GameEvent, ownScoring } from '../rules/event.ts';
-import { type GameMap, squareKey } from '../rules/game-map.ts';
-import { layChips } from '../rules/spread-chips.ts';
-import { type Expansion, type State, statePart } from '../rules/state.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../rules/verb.ts';
+import type { Square } from '../../../../core/tile.ts';
+import type { Scoring } from '../../../contract/game.ts';
+import { type EventSink, squareOfLastTile } from '../../../kernel/state.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import { allChips, CHIP_VALUES, type Chip, type ChipColour, withoutChips } from '../../rules/chip.ts';
+import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import { type GameMap, squareKey } from '../../rules/game-map.ts';
+import { layChips } from '../../rules/spread-chips.ts';
+import { type Expansion, type State, statePart } from '../../rules/state.ts';
+import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
 
 /** Takes the chip on the square just covered. */
 const takeSchema = z.strictObject({ type: z.literal('take') });
@@ -28,7 +28,7 @@ interface CoatsScored extends Square {
   readonly points: number;
 }
 
-declare module '../rules/brought.ts' {
+declare module '../../rules/brought.ts' {
   interface BroughtActions {
     readonly take: z.infer<typeof takeSchema>;
   }

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { squareOfCell } from '../../../core/area.ts';
-import { addStrength, featureOf } from '../../../core/feature-graph.ts';
-import type { Square } from '../../../core/tile.ts';
-import { segmentPlace } from '../../kernel/features.ts';
-import type { ActionOf } from '../rules/action.ts';
-import { type Chip, withoutChips } from '../rules/chip.ts';
-import type { Expansion, State } from '../rules/state.ts';
-import { SEGMENT_KINDS, type SegmentKind } from '../rules/tile-set-file.ts';
-import { NO_PAYLOADS, type Verb } from '../rules/verb.ts';
-import { BOARD_CHIPS, canPay, chipsFor, handOf, setHand, takeVerb } from './board-chips.ts';
+import { squareOfCell } from '../../../../core/area.ts';
+import { addStrength, featureOf } from '../../../../core/feature-graph.ts';
+import type { Square } from '../../../../core/tile.ts';
+import { segmentPlace } from '../../../kernel/features.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import { type Chip, withoutChips } from '../../rules/chip.ts';
+import type { Expansion, State } from '../../rules/state.ts';
+import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
+import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import { BOARD_CHIPS, canPay, chipsFor, handOf, setHand, takeVerb } from '../chips/rules.ts';
 
 /** How an upgrade is paid for: values of chips with a sum of 4; the first chip lies under the meeple. */
 export const UPGRADE_PAYMENTS = ['22', '112', '211', '1111'] as const;
@@ -28,7 +28,7 @@ interface Upgraded extends Square {
   readonly chips: readonly Chip[];
 }
 
-declare module '../rules/brought.ts' {
+declare module '../../rules/brought.ts' {
   interface BroughtActions {
     readonly upgrade: z.infer<typeof upgradeSchema>;
   }

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import type { Square } from '../../../core/tile.ts';
-import type { Scoring } from '../../contract/game.ts';
-import { squareOfLastTile } from '../../kernel/state.ts';
-import type { ActionOf } from '../rules/action.ts';
-import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../rules/chip.ts';
-import { ownScoring } from '../rules/event.ts';
-import { type GameMap, townAt } from '../rules/game-map.ts';
-import { type Expansion, type State, statePart } from '../rules/state.ts';
-import { NO_PAYLOADS, type Verb } from '../rules/verb.ts';
-import { BOARD_CHIPS, canPay, chipsFor, gain, handOf, setHand, takeVerb } from './board-chips.ts';
+import type { Square } from '../../../../core/tile.ts';
+import type { Scoring } from '../../../contract/game.ts';
+import { squareOfLastTile } from '../../../kernel/state.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../../rules/chip.ts';
+import { ownScoring } from '../../rules/event.ts';
+import { type GameMap, townAt } from '../../rules/game-map.ts';
+import { type Expansion, type State, statePart } from '../../rules/state.ts';
+import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import { BOARD_CHIPS, canPay, chipsFor, gain, handOf, setHand, takeVerb } from '../chips/rules.ts';
 
 /** How wine is paid for: with one chip of value 2, or two of value 1. */
 export const WINE_PAYMENTS = ['2', '11'] as const;
@@ -33,7 +33,7 @@ interface WineSold {
   readonly points: number;
 }
 
-declare module '../rules/brought.ts' {
+declare module '../../rules/brought.ts' {
   interface BroughtActions {
     readonly sell: z.infer<typeof sellSchema>;
   }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { squareOfCell } from '../../../core/area.ts';
-import type { Square } from '../../../core/tile.ts';
-import type { Scoring } from '../../contract/game.ts';
-import { segmentPlace } from '../../kernel/features.ts';
-import type { ActionOf } from '../rules/action.ts';
-import { ownScoring } from '../rules/event.ts';
-import { featurePoints, isCompleted } from '../rules/feature.ts';
-import { bringPiecesHome } from '../rules/scoring.ts';
-import type { BoxExpansion, PlacedPiece, State } from '../rules/state.ts';
-import { SEGMENT_KINDS, type SegmentKind } from '../rules/tile-set-file.ts';
-import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../rules/verb.ts';
+import { squareOfCell } from '../../../../core/area.ts';
+import type { Square } from '../../../../core/tile.ts';
+import type { Scoring } from '../../../contract/game.ts';
+import { segmentPlace } from '../../../kernel/features.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import { ownScoring } from '../../rules/event.ts';
+import { featurePoints, isCompleted } from '../../rules/feature.ts';
+import { bringPiecesHome } from '../../rules/scoring.ts';
+import type { BoxExpansion, PlacedPiece, State } from '../../rules/state.ts';
+import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
+import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
 
 const ABBOT = 'abbot';
 
@@ -25,7 +25,7 @@ interface Retrieved extends Square {
   readonly points: number;
 }
 
-declare module '../rules/brought.ts' {
+declare module '../../rules/brought.ts' {
   interface BroughtActions {
     readonly retrieve: z.infer<typeof retrieveSchema>;
   }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { cellOf, squareOfCell } from '../../../core/area.ts';
-import type { Square } from '../../../core/tile.ts';
-import type { Scoring } from '../../contract/game.ts';
-import type { EventSink } from '../../kernel/state.ts';
-import type { ActionOf } from '../rules/action.ts';
-import type { Chip, ChipColour } from '../rules/chip.ts';
-import { type GameEvent, ownScoring } from '../rules/event.ts';
-import type { GameMap } from '../rules/game-map.ts';
-import { type Expansion, type State, statePart } from '../rules/state.ts';
-import { NO_PAYLOADS, type Verb } from '../rules/verb.ts';
-import { BOARD_CHIPS, CHIPS, type ChipTaken, chipAt, gain, removeChip, takeVerb } from './board-chips.ts';
+import { cellOf, squareOfCell } from '../../../../core/area.ts';
+import type { Square } from '../../../../core/tile.ts';
+import type { Scoring } from '../../../contract/game.ts';
+import type { EventSink } from '../../../kernel/state.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import type { Chip, ChipColour } from '../../rules/chip.ts';
+import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import type { GameMap } from '../../rules/game-map.ts';
+import { type Expansion, type State, statePart } from '../../rules/state.ts';
+import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import { BOARD_CHIPS, CHIPS, type ChipTaken, chipAt, gain, removeChip, takeVerb } from '../chips/rules.ts';
 
 /** Lays the chip just taken on a square, as a treat. */
 const treatSchema = z.strictObject({ type: z.literal('treat'), x: z.int(), y: z.int() });
@@ -18,7 +18,7 @@ interface TreatTaken extends Omit<ChipTaken, 'type'> {
   readonly type: 'treat-taken';
 }
 
-declare module '../rules/brought.ts' {
+declare module '../../rules/brought.ts' {
   interface BroughtActions {
     readonly treat: z.infer<typeof treatSchema>;
   }

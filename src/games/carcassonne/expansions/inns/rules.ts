@@ -1,5 +1,5 @@
-import { STANDS_ON } from '../rules/expansion.ts';
-import type { BoxExpansion } from '../rules/state.ts';
+import { STANDS_ON } from '../../rules/expansion.ts';
+import type { BoxExpansion } from '../../rules/state.ts';
 
 /**
  * Inns & Cathedrals: roads and cities that are worth more, that bring nothing while they are open, and a large meeple

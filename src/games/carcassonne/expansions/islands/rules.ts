@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { hasPlacement } from '../../../core/placement.ts';
-import type { ActionOf } from '../rules/action.ts';
-import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../rules/chip.ts';
-import { type Expansion, type State, statePart } from '../rules/state.ts';
-import { NO_PAYLOADS, type Verb } from '../rules/verb.ts';
-import { BOARD_CHIPS, handOf, setHand, takeVerb } from './board-chips.ts';
+import { hasPlacement } from '../../../../core/placement.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../../rules/chip.ts';
+import { type Expansion, type State, statePart } from '../../rules/state.ts';
+import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import { BOARD_CHIPS, handOf, setHand, takeVerb } from '../chips/rules.ts';
 
 /** Takes the face-up tile of a pile (by its index) on the island of a colour, for a chip of that colour. */
 const islandSchema = z.strictObject({
@@ -29,7 +29,7 @@ interface IslandTileShown {
   readonly tile: string;
 }
 
-declare module '../rules/brought.ts' {
+declare module '../../rules/brought.ts' {
   interface BroughtActions {
     readonly island: z.infer<typeof islandSchema>;
   }
