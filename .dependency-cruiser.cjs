@@ -97,6 +97,12 @@ const allowed = {
 };
 const rooms = Object.keys(allowed);
 
+/** Where an expansion of Carcassonne is told, beside its rules. */
+const TOLD_EXPANSIONS = [
+  '^src/games/carcassonne/expansions/(words|topics|messages)[.]ts$',
+  '^src/games/carcassonne/expansions/[^/]+/(words|topics|messages|en)[.]ts$',
+];
+
 /** What is loaded on the thread that paints pictures alone. */
 const ON_THREAD = ['^src/render/(paint/|renderer[.]ts$|picture-orders[.]ts$)', '^src/picture-thread[.]ts$'];
 
@@ -119,7 +125,7 @@ module.exports = {
       name: 'rules-know-no-expansion-by-name',
       comment: 'Options choose expansions in game/, where both are put together.',
       severity: 'error',
-      from: { path: '^src/games/carcassonne/(rules|expansions)/' },
+      from: { path: '^src/games/carcassonne/(rules|expansions)/', pathNot: TOLD_EXPANSIONS },
       to: { path: '^src/games/carcassonne/', pathNot: '^src/games/carcassonne/(rules|$1)/' },
     },
     {
@@ -199,8 +205,15 @@ module.exports = {
     {
       name: 'rules-know-neither-words-nor-picture',
       severity: 'error',
-      from: { path: '^src/games/[^/]+/(rules|expansions|game|computer)/' },
-      to: { path: '^src/games/[^/]+/(picture|words|topics)/' },
+      from: { path: '^src/games/[^/]+/(rules|expansions|game|computer)/', pathNot: TOLD_EXPANSIONS },
+      to: { path: ['^src/games/[^/]+/(picture|words|topics)/', ...TOLD_EXPANSIONS] },
+    },
+    {
+      name: 'expansions-are-told-with-words-alone',
+      comment: 'Their words and topics know the rules, and neither pictures nor computers.',
+      severity: 'error',
+      from: { path: TOLD_EXPANSIONS },
+      to: { path: '^src/games/carcassonne/(picture|computer)/' },
     },
     {
       name: 'simulation-is-pure',

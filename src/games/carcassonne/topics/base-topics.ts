@@ -5,7 +5,7 @@ import { farmsArgument, withoutFields } from '../words/options.ts';
 import type { SomeTopics } from './topic.ts';
 
 /** The rules of the base game by topic. */
-export const BASE_EXAMPLES = {
+export const BASE_TOPICS = {
   turn: {
     draws: ['base-v', 'base-b'],
     turns: ['draw; place 1,0 r0; meeple 0'],

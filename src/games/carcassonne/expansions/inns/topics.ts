@@ -1,8 +1,8 @@
-import { contestOf, lastSquare, tintOf } from '../../kernel/played-example.ts';
-import type { SomeTopics } from './topic.ts';
+import { contestOf, lastSquare, tintOf } from '../../../kernel/played-example.ts';
+import type { SomeTopics } from '../../topics/topic.ts';
 
 /** The rules of Inns & Cathedrals by topic. */
-export const INNS_EXAMPLES = {
+export const INNS_TOPICS = {
   inns: {
     options: { inns: true },
     draws: ['inns-o', 'inns-a', 'base-a', 'base-e', 'base-a', 'base-b'],

@@ -1,10 +1,10 @@
-import { lastSquare } from '../../kernel/played-example.ts';
-import { legalPlacements } from '../rules/legal.ts';
-import { farmsArgument } from '../words/options.ts';
-import type { SomeTopics } from './topic.ts';
+import { lastSquare } from '../../../kernel/played-example.ts';
+import { legalPlacements } from '../../rules/legal.ts';
+import type { SomeTopics } from '../../topics/topic.ts';
+import { farmsArgument } from '../../words/options.ts';
 
 /** The rules of The River. */
-export const RIVER_EXAMPLE = {
+export const RIVER_TOPICS = {
   river: {
     options: { river: true },
     draws: ['river-k', 'river-e', 'river-g', 'river-l'],

@@ -1,10 +1,10 @@
-import { eventOf, lastSquare, tintOf } from '../../kernel/played-example.ts';
-import { goodsText } from '../words/goods.ts';
-import { withoutFields } from '../words/options.ts';
-import type { SomeTopics } from './topic.ts';
+import { eventOf, lastSquare, tintOf } from '../../../kernel/played-example.ts';
+import type { SomeTopics } from '../../topics/topic.ts';
+import { goodsText } from '../../words/goods.ts';
+import { withoutFields } from '../../words/options.ts';
 
 /** The rules of Traders & Builders by topic. */
-export const TRADERS_EXAMPLES = {
+export const TRADERS_TOPICS = {
   builder: {
     options: { traders: true },
     draws: ['base-u', 'base-b', 'base-u', 'base-b', 'base-v', 'base-b'],

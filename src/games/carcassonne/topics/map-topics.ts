@@ -9,7 +9,7 @@ const ROSTOCK: GivenExample = {
 };
 
 /** The rules of maps by topic. */
-export const MAP_EXAMPLES = {
+export const MAP_TOPICS = {
   map: {
     options: { map: 'germany' },
     layout: {

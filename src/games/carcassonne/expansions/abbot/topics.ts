@@ -1,8 +1,8 @@
-import { eventOf } from '../../kernel/played-example.ts';
-import type { SomeTopics } from './topic.ts';
+import { eventOf } from '../../../kernel/played-example.ts';
+import type { SomeTopics } from '../../topics/topic.ts';
 
 /** The rules of The Abbot. */
-export const ABBOT_EXAMPLES = {
+export const ABBOT_TOPICS = {
   abbot: {
     options: { abbot: true },
     draws: ['base-v-garden', 'base-u', 'base-b', 'base-b', 'base-e', 'base-b'],
