@@ -1,21 +1,37 @@
 import { type Area, neighbourCell } from '../../core/area.ts';
 import { type Board, demandAt, OUTSIDE } from '../../core/board.ts';
 import { featureOf } from '../../core/feature-graph.ts';
+import { IndexSet } from '../../core/index-set.ts';
 import { FACING_PORTS, PORTS_PER_SQUARE } from '../../core/ports.ts';
 import type { TileTable } from '../../core/tile.ts';
+import type { TileGameState } from './state.ts';
 
 /** The tiles that nobody has seen yet, as far as they decide whether a square is going to be covered. */
 export interface TilesLeft {
-  readonly table: TileTable;
   readonly pile: readonly number[];
   readonly drawn: number;
   /** Tiles left. */
   readonly total: number;
   /** Copies left, by tile. */
   readonly counts: Int16Array;
-  /** Chance that a square with a demand is covered in time, by demand; -1 where it was not needed yet. */
+  /** Chance that a square with a demand is covered in time, by demand; 0 where it was not needed yet. */
   readonly chances: Float64Array;
+  readonly facts: TableFacts;
 }
+
+/** What is found out once of the tiles of a table, as far as it is needed. */
+interface TableFacts {
+  readonly table: TileTable;
+  /** The tiles that fit a demand, by demand. */
+  readonly fitting: (readonly number[] | undefined)[];
+  /** Cells beyond each turned tile, in its order, by the height of the area, on which the distance between cells depends. */
+  readonly beyond: (readonly CellsBeyond[] | undefined)[];
+}
+
+/** Cells beyond the sides of each segment of a turned tile, counted from the cell of the tile. */
+type CellsBeyond = readonly Int32Array[];
+
+const factsOf = new WeakMap<TileTable, TableFacts>();
 
 /** How eagerly a fitting tile is used for a square: with n of them left it stays free with a chance of e^-(RATE * n). */
 const RATE = 0.1;
@@ -28,16 +44,15 @@ const KEEN = 0.6;
 
 let last: TilesLeft | undefined;
 
-/**
- * The tiles left of a pile of which the first `drawn` are gone; the last answer is kept, as searches ask again and
- * again.
- */
-export function tilesLeftOf(table: TileTable, pile: readonly number[], drawn: number): TilesLeft {
-  if (last?.pile === pile && last.drawn === drawn && last.table === table) return last;
+/** The tiles left in the pile of a game; the last answer is kept, as searches ask again and again. */
+export function tilesLeftOf({ board, drawn, pile }: Pick<TileGameState, 'board' | 'drawn' | 'pile'>): TilesLeft {
+  const { table } = board;
+  if (last?.pile === pile && last.drawn === drawn && last.facts.table === table) return last;
   const counts = new Int16Array(table.types.length);
   for (let at = drawn; at < pile.length; at++) counts[pile[at]!] = counts[pile[at]!]! + 1;
-  const chances = new Float64Array(table.demands).fill(-1);
-  last = { table, pile, drawn, total: pile.length - drawn, counts, chances };
+  const facts = factsOf.get(table) ?? { table, fitting: [], beyond: [] };
+  factsOf.set(table, facts);
+  last = { pile, drawn, total: pile.length - drawn, counts, chances: new Float64Array(table.demands), facts };
   return last;
 }
 
@@ -53,42 +68,25 @@ export function shareLeft({ total }: TilesLeft, seats: number): number {
 /** The chance that a square with a demand is covered before the pile is used up. */
 export function chanceOf(left: TilesLeft, demand: number): number {
   const known = left.chances[demand]!;
-  if (known >= 0) return known;
-  const { counts, table } = left;
-  let fitting = 0;
-  for (let type = 0; type < counts.length; type++) {
-    if (counts[type]! > 0 && table.fits[type * table.demands + demand]! > 0) fitting += counts[type]!;
-  }
-  const chance = 1 - Math.exp(-RATE * fitting);
+  if (known > 0) return known;
+  const chance = 1 - Math.exp(-RATE * fittingCopies(left, demand));
   left.chances[demand] = chance;
   return chance;
 }
 
-/** Cells beyond the sides of each segment of a turned tile, counted from the cell of the tile. */
-type CellsBeyond = readonly Int32Array[];
-
-/** By the table, then by the height of the area, on which the distance between cells depends. */
-const cellsBeyond = new WeakMap<TileTable, Map<number, readonly CellsBeyond[]>>();
-
-let lastBeyond:
-  | { readonly table: TileTable; readonly height: number; readonly beyond: readonly CellsBeyond[] }
-  | undefined;
-
-/** Cells beyond each turned tile of a table, in its order; the last answer is kept, as searches ask again and again. */
-function cellsBeyondOf(table: TileTable, area: Area): readonly CellsBeyond[] {
-  if (lastBeyond?.table === table && lastBeyond.height === area.height) return lastBeyond.beyond;
-  const beyond = knownCellsBeyond(table, area);
-  lastBeyond = { table, height: area.height, beyond };
-  return beyond;
+/** Copies left that fit a demand. */
+function fittingCopies({ counts, facts }: TilesLeft, demand: number): number {
+  const { fits, demands, types } = facts.table;
+  facts.fitting[demand] ??= [...types.keys()].filter((type) => fits[type * demands + demand]! > 0);
+  const tiles = facts.fitting[demand];
+  let copies = 0;
+  for (let at = 0; at < tiles.length; at++) copies += counts[tiles[at]!]!;
+  return copies;
 }
 
-function knownCellsBeyond(table: TileTable, area: Area): readonly CellsBeyond[] {
-  const byHeight = cellsBeyond.get(table) ?? new Map<number, readonly CellsBeyond[]>();
-  cellsBeyond.set(table, byHeight);
-  const known = byHeight.get(area.height);
-  if (known) return known;
-  const beyond = table.turned.map(({ segmentAt, squares }, at) =>
-    table.types[at >> 2]!.segments.map((_, segment) => {
+function cellsBeyond({ facts }: TilesLeft, area: Area): readonly CellsBeyond[] {
+  facts.beyond[area.height] ??= facts.table.turned.map(({ segmentAt, squares }, at) =>
+    facts.table.types[at >> 2]!.segments.map((_, segment) => {
       const cells = new Set<number>();
       segmentAt.forEach((owner, port) => {
         if (owner !== segment) return;
@@ -98,8 +96,7 @@ function knownCellsBeyond(table: TileTable, area: Area): readonly CellsBeyond[] 
       return Int32Array.from(cells);
     }),
   );
-  byHeight.set(area.height, beyond);
-  return beyond;
+  return facts.beyond[area.height]!;
 }
 
 /** Free squares that an open feature reaches: how many, and the chance that all of them are covered in time. */
@@ -110,11 +107,8 @@ export interface Outlook {
   readonly growth: number;
 }
 
-/** Cells that were found already: `counted[cell]` = number of the search. */
-let counted = new Int32Array(0);
-let count = 0;
-
-/** The cells that were found last, from the front. */
+/** The cells that were found last, also from the front. */
+const cellsFound = new IndexSet();
 let found = new Int32Array(0);
 
 /**
@@ -122,14 +116,11 @@ let found = new Int32Array(0);
  *
  * @returns how many they are
  */
-function findFreeCells(board: Board, segment: number): number {
-  const { area, cells, graph, table, tileCell, tileSegment, tileTurns, tileType } = board;
-  const beyond = cellsBeyondOf(table, area);
-  if (counted.length < cells.length) {
-    counted = new Int32Array(cells.length);
-    found = new Int32Array(cells.length);
-  }
-  count++;
+function findFreeCells(board: Board, segment: number, left: TilesLeft): number {
+  const { area, cells, graph, tileCell, tileSegment, tileTurns, tileType } = board;
+  const beyond = cellsBeyond(left, area);
+  if (found.length < cells.length) found = new Int32Array(cells.length);
+  cellsFound.clear(cells.length);
   let squares = 0;
   let at = segment;
   do {
@@ -141,9 +132,7 @@ function findFreeCells(board: Board, segment: number): number {
       const own = beyond[type * 4 + tileTurns[tile]!]![at - tileSegment[tile]!]!;
       for (let index = 0; index < own.length; index++) {
         const cell = anchor + own[index]!;
-        if (cells[cell]! > 0 || counted[cell] === count) continue;
-        counted[cell] = count;
-        found[squares++] = cell;
+        if (cells[cell]! <= 0 && cellsFound.add(cell)) found[squares++] = cell;
       }
     }
     at = graph.next[at]!;
@@ -153,7 +142,7 @@ function findFreeCells(board: Board, segment: number): number {
 
 /** The outlook of the feature of a segment that is not closed. */
 export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlook {
-  const squares = findFreeCells(board, segment);
+  const squares = findFreeCells(board, segment, left);
   // Only a print at the border is open: a ferry that nobody has taken.
   if (squares === 0) return { squares: 1, chance: 0.5, growth: 0.5 };
   let chance = 1;
@@ -174,11 +163,11 @@ interface Beside {
 }
 
 /** Features of cities or roads that one tile may join to the feature of a segment, once for every square between. */
-export function featuresBeside(board: Board, segment: number): readonly Beside[] {
+export function featuresBeside(board: Board, segment: number, left: TilesLeft): readonly Beside[] {
   const { area, cells, graph, squarePart, squareTile, table, tileSegment, tileTurns, tileType } = board;
   const own = featureOf(graph, segment);
   const beside: Beside[] = [];
-  const squares = findFreeCells(board, segment);
+  const squares = findFreeCells(board, segment, left);
   for (let at = 0; at < squares; at++) {
     const cell = found[at]!;
     for (let side = 0; side < 4; side++) {
@@ -199,16 +188,12 @@ export function featuresBeside(board: Board, segment: number): readonly Beside[]
 /** The chance that the next tile drawn fits a free square that the feature of a segment reaches. */
 export function chanceToContinue(board: Board, segment: number, left: TilesLeft): number {
   if (left.total === 0) return 0;
-  const squares = findFreeCells(board, segment);
+  const squares = findFreeCells(board, segment, left);
   let chanceOfNone = 1;
   for (let at = 0; at < squares; at++) {
-    const fitting = fittingCopies(left, demandAt(board, found[at]!));
+    // As many copies as its chance says.
+    const fitting = -Math.log1p(-chanceOf(left, demandAt(board, found[at]!))) / RATE;
     chanceOfNone *= Math.max(0, 1 - fitting / left.total);
   }
   return 1 - chanceOfNone;
-}
-
-/** Copies left that fit a demand, read back from the chance that is kept for it. */
-function fittingCopies(left: TilesLeft, demand: number): number {
-  return -Math.log1p(-chanceOf(left, demand)) / RATE;
 }

@@ -1,6 +1,8 @@
 /** Receives amounts of the terms of an evaluation (by their index), seat by seat. */
 export interface TermSink {
   add(seat: number, term: number, amount: number): void;
+  /** Adds amounts of several terms, each times a share. */
+  addShare(seat: number, share: number, terms: readonly number[], amounts: readonly number[]): void;
 }
 
 /** Counts amounts into `values[seat * terms + term]`. */
@@ -16,6 +18,10 @@ export class CountedTerms implements TermSink {
   add(seat: number, term: number, amount: number): void {
     this.#values[seat * this.#terms + term]! += amount;
   }
+
+  addShare(seat: number, share: number, terms: readonly number[], amounts: readonly number[]): void {
+    for (let at = 0; at < terms.length; at++) this.add(seat, terms[at]!, amounts[at]! * share);
+  }
 }
 
 /** Adds up what amounts are worth to each seat, with weights by the index of the term. */
@@ -28,7 +34,18 @@ export class WeighedTerms implements TermSink {
     this.#weights = weights;
   }
 
+  /** Takes everything back that was added. */
+  clear(): void {
+    for (let seat = 0; seat < this.worths.length; seat++) this.worths[seat] = 0;
+  }
+
   add(seat: number, term: number, amount: number): void {
     this.worths[seat]! += amount * this.#weights[term]!;
+  }
+
+  addShare(seat: number, share: number, terms: readonly number[], amounts: readonly number[]): void {
+    let worth = 0;
+    for (let at = 0; at < terms.length; at++) worth += amounts[at]! * this.#weights[terms[at]!]!;
+    this.worths[seat]! += worth * share;
   }
 }

@@ -1,66 +1,85 @@
-import { featureOf } from '../../../core/feature-graph.ts';
-import { shareLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
-import { inSupply } from '../../kernel/state.ts';
-import { CountedTerms, type TermSink } from '../../kernel/term-sink.ts';
-import { CAMP } from '../rules/event.ts';
+import type { Board } from '../../../core/board.ts';
+import { countTiles, marksOn, openPorts, strengthOf } from '../../../core/feature-graph.ts';
+import { type Outlook, outlookOf, shareLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
+import type { GameTerms, ValuedPosition } from '../../kernel/position-terms.ts';
+import type { TermSink } from '../../kernel/term-sink.ts';
+import { featurePoints } from '../rules/feature-points.ts';
 import type { State } from '../rules/state.ts';
-import { addFeature, prospectOf } from './feature-terms.ts';
+import { FRUIT, JUNGLE, TRIBUTARY, VILLAGE } from '../rules/tile-set.ts';
 import { pointsOfRank, type RiverPoints, riverPoints } from './river-outlook.ts';
-import { TERM_COUNT, TERM_INDEX } from './weights.ts';
+import { TERM_INDEX, TERMS } from './weights.ts';
 
 const {
-  points: POINTS,
-  lastMeeple: LAST,
-  secondMeeple: SECOND,
-  furtherMeeples: FURTHER,
-  lastCamp: LAST_CAMP,
-  secondCamp: SECOND_CAMP,
+  tributaries: TRIBUTARIES,
+  villages: VILLAGES,
+  animals: ANIMALS,
+  jungleSquares: SQUARES,
+  returning: RETURNING,
+  icons: ICONS,
   river: RIVER,
   mouth: MOUTH,
   ahead: AHEAD,
-  move: MOVE,
 } = TERM_INDEX;
 
-/** Features that were counted already: `counted[root]` = number of the count. */
-let counted = new Int32Array(0);
-let count = 0;
+const MEEPLE_TERMS = [TERM_INDEX.lastMeeple, TERM_INDEX.secondMeeple, TERM_INDEX.furtherMeeples];
+const CAMP_TERMS = [TERM_INDEX.lastCamp, TERM_INDEX.secondCamp];
 
-/** Counts the terms of every seat (`GameForComputer.countTerms`). */
-export function countTerms(state: State, values: Float64Array): void {
-  const { board, boats, supply, phase, pieces, scores, seat: next } = state;
-  const seats = scores.length;
-  const terms = TERM_COUNT;
-  for (let seat = 0; seat < seats; seat++) values[seat * terms + POINTS]! += scores[seat]!;
-  if (phase === 'over') return;
-  const left = tilesLeftOf(board.table, state.pile, state.drawn);
-  const share = shareLeft(left, seats);
-  const sink = new CountedTerms(values, terms);
-  const river = riverPoints(state, left);
-  for (let seat = 0; seat < seats; seat++) {
-    const row = seat * terms;
-    if (supply[seat]! > 0) values[row + LAST]! += share;
-    if (supply[seat]! > 1) values[row + SECOND]! += share;
-    if (supply[seat]! > 2) values[row + FURTHER]! += (supply[seat]! - 2) * share;
-    const camps = inSupply(state, CAMP, seat);
-    if (camps > 0) values[row + LAST_CAMP]! += share;
-    if (camps > 1) values[row + SECOND_CAMP]! += share;
-  }
-  values[next * terms + MOVE]! += 1;
-  addBoats(boats, river, share, sink);
-  const { graph } = board;
-  if (counted.length < graph.parent.length) counted = new Int32Array(graph.parent.length);
-  count++;
-  for (let at = 0; at < pieces.length; at++) {
-    const { segment } = pieces[at]!;
-    const root = featureOf(graph, segment);
-    if (counted[root] === count) continue;
-    counted[root] = count;
-    addFeature(graph, root, prospectOf(state, segment, root, left), share, sink);
-  }
+/** Numbers of the kinds of piece. */
+export const [MEEPLE, CAMP] = [0, 1] as const;
+
+/** A position whose terms are counted. */
+export interface Position extends ValuedPosition<State> {
+  readonly river: RiverPoints;
 }
 
-/** Adds the terms of the boats of every seat; `share` is that of the game left. */
-export function addBoats(boats: readonly number[], river: RiverPoints, share: number, sink: TermSink): void {
+/** The terms that make positions of Amazonas good. */
+export const AMAZONAS_TERMS: GameTerms<State, Position> = {
+  index: TERM_INDEX,
+  count: TERMS.length,
+  positionOf(state) {
+    const left = tilesLeftOf(state);
+    const share = shareLeft(left, state.scores.length);
+    const hands = [
+      { terms: MEEPLE_TERMS, share },
+      { terms: CAMP_TERMS, share },
+    ];
+    return { state, left, share, hands, move: 1, river: riverPoints(state, left) };
+  },
+  inHand: ({ campSupply, supply }, kind, seat) => (kind === CAMP ? campSupply : supply)[seat]!,
+  addSeats: (position, sink) => addBoats(position, position.state.boats, sink),
+  addFeature({ left, share, state }, segment, root, sink) {
+    const { board } = state;
+    const { graph } = board;
+    const kind = graph.kind[root]!;
+    const outlook = openPorts(graph, root) > 0 ? outlookOf(board, segment, left) : undefined;
+    const { chance, growth } = outlook ?? { chance: 1, growth: 0 };
+    const points = expectedPoints(board, root, outlook);
+    let most = 0;
+    for (let seat = 0; seat < graph.seats; seat++) most = Math.max(most, strengthOf(graph, root, seat));
+    for (let seat = 0; seat < graph.seats; seat++) {
+      const strength = strengthOf(graph, root, seat);
+      if (strength === 0) continue;
+      if (strength === most)
+        sink.add(seat, kind === JUNGLE ? ANIMALS : kind === VILLAGE ? VILLAGES : TRIBUTARIES, points);
+      if (kind !== JUNGLE) sink.add(seat, RETURNING, strength * chance * share);
+      else if (strength === most) sink.add(seat, SQUARES, growth * share);
+      if (kind === TRIBUTARY) sink.add(seat, ICONS, growth * share);
+    }
+  },
+};
+
+/** Points that a feature (by its root) is expected to bring whoever holds it; `outlook` is that of an open one. */
+function expectedPoints({ graph }: Board, root: number, outlook: Outlook | undefined): number {
+  const kind = graph.kind[root]!;
+  if (kind === JUNGLE || !outlook) return featurePoints(graph, root);
+  const { chance, growth, squares } = outlook;
+  const tiles = countTiles(graph, root);
+  const closed = (kind === VILLAGE ? 2 : 1) * (tiles + squares);
+  return chance * closed + (1 - chance) * (tiles + growth / 2) + marksOn(graph, root, FRUIT);
+}
+
+/** Adds the terms of boats on these spaces. */
+export function addBoats({ river, share }: Position, boats: readonly number[], sink: TermSink): void {
   let spaces = 0;
   for (let seat = 0; seat < boats.length; seat++) spaces += boats[seat]!;
   for (let seat = 0; seat < boats.length; seat++) {

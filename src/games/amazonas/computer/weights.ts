@@ -36,9 +36,6 @@ export const TERMS = [
 /** The index of each term. */
 export const TERM_INDEX = indexOfTerms(TERMS);
 
-/** How many terms there are. */
-export const TERM_COUNT = TERMS.length;
-
 const find = weightTable(TERMS, rows);
 
 /** The kinds of games in weights.json: there is one. */

@@ -1,104 +1,72 @@
-import { featureOf, strengthAgainst, strengthOf } from '../../../core/feature-graph.ts';
-import { chanceToContinue, type TilesLeft } from '../../kernel/completion-chance.ts';
+import type { ValuedPosition } from '../../kernel/position-terms.ts';
+import type { StandingPiece } from '../../kernel/state.ts';
 import type { TermSink } from '../../kernel/term-sink.ts';
-import { TOKENS } from '../expansions/traders/rules.ts';
-import { isCompleted } from '../rules/feature.ts';
-import type { PlacedPiece, State } from '../rules/state.ts';
-import { fightPoints, fightTerm } from './fight.ts';
-import { goodsChances } from './goods-chance.ts';
-import { expectedCities } from './outlook.ts';
-import { TERM_INDEX } from './weights.ts';
+import type { ActionType } from '../rules/action.ts';
+import type { Move } from '../rules/move.ts';
+import type { State } from '../rules/state.ts';
 
-/** With what the terms of further pieces are counted. */
-interface Counting {
-  readonly left: TilesLeft;
-  /** Share of the game left, by which what is in hand counts. */
-  readonly share: number;
-  /** The chance that a city (by its root) is completed. */
-  readonly chanceOfCity: (root: number) => number;
+/** What computers know of a kind of piece that an expansion adds. */
+export interface PieceTerms {
+  /** The index of the term that counts one in hand. */
+  readonly inHand: number;
+  /** The share of the game left counts for one in hand by this chance that it is of use; 1 by default. */
+  chanceOfUse?(position: Pick<Position, 'left' | 'state'>): number;
+  /** Adds the terms of one on the board that are its own, beside those of the feature that it stands on. */
+  addOnBoard?(position: Position, piece: StandingPiece, sink: TermSink): void;
+  /** It counts on what lies beside its feature as well, which any tile may change. */
+  readonly looksBeside?: true;
+  /** False where another piece, or none, is never worse on the feature of a segment; by default it is worth trying. */
+  isWorthTrying?(state: State, segment: number): boolean;
 }
 
-/** Terms that count a kind of piece in hand, by its id. */
-const IN_HAND: Readonly<Record<string, number>> = {
-  large: TERM_INDEX.largeInHand,
-  abbot: TERM_INDEX.abbotInHand,
-  builder: TERM_INDEX.builderInHand,
-  pig: TERM_INDEX.pigInHand,
-};
-
-/** The term that counts a kind of piece in hand, by its id; undefined where there is none. */
-export function inHandTerm(id: string): number | undefined {
-  return IN_HAND[id];
+/** What computers know of an expansion. */
+export interface ExpansionTerms {
+  /** By the id of a kind of piece. */
+  readonly pieces?: Readonly<Record<string, PieceTerms>>;
+  /** Adds the terms of what seats have besides pieces. */
+  addSeats?(position: Position, sink: TermSink): void;
+  /** Adds by how much the tile placed last changes these terms. */
+  addTile?(position: Position, sink: TermSink): void;
+  /** By the type of an action that takes a piece back for the points of its place: the piece. */
+  readonly returned?: Readonly<Partial<Record<ActionType, (state: State) => StandingPiece | undefined>>>;
+  /** All that its actions and hooks add to a turn is in these terms, so that turns need not be carried out to be rated. */
+  readonly coversTurns?: true;
+  /** Those of the legal moves that are worth trying further on in a turn; all by default. */
+  worthTrying?(state: State, moves: readonly Move[]): readonly Move[];
 }
 
-/** What one piece of a kind in hand counts for; `share` is that of the game left. */
-export function amountInHand(state: State, id: string, { left, share }: Pick<Counting, 'left' | 'share'>): number {
-  return id === 'abbot' ? share * chanceOfPlace(state, left) : share;
+/** The terms of an expansion, by the indexes that they are given among all. */
+export interface NamedTerms {
+  readonly names: readonly string[];
+  terms(index: Readonly<Record<string, number>>): ExpansionTerms;
 }
-
-/** Counts the terms of pieces that are no ordinary meeples, and of goods, of every seat. */
-export function countExpansionTerms(state: State, counting: Counting, sink: TermSink): void {
-  const { pieces, play, scores, supply } = state;
-  const seats = scores.length;
-  for (let piece = 1; piece < play.pieces.length; piece++) {
-    const { id } = play.pieces[piece]!;
-    const amount = amountInHand(state, id, counting);
-    for (let seat = 0; seat < seats; seat++) sink.add(seat, IN_HAND[id]!, supply[piece * seats + seat]! * amount);
-  }
-  for (let at = 0; at < pieces.length; at++) if (pieces[at]!.kind) addOnBoard(state, pieces[at]!, counting, sink);
-  const goods = goodsChances(state, TOKENS.of(state).goods);
-  for (let seat = 0; seat < goods.length; seat++) sink.add(seat, TERM_INDEX.goods, goods[seat]!);
-}
-
-/** Adds the terms of one piece on the board that are its own, beside those of the feature that it stands on. */
-export function addOnBoard(
-  state: State,
-  { kind = 0, seat, segment }: PlacedPiece,
-  { left, share, chanceOfCity }: Counting,
-  sink: TermSink,
-): void {
-  const { board, play } = state;
-  switch (play.pieces[kind]!.id) {
-    case 'large': {
-      const root = featureOf(board.graph, segment);
-      const strength = strengthOf(board.graph, root, seat);
-      if (strengthAgainst(board.graph, root, seat) >= strength) break;
-      sink.add(seat, fightTerm(board.graph.kind[root]!), fightPoints(state, { seat, segment, root, strength }, left));
-      break;
-    }
-    case 'builder':
-      if (!isCompleted(board, segment)) {
-        sink.add(seat, TERM_INDEX.builderOnBoard, chanceToContinue(board, segment, left) * share);
-      }
-      break;
-    case 'pig':
-      if (leads(board.graph, featureOf(board.graph, segment), seat)) {
-        sink.add(seat, TERM_INDEX.pigOnFarm, expectedCities(board, segment, chanceOfCity));
-      }
-      break;
-  }
-}
-
-/** Whether no seat is stronger than one on a feature, given by its root. */
-function leads(graph: State['board']['graph'], root: number, seat: number): boolean {
-  return strengthAgainst(graph, root, seat) <= strengthOf(graph, root, seat);
-}
-
-let lastLeft: TilesLeft | undefined;
-let lastChance = 0;
 
 /**
- * The chance that a seat gets one more monastery or garden for its abbot; the last answer is kept, as all positions of a
- * search at the same draw have the same tiles left.
+ * Defines the terms of an expansion.
+ *
+ * @param names of terms that it adds
  */
-function chanceOfPlace({ scores, set }: State, left: TilesLeft): number {
-  if (left === lastLeft) return lastChance;
-  let places = 0;
-  for (let tile = 0; tile < left.counts.length; tile++) {
-    const { monastery, garden } = set.tiles[tile]!;
-    if (monastery >= 0 || garden >= 0) places += left.counts[tile]!;
-  }
-  lastLeft = left;
-  lastChance = 1 - Math.exp(-places / scores.length);
-  return lastChance;
+export function expansionTerms<const Name extends string>(
+  names: readonly Name[],
+  terms: (index: Readonly<Record<Name, number>>) => ExpansionTerms,
+): NamedTerms {
+  return { names, terms };
+}
+
+/** What computers know of the expansions that a game is played with. */
+export interface PlayTerms {
+  readonly expansions: readonly ExpansionTerms[];
+  /** By the number of a kind of piece; undefined for the ordinary meeple and for pieces without terms. */
+  readonly pieces: readonly (PieceTerms | undefined)[];
+  /** True if the turns of the game can be rated without carrying them out, at least on quiet squares. */
+  readonly coversTurns: boolean;
+  /** True if a piece may give its seat a further tile. */
+  readonly givesTiles: boolean;
+}
+
+/** A position whose terms are counted. */
+export interface Position extends ValuedPosition<State> {
+  readonly terms: PlayTerms;
+  /** The chance that a city (by its root) is completed; whoever values the position again and again puts one that remembers. */
+  chanceOfCity: (root: number) => number;
 }

@@ -1,19 +1,23 @@
 import type { GameForComputer } from '../../contract/computer.ts';
-import { drawNext } from '../../kernel/state.ts';
+import { PILE, standingsBy } from '../../kernel/computer.ts';
+import { termCounter } from '../../kernel/position-terms.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import { legalActions } from '../rules/legal.ts';
 import { actionOf, legalMoves, moveOf } from '../rules/move.ts';
 import { scoreRemainingFeatures } from '../rules/scoring.ts';
-import { copyState, type State } from '../rules/state.ts';
+import { copyState } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
 import { candidates } from './candidates.ts';
 import { drawChances, guess } from './guess.ts';
-import { rateTurns } from './rated-turns.ts';
-import { countTerms } from './terms.ts';
+import { CARCASSONNE_TERMS } from './terms.ts';
+import { CarcassonneRating } from './turn-rating.ts';
 import { TERMS, weightsFor } from './weights.ts';
+
+const rating = new CarcassonneRating();
 
 /** Carcassonne for computer players. */
 export const COMPUTER: GameForComputer<Carcassonne> = {
+  ...PILE,
   legalActions,
   legalMoves,
   candidates,
@@ -23,23 +27,12 @@ export const COMPUTER: GameForComputer<Carcassonne> = {
   copyState,
   guess,
   drawChances,
-  drawNext,
-  tilesLeft: ({ drawn, pile }) => pile.length - drawn,
-  standings,
-  tileCount: ({ pile }) => pile.length,
+  standings: standingsBy(copyState, (copy) => {
+    scoreRemainingFeatures(copy, undefined);
+    for (const expansion of copy.play.expansions) expansion.gameEnds?.(copy, undefined);
+  }),
   terms: TERMS,
   weightsFor,
-  countTerms,
-  rateTurns,
+  countTerms: termCounter(CARCASSONNE_TERMS),
+  rateTurns: (state, weights) => rating.rate(state, weights),
 };
-
-/** Where points of the final scoring are counted. */
-let stage: State | undefined;
-
-function standings(state: State): readonly number[] {
-  if (state.phase === 'over') return state.scores;
-  stage = copyState(state, stage);
-  scoreRemainingFeatures(stage, undefined);
-  for (const expansion of stage.play.expansions) expansion.gameEnds?.(stage, undefined);
-  return stage.scores;
-}

@@ -1,5 +1,7 @@
+import { touchedFeatures } from '../../../core/adjacency.ts';
 import { type Board, demandAt, OUTSIDE } from '../../../core/board.ts';
-import { featureOf, openPorts } from '../../../core/feature-graph.ts';
+import { openPorts } from '../../../core/feature-graph.ts';
+import { IndexSet } from '../../../core/index-set.ts';
 import { chanceOf, outlookOf, type TilesLeft } from '../../kernel/completion-chance.ts';
 
 /** The chance that a monastery is completed, and the points that it can expect. */
@@ -30,35 +32,29 @@ export function cityChance(board: Board, root: number, left: TilesLeft): number 
   return openPorts(board.graph, root) === 0 ? 1 : outlookOf(board, root, left).chance;
 }
 
-/** Cities beside a field that were counted already, by root: number of the count. */
-let counted = new Int32Array(0);
-let count = 0;
-
 /**
  * The completed cities that a field can expect: those that it touches, each by the chance that it is completed.
  *
  * @param chanceOf the chance of a city, by its root
  */
 export function expectedCities(board: Board, segment: number, chanceOf: (root: number) => number): number {
-  const { graph, table, tileSegment, tileType } = board;
-  if (counted.length < graph.parent.length) counted = new Int32Array(graph.parent.length);
-  count++;
   let cities = 0;
-  let at = segment;
-  do {
-    const tile = graph.tile[at]!;
-    const first = tileSegment[tile]!;
-    // A print at the border has no type, and touches nothing.
-    const touches = table.types[tileType[tile]!]?.segments[at - first]?.touches;
-    if (touches) {
-      for (let index = 0; index < touches.length; index++) {
-        const city = featureOf(graph, first + touches[index]!);
-        if (counted[city] === count) continue;
-        counted[city] = count;
-        cities += chanceOf(city);
-      }
-    }
-    at = graph.next[at]!;
-  } while (at !== segment);
+  for (const city of touchedFeatures(board, segment)) cities += chanceOf(city);
   return cities;
+}
+
+/** Chances of cities by their roots, each found once until they are forgotten. */
+export class CityChances {
+  readonly #known = new IndexSet();
+  #chances = new Float64Array();
+
+  forget({ graph }: Board): void {
+    this.#known.clear(graph.parent.length);
+    if (this.#chances.length < graph.parent.length) this.#chances = new Float64Array(graph.parent.length);
+  }
+
+  of(board: Board, root: number, left: TilesLeft): number {
+    if (this.#known.add(root)) this.#chances[root] = cityChance(board, root, left);
+    return this.#chances[root]!;
+  }
 }

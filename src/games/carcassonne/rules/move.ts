@@ -53,9 +53,12 @@ export function stepIndex({ steps }: State['play'], name: string): number {
   return -1;
 }
 
-/** Every move of the seat to move, the one that does nothing last; none when the game is over. */
-export function legalMoves(state: State): Move[] {
-  const step = currentStep(state);
+/**
+ * Every move of the seat to move, the one that does nothing last; none when the game is over.
+ *
+ * @param step by default the one at which the game is
+ */
+export function legalMoves(state: State, step = currentStep(state)): Move[] {
   const moves: Move[] = [];
   if (!step) return moves;
   for (const { kind, verb } of step.verbs) {

@@ -1,0 +1,32 @@
+import { EXPANSION_TERMS } from '../expansions/terms.ts';
+import type { Expansion, Play } from '../rules/state.ts';
+import type { PlayTerms } from './expansion-terms.ts';
+import { TERM_INDEX } from './weights.ts';
+
+const TERMS = new Map([...EXPANSION_TERMS].map(([expansion, { terms }]) => [expansion, terms(TERM_INDEX)]));
+
+const known = new WeakMap<Play, PlayTerms>();
+
+/** What computers know of the expansions of a game. */
+export function playTerms(play: Play): PlayTerms {
+  const terms = known.get(play);
+  if (terms) return terms;
+  const made = compiled(play);
+  known.set(play, made);
+  return made;
+}
+
+function compiled(play: Play): PlayTerms {
+  const expansions = play.expansions.flatMap((one) => TERMS.get(one) ?? []);
+  const pieces = play.pieces.map(({ id }) => expansions.find((one) => one.pieces?.[id])?.pieces?.[id]);
+  const coversTurns =
+    pieces.every((piece, kind) => piece || kind === 0) &&
+    play.expansions.every((one) => one.isQuiet || TERMS.get(one)?.coversTurns || isAlwaysQuiet(one)) &&
+    play.towns === 'none';
+  return { expansions, pieces, coversTurns, givesTiles: play.pieces.some(({ givesTile }) => givesTile) };
+}
+
+/** True if an expansion has nothing that follows from a tile or a piece, wherever it is placed. */
+function isAlwaysQuiet({ verbs, covered, scored, turnBegins, turnEnded }: Expansion): boolean {
+  return !verbs && !covered && !scored && !turnBegins && !turnEnded;
+}

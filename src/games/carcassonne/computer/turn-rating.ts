@@ -1,0 +1,170 @@
+import { touchedFeatures } from '../../../core/adjacency.ts';
+import { squareOfCell } from '../../../core/area.ts';
+import { featureOf } from '../../../core/feature-graph.ts';
+import { lead } from '../../../core/lead.ts';
+import type { Move } from '../../contract/computer.ts';
+import { nextSeat } from '../../kernel/state.ts';
+import { type OccupiedFeature, TurnRating } from '../../kernel/turn-rating.ts';
+import { featurePoints, isCompleted } from '../rules/feature.ts';
+import { kindOf, legalMoves, MEEPLE, movesOf, PASS, PLACE, payloadOf, stepIndex, typeOf } from '../rules/move.ts';
+import { placedPieceOf } from '../rules/piece-verb.ts';
+import type { PlayStep, State } from '../rules/state.ts';
+import { tileGiver } from '../rules/tile-giver.ts';
+import { CITY, FIELD, ROAD } from '../rules/tile-set.ts';
+import type { Position } from './expansion-terms.ts';
+import { CityChances } from './outlook.ts';
+import { playTerms } from './play-terms.ts';
+import { CARCASSONNE_TERMS } from './terms.ts';
+
+/** A feature with pieces on it, as it is before the tile is placed. */
+interface Occupied extends OccupiedFeature {
+  readonly kind: number;
+  /** The cities that it touches, for a field, by their roots. */
+  readonly cities: readonly number[];
+  /** Whether a piece stands there that counts on what lies beside the feature, too. */
+  readonly looksBeside: boolean;
+}
+
+/** Rates the ways to play a turn, or the rest of it once the tile is placed. */
+export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
+  /** Chances of cities that the tile does not change, wherever it lies, and of those that it changes where it lies. */
+  readonly #unchanged = new CityChances();
+  readonly #changed = new CityChances();
+  /** The step after the tile. */
+  #pieceStep: PlayStep | undefined;
+
+  constructor() {
+    super(CARCASSONNE_TERMS);
+  }
+
+  protected override canRate(state: State): boolean {
+    const { phase, play } = state;
+    if ((phase !== 'place' && phase !== 'piece') || !playTerms(play).coversTurns) return false;
+    return !play.expansions.some((one) => one.choosesAfterPiece?.(state));
+  }
+
+  protected override isCompleted(segment: number): boolean {
+    return isCompleted(this.position.state.board, segment);
+  }
+
+  protected override featurePoints(segment: number): number {
+    return featurePoints(this.position.state, segment);
+  }
+
+  protected override occupied({ segment, worths }: OccupiedFeature, root: number): Occupied {
+    const { state, terms } = this.position;
+    const { board, pieces } = state;
+    const looksBeside =
+      terms.pieces.length > 1 &&
+      pieces.some(
+        (piece) => terms.pieces[piece.kind ?? 0]?.looksBeside && featureOf(board.graph, piece.segment) === root,
+      );
+    const kind = board.graph.kind[root]!;
+    const cities = kind === FIELD ? touchedFeatures(board, segment) : [];
+    return { segment, worths, kind, cities, looksBeside };
+  }
+
+  protected override isChanged({ kind, cities, looksBeside, segment }: Occupied, root: number): boolean {
+    if (looksBeside) return true;
+    switch (kind) {
+      case ROAD:
+      case CITY:
+        return this.changed.isChanged(root);
+      case FIELD:
+        return this.changed.isOnTile(root) || this.#areChanged(cities);
+      default:
+        return this.#isNearTile(segment);
+    }
+  }
+
+  /** True if the tile has changed one of some features, by their roots before it. */
+  #areChanged(features: readonly number[]): boolean {
+    const { graph } = this.position.state.board;
+    // A loop: it is asked at every place for every field.
+    for (let at = 0; at < features.length; at++)
+      if (this.changed.isChanged(featureOf(graph, features[at]!))) return true;
+    return false;
+  }
+
+  /** True if the tile has changed one of the squares around that of a monastery or garden, or that itself. */
+  #isNearTile(segment: number): boolean {
+    const { area, graph, tileCell } = this.position.state.board;
+    const cell = tileCell[graph.tile[segment]!]!;
+    const column = Math.floor(cell / area.height);
+    const { cells } = this.changed;
+    for (let at = 0; at < cells.length; at++) {
+      const other = Math.floor(cells[at]! / area.height);
+      const rows = Math.abs(cells[at]! - other * area.height - (cell - column * area.height));
+      if (Math.abs(other - column) <= 1 && rows <= 1) return true;
+    }
+    return false;
+  }
+
+  protected override begin(): void {
+    const { board, play } = this.position.state;
+    this.#pieceStep = play.steps[stepIndex(play, 'piece')];
+    this.#unchanged.forget(board);
+    this.#changed.forget(board);
+    this.position.chanceOfCity = this.#chanceOfCity;
+  }
+
+  protected override beginPlace(): undefined {
+    this.#changed.forget(this.position.state.board);
+  }
+
+  readonly #chanceOfCity = (root: number): number => {
+    const { left, state } = this.position;
+    return (this.changed.isChanged(root) ? this.#changed : this.#unchanged).of(state.board, root, left);
+  };
+
+  protected override tilePlaced(): void {
+    const { move, state, terms } = this.position;
+    for (const one of terms.expansions) one.addTile?.(this.position, this.end);
+    if (!terms.givesTiles || state.isFurtherTile || tileGiver(state) === undefined) return;
+    // The move stays with the seat that gets a further tile (E37).
+    this.end.add(nextSeat(state), CARCASSONNE_TERMS.index.move, -move);
+    this.end.add(state.seat, CARCASSONNE_TERMS.index.move, move);
+  }
+
+  protected override ratePlaces(): void {
+    const { state } = this.position;
+    const asking = state.play.expansions.filter((one) => one.isQuiet);
+    for (const place of movesOf(state, PLACE)) {
+      const square = squareOfCell(state.board.area, payloadOf(place) >> 2);
+      if (asking.every((one) => one.isQuiet!(state, square))) this.rateAt(place, payloadOf(place));
+      else this.leave(place);
+    }
+  }
+
+  protected override ratePieces(): void {
+    const { state } = this.position;
+    const isPlaced = state.phase === 'piece';
+    const ahead = lead(this.end.worths, state.seat);
+    let choices = 0;
+    for (const move of legalMoves(state, this.#pieceStep)) {
+      const gain = this.#gainOf(move);
+      // On quiet squares nothing else is legal once the tile is placed, such as a sale of the turn before.
+      if (gain === undefined && !isPlaced) continue;
+      choices++;
+      if (gain === undefined) this.leave(move);
+      else this.addTurn(move === PASS && choices === 1 ? -1 : move, ahead + gain);
+    }
+  }
+
+  /** What the seat to move gains by a move after its tile; undefined for one of which the terms say nothing. */
+  #gainOf(move: Move): number | undefined {
+    if (move === PASS) return 0;
+    const { state, terms } = this.position;
+    if (kindOf(move) === MEEPLE) {
+      const { on, piece: kind } = placedPieceOf(payloadOf(move));
+      const { tileCount, tileSegment } = state.board;
+      const { strength } = state.play.pieces[kind]!;
+      return this.gainOfPiece(tileSegment[tileCount - 1]! + on, kind, strength);
+    }
+    for (const { returned } of terms.expansions) {
+      const piece = returned?.[typeOf(state, move)]?.(state);
+      if (piece) return this.gainOfReturn(piece);
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { expansionTerms, type Position } from '../../computer/expansion-terms.ts';
+import { returningAbbot } from './rules.ts';
+
+/** What computers know of The Abbot. */
+export const ABBOT_TERMS = expansionTerms(
+  [
+    /**
+     * The abbot in hand, by the chance that he finds a monastery or garden, as a share of the game left; it is what he is
+     * worth there beyond what he is worth on the board, as he is always in one of these places.
+     */
+    'abbotInHand',
+  ],
+  ({ abbotInHand }) => ({
+    pieces: { abbot: { inHand: abbotInHand, chanceOfUse } },
+    returned: { retrieve: returningAbbot },
+    coversTurns: true,
+  }),
+);
+
+/** The chance that a seat gets one more monastery or garden for its abbot. */
+function chanceOfUse({ left, state }: Pick<Position, 'left' | 'state'>): number {
+  const { scores, set } = state;
+  let places = 0;
+  for (let tile = 0; tile < left.counts.length; tile++) {
+    const { monastery, garden } = set.tiles[tile]!;
+    if (monastery >= 0 || garden >= 0) places += left.counts[tile]!;
+  }
+  return 1 - Math.exp(-places / scores.length);
+}

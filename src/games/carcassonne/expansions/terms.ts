@@ -1,0 +1,29 @@
+import type { NamedTerms } from '../computer/expansion-terms.ts';
+import type { Expansion } from '../rules/state.ts';
+import { abbot } from './abbot/rules.ts';
+import { ABBOT_TERMS } from './abbot/terms.ts';
+import { CHIP_TERMS } from './chips/terms.ts';
+import { inns } from './inns/rules.ts';
+import { INNS_TERMS } from './inns/terms.ts';
+import { islands } from './islands/rules.ts';
+import { isle } from './isle/rules.ts';
+import { ISLE_TERMS } from './isle/terms.ts';
+import { traders } from './traders/rules.ts';
+import { TRADERS_TERMS } from './traders/terms.ts';
+import { treats } from './treats/rules.ts';
+import { TREATS_TERMS } from './treats/terms.ts';
+import { upgrades } from './upgrades/rules.ts';
+import { UPGRADES_TERMS } from './upgrades/terms.ts';
+import { wine } from './wine/rules.ts';
+
+/** What computers know of expansions. The order of their terms is that of the weights in weights.json. */
+export const EXPANSION_TERMS: ReadonlyMap<Expansion, NamedTerms> = new Map([
+  [inns, INNS_TERMS],
+  [abbot, ABBOT_TERMS],
+  [traders, TRADERS_TERMS],
+  [upgrades, UPGRADES_TERMS],
+  [wine, CHIP_TERMS],
+  [islands, CHIP_TERMS],
+  [isle, ISLE_TERMS],
+  [treats, TREATS_TERMS],
+]);

@@ -1,0 +1,74 @@
+import { touchedFeatures } from '../../../../core/adjacency.ts';
+import { featureOf, strengthAgainst, strengthOf } from '../../../../core/feature-graph.ts';
+import { chanceToContinue, tilesLeftOf } from '../../../kernel/completion-chance.ts';
+import { completedByLastTile } from '../../../kernel/scoring.ts';
+import { expansionTerms } from '../../computer/expansion-terms.ts';
+import { expectedCities } from '../../computer/outlook.ts';
+import { goodsIn, isCompleted } from '../../rules/feature.ts';
+import type { State } from '../../rules/state.ts';
+import { CITY } from '../../rules/tile-set.ts';
+import { goodsChances } from './goods-chance.ts';
+import { goodsOf, TOKENS, withGoods } from './rules.ts';
+
+/** What computers know of Traders & Builders. */
+export const TRADERS_TERMS = expansionTerms(
+  [
+    /** The builder in hand, as a share of the game left. */
+    'builderInHand',
+    /** The builder on the board, by the chance that the next tile goes on with its feature, as a share of the game left. */
+    'builderOnBoard',
+    /** The pig in hand, as a share of the game left. */
+    'pigInHand',
+    /** Cities that can be expected beside a farm with the own pig, where the seat leads. */
+    'pigOnFarm',
+    /** Kinds of goods of which a seat has most in the end, by the chance of that. */
+    'goods',
+  ],
+  ({ builderInHand, builderOnBoard, pigInHand, pigOnFarm, goods }) => ({
+    pieces: {
+      builder: {
+        inHand: builderInHand,
+        addOnBoard({ left, share, state: { board } }, { seat, segment }, sink) {
+          if (isCompleted(board, segment)) return;
+          sink.add(seat, builderOnBoard, chanceToContinue(board, segment, left) * share);
+        },
+        // No tile left goes on with its feature.
+        isWorthTrying: (state, segment) => chanceToContinue(state.board, segment, tilesLeftOf(state)) > 0,
+      },
+      pig: {
+        inHand: pigInHand,
+        addOnBoard({ chanceOfCity, state: { board } }, { seat, segment }, sink) {
+          const root = featureOf(board.graph, segment);
+          if (strengthAgainst(board.graph, root, seat) > strengthOf(board.graph, root, seat)) return;
+          sink.add(seat, pigOnFarm, expectedCities(board, segment, chanceOfCity));
+        },
+        // It adds points for cities only.
+        isWorthTrying: ({ board }, segment) => touchedFeatures(board, segment).length > 0,
+      },
+    },
+    addSeats({ state }, sink) {
+      for (const [seat, chance] of goodsChances(state, TOKENS.of(state).goods).entries()) sink.add(seat, goods, chance);
+    },
+    addTile({ state }, sink) {
+      const after = goodsAfterTile(state);
+      if (!after) return;
+      for (const [seat, chance] of goodsChances(state, TOKENS.of(state).goods).entries())
+        sink.add(seat, goods, -chance);
+      for (const [seat, chance] of goodsChances(state, after).entries()) sink.add(seat, goods, chance);
+    },
+    coversTurns: true,
+  }),
+);
+
+/** The goods of all seats with those of cities that the tile placed last completes; undefined where it completes none. */
+function goodsAfterTile(state: State) {
+  const { board, scores, seat } = state;
+  const { graph } = board;
+  const cities = completedByLastTile(state, (segment) => graph.kind[segment] === CITY && isCompleted(board, segment));
+  if (cities.length === 0) return undefined;
+  const taken = cities.reduce(
+    (goods, city) => withGoods(goods, goodsIn(state, featureOf(graph, city)).goods ?? {}),
+    goodsOf(state, seat),
+  );
+  return scores.map((_, one) => (one === seat ? taken : goodsOf(state, one)));
+}

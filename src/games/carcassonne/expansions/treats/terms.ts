@@ -1,0 +1,12 @@
+import type { NamedTerms } from '../../computer/expansion-terms.ts';
+import { CHIP_TERMS } from '../chips/terms.ts';
+
+/** What computers know of the chips of Iberica. */
+export const TREATS_TERMS: NamedTerms = {
+  names: CHIP_TERMS.names,
+  terms: (index) => ({
+    ...CHIP_TERMS.terms(index),
+    // The evaluation knows no treats that lie on the board.
+    worthTrying: ({ phase }, moves) => (phase === 'treat' ? moves.slice(0, 1) : moves),
+  }),
+};

@@ -1,0 +1,31 @@
+import { featureOf, strengthAgainst, strengthOf } from '../../../../core/feature-graph.ts';
+import type { NamedTerms } from '../../computer/expansion-terms.ts';
+import { type Move, payloadOf, typeOf } from '../../rules/move.ts';
+import type { State } from '../../rules/state.ts';
+import { FIELD } from '../../rules/tile-set.ts';
+import { CHIP_TERMS } from '../chips/terms.ts';
+import { upgradedMeeple } from './rules.ts';
+
+/** What computers know of the chips of Germany. */
+export const UPGRADES_TERMS: NamedTerms = {
+  names: CHIP_TERMS.names,
+  terms: (index) => ({ ...CHIP_TERMS.terms(index), worthTrying }),
+};
+
+/**
+ * One upgrade on each feature, as meeples count alike there, and none where the seat leads alone: only on fields, which
+ * others may join until the end, can a greater lead be worth the chips. Nor does the payment matter, as its sum is always 4:
+ * two chips of value 1 stand for one of value 2 in every later upgrade.
+ */
+function worthTrying(state: State, moves: readonly Move[]): readonly Move[] {
+  const { board, pieces, seat } = state;
+  const { graph } = board;
+  const features = new Set<number>();
+  return moves.filter((move) => {
+    if (typeOf(state, move) !== 'upgrade') return true;
+    const root = featureOf(graph, pieces[upgradedMeeple(payloadOf(move))]!.segment);
+    if (features.has(root)) return false;
+    features.add(root);
+    return graph.kind[root] === FIELD || strengthAgainst(graph, root, seat) >= strengthOf(graph, root, seat);
+  });
+}
