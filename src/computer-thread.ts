@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ComputerTurn } from './app/computer-turns.ts';
 import { chooseTurn, USUAL_BUDGET } from './computer/choose-turn.ts';
-import { judgeChoices, judgeTurn } from './computer/judge-turn.ts';
-import { lossLookedInto } from './computer/mistake.ts';
+import { judgeChoices, judgeTurn, lossLookedInto } from './computer/judge-turn.ts';
 import { rankChoices } from './computer/rank-choices.ts';
 import { chooserFor } from './core/chooser.ts';
 import { fold } from './core/fold.ts';

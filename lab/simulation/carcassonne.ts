@@ -12,7 +12,7 @@ export const CARCASSONNE: PlayableGame<Carcassonne> = {
   policies: {
     random: anyOf(COMPUTER),
     'stand-in': RULES.standInAction,
-    greedy: (state, choose) => greedyAction(knownPosition(GAME, state), choose),
+    greedy: (state, choose) => greedyAction(knownPosition({ game: GAME, state, choose })),
     ...levelPolicies(GAME),
   },
 };

@@ -1,7 +1,5 @@
-import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame } from '../games/contract/computer.ts';
-import { knownPosition } from './known-position.ts';
+import { knownPosition, type Question } from './known-position.ts';
 import { learnerAction } from './learner.ts';
 import type { Level } from './levels.ts';
 import { regularAction } from './regular.ts';
@@ -10,12 +8,9 @@ import { type Budget, strongTurn } from './strong.ts';
 /** What a strong computer may spend on a turn where nothing else is said. */
 export const USUAL_BUDGET: Budget = { playouts: 320 };
 
-/** What a computer chooses from. */
-export interface Choosing<G extends GameTypes> {
-  readonly game: ComputerGame<G>;
-  readonly state: G['state'];
+/** A turn to be chosen. */
+export interface TurnQuestion<G extends GameTypes> extends Question<G> {
   readonly level: Level;
-  readonly choose: Choose;
   /** What a strong computer may spend. */
   readonly budget?: Budget;
 }
@@ -26,23 +21,23 @@ export interface Choosing<G extends GameTypes> {
  *
  * @throws Error when the game is over
  */
-export function chooseTurn<G extends GameTypes>(choosing: Choosing<G>): readonly [G['action'], ...G['action'][]] {
-  const { game, state, level, choose, budget = USUAL_BUDGET } = choosing;
+export function chooseTurn<G extends GameTypes>(question: TurnQuestion<G>): readonly [G['action'], ...G['action'][]] {
+  const { game, state, level, budget = USUAL_BUDGET } = question;
   const { computer, rules } = game;
   const moves = computer.legalMoves(state);
   if (moves.length === 0) throw new Error('the game is over: nobody has to act');
   const due = rules.openingAction(state) ?? rules.dueAction?.(state);
   if (due) return [due];
   if (moves.length === 1) return [computer.actionOf(state, moves[0]!)];
-  const position = knownPosition(game, state);
+  const position = knownPosition(question);
   switch (level) {
     case 'learner':
-      return [learnerAction(position, choose)];
+      return [learnerAction(position)];
     case 'regular':
-      return [regularAction(position, choose)];
+      return [regularAction(position)];
     case 'strong': {
-      const now = position.sample(choose);
-      const [first, ...rest] = strongTurn(position, budget, choose).map((move) => {
+      const now = position.sample();
+      const [first, ...rest] = strongTurn(position, budget).map((move) => {
         const action = computer.actionOf(now, move);
         computer.take(now, move);
         return action;
@@ -53,6 +48,6 @@ export function chooseTurn<G extends GameTypes>(choosing: Choosing<G>): readonly
 }
 
 /** The next action alone (`chooseTurn`). */
-export function chooseAction<G extends GameTypes>(choosing: Choosing<G>): G['action'] {
-  return chooseTurn(choosing)[0];
+export function chooseAction<G extends GameTypes>(question: TurnQuestion<G>): G['action'] {
+  return chooseTurn(question)[0];
 }

@@ -1,12 +1,12 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame } from '../games/contract/computer.ts';
-import { chanceToWin } from './chance-to-win.ts';
-import { luckOfDraw } from './draw-luck.ts';
-import { evaluationOf } from './evaluation.ts';
-import { knownPosition } from './known-position.ts';
+import { luckOfDraw } from './draws.ts';
+import { TermEvaluation } from './evaluation.ts';
+import { knownPosition, type Question } from './known-position.ts';
+import { playOn, quickTurns } from './playouts.ts';
 import { rankChoices } from './rank-choices.ts';
-import { bestOf, turnSearch } from './turn-search.ts';
+import { bestOf, TurnSearch } from './turn-search.ts';
+import { chanceToWin } from './win-chance.ts';
 
 /** What a computer thinks of a turn that was played. */
 export interface JudgedTurn<G extends GameTypes = GameTypes> {
@@ -36,9 +36,7 @@ export interface Mistake<G extends GameTypes = GameTypes> {
 const PLAYOUTS = 12;
 
 /** Actions of one turn, and the state before them. */
-interface Played<G extends GameTypes> {
-  readonly game: ComputerGame<G>;
-  readonly state: G['state'];
+interface Played<G extends GameTypes> extends Omit<Question<G>, 'choose'> {
   readonly actions: readonly G['action'][];
   /** Chances for each action, by its index. */
   readonly chooserOf: (at: number) => Choose;
@@ -66,17 +64,16 @@ export function judgeChoices<G extends GameTypes>(played: Played<G>): Pick<Judge
   let loss = 0;
   let worst: Mistake<G> | undefined;
   for (const [at, action] of actions.entries()) {
-    const choose = chooserOf(at);
+    const question = { game, state, choose: chooserOf(at) };
     const isChoice = rules.openingAction(state) === undefined && rules.dueAction?.(state) === undefined;
-    const ranked = isChoice ? rankChoices({ game, state, choose }) : [];
+    const ranked = isChoice ? rankChoices(question) : [];
     const name = rules.makeAction(action);
     const chosen = ranked.find((one) => rules.makeAction(one.action) === name);
     if (chosen) {
       const { points, terms } = chosen;
       loss -= points;
       if (-points > (worst?.loss ?? 0)) {
-        const better = restOfTurn({ game, state, first: ranked[0]!.action, choose });
-        worst = { at, loss: -points, better, terms };
+        worst = { at, loss: -points, better: restOfTurn(question, ranked[0]!.action), terms };
       }
     }
     rules.perform(state, action, []);
@@ -85,25 +82,64 @@ export function judgeChoices<G extends GameTypes>(played: Played<G>): Pick<Judge
 }
 
 /** An action and the rest of its turn played well, until the turn ends or something hidden would be revealed. */
-function restOfTurn<G extends GameTypes>(given: {
-  game: ComputerGame<G>;
-  state: G['state'];
-  first: G['action'];
-  choose: Choose;
-}): readonly G['action'][] {
-  const { game, state, first, choose } = given;
-  const { computer, rules } = game;
-  const { turn } = rules.progressOf(state);
-  const end = knownPosition(game, state).sample(choose);
-  const search = turnSearch(game, evaluationOf(computer, rules.scoresOf(end).length));
+function restOfTurn<G extends GameTypes>(question: Question<G>, first: G['action']): readonly G['action'][] {
+  const { computer, rules } = question.game;
+  const { turn } = rules.progressOf(question.state);
+  const end = knownPosition(question).sample();
+  const search = new TurnSearch(question);
   const actions = [first];
   computer.take(end, computer.moveOf(end, first));
   const goesOn = () =>
     !rules.isOver(end) && rules.progressOf(end).turn === turn && !rules.openingAction(end) && !rules.dueAction?.(end);
   while (goesOn()) {
-    const next = bestOf(search.rate(end, choose)).move;
+    const next = bestOf(search.rate(end)).move;
     actions.push(computer.actionOf(end, next));
     computer.take(end, next);
   }
   return actions;
+}
+
+/** Guesses of what is hidden from which a mistake and the better choice are played on, also when there is no time. */
+const GUESSES = { most: 24, least: 4 };
+
+/** Turns that are played on after the one in question. */
+const TURNS = 3;
+
+/** Guesses that the loss by the evaluation weighs as much as. */
+const PRIOR = 6;
+
+/**
+ * Points that a choice lost against a better one when both are played on from the same guesses: a second opinion on what
+ * the evaluation says, which looks no further than the turn.
+ *
+ * @param question.loss points lost by the evaluation
+ * @param question.isOver tells when there is no more time
+ */
+export function lossLookedInto<G extends GameTypes>(
+  question: Question<G> & {
+    readonly choice: G['action'];
+    readonly better: G['action'];
+    readonly loss: number;
+    readonly isOver?: () => boolean;
+  },
+): number {
+  const { game, state, choice, better, loss, isOver } = question;
+  const { computer, rules } = game;
+  const { seat } = rules.progressOf(state);
+  const position = knownPosition(question);
+  const evaluation = new TermEvaluation(game);
+  const search = quickTurns(question);
+  let sum = PRIOR * loss;
+  let weight = PRIOR;
+  for (let guess = 0; guess < GUESSES.most && !(guess >= GUESSES.least && isOver?.()); guess++) {
+    const sample = position.sample();
+    const leadAfter = (action: G['action']) => {
+      const end = computer.copyState(sample);
+      playOn(game, search, { state: end, moves: [computer.moveOf(sample, action)], turns: TURNS });
+      return evaluation.lead(end, seat);
+    };
+    sum += leadAfter(better) - leadAfter(choice);
+    weight += 1;
+  }
+  return sum / weight;
 }

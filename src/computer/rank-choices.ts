@@ -1,10 +1,8 @@
-import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame } from '../games/contract/computer.ts';
-import { evaluationOf, termPointsOf } from './evaluation.ts';
-import { knownPosition } from './known-position.ts';
+import { TermEvaluation } from './evaluation.ts';
+import { knownPosition, type Question } from './known-position.ts';
 import { ratedMoves } from './regular.ts';
-import { turnSearch } from './turn-search.ts';
+import { TurnSearch } from './turn-search.ts';
 
 /** A choice of the seat to move, held against the best one. */
 export interface RankedChoice<G extends GameTypes> {
@@ -26,47 +24,37 @@ export const OTHERS = 'others';
 /** Differences below this are none, in points. */
 const MIN = 0.05;
 
-/**
- * The choices of the seat to move by the evaluation, the best first; none when the game is over.
- */
-export function rankChoices<G extends GameTypes>(given: {
-  game: ComputerGame<G>;
-  state: G['state'];
-  choose: Choose;
-}): RankedChoice<G>[] {
-  const { game, state, choose } = given;
-  if (game.rules.isOver(state)) return [];
-  const position = knownPosition(game, state);
+/** The choices of the seat to move by the evaluation, the best first; none when the game is over. */
+export function rankChoices<G extends GameTypes>(question: Question<G>): RankedChoice<G>[] {
+  const { game, state } = question;
   const { computer, rules } = game;
-  const ranked = ratedMoves(position, choose).sort((a, b) => b.worth - a.worth);
-  const { seat } = rules.progressOf(state);
-  const seats = rules.scoresOf(state).length;
-  const evaluate = evaluationOf(computer, seats);
-  const search = turnSearch(game, evaluate);
-  const sample = position.sample(choose);
-  const ends = ranked.map(({ move }) => {
+  if (rules.isOver(state)) return [];
+  const position = knownPosition(question);
+  const ranked = ratedMoves(position).sort((a, b) => b.worth - a.worth);
+  const { seat, turn } = rules.progressOf(state);
+  const evaluation = new TermEvaluation(game);
+  const search = new TurnSearch(position, { evaluation });
+  const sample = position.sample();
+  const choices = ranked.map(({ move, worth }) => {
     const end = computer.copyState(sample);
     computer.take(end, move);
-    const goesOn = rules.progressOf(end).turn === rules.progressOf(sample).turn;
+    const goesOn = rules.progressOf(end).turn === turn;
     const beforeNext = goesOn ? computer.copyState(end) : end;
-    const nextMove = goesOn ? search.playTurn(end, choose) : undefined;
-    const next = nextMove === undefined ? undefined : computer.actionOf(beforeNext, nextMove);
-    const terms = Object.entries(termPointsOf(computer, end, { seat, seats }));
-    const own = terms.reduce((sum, [, points]) => sum + points, 0);
+    const nextMove = goesOn ? search.playTurn(end) : undefined;
+    const terms = evaluation.pointsOf(end, seat);
+    const own = Object.values(terms).reduce((sum, points) => sum + points, 0);
     return {
-      next,
-      terms: new Map([...terms, [OTHERS, evaluate(end, seat) - own]]),
+      action: computer.actionOf(state, move),
+      points: worth - ranked[0]!.worth,
+      terms: { ...terms, [OTHERS]: evaluation.lead(end, seat) - own },
+      ...(nextMove !== undefined && { next: computer.actionOf(beforeNext, nextMove) }),
     };
   });
-  return ranked.map(({ move, worth }, at) => ({
-    action: computer.actionOf(state, move),
-    points: worth - ranked[0]!.worth,
-    terms: Object.fromEntries(
-      [...ends[at]!.terms].flatMap(([term, worth]) => {
-        const points = worth - ends[0]!.terms.get(term)!;
-        return Math.abs(points) < MIN ? [] : [[term, points]];
-      }),
-    ),
-    ...(ends[at]!.next !== undefined && { next: ends[at]!.next }),
-  }));
+  return choices.map((choice) => ({ ...choice, terms: differences(choice.terms, choices[0]!.terms) }));
+}
+
+/** By how much terms differ from others, by their names; what is the same is left out. */
+function differences(terms: Readonly<Record<string, number>>, others: Readonly<Record<string, number>>) {
+  const all = Object.entries(terms).map(([name, points]) => [name, points - others[name]!] as const);
+  return Object.fromEntries(all.filter(([, points]) => Math.abs(points) >= MIN));
 }

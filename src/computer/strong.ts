@@ -1,10 +1,11 @@
-import { type Choose, mixed } from '../core/chooser.ts';
+import { mixed } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { Move } from '../games/contract/computer.ts';
+import { type Draw, drawsFrom, meanOfDraws } from './draws.ts';
 import type { KnownPosition } from './known-position.ts';
-import { playoutsOf, quickTurns } from './playouts.ts';
+import { playOn, quickTurns } from './playouts.ts';
 import { ratedTurns } from './regular.ts';
-import type { RatedTurn } from './turn-search.ts';
+import type { RatedTurn, TurnSearch } from './turn-search.ts';
 import { type WinChance, winChanceOf } from './win-chance.ts';
 
 /** What a search may cost. */
@@ -44,7 +45,7 @@ const ENOUGH = 6;
 /** A turn that is looked into. */
 interface Candidate extends RatedTurn {
   /** The chance to win after what the next seat can make of it, on average over all tiles that may come. */
-  prior: number;
+  readonly prior: number;
   /** Chances to win at the end of the games that were played on, by their number: the same guess for every candidate. */
   readonly chances: number[];
   sum: number;
@@ -55,92 +56,100 @@ interface Candidate extends RatedTurn {
  * the best reply to it, over the tiles that may come, and then played on from the same guesses of what is hidden; the worse
  * half is given up again and again (sequential halving), and where the last two are close, they are played on more often.
  */
-export function strongTurn<G extends GameTypes>(
-  position: KnownPosition<G>,
-  { playouts, isOver = () => false }: Budget,
-  choose: Choose,
-): readonly Move[] {
-  const { game } = position;
-  const { rules, computer } = game;
+export function strongTurn<G extends GameTypes>(position: KnownPosition<G>, budget: Budget): readonly Move[] {
+  const { playouts } = budget;
   const width = Math.min(CANDIDATES, Math.ceil(playouts / PLAYOUTS_EACH));
-  const { first, turns } = ratedTurns(position, choose, width);
-  if (turns.length < 2) return turns[0]!.moves;
-  const { seat } = rules.progressOf(first);
-  const seats = rules.scoresOf(first).length;
-  const chanceOf = winChanceOf(game, first);
-  const candidates = turns.map((turn): Candidate => ({ ...turn, prior: 0, chances: [], sum: 0 }));
-  const priorOf = replies(position, { seat, seats, chanceOf, choose });
-  for (const one of candidates) {
+  const { first, turns } = ratedTurns(position, width);
+  const [best] = turns;
+  if (turns.length < 2) return best!.moves;
+  const thinking = new StrongSearch(position, first, budget);
+  const candidates: Candidate[] = [];
+  for (const turn of turns) {
     // In the order of the evaluation: what there is no time for is given up.
-    if (one !== candidates[0] && isOver()) return candidates[0]!.moves;
-    one.prior = priorOf(first, one.moves);
+    if (candidates.length > 0 && budget.isOver?.()) return best!.moves;
+    candidates.push({ ...turn, prior: thinking.chanceAfterReply(turn.moves), chances: [], sum: 0 });
   }
-  const horizon = playouts < CANDIDATES * PLAYOUTS_EACH ? NEAR_HORIZON : HORIZON;
-  const playing = playoutsOf(position, { seat, seats, choose });
-  let stage: G['state'] | undefined;
-  /** Plays all of some candidates on from one more guess; false when there is no time for that. */
-  const playOn = (some: readonly Candidate[]): boolean => {
-    const state = position.sample(choose);
-    const chances: number[] = [];
-    for (const { moves } of some) {
-      if (isOver()) return false;
-      stage = computer.copyState(state, stage);
-      playing.play(stage, moves, horizon);
-      chances.push(chanceOf(stage, seat));
-    }
-    for (const [at, one] of some.entries()) {
-      one.chances.push(chances[at]!);
-      one.sum += chances[at]!;
-    }
-    return true;
-  };
   let left = candidates;
   const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
   for (let round = 0; round < rounds && left.length > 1; round++) {
     const guesses = Math.max(1, Math.floor(playouts / rounds / left.length));
-    for (let guess = 0; guess < guesses && playOn(left); guess++);
-    left.sort((a, b) => worthOf(b) - worthOf(a));
+    for (let guess = 0; guess < guesses && thinking.playOn(left); guess++);
+    left.sort(byWorth);
     if (round < rounds - 1) left = left.slice(0, Math.ceil(left.length / 2));
   }
   const lastTwo = left.slice(0, 2);
-  for (let played = 0; played + 2 <= playouts && isClose(lastTwo) && playOn(lastTwo); played += 2);
-  return lastTwo.sort((a, b) => worthOf(b) - worthOf(a))[0]!.moves;
+  for (let played = 0; played + 2 <= playouts && isClose(lastTwo) && thinking.playOn(lastTwo); played += 2);
+  return lastTwo.sort(byWorth)[0]!.moves;
 }
 
-/** Values turns by the best reply of the next seat, on average over the tiles that it may draw. */
-function replies<G extends GameTypes>(
-  { game }: KnownPosition<G>,
-  of: { readonly seat: number; readonly seats: number; readonly chanceOf: WinChance<G>; readonly choose: Choose },
-): (state: G['state'], moves: readonly Move[]) => number {
-  const { rules, computer } = game;
-  const { seat, seats, chanceOf, choose } = of;
-  const search = quickTurns(game, seats);
-  let stage: G['state'] | undefined;
-  let tiles: readonly (readonly [number, number])[] | undefined;
-  const tilesAfter = (state: G['state']) => {
-    const all = [...computer.drawChances(state).entries()].filter(([, chance]) => chance > 0);
-    return all.length > MAX_TILES ? mixed(all, choose).slice(0, MAX_TILES) : all;
-  };
-  return (state, moves) => {
-    const { turn } = rules.progressOf(state);
-    const after = computer.copyState(state);
-    for (const move of moves) computer.take(after, move);
-    if (rules.isOver(after)) return chanceOf(after, seat);
-    const isMyTurn = rules.progressOf(after).turn === turn;
-    // What the turn reveals comes first, and is one guess of many; after it the tiles are as likely as before.
-    if (isMyTurn) search.playTurn(after, choose);
-    let sum = 0;
-    let all = 0;
-    tiles ??= tilesAfter(after);
-    for (const [tile, chance] of tiles) {
-      stage = computer.copyState(after, stage);
-      if (!computer.drawNext(stage, tile)) continue;
-      search.playTurn(stage, choose);
-      sum += chance * chanceOf(stage, seat);
-      all += chance;
+/** Values turns of a position by what may come after them. */
+class StrongSearch<G extends GameTypes> {
+  readonly #position: KnownPosition<G>;
+  readonly #first: G['state'];
+  readonly #seat: number;
+  readonly #budget: Budget;
+  readonly #chanceOf: WinChance<G>;
+  readonly #search: TurnSearch<G>;
+  #copy: G['state'] | undefined;
+  /** Tiles of which the reply is tried, the same for every turn. */
+  #draws: readonly Draw[] | undefined;
+
+  /** @param first a guess of the position */
+  constructor(position: KnownPosition<G>, first: G['state'], budget: Budget) {
+    const { game } = position;
+    this.#position = position;
+    this.#first = first;
+    this.#seat = game.rules.progressOf(first).seat;
+    this.#budget = budget;
+    this.#chanceOf = winChanceOf(game, first);
+    this.#search = quickTurns(position);
+  }
+
+  /** The chance to win after a turn and the best reply of the next seat, on average over the tiles that it may draw. */
+  chanceAfterReply(moves: readonly Move[]): number {
+    const { game } = this.#position;
+    const { computer, rules } = game;
+    const after = computer.copyState(this.#first);
+    // What the turn reveals is one guess of many; after it the tiles are as likely as before.
+    playOn(game, this.#search, { state: after, moves, turns: 0 });
+    if (rules.isOver(after)) return this.#chanceOf(after, this.#seat);
+    this.#draws ??= this.#drawsAfter(after);
+    const mean = meanOfDraws(computer, { state: after, draws: this.#draws }, (next) => {
+      this.#search.playTurn(next);
+      return this.#chanceOf(next, this.#seat);
+    });
+    return mean ?? this.#chanceOf(after, this.#seat);
+  }
+
+  /** Plays all of some candidates on from one more guess; false when there is no time for that. */
+  playOn(candidates: readonly Candidate[]): boolean {
+    const { game } = this.#position;
+    const { isOver, playouts } = this.#budget;
+    const turns = playouts < CANDIDATES * PLAYOUTS_EACH ? NEAR_HORIZON : HORIZON;
+    const state = this.#position.sample();
+    const chances: number[] = [];
+    for (const { moves } of candidates) {
+      if (isOver?.()) return false;
+      this.#copy = game.computer.copyState(state, this.#copy);
+      playOn(game, this.#search, { state: this.#copy, moves, turns });
+      chances.push(this.#chanceOf(this.#copy, this.#seat));
     }
-    return all > 0 ? sum / all : chanceOf(after, seat);
-  };
+    for (const [at, one] of candidates.entries()) {
+      one.chances.push(chances[at]!);
+      one.sum += chances[at]!;
+    }
+    return true;
+  }
+
+  #drawsAfter(state: G['state']): readonly Draw[] {
+    const { choose, game } = this.#position;
+    const draws = drawsFrom(game.computer, state);
+    return draws.length > MAX_TILES ? mixed(draws, choose).slice(0, MAX_TILES) : draws;
+  }
+}
+
+function byWorth(one: Candidate, other: Candidate): number {
+  return worthOf(other) - worthOf(one);
 }
 
 /** The chance to win by turns played on and by the replies. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chanceToWin } from '../../src/computer/chance-to-win.ts';
 import { chooseTurn } from '../../src/computer/choose-turn.ts';
 import { LEVELS } from '../../src/computer/levels.ts';
 import { rankChoices } from '../../src/computer/rank-choices.ts';
+import { chanceToWin } from '../../src/computer/win-chance.ts';
 import { type Choose, chooserFor } from '../../src/core/chooser.ts';
 import type { Content, GameTypes } from '../../src/core/rules.ts';
 import type { CommonSetup } from '../../src/core/setup.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseAction, chooseTurn } from '../../src/computer/choose-turn.ts';
-import { termsOf } from '../../src/computer/evaluation.ts';
+import { TermEvaluation } from '../../src/computer/evaluation.ts';
 import type { Level } from '../../src/computer/levels.ts';
 import { rankChoices } from '../../src/computer/rank-choices.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
@@ -109,7 +109,7 @@ describe('computers with goods', () => {
     const { state } = city(true);
     const goodsOf = (wine: readonly [number, number]) => {
       TOKENS.change(state, { goods: wine.map((count) => ({ wine: count, grain: 0, cloth: 0 })) });
-      return [0, 1].map((seat) => termsOf(COMPUTER, state, { seat, seats: 2 }).goods);
+      return [0, 1].map((seat) => new TermEvaluation(game).termsOf(state, seat).goods);
     };
     expect(goodsOf([3, 0])).toEqual([1, 0]);
     const [ahead, behind] = goodsOf([1, 0]) as [number, number];

@@ -24,10 +24,10 @@ it.each<[Board]>([
     moves++;
     computer.take(state, move);
   };
-  const search = quickTurns({ rules, computer: { ...computer, take } }, 2);
+  const search = quickTurns({ game: { rules, computer: { ...computer, take } }, choose });
   for (const pile of ['one', 'two', 'three']) {
     const state = game.start(2, pile);
-    while (!rules.isOver(state)) search.playTurn(state, choose);
+    while (!rules.isOver(state)) search.playTurn(state);
   }
   expect(moves).toBeGreaterThan(500);
 });

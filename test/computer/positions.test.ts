@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chanceToWin } from '../../src/computer/chance-to-win.ts';
 import { chooseAction } from '../../src/computer/choose-turn.ts';
 import type { Level } from '../../src/computer/levels.ts';
 import { OTHERS, rankChoices } from '../../src/computer/rank-choices.ts';
+import { chanceToWin } from '../../src/computer/win-chance.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { COMPUTER as AMAZONAS_COMPUTER } from '../../src/games/amazonas/computer/index.ts';
 import type { Action } from '../../src/games/amazonas/rules/action.ts';

@@ -2,7 +2,7 @@ import { featureOf } from '../../core/feature-graph.ts';
 import { IndexSet } from '../../core/index-set.ts';
 import type { GameForComputer } from '../contract/computer.ts';
 import type { TilesLeft } from './completion-chance.ts';
-import type { StandingPiece, TileGameState } from './state.ts';
+import { inSupply, type StandingPiece, type TileGameState } from './state.ts';
 import { CountedTerms, type TermSink } from './term-sink.ts';
 
 /** How pieces of one kind in hand count: the first for the first of some terms and so on, further ones for the last. */
@@ -31,8 +31,6 @@ export interface GameTerms<State extends TileGameState, Position extends ValuedP
   /** How many terms there are. */
   readonly count: number;
   positionOf(state: State): Position;
-  /** How many pieces of a kind a seat has in hand. */
-  inHand(state: State, kind: number, seat: number): number;
   /** Adds the terms of what seats have besides points, pieces and the move. */
   addSeats(position: Position, sink: TermSink): void;
   /** Adds the terms of the feature of a segment, also given by its root, to every seat with pieces there. */
@@ -75,7 +73,7 @@ export function addSeats<State extends TileGameState, Position extends ValuedPos
   const { hands, move, state } = position;
   for (let seat = 0; seat < state.scores.length; seat++) {
     sink.add(seat, game.index.points, state.scores[seat]!);
-    for (let kind = 0; kind < hands.length; kind++) addHand(hands[kind]!, seat, game.inHand(state, kind, seat), sink);
+    for (let kind = 0; kind < hands.length; kind++) addHand(hands[kind]!, seat, inSupply(state, kind, seat), sink);
   }
   game.addSeats(position, sink);
   sink.add(mover, game.index.move, move);

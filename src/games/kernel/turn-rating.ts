@@ -5,7 +5,7 @@ import { majority } from '../../core/majority.ts';
 import type { Move, RatedTurns } from '../contract/computer.ts';
 import { ChangedFeatures } from './changed-features.ts';
 import { addHand, addSeats, type GameTerms, type ValuedPosition } from './position-terms.ts';
-import { nextSeat, type StandingPiece, type TileGameState } from './state.ts';
+import { inSupply, nextSeat, type StandingPiece, type TileGameState } from './state.ts';
 import { WeighedTerms } from './term-sink.ts';
 import { TurnList } from './turn-list.ts';
 
@@ -228,7 +228,7 @@ export abstract class TurnRating<
     for (let kind = 0; kind < hands.length; kind++) {
       for (let seat = 0; seat < seats; seat++) {
         if (this.#home[kind * seats + seat] === 0) continue;
-        const before = this.#worthInHand(kind, this.#terms.inHand(state, kind, seat));
+        const before = this.#worthInHand(kind, inSupply(state, kind, seat));
         this.end.worths[seat]! += this.#worthInHand(kind, this.#inHand(kind, seat)) - before;
       }
     }
@@ -255,7 +255,7 @@ export abstract class TurnRating<
   /** Pieces of a kind that a seat has in hand with those that come home by the tile. */
   #inHand(kind: number, seat: number): number {
     const { state } = this.position;
-    return this.#terms.inHand(state, kind, seat) + this.#home[kind * state.scores.length + seat]!;
+    return inSupply(state, kind, seat) + this.#home[kind * state.scores.length + seat]!;
   }
 
   /** What so many pieces of a kind in hand are worth. */

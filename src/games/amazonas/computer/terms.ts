@@ -24,9 +24,6 @@ const {
 const MEEPLE_TERMS = [TERM_INDEX.lastMeeple, TERM_INDEX.secondMeeple, TERM_INDEX.furtherMeeples];
 const CAMP_TERMS = [TERM_INDEX.lastCamp, TERM_INDEX.secondCamp];
 
-/** Numbers of the kinds of piece. */
-export const [MEEPLE, CAMP] = [0, 1] as const;
-
 /** A position whose terms are counted. */
 export interface Position extends ValuedPosition<State> {
   readonly river: RiverPoints;
@@ -45,7 +42,6 @@ export const AMAZONAS_TERMS: GameTerms<State, Position> = {
     ];
     return { state, left, share, hands, move: 1, river: riverPoints(state, left) };
   },
-  inHand: ({ campSupply, supply }, kind, seat) => (kind === CAMP ? campSupply : supply)[seat]!,
   addSeats: (position, sink) => addBoats(position, position.state.boats, sink),
   addFeature({ left, share, state }, segment, root, sink) {
     const { board } = state;

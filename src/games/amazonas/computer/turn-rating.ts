@@ -2,13 +2,14 @@ import { featureOf, marksOn, type OnMerge } from '../../../core/feature-graph.ts
 import { lead } from '../../../core/lead.ts';
 import { WeighedTerms } from '../../kernel/term-sink.ts';
 import { type OccupiedFeature, TurnRating } from '../../kernel/turn-rating.ts';
+import { CAMP, MEEPLE } from '../rules/event.ts';
 import { featurePoints, isCompleted } from '../rules/feature-points.ts';
 import { BOAT_MOVE, kindOf, payloadOf, pieceMoves, placeMoves } from '../rules/move.ts';
 import { iconGains } from '../rules/river.ts';
 import { COLOURS } from '../rules/setup.ts';
 import type { State } from '../rules/state.ts';
 import { BOAT } from '../rules/tile-set.ts';
-import { AMAZONAS_TERMS, addBoats, CAMP, MEEPLE, type Position } from './terms.ts';
+import { AMAZONAS_TERMS, addBoats, type Position } from './terms.ts';
 
 /** Rates the ways to play the turn of a land tile; other tiles move more than boats and features. */
 export class AmazonasRating extends TurnRating<State, Position> {

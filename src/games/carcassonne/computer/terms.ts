@@ -27,7 +27,6 @@ export const CARCASSONNE_TERMS: GameTerms<State, Position> = {
     });
     return { state, left, share, hands, move: share, terms, chanceOfCity: (root) => cityChance(board, root, left) };
   },
-  inHand: ({ scores, supply }, kind, seat) => supply[kind * scores.length + seat]!,
   addSeats(position, sink) {
     for (const one of position.terms.expansions) one.addSeats?.(position, sink);
   },
