@@ -1,0 +1,251 @@
+import { squareOfCell } from '../../src/core/area.ts';
+import type { Choose } from '../../src/core/chooser.ts';
+import { COLOURS } from '../../src/core/colour.ts';
+import { DEGREES } from '../../src/core/ports.ts';
+import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../../src/games/carcassonne/expansions/index.ts';
+import { ACTION_SCHEMAS } from '../../src/games/carcassonne/game/action.ts';
+import { createSetup } from '../../src/games/carcassonne/game/create-setup.ts';
+import { maxSeats, optionsRejection } from '../../src/games/carcassonne/game/play.ts';
+import { startState } from '../../src/games/carcassonne/game/start.ts';
+import type { Action } from '../../src/games/carcassonne/rules/action.ts';
+import { allChips, makeChip } from '../../src/games/carcassonne/rules/chip.ts';
+import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
+import type { PieceKind } from '../../src/games/carcassonne/rules/expansion.ts';
+import { STANDS_ON } from '../../src/games/carcassonne/rules/expansion.ts';
+import { legalActions, rejectionOf } from '../../src/games/carcassonne/rules/legal.ts';
+import { EXPANSION_OPTIONS, MAPS, OPTIONS, type Options } from '../../src/games/carcassonne/rules/options.ts';
+import type { Rejection } from '../../src/games/carcassonne/rules/rejection.ts';
+import { copyState, type State } from '../../src/games/carcassonne/rules/state.ts';
+import { perform } from '../../src/games/carcassonne/rules/step.ts';
+import type { CarcassonneTile } from '../../src/games/carcassonne/rules/tile.ts';
+import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
+import { seedFor } from '../simulation/chooser.ts';
+import type { ExhaustibleGame } from './exhaust.ts';
+import { randomAction, type Vocabulary } from './random-actions.ts';
+
+type Chosen = Partial<Options>;
+
+const BOXES = Object.fromEntries(Object.keys(EXPANSION_OPTIONS).map((id) => [id, true])) as Chosen;
+const { abbot: _, ...WITHOUT_GARDENS } = BOXES;
+
+/** With what games are played, in turn. */
+const TRIALS: readonly Chosen[] = [
+  {},
+  { farms: false },
+  ...Object.keys(EXPANSION_OPTIONS).map((id): Chosen => ({ [id]: true })),
+  ...MAPS.flatMap((map, at): Chosen[] => [
+    { map, towns: OPTIONS.towns[at % OPTIONS.towns.length]! },
+    { map, chips: true, towns: OPTIONS.towns[(at + 1) % OPTIONS.towns.length]! },
+    { map, chips: true, inns: true, abbot: true },
+  ]),
+];
+
+/** The types of events, closed so that a new one is looked for. */
+const EVENTS = Object.keys({
+  drawn: true,
+  discarded: true,
+  placed: true,
+  'turn-started': true,
+  ended: true,
+  'piece-placed': true,
+  'feature-scored': true,
+  'town-paid': true,
+  retrieved: true,
+  'goods-taken': true,
+  'goods-scored': true,
+  'pig-scored': true,
+  'chip-taken': true,
+  'coats-scored': true,
+  upgraded: true,
+  'wine-sold': true,
+  'island-tile-taken': true,
+  'island-tile-shown': true,
+  'set-paid': true,
+  'turn-bought': true,
+  'treat-taken': true,
+  'treat-laid': true,
+  'chip-lost': true,
+} satisfies Record<GameEvent['type'], true>);
+
+/** The codes of rejections; those of takebacks are of every game (`core/takeback.ts`). */
+const REJECTIONS = Object.keys({
+  'game-over': true,
+  'not-your-turn': true,
+  'wrong-phase': true,
+  'square-taken': true,
+  'square-apart': true,
+  'edge-clash': true,
+  'looks-alike': true,
+  'river-goes-on-elsewhere': true,
+  'river-bend': true,
+  'not-this-game': true,
+  'not-possible': true,
+  'needs-map': true,
+  'not-on-this-map': true,
+  'six-need-inns': true,
+  'no-such-segment': true,
+  'no-farms': true,
+  occupied: true,
+  'needs-own-meeple': true,
+  'feature-completed': true,
+  'no-piece-left': true,
+  'only-abbot': true,
+  'stands-elsewhere': true,
+  'nothing-to-retrieve': true,
+} satisfies Record<
+  Exclude<Rejection['code'], 'nothing-to-take-back' | 'not-yours-to-take-back' | 'draw-is-final'>,
+  true
+>);
+
+/** All kinds of piece that are placed. */
+const PIECES: readonly Pick<PieceKind, 'id' | 'standsOn' | 'needs' | 'isUnfinishedOnly'>[] = [
+  { id: 'meeple', standsOn: STANDS_ON.meeple },
+  ...Object.values(BOX_EXPANSIONS).flatMap(({ pieces = [] }) => pieces),
+];
+
+/** Everything that Carcassonne has with all its boxes and maps, of a content. */
+export function exhaustibleCarcassonne(content: TileSet): ExhaustibleGame<State, Action> {
+  return {
+    items: itemsOf(content),
+    start: (number, isMissing) => start(content, number, isMissing),
+    isCostly: (action) => action.type === 'meeple' && action.as !== undefined,
+    legalActions,
+    perform: carryOut,
+    promises,
+    shownBy: tilesOn,
+    attempt,
+  };
+}
+
+function itemsOf(content: TileSet): string[] {
+  const drawn = new Set([...Object.values(content.boxes).flat(), ...content.replacements.map(({ tile }) => tile)]);
+  return [
+    ...content.tiles.map(({ id }) => `tile ${id}`),
+    ...content.tiles.filter(({ id }) => drawn.has(id)).flatMap(itemsOfPieces),
+    ...ACTION_SCHEMAS.map(({ shape }) => `verb ${String(shape.type.value)}`),
+    ...EVENTS.map((type) => `event ${type}`),
+    ...REJECTIONS.map((code) => `rejection ${code}`),
+    ...['road', 'city', 'monastery', 'garden'].flatMap((kind) => [`complete ${kind}`, `unfinished ${kind}`]),
+    'unfinished field',
+    ...['road with inn', 'city with cathedral'].flatMap((kind) => [`complete ${kind}`, `unfinished ${kind}`]),
+    ...Object.keys(CHIP_EXPANSIONS).flatMap((game) =>
+      [...new Set(allChips().map(makeChip))].map((chip) => `chip ${chip} of ${game}`),
+    ),
+  ];
+}
+
+/** The kinds of piece that can stand on a tile just placed, each as an item. */
+function itemsOfPieces({ id, riverSides, segments }: CarcassonneTile): string[] {
+  return PIECES.filter(({ isUnfinishedOnly, needs, standsOn }) =>
+    segments.some(({ kind, ports }) => {
+      if (!standsOn.includes(kind)) return false;
+      // Nobody can have a meeple yet on what touches no other tile, nor on roads and cities of tiles that only the river joins.
+      return needs !== 'own' || (ports.length > 0 && !(isUnfinishedOnly && riverSides.length > 0));
+    }),
+  ).map((piece) => `${piece.id} on ${id}`);
+}
+
+function start(content: TileSet, number: number, isMissing: (item: string) => boolean): State {
+  // Two of three games have all boxes, of which most can be seen together, or those without the gardens that replace tiles.
+  const options = [BOXES, WITHOUT_GARDENS, TRIALS[Math.floor(number / 3) % TRIALS.length]!][number % 3]!;
+  const seats = 2 + (number % (maxSeats(options) - 1));
+  const seed = seedFor(`exhaust ${number}`);
+  const setup = createSetup({ content, colours: COLOURS.slice(0, seats), seed, order: 'random', options });
+  const isWanted = (id: string) => PIECES.some((piece) => isMissing(`${piece.id} on ${id}`));
+  return startState(content, { ...setup, pile: withLate(setup.pile, isWanted) });
+}
+
+/** Tiles of a pile in another order: those that are wanted come when there are many places for them. */
+function withLate(pile: readonly string[], isWanted: (id: string) => boolean): string[] {
+  // The tiles of a river come before all others (E9).
+  const isLate = (id: string) => !id.startsWith('river-') && isWanted(id);
+  const others = pile.filter((id) => !isLate(id));
+  return others.toSpliced(Math.floor(others.length / 2), 0, ...pile.filter(isLate));
+}
+
+/** Carries an action out on the state itself; the items that it shows. */
+function carryOut(state: State, action: Action): string[] {
+  const items = [`verb ${action.type}`, ...itemOfPiece(state, action)];
+  const events: GameEvent[] = [];
+  perform(state, action, events);
+  return [...items, ...events.flatMap((event) => itemsOfEvent(state, event))];
+}
+
+/** What a legal action shows, and what can be chosen after it; of a draw nobody knows that. */
+function promises(state: State, action: Action): string[] {
+  if (action.type === 'draw') return [];
+  const next = copyState(state);
+  const items = carryOut(next, action);
+  const isSameTurn = next.phase !== 'over' && next.turn === state.turn;
+  return isSameTurn
+    ? [...items, ...legalActions(next).flatMap((one) => [`verb ${one.type}`, ...itemOfPiece(next, one)])]
+    : items;
+}
+
+function itemOfPiece({ board, set }: State, action: Action): string[] {
+  if (action.type !== 'meeple') return [];
+  return [`${action.as ?? 'meeple'} on ${set.tiles[board.tileType[board.tileCount - 1]!]!.id}`];
+}
+
+function itemsOfEvent({ map }: State, event: GameEvent): string[] {
+  const items = [`event ${event.type}`];
+  if (event.type === 'chip-taken') items.push(`chip ${makeChip(event.chip)} of ${map!.chips.game}`);
+  if (event.type === 'feature-scored') {
+    const { completed, kind, mark } = event;
+    const scored = `${completed ? 'complete' : 'unfinished'} ${kind}`;
+    items.push(scored, ...(mark === 'inn' || mark === 'cathedral' ? [`${scored} with ${mark}`] : []));
+  }
+  return items;
+}
+
+function tilesOn({ board, set }: State): string[] {
+  // Prints of a map are no tiles.
+  return [...board.tileType.slice(0, board.tileCount)].flatMap((tile) =>
+    tile < 0 ? [] : [`tile ${set.tiles[tile]!.id}`],
+  );
+}
+
+const WORDS = [...PIECES.map(({ id }) => id).slice(1), ...allChips().map(makeChip)];
+
+/** Tries any action at any seat, or any options; the item of what is refused. */
+function attempt(state: State, choose: Choose): string[] {
+  if (choose(8) === 0) return optionsRefused(choose);
+  if (state.phase === 'piece' && choose(2) === 0) return piecesRefused(state);
+  const { board, scores } = state;
+  // Beside any tile, or beside the last one, where the river goes on.
+  const tile = choose(2) === 0 ? board.tileCount - 1 : choose(board.tileCount);
+  const { x, y } = squareOfCell(board.area, board.tileCell[tile]!);
+  const vocabulary: Vocabulary = {
+    number: () => choose(9),
+    fields: {
+      x: () => x + choose(3) - 1,
+      y: () => y + choose(3) - 1,
+      rotation: () => DEGREES[choose(DEGREES.length)],
+    },
+    words: WORDS,
+  };
+  const action = randomAction(ACTION_SCHEMAS, vocabulary, choose) as Action | undefined;
+  const seat = choose(4) === 0 ? choose(scores.length) : state.seat;
+  const rejection = action && rejectionOf(state, seat, action);
+  return rejection ? [`rejection ${rejection.code}`] : [];
+}
+
+/** Why kinds of piece cannot stand on the tile just placed, each as an item. */
+function piecesRefused(state: State): string[] {
+  const { board, play, seat, set } = state;
+  const { segments } = set.tiles[board.tileType[board.tileCount - 1]!]!;
+  return play.pieces.flatMap(({ id }) =>
+    segments.flatMap((_, on) => {
+      const rejection = rejectionOf(state, seat, { type: 'meeple', on, ...(id !== 'meeple' && { as: id }) });
+      return rejection ? [`rejection ${rejection.code}`] : [];
+    }),
+  );
+}
+
+/** Random options, and the item of why they do not go together. */
+function optionsRefused(choose: Choose): string[] {
+  const all = Object.entries({ ...OPTIONS, ...EXPANSION_OPTIONS }) as [string, readonly (string | boolean)[]][];
+  const options = Object.fromEntries(all.map(([name, values]) => [name, values[choose(values.length)]!]));
+  const rejection = optionsRejection(options, { seats: 2 + choose(5) });
+  return rejection ? [`rejection ${rejection.code}`] : [];
+}
