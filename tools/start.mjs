@@ -2,6 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+/** How glibc gives memory back, as in docs/hosting/pirogue@.service; it is read only as a program begins. */
+const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 console.log('Pirogue is built, which takes some seconds ...');
 const root = fileURLToPath(new URL('..', import.meta.url));
 try {
@@ -10,4 +13,10 @@ try {
   // What went wrong is on the screen.
   process.exit(1);
 }
-await import(new URL('../dist/main.cjs', import.meta.url).href);
+const program = new URL('../dist/main.cjs', import.meta.url);
+if (process.execve && process.platform !== 'win32') {
+  const command = [process.execPath, ...process.execArgv, fileURLToPath(program)];
+  process.execve(process.execPath, command, { ...MALLOC, ...process.env });
+}
+// Node.js before 22.15 cannot become another program.
+await import(program.href);
