@@ -27,7 +27,7 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly names: readonly string[];
   /** The game was stopped before its end: nobody is to move. */
   readonly stopped?: boolean;
-  /** Longest side, in pixels; by default 2,000, or what a focus needs for squares of 96. */
+  /** Longest side, in pixels; by default 2,000, or less where no chat would show more. */
   readonly longest?: number;
   /** Shows only the squares around the last turns and those to mark, so that they are large. */
   readonly focus?: boolean;

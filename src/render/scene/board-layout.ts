@@ -11,6 +11,7 @@ import {
   asideWidths,
   BESIDE,
   composition,
+  PHONE,
   SIDE,
   STRIP,
   stripHeight,
@@ -22,6 +23,12 @@ import { isShown } from './square-area.ts';
 
 /** Longest side of a picture, in pixels. */
 const LONGEST_SIDE = 2000;
+
+/** Width from which on a picture does not look sharper in any chat, in pixels: phones have up to three of them a point. */
+const SHARP = 2.9 * PHONE.width;
+
+/** Side of a square that is large for those who enlarge a picture, too. */
+const LARGE = 96;
 
 /** Sides of squares of which some are cut off, as they are large. */
 const CLOSE_SIDES = [256, ...SQUARE_SIDES];
@@ -56,7 +63,7 @@ export interface BoardContext extends DrawingContext {
   readonly picture: GamePicture;
 }
 
-/** Lays out a picture with the largest squares that it has room for. */
+/** Lays out a picture with the largest squares that it has room for, but no larger ones than somebody would see. */
 export function boardLayout(
   scene: BoardScene,
   { longest = LONGEST_SIDE }: Pick<BoardPictureRequest, 'longest'> = {},
@@ -64,8 +71,10 @@ export function boardLayout(
   if (scene.closeUp) return closeLayout(scene, scene.closeUp, longest);
   let layout = layoutWith(scene, SQUARE_SIDES[0]!);
   for (const tile of SQUARE_SIDES.slice(1)) {
-    if (Math.max(layout.width, layout.height) <= longest) break;
-    layout = layoutWith(scene, tile);
+    const smaller = layoutWith(scene, tile);
+    const isEnough = tile >= LARGE && smaller.width >= SHARP;
+    if (!isEnough && Math.max(layout.width, layout.height) <= longest) break;
+    layout = smaller;
   }
   return layout;
 }

@@ -17,6 +17,8 @@ import { AMAZON_WIDTH } from './water-shape.ts';
 
 /** Width that a space's number of two digits needs, in pixels. */
 const NUMBER_ROOM = 25;
+/** Side of a square from which on all numbers have room, in pixels. */
+const ROOMY = 96;
 /** Every fourth space is numbered where there is no room for all numbers. */
 const NUMBERED_EVERY = 4;
 
@@ -38,7 +40,7 @@ export function spaceOperations({ scene, layout, content }: AmazonasContext): Dr
   return spaces.flatMap((space, index): DrawOperation[] => {
     const at = boardPoint(layout, space);
     const number = index + 1;
-    const isRoomy = roomAt(spaces, index) * tile >= Math.min(NUMBER_ROOM, tile * 0.62);
+    const isRoomy = tile >= ROOMY || roomAt(spaces, index) * tile >= Math.min(NUMBER_ROOM, tile * 0.62);
     const numbered = isRoomy || number === 1 || number === spaces.length || number % NUMBERED_EVERY === 0;
     const min = numbered ? Math.min(11, tile * 0.27) : Math.min(4, tile * 0.08);
     const radius = Math.round(Math.max(min, tile * (numbered ? 0.1 : 0.05)));
