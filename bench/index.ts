@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { benchAgainst } from './against.ts';
 import { benchDatabases } from './databases.ts';
 import { benchEngine } from './engine.ts';
 import { benchLoad } from './load.ts';
@@ -9,6 +11,14 @@ import { benchPicture } from './picture.ts';
 import { benchThinking } from './thinking.ts';
 import { benchTurn } from './turn.ts';
 
+const { values, positionals: only } = parseArgs({
+  options: { against: { type: 'string' }, pairs: { type: 'string', default: '2' } },
+  allowPositionals: true,
+});
+if (values.against !== undefined) {
+  await benchAgainst(values.against, { pairs: Number(values.pairs), parts: only });
+  process.exit(0);
+}
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 process.stdout.write(`Pirogue ${version}, ${machineLine()}\nmedian (least - most)\n\n`);
 const begun = performance.now();
@@ -23,7 +33,6 @@ const parts = {
   page: benchPage,
   thinking: benchThinking,
 };
-const only = process.argv.slice(2);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 for (const [name, bench] of Object.entries(parts)) {
   if (only.length > 0 && !only.includes(name)) continue;
