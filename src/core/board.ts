@@ -248,7 +248,8 @@ export function placeTile(
   board: Board,
   type: number,
   placement: Placement,
-  { onMerge, journal }: { readonly onMerge?: OnMerge | undefined; readonly journal?: Journal | undefined } = {},
+  onMerge?: OnMerge,
+  journal?: Journal,
 ): number {
   const anchor = cellOf(board.area, placement.x, placement.y);
   return placeTileAt(board, { type, turns: placement.turns, anchor }, onMerge, journal);

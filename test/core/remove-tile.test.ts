@@ -46,7 +46,7 @@ describe('a tile that is taken off again', () => {
         for (const { type, at } of found) {
           const usual = copyBoard(board);
           placeTile(usual, type, at);
-          placeTile(board, type, at, { journal });
+          placeTile(board, type, at, undefined, journal);
           expect(contentOf(board) === contentOf(usual)).toBe(true);
           removeLastTile(board, journal);
           expect(contentOf(board) === before, `${TABLE.types[type]!.id} at ${at.x},${at.y}`).toBe(true);

@@ -21,19 +21,15 @@ export function placementCode({ area }: Board, { x, y, rotation }: PlaceAction):
 let found = new Int32Array(0);
 
 /**
- * Every way to place a tile (by its index), as `move(code)`.
+ * Every way to place a tile (by its index).
  *
- * @param end the first cell that cannot be used
+ * @param end the first cell that cannot be used; by default none
  */
-export function placementMoves(
-  board: Board,
-  tile: number,
-  { end, move }: { readonly end: number; readonly move: (code: PlacementCode) => number },
-): number[] {
+export function placementCodes(board: Board, tile: number, end = Number.POSITIVE_INFINITY): PlacementCode[] {
   const max = maxPlacements(board, tile);
   if (found.length < max) found = new Int32Array(max);
   const count = findPlacements(board, tile, end, found);
-  const moves = new Array<number>(count);
-  for (let at = 0; at < count; at++) moves[at] = move(found[at]!);
-  return moves;
+  const codes = new Array<PlacementCode>(count);
+  for (let at = 0; at < count; at++) codes[at] = found[at]!;
+  return codes;
 }

@@ -1,3 +1,4 @@
+import type { Board } from '../../core/board.ts';
 import { addStrength, featureOf, isOccupied, strengthOf } from '../../core/feature-graph.ts';
 import { majority } from '../../core/majority.ts';
 import { lastTile, type StandingPiece, type TileGameState } from './state.ts';
@@ -5,13 +6,13 @@ import { lastTile, type StandingPiece, type TileGameState } from './state.ts';
 /** Features of the tile placed last that are completed, each once, by its first segment on that tile. */
 export function completedByLastTile(
   { board }: TileGameState,
-  isCompleted: (segment: number) => boolean,
-): readonly number[] {
+  isCompleted: (board: Board, segment: number) => boolean,
+): number[] {
   const { graph, tileSegment } = board;
   const first = tileSegment[lastTile({ board })]!;
   const completed: number[] = [];
   for (let segment = first; segment < graph.segmentCount; segment++) {
-    if (!isCompleted(segment)) continue;
+    if (!isCompleted(board, segment)) continue;
     const feature = featureOf(graph, segment);
     let before = first;
     while (featureOf(graph, before) !== feature) before++;

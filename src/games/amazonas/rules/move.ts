@@ -1,7 +1,7 @@
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
 import { codeOf } from '../../../core/placement.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
-import { placeActionOf, placementCode, placementMoves } from '../../kernel/placement.ts';
+import { placeActionOf, placementCode, placementCodes } from '../../kernel/placement.ts';
 import { inSupply, lastTile } from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
 import { CAMP, MEEPLE } from './event.ts';
@@ -56,10 +56,13 @@ export function legalMoves(state: State): Move[] {
 export function placeMoves(state: State): Move[] {
   const { board, set, tile } = state;
   if (tile < 0) return [];
-  const move = (code: number) => code * 8 + PLACE;
-  if (set.tiles[tile]!.role !== 'amazon') return placementMoves(board, tile, { end: endOfLand(state), move });
+  if (set.tiles[tile]!.role !== 'amazon') {
+    const moves = placementCodes(board, tile, endOfLand(state));
+    for (let at = 0; at < moves.length; at++) moves[at] = moves[at]! * 8 + PLACE;
+    return moves;
+  }
   const next = codeOf(board.area, { x: state.riverX, y: state.riverY, turns: 0 });
-  return set.flows[tile]!.map((turns) => move(next + turns));
+  return set.flows[tile]!.map((turns) => (next + turns) * 8 + PLACE);
 }
 
 /** Every meeple and camp that may be placed on the tile just placed (A13, A14). */

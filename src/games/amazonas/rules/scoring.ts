@@ -1,4 +1,4 @@
-import { squaresOfTile } from '../../../core/board.ts';
+import { type Board, squaresOfTile } from '../../../core/board.ts';
 import { featureOf, tilesOf } from '../../../core/feature-graph.ts';
 import { segmentPlace } from '../../kernel/features.ts';
 import { beatenSeats, bringHome, completedByLastTile, occupiedFeatures, scoreMajority } from '../../kernel/scoring.ts';
@@ -12,11 +12,15 @@ import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 /** Scores every tributary and village that the tile just placed has completed; their meeples return (A15, A20, A21). */
 export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent>): void {
   const { graph } = state.board;
-  for (const segment of completedByLastTile(state, (one) => isCompleted(graph, featureOf(graph, one)))) {
+  for (const segment of completedByLastTile(state, isCompletedAt)) {
     scoreFeature(state, events, segment, false);
     // Camps stand in jungles, which are never completed (A16).
     bringHome(state, featureOf(graph, segment), () => 1);
   }
+}
+
+function isCompletedAt({ graph }: Board, segment: number): boolean {
+  return isCompleted(graph, featureOf(graph, segment));
 }
 
 /** Scores the pieces left on the board at the end: on tributaries, in villages, then the camps in jungles (A20-A23). */

@@ -1,7 +1,7 @@
 import { cellOf } from '../../../core/area.ts';
 import { type BoardSize, createBoard, placeTile } from '../../../core/board.ts';
 import { copyList } from '../../../core/memory.ts';
-import { checkTileSet, copyTileGame, startOfGame, type TileGameState, tileIndex } from '../../kernel/state.ts';
+import { checkTileSet, copyTileGame, fullSupply, type TileGameState, tileIndex } from '../../kernel/state.ts';
 import type { Phase } from './rejection.ts';
 import { CAMPS, MEEPLES, type Setup } from './setup.ts';
 import type { TileSet } from './tile-set.ts';
@@ -38,7 +38,21 @@ export function startState(set: TileSet, setup: Setup): State {
   const anchor = squares[0]!;
   const exit = squares[set.river[start * 4]!.exit]!;
   return {
-    ...startOfGame({ set, setup, pile, board, supply: [MEEPLES, CAMPS] }),
+    set,
+    setup,
+    pile,
+    board,
+    phase: 'draw',
+    seat: setup.first,
+    turn: 1,
+    drawn: 0,
+    tile: -1,
+    discarded: [],
+    scores: Array<number>(players).fill(0),
+    supply: fullSupply([MEEPLES, CAMPS], players),
+    pieces: [],
+    tileTurn: Array<number>(board.tileCount).fill(0),
+    tileSeat: Array<number>(board.tileCount).fill(-1),
     riverX: exit.x - anchor.x + 1,
     riverY: exit.y - anchor.y,
     spaces,

@@ -44,9 +44,12 @@ type Events = GameEvent[] | undefined;
 
 /** Reveals tiles until one can be placed (A9); the game ends when the pile runs out before that. */
 function draw(state: State, events: Events): void {
-  const { board, set } = state;
-  const fits = (tile: number) => set.tiles[tile]!.role === 'amazon' || hasPlacement(board, tile, endOfLand(state));
   if (!kernel.drawTile(state, events, fits)) endGame(state, events);
+}
+
+/** Whether a tile can be placed: an Amazon tile always (A6). */
+function fits(state: State, tile: number): boolean {
+  return state.set.tiles[tile]!.role === 'amazon' || hasPlacement(state.board, tile, endOfLand(state));
 }
 
 function place(state: State, events: Events, code: PlacementCode): void {

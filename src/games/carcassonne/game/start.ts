@@ -1,6 +1,6 @@
 import { type BoardSize, createBoard, placeTile } from '../../../core/board.ts';
 import { turnsOf } from '../../../core/ports.ts';
-import { checkTileSet, startOfGame, tileIndex } from '../../kernel/state.ts';
+import { checkTileSet, fullSupply, tileIndex } from '../../kernel/state.ts';
 import type { Parts } from '../rules/expansion.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { Setup } from '../rules/setup.ts';
@@ -29,7 +29,24 @@ export function startState(set: TileSet, setup: Setup): State {
   const parts = (expansion: Play['expansions'][number]): Parts =>
     (map && layout && expansion.start?.({ map, layout, seats: colours.length, indexOf })) ?? {};
   return {
-    ...startOfGame({ set, setup, pile, board, supply: play.pieces.map(({ count }) => count) }),
+    set,
+    setup,
+    pile,
+    board,
+    phase: 'draw',
+    seat: setup.first,
+    turn: 1,
+    drawn: 0,
+    tile: -1,
+    discarded: [],
+    scores: Array<number>(colours.length).fill(0),
+    supply: fullSupply(
+      play.pieces.map(({ count }) => count),
+      colours.length,
+    ),
+    pieces: [],
+    tileTurn: Array<number>(board.tileCount).fill(0),
+    tileSeat: Array<number>(board.tileCount).fill(-1),
     play,
     map,
     coversTown: false,

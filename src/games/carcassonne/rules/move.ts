@@ -59,18 +59,20 @@ export function stepIndex({ steps }: State['play'], name: string): number {
  * @param step by default the one at which the game is
  */
 export function legalMoves(state: State, step = currentStep(state)): Move[] {
-  const moves: Move[] = [];
-  if (!step) return moves;
-  for (const { kind, verb } of step.verbs) {
-    for (const payload of verb.payloads(state)) moves.push(payload * KINDS + kind);
-  }
-  if (step.canPass) moves.push(PASS);
+  if (!step) return [];
+  const { canPass, verbs } = step;
+  const moves = verbs.length > 0 ? movesOf(state, verbs[0]!.kind) : [];
+  for (let at = 1; at < verbs.length; at++) moves.push(...movesOf(state, verbs[at]!.kind));
+  if (canPass) moves.push(PASS);
   return moves;
 }
 
 /** Every legal move of one kind, at its step. */
 export function movesOf(state: State, kind: number): Move[] {
-  return state.play.verbs[kind]!.payloads(state).map((payload) => payload * KINDS + kind);
+  const payloads = state.play.verbs[kind]!.payloads(state);
+  const moves = new Array<Move>(payloads.length);
+  for (let at = 0; at < payloads.length; at++) moves[at] = payloads[at]! * KINDS + kind;
+  return moves;
 }
 
 /** Whether anything can be chosen at a step, besides doing nothing. */

@@ -28,7 +28,8 @@ export const pieceVerb: Verb<State, ActionOf<'meeple'>> = {
   rejectionOf,
   play(state, payload, events) {
     const { on, piece: kind } = placedPieceOf(payload);
-    placePiece<string, SegmentKind>(state, events, { on, kind, ...state.play.pieces[kind]! });
+    const { id, strength } = state.play.pieces[kind]!;
+    placePiece<string, SegmentKind>(state, events, { on, kind, id, strength });
   },
 };
 

@@ -21,7 +21,7 @@ export const placeVerb: Verb<State, ActionOf<'place'>> = {
   schema: BASE_SCHEMAS.place,
   step: 'place',
   endsStep: true,
-  payloads: (state) => (state.tile < 0 ? NO_PAYLOADS : placementsOf(state, state.tile, (code) => code)),
+  payloads: (state) => (state.tile < 0 ? NO_PAYLOADS : placementsOf(state, state.tile)),
   isPossible: ({ tile }) => tile >= 0,
   actionOf: ({ board }, code) => placeActionOf(board, code),
   payloadOf: ({ board }, action) => placementCode(board, action),
@@ -29,10 +29,10 @@ export const placeVerb: Verb<State, ActionOf<'place'>> = {
   /** First what the square costs or gives at once (M16, M19). */
   play(state, code, events) {
     const { tile } = state;
-    const placement = placementOf(state.board.area, code);
+    const { x, y, turns } = placementOf(state.board.area, code);
+    const square = { x, y };
     state.tile = -1;
-    placeOnBoard(state, events, { tile, ...placement });
-    const square = { x: placement.x, y: placement.y };
+    placeOnBoard(state, events, { tile, x, y, turns });
     if (state.map) coverTown(state, square, events);
     for (const expansion of state.play.expansions) expansion.covered?.(state, square, events);
   },

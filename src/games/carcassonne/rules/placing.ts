@@ -1,6 +1,6 @@
 import { hasPlacement, type PlacementCode, placementOf } from '../../../core/placement.ts';
 import type { Placement } from '../../../core/tile.ts';
-import { placementMoves } from '../../kernel/placement.ts';
+import { placementCodes } from '../../kernel/placement.ts';
 import type { Rejection } from './rejection.ts';
 import type { State } from './state.ts';
 
@@ -13,18 +13,16 @@ export function placingRejection(state: State, tile: number, placement: Placemen
   return undefined;
 }
 
-/** Every way to place a tile (by its index), as `move(code)`; of turns that look alike the first (M25). */
-export function placementsOf(state: State, tile: number, move: (code: PlacementCode) => number): number[] {
+/** Every way to place a tile (by its index); of turns that look alike the first (M25). */
+export function placementsOf(state: State, tile: number): PlacementCode[] {
   const { board, play } = state;
-  const end = Number.POSITIVE_INFINITY;
-  if (play.placingRejections.length === 0) return placementMoves(board, tile, { end, move });
-  return placementMoves(board, tile, { end, move: (code) => code })
-    .filter((code) => !placingRejection(state, tile, placementOf(board.area, code)))
-    .map(move);
+  const codes = placementCodes(board, tile);
+  if (play.placingRejections.length === 0) return codes;
+  return codes.filter((code) => !placingRejection(state, tile, placementOf(board.area, code)));
 }
 
 /** Whether a tile (by its index) can be placed anywhere. */
 export function hasPlace(state: State, tile: number): boolean {
-  if (state.play.placingRejections.length > 0) return placementsOf(state, tile, (code) => code).length > 0;
+  if (state.play.placingRejections.length > 0) return placementsOf(state, tile).length > 0;
   return hasPlacement(state.board, tile, Number.POSITIVE_INFINITY);
 }

@@ -1,4 +1,4 @@
-import { OUTSIDE } from '../../../core/board.ts';
+import { type Board, OUTSIDE } from '../../../core/board.ts';
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
 import { segmentPlace } from '../../kernel/features.ts';
 import { beatenSeats, bringHome, completedByLastTile, occupiedFeatures, scoreMajority } from '../../kernel/scoring.ts';
@@ -10,12 +10,8 @@ import { CITY, FIELD, GARDEN, MONASTERY, ROAD } from './tile-set.ts';
 
 /** Scores everything that the tile just placed has completed; its meeples come home. */
 export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent>): void {
-  const { board } = state;
-  const { kind } = board.graph;
-  const completed = [
-    ...completedByLastTile(state, (segment) => !countsSquares(kind[segment]!) && isCompleted(board, segment)),
-    ...surroundedByLastTile(state).filter((segment) => isCompleted(board, segment)),
-  ];
+  const completed = completedByLastTile(state, isCompletedRoadOrCity);
+  addSurrounded(state, completed);
   for (const segment of completed) {
     scoreFeature(state, events, segment, false);
     bringPiecesHome(state, segment);
@@ -31,20 +27,24 @@ export function bringPiecesHome(state: State, segment: number): void {
   );
 }
 
-/** Monasteries and gardens on the tile just placed and on the eight squares around it, as segments of the feature graph. */
-function surroundedByLastTile({ board, set }: State): number[] {
+function isCompletedRoadOrCity(board: Board, segment: number): boolean {
+  return !countsSquares(board.graph.kind[segment]!) && isCompleted(board, segment);
+}
+
+/** Adds the completed monasteries and gardens on the tile just placed and on the eight squares around it. */
+function addSurrounded({ board, set }: State, completed: number[]): void {
   const { area, cells, squareTile, tileCell, tileCount, tileType, tileSegment } = board;
-  const segments: number[] = [];
   for (let dx = -1; dx <= 1; dx++) {
     for (let dy = -1; dy <= 1; dy++) {
       const content = cells[tileCell[tileCount - 1]! + dx * area.height + dy]!;
       if (content <= 0 || content === OUTSIDE) continue;
       const tile = squareTile[content - 1]!;
+      const first = tileSegment[tile]!;
       const { monastery, garden } = set.tiles[tileType[tile]!]!;
-      for (const on of [monastery, garden]) if (on >= 0) segments.push(tileSegment[tile]! + on);
+      if (monastery >= 0 && isCompleted(board, first + monastery)) completed.push(first + monastery);
+      if (garden >= 0 && isCompleted(board, first + garden)) completed.push(first + garden);
     }
   }
-  return segments;
 }
 
 /** Scores what meeples still stand on at the end, the fields last. */

@@ -21,7 +21,7 @@ const drawVerb: Verb<State, ActionOf<'draw'>> = {
   payloadOf: () => 0,
   rejectionOf: () => undefined,
   play(state, _, events) {
-    if (!kernel.drawTile(state, events, (tile) => hasPlace(state, tile))) endGame(state, events);
+    if (!kernel.drawTile(state, events, hasPlace)) endGame(state, events);
   },
 };
 

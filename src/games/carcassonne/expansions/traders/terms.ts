@@ -1,4 +1,5 @@
 import { touchedFeatures } from '../../../../core/adjacency.ts';
+import type { Board } from '../../../../core/board.ts';
 import { featureOf, strengthAgainst, strengthOf } from '../../../../core/feature-graph.ts';
 import { chanceToContinue, tilesLeftOf } from '../../../kernel/completion-chance.ts';
 import { completedByLastTile } from '../../../kernel/scoring.ts';
@@ -64,11 +65,15 @@ export const TRADERS_TERMS = expansionTerms(
 function goodsAfterTile(state: State) {
   const { board, scores, seat } = state;
   const { graph } = board;
-  const cities = completedByLastTile(state, (segment) => graph.kind[segment] === CITY && isCompleted(board, segment));
+  const cities = completedByLastTile(state, isCompletedCity);
   if (cities.length === 0) return undefined;
   const taken = cities.reduce(
     (goods, city) => withGoods(goods, goodsIn(state, featureOf(graph, city)).goods ?? {}),
     goodsOf(state, seat),
   );
   return scores.map((_, one) => (one === seat ? taken : goodsOf(state, one)));
+}
+
+function isCompletedCity(board: Board, segment: number): boolean {
+  return board.graph.kind[segment] === CITY && isCompleted(board, segment);
 }
