@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copyBoard, createBoard, isOpen, squaresOfTile, tileAt } from '../../src/core/board.ts';
+import { copyBoard, isOpen, squaresOfTile, tileAt } from '../../src/core/board.ts';
+import { createBoard } from '../../src/core/create-board.ts';
 import { addStrength, countTiles, featureOf, isOccupied, marksOn, strengthOf } from '../../src/core/feature-graph.ts';
 import { clashesAt, hasPlacement } from '../../src/core/placement.ts';
 import { SIDES } from '../../src/core/ports.ts';

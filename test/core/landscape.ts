@@ -1,15 +1,9 @@
 import { cellOf, squareOfCell } from '../../src/core/area.ts';
-import {
-  type Board,
-  type BoardSize,
-  createBoard,
-  isOpen,
-  placeTile,
-  tileAt,
-  turnedTile,
-} from '../../src/core/board.ts';
+import { type Board, type BoardSize, isOpen, tileAt, turnedTile } from '../../src/core/board.ts';
+import { createBoard } from '../../src/core/create-board.ts';
 import { featureOf, openPorts } from '../../src/core/feature-graph.ts';
 import type { BorderPrint, Ground } from '../../src/core/ground.ts';
+import { placeTile } from '../../src/core/place-tile.ts';
 import { findPlacements, maxPlacements, placementOf } from '../../src/core/placement.ts';
 import { PORTS_PER_SQUARE, type QuarterTurns, SIDES, type Side, type SideName } from '../../src/core/ports.ts';
 import { compileTiles, type Placement, type Segment, type Square, type TileType } from '../../src/core/tile.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf } from '../../src/core/area.ts';
-import { type Board, placeTile, squaresOfTile, tileAt, turnedTile } from '../../src/core/board.ts';
+import { type Board, squaresOfTile, tileAt, turnedTile } from '../../src/core/board.ts';
 import type { Ground } from '../../src/core/ground.ts';
+import { placeTile } from '../../src/core/place-tile.ts';
 import { clashesAt, hasPlacement } from '../../src/core/placement.ts';
 import { facingPort, PORTS_PER_SQUARE, SIDE_STEPS } from '../../src/core/ports.ts';
 import { drawIndex, generatorOf, parseSeed } from '../../src/core/shuffle.ts';

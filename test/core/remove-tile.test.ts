@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, copyBoard, newJournal, placeTile, removeLastTile } from '../../src/core/board.ts';
+import { type Board, copyBoard } from '../../src/core/board.ts';
+import { newJournal, placeTile, removeLastTile } from '../../src/core/place-tile.ts';
 import { drawIndex, generatorOf, parseSeed } from '../../src/core/shuffle.ts';
 import { bounded, boundless, place, placements, print, TABLE } from './landscape.ts';
 

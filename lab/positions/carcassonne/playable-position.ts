@@ -1,5 +1,5 @@
-import { placeTile } from '../../../src/core/board.ts';
 import { addStrength, featureOf, strengthOf } from '../../../src/core/feature-graph.ts';
+import { placeTile } from '../../../src/core/place-tile.ts';
 import { turnsOf } from '../../../src/core/ports.ts';
 import { failure, type Result, success } from '../../../src/core/result.ts';
 import { tileOf } from '../../../src/core/tile.ts';

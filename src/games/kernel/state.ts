@@ -1,7 +1,8 @@
 import { squareOfCell } from '../../core/area.ts';
-import { type Board, copyBoard, placeTile } from '../../core/board.ts';
+import { type Board, copyBoard } from '../../core/board.ts';
 import { addStrength, featureOf, type OnMerge } from '../../core/feature-graph.ts';
 import { copyList } from '../../core/memory.ts';
+import { placeTile } from '../../core/place-tile.ts';
 import { degreesOf } from '../../core/ports.ts';
 import type { CommonSetup } from '../../core/setup.ts';
 import type { Placement, Square, TileList, TileTable } from '../../core/tile.ts';

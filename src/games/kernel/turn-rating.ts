@@ -1,7 +1,7 @@
-import { newJournal, placeTileAt, removeLastTile } from '../../core/board.ts';
 import { addStrength, featureOf, type OnMerge } from '../../core/feature-graph.ts';
 import { IndexSet } from '../../core/index-set.ts';
 import { majority } from '../../core/majority.ts';
+import { newJournal, placeTileAt, removeLastTile } from '../../core/place-tile.ts';
 import type { Move, RatedTurns } from '../contract/computer.ts';
 import { ChangedFeatures } from './changed-features.ts';
 import { addHand, addSeats, type GameTerms, type ValuedPosition } from './position-terms.ts';

@@ -1,6 +1,8 @@
 import { cellOf } from '../../../core/area.ts';
-import { type BoardSize, createBoard, placeTile } from '../../../core/board.ts';
+import type { BoardSize } from '../../../core/board.ts';
+import { createBoard } from '../../../core/create-board.ts';
 import { copyList } from '../../../core/memory.ts';
+import { placeTile } from '../../../core/place-tile.ts';
 import { checkTileSet, copyTileGame, fullSupply, type TileGameState, tileIndex } from '../../kernel/state.ts';
 import type { Phase } from './rejection.ts';
 import { CAMPS, MEEPLES, type Setup } from './setup.ts';

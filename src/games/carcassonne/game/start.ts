@@ -1,4 +1,6 @@
-import { type BoardSize, createBoard, placeTile } from '../../../core/board.ts';
+import type { BoardSize } from '../../../core/board.ts';
+import { createBoard } from '../../../core/create-board.ts';
+import { placeTile } from '../../../core/place-tile.ts';
 import { turnsOf } from '../../../core/ports.ts';
 import { checkTileSet, fullSupply, tileIndex } from '../../kernel/state.ts';
 import type { Parts } from '../rules/expansion.ts';

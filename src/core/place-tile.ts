@@ -1,0 +1,246 @@
+import { cellOf, neighbourCell } from './area.ts';
+import { type Board, OUTSIDE, squaresOfTile, turnedTile } from './board.ts';
+import {
+  addSegments,
+  closePort,
+  featureOf,
+  joinSegments,
+  type OnMerge,
+  reopenPort,
+  splitFeature,
+} from './feature-graph.ts';
+import type { GroundTable } from './ground.ts';
+import { FACING_PORTS, PORTS_PER_SQUARE } from './ports.ts';
+import { NO_SEGMENT, type Placement } from './tile.ts';
+
+/** The kinds of change that placing a tile makes. */
+const [SQUARE_CLOSED, SQUARE_OPENED, DEMAND_ADDED, JOINED, PORT_CLOSED] = [0, 1, 2, 3, 4];
+
+/** Numbers of a change in a journal: its kind, and up to three that say what was changed. */
+const CHANGE_LENGTH = 4;
+
+/**
+ * What the placing of one tile has changed, in order. It can be used again, so that a search which tries tile after tile
+ * allocates nothing.
+ */
+export interface Journal {
+  /** `CHANGE_LENGTH` numbers for each change. */
+  readonly changes: number[];
+  usedFrom: number;
+  usedTo: number;
+}
+
+/** A journal without anything in it. */
+export function newJournal(): Journal {
+  return { changes: [], usedFrom: 0, usedTo: 0 };
+}
+
+/**
+ * Places a tile and joins its segments with those of its neighbours. The caller has made sure that it fits.
+ *
+ * @param onMerge called just before two features become one
+ * @param journal by which `removeLastTile` can take it back
+ * @returns the index of the placed tile
+ */
+export function placeTile(
+  board: Board,
+  type: number,
+  placement: Placement,
+  onMerge?: OnMerge,
+  journal?: Journal,
+): number {
+  const anchor = cellOf(board.area, placement.x, placement.y);
+  return placeTileAt(board, { type, turns: placement.turns, anchor }, onMerge, journal);
+}
+
+/** As `placeTile`, the anchor square given by its cell. */
+export function placeTileAt(
+  board: Board,
+  { type, turns, anchor }: { readonly type: number; readonly turns: number; readonly anchor: number },
+  onMerge?: OnMerge,
+  journal?: Journal,
+): number {
+  const { table, area, cells, graph } = board;
+  const turned = table.turned[type * 4 + turns]!;
+  if (journal) {
+    journal.changes.length = 0;
+    journal.usedFrom = board.usedFrom;
+    journal.usedTo = board.usedTo;
+  }
+  const tile = board.tileCount++;
+  const firstSegment = addSegments(graph, tile, table.segments[type]!);
+  board.tileType[tile] = type;
+  board.tileTurns[tile] = turns;
+  board.tileCell[tile] = anchor;
+  board.tileSegment[tile] = firstSegment;
+  const { squares, sides, segmentAt } = turned;
+  for (let part = 0; part < squares.length; part++) {
+    const cell = anchor + squares[part]!.x * area.height + squares[part]!.y;
+    if (cells[cell]! < 0) closeSquare(board, cell, journal);
+    useCell(board, cell);
+    cells[cell] = ++board.squareCount;
+    board.squareTile[board.squareCount - 1] = tile;
+    board.squarePart[board.squareCount - 1] = part;
+  }
+  for (let part = 0; part < squares.length; part++) {
+    const cell = anchor + squares[part]!.x * area.height + squares[part]!.y;
+    for (let side = 0; side < 4; side++) {
+      const code = (sides[part]! >> (4 * side)) & 15;
+      if (code === 0) continue;
+      const neighbour = neighbourCell(area, cell, side);
+      const content = cells[neighbour]!;
+      if (content <= 0) {
+        demand(board, neighbour, code * table.weights[(side + 2) % 4]!, journal);
+        continue;
+      }
+      if (content === OUTSIDE) {
+        meetBorder(board, { tile, part, cell, side }, onMerge, journal);
+        continue;
+      }
+      const otherTile = board.squareTile[content - 1]!;
+      const otherAt = board.squarePart[content - 1]! * PORTS_PER_SQUARE;
+      const other = turnedTile(board, otherTile).segmentAt;
+      const otherFirst = board.tileSegment[otherTile]!;
+      for (let port = side * 3; port < side * 3 + 3; port++) {
+        const own = segmentAt[part * PORTS_PER_SQUARE + port]!;
+        const theirs = other[otherAt + FACING_PORTS[port]!]!;
+        join(board, firstSegment + own, otherFirst + theirs, onMerge, journal);
+      }
+    }
+  }
+  if (board.ground) reachOut(board, board.ground, tile, journal);
+  return tile;
+}
+
+/**
+ * Joins a side of a tile with the border print there; a segment without one ends there if the ground says so (M7, M18).
+ */
+function meetBorder(
+  board: Board,
+  at: { readonly tile: number; readonly part: number; readonly cell: number; readonly side: number },
+  onMerge: OnMerge | undefined,
+  journal: Journal | undefined,
+): void {
+  const { graph } = board;
+  const { closes, printAt } = board.ground!;
+  const { segmentAt } = turnedTile(board, at.tile);
+  const print = printAt[at.cell * 4 + at.side]!;
+  for (let port = at.side * 3; port < at.side * 3 + 3; port++) {
+    const own = board.tileSegment[at.tile]! + segmentAt[at.part * PORTS_PER_SQUARE + port]!;
+    if (print !== NO_SEGMENT && graph.kind[own] === graph.kind[print]) join(board, own, print, onMerge, journal);
+    else if (closes) {
+      closePort(graph, own);
+      journal?.changes.push(PORT_CLOSED, featureOf(graph, own), 0, 0);
+    }
+  }
+}
+
+/** Opens the squares that a tile makes legal although they are not next to it (M3). */
+function reachOut(board: Board, { reaches }: GroundTable, tile: number, journal: Journal | undefined): void {
+  for (const { x, y } of squaresOfTile(board, tile)) {
+    for (const cell of reaches.get(cellOf(board.area, x, y)) ?? [])
+      if (board.cells[cell] === 0) openSquare(board, cell, journal);
+  }
+}
+
+function join(
+  { graph }: Board,
+  own: number,
+  other: number,
+  onMerge: OnMerge | undefined,
+  journal: Journal | undefined,
+): void {
+  if (!journal) {
+    joinSegments(graph, own, other, onMerge);
+    return;
+  }
+  const a = featureOf(graph, own);
+  const b = featureOf(graph, other);
+  const stays = joinSegments(graph, a, b, onMerge);
+  journal.changes.push(JOINED, stays, a === b ? -1 : a + b - stays, 0);
+}
+
+/** Adds a demand (a side's code * weight) to a free square beside a tile. */
+function demand(board: Board, cell: number, added: number, journal: Journal | undefined): void {
+  const content = board.cells[cell]!;
+  const slot = content < 0 ? -content - 1 : openSquare(board, cell, journal);
+  board.openDemand[slot] = board.openDemand[slot]! + added;
+  journal?.changes.push(DEMAND_ADDED, slot, added, 0);
+}
+
+/** Opens a square that was far from every tile; returns its slot. */
+function openSquare(board: Board, cell: number, journal: Journal | undefined): number {
+  const slot = board.openCount++;
+  useCell(board, cell);
+  board.cells[cell] = -(slot + 1);
+  board.openCell[slot] = cell;
+  board.openDemand[slot] = board.ground ? board.ground.demand[cell]! : 0;
+  journal?.changes.push(SQUARE_OPENED, cell, 0, 0);
+  return slot;
+}
+
+function useCell(board: Board, cell: number): void {
+  if (cell < board.usedFrom) board.usedFrom = cell;
+  if (cell >= board.usedTo) board.usedTo = cell + 1;
+}
+
+function closeSquare(board: Board, cell: number, journal: Journal | undefined): void {
+  const slot = -board.cells[cell]! - 1;
+  journal?.changes.push(SQUARE_CLOSED, slot, board.openDemand[slot]!, cell);
+  const last = --board.openCount;
+  if (slot !== last) {
+    board.openCell[slot] = board.openCell[last]!;
+    board.openDemand[slot] = board.openDemand[last]!;
+    board.cells[board.openCell[slot]!] = -(slot + 1);
+  }
+}
+
+/** Takes the tile off again that was placed last, by the journal of that: the board is as it was before. */
+export function removeLastTile(board: Board, { changes, usedFrom, usedTo }: Journal): void {
+  const { area, cells, graph, openDemand, table, tileSegment, tileType, tileTurns, tileCell } = board;
+  const tile = --board.tileCount;
+  const { squares } = table.turned[tileType[tile]! * 4 + tileTurns[tile]!]!;
+  for (let part = 0; part < squares.length; part++) {
+    cells[tileCell[tile]! + squares[part]!.x * area.height + squares[part]!.y] = 0;
+  }
+  for (let at = changes.length - CHANGE_LENGTH; at >= 0; at -= CHANGE_LENGTH) {
+    const one = changes[at + 1]!;
+    const other = changes[at + 2]!;
+    switch (changes[at]) {
+      case JOINED:
+        splitFeature(graph, one, other);
+        break;
+      case PORT_CLOSED:
+        reopenPort(graph, one);
+        break;
+      case DEMAND_ADDED:
+        openDemand[one] = openDemand[one]! - other;
+        break;
+      case SQUARE_OPENED:
+        board.openCount--;
+        cells[one] = 0;
+        break;
+      case SQUARE_CLOSED:
+        reopenSquare(board, { slot: one, demand: other, cell: changes[at + 3]! });
+        break;
+    }
+  }
+  board.squareCount -= squares.length;
+  graph.segmentCount = tileSegment[tile]!;
+  board.usedFrom = usedFrom;
+  board.usedTo = usedTo;
+}
+
+/** Takes back the last `closeSquare`. */
+function reopenSquare(board: Board, { slot, demand, cell }: { slot: number; demand: number; cell: number }): void {
+  const { cells, openCell, openDemand } = board;
+  const last = board.openCount++;
+  if (slot !== last) {
+    openCell[last] = openCell[slot]!;
+    openDemand[last] = openDemand[slot]!;
+    cells[openCell[last]!] = -(last + 1);
+  }
+  openCell[slot] = cell;
+  openDemand[slot] = demand;
+  cells[cell] = -(slot + 1);
+}
