@@ -15,6 +15,10 @@ export interface BroughtActions {}
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtEvents {}
 
+/** Rejections by their codes. */
+// biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
+export interface BroughtRejections {}
+
 /** Steps of a turn by their names. */
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtSteps {}

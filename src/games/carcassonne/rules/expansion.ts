@@ -69,6 +69,8 @@ export interface ExpansionOf<State> {
   readonly pieces?: readonly PieceKind[];
   /** A kind of segment that it brings: tiles with one take the place of those that they replace (E16). */
   readonly segmentKind?: SegmentKind;
+  /** Why no other kind of piece than its own stands on such a segment. */
+  readonly segmentRejection?: Rejection;
   readonly worths?: readonly MarkedWorth[];
   /** Marks that its functions count on features (`Play.marks`), besides those of `worths`. */
   readonly marks?: readonly Mark[];
@@ -100,6 +102,8 @@ export interface ExpansionOf<State> {
    * verbs and nothing that follows from the board.
    */
   isQuiet?(state: State, square: Square): boolean;
+  /** Most points of what the seat to move can choose in its turn once its tile is placed on a square. */
+  bestChoice?(state: State, square: Square): number;
   /** Whether the seat to move may have something to choose between its piece and the scoring of its turn; else it never has. */
   choosesAfterPiece?(state: State): boolean;
   /** What a square gives as soon as the seat to move has covered it. */

@@ -91,7 +91,8 @@ function rejectionOf(state: State, { on, as }: ActionOf<'meeple'>): Rejection | 
   if (!segment) return { code: 'no-such-segment', on };
   if (segment.kind === 'field' && !play.hasFields) return { code: 'no-farms' };
   if (!kind.standsOn.includes(segment.kind)) {
-    return segment.kind === 'garden' ? { code: 'only-abbot' } : { code: 'stands-elsewhere', piece: kind.id };
+    const brought = play.expansions.find(({ segmentKind }) => segmentKind === segment.kind);
+    return brought?.segmentRejection ?? { code: 'stands-elsewhere', piece: kind.id };
   }
   if (inSupply(state, piece, seat) === 0) return { code: 'no-piece-left', piece: kind.id };
   const code = standingRejection(state, kind, board.tileSegment[tile]! + on);

@@ -27,7 +27,7 @@ export function lastTileSegments(state: State): SegmentView[] {
 export type Preview = CommonPreview<GameEvent>;
 
 /** Previews any legal action that reveals nothing. */
-export const preview: (state: State, action: Exclude<Action, { type: 'draw' | 'take' }>) => Preview = previewer({
+export const preview: (state: State, action: Exclude<Action, { type: 'draw' }>) => Preview = previewer({
   copyState,
   perform,
   scorePending,

@@ -1,7 +1,7 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { PlacementRejection, TurnRejection } from '../../kernel/rejection.ts';
 import type { ActionType } from './action.ts';
-import type { BroughtSteps } from './brought.ts';
+import type { BroughtRejections, BroughtSteps } from './brought.ts';
 import type { ExpansionId } from './options.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
@@ -15,15 +15,14 @@ export type Phase = Exclude<StepName, 'score' | 'next'> | 'over';
 export type Landscape = 'field' | 'road' | 'city' | 'river';
 
 /** Why an action is rejected; nothing has changed. Codes and numbers; presenters put them into words. */
-export type Rejection =
+export type Rejection = BaseRejection | BroughtRejections[keyof BroughtRejections];
+
+/** The rejections of every game. */
+export type BaseRejection =
   | TurnRejection<Phase, ActionType>
   | PlacementRejection<Landscape>
   /** The tile looks the same at `rotation`, which stands for both (M25). */
   | { readonly code: 'looks-alike'; readonly rotation: Degrees }
-  /** A tile with the river lies on the square where the river goes on, which is this one (E11). */
-  | { readonly code: 'river-goes-on-elsewhere'; readonly x: number; readonly y: number }
-  /** The river would turn the same way on two tiles running, or flow back against its direction at the source (E12). */
-  | { readonly code: 'river-bend'; readonly why: 'same-way' | 'back' }
   /** The game is played without chips, or on a map whose chips are not for that. */
   | { readonly code: 'not-this-game'; readonly action: ActionType }
   /** A chip cannot be used like this now: the seat lacks the chips, or there is no such tile, square or meeple. */
@@ -43,9 +42,5 @@ export type Rejection =
   | { readonly code: 'occupied' | 'needs-own-meeple' | 'feature-completed'; readonly kind: SegmentKind }
   /** The seat has no piece of this kind left in its supply. */
   | { readonly code: 'no-piece-left'; readonly piece: string }
-  /** In a garden no piece but an abbot may stand (E17). */
-  | { readonly code: 'only-abbot' }
-  /** This kind of piece never stands on such a segment: a builder in a field, any piece on the river (E7, E36, E41). */
-  | { readonly code: 'stands-elsewhere'; readonly piece: string }
-  /** The seat has no abbot on a monastery or garden that is not complete (E19, E20). */
-  | { readonly code: 'nothing-to-retrieve' };
+  /** This kind of piece never stands on such a segment (E7, E36, E41). */
+  | { readonly code: 'stands-elsewhere'; readonly piece: string };

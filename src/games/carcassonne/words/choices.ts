@@ -1,8 +1,7 @@
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { Choice, Position, Typed } from '../../contract/position.ts';
 import { meantPlacements, meantSegments } from '../../kernel/typed.ts';
-import { retrievedPoints } from '../expansions/abbot/rules.ts';
-import { WINE_POINTS } from '../expansions/wine/rules.ts';
+import { stepWords, verbWords } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import { pieceWorth } from '../game/piece-worth.ts';
 import type { Action } from '../rules/action.ts';
@@ -10,10 +9,11 @@ import type { FeatureView } from '../rules/feature.ts';
 import { legalActions, legalPlacements } from '../rules/legal.ts';
 import { lastTileSegments } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
-import { chipChoice, chipOption, onlyRetrieves, onlySells } from './chips.ts';
+import { onlyVerb } from './brought-verbs.ts';
 import { featureFacts } from './features.ts';
 import type { CarcassonneTranslator } from './language.ts';
-import { ORDINARY, pieceEffect, pieceName, pieceNamed } from './pieces.ts';
+import { pieceEffect } from './piece-effect.ts';
+import { ORDINARY, pieceName, pieceNamed } from './pieces.ts';
 import { describeSegment } from './tile.ts';
 
 type CarcassonnePosition = Position<Carcassonne>;
@@ -25,25 +25,29 @@ export function choiceName(
   { fold: { state } }: CarcassonnePosition,
   { action }: CarcassonneChoice,
 ): string {
-  if (action.type === 'place') return t('panel.at', { x: action.x, y: action.y });
-  if (action.type === 'retrieve') return t('choice.retrieve');
-  return action.type === 'meeple'
-    ? t('choice.meeple', { piece: capitalised(pieceName(t, action.as)), place: segmentWords(t, state, action.on) })
-    : chipChoice(t, state, action);
+  switch (action.type) {
+    case 'draw':
+      return t('choice.draw');
+    case 'place':
+      return t('panel.at', { x: action.x, y: action.y });
+    case 'meeple':
+      return t('choice.meeple', {
+        piece: capitalised(pieceName(t, action.as)),
+        place: segmentWords(t, state, action.on),
+      });
+    case 'pass':
+      return (stepWords(state.phase) ?? onlyVerb(state))?.declined?.(t) ?? t('choice.pass');
+    default:
+      return verbWords(action.type)!.name(t, state, action);
+  }
 }
 
 /**
- * A piece or a sale on its button: where it is is seen, so it says what that is worth, and when; of an ordinary meeple
- * nothing else, of another piece which one it is, and of one that wins nothing, such as a builder, what it does.
+ * A piece on its button: where it is is seen, so it says what that is worth, and when; of an ordinary meeple nothing else,
+ * of another piece which one it is, and of one that wins nothing what it does. What expansions offer says what they say.
  */
 export function buttonText(t: CarcassonneTranslator, state: State, action: Action): string | undefined {
-  if (action.type === 'sell') {
-    const { to, pay } = action;
-    const colour = t('colour', { colour: action.colour });
-    return capitalised(t('button.sell', { colour, to, pay, points: WINE_POINTS[to] }));
-  }
-  if (action.type === 'retrieve') return t('button.retrieve', { points: retrievedPoints(state) });
-  if (action.type !== 'meeple') return undefined;
+  if (action.type !== 'meeple') return verbWords(action.type)?.button?.(t, state, action);
   // A piece that wins nothing where it stands is worth what it can do.
   const isStrong = state.play.pieces.some(({ id, strength }) => id === (action.as ?? ORDINARY) && strength > 0);
   const effect = isStrong ? undefined : pieceEffect(t, state, action.as);
@@ -78,7 +82,7 @@ export function optionName(
   { fold: { state } }: CarcassonnePosition,
   { choice: { action }, option }: { readonly choice: CarcassonneChoice; readonly option: string },
 ): string | undefined {
-  if (action.type !== 'meeple') return chipOption(t, state, { action, option });
+  if (action.type !== 'meeple') return verbWords(action.type)?.option?.(t, state, { action, option });
   return option === 'as' ? pieceName(t, action.as) : segmentWords(t, state, action.on);
 }
 
@@ -124,7 +128,7 @@ export function choiceLine(
   { fold: { state } }: CarcassonnePosition,
   { choice: { action }, effect, command }: { choice: CarcassonneChoice; effect: string; command?: string | undefined },
 ): string | undefined {
-  if (action.type === 'pass' && state.phase === 'piece' && !onlySells(state) && !onlyRetrieves(state))
+  if (action.type === 'pass' && state.phase === 'piece' && !onlyVerb(state))
     return command ? t('line.pass', { command, effect }) : t('line.pass.text', { effect });
   if (action.type !== 'meeple') return undefined;
   const place = segmentWords(t, state, action.on);

@@ -1,8 +1,6 @@
-import type { Square } from '../../../core/tile.ts';
 import type { Readers } from '../../contract/readers.ts';
 import { recipients, scoredEffect } from '../../kernel/words.ts';
-import { CHIPS } from '../expansions/chips/rules.ts';
-import { bestSale } from '../expansions/wine/rules.ts';
+import { EXPANSION_WORDS, eventWords, isAutomatic, verbWords } from '../expansions/words.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { townAt } from '../rules/game-map.ts';
@@ -11,15 +9,15 @@ import { furtherTileBy, lastTileSegments, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import { TOWN_GIVES } from '../rules/tile-giver.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
-import { chipEffects } from './chips.ts';
 import { featureFacts } from './features.ts';
-import { goodsText } from './goods.ts';
 import type { CarcassonneTranslator } from './language.ts';
-import { pieceEffect, pieceName } from './pieces.ts';
+import { pieceEffect } from './piece-effect.ts';
+import { pieceName } from './pieces.ts';
 
 /** What a legal action does at once, in a few words, with what stands where a meeple goes; for lists and their readers. */
 export function effectsOf(t: CarcassonneTranslator, state: State, action: Action, readers: Readers): readonly string[] {
-  if (action.type === 'draw' || action.type === 'take') return chipEffects(t, state, action);
+  if (action.type === 'draw') return [t('effect.pile')];
+  if (isAutomatic(action.type)) return [];
   const { events, toCome, completes } = preview(state, action);
   // Where nothing can be placed on a tile, it is scored at once.
   const scored = action.type === 'place' ? events.filter(isScoredNow) : [];
@@ -43,11 +41,15 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
       return [...(piece ? [piece] : []), featureFacts(t, lastTileSegments(state)[action.on]!.feature!), ...parts];
     }
     case 'place':
-      return [...parts, ...tileEffects(t, state, action), ...squareEffects(t, state, action)];
+      return [
+        ...parts,
+        ...tileEffects(t, state, action),
+        ...EXPANSION_WORDS.flatMap((one) => one.square?.(t, state, action) ?? []),
+      ];
     case 'pass':
       return parts;
     default:
-      return parts.length > 0 ? parts : chipEffects(t, state, action);
+      return parts.length > 0 ? parts : (verbWords(action.type)?.effects?.(t, state, action) ?? []);
   }
 }
 
@@ -64,29 +66,10 @@ function nobodyWord(state: State, kind: SegmentKind): string {
 }
 
 function eventEffects(t: CarcassonneTranslator, event: GameEvent, readers: Readers): readonly string[] {
-  switch (event.type) {
-    case 'feature-scored':
-      if (event.final || event.seats.length === 0) return [];
-      return [scoredEffect(t, readers, { ...event, kind: t(`kind.${event.kind}`) })];
-    case 'goods-taken':
-      return [
-        t('effect.goods', {
-          own: event.seat === readers.reader ? 'yes' : 'no',
-          name: readers.names[event.seat]!,
-          goods: goodsText(t, event.goods),
-        }),
-      ];
-    case 'treat-taken':
-      return [t('effect.treat', { points: event.points })];
-    case 'coats-scored':
-      return [t('effect.coats', { points: event.points })];
-    case 'wine-sold':
-      return [t('effect.wine')];
-    case 'retrieved':
-      return [t('effect.retrieved', { points: event.points })];
-    default:
-      return [];
-  }
+  const brought = eventWords(event);
+  if (brought) return brought.effect === 'untold' ? [] : [brought.effect(t, event, readers)];
+  if (event.type !== 'feature-scored' || event.final || event.seats.length === 0) return [];
+  return [scoredEffect(t, readers, { ...event, kind: t(`kind.${event.kind}`) })];
 }
 
 /** What placing a tile does besides bringing points: a town that it covers, and what gives a second tile. */
@@ -101,15 +84,5 @@ export function tileEffects(t: CarcassonneTranslator, state: State, action: Acti
     effects.push(isTown ? t('effect.town.tile', { town: town! }) : t('effect.second', { piece: pieceName(t, by) }));
   }
   if (town && play.towns === 'b') effects.push(t('effect.town.cost', { town, points: Math.min(2, scores[seat]!) }));
-  return effects;
-}
-
-/** What a square has besides what lies around it: a chip, a buyer of wine. */
-function squareEffects(t: CarcassonneTranslator, state: State, square: Square): string[] {
-  const effects: string[] = [];
-  if (CHIPS.of(state).onBoard.some(({ x, y, faceUp }) => x === square.x && y === square.y && !faceUp))
-    effects.push(t('effect.chip'));
-  const sale = bestSale(state, square);
-  if (sale > 0) effects.push(t('effect.sale', { points: sale }));
   return effects;
 }

@@ -92,7 +92,9 @@ export const en = {
   'seat.goods': 'goods: {goods}',
 
   'tile.coats': '{count, plural, one {# coat of arms} other {# coats of arms}}',
-  'tile.goods': 'goods: {goods, select, wine {wine} grain {grain} other {cloth}}',
+  'mark.wine': 'goods: wine',
+  'mark.grain': 'goods: grain',
+  'mark.cloth': 'goods: cloth',
   'tile.fields': 'fields',
   'tile.source': 'source of the river',
   'tile.lake': 'lake',
@@ -269,10 +271,20 @@ export const en = {
     'A tile with the river must go on with it, at x {x}, y {y}. {place} offers the rotations that fit there.',
   'refused.river-bend':
     '{why, select, back {There the river would flow back, against its direction at the source.} other {The river must not turn the same way on two tiles in a row.}} Turn the tile; {place} offers the rotations that fit.',
-  'refused.not-this-game':
-    'That is not part of this game: {action, select, island {island tiles come with the chips of Benelux} treat {treats come with the chips of the Iberian Peninsula} sell {wine comes with the chips of France} upgrade {upgrades come with the chips of Germany} retrieve {the abbot comes with the option “abbot”} other {sets and further turns come with the chips of Great Britain}}. {turn} says what you can do.',
-  'refused.not-possible':
-    '{action, select, island {You cannot take that tile: it takes a chip of the island’s colour and a tile that fits.} treat {The chip cannot lie there: choose a free square in the rows of its colour.} sell {You cannot sell that wine now: it takes chips of its colour worth 2, and a buyer.} upgrade {You cannot upgrade that meeple: it takes chips worth exactly 4 and a meeple without a chip.} set {Those chips are no set of yours: it takes three of one value, or one of each colour.} other {That is not possible now.}} {turn} says what you can do.',
+  'refused.not-this-game': 'That is not part of this game: {from}. {turn} says what you can do.',
+  'from.island': 'island tiles come with the chips of Benelux',
+  'from.treat': 'treats come with the chips of the Iberian Peninsula',
+  'from.sell': 'wine comes with the chips of France',
+  'from.upgrade': 'upgrades come with the chips of Germany',
+  'from.retrieve': 'the abbot comes with the option “abbot”',
+  'from.isle': 'sets and further turns come with the chips of Great Britain',
+  'refused.not-possible': '{why} {turn} says what you can do.',
+  'not-possible.island': 'You cannot take that tile: it takes a chip of the island’s colour and a tile that fits.',
+  'not-possible.treat': 'The chip cannot lie there: choose a free square in the rows of its colour.',
+  'not-possible.sell': 'You cannot sell that wine now: it takes chips of its colour worth 2, and a buyer.',
+  'not-possible.upgrade': 'You cannot upgrade that meeple: it takes chips worth exactly 4 and a meeple without a chip.',
+  'not-possible.set': 'Those chips are no set of yours: it takes three of one value, or one of each colour.',
+  'not-possible': 'That is not possible now.',
   'refused.needs-map':
     'Chips, towns and start squares belong to a map. Choose a map as well, or leave these options out.',
   'refused.not-on-this-map':
@@ -290,8 +302,11 @@ export const en = {
   'refused.no-piece-left':
     'You have no {piece, select, large {large meeple} abbot {abbot} builder {builder} pig {pig} other {meeple}} left in your supply. {piece, select, meeple {Take} other {Choose another piece or take}} {pass}.',
   'refused.only-abbot': 'Only an abbot can stand in a garden. Choose another place or {pass}.',
-  'refused.stands-elsewhere':
-    '{piece, select, abbot {An abbot goes only in a monastery or in a garden} builder {A builder goes only on a road or in a city, where you already have a meeple} pig {A pig goes only in a field, where you already have a meeple} other {No piece stands on the river}}. Choose another place or {pass}.',
+  'refused.stands-elsewhere': '{where}. Choose another place or {pass}.',
+  'stands.abbot': 'An abbot goes only in a monastery or in a garden',
+  'stands.builder': 'A builder goes only on a road or in a city, where you already have a meeple',
+  'stands.pig': 'A pig goes only in a field, where you already have a meeple',
+  'stands.nowhere': 'No piece stands on the river',
   'refused.nothing-to-retrieve':
     'You have no abbot on an unfinished monastery or in an unfinished garden. Choose {meeple} or {pass}.',
 

@@ -1,6 +1,6 @@
 import { joined } from '../../../i18n/sentences.ts';
+import { EXPANSION_WORDS } from '../expansions/words.ts';
 import type { FeatureView } from '../rules/feature.ts';
-import { seatGoods } from './goods.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** A feature with what counts for its points. */
@@ -25,7 +25,7 @@ export function featureFacts(
     case 'city':
       return joined(t, [
         t('facts.city', { tiles, coats: coatsOfArms, mark, completed }),
-        ...seatGoods(t, feature.goods),
+        ...EXPANSION_WORDS.flatMap((one) => one.feature?.(t, feature) ?? []),
       ]);
     case 'monastery':
     case 'garden':

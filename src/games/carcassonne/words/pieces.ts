@@ -1,13 +1,12 @@
-import { capitalised } from '../../../i18n/sentences.ts';
 import { type Play, type State, supplyOf } from '../rules/state.ts';
 import { TOWN_GIVES } from '../rules/tile-giver.ts';
-import type { CarcassonneTranslator } from './language.ts';
+import type { CarcassonneTranslator, Messages } from './language.ts';
 
 /** The kind of piece that is meant where none is named. */
 export const ORDINARY = 'meeple';
 
 /** The kinds of piece that have words; `upgraded` is a meeple on a chip. */
-export type PieceName = 'meeple' | 'upgraded' | 'abbot' | 'large' | 'builder' | 'pig';
+type PieceName = keyof Messages extends infer Key ? (Key extends `piece.${infer Name}.count` ? Name : never) : never;
 
 /** A kind of piece, as inside a sentence, or a number of them. */
 export function pieceName(t: CarcassonneTranslator, piece = ORDINARY, count?: number): string {
@@ -23,27 +22,6 @@ export function giverName(t: CarcassonneTranslator, by: string): string {
 /** The kind of piece of a game that a text in small letters means, in our word or the user's; undefined for any other. */
 export function pieceNamed(t: CarcassonneTranslator, { pieces }: Play, text: string): string | undefined {
   return pieces.find(({ id }) => [id, pieceName(t, id).toLowerCase()].includes(text))?.id;
-}
-
-/**
- * What a kind of piece can do that an ordinary meeple cannot; undefined for that one, and for a builder with which its seat
- * cannot draw twice in a turn any more.
- */
-export function pieceEffect(t: CarcassonneTranslator, state: State, piece = ORDINARY): string | undefined {
-  const { drawn, pile, play, scores } = state;
-  const { givesTile, strength } = play.pieces.find(({ id }) => id === piece)!;
-  // Every other seat draws a tile before this one draws its two.
-  if (givesTile) return pile.length - drawn > scores.length ? t('effect.builder') : undefined;
-  if (piece === 'pig') return t('effect.pig');
-  return strength > 1 ? t('effect.strength', { strength }) : undefined;
-}
-
-/** A kind of piece on its button, with what it can do that the others for the same place cannot. */
-export function wayText(t: CarcassonneTranslator, { play }: State, piece: string): string {
-  const option = capitalised(pieceName(t, piece));
-  if (piece === 'abbot') return t('suggest.choice', { option, effect: t('way.abbot') });
-  const { strength } = play.pieces.find(({ id }) => id === piece)!;
-  return strength > 1 ? t('suggest.choice', { option, effect: t('effect.strength', { strength }) }) : option;
 }
 
 /** What a seat has in its supply; no meeples where it has nothing. */

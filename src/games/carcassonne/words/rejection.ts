@@ -1,10 +1,18 @@
 import type { CommonRejection } from '../../contract/game-words.ts';
 import { placementText } from '../../kernel/rejection-words.ts';
-import type { Rejection } from '../rules/rejection.ts';
+import { pieceWords, rejectionWords, verbWords } from '../expansions/words.ts';
+import type { BaseRejection, Rejection } from '../rules/rejection.ts';
 import type { CarcassonneSpeech } from './language.ts';
 
 /** Why the rules reject an action and what to do now. */
 export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejection, CommonRejection>): string {
+  const brought = rejectionWords(rejection);
+  return brought
+    ? brought(say, rejection as never)
+    : baseText(say, rejection as Exclude<BaseRejection, CommonRejection>);
+}
+
+function baseText(say: CarcassonneSpeech, rejection: Exclude<BaseRejection, CommonRejection>): string {
   switch (rejection.code) {
     case 'wrong-phase':
       return rejection.phase === 'over' ? say('refused.game-over') : say(`refused.wrong-phase.${rejection.phase}`);
@@ -12,18 +20,20 @@ export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejecti
     case 'square-apart':
     case 'edge-clash':
       return placementText(say, rejection, (landscape) => say(`kind.${landscape}`));
-    case 'river-goes-on-elsewhere':
-      return say('refused.river-goes-on-elsewhere', { x: rejection.x, y: rejection.y });
-    case 'river-bend':
-      return say('refused.river-bend', { why: rejection.why });
     case 'looks-alike':
       return say('refused.looks-alike', { rotation: rejection.rotation });
-    case 'not-this-game':
+    case 'not-this-game': {
+      const words = verbWords(rejection.action);
+      return words ? say('refused.not-this-game', { from: words.from(say.t) }) : notPossible(say);
+    }
     case 'not-possible':
-      return say(`refused.${rejection.code}`, { action: rejection.action });
+      return notPossible(say, verbWords(rejection.action)?.takes?.(say.t));
     case 'no-piece-left':
-    case 'stands-elsewhere':
-      return say(`refused.${rejection.code}`, { piece: rejection.piece });
+      return say('refused.no-piece-left', { piece: rejection.piece });
+    case 'stands-elsewhere': {
+      const where = pieceWords(rejection.piece).stands?.(say.t) ?? say('stands.nowhere');
+      return say('refused.stands-elsewhere', { where });
+    }
     case 'not-on-this-map': {
       const names = rejection.expansions.map((id) => say(`expansion.${id}`));
       return say('refused.not-on-this-map', { names: say.t.list(names), count: names.length });
@@ -35,4 +45,8 @@ export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejecti
     default:
       return say(`refused.${rejection.code}`);
   }
+}
+
+function notPossible(say: CarcassonneSpeech, why = say('not-possible')): string {
+  return say('refused.not-possible', { why });
 }

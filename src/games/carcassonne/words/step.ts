@@ -1,14 +1,13 @@
 import type { StepPlace } from '../../contract/game-words.ts';
 import type { Position } from '../../contract/position.ts';
-import { TREATS } from '../expansions/treats/rules.ts';
+import { stepWords } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
-import { hasBroughtChoice } from '../rules/move.ts';
-import { chipsText, maySell, onlyRetrieves, onlySells } from './chips.ts';
+import { broughtVerbs, onlyVerb } from './brought-verbs.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { giverName } from './pieces.ts';
 
 /**
- * What has to be chosen with chips, an abbot alone, or a second tile, and what is chosen besides a meeple; undefined at
+ * What has to be chosen that an expansion brings, or with a second tile, and what is chosen besides a meeple; undefined at
  * every other step of a turn.
  */
 export function stepText(
@@ -20,25 +19,15 @@ export function stepText(
   return step === undefined || commands === '' ? step : t('step.commands', { step, commands });
 
   function decision(): string | undefined {
-    const at = { place: place === 'to-do' ? 'toDo' : place };
-    switch (state.phase) {
-      case 'draw':
-        return hasBroughtChoice(state) ? t('step.draw', at) : secondTile();
-      case 'place':
-        return secondTile();
-      case 'treat':
-        return t('step.treat', { ...at, chip: chipsText(t, [TREATS.of(state).treat!]) });
-      case 'piece':
-        if (onlyRetrieves(state)) return t('step.retrieve', at);
-        if (onlySells(state)) return t('step.sale', at);
-        return (place === 'panel' || place === 'list') && maySell(state) ? t('step.sale.too', { place }) : undefined;
-      case 'set':
-      case 'upgrade':
-      case 'further':
-        return t(`step.${state.phase}`, at);
-      default:
-        return undefined;
-    }
+    const { phase } = state;
+    const at = place === 'to-do' ? 'toDo' : place;
+    const own = stepWords(phase);
+    if (own) return own.text?.(t, state, at);
+    const alone = onlyVerb(state)?.alone?.(t, at);
+    if (alone !== undefined || phase === 'over') return alone;
+    if (phase !== 'piece') return secondTile();
+    if (place !== 'panel' && place !== 'list') return undefined;
+    return broughtVerbs(state).flatMap(({ beside }) => beside?.(t, place) ?? [])[0];
   }
 
   function secondTile(): string | undefined {

@@ -3,23 +3,22 @@ import type { SegmentName } from '../../../core/segment-name.ts';
 import { tileOf } from '../../../core/tile.ts';
 import { segmentName, segmentSides, withIcons } from '../../contract/segment-words.ts';
 import type { TileSet } from '../rules/tile-set.ts';
-import { GOODS, type SegmentKind } from '../rules/tile-set-file.ts';
+import { MARKS, type SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
-/** Marks that are buildings, on roads and in cities. */
-const BUILDINGS = ['inn', 'cathedral'] as const;
-
-/** A tile in words, as it lies at a rotation: its monastery, river, garden, roads and cities with the sides that they reach. */
+/** A tile in words, as it lies at a rotation: all but its fields, with the sides that they reach and their marks. */
 export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string, rotation: Degrees = 0): string {
   const { role, segments } = tileOf(set, id);
   const parts = segments.flatMap(({ kind, ports, marks }) => {
     if (kind === 'field') return [];
-    if (kind === 'monastery' || kind === 'garden') return [t(`kind.${kind}`)];
+    if (ports.length === 0) return [t(`kind.${kind}`)];
     if (kind === 'river' && role) return [segmentSides(t, t(`tile.${role}`), { ports, rotation })];
-    const coats = marks.coatOfArms ? [t('tile.coats', { count: marks.coatOfArms })] : [];
-    const buildings = BUILDINGS.filter((mark) => marks[mark]).map((mark) => t(`mark.${mark}`));
-    const goods = GOODS.flatMap((one) => (marks[one] ? [t('tile.goods', { goods: one })] : []));
-    return [withIcons(t, segmentSides(t, t(`kind.${kind}`), { ports, rotation }), [...coats, ...buildings, ...goods])];
+    const icons = MARKS.flatMap((mark) => {
+      const count = marks[mark];
+      if (!count) return [];
+      return [mark === 'coatOfArms' ? t('tile.coats', { count }) : t(`mark.${mark}`)];
+    });
+    return [withIcons(t, segmentSides(t, t(`kind.${kind}`), { ports, rotation }), icons)];
   });
   return parts.length > 0 ? parts.join(', ') : t('tile.fields');
 }

@@ -1,30 +1,45 @@
 import { joined } from '../../../i18n/sentences.ts';
 import type { GameWords } from '../../contract/game-words.ts';
 import { segmentAt } from '../../kernel/features.ts';
-import { goodsOf } from '../expansions/traders/rules.ts';
+import { EXPANSION_WORDS, stepWords } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import type { PresetName } from '../presets.ts';
 import { featureView } from '../rules/feature.ts';
 import { isOnMap } from '../rules/options.ts';
 import { supplyOf } from '../rules/state.ts';
-import type { FeatureKind, SegmentKind } from '../rules/tile-set-file.ts';
-import { firstTurnText, mapLines, mapSentences, pileWords } from './board.ts';
-import { seatChips } from './chips.ts';
+import type { SegmentKind } from '../rules/tile-set-file.ts';
+import { boardLines, boardSentences, firstTurnText, pileWords } from './board.ts';
 import { buttonText, choiceLine, choiceName, meantActions, optionName } from './choices.ts';
 import { effectsOf, tileEffects } from './effect.ts';
 import { eventText } from './events.ts';
 import { featureFacts } from './features.ts';
-import { seatGoods } from './goods.ts';
-import type { CarcassonneSpeech, CarcassonneTranslator } from './language.ts';
+import type { CarcassonneSpeech, CarcassonneTranslator, Messages } from './language.ts';
 import { farmsArgument } from './options.ts';
-import { pieceName, supplyText, wayText } from './pieces.ts';
+import { wayText } from './piece-effect.ts';
+import { pieceName, supplyText } from './pieces.ts';
 import { rejectionText } from './rejection.ts';
 import { stepText } from './step.ts';
-import { TERM_MESSAGES } from './terms.ts';
 import { describeTile } from './tile.ts';
 
 /** Categories of the score sheet. */
-type Category = FeatureKind | 'chip' | 'wine' | 'coats' | 'town' | 'goods';
+type Category = keyof Messages extends infer Key ? (Key extends `category.${infer Name}` ? Name : never) : never;
+
+/** What the terms of the evaluation count, by the message that says so. */
+const TERM_MESSAGES: Readonly<Record<string, keyof Messages & `term.${string}`>> = {
+  points: 'term.points',
+  roads: 'term.roads',
+  cities: 'term.cities',
+  monasteries: 'term.monasteries',
+  fields: 'term.fields',
+  fieldRisk: 'term.fieldRisk',
+  fieldHope: 'term.fieldHope',
+  returning: 'term.returning',
+  lastMeeple: 'term.meeples',
+  secondMeeple: 'term.meeples',
+  thirdMeeple: 'term.meeples',
+  furtherMeeples: 'term.meeples',
+  ...Object.assign({}, ...EXPANSION_WORDS.map(({ terms }) => terms)),
+};
 
 /** Carcassonne in words. */
 export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpeech> = {
@@ -54,11 +69,11 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   noPiece(t, { before, after }) {
     const { state } = before.fold;
     const left = supplyOf(state, state.seat).reduce((sum, { count }) => sum + count, 0);
-    return t(after.fold.state.phase === 'chip' ? 'piece.chip' : 'piece.none', { left });
+    return stepWords(after.fold.state.phase)?.noPiece?.(t, left) ?? t('piece.none', { left });
   },
   seat(t, { fold: { state } }, seat) {
     const pieces = supplyText(t, state, seat);
-    const own = [...seatGoods(t, goodsOf(state, seat)), ...seatChips(t, state, seat)];
+    const own = EXPANSION_WORDS.flatMap((one) => one.seat?.(t, state, seat) ?? []);
     const score = joined(t, [t('seat.score', { pieces }), ...own]);
     return {
       score,
@@ -71,8 +86,8 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
     return featureFacts(t, featureView(state, segmentAt(state.board, first!)));
   },
   pile: (t, { fold: { state } }) => pileWords(t, state),
-  board: (t, { fold: { state } }) => mapLines(t, state),
-  sentences: (t, { fold: { state } }) => mapSentences(t, state),
+  board: (t, { fold: { state } }) => boardLines(t, state),
+  sentences: (t, { fold: { state } }) => boardSentences(t, state),
   features(t, { fold: { state } }, group) {
     const hasGardens = state.play.expansions.some(({ segmentKind }) => segmentKind === 'garden');
     return t(`features.${group}`, { gardens: hasGardens ? 'yes' : 'no' });

@@ -32,6 +32,12 @@ declare module '../../rules/brought.ts' {
   interface BroughtEvents {
     readonly retrieved: Retrieved;
   }
+  interface BroughtRejections {
+    /** In a garden no piece but an abbot may stand (E17). */
+    readonly 'only-abbot': { readonly code: 'only-abbot' };
+    /** The seat has no abbot on a monastery or garden that is not complete (E19, E20). */
+    readonly 'nothing-to-retrieve': { readonly code: 'nothing-to-retrieve' };
+  }
 }
 
 /** What its events score. */
@@ -88,6 +94,7 @@ export const abbot: BoxExpansion = {
   isOffered: true,
   maxSeats: 5,
   segmentKind: 'garden',
+  segmentRejection: { code: 'only-abbot' },
   pieces: [{ id: ABBOT, count: 1, strength: 1, standsOn: ['monastery', 'garden'] }],
   verbs: [retrieveVerb],
 };

@@ -1,6 +1,6 @@
 import { eventOf, lastSquare, tintOf } from '../../../kernel/played-example.ts';
 import type { SomeTopics } from '../../topics/topic.ts';
-import { chipsText } from '../../words/chips.ts';
+import { chipsText } from '../chips/words.ts';
 
 /** A pile of an island, with the tile on top. */
 const pileWith = (top: string) => [top, 'base-v', 'base-u', 'base-b', 'base-e'];

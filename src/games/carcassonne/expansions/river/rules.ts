@@ -5,6 +5,24 @@ import type { Square } from '../../../../core/tile.ts';
 import type { BoxExpansion } from '../../rules/state.ts';
 import type { TileSet } from '../../rules/tile-set.ts';
 
+/** A tile with the river lies on the square where the river goes on, which is this one (E11). */
+interface RiverElsewhere extends Square {
+  readonly code: 'river-goes-on-elsewhere';
+}
+
+/** The river would turn the same way on two tiles running, or flow back against its direction at the source (E12). */
+interface RiverBend {
+  readonly code: 'river-bend';
+  readonly why: 'same-way' | 'back';
+}
+
+declare module '../../rules/brought.ts' {
+  interface BroughtRejections {
+    readonly 'river-goes-on-elsewhere': RiverElsewhere;
+    readonly 'river-bend': RiverBend;
+  }
+}
+
 /** Layers of the pile, from its top: the river up to the lake, the lake, and below them all other tiles (E9). */
 const LAYER = { river: -2, lake: -1, others: 0 };
 

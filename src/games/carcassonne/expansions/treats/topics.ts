@@ -1,6 +1,6 @@
 import { eventOf, twoSquares } from '../../../kernel/played-example.ts';
 import type { SomeTopics } from '../../topics/topic.ts';
-import { chipsText } from '../../words/chips.ts';
+import { chipsText } from '../chips/words.ts';
 
 /** The rules of the chips of Ibérica. */
 export const TREAT_TOPICS = {

@@ -123,6 +123,7 @@ export const wine: Expansion = {
     const sales = salesAt(state.map!, square);
     if (sales !== WINE.of(state).sales) WINE.change(state, { sales });
   },
+  bestChoice: bestSale,
   view: (state) => ({ ...BOARD_CHIPS.view(state), ...(hasSold(state) && { hasSold: true as const }) }),
 };
 

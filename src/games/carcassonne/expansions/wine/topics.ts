@@ -1,6 +1,6 @@
 import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import type { SomeTopics } from '../../topics/topic.ts';
-import { chipsText } from '../../words/chips.ts';
+import { chipsText } from '../chips/words.ts';
 import { WINE_POINTS } from './rules.ts';
 
 /** The rules of the chips of France. */

@@ -1,0 +1,54 @@
+import type { ActionOf } from '../../rules/action.ts';
+import type { State } from '../../rules/state.ts';
+import { unseenTiles } from '../../rules/unseen.ts';
+import type { ExpansionWords } from '../../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../words/language.ts';
+import { describeTile } from '../../words/tile.ts';
+import { chipsText } from '../chips/words.ts';
+import { ISLANDS } from './rules.ts';
+
+/** The chips of Benelux in words. */
+export const islandWords = {
+  verbs: {
+    island: {
+      command: 'chip',
+      options: (_, { colour, pile }) => ({ subcommand: 'island', which: `${colour} ${pile + 1}` }),
+      name: (t, state, action) => t('choice.island', topOf(t, state, action)),
+      option: (t, state, { action }) => t('option.pile', { ...topOf(t, state, action), pile: action.pile + 1 }),
+      effects: (t) => [t('effect.island')],
+      alone: (t, place) => t('step.draw', { place }),
+      from: (t) => t('from.island'),
+      takes: (t) => t('not-possible.island'),
+    },
+  },
+  events: {
+    'island-tile-taken': {
+      line: ({ t, name }, { chip, colour }) =>
+        t('event.island-tile-taken', { name, chip: chipsText(t, [chip]), colour: t('colour', { colour }) }),
+      effect: 'untold',
+    },
+    'island-tile-shown': {
+      line: ({ t, content }, { colour, tile }) =>
+        t('event.island-tile-shown', { colour: t('colour', { colour }), tile: describeTile(t, content, tile) }),
+      effect: 'untold',
+    },
+  },
+  pile(t, state) {
+    const left = state.pile.length - state.drawn;
+    const hidden = unseenTiles(state).length - left;
+    return hidden > 0 ? t('pile.islands', { count: left, hidden }) : undefined;
+  },
+  board(t, state) {
+    const islands = ISLANDS.of(state).piles.map(({ colour, tiles, faceUp }) => {
+      const top = faceUp && tiles.length > 0 ? describeTile(t, state.set, state.set.tiles[tiles[0]!]!.id) : '-';
+      return t('board.island', { colour: t('colour', { colour }), tile: top, count: tiles.length });
+    });
+    return islands.length > 0 ? [t('board.islands', { islands: islands.join('; ') })] : [];
+  },
+} satisfies ExpansionWords;
+
+/** An island and the tile on top of one of its piles. */
+function topOf(t: CarcassonneTranslator, state: State, { colour, pile }: ActionOf<'island'>) {
+  const top = ISLANDS.of(state).piles.find((one) => one.colour === colour && one.pile === pile)!.tiles[0]!;
+  return { colour: t('colour', { colour }), tile: describeTile(t, state.set, state.set.tiles[top]!.id) };
+}

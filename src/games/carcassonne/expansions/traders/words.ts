@@ -1,0 +1,60 @@
+import { GOODS, type Goods } from '../../rules/tile-set-file.ts';
+import type { ExpansionWords } from '../../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../words/language.ts';
+import { goodsOf } from './rules.ts';
+
+type Counts = Readonly<Partial<Record<Goods, number>>>;
+
+/** Goods with their numbers, such as "wine 2, cloth 1"; those of which there are none are left out. */
+export function goodsText(t: CarcassonneTranslator, goods: Counts): string {
+  return GOODS.flatMap((kind) => (goods[kind] ? [t('goods', { goods: kind, count: goods[kind] })] : [])).join(', ');
+}
+
+/** The goods of a seat or a city; nothing where it has none. */
+function ownGoods(t: CarcassonneTranslator, goods: Counts = {}): string[] {
+  const text = goodsText(t, goods);
+  return text === '' ? [] : [t('seat.goods', { goods: text })];
+}
+
+/** Traders & Builders in words. */
+export const tradersWords = {
+  events: {
+    'goods-taken': {
+      line: ({ t, name }, { goods }) => t('event.goods-taken', { name, goods: goodsText(t, goods) }),
+      effect: (t, { seat, goods }, { reader, names }) =>
+        t('effect.goods', {
+          own: seat === reader ? 'yes' : 'no',
+          name: names[seat]!,
+          goods: goodsText(t, goods),
+        }),
+    },
+    'goods-scored': {
+      line({ t, names }, { goods, points, seats }) {
+        const list = t.list(seats.map((seat) => names[seat]!));
+        return t('event.goods-scored', { names: list, count: seats.length, points, goods });
+      },
+      effect: 'untold',
+    },
+    'pig-scored': {
+      line: ({ t, name }, { points }) => t('event.pig-scored', { name, points }),
+      effect: 'untold',
+    },
+  },
+  pieces: {
+    builder: {
+      // Every other seat draws a tile before this one draws its two.
+      effect: (t, { drawn, pile, scores }) => (pile.length - drawn > scores.length ? t('effect.builder') : undefined),
+      stands: (t) => t('stands.builder'),
+    },
+    pig: { effect: (t) => t('effect.pig'), stands: (t) => t('stands.pig') },
+  },
+  terms: {
+    builderInHand: 'term.builder',
+    builderOnBoard: 'term.builder',
+    pigInHand: 'term.pig',
+    pigOnFarm: 'term.pig',
+    goods: 'term.goods',
+  },
+  seat: (t, state, seat) => ownGoods(t, goodsOf(state, seat)),
+  feature: (t, { goods }) => ownGoods(t, goods),
+} satisfies ExpansionWords;

@@ -1,0 +1,52 @@
+import type { State } from '../../rules/state.ts';
+import type { ExpansionWords } from '../../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../words/language.ts';
+import { CHIPS } from '../chips/rules.ts';
+import { chipsText } from '../chips/words.ts';
+import { TREATS } from './rules.ts';
+
+/** The treats on the board, each with its square. */
+function treatsOf(t: CarcassonneTranslator, state: State): string[] {
+  return CHIPS.of(state)
+    .onBoard.filter(({ faceUp }) => faceUp)
+    .map(({ chip, x, y }) => t('board.place', { name: chipsText(t, [chip]), x, y }));
+}
+
+/** The chips of Ibérica in words. */
+export const treatWords = {
+  verbs: {
+    treat: {
+      command: 'chip',
+      options: (_, { x, y }) => ({ subcommand: 'treat', x, y }),
+      name: (t, _, { x, y }) => t('choice.treat', { x, y }),
+      from: (t) => t('from.treat'),
+      takes: (t) => t('not-possible.treat'),
+    },
+  },
+  steps: {
+    treat: { text: (t, state, place) => t('step.treat', { place, chip: chipsText(t, [TREATS.of(state).treat!]) }) },
+  },
+  events: {
+    'treat-taken': {
+      line: ({ t, name }, { chip, points }) => t('event.treat-taken', { name, chip: chipsText(t, [chip]), points }),
+      effect: (t, { points }) => t('effect.treat', { points }),
+    },
+    'treat-laid': {
+      line: ({ t, name }, { chip, x, y }) => t('event.treat-laid', { name, chip: chipsText(t, [chip]), x, y }),
+      effect: 'untold',
+    },
+    'chip-lost': {
+      line: ({ t }, { chip }) => t('event.chip-lost', { chip: chipsText(t, [chip]) }),
+      effect: 'untold',
+    },
+  },
+  board(t, state) {
+    const treats = treatsOf(t, state);
+    return treats.length > 0 ? [t('board.treats', { treats: treats.join('; ') })] : [];
+  },
+  sentences(t, state) {
+    const treats = treatsOf(t, state);
+    if (treats.length === 0) return [];
+    return [{ after: 'pieces', forms: [t('board.treats', { treats: t.list(treats) })], importance: 3 }];
+  },
+} satisfies ExpansionWords;
