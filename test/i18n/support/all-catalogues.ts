@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { CATALOGUES, LANGUAGES, type Language, translatorFor, withMessages } from '../../../src/i18n/translate.ts';
+import { readdirSync } from 'node:fs';
+import { CATALOGUES, type Language, translatorFor, withMessages } from '../../../src/i18n/translate.ts';
 import type { AnyTranslator } from './message-shape.ts';
 
 /** The messages of the platform, or of a game, in every language; `folder` is where their users are. */
@@ -11,7 +11,7 @@ export interface NamedCatalogues {
 
 const GAMES = new URL('../../../src/games/', import.meta.url);
 const games = readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).flatMap(
-  (path) => /^([^/]+)\/words\/en[.]ts$/.exec(path)?.[1] ?? [],
+  (path) => /^([^/]+)\/words\/language[.]ts$/.exec(path)?.[1] ?? [],
 );
 
 /** Those of the platform, then those of every game that has its own. */
@@ -20,17 +20,10 @@ export const ALL_CATALOGUES: readonly NamedCatalogues[] = [
   ...(await Promise.all(games.map(cataloguesOf))),
 ];
 
-function readCatalogue(file: URL): object {
-  return JSON.parse(readFileSync(file, 'utf8')) as object;
-}
-
 async function cataloguesOf(name: string): Promise<NamedCatalogues> {
-  const entries = LANGUAGES.map(async (language) => {
-    if (language !== 'en') return [language, readCatalogue(new URL(`${name}/words/${language}.json`, GAMES))];
-    const { en } = (await import(new URL(`${name}/words/en.ts`, GAMES).href)) as Record<string, object>;
-    return [language, en];
-  });
-  return { name, folder: `src/games/${name}`, catalogues: Object.fromEntries(await Promise.all(entries)) };
+  const { href } = new URL(`${name}/words/language.ts`, GAMES);
+  const language = (await import(href)) as { readonly CATALOGUES: NamedCatalogues['catalogues'] };
+  return { name, folder: `src/games/${name}`, catalogues: language.CATALOGUES };
 }
 
 /** A translator that knows such messages, whose arguments no type can know. */

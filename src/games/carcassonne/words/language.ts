@@ -1,16 +1,24 @@
 import type { MessageArguments } from '../../../i18n/message-arguments.ts';
 import { type Catalogues, type Translator, withMessages } from '../../../i18n/translate.ts';
 import type { GameSpeech, GameTranslator } from '../../kernel/words.ts';
+import { EXPANSION_MESSAGES } from '../expansions/messages.ts';
 import de from './de.json' with { type: 'json' };
 import { en } from './en.ts';
 import fr from './fr.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };
 
+const english = { ...en, ...EXPANSION_MESSAGES.en };
+
 /** The arguments of its messages, by key. */
-export type Messages = MessageArguments<typeof en>;
+export type Messages = MessageArguments<typeof english>;
 
 /** The words of Carcassonne in every language. */
-export const CATALOGUES: Catalogues<Messages> = { en, nl, fr, de };
+export const CATALOGUES: Catalogues<Messages> = {
+  en: english,
+  nl: { ...nl, ...EXPANSION_MESSAGES.nl },
+  fr: { ...fr, ...EXPANSION_MESSAGES.fr },
+  de: { ...de, ...EXPANSION_MESSAGES.de },
+};
 
 /** A translator that knows the words of Carcassonne, too. */
 export type CarcassonneTranslator = GameTranslator<Messages>;

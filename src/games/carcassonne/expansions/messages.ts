@@ -1,0 +1,92 @@
+import abbotDe from './abbot/de.json' with { type: 'json' };
+import { en as abbotEn } from './abbot/en.ts';
+import abbotFr from './abbot/fr.json' with { type: 'json' };
+import abbotNl from './abbot/nl.json' with { type: 'json' };
+import chipsDe from './chips/de.json' with { type: 'json' };
+import { en as chipsEn } from './chips/en.ts';
+import chipsFr from './chips/fr.json' with { type: 'json' };
+import chipsNl from './chips/nl.json' with { type: 'json' };
+import innsDe from './inns/de.json' with { type: 'json' };
+import { en as innsEn } from './inns/en.ts';
+import innsFr from './inns/fr.json' with { type: 'json' };
+import innsNl from './inns/nl.json' with { type: 'json' };
+import islandsDe from './islands/de.json' with { type: 'json' };
+import { en as islandsEn } from './islands/en.ts';
+import islandsFr from './islands/fr.json' with { type: 'json' };
+import islandsNl from './islands/nl.json' with { type: 'json' };
+import isleDe from './isle/de.json' with { type: 'json' };
+import { en as isleEn } from './isle/en.ts';
+import isleFr from './isle/fr.json' with { type: 'json' };
+import isleNl from './isle/nl.json' with { type: 'json' };
+import riverDe from './river/de.json' with { type: 'json' };
+import { en as riverEn } from './river/en.ts';
+import riverFr from './river/fr.json' with { type: 'json' };
+import riverNl from './river/nl.json' with { type: 'json' };
+import tradersDe from './traders/de.json' with { type: 'json' };
+import { en as tradersEn } from './traders/en.ts';
+import tradersFr from './traders/fr.json' with { type: 'json' };
+import tradersNl from './traders/nl.json' with { type: 'json' };
+import treatsDe from './treats/de.json' with { type: 'json' };
+import { en as treatsEn } from './treats/en.ts';
+import treatsFr from './treats/fr.json' with { type: 'json' };
+import treatsNl from './treats/nl.json' with { type: 'json' };
+import upgradesDe from './upgrades/de.json' with { type: 'json' };
+import { en as upgradesEn } from './upgrades/en.ts';
+import upgradesFr from './upgrades/fr.json' with { type: 'json' };
+import upgradesNl from './upgrades/nl.json' with { type: 'json' };
+import wineDe from './wine/de.json' with { type: 'json' };
+import { en as wineEn } from './wine/en.ts';
+import wineFr from './wine/fr.json' with { type: 'json' };
+import wineNl from './wine/nl.json' with { type: 'json' };
+
+/** The messages of all expansions in every language. */
+export const EXPANSION_MESSAGES = {
+  en: {
+    ...riverEn,
+    ...abbotEn,
+    ...innsEn,
+    ...tradersEn,
+    ...chipsEn,
+    ...upgradesEn,
+    ...wineEn,
+    ...islandsEn,
+    ...isleEn,
+    ...treatsEn,
+  },
+  nl: {
+    ...riverNl,
+    ...abbotNl,
+    ...innsNl,
+    ...tradersNl,
+    ...chipsNl,
+    ...upgradesNl,
+    ...wineNl,
+    ...islandsNl,
+    ...isleNl,
+    ...treatsNl,
+  },
+  fr: {
+    ...riverFr,
+    ...abbotFr,
+    ...innsFr,
+    ...tradersFr,
+    ...chipsFr,
+    ...upgradesFr,
+    ...wineFr,
+    ...islandsFr,
+    ...isleFr,
+    ...treatsFr,
+  },
+  de: {
+    ...riverDe,
+    ...abbotDe,
+    ...innsDe,
+    ...tradersDe,
+    ...chipsDe,
+    ...upgradesDe,
+    ...wineDe,
+    ...islandsDe,
+    ...isleDe,
+    ...treatsDe,
+  },
+};
