@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { generatorOf } from '../../../src/core/shuffle.ts';
+import { layChips } from '../../../src/games/carcassonne/expansions/chips/spread.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { maxSeats, optionsRejection } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
@@ -9,7 +10,6 @@ import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { GameMap } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { type Setup, setupSchema } from '../../../src/games/carcassonne/rules/setup.ts';
-import { layChips } from '../../../src/games/carcassonne/rules/spread-chips.ts';
 import { CONTENT } from './content.ts';
 
 const GERMANY = CONTENT.maps.get('germany')!;

@@ -6,9 +6,9 @@ import type { ActionOf } from '../../rules/action.ts';
 import { allChips, CHIP_VALUES, type Chip, type ChipColour, withoutChips } from '../../rules/chip.ts';
 import { type GameEvent, ownScoring } from '../../rules/event.ts';
 import { type GameMap, squareKey } from '../../rules/game-map.ts';
-import { layChips } from '../../rules/spread-chips.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { layChips } from './spread.ts';
 
 /** Takes the chip on the square just covered. */
 const takeSchema = z.strictObject({ type: z.literal('take') });
