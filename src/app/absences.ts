@@ -1,4 +1,4 @@
-import type { AbsenceRecord, AbsenceToWrite, GameRecord, Span, UserId } from '../store/records.ts';
+import type { AbsenceRecord, AbsenceToWrite, ClockData, GameRecord, UserId } from '../store/records.ts';
 import { playersOf } from './acts.ts';
 import type { App } from './app.ts';
 
@@ -12,12 +12,10 @@ const DOUBT = 5 * 60_000;
  * When people are away. Nobody comes back in an outage: it may be a clock that has jumped ahead, so that they come back
  * some minutes after it.
  */
-export async function absencesOf(
-  app: App,
-  userIds: readonly UserId[],
-  outages: readonly Span[],
-): Promise<readonly AbsenceRecord[]> {
-  const absences = await app.store.reminders.absences(userIds);
+export function believedAbsences({
+  absences,
+  outages,
+}: Pick<ClockData, 'absences' | 'outages'>): readonly AbsenceRecord[] {
   return absences.map((absence) => {
     const outage = outages.find(({ from, to }) => from <= absence.to && absence.to <= to);
     return outage ? { ...absence, to: outage.to + DOUBT } : absence;

@@ -14,7 +14,7 @@ import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
 import { type Due, dueIn, USUAL_REMINDERS } from './reminders.ts';
 import { loadTable } from './table.ts';
-import { isOverTime, type TurnClock, turnClockOf } from './turn-clock.ts';
+import { isOverTime, type TurnClock, turnClockIn } from './turn-clock.ts';
 
 /** Clocks that are looked at before others get a turn. */
 const AT_ONCE = 20;
@@ -47,15 +47,15 @@ async function* dueClocks(app: App): AsyncGenerator<DueClock> {
 async function look(app: App, clock: ClockRecord): Promise<void> {
   const { gameId, version } = clock;
   const record = await app.store.games.byId(gameId);
-  const turn = record && (await turnClockOf(app, record, clock));
+  const data = await app.store.clocks.dataOf(gameId, app.now());
+  const turn = record && (await turnClockIn(app, record, { ...data, clock }));
   if (!record || !turn) {
     // A game whose rules this program does not have waits until something changes.
     await app.store.clocks.save({ gameId, version, away: false, posts: [] });
     return;
   }
-  const { now } = turn;
+  const { now, isQuiet } = turn;
   const settings = (await app.store.reminders.settings(turn.userId)) ?? USUAL_REMINDERS;
-  const isQuiet = await app.store.quiets.has({ gameId, userId: turn.userId, turn: turn.turn });
   // A computer is not reminded: it plays as soon as it can.
   const due: Due = isComputer(turn.userId) ? { what: 'nothing' } : dueIn(turn, { settings, isQuiet }, now);
   const late = due.what === 'ask' && isOverTime(turn) ? lateOf(app, record) : 'ask';

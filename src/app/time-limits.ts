@@ -1,11 +1,11 @@
 import type { GameRecord, Span, UserId } from '../store/records.ts';
-import { absencesOf } from './absences.ts';
+import { believedAbsences } from './absences.ts';
 import { isPaused, type Offer, pausesOf, type Vote, votesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { LONGEST_ABSENCE } from './away.ts';
 import { momentAfter } from './clock.ts';
 import { peopleSeats } from './computers.ts';
-import { type TurnClock, turnClockOf } from './turn-clock.ts';
+import { type TurnClock, turnClockIn } from './turn-clock.ts';
 
 /*
  * When votes, offers and free seats end: like a turn, they have so much time of the table's clock. It stands still while
@@ -39,9 +39,11 @@ export interface TableClock {
 
 /** The clock of a running game. */
 export async function tableClockOf(app: App, record: GameRecord): Promise<TableClock> {
-  const { now, outages } = await app.store.heartbeat.timeAt(app.now());
-  const people = peopleSeats(record).map((seat) => record.seats[seat]!.userId);
-  return { now, outages, absences: await absencesOf(app, people, outages), turn: await turnClockOf(app, record) };
+  const data = await app.store.clocks.dataOf(record.id, app.now());
+  const { now, outages } = data;
+  const people = new Set(peopleSeats(record).map((seat) => record.seats[seat]!.userId));
+  const absences = believedAbsences(data).filter(({ userId }) => people.has(userId));
+  return { now, outages, absences, turn: await turnClockIn(app, record, data) };
 }
 
 interface Opened {

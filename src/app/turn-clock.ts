@@ -1,5 +1,5 @@
-import type { AbsenceRecord, ClockRecord, GameRecord, Late, Span, UserId } from '../store/records.ts';
-import { absencesOf } from './absences.ts';
+import type { AbsenceRecord, ClockData, ClockRecord, GameRecord, Late, Span, UserId } from '../store/records.ts';
+import { believedAbsences } from './absences.ts';
 import { pausesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { deadlineOf, stopEnd } from './clock.ts';
@@ -22,6 +22,8 @@ export interface TurnClock {
   readonly pace: number;
   /** What happens when the time for the turn is over; the table is asked when absent. */
   readonly late?: Late;
+  /** Whether the player wants quiet in this turn. */
+  readonly isQuiet: boolean;
   /** When the player came back last. */
   readonly backAt?: number;
   /** When the clock goes on; undefined while it runs, Infinity when nobody knows. */
@@ -31,13 +33,17 @@ export interface TurnClock {
 }
 
 /** The clock of a running game; undefined for every other game, and where its rules are not known. */
-export async function turnClockOf(app: App, record: GameRecord, known?: ClockRecord): Promise<TurnClock | undefined> {
-  const clock = known ?? (await app.store.clocks.ofGame(record.id));
+export async function turnClockOf(app: App, record: GameRecord): Promise<TurnClock | undefined> {
+  return turnClockIn(app, record, await app.store.clocks.dataOf(record.id, app.now()));
+}
+
+/** The same with what was read for it. */
+export async function turnClockIn(app: App, record: GameRecord, data: ClockData): Promise<TurnClock | undefined> {
+  const { clock, now, outages, quiets } = data;
   const place = clock && record.status === 'running' ? await placeOf(app, record, clock) : undefined;
   const userId = place && record.seats[place.seat]?.userId;
   if (!clock || !place || userId === undefined) return undefined;
-  const { now, outages } = await app.store.heartbeat.timeAt(app.now());
-  const absences = await absencesOf(app, [userId], outages);
+  const absences = believedAbsences(data).filter((one) => one.userId === userId);
   const absence = absences.find(({ from, to }) => from <= now && now < to);
   const backAt = absences.findLast(({ to }) => to <= now)?.to;
   const pauses = pausesOf(record).map(({ from, to = Number.POSITIVE_INFINITY }) => ({ from, to }));
@@ -50,6 +56,7 @@ export async function turnClockOf(app: App, record: GameRecord, known?: ClockRec
     ...place,
     userId,
     stops,
+    isQuiet: quiets.some((one) => one.userId === userId && one.turn === place.turn),
     pace: record.options.pace ?? 0,
     ...(record.options.late && { late: record.options.late }),
     ...(absence && { absence }),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { isQuiet } from '../support/quiet-turns.ts';
 import { appendTo, DRAW, guard, newDatabase, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
 
 const ADA = '1100000000000000011';
@@ -87,7 +88,7 @@ it('deletes it, gives the seats of what is over to nobody, and reports what stay
     watches: [],
     quiets: [],
   });
-  expect(await store.quiets.has({ gameId: watched.id, userId: BOB, turn: 3 })).toBe(true);
+  expect(await isQuiet(store, { gameId: watched.id, userId: BOB, turn: 3 })).toBe(true);
   await store.people.forget(BOB);
   expect((await store.games.byId(ended.id))!.seats.map(({ userId }) => userId)).toEqual(['forgotten-0', 'forgotten-1']);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { noticesFor } from '../../src/app/notices.ts';
 import type { PostKind, PostWish } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
+import { isQuiet } from '../support/quiet-turns.ts';
 import { DRAW, guard, newDatabase, newGame, opened } from './store-fixture.ts';
 
 /** Ends a turn of a game made by `newGame` with its `turn`th entry. */
@@ -36,15 +37,15 @@ it('remembers over a restart in which turn of which game somebody wants quiet, u
   const { id } = await newGame(store);
   const other = await newGame(store, { channelId: 'other' });
   const quiet = { gameId: id, userId: 'ada', turn: 1 };
-  expect(await store.quiets.has(quiet)).toBe(false);
+  expect(await isQuiet(store, quiet)).toBe(false);
   expect(await store.quiets.toggle(quiet)).toBe(true);
   await store.close();
   const reopened = await opened(url);
-  expect(await reopened.quiets.has(quiet)).toBe(true);
+  expect(await isQuiet(reopened, quiet)).toBe(true);
   const others = [{ turn: 2 }, { userId: 'bob' }, { gameId: other.id }];
-  for (const one of others) expect(await reopened.quiets.has({ ...quiet, ...one })).toBe(false);
+  for (const one of others) expect(await isQuiet(reopened, { ...quiet, ...one })).toBe(false);
   expect(await reopened.quiets.toggle(quiet)).toBe(false);
-  expect(await reopened.quiets.has(quiet)).toBe(false);
+  expect(await isQuiet(reopened, quiet)).toBe(false);
 });
 
 it('leaves out what ends the turn for those who want quiet, and for them only', async () => {
@@ -73,10 +74,10 @@ it('is quiet again where the turn is taken back, and forgets turns that cannot c
   await store.spectators.watch(id, { userId: 'eva', what: 'turns' });
   for (const turn of [1, 2]) await store.quiets.toggle({ gameId: id, userId: 'eva', turn });
   await endTurn(store, id, 1);
-  expect(await store.quiets.has({ gameId: id, userId: 'eva', turn: 1 })).toBe(true);
+  expect(await isQuiet(store, { gameId: id, userId: 'eva', turn: 1 })).toBe(true);
   await endTurn(store, id, 2);
-  expect(await store.quiets.has({ gameId: id, userId: 'eva', turn: 1 })).toBe(false);
-  expect(await store.quiets.has({ gameId: id, userId: 'eva', turn: 2 })).toBe(true);
+  expect(await isQuiet(store, { gameId: id, userId: 'eva', turn: 1 })).toBe(false);
+  expect(await isQuiet(store, { gameId: id, userId: 'eva', turn: 2 })).toBe(true);
   expect(await told(store, id)).toEqual([]);
 });
 
@@ -87,12 +88,12 @@ it('ends with a wish to be told, or to be told nothing at all', async () => {
   await store.spectators.watch(id, { userId: 'eva', what: 'turns' });
   await store.quiets.toggle(quiet);
   await store.spectators.watch(id, { userId: 'eva', what: 'scores' });
-  expect(await store.quiets.has(quiet)).toBe(false);
+  expect(await isQuiet(store, quiet)).toBe(false);
   await store.quiets.toggle(quiet);
   await store.spectators.unwatch(id, 'eva');
-  expect(await store.quiets.has(quiet)).toBe(false);
+  expect(await isQuiet(store, quiet)).toBe(false);
   // A player's quiet has nothing to do with watching.
   await store.quiets.toggle({ ...quiet, userId: 'ada' });
   expect(await store.spectators.unwatch(id, 'ada')).toBe(false);
-  expect(await store.quiets.has({ ...quiet, userId: 'ada' })).toBe(true);
+  expect(await isQuiet(store, { ...quiet, userId: 'ada' })).toBe(true);
 });

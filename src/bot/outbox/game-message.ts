@@ -184,9 +184,8 @@ async function currentMessage(
   table: Table,
 ): Promise<BaseMessageOptions> {
   const clock = await turnClockOf(app, record);
-  const isQuiet = clock && (await app.store.quiets.has({ gameId: record.id, userId: clock.userId, turn: clock.turn }));
   const page = await pageAddress(app, record);
-  const ofTurn = { picture: painted, since: post.seq, clock, isQuiet: isQuiet ?? false, page };
+  const ofTurn = { picture: painted, since: post.seq, clock, isQuiet: clock?.isQuiet ?? false, page };
   const message =
     post.kind === 'turn'
       ? await turnMessage(say, table, people, ofTurn)

@@ -1,5 +1,6 @@
 import type { GameId, UserId } from './ids.ts';
 import type { PostWish } from './post.ts';
+import type { QuietRecord } from './spectator.ts';
 
 /** A time from one moment to another, in milliseconds since 1970. */
 export interface Span {
@@ -73,6 +74,16 @@ export interface TableTime {
 /** A time in which somebody is away. */
 export interface AbsenceRecord extends Span {
   readonly userId: UserId;
+}
+
+/** What the clock of a game depends on, at a moment. */
+export interface ClockData extends TableTime {
+  /** Absent where the game does not run. */
+  readonly clock?: ClockRecord;
+  /** Those of everybody who has a seat, in the order of their beginnings. */
+  readonly absences: readonly AbsenceRecord[];
+  /** Turns that are quiet, and for whom. */
+  readonly quiets: readonly Omit<QuietRecord, 'gameId'>[];
 }
 
 /** An absence that begins, or whose end moves. */

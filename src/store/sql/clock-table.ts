@@ -1,8 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import {
   ALL_SERVERS,
   type BegunTurn,
   type ClockChange,
+  type ClockData,
   type ClockRecord,
   type ClockUpdate,
   COMPUTER,
@@ -11,14 +13,21 @@ import {
   type GameId,
   type UserId,
 } from '../records.ts';
+import { beatColumns, timeAt } from './heartbeat.ts';
 import { inShard, ofShard } from './in-shard.ts';
 import { isDue, LONGEST_WAIT_OF_CLOCKS } from './is-due.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
+import { parseRows } from './stored-json.ts';
 
 /** Due before any moment. */
 const AT_ONCE = 0;
+
+const absencesSchema = z.array(
+  z.tuple([z.string(), z.number(), z.number()]).transform(([userId, from, to]) => ({ userId, from, to })),
+);
+const quietsSchema = z.array(z.tuple([z.string(), z.number()]).transform(([userId, turn]) => ({ userId, turn })));
 
 /** The clocks of running games. No method begins a transaction. */
 export class ClockTable {
@@ -32,6 +41,18 @@ export class ClockTable {
   async ofGame(gameId: GameId): Promise<ClockRecord | undefined> {
     const row = (await this.#clocks.one({ gameId }))[0];
     return row && recordOf(row);
+  }
+
+  /** Reads by one statement what the clock of a game depends on. */
+  async dataOf(gameId: GameId, now: number): Promise<ClockData> {
+    const [row] = await this.#clocks.data({ gameId });
+    const { clock, absences, quiets, ...beat } = row!;
+    return {
+      ...timeAt(beat, now),
+      ...(clock && { clock: recordOf(clock) }),
+      absences: parseRows(absencesSchema, absences),
+      quiets: parseRows(quietsSchema, quiets),
+    };
   }
 
   /** Clocks that are due to be looked at, the longest waiting first; those that follow `after`. */
@@ -119,13 +140,17 @@ function recordOf(row: Row<'clocks'>): ClockRecord {
   };
 }
 
-function prepareClocks({ db, tables: { clocks, games, seats }, dialect }: Session) {
+function prepareClocks(session: Session) {
+  const { db, tables, dialect } = session;
+  const { absences, clocks, games, heartbeat, quiets, seats } = tables;
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
   const at = sql`${placeholder('at')}`;
   const turn = placeholder('turn');
   const seat = placeholder('seat');
   const isOne = eq(clocks.gameId, gameId);
+  const rowsOfAbsences = dialect.rows([absences.userId, absences.fromAt, absences.untilAt], absences.fromAt);
+  const rowsOfQuiets = dialect.rows([quiets.userId, quiets.turn], quiets.turn);
   const again = { dueAt: AT_ONCE, version: sql`${clocks.version} + 1` };
   const begun = {
     since: at,
@@ -139,6 +164,17 @@ function prepareClocks({ db, tables: { clocks, games, seats }, dialect }: Sessio
   };
   return prepared('clock', {
     one: db.select().from(clocks).where(isOne),
+    data: db
+      .select({
+        ...beatColumns(session),
+        clock: getTableColumns(clocks),
+        absences: sql<string>`(select ${rowsOfAbsences} from ${absences}
+          where ${absences.userId} in (select ${seats.userId} from ${seats} where ${seats.gameId} = ${gameId}))`,
+        quiets: sql<string>`(select ${rowsOfQuiets} from ${quiets} where ${quiets.gameId} = ${gameId})`,
+      })
+      .from(sql`(select 1) one`)
+      .leftJoin(clocks, isOne)
+      .leftJoin(heartbeat, sql`true`),
     ofComputers: db
       .select({ id: games.id, ownerId: games.ownerId, guildId: games.guildId })
       .from(clocks)

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 /** The clocks of running games. */
 export function clocksIn(database: Database) {
   return {
-    ...calls(database, 'clocks', { ofGame: 'run', due: 'run', ofComputers: 'run' }),
+    ...calls(database, 'clocks', { ofGame: 'run', dataOf: 'run', due: 'run', ofComputers: 'run' }),
 
     /** Saves what becomes of a clock; false when it has changed since it was read. */
     save(update: ClockUpdate): Promise<boolean> {

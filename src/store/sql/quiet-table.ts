@@ -3,17 +3,12 @@ import type { GameId, QuietRecord, UserId } from '../records.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
-/** Quiet turns by game and spectator. No method begins a transaction. */
+/** Quiet turns by game and spectator, which stay quiet when they are taken back. No method begins a transaction. */
 export class QuietTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
   constructor(session: Session) {
     this.#statements = prepareStatements(session);
-  }
-
-  /** Whether a turn is quiet for a user; kept when the turn is taken back. */
-  async has({ gameId, userId, turn }: QuietRecord): Promise<boolean> {
-    return (await this.#statements.find({ gameId, userId, turn }))[0] !== undefined;
   }
 
   /** Makes a turn quiet or ends that; returns whether it is quiet now. */
@@ -50,7 +45,6 @@ function prepareStatements({ db, tables: { quiets } }: Session) {
   const inGame = sql`${quiets.gameId} = ${gameId}`;
   const one = sql`${inGame} and ${quiets.userId} = ${userId} and ${quiets.turn} = ${turn}`;
   return prepared('quiet', {
-    find: db.select({ turn: quiets.turn }).from(quiets).where(one),
     begin: db.insert(quiets).values({ gameId, userId, turn }).onConflictDoNothing(),
     end: db.delete(quiets).where(one).returning({ turn: quiets.turn }),
     dropBefore: db.delete(quiets).where(sql`${inGame} and ${quiets.turn} < ${turn}`),

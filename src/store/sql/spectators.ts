@@ -30,8 +30,6 @@ export function spectatorsIn(database: Database) {
 /** Quiet turns. */
 export function quietsIn(database: Database) {
   return {
-    ...calls(database, 'quiets', { has: 'run' }),
-
     /** Makes a turn quiet for a user, or ends that; returns whether it is quiet now. */
     toggle(quiet: QuietRecord): Promise<boolean> {
       return database.write(async (on) => {

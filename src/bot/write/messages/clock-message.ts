@@ -46,8 +46,7 @@ async function reminderMessage(
   { record, post, turn }: ClockMessageFacts & { readonly turn: TurnClock },
 ): Promise<BaseMessageOptions | undefined> {
   const { userId, clock } = turn;
-  if (turn.stoppedUntil !== undefined) return undefined;
-  if (await app.store.quiets.has({ gameId: record.id, userId, turn: turn.turn })) return undefined;
+  if (turn.stoppedUntil !== undefined || turn.isQuiet) return undefined;
   const link = await gameLink(app, record);
   const since = relative(clock.since);
   const lines = [
