@@ -15,9 +15,9 @@ const KEPT_FOR = '1 hour';
 /** A process deletes old marks when it has written so many. */
 const BETWEEN_DELETIONS = 1_000;
 
-/** The statement that leaves a mark, as part of a transaction. */
-export function markStatement(mark: string): string {
-  return `insert into commits (mark) values ('${mark}')`;
+/** The statement that leaves a mark, as part of a transaction, where a condition is true. */
+export function markStatement(mark: string, condition = 'true'): string {
+  return `insert into commits (mark) select '${mark}'::uuid where ${condition}`;
 }
 
 /**

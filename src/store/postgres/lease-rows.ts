@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { LeaseRow, LeaseRows } from '../lease.ts';
 import { alone } from './alone.ts';
 import { makeProcessTables } from './process-tables.ts';
@@ -70,13 +70,6 @@ export class ServerLeaseRows implements LeaseRows {
   // Nothing can be said to a server without waiting; the next process sees that this one has ended.
   readonly releaseAtOnce: LeaseRows['releaseAtOnce'] = () => undefined;
   readonly isHeldBy: LeaseRows['isHeldBy'] = (id) => this.#holder === id;
-
-  /** Whether a process has the lease, asked on a connection of the caller, such as that of a transaction. */
-  async isHeldOn(client: PoolClient, id: string): Promise<boolean> {
-    const { rows } = await client.query({ name: 'holder', text: 'select holder from lease' });
-    this.#holder = (rows as { holder: string | null }[])[0]!.holder;
-    return this.#holder === id;
-  }
 
   async #write(statement: string, values: readonly unknown[] = []): Promise<boolean> {
     return (await this.#pool.query(statement, [...values])).rowCount === 1;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { escapeLiteral, type Pool, type PoolClient, type QueryConfig } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { backoff } from '../../guard/growing-pauses.ts';
 import type { GameId } from '../records.ts';
 import type { Body, Database } from '../sql/database.ts';
@@ -32,8 +32,10 @@ const BEGUN_WITHIN = 5_000;
 export interface PostgresDatabaseParts {
   /** How the host knows it, without password. */
   readonly place: string;
-  /** Called in every transaction that writes, and before deliveries; rejects when the database is another process's by now. */
-  readonly assertHeld: (client: PoolClient) => Promise<void>;
+  /** SQL that is true while the database is this process's; looked at in every transaction that writes, and before deliveries. */
+  readonly isHeld: string;
+  /** Called when it is another's by now; throws. */
+  readonly lost: () => never;
   /** Called with a game that a list leaves out, as it cannot be read. */
   readonly onUnreadable: (error: UnreadableGame) => void;
   /** See `SharedDatabase.store`. */
@@ -68,13 +70,16 @@ export class PostgresDatabase implements Database {
     pool: Pool,
     {
       place,
-      assertHeld = async () => undefined,
+      isHeld = 'true',
+      lost = () => {
+        throw new Error('the database is that of another process');
+      },
       onUnreadable = () => undefined,
       onLost = async () => undefined,
     }: Pick<PostgresDatabaseParts, 'place'> & Partial<PostgresDatabaseParts>,
   ) {
     this.#pool = pool;
-    this.#parts = { place, assertHeld, onUnreadable, onLost };
+    this.#parts = { place, isHeld, lost, onUnreadable, onLost };
     pool.on('error', () => void this.#lookForLost());
   }
 
@@ -86,7 +91,7 @@ export class PostgresDatabase implements Database {
   readonly held: Database['held'] = (body) =>
     this.#trying(() =>
       this.#connected(async (client) => {
-        await this.#parts.assertHeld(client);
+        await this.#assertHeld(client);
         return done(await body(this.#on(client)));
       }),
     );
@@ -102,7 +107,7 @@ export class PostgresDatabase implements Database {
   readonly setNumbers: Database['setNumbers'] = (numbers) =>
     this.#trying(() =>
       this.#connected(async (client) => {
-        await this.#parts.assertHeld(client);
+        await this.#assertHeld(client);
         return done(await setNumbers(client, numbers));
       }),
     );
@@ -111,6 +116,11 @@ export class PostgresDatabase implements Database {
   // The server does so by itself.
   readonly shrink: Database['shrink'] = async () => undefined;
   readonly close: Database['close'] = () => endPool(this.#pool);
+
+  async #assertHeld(client: PoolClient): Promise<void> {
+    const { rowCount } = await client.query(`select 1 where ${this.#parts.isHeld}`);
+    if (rowCount === 0) this.#parts.lost();
+  }
 
   /** The statements of a connection, prepared once. */
   #on(client: PoolClient): Statements {
@@ -135,7 +145,7 @@ export class PostgresDatabase implements Database {
       this.#trying(async () => {
         const mark = randomUUID();
         const outcome = await this.#writers.run(() =>
-          this.#transact({ begin: begin(kind, mark, subject), mark }, body),
+          this.#transact({ begin: this.#begin(kind, mark, subject), mark }, body),
         );
         if (outcome.isDone && this.#marks.note(mark, subject, outcome.value)) void this.#pruneMarks();
         return outcome;
@@ -185,6 +195,15 @@ export class PostgresDatabase implements Database {
     }
   }
 
+  /**
+   * How a transaction begins that writes; all of it is one message to the server. Its mark, which comes last, is left only while the
+   * database is this process's.
+   */
+  #begin(kind: 'write' | 'note', mark: string, subject: Subject | undefined): string {
+    const lock = subject && `select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(subject)}, 0))`;
+    return [BEGIN[kind], ...(lock ? [lock] : []), markStatement(mark, this.#parts.isHeld)].join('; ');
+  }
+
   async #transact<Value>(
     { begin, mark }: { readonly begin: string; readonly mark?: string },
     body: Body<Value>,
@@ -193,8 +212,9 @@ export class PostgresDatabase implements Database {
     try {
       return await this.#connected(async (client) => {
         try {
-          await client.query({ text: begin, query_timeout: BEGUN_WITHIN } as QueryConfig);
-          if (mark !== undefined) await this.#parts.assertHeld(client);
+          const begun = await client.query({ text: begin, query_timeout: BEGUN_WITHIN } as QueryConfig);
+          // Of several statements there are as many results.
+          if (mark !== undefined && (begun as unknown as QueryResult[]).at(-1)!.rowCount === 0) this.#parts.lost();
           value = { written: await body(this.#on(client)) };
           await client.query('commit');
           return done(value.written);
@@ -250,10 +270,4 @@ type Outcome<Value> =
 
 function done<Value>(value: Value): { readonly isDone: true; readonly value: Value } {
   return { isDone: true, value };
-}
-
-/** How a transaction begins that writes; all of it is one message to the server. */
-function begin(kind: 'write' | 'note', mark: string, subject: Subject | undefined): string {
-  const lock = subject && `; select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(subject)}, 0))`;
-  return `${BEGIN[kind]}; ${markStatement(mark)}${lock ?? ''}`;
 }

@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg';
 import { Lease } from '../lease.ts';
 import type { LeasedDatabase } from '../sql/leased-database.ts';
 import { storeOn } from '../store.ts';
@@ -25,9 +26,8 @@ export async function openServedServer(url: string): Promise<LeasedDatabase> {
   const database: LeasedDatabase['database'] = ({ lost, unreadable }) =>
     new PostgresDatabase(pool, {
       place,
-      assertHeld: async (client) => {
-        if (!(await rows.isHeldOn(client, lease.id))) lost();
-      },
+      isHeld: `exists (select 1 from lease where holder = ${escapeLiteral(lease.id)})`,
+      lost,
       onUnreadable: unreadable,
     });
   return {

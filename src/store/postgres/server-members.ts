@@ -101,14 +101,6 @@ export class ServerMembers implements Members {
       [bucket],
     );
 
-  /** Whether a process is still a member, asked on a connection of the caller, such as that of a transaction. */
-  async isMemberOn(client: PoolClient, id: string): Promise<boolean> {
-    return (
-      (await client.query({ name: 'member', text: 'select 1 from processes where id = $1', values: [id] })).rowCount ===
-      1
-    );
-  }
-
   /** Runs a statement; true when it has written a row. */
   async #write(text: string, values: readonly unknown[]): Promise<boolean> {
     return ((await this.#pool.query(soon(text, values))).rowCount ?? 0) > 0;

@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg';
 import type { SharedDatabase } from '../members.ts';
 import { storeOn } from '../store.ts';
 import { endPool } from './end-pool.ts';
@@ -29,9 +30,8 @@ export async function openSharedServer(url: string): Promise<SharedDatabase> {
       storeOn(
         new PostgresDatabase(pool, {
           place,
-          assertHeld: async (client) => {
-            if (!(await members.isMemberOn(client, id))) lost();
-          },
+          isHeld: `exists (select 1 from processes where id = ${escapeLiteral(id)})`,
+          lost,
           onUnreadable: unreadable,
           onLost: rewound,
         }),
