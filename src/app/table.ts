@@ -5,7 +5,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { unlessUnreadable } from '../guard/each-game.ts';
-import type { GameRecord, LogRecord, UserId } from '../store/records.ts';
+import type { GameRecord, LogRecord, StoredEntry, UserId } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import { type App, defaultGame, type GameRevision, gameOf, openGameOf, type Request, type TableSource } from './app.ts';
@@ -43,6 +43,19 @@ export async function loadTable(app: TableSource, record: GameRecord, length?: n
   const log = [...(known?.log ?? []), ...(await app.store.log.ofGame(record.id, known?.log.length))];
   const table = readably(record, () => foldedTable(app, { record, log: log.slice(0, length), known }));
   return table.log.length === log.length ? tables.keep(table) : table;
+}
+
+/** A table after entries that were just written to its log, as the last ones of a record. */
+export function tableAfter(
+  app: TableSource,
+  before: Table,
+  record: GameRecord,
+  entries: readonly StoredEntry[],
+): Table {
+  const { length } = before.log;
+  const added = entries.map((entry, index) => ({ seq: length + index, entry, at: record.changedAt }));
+  const log = [...before.log, ...added];
+  return app.tables.keep(readably(record, () => foldedTable(app, { record, log, known: before })));
 }
 
 /** Whatever is thrown when a stored game is folded says that it cannot be read. */

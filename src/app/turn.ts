@@ -26,7 +26,7 @@ import { rateAtOnce } from './rate-ended.ts';
 import type { Rejection } from './rejection.ts';
 import { resultAfter } from './results.ts';
 import { playedByItself } from './rule-play.ts';
-import { isExpected, loadTable, runningTable, seatOf, type Table } from './table.ts';
+import { isExpected, loadTable, runningTable, seatOf, type Table, tableAfter } from './table.ts';
 import { gameAfterWrite } from './write-outcome.ts';
 
 /** How long a message waits for what a computer does next, in milliseconds. */
@@ -268,6 +268,7 @@ export async function commit(
   const { acts: { acts = [] } = {}, posts, replacement } = change;
   const gameId = table.record.id;
   const at = app.now();
+  const raises = revisionRaise(change);
   const { record } = withActs(table, { acts, at, replacement });
   const outcome = await app.store.games.append({
     gameId,
@@ -278,7 +279,7 @@ export async function commit(
     ...write,
     posts: withFollowing(posts),
     ...(await noticesFor(app, gameId, { record, endedTurn, posts })),
-    raises: revisionRaise(change),
+    raises,
     clock: clockChange(change, table.progress.seat),
     // A player gets no notices.
     ...(replacement && { endsWatch: replacement.userId }),
@@ -289,7 +290,10 @@ export async function commit(
   if (outcome === 'written' && results?.isRated) await rateAtOnce(app, gameId).catch(() => undefined);
   const written = await gameAfterWrite(app, gameId, outcome);
   if (!written.ok) return written;
-  const after = await loadTable(app, written.value, table.log.length + change.entries.length);
+  const isNewest = written.value.revision === table.record.revision + raises;
+  const after = isNewest
+    ? tableAfter(app, table, written.value, change.entries)
+    : await loadTable(app, written.value, table.log.length + change.entries.length);
   if (isComputersTurn(after)) app.wake.computer(after.record);
   return success(after);
 }
