@@ -1,11 +1,10 @@
-import { type Result, success } from '../core/result.ts';
+import { success } from '../core/result.ts';
 import type { Content } from '../core/rules.ts';
 import type { Seed } from '../core/shuffle.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import type { Guard } from '../guard/each-game.ts';
-import type { ChannelId, GameId, GameRecord, UserId } from '../store/records.ts';
+import type { ChannelId, GameId, GameLookup, GameRecord, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { UnreadableGame } from '../store/unreadable-game.ts';
 import type { ContentLibrary } from './content-library.ts';
 import type { TableCache } from './table-cache.ts';
 import type { Wake } from './wake.ts';
@@ -52,7 +51,7 @@ export interface Request {
    * The lobby or running game of the channel, read once when the request was made; the error of one that cannot be read.
    * Whoever writes on what it says writes nothing where it has changed since.
    */
-  readonly game: Result<GameRecord | undefined, UnreadableGame>;
+  readonly game: GameLookup;
   readonly userId: UserId;
   readonly cause: string;
   /** Game and revision that the control was created for; absent for a command, which takes the channel's game as it is. */

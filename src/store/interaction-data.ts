@@ -1,11 +1,9 @@
-import type { Result } from '../core/result.ts';
-import type { ChannelRecord, GameRecord, Settings, UserId } from './records.ts';
-import type { UnreadableGame } from './unreadable-game.ts';
+import type { ChannelRecord, GameLookup, Settings, UserId } from './records.ts';
 
 /** What is stored about where an interaction was made, by whom, and about its game, all of one moment. */
 export interface InteractionData {
-  /** The lobby or running game of the channel; the error of one that cannot be read. */
-  readonly game: Result<GameRecord | undefined, UnreadableGame>;
+  /** The lobby or running game of the channel. */
+  readonly game: GameLookup;
   /** Names in the server of who made it and of all who have or had a seat in that game, of those who were seen there. */
   readonly names: ReadonlyMap<UserId, string>;
   /** Settings of who made it, and the language of their client when last seen. */

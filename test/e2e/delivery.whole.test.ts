@@ -130,7 +130,7 @@ it('tells a spectator once when the database cannot be written any more', async 
   expect(sends(pirogue, `/channels/${direct}/messages`)).toHaveLength(1);
   await heal();
   await ben.command('draw');
-  await until(async () => (await pirogue.store.notices.nextDue()) === undefined);
+  await until(async () => (await pirogue.store.notices.nextDue(Date.now())) === undefined);
   expect(sends(pirogue, `/channels/${direct}/messages`)).toHaveLength(1);
   expect(await pirogue.store.spectators.ofGame(gameId)).toHaveLength(1);
 });

@@ -269,7 +269,7 @@ it('answers everything within the limits of Discord, whatever people are called'
   }
   const posts = async () => (await Promise.all(games.map(({ record }) => store.posts.ofGame(record.id)))).flat();
   await until(async () => (await posts()).every(({ pending }) => pending === undefined));
-  await until(async () => (await store.notices.nextDue()) === undefined);
+  await until(async () => (await store.notices.nextDue(Date.now())) === undefined);
   checkQuiet(pirogue);
 });
 

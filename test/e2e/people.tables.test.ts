@@ -171,7 +171,7 @@ it('says that a turn was taken back and played anew, rather than telling it twic
   const first = await notice(/has played in <#/);
   expect(first.content).toMatch(/no piece: .*Ana.*boat/);
   expect((await ana.command('undo')).content).toMatch(/^Taken back/);
-  await until(async () => (await pirogue.store.notices.nextDue()) === undefined);
+  await until(async () => (await pirogue.store.notices.nextDue(Date.now())) === undefined);
   expect(told(eva, pirogue)).toHaveLength(1);
   const meeples = await ana.autocomplete('meeple', { on: '' }, 'on');
   await ana.command('meeple', { on: meeples[0]!.value });
@@ -239,7 +239,7 @@ it('tells nobody any more who does not want to, or cannot, hear it', async () =>
   expect((await eva.command('unwatch')).content).toMatch(/no more of this game/);
   await table.takeTurn(ben);
   await cleo.waitForMessage(({ content }) => /Ben.* has played in <#/.test(content));
-  await until(async () => (await pirogue.store.notices.nextDue()) === undefined);
+  await until(async () => (await pirogue.store.notices.nextDue(Date.now())) === undefined);
   expect(told(eva, pirogue)).toHaveLength(1);
   expect(told(dirk, pirogue)).toHaveLength(0);
   expect(pirogue.requests.filter(({ status }) => status >= 400)).toHaveLength(1);

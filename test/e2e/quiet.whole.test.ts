@@ -5,6 +5,7 @@ import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { isQuiet } from '../support/quiet-turns.ts';
 import { checkQuiet } from '../support/seated-table.ts';
 
 interface Stage {
@@ -54,7 +55,7 @@ function told(person: TestPerson): string[] {
     .map(({ data }) => data.message.content as string);
 }
 
-const settled = ({ store }: Pirogue) => until(async () => (await store.notices.nextDue()) === undefined);
+const settled = ({ store }: Pirogue) => until(async () => (await store.notices.nextDue(Date.now())) === undefined);
 
 it('spares a spectator the end of one turn, and of that turn only', async () => {
   const { pirogue, table, ana, ben, eva, dirk } = await stage();
@@ -75,19 +76,19 @@ it('spares a spectator the end of one turn, and of that turn only', async () => 
 
 it('is taken back by the command, by the button of an older message, and by watching anew', async () => {
   const { pirogue, table, ana, eva, dirk, first, gameId } = await stage();
-  const isQuiet = ({ id }: TestPerson) => pirogue.store.quiets.has({ gameId, userId: id, turn: 1 });
+  const isQuietFor = ({ id }: TestPerson) => isQuiet(pirogue.store, { gameId, userId: id, turn: 1 });
   await eva.command('unwatch', { what: 'turn' });
-  expect(await isQuiet(eva)).toBe(true);
+  expect(await isQuietFor(eva)).toBe(true);
   expect((await eva.command('unwatch', { what: 'turn' })).content).toBe('I tell you of this turn again.');
-  expect(await isQuiet(eva)).toBe(false);
+  expect(await isQuietFor(eva)).toBe(false);
   const german = await dirk.command('unwatch', { what: 'turn' });
   expect(german.content).toMatch(/^Ich sage dir nicht.*Wähle noch einmal/);
   const older = withButton(pirogue, first, `1:quiet:${gameId}:1:1`);
   expect((await press(dirk, older)).content).toMatch(/^Ich berichte dir wieder/);
   await press(dirk, older);
-  expect(await isQuiet(dirk)).toBe(true);
+  expect(await isQuietFor(dirk)).toBe(true);
   await dirk.command('watch', { what: 'turns' });
-  expect(await isQuiet(dirk)).toBe(false);
+  expect(await isQuietFor(dirk)).toBe(false);
   await table.takeTurn(ana);
   const { id } = await table.nextPublicMessage();
   for (const watcher of [eva, dirk]) await watcher.waitForMessage(({ content }) => content.endsWith(`/${id}`));
@@ -96,33 +97,33 @@ it('is taken back by the command, by the button of an older message, and by watc
 
 it('is shown and deleted with the rest of what is stored about somebody', async () => {
   const { pirogue, eva, gameId } = await stage();
-  const isQuiet = () => pirogue.store.quiets.has({ gameId, userId: eva.id, turn: 1 });
+  const isQuietForEva = () => isQuiet(pirogue.store, { gameId, userId: eva.id, turn: 1 });
   await eva.command('unwatch', { what: 'turn' });
   const shown = await eva.command('privacy', { do: 'show' });
   expect(shown.content).toContain(`no reminders or news in turn 1 in <#${eva.channel}>`);
-  expect(await isQuiet()).toBe(true);
+  expect(await isQuietForEva()).toBe(true);
   await pirogue.store.people.forget(eva.id);
-  expect(await isQuiet()).toBe(false);
+  expect(await isQuietForEva()).toBe(false);
   expect((await eva.command('unwatch')).content).toMatch(/not watching this game/);
   checkQuiet(pirogue);
 });
 
 it('spares the player to move further pings and reminders, and tells the others that they get none', async () => {
   const { pirogue, table, ana, ben, first, gameId } = await stage();
-  const isQuiet = ({ id }: TestPerson) => pirogue.store.quiets.has({ gameId, userId: id, turn: 1 });
+  const isQuietFor = ({ id }: TestPerson) => isQuiet(pirogue.store, { gameId, userId: id, turn: 1 });
   const chloe = await pirogue.person('Chloé');
   expect((await press(chloe, first)).content).toMatch(/Tu ne suis pas cette partie/);
   expect((await press(ben, first)).content).toMatch(/it is not your turn: you get no reminders/);
-  expect(await isQuiet(ben)).toBe(false);
+  expect(await isQuietFor(ben)).toBe(false);
   const answer = await press(ana, first);
   expect(answer.content).toMatch(/^No more reminders or pings in this turn\. .*<\/unwatch:\d+>/);
   expect(isPublic(answer)).toBe(false);
-  expect(await isQuiet(ana)).toBe(true);
+  expect(await isQuietFor(ana)).toBe(true);
   const status = await ana.command('turn');
   expect(status.content).toMatch(/Reminders are off in this turn/);
   expect((await press(ana, status)).content).toMatch(/^I remind you of this turn again/);
   await ana.command('unwatch', { what: 'turn' });
-  expect(await isQuiet(ana)).toBe(true);
+  expect(await isQuietFor(ana)).toBe(true);
   await table.takeTurn(ana);
   // Ben is mentioned as ever.
   expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
@@ -136,7 +137,7 @@ it('changes nothing when the turn of the button is over, and says how things are
   await table.takeTurn(ana);
   const older = withButton(pirogue, first, `1:quiet:${gameId}:1:1`);
   expect((await press(eva, older)).content).toMatch(/^That button is old[\s\S]*It is .*Ben.*’s turn/);
-  for (const turn of [1, 2]) expect(await pirogue.store.quiets.has({ gameId, userId: eva.id, turn })).toBe(false);
+  for (const turn of [1, 2]) expect(await isQuiet(pirogue.store, { gameId, userId: eva.id, turn })).toBe(false);
   checkQuiet(pirogue);
 });
 

@@ -62,7 +62,7 @@ it.each(['left the server', 'cannot see the channel'])('tells a spectator no mor
   await until(async () => (await pirogue.store.spectators.ofGame(1)).length === 0);
   await table.takeTurn(ben);
   await table.nextPublicMessage();
-  await until(async () => (await pirogue.store.notices.nextDue()) === undefined);
+  await until(async () => (await pirogue.store.notices.nextDue(Date.now())) === undefined);
   expect(eva.events.filter(({ data }) => data.message && data.message.channel_id !== eva.channel)).toEqual([]);
   expect(pirogue.requests.filter(({ path }) => path === '/users/@me/channels')).toEqual([]);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);

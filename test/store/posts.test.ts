@@ -34,17 +34,24 @@ const deliver = async (store: Store, id: number, wish = 1) =>
 
 it('knows the newest id of Discord of a game, though causes are any text', async () => {
   const { store, id } = await game();
-  expect(await store.posts.newestId(gameSubject(id))).toBeUndefined();
+  let begun = 0;
+  /** The newest id that is known when another message is begun. */
+  const newestId = async (after?: string) => {
+    await store.posts.add(id, [send]);
+    return (await store.posts.begin({ id: ++begun, wish: 1, after }))?.begunAfter;
+  };
+  expect(await newestId()).toBeUndefined();
+  expect(await newestId('98')).toBe('98');
   // The start of a game that nobody can join, and what is no id of Discord.
   for (const [seq, cause] of ['1500000000000000009:start', '', 'by hand', '99', '1500000000000000008'].entries()) {
     await appendTo(store, id, { seq, cause });
   }
-  expect(await store.posts.newestId(gameSubject(id))).toBe('1500000000000000008');
+  expect(await newestId()).toBe('1500000000000000008');
+  expect(await newestId('1500000000000000009')).toBe('1500000000000000009');
   await appendTo(store, id, { seq: 5, cause: '99999999999999999999' });
-  expect(await store.posts.newestId(gameSubject(id))).toBe('99999999999999999999');
-  await appendTo(store, id, { seq: 6, posts: [send] });
+  expect(await newestId('1500000000000000009')).toBe('99999999999999999999');
   await store.posts.deliver({ id: 1, wish: 1, messageId: '100000000000000000000', strips: [] });
-  expect(await store.posts.newestId(gameSubject(id))).toBe('100000000000000000000');
+  expect(await newestId()).toBe('100000000000000000000');
 });
 
 describe('a wished post', () => {
@@ -509,7 +516,6 @@ describe('a post of another subject than a game', () => {
     await wish(send);
     await store.posts.addTo(BOARD, [notice]);
     await deliver(store, 2);
-    expect(await store.posts.newestId('board 5')).toBeUndefined();
     await store.posts.addTo(BOARD, [{ type: 'refresh', kind: 'notice' }]);
     expect((await store.posts.ofSubject('board 5'))[0]).toMatchObject({ pending: 'edit', messageId: 'message-2' });
     await store.posts.addTo(BOARD, [{ type: 'delete', kind: 'notice' }, notice]);

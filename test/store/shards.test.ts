@@ -52,7 +52,7 @@ it('finds the work of the servers of a shard, and of no other', async () => {
     const notice = (await store.notices.due(0, shard))!;
     expect(notice).toMatchObject({ gameId: game });
     await store.notices.hold(notice.id, 200 + id);
-    expect(await store.notices.nextDue(shard)).toBe(200 + id);
+    expect(await store.notices.nextDue(0, shard)).toBe(200 + id);
   }
 });
 

@@ -62,12 +62,12 @@ it('writes a notice for every turn and spectator with the log entries, once the 
   await appendTo(store, id, { seq: 0, posts: [{ type: 'refresh', kind: 'turn' }] });
   await appendTo(store, id, { seq: 1, posts: send('turn'), notices: noticesTo(['eva']) });
   expect(await store.notices.due(0)).toBeUndefined();
-  expect(await store.notices.nextDue()).toBeUndefined();
+  expect(await store.notices.nextDue(0)).toBeUndefined();
   await store.close();
 
   const reopened = await opened(url);
   await deliverPosts(reopened, id);
-  expect(await reopened.notices.nextDue()).toBe(0);
+  expect(await reopened.notices.nextDue(0)).toBe(0);
   expect(await reopened.notices.due(0)).toEqual({
     id: 1,
     gameId: id,
@@ -150,13 +150,13 @@ it('keeps the order of what one spectator is told, and drops what somebody no lo
   expect(first).toMatchObject({ userId: 'cid', length: 1 });
   await store.notices.fail(first.id, 500);
   expect(await takeNotices(store)).toEqual(['eva: 1', 'eva: 2']);
-  expect(await store.notices.nextDue()).toBe(500);
+  expect(await store.notices.nextDue(0)).toBe(500);
   expect(await store.notices.due(499)).toBeUndefined();
   expect(await store.notices.due(500)).toEqual({ ...first, attempts: 1 });
   await store.notices.fail(first.id, 500.5);
-  expect(await store.notices.nextDue(), 'pauses have parts of milliseconds').toBe(501);
+  expect(await store.notices.nextDue(0), 'pauses have parts of milliseconds').toBe(501);
   await store.notices.hold(first.id, 501.5);
-  expect(await store.notices.nextDue()).toBe(502);
+  expect(await store.notices.nextDue(0)).toBe(502);
   await store.spectators.unwatch(id, 'cid');
   expect(await store.notices.due(500)).toBeUndefined();
 });

@@ -8,8 +8,9 @@ import type { Subject } from './subject.ts';
 /** The posts of games. */
 export const gamePosts: Subject = {
   type: 'game',
-  async load(parts, id) {
-    const record = await parts.app.store.games.byId(Number(id));
+  async load(parts, _id, { game }) {
+    if (!game.ok) throw game.failure;
+    const record = game.value;
     return (
       record && {
         message: (post, place) => gameMessage({ ...parts, record, post }, place),
@@ -21,7 +22,7 @@ export const gamePosts: Subject = {
         losesPicture: ({ kind }) => kind === 'turn' && record.options.short === true,
         strips: losingControls,
         async sent({ kind }) {
-          if (kind === 'turn') await noticeGonePlayer(parts, record.id);
+          if (kind === 'turn') await noticeGonePlayer(parts, record);
         },
       }
     );

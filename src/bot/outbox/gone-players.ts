@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
 import { isToldGone, tellGone } from '../../app/gone-player.ts';
 import { tableOf } from '../../app/table.ts';
-import { type GameId, isPerson } from '../../store/records.ts';
+import { type GameRecord, isPerson } from '../../store/records.ts';
 import { request } from '../connection/requests.ts';
 import { NOT_THERE } from './spectator-access.ts';
 
@@ -17,10 +17,10 @@ interface Parts {
  * Looks whether the player to move, who has just been mentioned, is still in the server, and tells the table once if not.
  * Mentioning somebody who has left raises no error, and without privileged intents nobody tells the bot of it.
  */
-export async function noticeGonePlayer({ app, client, log }: Parts, gameId: GameId): Promise<void> {
+export async function noticeGonePlayer({ app, client, log }: Parts, record: GameRecord): Promise<void> {
+  const { id: gameId, status } = record;
   try {
-    const record = await app.store.games.byId(gameId);
-    if (record?.status !== 'running') return;
+    if (status !== 'running') return;
     const read = await tableOf(app, record);
     if (!read.ok) return;
     const { seat } = read.value.progress;

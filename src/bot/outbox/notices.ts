@@ -92,8 +92,11 @@ export class Notices {
     await this.#noteOutcome();
     const wait = this.#limit.left();
     if (wait > 0) return now() + wait;
-    const notice = await store.notices.due(now(), shard);
-    if (!notice) return store.notices.nextDue(shard);
+    const lookedAt = now();
+    const next = await store.notices.nextDue(lookedAt, shard);
+    if (next === undefined || next > lookedAt) return next;
+    const notice = await store.notices.due(lookedAt, shard);
+    if (!notice) return undefined;
     this.#note = await this.#deliver(notice);
     await this.#noteOutcome();
     this.#loop.kick();

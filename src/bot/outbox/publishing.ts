@@ -5,7 +5,7 @@ import { request } from '../connection/requests.ts';
 import { sendOrWithoutLargePicture } from '../handlers/picture-reply.ts';
 import { withinLimits } from '../write/message-limits.ts';
 import { nonceOf } from './delivery.ts';
-import { compareIds, deleteMessage, editMessage, openDirect, type SentMessage, sendMessage } from './messages.ts';
+import { deleteMessage, editMessage, openDirect, type SentMessage, sendMessage } from './messages.ts';
 import { pingingOnce } from './pings.ts';
 import { lookOf, sentBefore } from './sent-before.ts';
 import type { LoadedSubject, MadeMessage, SubjectParts } from './subject.ts';
@@ -107,12 +107,7 @@ async function send(
   const look = lookOf(message);
   const sent = post.begun && (await sentBefore(store, channel, { post, now: look }));
   if (sent) return sent;
-  // The newest id of Discord that is known to be older than the message.
-  const after = [await store.posts.newestId(subject), channel.lastMessageId]
-    .flatMap((known) => known ?? [])
-    .sort(compareIds)
-    .at(-1);
-  const begun = await store.posts.begin({ id, wish, after, as: look });
+  const begun = await store.posts.begin({ id, wish, after: channel.lastMessageId ?? undefined, as: look });
   if (!begun) return undefined;
   const nonce = nonceOf(`post ${subject} ${id} of ${await store.id()} after ${begun.begunAfter ?? ''}`);
   return sendMessage(channel, { ...message, nonce, enforceNonce: true });

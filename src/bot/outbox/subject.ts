@@ -4,6 +4,7 @@ import type { Rejection } from '../../app/rejection.ts';
 import type { Result } from '../../core/result.ts';
 import {
   type ChannelId,
+  type DuePost,
   type GameId,
   type PostRecord,
   parseSubjectId,
@@ -16,8 +17,12 @@ import type { GameThreads } from './game-threads.ts';
 export interface Subject {
   /** First word of the subjects of its posts. */
   readonly type: string;
-  /** Looks it up for a delivery, by its id among those of the type; undefined when it is gone, so that its post is dropped. */
-  load(parts: SubjectParts, id: string): Promise<LoadedSubject | undefined>;
+  /**
+   * Looks it up for a delivery, by its id among those of the type; undefined when it is gone, so that its post is dropped.
+   *
+   * @param post which was read with its game, where it belongs to one
+   */
+  load(parts: SubjectParts, id: string, post: DuePost): Promise<LoadedSubject | undefined>;
   /**
    * Begins in a thread what that was wanted for, in a subject whose things begin in threads of their own. Repeated, as after a
    * crash, it does nothing. Returns the thread in which it is: an earlier one where it had begun in that.
@@ -78,10 +83,10 @@ export interface Topic {
  */
 export async function loadSubject(
   parts: SubjectParts & { readonly subjects: readonly Subject[] },
-  post: PostRecord,
+  post: DuePost,
 ): Promise<LoadedSubject | undefined> {
   const { type, id } = parseSubjectId(post.subject);
   const subject = parts.subjects.find((one) => one.type === type);
   if (!subject) throw new Error(`there are no subjects of type ${type}`);
-  return subject.load(parts, id);
+  return subject.load(parts, id, post);
 }

@@ -1,7 +1,9 @@
 import type { Colour } from '../../core/colour.ts';
 import type { LogEntry } from '../../core/log.ts';
 import type { ChosenOptions } from '../../core/options.ts';
+import type { Result } from '../../core/result.ts';
 import type { CommonSetup, Order } from '../../core/setup.ts';
+import type { UnreadableGame } from '../unreadable-game.ts';
 import type { ActRecord } from './act.ts';
 import type { ChannelId, GameId, UserId } from './ids.ts';
 
@@ -75,6 +77,9 @@ export interface GameWithEnds {
 
 /** A game in which a computer is to move, where, and who opened it. */
 export type ComputersGame = Pick<GameRecord, 'id' | 'ownerId' | 'guildId'>;
+
+/** What was read of a game: undefined where there is none, and the error of one that cannot be read. */
+export type GameLookup = Result<GameRecord | undefined, UnreadableGame>;
 
 /** A game as it is stored; seats are in the order of play (in a lobby: of joining). */
 export interface GameRecord extends GamePlace {

@@ -1,3 +1,4 @@
+import type { GameLookup } from './game.ts';
 import type { ChannelId, GameId, UserId } from './ids.ts';
 import type { Shard } from './shard.ts';
 
@@ -90,9 +91,10 @@ export interface Ping {
   readonly at: number;
 }
 
-/** A post that is due, with the server of its subject. */
+/** A post that is due, with the server of its subject, and the game of one that belongs to a game. */
 export interface DuePost extends PostRecord {
   readonly guildId: string;
+  readonly game: GameLookup;
 }
 
 /** The latest post of a subject, if it was given up before it was sent. */
@@ -172,7 +174,7 @@ export interface PostTask {
 
 /** A message that is about to be sent. */
 export interface BegunPost extends PostTask {
-  /** An id that Discord has made before; none is known when absent. */
+  /** An id that Discord has made before, beside those that are stored; none is known when absent. */
   readonly after?: string | undefined;
   /** What the message looks like, by which it is found; nothing where it has neither text nor controls. */
   readonly as?: string | undefined;

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { readJson } from '../../core/json.ts';
+import { failure, success } from '../../core/result.ts';
 import type { CommonSetup } from '../../core/setup.ts';
 import { unlessUnreadable } from '../../guard/each-game.ts';
 import {
@@ -9,6 +10,7 @@ import {
   FORGOTTEN,
   GAME_STATUSES,
   type GameId,
+  type GameLookup,
   type GameOptions,
   type GamePlace,
   type GameRecord,
@@ -19,7 +21,7 @@ import {
   type OpenGame,
   type UserId,
 } from '../records.ts';
-import type { UnreadableGame } from '../unreadable-game.ts';
+import { UnreadableGame } from '../unreadable-game.ts';
 import { actsOfGame, parseActs } from './act-table.ts';
 import { gameOptionsSchema } from './game-options.ts';
 import { inShard, ofShard } from './in-shard.ts';
@@ -253,6 +255,16 @@ export function recordOf(row: GameRow | null | undefined): GameRecord | undefine
     ...(warnedAt !== null && { warnedAt }),
     acts: parseActs(row.acts, gameId),
   };
+}
+
+/** The same, with the error of a game that cannot be read as a value. */
+export function lookupOf(row: GameRow | null): GameLookup {
+  try {
+    return success(recordOf(row));
+  } catch (error) {
+    if (error instanceof UnreadableGame) return failure(error);
+    throw error;
+  }
 }
 
 const endsSchema = z.record(z.string(), z.number().nullable());

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { failure, success } from '../../core/result.ts';
-import { unlessUnreadable } from '../../guard/each-game.ts';
 import type { InteractionData } from '../interaction-data.ts';
 import type { GameId } from '../records.ts';
-import { gameColumns, isOpenIn, recordOf } from './game-table.ts';
+import { gameColumns, isOpenIn, lookupOf } from './game-table.ts';
 import { settingsColumns, settingsOf } from './people-table.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 import { parseRows } from './stored-json.ts';
-
-type GameResult = InteractionData['game'];
 
 const namesSchema = z.array(z.tuple([z.string(), z.string()]));
 
@@ -35,7 +31,7 @@ export class InteractionQuery {
     const [row] = await this.#statements.data({ ...place, gameId: gameId ?? null });
     const { game, names, settings, locale, channel, firstMessageId, hasLostPosts } = row!;
     return {
-      game: await unlessUnreadable<GameResult, GameResult>(async () => success(recordOf(game)), failure),
+      game: lookupOf(game),
       names: new Map(parseRows(namesSchema, names)),
       settings: settingsOf(settings),
       ...(locale !== null && { locale }),

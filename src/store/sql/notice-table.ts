@@ -40,9 +40,9 @@ export class NoticeTable {
     return (await this.#statements.due({ now, ...ofShard(shard) }))[0];
   }
 
-  /** When the next notice is due; undefined when there is none, or all wait for their public messages. */
-  async nextDue(shard = ALL_SERVERS): Promise<number | undefined> {
-    return (await this.#statements.nextDue(ofShard(shard)))[0]?.at ?? undefined;
+  /** When the next notice is due, 0 for at `now`; undefined when there is none, or all wait for their public messages. */
+  async nextDue(now: number, shard = ALL_SERVERS): Promise<number | undefined> {
+    return (await this.#statements.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined;
   }
 
   /** Deletes a notice that was delivered or given up. */
@@ -68,6 +68,7 @@ function prepareStatements({ db, tables: { games, notices, posts } }: Session) {
   // In order for every spectator, and with a public message to link to where there can be one.
   const isNext = sql`${notices.id} in (select min(${notices.id}) from ${notices} group by ${notices.gameId}, ${notices.userId})
     and exists (select 1 from ${posts} where ${posts.id} = ${notices.postId} and ${posts.pending} is distinct from 'send')`;
+  const isNow = isDue(notBefore, LONGEST_WAIT_OF_MESSAGES);
   return prepared('notice', {
     insert: db.insert(notices).values({
       gameId,
@@ -83,10 +84,10 @@ function prepareStatements({ db, tables: { games, notices, posts } }: Session) {
       .select(columns)
       .from(notices)
       .innerJoin(games, eq(games.id, notices.gameId))
-      .where(sql`${isNext} and ${inShard(games.guildId)} and ${isDue(notBefore, LONGEST_WAIT_OF_MESSAGES)}`)
+      .where(sql`${isNext} and ${inShard(games.guildId)} and ${isNow}`)
       .orderBy(sql`${notices.id} limit 1`),
     nextDue: db
-      .select({ at: sql<number | null>`min(${notBefore})` })
+      .select({ at: sql<number | null>`min(case when ${isNow} then 0 else ${notBefore} end)` })
       .from(notices)
       .innerJoin(games, eq(games.id, notices.gameId))
       .where(sql`${isNext} and ${inShard(games.guildId)}`),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PostsWanted } from '../records.ts';
+import { gameColumns } from './game-table.ts';
 import { inShard } from './in-shard.ts';
 import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
 import { prepared } from './prepared.ts';
@@ -55,12 +56,14 @@ function isWhereTold(column: SQLWrapper, parameter: string): SQL {
 }
 
 /** The posts that are due, by what is to be done. */
-export function prepareDuePosts({ db, tables: { games, posts }, dialect }: Session) {
+export function prepareDuePosts(session: Session) {
+  const { db, tables, dialect } = session;
+  const { games, posts } = tables;
   const { isSend, isHeldBack } = partsOn({ posts });
   const server = serverOf({ games, posts });
   const due = (task: SQL) =>
     db
-      .select({ post: getTableColumns(posts), guildId: server })
+      .select({ post: getTableColumns(posts), guildId: server, game: gameColumns(session) })
       .from(posts)
       .leftJoin(games, eq(games.id, posts.gameId))
       // Of every server the first one.
@@ -81,7 +84,7 @@ export function prepareDuePosts({ db, tables: { games, posts }, dialect }: Sessi
 }
 
 /** What is asked of the outbox. */
-export function preparePostQueries({ db, tables: { causes, games, log, posts }, dialect }: Session) {
+export function preparePostQueries({ db, tables: { games, log, posts }, dialect }: Session) {
   const { isPending, isSend, isTurn, isSide, isHeldBack, latest } = partsOn({ posts });
   const server = serverOf({ games, posts });
   return prepared('post', {
@@ -120,16 +123,6 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
       .from(posts)
       .where(and(eq(posts.subject, subject), gt(posts.id, placeholder('after'))))
       .orderBy(asc(posts.id)),
-    // Causes are any text, and the ids of Discord are more than numbers of JavaScript hold: of two of those the longer one, or
-    // else the one that sorts later, is the newer one.
-    newestId: db
-      .select({
-        id: sql<string | null>`(select known.id from
-          (select ${posts.messageId} id from ${posts} where ${posts.subject} = ${subject}
-          union all select ${causes.id} from ${causes} where ${causes.gameId} = ${placeholder('gameId')}) known
-          where ltrim(known.id, '0123456789') = '' order by length(known.id) desc, known.id desc limit 1)`,
-      })
-      .from(sql`(select 1) one`),
     waitsBehind: db
       .select({ id: posts.id })
       .from(posts)
@@ -170,8 +163,21 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
   });
 }
 
+/**
+ * The newest id of Discord among the messages of the subject of a post, the handled interactions of its game, and one more. Causes
+ * are any text, and the ids of Discord are more than numbers of JavaScript hold: of two of those the longer one, or else the one
+ * that sorts later, is the newer one.
+ */
+function newestId({ causes, posts }: Pick<Tables, 'causes' | 'posts'>): SQL {
+  return sql`(select known.id from
+    (select earlier.message_id id from ${posts} earlier where earlier.subject = posts.subject
+    union all select ${causes.id} from ${causes} where ${causes.gameId} = posts.game_id
+    union all select cast(${placeholder('after')} as text)) known
+    where ltrim(known.id, '0123456789') = '' order by length(known.id) desc, known.id desc limit 1)`;
+}
+
 /** What changes in the outbox. */
-export function preparePostChanges({ db, tables: { games, posts }, dialect }: Session) {
+export function preparePostChanges({ db, tables: { causes, games, posts }, dialect }: Session) {
   const parts = partsOn({ posts });
   const { isPending, isSend, isTurn, isOfKind, isSide, isStanding, fresh, again, attempts, stripped, latest } = parts;
   const ofWish = sql`${posts.id} = ${id} and ${posts.wish} = ${placeholder('wish')} and ${isPending}`;
@@ -212,7 +218,7 @@ export function preparePostChanges({ db, tables: { games, posts }, dialect }: Se
       .update(posts)
       .set({
         begun: sql`coalesce(${posts.begun}, ${posts.wish})`,
-        begunAfter: sql`case when ${posts.begun} is null then ${placeholder('after')} else ${posts.begunAfter} end`,
+        begunAfter: sql`case when ${posts.begun} is null then ${newestId({ causes, posts })} else ${posts.begunAfter} end`,
         begunAs: sql`${placeholder('as')}`,
       })
       .where(sql`${ofWish} and ${isSend}`)

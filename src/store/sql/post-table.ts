@@ -14,13 +14,13 @@ import {
   type PostsWanted,
   type PostTask,
   type PostWish,
-  parseSubjectId,
   type Shard,
   type SubjectId,
   type SubjectPlace,
   type UserId,
   type Withdrawal,
 } from '../records.ts';
+import { lookupOf } from './game-table.ts';
 import { ofShard } from './in-shard.ts';
 import { prepareDuePosts, preparePostChanges, preparePostQueries } from './post-statements.ts';
 import type { Row } from './schema.ts';
@@ -98,7 +98,7 @@ export class PostTable {
   ): Promise<DuePost[]> {
     const excluded = { apart: JSON.stringify(exclude), servers: JSON.stringify(servers) };
     const due = await this.#due[task]({ now, limit, ...excluded, ...ofShard(shard) });
-    return due.map(({ post, guildId }) => ({ ...recordOf(post), guildId }));
+    return due.map(({ post, guildId, game }) => ({ ...recordOf(post), guildId, game: lookupOf(game) }));
   }
 
   /**
@@ -134,13 +134,6 @@ export class PostTable {
   async begin({ after, as, ...post }: BegunPost): Promise<{ begunAfter?: string } | undefined> {
     const [begun] = await this.#changes.begun({ ...post, after: after ?? null, as: as ?? null });
     return begun && (begun.begunAfter === null ? {} : { begunAfter: begun.begunAfter });
-  }
-
-  /** The newest id of Discord among the messages of a subject, and the handled interactions of a game. */
-  async newestId(subject: SubjectId): Promise<string | undefined> {
-    const { type, id } = parseSubjectId(subject);
-    const gameId = type === 'game' ? Number(id) : null;
-    return (await this.#queries.newestId({ subject, gameId }))[0]?.id ?? undefined;
   }
 
   /** Whether a later post of the same subject waits for this one. */

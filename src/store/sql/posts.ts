@@ -11,7 +11,6 @@ export function postsIn(database: Database) {
       depth: 'run',
       ofGame: 'run',
       ofSubject: 'run',
-      newestId: 'run',
       isAwaited: 'run',
       hold: 'note',
       drop: 'note',
@@ -35,11 +34,11 @@ export function postsIn(database: Database) {
 
     /**
      * Notes that a message is about to be sent; undefined, so that it must not be, when there is a newer wish. After that
-     * the message may exist, whatever is heard of it. Returns `after` of the first time.
+     * the message may exist, whatever is heard of it. Returns the newest id of Discord that was known the first time.
      */
     begin(post: BegunPost): Promise<{ begunAfter?: string } | undefined> {
       // What is sent without it would be sent again after a power cut, and ping again.
-      return database.write(({ posts }) => posts.begin(post), `post ${post.id}`);
+      return database.write(({ posts }) => posts.begin(post));
     },
 
     /**
@@ -50,7 +49,7 @@ export function postsIn(database: Database) {
       return database.note(async (on) => {
         await on.posts.deliver(delivery);
         for (const ping of pinged) await on.pings.note(ping);
-      }, `post ${delivery.id}`);
+      });
     },
 
     /**
