@@ -1,4 +1,4 @@
-import type { GameId } from './records.ts';
+import type { GameId } from './records/ids.ts';
 
 /** A stored game that cannot be read: something in it is damaged, breaks its rules, or is of another version of the program. */
 export class UnreadableGame extends Error {

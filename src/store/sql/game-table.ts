@@ -21,7 +21,7 @@ import {
   type OpenGame,
   type UserId,
 } from '../records.ts';
-import { UnreadableGame } from '../unreadable-game.ts';
+import type { UnreadableGame } from '../unreadable-game.ts';
 import { actsOfGame, parseActs } from './act-table.ts';
 import { gameOptionsSchema } from './game-options.ts';
 import { inShard, ofShard } from './in-shard.ts';
@@ -258,13 +258,8 @@ export function recordOf(row: GameRow | null | undefined): GameRecord | undefine
 }
 
 /** The same, with the error of a game that cannot be read as a value. */
-export function lookupOf(row: GameRow | null): GameLookup {
-  try {
-    return success(recordOf(row));
-  } catch (error) {
-    if (error instanceof UnreadableGame) return failure(error);
-    throw error;
-  }
+export function lookupOf(row: GameRow | null): Promise<GameLookup> {
+  return unlessUnreadable<GameLookup, GameLookup>(async () => success(recordOf(row)), failure);
 }
 
 const endsSchema = z.record(z.string(), z.number().nullable());

@@ -31,7 +31,7 @@ export class InteractionQuery {
     const [row] = await this.#statements.data({ ...place, gameId: gameId ?? null });
     const { game, names, settings, locale, channel, firstMessageId, hasLostPosts } = row!;
     return {
-      game: lookupOf(game),
+      game: await lookupOf(game),
       names: new Map(parseRows(namesSchema, names)),
       settings: settingsOf(settings),
       ...(locale !== null && { locale }),

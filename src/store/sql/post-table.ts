@@ -98,7 +98,9 @@ export class PostTable {
   ): Promise<DuePost[]> {
     const excluded = { apart: JSON.stringify(exclude), servers: JSON.stringify(servers) };
     const due = await this.#due[task]({ now, limit, ...excluded, ...ofShard(shard) });
-    return due.map(({ post, guildId, game }) => ({ ...recordOf(post), guildId, game: lookupOf(game) }));
+    return Promise.all(
+      due.map(async ({ post, guildId, game }) => ({ ...recordOf(post), guildId, game: await lookupOf(game) })),
+    );
   }
 
   /**
