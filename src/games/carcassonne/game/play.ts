@@ -61,7 +61,12 @@ export function turnOf(expansions: readonly Expansion[]): Pick<Play, 'steps' | '
   const offered = verbs.map((verb, kind) => ({ kind, verb })).filter(({ kind }) => kind !== PASS);
   return {
     verbs,
-    steps: steps.map((step) => ({ ...step, verbs: offered.filter(({ verb }) => verb.step === step.name) })),
+    steps: steps.map(({ name, canPass = false, enter }) => ({
+      name,
+      canPass,
+      enter,
+      verbs: offered.filter(({ verb }) => verb.step === name),
+    })),
   };
 }
 

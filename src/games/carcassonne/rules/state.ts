@@ -4,7 +4,7 @@ import type { Chip } from './chip.ts';
 import type { BoxExpansionOf, ExpansionOf, MarkedWorth, Parts, PieceKind } from './expansion.ts';
 import type { GameMap } from './game-map.ts';
 import type { Options } from './options.ts';
-import type { Phase } from './rejection.ts';
+import type { Phase, StepName } from './rejection.ts';
 import type { Setup } from './setup.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Step, Verb } from './verb.ts';
@@ -26,7 +26,10 @@ export interface WorthRow extends Pick<MarkedWorth, 'tile' | 'coatOfArms'> {
 }
 
 /** A step of a turn with what can be chosen there. */
-export interface PlayStep extends Step<State> {
+export interface PlayStep {
+  readonly name: StepName;
+  readonly canPass: boolean;
+  readonly enter: Step<State>['enter'];
   readonly verbs: readonly { readonly kind: number; readonly verb: Verb<State> }[];
 }
 
