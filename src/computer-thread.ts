@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ComputerTurn } from './app/computer-turns.ts';
 import { chooseTurn, USUAL_BUDGET } from './computer/choose-turn.ts';
-import { judgeChoices, judgeTurn, lossLookedInto } from './computer/judge-turn.ts';
+import { judgeChoices, judgeTurn, lossByPlayouts } from './computer/judge-turn.ts';
 import { rankChoices } from './computer/rank-choices.ts';
 import { chooserFor } from './core/chooser.ts';
 import { fold } from './core/fold.ts';
@@ -72,7 +72,7 @@ function lossOf({ turn, mistake }: Extract<ComputerJob, { type: 'look-into' }>):
   const end = performance.now() + LOOK_TIME;
   const isOver = () => performance.now() > end;
   const of = { choice: turn.actions[at]!, better: better[0]!, loss, isOver };
-  return lossLookedInto({ game, state, choose: chooserOf(at), ...of });
+  return lossByPlayouts({ game, state, choose: chooserOf(at), ...of });
 }
 
 function positionOf({ ruleSet, content, setup, log }: ComputerTurn) {

@@ -74,7 +74,7 @@ function hesitation<G extends GameTypes>(
   const max = 1 + choose(2);
   const mayGoOn = () => {
     const progress = rules.progressOf(next);
-    return progress.turn === turn && progress.phase !== 'draw' && rules.drawnOf(next) < now.tiles;
+    return progress.turn === turn && progress.phase !== 'draw' && rules.drawnTileCount(next) < now.tiles;
   };
   // Draws, whatever else reveals something, and actions that end the game cannot be taken back.
   while (entries.length < max && mayGoOn()) {

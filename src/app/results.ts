@@ -1,4 +1,4 @@
-import { foldOn } from '../core/fold.ts';
+import { continueFold } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { type Act, type GameResult, isComputer, type SeatResult } from '../store/records.ts';
@@ -71,7 +71,7 @@ export function resultAfter(table: Table, { entries, acts, at }: Ending): GameRe
   const { game, record, content, setup } = table;
   const known = { before: table.fold, length: table.log.length, start: () => game.startState(content, setup) };
   const log = [...table.log, ...entries.map((entry, index) => ({ seq: table.log.length + index, entry, at }))];
-  const folded = foldOn(
+  const folded = continueFold(
     game,
     known,
     log.map(({ entry }) => entry as LogEntry<GameTypes['action']>),

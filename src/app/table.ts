@@ -1,4 +1,4 @@
-import { fold, foldOn } from '../core/fold.ts';
+import { fold, continueFold } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { ChosenOptions } from '../core/options.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -87,7 +87,7 @@ function foldedTable(
   const entries = log.map(({ entry, seq }) => (known && seq < known.log.length ? entry : playable(game, entry)));
   const start = () => game.startState(content, setup);
   const folded = known
-    ? foldOn(game, { before: known.fold, length: known.log.length, start }, entries)
+    ? continueFold(game, { before: known.fold, length: known.log.length, start }, entries)
     : fold(game, start(), entries);
   if (!folded.ok) throw new Error(`log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
   const shown = known?.content ?? game.shownContent?.(content, setup.options ?? {}) ?? content;

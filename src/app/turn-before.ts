@@ -1,4 +1,4 @@
-import { foldOn } from '../core/fold.ts';
+import { continueFold } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { Table } from './table.ts';
@@ -22,5 +22,5 @@ export function turnBefore({ game, content, setup, fold, log }: Table): TurnBefo
   const entries: TurnBefore['entries'] = [draw, end].map(({ seat }) => ({ type: 'takeback', seat }));
   const known = { before: fold, length: log.length, start: () => game.startState(content, setup) };
   const all = [...log.map(({ entry }) => entry as LogEntry<GameTypes['action']>), ...entries];
-  return foldOn(game, known, all).ok ? { seat: end.seat, entry: end.entry, entries } : undefined;
+  return continueFold(game, known, all).ok ? { seat: end.seat, entry: end.entry, entries } : undefined;
 }

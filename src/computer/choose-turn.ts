@@ -5,19 +5,19 @@ import type { Level } from './levels.ts';
 import { regularAction } from './regular.ts';
 import { type Budget, strongTurn } from './strong.ts';
 
-/** What a strong computer may spend on a turn where nothing else is said. */
+/** Default budget of a strong computer for a turn. */
 export const USUAL_BUDGET: Budget = { playouts: 320 };
 
-/** A turn to be chosen. */
+/** A position in which a computer has to choose a turn. */
 export interface TurnQuestion<G extends GameTypes> extends Question<G> {
   readonly level: Level;
-  /** What a strong computer may spend. */
+  /** Budget of a strong computer; `USUAL_BUDGET` by default. */
   readonly budget?: Budget;
 }
 
 /**
- * What a computer does for the seat to move: an action, and as much of the rest of the turn as it has chosen with it. Equal
- * positions, as far as a person can know them, and equal choices give equal actions.
+ * Chooses an action for the seat to move, and the further actions of the turn that were found together with it. Positions
+ * that look the same to a person give the same actions, if `choose` makes the same choices.
  *
  * @throws Error when the game is over
  */
@@ -47,7 +47,7 @@ export function chooseTurn<G extends GameTypes>(question: TurnQuestion<G>): read
   }
 }
 
-/** The next action alone (`chooseTurn`). */
+/** Returns only the first action of `chooseTurn`. */
 export function chooseAction<G extends GameTypes>(question: TurnQuestion<G>): G['action'] {
   return chooseTurn(question)[0];
 }

@@ -4,20 +4,21 @@ import { TermEvaluation } from './evaluation.ts';
 import { knownPosition, type Question } from './known-position.ts';
 import { bestOf, TurnSearch } from './turn-search.ts';
 
-/** A tile (by its index) that may be drawn next, and the chance of that. */
+/** A tile (by its index), and the chance that it is drawn next. */
 export type Draw = readonly [number, number];
 
-/** The tiles that may be drawn next, for all that a person can know. */
+/** Returns the tiles that may be drawn next, as far as a person can know. */
 export function drawsFrom<G extends GameTypes>(computer: GameForComputer<G>, state: G['state']): Draw[] {
   return [...computer.drawChances(state).entries()].filter(([, chance]) => chance > 0);
 }
 
 /**
- * The mean of what positions are worth in which one of some tiles comes next, by their chances; undefined where none can.
+ * Returns the mean worth of the positions in which each of some tiles is the next of the pile, weighted by the chances of
+ * the tiles; undefined if none of them can be next.
  *
- * @param worthOf takes a copy of `state`, which it may use up
+ * @param worthOf rates a copy of `state`, which it may change
  */
-export function meanOfDraws<G extends GameTypes>(
+export function meanOverDraws<G extends GameTypes>(
   computer: GameForComputer<G>,
   { state, draws }: { readonly state: G['state']; readonly draws: readonly Draw[] },
   worthOf: (next: G['state']) => number,
@@ -27,7 +28,7 @@ export function meanOfDraws<G extends GameTypes>(
   let all = 0;
   for (const [tile, chance] of draws) {
     copy = computer.copyState(state, copy);
-    // The last copies may all be elsewhere in this guess, such as on an island.
+    // In this guess, all copies of the tile may be outside the pile, such as on an island.
     if (!computer.drawNext(copy, tile)) continue;
     sum += chance * worthOf(copy);
     all += chance;
@@ -35,14 +36,14 @@ export function meanOfDraws<G extends GameTypes>(
   return all > 0 ? sum / all : undefined;
 }
 
-/** Different tiles that are tried, those that are likeliest; more differ little in what they say. */
+/** Number of different tiles that are tried, the likeliest ones; more would change the result little. */
 const MAX_TILES = 24;
 
 /**
- * How lucky a draw was: what the best turn with the tile is worth, less what the best turns with all tiles are worth on
- * average that could have come for all that a person knows, in points.
+ * Returns how lucky a draw was, in points: the worth of the best turn with the drawn tile, less the mean worth of the best
+ * turns with the tiles that could have been drawn, as far as a person can know.
  *
- * @param question.state before a draw, which leads on by `openingAction`
+ * @param question.state the state before the draw; its `openingAction` draws the tile
  */
 export function luckOfDraw<G extends GameTypes>(question: Question<G>): number {
   const { game, state } = question;
@@ -65,6 +66,6 @@ export function luckOfDraw<G extends GameTypes>(question: Question<G>): number {
   const before = knownPosition(question).sample();
   const draws = drawsFrom(computer, before).sort(([, a], [, b]) => b - a);
   const given = { state: before, draws: draws.slice(0, MAX_TILES) };
-  const expected = meanOfDraws(computer, given, (next) => worthOf(draw(next))) ?? Number.NaN;
+  const expected = meanOverDraws(computer, given, (next) => worthOf(draw(next))) ?? Number.NaN;
   return worthOf(knownPosition({ ...question, state: draw(state) }).sample()) - expected;
 }

@@ -2,20 +2,20 @@ import { lead } from '../core/lead.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { ComputerGame, Weights } from '../games/contract/computer.ts';
 
-/** How good positions are. */
+/** Rates positions. */
 export interface Evaluation<G extends GameTypes> {
-  /** How far a seat is ahead of the others, in points. */
+  /** Returns the lead of a seat over the others, in points (`core/lead.ts`). */
   lead(state: G['state'], seat: number): number;
-  /** The weight of every term in a position; absent where positions are valued in another way. */
+  /** Returns the weight of every term in a position; absent in an evaluation without terms. */
   weightsOf?(state: G['state']): ArrayLike<number>;
 }
 
-/** Values positions by the points that every seat would have if the game ended now. */
-export function standings<G extends GameTypes>({ computer }: ComputerGame<G>): Evaluation<G> {
+/** Creates an evaluation that rates positions by the points of every seat if the game ended now. */
+export function standingsEvaluation<G extends GameTypes>({ computer }: ComputerGame<G>): Evaluation<G> {
   return { lead: (state, seat) => lead(computer.standings(state), seat) };
 }
 
-/** Values positions by the terms of a game: by the points that every seat can expect in the end. */
+/** Rates positions by the terms of a game: by the points that every seat is expected to have at the end. */
 export class TermEvaluation<G extends GameTypes> implements Evaluation<G> {
   readonly #game: ComputerGame<G>;
   readonly #weights: Weights | undefined;
@@ -38,7 +38,7 @@ export class TermEvaluation<G extends GameTypes> implements Evaluation<G> {
     return weightsAt(this.#weights ?? computer.weightsFor(state), left === 0 ? 0 : left / computer.tileCount(state));
   }
 
-  /** The points that every seat can expect in the end, the worth of its prospects included. */
+  /** Returns the points that every seat is expected to have at the end of the game. */
   worthsOf(state: G['state']): number[] {
     const weights = this.weightsOf(state);
     const seats = this.#count(state);
@@ -52,21 +52,21 @@ export class TermEvaluation<G extends GameTypes> implements Evaluation<G> {
     return worths;
   }
 
-  /** How much there is of each term for a seat, by the name of the term. */
+  /** Returns the amount of each term for a seat, by the name of the term. */
   termsOf(state: G['state'], seat: number): Record<string, number> {
     const { terms } = this.#game.computer;
     this.#count(state);
     return Object.fromEntries(terms.map((name, term) => [name, this.#values[seat * terms.length + term]!]));
   }
 
-  /** The points that each term is worth to a seat, by the name of the term. */
+  /** Returns the points of each term for a seat (amount * weight), by the name of the term. */
   pointsOf(state: G['state'], seat: number): Record<string, number> {
     const weights = this.weightsOf(state);
     const counted = Object.entries(this.termsOf(state, seat));
     return Object.fromEntries(counted.map(([name, amount], term) => [name, amount * weights[term]!]));
   }
 
-  /** Counts the terms of every seat; returns how many seats there are. */
+  /** Counts the terms of every seat into `#values`; returns the number of seats. */
   #count(state: G['state']): number {
     const { computer, rules } = this.#game;
     const seats = rules.scoresOf(state).length;
@@ -77,19 +77,19 @@ export class TermEvaluation<G extends GameTypes> implements Evaluation<G> {
   }
 }
 
-/** What `weightsAt` has returned, by the weights and the share left. */
-const tapered = new WeakMap<Weights, Map<number, Float64Array>>();
+/** Results of `weightsAt`, by its arguments. */
+const weightCache = new WeakMap<Weights, Map<number, Float64Array>>();
 
 /**
- * The weight of every term when a share of the pile is left; the array must not be changed. There are only as many shares as
- * tiles in a pile, so all answers are kept.
+ * Returns the weight of every term when a share (0..1) of the pile is left; the array must not be changed. Results are
+ * cached, as there are only as many shares as tiles in a pile.
  */
 export function weightsAt(weights: Weights, share: number): Float64Array {
-  const known = tapered.get(weights) ?? new Map<number, Float64Array>();
+  const known = weightCache.get(weights) ?? new Map<number, Float64Array>();
   const now = known.get(share);
   if (now) return now;
   const { early, late } = weights;
   const made = Float64Array.from(late, (end, term) => end + (early[term]! - end) * share);
-  tapered.set(weights, known.set(share, made));
+  weightCache.set(weights, known.set(share, made));
   return made;
 }

@@ -8,43 +8,43 @@ import { rankChoices } from './rank-choices.ts';
 import { bestOf, TurnSearch } from './turn-search.ts';
 import { chanceToWin } from './win-chance.ts';
 
-/** What a computer thinks of a turn that was played. */
+/** A computer's judgement of a turn that was played. */
 export interface JudgedTurn<G extends GameTypes = GameTypes> {
   /** The chance of every seat to win before the turn, all together 1. */
   readonly chances: readonly number[];
-  /** Points expected that the choices of the turn lost against the best ones, at least 0. */
+  /** Expected points that the choices of the turn lost against the best ones, at least 0. */
   readonly loss: number;
-  /** Points that the tiles drawn in the turn were better than those that could have come, on average. */
+  /** Sum of `luckOfDraw` over the draws of the turn, in points. */
   readonly luck: number;
-  /** The choice that lost most; absent where nothing was lost. */
+  /** The choice that lost most; absent if none lost anything. */
   readonly worst?: Mistake<G>;
 }
 
-/** A choice held against the best one. */
+/** A choice that was worse than the best one. */
 export interface Mistake<G extends GameTypes = GameTypes> {
   /** Index among the actions of the turn. */
   readonly at: number;
-  /** Points expected that it lost. */
+  /** Expected points that the choice lost. */
   readonly loss: number;
-  /** What would have been best, and the rest of the turn as far as nothing hidden is revealed. */
+  /** The best choice, and the rest of the turn after it, until something hidden would be revealed. */
   readonly better: readonly G['action'][];
-  /** As for `RankedChoice`. */
+  /** The same as `RankedChoice.terms`. */
   readonly terms: Readonly<Record<string, number>>;
 }
 
-/** Games that are played on from the beginning of a turn, for the chances to win. */
+/** Number of playouts from the beginning of a turn, for the chances to win. */
 const PLAYOUTS = 12;
 
-/** Actions of one turn, and the state before them. */
-interface Played<G extends GameTypes> extends Omit<Question<G>, 'choose'> {
+/** The actions of a turn, and the state before the first one. */
+interface PlayedTurn<G extends GameTypes> extends Omit<Question<G>, 'choose'> {
   readonly actions: readonly G['action'][];
-  /** Chances for each action, by its index. */
+  /** Returns the source of chance for the action with this index. */
   readonly chooserOf: (at: number) => Choose;
 }
 
-/** Judges a turn, all of whose actions are given. Equal games give equal judgements. */
-export function judgeTurn<G extends GameTypes>(played: Played<G>): JudgedTurn<G> {
-  const { game, state, actions, chooserOf } = played;
+/** Judges a whole turn. Equal turns give equal judgements. */
+export function judgeTurn<G extends GameTypes>(playedTurn: PlayedTurn<G>): JudgedTurn<G> {
+  const { game, state, actions, chooserOf } = playedTurn;
   const { rules } = game;
   const chances = chanceToWin({ game, state, choose: chooserOf(0), playouts: PLAYOUTS });
   let luck = 0;
@@ -53,14 +53,14 @@ export function judgeTurn<G extends GameTypes>(played: Played<G>): JudgedTurn<G>
     if (rules.openingAction(now)) luck += luckOfDraw({ game, state: now, choose: chooserOf(at) });
     rules.perform(now, action, []);
   }
-  return { chances, luck, ...judgeChoices(played) };
+  return { chances, luck, ...judgeChoices(playedTurn) };
 }
 
-/** What the choices of a turn lost, or of as much of it as is given. Equal games give equal judgements. */
-export function judgeChoices<G extends GameTypes>(played: Played<G>): Pick<JudgedTurn<G>, 'loss' | 'worst'> {
-  const { game, actions, chooserOf } = played;
+/** Judges only the choices of a turn, which need not be complete. Equal turns give equal judgements. */
+export function judgeChoices<G extends GameTypes>(playedTurn: PlayedTurn<G>): Pick<JudgedTurn<G>, 'loss' | 'worst'> {
+  const { game, actions, chooserOf } = playedTurn;
   const { rules } = game;
-  const state = rules.copyState(played.state);
+  const state = rules.copyState(playedTurn.state);
   let loss = 0;
   let worst: Mistake<G> | undefined;
   for (const [at, action] of actions.entries()) {
@@ -81,7 +81,7 @@ export function judgeChoices<G extends GameTypes>(played: Played<G>): Pick<Judge
   return { loss, ...(worst && { worst }) };
 }
 
-/** An action and the rest of its turn played well, until the turn ends or something hidden would be revealed. */
+/** Returns an action and the best further actions, until the turn ends or something hidden would be revealed. */
 function restOfTurn<G extends GameTypes>(question: Question<G>, first: G['action']): readonly G['action'][] {
   const { computer, rules } = question.game;
   const { turn } = rules.progressOf(question.state);
@@ -99,23 +99,23 @@ function restOfTurn<G extends GameTypes>(question: Question<G>, first: G['action
   return actions;
 }
 
-/** Guesses of what is hidden from which a mistake and the better choice are played on, also when there is no time. */
-const GUESSES = { most: 24, least: 4 };
+/** Number of guesses from which a mistake and the better choice are played on; `min` even if the time is over. */
+const GUESSES = { max: 24, min: 4 };
 
-/** Turns that are played on after the one in question. */
+/** Number of turns that are played after the one in question. */
 const TURNS = 3;
 
-/** Guesses that the loss by the evaluation weighs as much as. */
+/** Weight of the evaluation's loss in the mean, in guesses. */
 const PRIOR = 6;
 
 /**
- * Points that a choice lost against a better one when both are played on from the same guesses: a second opinion on what
- * the evaluation says, which looks no further than the turn.
+ * Returns the points that a choice lost against a better one, measured by playing on after both from the same guesses. It
+ * corrects the evaluation, which sees no further than the end of the turn.
  *
- * @param question.loss points lost by the evaluation
- * @param question.isOver tells when there is no more time
+ * @param question.loss the loss by the evaluation, in points
+ * @param question.isOver returns true if the time is over
  */
-export function lossLookedInto<G extends GameTypes>(
+export function lossByPlayouts<G extends GameTypes>(
   question: Question<G> & {
     readonly choice: G['action'];
     readonly better: G['action'];
@@ -131,7 +131,7 @@ export function lossLookedInto<G extends GameTypes>(
   const search = quickTurns(question);
   let sum = PRIOR * loss;
   let weight = PRIOR;
-  for (let guess = 0; guess < GUESSES.most && !(guess >= GUESSES.least && isOver?.()); guess++) {
+  for (let guess = 0; guess < GUESSES.max && !(guess >= GUESSES.min && isOver?.()); guess++) {
     const sample = position.sample();
     const leadAfter = (action: G['action']) => {
       const end = computer.copyState(sample);

@@ -1,17 +1,17 @@
 import type { GameTypes } from '../core/rules.ts';
 import type { Move } from '../games/contract/computer.ts';
 import type { Question } from './known-position.ts';
-import { type Reach, TurnSearch } from './turn-search.ts';
+import { type SearchLimits, TurnSearch } from './turn-search.ts';
 
-/** Less than in a turn that is searched, so that many turns can be played on. */
-const QUICK: Reach = { widths: [Number.POSITIVE_INFINITY, 12, 1], firstChoices: 6 };
+/** Narrower limits than for a searched turn, so that many turns can be played. */
+const QUICK_LIMITS: SearchLimits = { widths: [Number.POSITIVE_INFINITY, 12, 1], firstChoices: 6 };
 
-/** Plays turns as the regular computer does, but looks at less of each. */
+/** Creates a search that plays turns like the regular computer, but tries fewer choices. */
 export function quickTurns<G extends GameTypes>(given: Omit<Question<G>, 'state'>): TurnSearch<G> {
-  return new TurnSearch(given, { reach: QUICK });
+  return new TurnSearch(given, { limits: QUICK_LIMITS });
 }
 
-/** Makes moves in `state` itself, finishes the turn and plays so many others, as far as the game goes. */
+/** Makes moves in `state` itself, finishes the turn, and plays up to `turns` further ones until the game is over. */
 export function playOn<G extends GameTypes>(
   { rules, computer }: Question<G>['game'],
   search: TurnSearch<G>,

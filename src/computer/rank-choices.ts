@@ -4,27 +4,27 @@ import { knownPosition, type Question } from './known-position.ts';
 import { ratedMoves } from './regular.ts';
 import { TurnSearch } from './turn-search.ts';
 
-/** A choice of the seat to move, held against the best one. */
+/** A choice of the seat to move, compared with the best one. */
 export interface RankedChoice<G extends GameTypes> {
   readonly action: G['action'];
-  /** Points expected, less those of the best choice: never more than 0. */
+  /** Expected points less those of the best choice; at most 0. */
   readonly points: number;
   /**
-   * Points by which the terms of the seat differ at the end of the turn from those of the best choice, by the name of the
-   * term, and `OTHERS`; what is the same is left out.
+   * Differences from the best choice at the end of the turn, in points: by the name of the term for the seat's own terms,
+   * and `OTHERS`. Terms that do not differ are omitted.
    */
   readonly terms: Readonly<Record<string, number>>;
-  /** How the turn goes on best, where another choice follows at once. */
+  /** The best next action; absent if the turn has no further choice right after this one. */
   readonly next?: G['action'];
 }
 
-/** In place of the name of a term: what the prospects of the other seats add to a lead, or take away from it. */
+/** Stands in place of a term's name for the part of a lead that depends on the other seats. */
 export const OTHERS = 'others';
 
-/** Differences below this are none, in points. */
+/** Smaller differences are omitted, in points. */
 const MIN = 0.05;
 
-/** The choices of the seat to move by the evaluation, the best first; none when the game is over. */
+/** Ranks the choices of the seat to move by the evaluation, the best first; returns none if the game is over. */
 export function rankChoices<G extends GameTypes>(question: Question<G>): RankedChoice<G>[] {
   const { game, state } = question;
   const { computer, rules } = game;
@@ -53,7 +53,7 @@ export function rankChoices<G extends GameTypes>(question: Question<G>): RankedC
   return choices.map((choice) => ({ ...choice, terms: differences(choice.terms, choices[0]!.terms) }));
 }
 
-/** By how much terms differ from others, by their names; what is the same is left out. */
+/** Subtracts terms by name; omits differences below `MIN`. */
 function differences(terms: Readonly<Record<string, number>>, others: Readonly<Record<string, number>>) {
   const all = Object.entries(terms).map(([name, points]) => [name, points - others[name]!] as const);
   return Object.fromEntries(all.filter(([, points]) => Math.abs(points) >= MIN));

@@ -1,88 +1,93 @@
-import { mixed } from '../core/chooser.ts';
+import { shuffledBy } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { Move } from '../games/contract/computer.ts';
-import { type Draw, drawsFrom, meanOfDraws } from './draws.ts';
+import { type Draw, drawsFrom, meanOverDraws } from './draws.ts';
 import type { KnownPosition } from './known-position.ts';
 import { playOn, quickTurns } from './playouts.ts';
 import { ratedTurns } from './regular.ts';
 import type { RatedTurn, TurnSearch } from './turn-search.ts';
 import { type WinChance, winChanceOf } from './win-chance.ts';
 
-/** What a search may cost. */
+/** Limits of a search. */
 export interface Budget {
-  /** Games that are played on from the position, until those that are close get more: up to twice as many. */
+  /** Number of playouts for the candidates; up to as many again decide between two that are close. */
   readonly playouts: number;
   /**
-   * Whether time is over, asked before every game that is played on: the only thing by which equal positions and seeds may
-   * lead to different actions.
+   * Returns true if the time is over; called before every playout. Without it, equal positions and seeds always lead to
+   * equal actions.
    */
   readonly isOver?: (() => boolean) | undefined;
 }
 
-/** Turns that are looked into, the best by the evaluation, and playouts for which there is one more of them (docs/COMPUTER.md). */
+/**
+ * Number of turns that are searched, the best by the evaluation. There is one for every `PLAYOUTS_PER_CANDIDATE` playouts
+ * of the budget, but at most `CANDIDATES` (docs/COMPUTER.md).
+ */
 const CANDIDATES = 16;
-const PLAYOUTS_EACH = 8;
+const PLAYOUTS_PER_CANDIDATE = 8;
 
 /**
- * Turns that are played on after the one searched, and those where there are too few playouts for all candidates: the farther
- * ahead, the more differs from guess to guess, which few playouts do not even out (docs/COMPUTER.md).
+ * Number of turns that a playout plays after the searched one; `NEAR_HORIZON` if the budget has too few playouts for all
+ * candidates. Results differ more between guesses the longer a playout is, and few playouts do not even this out
+ * (docs/COMPUTER.md).
  */
 const HORIZON = 8;
 const NEAR_HORIZON = 4;
 
-/** Tiles that may come next of which the reply is tried; of more, so many are drawn, the same for every turn. */
+/** Number of next tiles with which the reply is tried; if there are more, so many are chosen, the same for every candidate. */
 const MAX_TILES = 16;
 
-/** Games played on that what the next seat makes of a turn weighs as much as. */
+/** Weight of the chance after the next seat's reply (`Candidate.prior`), in playouts. */
 const PRIOR = 4;
 
-/** Standard errors within which the two best are close. */
-const CLOSE = 1.5;
+/** Two candidates are close if they differ by fewer standard errors. */
+const CLOSE_ERRORS = 1.5;
 
-/** Games that each of the two best is played on at least before it is said whether they are close. */
-const ENOUGH = 6;
+/** Number of playouts before which two candidates always count as close. */
+const MIN_PLAYOUTS = 6;
 
-/** A turn that is looked into. */
+/** A turn that is searched. */
 interface Candidate extends RatedTurn {
-  /** The chance to win after what the next seat can make of it, on average over all tiles that may come. */
+  /** The chance to win after the next seat's best reply, on average over the tiles that may be drawn next. */
   readonly prior: number;
-  /** Chances to win at the end of the games that were played on, by their number: the same guess for every candidate. */
+  /** Chances to win at the end of each playout, in order; equal indexes of two candidates are the same guess. */
   readonly chances: number[];
   sum: number;
 }
 
 /**
- * The turn that the search finds best, as far as nothing hidden is revealed: each of the best by the evaluation is valued by
- * the best reply to it, over the tiles that may come, and then played on from the same guesses of what is hidden; the worse
- * half is given up again and again (sequential halving), and where the last two are close, they are played on more often.
+ * Returns the best turn that the search finds, until something hidden is revealed. Candidates are the best turns by the
+ * evaluation. Each is first rated by the next seat's best reply, over the tiles that may be drawn. Then all are played on
+ * from the same guesses of what is hidden, and the worse half is dropped in every round (sequential halving). If the last
+ * two are close, they get more playouts.
  */
 export function strongTurn<G extends GameTypes>(position: KnownPosition<G>, budget: Budget): readonly Move[] {
   const { playouts } = budget;
-  const width = Math.min(CANDIDATES, Math.ceil(playouts / PLAYOUTS_EACH));
+  const width = Math.min(CANDIDATES, Math.ceil(playouts / PLAYOUTS_PER_CANDIDATE));
   const { first, turns } = ratedTurns(position, width);
   const [best] = turns;
   if (turns.length < 2) return best!.moves;
-  const thinking = new StrongSearch(position, first, budget);
+  const search = new StrongSearch(position, first, budget);
   const candidates: Candidate[] = [];
   for (const turn of turns) {
-    // In the order of the evaluation: what there is no time for is given up.
+    // Without time to rate all candidates, the best by the evaluation is taken.
     if (candidates.length > 0 && budget.isOver?.()) return best!.moves;
-    candidates.push({ ...turn, prior: thinking.chanceAfterReply(turn.moves), chances: [], sum: 0 });
+    candidates.push({ ...turn, prior: search.chanceAfterReply(turn.moves), chances: [], sum: 0 });
   }
-  let left = candidates;
-  const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
-  for (let round = 0; round < rounds && left.length > 1; round++) {
-    const guesses = Math.max(1, Math.floor(playouts / rounds / left.length));
-    for (let guess = 0; guess < guesses && thinking.playOn(left); guess++);
-    left.sort(byWorth);
-    if (round < rounds - 1) left = left.slice(0, Math.ceil(left.length / 2));
+  let remaining = candidates;
+  const rounds = Math.max(1, Math.ceil(Math.log2(remaining.length)));
+  for (let round = 0; round < rounds && remaining.length > 1; round++) {
+    const guesses = Math.max(1, Math.floor(playouts / rounds / remaining.length));
+    for (let guess = 0; guess < guesses && search.playOn(remaining); guess++);
+    remaining.sort(byWorth);
+    if (round < rounds - 1) remaining = remaining.slice(0, Math.ceil(remaining.length / 2));
   }
-  const lastTwo = left.slice(0, 2);
-  for (let played = 0; played + 2 <= playouts && isClose(lastTwo) && thinking.playOn(lastTwo); played += 2);
+  const lastTwo = remaining.slice(0, 2);
+  for (let played = 0; played + 2 <= playouts && isClose(lastTwo) && search.playOn(lastTwo); played += 2);
   return lastTwo.sort(byWorth)[0]!.moves;
 }
 
-/** Values turns of a position by what may come after them. */
+/** Rates turns of a position by what may follow them. */
 class StrongSearch<G extends GameTypes> {
   readonly #position: KnownPosition<G>;
   readonly #first: G['state'];
@@ -91,7 +96,7 @@ class StrongSearch<G extends GameTypes> {
   readonly #chanceOf: WinChance<G>;
   readonly #search: TurnSearch<G>;
   #copy: G['state'] | undefined;
-  /** Tiles of which the reply is tried, the same for every turn. */
+  /** Next tiles with which the reply is tried, the same for every turn. */
   #draws: readonly Draw[] | undefined;
 
   /** @param first a guess of the position */
@@ -105,27 +110,27 @@ class StrongSearch<G extends GameTypes> {
     this.#search = quickTurns(position);
   }
 
-  /** The chance to win after a turn and the best reply of the next seat, on average over the tiles that it may draw. */
+  /** Returns the chance to win after a turn and the next seat's best reply, on average over the tiles that it may draw. */
   chanceAfterReply(moves: readonly Move[]): number {
     const { game } = this.#position;
     const { computer, rules } = game;
     const after = computer.copyState(this.#first);
-    // What the turn reveals is one guess of many; after it the tiles are as likely as before.
+    // Tiles that the turn reveals are only one guess of many.
     playOn(game, this.#search, { state: after, moves, turns: 0 });
     if (rules.isOver(after)) return this.#chanceOf(after, this.#seat);
     this.#draws ??= this.#drawsAfter(after);
-    const mean = meanOfDraws(computer, { state: after, draws: this.#draws }, (next) => {
+    const mean = meanOverDraws(computer, { state: after, draws: this.#draws }, (next) => {
       this.#search.playTurn(next);
       return this.#chanceOf(next, this.#seat);
     });
     return mean ?? this.#chanceOf(after, this.#seat);
   }
 
-  /** Plays all of some candidates on from one more guess; false when there is no time for that. */
+  /** Plays on after every candidate from one more guess; returns false if the time is over. */
   playOn(candidates: readonly Candidate[]): boolean {
     const { game } = this.#position;
     const { isOver, playouts } = this.#budget;
-    const turns = playouts < CANDIDATES * PLAYOUTS_EACH ? NEAR_HORIZON : HORIZON;
+    const turns = playouts < CANDIDATES * PLAYOUTS_PER_CANDIDATE ? NEAR_HORIZON : HORIZON;
     const state = this.#position.sample();
     const chances: number[] = [];
     for (const { moves } of candidates) {
@@ -144,7 +149,7 @@ class StrongSearch<G extends GameTypes> {
   #drawsAfter(state: G['state']): readonly Draw[] {
     const { choose, game } = this.#position;
     const draws = drawsFrom(game.computer, state);
-    return draws.length > MAX_TILES ? mixed(draws, choose).slice(0, MAX_TILES) : draws;
+    return draws.length > MAX_TILES ? shuffledBy(draws, choose).slice(0, MAX_TILES) : draws;
   }
 }
 
@@ -152,18 +157,18 @@ function byWorth(one: Candidate, other: Candidate): number {
   return worthOf(other) - worthOf(one);
 }
 
-/** The chance to win by turns played on and by the replies. */
+/** Returns the mean of a candidate's chances to win and its prior. */
 function worthOf({ sum, chances, prior }: Candidate): number {
   return (sum + prior * PRIOR) / (chances.length + PRIOR);
 }
 
-/** Whether two candidates, which were played on from the same guesses, differ by less than chance may make them differ. */
+/** True if two candidates, played on from the same guesses, differ so little that it may be chance. */
 function isClose([one, other]: readonly Candidate[]): boolean {
   if (!one || !other) return false;
   const count = Math.min(one.chances.length, other.chances.length);
-  if (count < ENOUGH) return true;
+  if (count < MIN_PLAYOUTS) return true;
   const differences = Array.from({ length: count }, (_, at) => one.chances[at]! - other.chances[at]!);
   const mean = differences.reduce((sum, each) => sum + each, 0) / count;
   const squares = differences.reduce((sum, each) => sum + (each - mean) ** 2, 0);
-  return Math.abs(mean) < CLOSE * Math.sqrt(squares / (count - 1) / count);
+  return Math.abs(mean) < CLOSE_ERRORS * Math.sqrt(squares / (count - 1) / count);
 }

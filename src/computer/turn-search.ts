@@ -3,7 +3,7 @@ import type { GameTypes } from '../core/rules.ts';
 import type { ComputerGame, Move, RatedTurns } from '../games/contract/computer.ts';
 import { type Evaluation, TermEvaluation } from './evaluation.ts';
 
-/** A move, and how good the position at the end of the turn is that it begins, in points ahead of the others. */
+/** A move; its worth is the lead at the end of the turn if the rest is played well, in points. */
 export interface RatedMove {
   readonly move: Move;
   readonly worth: number;
@@ -12,87 +12,90 @@ export interface RatedMove {
 /** A way to play the rest of a turn, until it ends or something hidden is revealed. */
 export interface RatedTurn {
   readonly moves: readonly Move[];
-  /** How good the position at the end of the turn is, in points ahead of the others. */
+  /** The lead at the end of the turn, in points. */
   readonly worth: number;
 }
 
-/** How much of a turn is looked through, where its ways cannot be rated at once (`GameForComputer.rateTurns`). */
-export interface Reach {
+/** Limits of the search through a turn that cannot be rated at once (`GameForComputer.rateTurns`). */
+export interface SearchLimits {
   /**
-   * How many ways to go on are tried after so many choices of a turn, one after more of them; of more the last one, which
-   * does nothing, and others at random.
+   * widths[number of choices before] = number of moves tried for the next choice, about; 1 beyond the list. If there are
+   * more moves, the last one, which declines, and random others are tried.
    */
   readonly widths: readonly number[];
-  /** How many first choices of a turn that is played are looked into: those that end best when nothing more is done. */
+  /** Number of first choices of a played turn that are searched: those that end best if everything further is declined. */
   readonly firstChoices: number;
 }
 
-/** Keeps turns with many chips short. */
-const THOROUGH: Reach = { widths: [Number.POSITIVE_INFINITY, 12, 3], firstChoices: Number.POSITIVE_INFINITY };
+/** Default limits; only turns with many chips reach them. */
+const THOROUGH_LIMITS: SearchLimits = {
+  widths: [Number.POSITIVE_INFINITY, 12, 3],
+  firstChoices: Number.POSITIVE_INFINITY,
+};
 
-/** The turn that is being tried, how many moves were made in it, and how many of them were choices. */
-interface From {
+/** Progress of a turn that is being searched: `depth` is the number of its moves, `choices` of those that were choices. */
+interface TurnProgress {
   readonly seat: number;
   readonly turn: number;
   readonly depth: number;
   readonly choices: number;
 }
 
-/** Looks through the ways to play the rest of a turn, which it values where the turn ends. */
+/** Searches the ways to play the rest of a turn, and rates the positions at its end. */
 export class TurnSearch<G extends GameTypes> {
   readonly #game: ComputerGame<G>;
   readonly #choose: Choose;
   readonly #evaluation: Evaluation<G>;
-  readonly #reach: Reach;
-  /** States of the turn being tried, by the number of moves made in it. */
+  readonly #limits: SearchLimits;
+  /** Reused states of the turn being searched, by the number of moves made in it. */
   readonly #stages: G['state'][] = [];
   #hasRevealed = false;
 
-  /** @param options.evaluation by default that of the terms of the game */
+  /** @param options.evaluation by default a `TermEvaluation` of the game */
   constructor(
     { game, choose }: { readonly game: ComputerGame<G>; readonly choose: Choose },
-    options: { readonly evaluation?: Evaluation<G>; readonly reach?: Reach } = {},
+    options: { readonly evaluation?: Evaluation<G>; readonly limits?: SearchLimits } = {},
   ) {
     this.#game = game;
     this.#choose = choose;
     this.#evaluation = options.evaluation ?? new TermEvaluation(game);
-    this.#reach = options.reach ?? THOROUGH;
+    this.#limits = options.limits ?? THOROUGH_LIMITS;
   }
 
-  /** True if a move that was rated last may reveal what is hidden, so that its worth is one of several. */
+  /** True if one of the moves rated last may reveal something hidden, so that their worths depend on the guess. */
   get hasRevealed(): boolean {
     return this.#hasRevealed;
   }
 
-  /** The legal moves of a state with their worth if the rest of the turn is played well; the state stays as it is. */
+  /** Rates the legal moves of a state. Does not change the state. */
   rate(state: G['state']): RatedMove[] {
-    const atOnce = this.#ratedAtOnce(state);
+    const atOnce = this.#rateAtOnce(state);
     this.#hasRevealed = !atOnce && this.#isRevealing(state);
-    const places = atOnce ? bestOfPlaces(atOnce) : [];
-    return [...places, ...this.#rated(state, atOnce?.others ?? this.#game.computer.legalMoves(state), 1)];
+    const places = atOnce ? bestAtEachPlace(atOnce) : [];
+    return [...places, ...this.#rateMoves(state, atOnce?.others ?? this.#game.computer.legalMoves(state), 1)];
   }
 
   /**
-   * The best ways to play the rest of a turn, the best first, at most so many; the state stays as it is.
+   * Returns up to `most` ways to play the rest of a turn, the best first. Does not change the state.
    *
-   * @param known worths of the legal moves, where they are known from more than this state
+   * @param rated worths of the legal moves, where they are known from more than this state
    */
-  rateTurns(state: G['state'], most: number, known?: readonly RatedMove[]): RatedTurn[] {
-    const found = this.#ratedAtOnce(state);
+  rateTurns(state: G['state'], most: number, rated?: readonly RatedMove[]): RatedTurn[] {
+    const found = this.#rateAtOnce(state);
     const atOnce = found ? turnsOf(found) : [];
     const places = new Set(atOnce.map(({ moves }) => moves[0]));
-    const tried = (known ?? this.rate(state)).filter(({ move }) => !places.has(move));
+    const tried = (rated ?? this.rate(state)).filter(({ move }) => !places.has(move));
     const turns = tried
       .sort(byWorth)
       .slice(0, most)
-      .flatMap((first) => this.#goneOn(state, first, most));
+      .flatMap((first) => this.#continuations(state, first, most));
     return [...atOnce, ...turns].sort(byWorth).slice(0, most);
   }
 
   /**
-   * Plays the rest of the turn on `state` itself, tiles drawn at its beginning included.
+   * Plays the rest of the turn on `state` itself, including a draw at its beginning.
    *
-   * @returns the first move, where it was a choice
+   * @returns the first move if it was a choice, else undefined
    */
   playTurn(state: G['state']): Move | undefined {
     const { computer, rules } = this.#game;
@@ -108,20 +111,20 @@ export class TurnSearch<G extends GameTypes> {
     return first;
   }
 
-  /** The best ways to go on after a move. */
-  #goneOn(state: G['state'], { move, worth }: RatedMove, most: number): readonly RatedTurn[] {
+  /** Returns the best ways to play the rest of the turn that begin with a move. */
+  #continuations(state: G['state'], { move, worth }: RatedMove, most: number): readonly RatedTurn[] {
     const { computer, rules } = this.#game;
     const next = computer.copyState(state);
     computer.take(next, move);
-    const hasRevealed = rules.drawnOf(next) > rules.drawnOf(state) || this.#isRevealing(next);
+    const hasRevealed = rules.drawnTileCount(next) > rules.drawnTileCount(state) || this.#isRevealing(next);
     const isSameTurn = rules.progressOf(next).turn === rules.progressOf(state).turn;
     if (hasRevealed || !isSameTurn || rules.isOver(next)) return [{ moves: [move], worth }];
     const rest = this.rateTurns(next, most);
     return rest.map((one) => ({ moves: [move, ...one.moves], worth: worth + one.worth - rest[0]!.worth }));
   }
 
-  /** All ways to play the turn, where the game finds them at once. */
-  #ratedAtOnce(state: G['state']): RatedTurns | undefined {
+  /** Returns all ways to play the turn if the game can rate them at once, else undefined. */
+  #rateAtOnce(state: G['state']): RatedTurns | undefined {
     const weights = this.#evaluation.weightsOf?.(state);
     return weights && this.#game.computer.rateTurns?.(state, weights);
   }
@@ -137,7 +140,7 @@ export class TurnSearch<G extends GameTypes> {
     return computer.candidates?.(state) ?? computer.legalMoves(state);
   }
 
-  #after(state: G['state'], move: Move, depth: number): G['state'] {
+  #stateAfter(state: G['state'], move: Move, depth: number): G['state'] {
     const { computer } = this.#game;
     const next = computer.copyState(state, this.#stages[depth]);
     this.#stages[depth] = next;
@@ -145,18 +148,19 @@ export class TurnSearch<G extends GameTypes> {
     return next;
   }
 
-  /** The worth if the rest of the turn is played well; `state` is a stage, and may be used up. */
-  #worthOf(state: G['state'], from: From): number {
+  /** Returns the worth of a state if the rest of the turn is played well; may change `state`. */
+  #worthOf(state: G['state'], progress: TurnProgress): number {
     const { computer, rules } = this.#game;
     const { seat, turn } = rules.progressOf(state);
-    if (turn !== from.turn || seat !== from.seat || rules.isOver(state)) return this.#evaluation.lead(state, from.seat);
+    if (turn !== progress.turn || seat !== progress.seat || rules.isOver(state))
+      return this.#evaluation.lead(state, progress.seat);
     if (this.#isRevealing(state)) this.#hasRevealed = true;
-    const atOnce = this.#ratedAtOnce(state);
+    const atOnce = this.#rateAtOnce(state);
     let best = (atOnce && bestAtOnce(atOnce)?.worth) ?? Number.NEGATIVE_INFINITY;
     const moves = atOnce?.others ?? this.#candidates(state);
     if (moves.length === 0) return best;
-    const next = { ...from, depth: from.depth + 1, choices: from.choices + (moves.length > 1 ? 1 : 0) };
-    const width = this.#reach.widths[from.choices] ?? 1;
+    const next = { ...progress, depth: progress.depth + 1, choices: progress.choices + (moves.length > 1 ? 1 : 0) };
+    const width = this.#limits.widths[progress.choices] ?? 1;
     if (!atOnce && (width === 1 || moves.length === 1)) {
       computer.take(state, moves.at(-1)!);
       return this.#worthOf(state, next);
@@ -164,31 +168,31 @@ export class TurnSearch<G extends GameTypes> {
     for (let at = moves.length - 1; at >= 0; at--) {
       const isLast = at === moves.length - 1;
       if (moves.length > width && !isLast && this.#choose(moves.length - 1) >= width - 1) continue;
-      best = Math.max(best, this.#worthOf(this.#after(state, moves[at]!, from.depth), next));
+      best = Math.max(best, this.#worthOf(this.#stateAfter(state, moves[at]!, progress.depth), next));
     }
     return best;
   }
 
-  /** Moves with their worth, the given number of choices of the turn being behind them. */
-  #rated(state: G['state'], moves: readonly Move[], choices: number): RatedMove[] {
+  /** Rates moves; `choices` is the number of choices in the turn up to and including the move. */
+  #rateMoves(state: G['state'], moves: readonly Move[], choices: number): RatedMove[] {
     const { seat, turn } = this.#game.rules.progressOf(state);
     const next = { seat, turn, depth: 1, choices };
-    return moves.map((move) => ({ move, worth: this.#worthOf(this.#after(state, move, 0), next) }));
+    return moves.map((move) => ({ move, worth: this.#worthOf(this.#stateAfter(state, move, 0), next) }));
   }
 
-  /** The best of some moves, of many by looking into those that end best when nothing more is done. */
+  /** Returns the best of some moves; if there are more than `firstChoices`, only the most promising ones are searched. */
   #bestAmong(state: G['state'], moves: readonly Move[]): RatedMove {
-    const { firstChoices, widths } = this.#reach;
-    if (moves.length <= firstChoices) return bestOf(this.#rated(state, moves, 1));
-    const alone = this.#rated(state, moves, widths.length).sort(byWorth);
-    const best = alone.slice(0, firstChoices).map(({ move }) => move);
-    return bestOf(this.#rated(state, best, 1));
+    const { firstChoices, widths } = this.#limits;
+    if (moves.length <= firstChoices) return bestOf(this.#rateMoves(state, moves, 1));
+    const ratedAlone = this.#rateMoves(state, moves, widths.length).sort(byWorth);
+    const candidates = ratedAlone.slice(0, firstChoices).map(({ move }) => move);
+    return bestOf(this.#rateMoves(state, candidates, 1));
   }
 
-  /** The best move, and the one after it where it has been found with it, else -1. */
+  /** Returns the best move, and the move after it if both were rated together, else -1. */
   #bestMoves(state: G['state']): readonly [Move, Move] {
-    const found = this.#ratedAtOnce(state);
-    // What was found is good until turns are rated again, which trying the others does.
+    const found = this.#rateAtOnce(state);
+    // Read now: rating the other moves below overwrites the lists.
     const best = found && bestAtOnce(found);
     const others = found?.others ?? this.#candidates(state);
     const other = others.length > 0 ? this.#bestAmong(state, others) : undefined;
@@ -207,8 +211,8 @@ function turnsOf({ count, places, pieces, worths }: RatedTurns): RatedTurn[] {
   }));
 }
 
-/** Every place with the worth of its best piece; ways at one place follow each other. */
-function bestOfPlaces({ count, places, worths }: RatedTurns): RatedMove[] {
+/** Returns every placement with the worth of its best piece; entries of one placement are adjacent in the lists. */
+function bestAtEachPlace({ count, places, worths }: RatedTurns): RatedMove[] {
   const best: { move: Move; worth: number }[] = [];
   for (let at = 0; at < count; at++) {
     const last = best.at(-1);
@@ -218,16 +222,20 @@ function bestOfPlaces({ count, places, worths }: RatedTurns): RatedMove[] {
   return best;
 }
 
-/** The best of the ways that were rated at once; of equal ones the first. */
+/** Returns the best turn that was rated at once, the first of equal ones; undefined if there is none. */
 function bestAtOnce({ count, places, pieces, worths }: RatedTurns) {
-  // The lists are used again: beyond the count they hold what was found before.
+  // Beyond `count` the lists hold entries of earlier calls.
   if (count === 0) return undefined;
   let best = 0;
   for (let at = 1; at < count; at++) if (worths[at]! > worths[best]!) best = at;
   return { place: places[best]!, piece: pieces[best]!, worth: worths[best]! };
 }
 
-/** The move that is worth most; of equal ones the first. */
+/**
+ * Returns the move with the greatest worth, the first of equal ones.
+ *
+ * @throws Error if there is none
+ */
 export function bestOf(rated: readonly RatedMove[]): RatedMove {
   let best = rated[0];
   if (!best) throw new Error('nothing can be done any more');

@@ -4,20 +4,20 @@ import { TermEvaluation } from './evaluation.ts';
 import { knownPosition, type Question } from './known-position.ts';
 import { TurnSearch } from './turn-search.ts';
 
-/** By what a logistic curve is steeper than the normal distribution next to it has deviations. */
-const LOGISTIC = 1.7;
+/** Scale at which a logistic curve is nearly the normal distribution: P(x) = 1 / (1 + e^(-1.7 x / deviation)). */
+const LOGISTIC_SCALE = 1.7;
 
-/** Points that the end of a game scatters at least: a victory by one point is worth less than one by many, if little. */
+/** Minimum deviation, in points: it makes a win by one point count slightly less than a win by many. */
 const MIN_DEVIATION = 1;
 
 /** The chance of a seat to win, from 0 to 1. */
 export type WinChance<G extends GameTypes> = (state: G['state'], seat: number) => number;
 
 /**
- * How much leads count: the further the end, the more can still happen, so that early in a game the chance grows nearly
- * evenly with a lead, and at the end by winning alone. A lead is as `TermEvaluation` says.
+ * Creates a function that converts the lead of a seat (`TermEvaluation`) to its chance to win. The further the end of the
+ * game, the less a lead counts, as more can still happen; at the end the chance is nearly 0 or 1.
  *
- * @param state of the game, for its weights
+ * @param state any state of the game, which determines the weights
  */
 export function winChanceOf<G extends GameTypes>(game: ComputerGame<G>, state: G['state']): WinChance<G> {
   const weights = game.computer.weightsFor(state);
@@ -25,22 +25,22 @@ export function winChanceOf<G extends GameTypes>(game: ComputerGame<G>, state: G
   return (now, seat) => chanceOfLead(evaluation.lead(now, seat), deviationOf(game, now, weights));
 }
 
-/** The chance to win with a lead, in points, that may still change by some standard deviation. */
+/** Returns the chance to win with a lead, in points; `deviation` is the standard deviation of its change until the end. */
 export function chanceOfLead(lead: number, deviation: number): number {
-  return 1 / (1 + Math.exp((-LOGISTIC * lead) / Math.max(MIN_DEVIATION, deviation)));
+  return 1 / (1 + Math.exp((-LOGISTIC_SCALE * lead) / Math.max(MIN_DEVIATION, deviation)));
 }
 
-/** The standard deviation by which leads may still change. */
+/** Returns the standard deviation of a lead's change until the end of the game, in points. */
 function deviationOf<G extends GameTypes>({ computer, rules }: ComputerGame<G>, state: G['state'], weights: Weights) {
   return rules.isOver(state) ? 0 : weights.spread * Math.sqrt(computer.tilesLeft(state) + 1);
 }
 
-/** Turns that are played on from each guess. */
+/** Number of turns that are played from each guess. */
 const TURNS = 4;
 
 /**
- * The chance of every seat to win, all together 1: some turns are played on from guesses of what is hidden, and the points
- * expected then are held against how much can still happen. Winners of a game that is over share 1.
+ * Returns the chance of every seat to win; their sum is 1. Plays some turns from guesses of what is hidden, and compares the
+ * expected points with how much they may still change. The winners of a game that is over share 1.
  */
 export function chanceToWin<G extends GameTypes>(
   question: Question<G> & { readonly playouts: number },
@@ -54,7 +54,7 @@ export function chanceToWin<G extends GameTypes>(
   for (let playout = 0; playout < playouts; playout++) {
     const end = position.sample();
     for (let turn = 0; turn < TURNS && !game.rules.isOver(end); turn++) search.playTurn(end);
-    const scale = Math.max(0.01, deviationOf(game, end, weights) / LOGISTIC);
+    const scale = Math.max(0.01, deviationOf(game, end, weights) / LOGISTIC_SCALE);
     const worths = evaluation.worthsOf(end);
     const best = Math.max(...worths);
     const shares = worths.map((worth) => Math.exp((worth - best) / scale));

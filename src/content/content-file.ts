@@ -9,14 +9,14 @@ export interface ContentFile {
   /** Path of the file. */
   readonly file: string;
   readonly game: AnyGame;
-  /** A tile set is chosen as a whole; boards are added to those that the game has. */
+  /** `tiles` is a tile set that players can choose instead of the game's own; `boards` are added to the boards of the game. */
   readonly kind: 'tiles' | 'boards';
   readonly properties: ContentProperties;
-  /** The content of the game with the properties of the file in place of its own. */
+  /** The content of the game, with its properties replaced by those of the file. */
   readonly content: Content;
 }
 
-/** What is wrong with content files: one line each, with the place where it was found. */
+/** Faults of content files: one line each, with its position in the file. */
 export class ContentError extends Error {
   readonly faults: readonly string[];
 
@@ -27,11 +27,11 @@ export class ContentError extends Error {
   }
 }
 
-/** Faults that are told of one file or folder, and the characters of each: a file can be wrong in a million places. */
+/** Number of faults that an error lists, and maximum length of each, as a file can have a million faults. */
 const MAX_FAULTS = 20;
 const FAULT_LENGTH = 500;
 
-/** The first faults, and how many more there are. */
+/** Returns the first `MAX_FAULTS` faults, and a line with the number of further ones. */
 export function firstFaults(faults: readonly string[]): readonly string[] {
   const told = faults
     .slice(0, MAX_FAULTS)
@@ -41,7 +41,7 @@ export function firstFaults(faults: readonly string[]): readonly string[] {
 }
 
 /**
- * Reads a content file of one of the games, which it names as `game`.
+ * Reads a content file, whose property `game` names the game.
  *
  * @throws ContentError with every fault as file:line:column
  */
@@ -59,10 +59,10 @@ export function readContentFile(games: readonly AnyGame[], file: string): Conten
   }
   const kind = 'tiles' in properties ? 'tiles' : 'boards';
   const own = readContentFiles(game);
-  const strange = Object.keys(properties).filter((property) => !(property in own));
-  if (strange.length > 0 || Object.keys(properties).length === 0) {
+  const unreadable = Object.keys(properties).filter((property) => !(property in own));
+  if (unreadable.length > 0 || Object.keys(properties).length === 0) {
     const known = Object.keys(own).join(', ');
-    const wrong = strange.map((property) => fault([property], `${property}: ${game.ruleSet} reads only ${known}`));
+    const wrong = unreadable.map((property) => fault([property], `${property}: ${game.ruleSet} reads only ${known}`));
     throw new ContentError(wrong.length > 0 ? wrong : [fault([], `holds none of ${known}`)]);
   }
   const loaded = game.loadContent({ ...own, ...properties });
@@ -70,7 +70,7 @@ export function readContentFile(games: readonly AnyGame[], file: string): Conten
   throw new ContentError(loaded.failure.map((problem) => fault(problem.path ?? [], problemText(problem))));
 }
 
-/** A problem in words; a tile is named. */
+/** Writes a problem as text, with the name of the tile. */
 export function problemText({ tile, message }: ContentProblem): string {
   return tile ? `tile ${tile}: ${message}` : message;
 }
@@ -90,7 +90,7 @@ function treeOf(file: string): AnyNode {
   }
 }
 
-/** A place in a file as `file:line:column`: the deepest node on the path that the file has. */
+/** Returns the position of a path in a file as `file:line:column`: that of the deepest node on the path that exists. */
 function placeOf(file: string, tree: AnyNode, path: readonly PropertyKey[]): string {
   let at = tree.type === 'Document' ? tree.body : tree;
   for (const key of path) {

@@ -8,37 +8,37 @@ import { LANGUAGES, translatorFor } from '../i18n/translate.ts';
 import { ContentError, type ContentFile, readContentFile } from './content-file.ts';
 import { parseTileSet, readTileSets } from './tile-sets.ts';
 
-/** Choices that Discord takes for one option of a command. */
+/** Most choices that Discord allows for one option of a command. */
 const MAX_CHOICES = 25;
 
-/** Characters that Discord leaves for what a host adds to `/new`: names as long as they are shown, and ids. */
+/** Characters of names and ids that a host can add to `/new`, within Discord's limit for a command. */
 const MAX_CHARACTERS = 5_600;
 
-/** Characters of a name that tell it from others where Discord cuts it. */
-const TOLD_APART = 80;
+/** Names must differ within so many characters, as Discord shortens longer ones. */
+const MAX_SHOWN_NAME = 80;
 
-/** What the games of a house can be played with. */
+/** The games, and all contents that they can be played with: those that come with them, and those of the host. */
 export interface Library extends ContentLibrary {
-  /** The games, with the boards of the host among their options. */
+  /** The games; their options include the boards of the host. */
   readonly games: readonly AnyGame[];
-  /** Everything that new games can be played with. */
+  /** All contents for new games. */
   readonly contents: readonly LoadedContent[];
 }
 
-/** The content of one game. */
-interface Shelf {
-  /** What comes with the game; then the same with the boards of each file. */
+/** The contents of one game. */
+interface GameContents {
+  /** The game's own content; then, for each file with boards, the same with these boards. */
   readonly boards: readonly [LoadedContent, ...LoadedContent[]];
-  /** The tile sets of the host by their ids, each with all boards. */
+  /** Contents for the tile sets of the host, by id of the set; each has all boards. */
   readonly tileSets: ReadonlyMap<string, LoadedContent>;
 }
 
 /**
- * Reads what games can be played with: what comes with them, a tile set that replaces it, and the files of a folder.
+ * Reads the contents of games: their own, a tile set that replaces these, and the files of a folder.
  *
- * @param from.tileSet file with a tile set for new games of every game that can read it
+ * @param from.tileSet file with a tile set that replaces that of every game that can read it
  * @param from.folder folder with tile sets and boards
- * @throws Error that names every fault and its place
+ * @throws Error that lists all faults with their positions
  */
 export function readLibrary(
   games: readonly AnyGame[],
@@ -47,23 +47,23 @@ export function readLibrary(
   const own = readTileSets(games, tileSet);
   const files = folder === undefined ? [] : readFolder(games, folder);
   checkNames(games, files);
-  const shelves = new Map(
+  const contents = new Map(
     games.map((game) => {
       const { set, json } = own.get(game.ruleSet)!;
-      return [game.ruleSet, shelfOf(game, { own: { ruleSet: game.ruleSet, set, json }, files })] as const;
+      return [game.ruleSet, contentsOf(game, { own: { ruleSet: game.ruleSet, set, json }, files })] as const;
     }),
   );
   const offered = games.map((game) =>
-    shelves.get(game.ruleSet)!.boards.reduce((extended, { set }) => extended.withBoards?.(set) ?? extended, game),
+    contents.get(game.ruleSet)!.boards.reduce((extended, { set }) => extended.withBoards?.(set) ?? extended, game),
   );
   return {
     games: offered,
-    contents: [...shelves.values()].flatMap(({ boards, tileSets }) => [...boards, ...tileSets.values()]),
-    ownContent: (ruleSet) => shelves.get(ruleSet)!.boards[0].set,
+    contents: [...contents.values()].flatMap(({ boards, tileSets }) => [...boards, ...tileSets.values()]),
+    ownContent: (ruleSet) => contents.get(ruleSet)!.boards[0].set,
     tileSetsOf: (ruleSet) =>
-      [...shelves.get(ruleSet)!.tileSets.values()].map(({ set: { id, name } }) => ({ id, name })),
+      [...contents.get(ruleSet)!.tileSets.values()].map(({ set: { id, name } }) => ({ id, name })),
     contentFor(game, options, tiles) {
-      const { boards, tileSets } = shelves.get(game.ruleSet)!;
+      const { boards, tileSets } = contents.get(game.ruleSet)!;
       const candidates = tiles === undefined ? boards : [tileSets.get(tiles)];
       return candidates.find((one) => one && hasBoard(game, one, options))?.set;
     },
@@ -74,7 +74,7 @@ function hasBoard(game: AnyGame, { set }: LoadedContent, options: ChosenOptions)
   return game.hasBoard?.(set, options) ?? true;
 }
 
-/** Every JSON file of a folder, in the order of their names. */
+/** Reads all JSON files of a folder, sorted by name. */
 function readFolder(games: readonly AnyGame[], folder: string): ContentFile[] {
   const faults: string[] = [];
   const files = namesIn(folder).flatMap((name) => {
@@ -102,7 +102,10 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function shelfOf(game: AnyGame, { own, files }: { own: LoadedContent; files: readonly ContentFile[] }): Shelf {
+function contentsOf(
+  game: AnyGame,
+  { own, files }: { own: LoadedContent; files: readonly ContentFile[] },
+): GameContents {
   const ofGame = files.filter((file) => file.game.ruleSet === game.ruleSet);
   const boards = ofGame.filter(({ kind }) => kind === 'boards');
   const ownProperties = propertiesIn(own.json);
@@ -111,7 +114,7 @@ function shelfOf(game: AnyGame, { own, files }: { own: LoadedContent; files: rea
     return { ruleSet: game.ruleSet, set: parseTileSet(game, json, file), json };
   };
   const allBoards = boards.reduce((joined, { properties }) => joinContent(joined, properties), ownProperties);
-  // Boards of different files may not have the same names.
+  // Checks all boards together, as boards of different files must not have the same name.
   if (boards.length > 1) parseTileSet(game, JSON.stringify(allBoards), boards.map(({ file }) => file).join(', '));
   const tileSets = new Map<string, LoadedContent>();
   for (const { file, properties, kind } of ofGame) {
@@ -131,11 +134,11 @@ function shelfOf(game: AnyGame, { own, files }: { own: LoadedContent; files: rea
 interface AddedChoice {
   readonly option: string;
   readonly value: string;
-  /** In every language. */
+  /** Its name in each language, in the order of `LANGUAGES`. */
   readonly names: readonly string[];
 }
 
-/** The choices of a game, by option, as Discord shows them in every language. */
+/** Returns the choices of all options of a game. */
 function choicesOf({ options, words }: AnyGame): AddedChoice[] {
   return Object.entries(options).flatMap(([option, values]) =>
     values.map((value) => ({
@@ -147,10 +150,10 @@ function choicesOf({ options, words }: AnyGame): AddedChoice[] {
 }
 
 /**
- * Discord would refuse the command that opens a game if there were too many choices or too long ones, and nobody could
- * tell two of one name apart.
+ * Checks that Discord accepts the choices that files add to `/new`: not too many, not too long in total. Also checks that
+ * no two choices have the same name.
  *
- * @throws ContentError naming the first file that is too much
+ * @throws ContentError naming the first file that exceeds a limit
  */
 function checkNames(games: readonly AnyGame[], files: readonly ContentFile[]): void {
   const offered = new Map(games.map((game) => [game.ruleSet, game]));
@@ -187,8 +190,8 @@ function tileSetChoice(game: AnyGame, { id, name }: ContentFile['content']): Add
   return { option: 'tiles', value: id, names };
 }
 
-/** Whether two names look the same in a language. */
+/** True if two choices have names that look the same in some language. */
 function isNamedAlike(one: readonly string[], other: readonly string[]): boolean {
-  const shown = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase().slice(0, TOLD_APART);
+  const shown = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase().slice(0, MAX_SHOWN_NAME);
   return one.some((name, at) => shown(name) === shown(other[at]!));
 }

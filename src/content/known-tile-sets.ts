@@ -8,7 +8,7 @@ import { earlierTileSets, parseTileSet } from './tile-sets.ts';
 /** Tile sets by content hash. */
 export type TileSets = Map<string, Content>;
 
-/** Stores what new games can be played with, and loads what earlier games, here or elsewhere, were played with. */
+/** Stores the tile sets of new games, and loads those of earlier games, also of other processes. */
 export async function knownTileSets(store: Store, library: Library, log: Logger): Promise<TileSets> {
   const earlier = library.games.flatMap((game) => earlierTileSets(game));
   const tileSets: TileSets = new Map(earlier.map((set) => [set.hash, set]));
@@ -20,7 +20,7 @@ export async function knownTileSets(store: Store, library: Library, log: Logger)
   return tileSets;
 }
 
-/** Adds tile sets that are stored and not known yet, such as those of other processes. */
+/** Adds stored tile sets that are missing in `tileSets`, such as those of other processes. Logs sets that cannot be read. */
 export async function learnTileSets(
   tileSets: TileSets,
   { store, games, log }: Pick<App, 'store' | 'games'> & { readonly log: Logger },
@@ -31,7 +31,7 @@ export async function learnTileSets(
     try {
       tileSets.set(stored.hash, parseTileSet(game, stored.json, `of earlier games (${stored.hash})`));
     } catch (error) {
-      // Only games on this set cannot be played; all others go on.
+      // Games with other tile sets can still be played.
       log.error({ err: error }, 'a tile set of earlier games cannot be used');
     }
   }

@@ -6,14 +6,14 @@ import { propertiesIn, readContentFiles } from '../games/contract/content-files.
 import type { AnyGame, Game } from '../games/contract/game.ts';
 import { firstFaults, problemText } from './content-file.ts';
 
-/** A tile set with the text that it was read from. */
+/** A tile set with the JSON text that it was read from. */
 export interface LoadedTileSet<G extends GameTypes> {
   readonly set: G['content'];
   readonly json: string;
 }
 
 /**
- * Reads the content of a game: what comes with it, of which a file of the host replaces the properties that it has.
+ * Reads the content of a game: its own files, and optionally a file of the host that replaces some of their properties.
  *
  * @throws Error naming the file and what is wrong with it, tile by tile
  */
@@ -23,7 +23,7 @@ export function readTileSet<G extends GameTypes>(game: Game<G>, file?: string): 
   return { set: parseTileSet(game, json, file ?? 'of the program'), json };
 }
 
-/** What came with earlier versions of a game, whose records can be checked for ever. */
+/** Reads the contents of earlier versions of a game, with which their records can still be checked. */
 export function earlierTileSets<G extends GameTypes>(game: Game<G>): G['content'][] {
   const files = game.earlierContentFiles ?? [];
   return files.map((file) =>
@@ -31,7 +31,7 @@ export function earlierTileSets<G extends GameTypes>(game: Game<G>): G['content'
   );
 }
 
-/** Parses the JSON file that `TILE_SET` names; its properties without `game`. */
+/** Parses the JSON file that `TILE_SET` names; returns its properties without `game`. */
 function readTileSetFile(file: string): object {
   try {
     return propertiesIn(readFileSync(file, 'utf8'));
@@ -41,7 +41,7 @@ function readTileSetFile(file: string): object {
 }
 
 /**
- * The tile sets of new games by rule set: a file replaces the set of every game that can read it.
+ * Reads the tile sets of new games, by rule set. A file replaces the set of every game that can read it.
  *
  * @throws Error naming the file and what is wrong with it when no game can read it
  */
@@ -60,7 +60,7 @@ export function readTileSets(games: readonly AnyGame[], file?: string): Map<stri
   return sets;
 }
 
-/** Reads a tile set from its text; `name` is its source in errors. */
+/** Parses a tile set from its JSON text; `name` names its source in errors. */
 export function parseTileSet<G extends GameTypes>(game: Game<G>, json: string, name: string): G['content'] {
   const content = readJson(json, z.unknown());
   if (!content.ok) throw new Error(`the tile set ${name} is not JSON: ${content.failure.message}`);

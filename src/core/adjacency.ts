@@ -2,8 +2,8 @@ import type { Board } from './board.ts';
 import { featureOf } from './feature-graph.ts';
 
 /**
- * The features (by their roots) that the feature of a segment touches on any tile, such as the cities around a field, each
- * once (M22).
+ * Returns the features (by their roots) that touch the feature of a segment, such as the cities around a field. Features
+ * touch where segments of theirs touch on a tile; each is returned once (M22).
  */
 export function touchedFeatures({ graph, table, tileType, tileSegment }: Board, segment: number): number[] {
   const features: number[] = [];

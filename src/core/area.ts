@@ -8,7 +8,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** The cell of square (x, y); the square must lie inside the board's area. */
+/** Index of the cell of square (x, y), column by column; the square must lie inside the board's area. */
 export function cellOf(area: Area, x: number, y: number): number {
   return (x - area.minX) * area.height + (y - area.minY);
 }

@@ -1,14 +1,14 @@
 import { type Area, cellOf, isInside, squareOfCell } from './area.ts';
-import { type FeatureGraph, graphBytes, graphIn } from './feature-graph.ts';
+import { type FeatureGraph, graphBytes, allocateGraph } from './feature-graph.ts';
 import type { GroundTable } from './ground.ts';
-import { aligned, type Memory, memoryOf } from './memory.ts';
+import { alignedLength, type Memory, memoryOf } from './memory.ts';
 import type { Square, TileTable, TurnedTile } from './tile.ts';
 
 /**
  * The placed tiles, the squares next to them and the features they form. Mutable and packed, so that a search can play
- * on it; everything outside the engine sees views instead. One cell per square of a fixed area; a cell holds 0 (far
- * from every tile), the number of a covered square + 1, -(slot + 1) of an open square, where a tile may be placed, or
- * OUTSIDE. Cells go column by column, so that whatever lies ahead of a column has a larger cell.
+ * on it; code outside the engine sees views instead. There is one cell per square of a fixed area. A cell holds 0 for a
+ * free square where no tile may be placed, the index of a covered square + 1, -(slot + 1) of an open square, where a tile
+ * may be placed, or OUTSIDE. Cells are numbered column by column, so that columns further right have larger cells.
  */
 export interface Board {
   readonly table: TileTable;
@@ -19,7 +19,7 @@ export interface Board {
   /** The memory of all arrays, the cells first. */
   readonly bytes: Uint8Array;
   readonly cells: Int16Array;
-  /** All cells before `usedFrom` and from `usedTo` on are 0, so that copies can leave them out. */
+  /** All cells before `usedFrom`, and from `usedTo` on, are 0; copies leave these out. */
   usedFrom: number;
   usedTo: number;
   squareCount: number;
@@ -34,8 +34,8 @@ export interface Board {
   readonly tileSegment: Int16Array;
   openCount: number;
   /**
-   * Per open square: its cell and its demand: code of the facing side * weight for every side with a neighbour or
-   * print.
+   * Per open square: its cell, and its demand, which is the sum of code * weight over the sides of neighbours and border
+   * prints that face it (`TileTable.weights`).
    */
   readonly openCell: Int32Array;
   readonly openDemand: Int32Array;
@@ -48,7 +48,7 @@ export const OUTSIDE = 0x7fff;
 /** The type of what is no tile: a border print. */
 export const NO_TYPE = -1;
 
-/** Capacity of a board, everything printed on it included. The area encloses it with one square of margin. */
+/** Capacity of a board, printed tiles and border prints included. The area has one square of margin around the board. */
 export interface BoardSize {
   readonly area: Area;
   readonly tiles: number;
@@ -58,19 +58,19 @@ export interface BoardSize {
 }
 
 /**
- * A board that changes independently of `board`.
+ * Copies a board.
  *
- * @param over an earlier copy that is not needed any more; its memory is reused if it fits
+ * @param target an earlier copy that is no longer needed; it is overwritten if it has the same table, size and ground
  */
-export function copyBoard(board: Board, over?: Board): Board {
+export function copyBoard(board: Board, target?: Board): Board {
   const { table, size, ground, bytes, cells, squareCount, tileCount, openCount, usedFrom, usedTo, graph } = board;
-  const suits = over?.table === table && over.size === size && over.ground === ground;
-  const copy = suits ? over : boardIn(memoryOf(bytes.buffer.slice(0) as ArrayBuffer), { table, size, ground });
-  if (suits) {
-    const from = Math.min(usedFrom, over.usedFrom) * 2;
-    const to = Math.max(usedTo, over.usedTo) * 2;
-    if (from < to) over.bytes.set(bytes.subarray(from, to), from);
-    over.bytes.set(bytes.subarray(cells.byteLength), cells.byteLength);
+  const isReusable = target?.table === table && target.size === size && target.ground === ground;
+  const copy = isReusable ? target : allocateBoard(memoryOf(bytes.buffer.slice(0) as ArrayBuffer), { table, size, ground });
+  if (isReusable) {
+    const from = Math.min(usedFrom, target.usedFrom) * 2;
+    const to = Math.max(usedTo, target.usedTo) * 2;
+    if (from < to) target.bytes.set(bytes.subarray(from, to), from);
+    target.bytes.set(bytes.subarray(cells.byteLength), cells.byteLength);
   }
   copy.usedFrom = usedFrom;
   copy.usedTo = usedTo;
@@ -83,16 +83,16 @@ export function copyBoard(board: Board, over?: Board): Board {
 }
 
 /**
- * The most open squares that a board can have. Without bounds each tile square covers one, after the first, and opens
- * three at most.
+ * Returns the largest number of open squares that a board can have. On a board without bounds, each tile square after the
+ * first covers an open square and opens at most three.
  */
 export function openCapacity({ squares }: BoardSize, ground: GroundTable | undefined): number {
   return ground?.squares ?? squares * 2 + 4;
 }
 
-/** A board with nothing on it. */
+/** Creates a board with nothing on it. */
 export function emptyBoard(table: TileTable, size: BoardSize, ground?: GroundTable): Board {
-  return boardIn(memoryOf(new ArrayBuffer(boardBytes(table, size, ground))), { table, size, ground });
+  return allocateBoard(memoryOf(new ArrayBuffer(boardBytes(table, size, ground))), { table, size, ground });
 }
 
 function boardBytes(table: TileTable, size: BoardSize, ground: GroundTable | undefined): number {
@@ -109,12 +109,12 @@ function boardBytes(table: TileTable, size: BoardSize, ground: GroundTable | und
     open * 4,
     open * 4,
   ];
-  const own = bytes.reduce((sum, each) => sum + aligned(each), 0);
+  const own = bytes.reduce((sum, each) => sum + alignedLength(each), 0);
   return own + graphBytes({ ...size, marks: table.marks.length });
 }
 
-function boardIn(memory: Memory, of: Pick<Board, 'table' | 'size' | 'ground'>): Board {
-  const { table, size, ground } = of;
+function allocateBoard(memory: Memory, tables: Pick<Board, 'table' | 'size' | 'ground'>): Board {
+  const { table, size, ground } = tables;
   const { area, tiles, squares, segments, seats } = size;
   const open = openCapacity(size, ground);
   return {
@@ -137,23 +137,23 @@ function boardIn(memory: Memory, of: Pick<Board, 'table' | 'size' | 'ground'>): 
     openCount: 0,
     openCell: memory.int32(open),
     openDemand: memory.int32(open),
-    graph: graphIn(memory, { segments, marks: table.marks.length, seats }),
+    graph: allocateGraph(memory, { segments, marks: table.marks.length, seats }),
   };
 }
 
-/** The tile that covers a square, by index, or -1. */
+/** Index of the tile that covers a square; -1 if it is free. */
 export function tileAt(board: Board, x: number, y: number): number {
   if (!isInside(board.area, x, y)) return -1;
   const content = board.cells[cellOf(board.area, x, y)]!;
   return content > 0 && content !== OUTSIDE ? board.squareTile[content - 1]! : -1;
 }
 
-/** Whether a square is free and a tile may be placed there: it is next to a tile or otherwise reached by one (M3). */
+/** True if a tile may be placed on a square: it is free, and next to a tile or opened by one further away (M3). */
 export function isOpen(board: Board, x: number, y: number): boolean {
   return isInside(board.area, x, y) && board.cells[cellOf(board.area, x, y)]! < 0;
 }
 
-/** The demand of everything around a free square, given by its cell, on a tile there (`TileTable.weights`). */
+/** Demand on a tile placed in a cell, from neighbours and border prints (`TileTable.weights`); the cell must be free. */
 export function demandAt({ cells, openDemand, ground }: Board, cell: number): number {
   const content = cells[cell]!;
   return content < 0 ? openDemand[-content - 1]! : (ground?.demand[cell] ?? 0);

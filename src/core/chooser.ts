@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A repeatable source of choices: every integer in 0..count-1 is as likely. */
+/** Chooses an integer in 0..count-1, each with the same probability. Its choices can be repeated from a seed. */
 export type Choose = (count: number) => number;
 
 /**
- * A source of choices seeded by a text or 32-bit integer. Recorded games depend on it, so its choices must never
- * change.
+ * Creates a source of choices from a seed: a text or a 32-bit integer. Recorded games depend on its choices, so they must
+ * never change.
  */
 export function chooserFor(seed: string | number): Choose {
   const random = xoroshiro128plus(
@@ -16,8 +16,8 @@ export function chooserFor(seed: string | number): Choose {
   return (count) => uniformInt(random, 0, count - 1);
 }
 
-/** A copy in another order (Fisher-Yates, every order equally likely). */
-export function mixed<Item>(items: readonly Item[], choose: Choose): Item[] {
+/** Returns a shuffled copy (Fisher-Yates, every order equally likely). */
+export function shuffledBy<Item>(items: readonly Item[], choose: Choose): Item[] {
   const copy = [...items];
   for (let last = copy.length - 1; last > 0; last--) {
     const other = choose(last + 1);

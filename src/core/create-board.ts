@@ -6,7 +6,7 @@ import { placeTile } from './place-tile.ts';
 import { packSegments, type TileTable } from './tile.ts';
 
 /**
- * A board with nothing but its printed ground.
+ * Creates a board with nothing but its printed ground.
  *
  * @throws Error when no tile has a side that a border print shows
  */

@@ -1,9 +1,9 @@
-import { aligned, type Memory } from './memory.ts';
+import { alignedLength, type Memory } from './memory.ts';
 
 /**
- * Which segments belong to one feature: a union-find over all segments on the board. Every fact of a feature that adds
- * up when features join (open ports, segments, pieces, marks, strength of each seat) is one column of a tally row at its
- * root, so joining is adding rows and the order of joins cannot matter. The segments of a feature form a ring through
+ * A union-find over all segments on the board: segments with the same root form one feature. The row of the root in
+ * `tally` has the sums over the feature: open ports, segments, pieces, marks, strength of each seat. Two features are
+ * joined by adding their rows, so that the order of joins does not matter. The segments of a feature form a ring through
  * `next`.
  */
 export interface FeatureGraph {
@@ -13,7 +13,7 @@ export interface FeatureGraph {
   readonly seats: number;
   /** Length of a tally row: open ports, segments, pieces, marks, strength per seat. */
   readonly columns: number;
-  /** Segments so far. */
+  /** Number of segments on the board. */
   segmentCount: number;
   readonly parent: Int16Array;
   readonly next: Int16Array;
@@ -23,9 +23,9 @@ export interface FeatureGraph {
   readonly tile: Int16Array;
   /** tally[root * columns + column] */
   readonly tally: Int16Array;
-  /** visitedIn[tile] = number of the last walk over tiles that met the tile. */
+  /** visitedIn[tile] = number of the last walk (`countTiles`) that visited the tile. */
   readonly visitedIn: Int32Array;
-  /** Number of the last walk over tiles. */
+  /** Number of the last walk. */
   visit: number;
 }
 
@@ -34,8 +34,8 @@ const SEGMENTS = 1;
 const PIECES = 2;
 const FIRST_MARK = 3;
 
-/** Called with the two roots just before two features become one; the first root stays. */
-export type OnMerge = (graph: FeatureGraph, stays: number, joins: number) => void;
+/** Called just before two features become one, whose root is then `keptRoot`. */
+export type OnMerge = (graph: FeatureGraph, keptRoot: number, joinedRoot: number) => void;
 
 /** Capacity of a graph. */
 export interface GraphSize {
@@ -47,11 +47,13 @@ export interface GraphSize {
 /** Bytes of the arrays of a graph. */
 export function graphBytes({ segments, marks, seats }: GraphSize): number {
   const columns = FIRST_MARK + marks + seats;
-  return aligned(segments * 2) * 3 + aligned(segments) + aligned(segments * columns * 2) + segments * 4;
+  return (
+    alignedLength(segments * 2) * 3 + alignedLength(segments) + alignedLength(segments * columns * 2) + segments * 4
+  );
 }
 
-/** A graph whose arrays are allocated in `memory`; memory of zeros is an empty graph. */
-export function graphIn(memory: Memory, { segments, marks, seats }: GraphSize): FeatureGraph {
+/** Allocates the arrays of an empty graph in `memory`, which must hold zeros. */
+export function allocateGraph(memory: Memory, { segments, marks, seats }: GraphSize): FeatureGraph {
   const columns = FIRST_MARK + marks + seats;
   return {
     marks,
@@ -68,7 +70,7 @@ export function graphIn(memory: Memory, { segments, marks, seats }: GraphSize): 
   };
 }
 
-/** The beginning of the tally row of a single segment: all columns but the strengths, which are zero. */
+/** Returns the first columns of a single segment's tally row: all but the strengths, which are zero. */
 export function segmentTally(openPorts: number, marks: readonly number[]): number[] {
   return [openPorts, 1, 0, ...marks];
 }
@@ -102,8 +104,8 @@ export function addSegments(graph: FeatureGraph, tile: number, { kinds, tallies 
 }
 
 /**
- * The root of the feature that `segment` belongs to. Paths stay as they are, so that joins can be undone; they are short,
- * as the smaller feature joins the larger one.
+ * Returns the root of the feature that `segment` belongs to. Does not compress paths, so that joins can be undone. Paths
+ * are short, as the smaller feature joins the larger one.
  */
 export function featureOf({ parent }: FeatureGraph, segment: number): number {
   let at = segment;
@@ -111,56 +113,61 @@ export function featureOf({ parent }: FeatureGraph, segment: number): number {
   return at;
 }
 
-/** Makes one feature of the features of two segments that meet at a pair of ports, and closes that pair. */
+/** Joins the features of two segments that meet at a pair of ports, and closes these ports; returns the root. */
 export function joinSegments(graph: FeatureGraph, a: number, b: number, onMerge?: OnMerge): number {
-  let stays = featureOf(graph, a);
-  let joins = featureOf(graph, b);
+  let keptRoot = featureOf(graph, a);
+  let joinedRoot = featureOf(graph, b);
   const { tally, columns, next } = graph;
-  if (stays !== joins) {
-    if (tally[stays * columns + SEGMENTS]! < tally[joins * columns + SEGMENTS]!) [stays, joins] = [joins, stays];
-    onMerge?.(graph, stays, joins);
-    const to = stays * columns;
-    const from = joins * columns;
+  if (keptRoot !== joinedRoot) {
+    if (tally[keptRoot * columns + SEGMENTS]! < tally[joinedRoot * columns + SEGMENTS]!)
+      [keptRoot, joinedRoot] = [joinedRoot, keptRoot];
+    onMerge?.(graph, keptRoot, joinedRoot);
+    const to = keptRoot * columns;
+    const from = joinedRoot * columns;
     for (let column = 0; column < columns; column++) tally[to + column] = tally[to + column]! + tally[from + column]!;
-    graph.parent[joins] = stays;
-    const afterStays = next[stays]!;
-    next[stays] = next[joins]!;
-    next[joins] = afterStays;
+    graph.parent[joinedRoot] = keptRoot;
+    const afterKept = next[keptRoot]!;
+    next[keptRoot] = next[joinedRoot]!;
+    next[joinedRoot] = afterKept;
   }
-  tally[stays * columns + OPEN_PORTS] = tally[stays * columns + OPEN_PORTS]! - 2;
-  return stays;
+  tally[keptRoot * columns + OPEN_PORTS] = tally[keptRoot * columns + OPEN_PORTS]! - 2;
+  return keptRoot;
 }
 
-/** Closes a port of a segment at which nothing will ever join its feature, such as at the border of a board (M7). */
+/** Closes a port of a segment that will never meet another, such as one at the border of a board (M7). */
 export function closePort(graph: FeatureGraph, segment: number): void {
   const at = featureOf(graph, segment) * graph.columns + OPEN_PORTS;
   graph.tally[at] = graph.tally[at]! - 1;
 }
 
-/** Takes back the last `joinSegments`; `joins` is the root that joined `stays`, -1 where they were one feature before. */
-export function splitFeature({ columns, next, parent, tally }: FeatureGraph, stays: number, joins: number): void {
-  const to = stays * columns;
+/** Undoes the last `joinSegments`; `joinedRoot` is the root that joined `keptRoot`, or -1 if they were one feature before. */
+export function splitFeature(
+  { columns, next, parent, tally }: FeatureGraph,
+  keptRoot: number,
+  joinedRoot: number,
+): void {
+  const to = keptRoot * columns;
   tally[to + OPEN_PORTS] = tally[to + OPEN_PORTS]! + 2;
-  if (joins < 0) return;
-  const afterStays = next[stays]!;
-  next[stays] = next[joins]!;
-  next[joins] = afterStays;
-  parent[joins] = joins;
-  const from = joins * columns;
+  if (joinedRoot < 0) return;
+  const afterStays = next[keptRoot]!;
+  next[keptRoot] = next[joinedRoot]!;
+  next[joinedRoot] = afterStays;
+  parent[joinedRoot] = joinedRoot;
+  const from = joinedRoot * columns;
   for (let column = 0; column < columns; column++) tally[to + column] = tally[to + column]! - tally[from + column]!;
 }
 
-/** Takes back the last `closePort`, of a feature given by its root. */
+/** Undoes the last `closePort` on a feature (given by its root). */
 export function reopenPort({ columns, tally }: FeatureGraph, root: number): void {
   tally[root * columns + OPEN_PORTS] = tally[root * columns + OPEN_PORTS]! + 1;
 }
 
-/** Ports of a feature (given by its root) that face no tile yet; 0 = closed. */
+/** Number of ports of a feature (given by its root) that face no tile yet; 0 = the feature is closed. */
 export function openPorts(graph: FeatureGraph, root: number): number {
   return graph.tally[root * graph.columns + OPEN_PORTS]!;
 }
 
-/** How often a mark (by column) is printed on a feature (given by its root). */
+/** Number of times that a mark (by column) is printed on a feature (given by its root). */
 export function marksOn(graph: FeatureGraph, root: number, mark: number): number {
   return graph.tally[root * graph.columns + FIRST_MARK + mark]!;
 }
@@ -179,7 +186,7 @@ export function strengthAgainst(graph: FeatureGraph, root: number, seat: number)
   return most;
 }
 
-/** Adds to (or, negative, takes from) a seat's strength on a feature (given by its root). */
+/** Adds to a seat's strength on a feature (given by its root); a negative strength is taken away. */
 export function addStrength(graph: FeatureGraph, root: number, seat: number, strength: number): void {
   const row = root * graph.columns;
   const at = row + FIRST_MARK + graph.marks + seat;
@@ -187,7 +194,7 @@ export function addStrength(graph: FeatureGraph, root: number, seat: number, str
   graph.tally[row + PIECES] = graph.tally[row + PIECES]! + strength;
 }
 
-/** Whether anybody has a piece on a feature (given by its root). */
+/** True if any seat has a piece on a feature (given by its root). */
 export function isOccupied(graph: FeatureGraph, root: number): boolean {
   return graph.tally[root * graph.columns + PIECES]! > 0;
 }
@@ -206,7 +213,7 @@ export function countTiles(graph: FeatureGraph, segment: number): number {
   return tiles;
 }
 
-/** The segments of the feature of `segment`, that one first. */
+/** Returns all segments of the feature of `segment`, beginning with `segment`. */
 export function segmentsOf({ next }: FeatureGraph, segment: number): number[] {
   const segments = [segment];
   for (let at = next[segment]!; at !== segment; at = next[at]!) segments.push(at);

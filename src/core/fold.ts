@@ -2,7 +2,7 @@ import type { LogEntry } from './log.ts';
 import { failure, type Result, success } from './result.ts';
 import type { Fold, FoldedAction, GameTypes, RejectedEntry, Rules, Step, TakebackRejection } from './rules.ts';
 
-/** Lets `seat` take an action; `state` itself stays as it is. */
+/** Takes an action for `seat`. Does not change `state`. */
 export function step<G extends GameTypes>(
   rules: Rules<G>,
   state: G['state'],
@@ -17,75 +17,80 @@ export function step<G extends GameTypes>(
 }
 
 /**
- * Folds a log into the state it leads to.
+ * Folds a log into the state after its last entry.
  *
- * @param start the state before the first entry, which is changed
+ * @param start the state before the first entry; the fold changes it
  */
 export function fold<G extends GameTypes>(
   rules: Rules<G>,
   start: G['state'],
   log: readonly LogEntry<G['action']>[],
 ): Result<Fold<G>, RejectedEntry<G>> {
-  return foldFrom(rules, { begun: { state: start, actions: [] }, length: 0, log });
+  return foldFrom(rules, { start: { state: start, actions: [] }, length: 0, log });
 }
 
 /**
- * Folds a log of which the first entries are folded already.
+ * Folds a log whose first `length` entries have been folded before.
  *
- * @param known.before the fold of the first `length` entries, which stays as it is
- * @param known.start makes the state before the first entry, for a log that goes back behind what is folded
+ * @param base.before the fold of these entries, which is not changed
+ * @param base.start makes the state before the first entry, from which the whole log is folded if it takes back more
  */
-export function foldOn<G extends GameTypes>(
+export function continueFold<G extends GameTypes>(
   rules: Rules<G>,
-  known: { readonly before: Fold<G>; readonly length: number; readonly start: () => G['state'] },
+  base: { readonly before: Fold<G>; readonly length: number; readonly start: () => G['state'] },
   log: readonly LogEntry<G['action']>[],
 ): Result<Fold<G>, RejectedEntry<G>> {
-  const { before, length, start } = known;
-  // A takeback may go back before the folded entries, so the whole log is folded.
+  const { before, length, start } = base;
+  // A takeback may take back folded entries.
   if (log.some(({ type }, entry) => entry >= length && type === 'takeback')) return fold(rules, start(), log);
-  return foldFrom(rules, { begun: { ...before, state: rules.copyState(before.state) }, length, log });
+  return foldFrom(rules, { start: { ...before, state: rules.copyState(before.state) }, length, log });
 }
 
-/** @param from.begun the fold of the first `length` entries, whose state is changed */
+/** @param from.start the fold of the first `length` entries, whose state is changed */
 function foldFrom<G extends GameTypes>(
   rules: Rules<G>,
-  from: { readonly begun: Fold<G>; readonly length: number; readonly log: readonly LogEntry<G['action']>[] },
+  from: { readonly start: Fold<G>; readonly length: number; readonly log: readonly LogEntry<G['action']>[] },
 ): Result<Fold<G>, RejectedEntry<G>> {
-  const { begun, length, log } = from;
+  const { start: begun, length, log } = from;
   let { state } = begun;
   let actions = [...begun.actions];
-  const further = log.slice(length);
-  const keeps = further.some(({ type }) => type === 'takeback');
-  // Going back begins at the last action that revealed something, or at the one before it where that one is taken back.
-  let kept = { state: keeps ? rules.copyState(state) : state, actions: actions.length };
-  let earlier: typeof kept | undefined;
-  for (const [index, { seat, ...what }] of further.entries()) {
+  const newEntries = log.slice(length);
+  const hasTakeback = newEntries.some(({ type }) => type === 'takeback');
+  // A takeback copies the state after the last action that revealed something, and repeats the later actions but the last.
+  // If that action is itself taken back, it begins at the one that revealed something before it.
+  let checkpoint = { state: hasTakeback ? rules.copyState(state) : state, actions: actions.length };
+  let earlierCheckpoint: typeof checkpoint | undefined;
+  for (const [index, { seat, ...step }] of newEntries.entries()) {
     const entry = length + index;
     const rejection =
-      what.type === 'action'
-        ? rules.rejectionOf(state, seat, what.action)
-        : entryRejection(rules, { state, actions }, { seat, next: log[entry + 1], isFinal: earlier === undefined });
+      step.type === 'action'
+        ? rules.rejectionOf(state, seat, step.action)
+        : entryRejection(
+            rules,
+            { state, actions },
+            { seat, next: log[entry + 1], isFinal: earlierCheckpoint === undefined },
+          );
     if (rejection) return failure({ entry, rejection });
-    if (what.type === 'action') actions.push(carryOut(rules, state, { entry, seat, action: what.action }));
+    if (step.type === 'action') actions.push(performAction(rules, state, { entry, seat, action: step.action }));
     else {
-      if (earlier && rules.reveals(actions.at(-1)!.events)) {
-        kept = earlier;
-        earlier = undefined;
+      if (earlierCheckpoint && rules.reveals(actions.at(-1)!.events)) {
+        checkpoint = earlierCheckpoint;
+        earlierCheckpoint = undefined;
       }
-      const again = actions.slice(kept.actions, -1);
-      state = rules.copyState(kept.state);
-      actions = actions.slice(0, kept.actions);
-      for (const one of again) actions.push(carryOut(rules, state, one));
+      const replayedActions = actions.slice(checkpoint.actions, -1);
+      state = rules.copyState(checkpoint.state);
+      actions = actions.slice(0, checkpoint.actions);
+      for (const one of replayedActions) actions.push(performAction(rules, state, one));
     }
-    if (keeps && what.type === 'action' && rules.reveals(actions.at(-1)!.events)) {
-      earlier = kept;
-      kept = { state: rules.copyState(state), actions: actions.length };
+    if (hasTakeback && step.type === 'action' && rules.reveals(actions.at(-1)!.events)) {
+      earlierCheckpoint = checkpoint;
+      checkpoint = { state: rules.copyState(state), actions: actions.length };
     }
   }
   return success({ state, actions });
 }
 
-function carryOut<G extends GameTypes>(
+function performAction<G extends GameTypes>(
   rules: Rules<G>,
   state: G['state'],
   { entry, seat, action }: Omit<FoldedAction<G>, 'events'>,
@@ -96,11 +101,12 @@ function carryOut<G extends GameTypes>(
 }
 
 /**
- * Why a log cannot go on with a takeback: as `takebackRejection`, but a draw with which a turn began can be taken back
- * together with the last action of the turn before it, which is another seat's. What was drawn is the next tile again.
+ * Returns why a takeback cannot be the next log entry; undefined if it can. The same as `takebackRejection`, with one
+ * exception: the draw that began a turn can be taken back together with the last action of the turn before, if that
+ * was another seat's. The drawn tile is then the next of the pile again.
  *
- * @param entry.next the entry after it, if there is one yet
- * @param entry.isFinal whether the last draw stays in any case, as the game has gone back to it already
+ * @param entry.next the entry after the takeback; undefined if the log ends with it
+ * @param entry.isFinal true if the last draw cannot be taken back at all, as no state from before it is known
  */
 function entryRejection<G extends GameTypes>(
   rules: Rules<G>,
@@ -109,13 +115,13 @@ function entryRejection<G extends GameTypes>(
 ): TakebackRejection | undefined {
   const { seat, next, isFinal } = entry;
   const rejection = takebackRejection(rules, { state, actions }, seat);
-  const [before, last] = actions.slice(-2);
-  if (rejection?.code !== 'draw-is-final' || !before || last?.seat !== seat || isFinal) return rejection;
-  const isFollowed = next === undefined || (next.type === 'takeback' && next.seat === before.seat);
-  return before.seat !== seat && !rules.reveals(before.events) && isFollowed ? undefined : rejection;
+  const [previous, last] = actions.slice(-2);
+  if (rejection?.code !== 'draw-is-final' || !previous || last?.seat !== seat || isFinal) return rejection;
+  const isFollowed = next === undefined || (next.type === 'takeback' && next.seat === previous.seat);
+  return previous.seat !== seat && !rules.reveals(previous.events) && isFollowed ? undefined : rejection;
 }
 
-/** Why `seat` may not take back the last action of a log by itself; undefined when it may. */
+/** Returns why `seat` may not take back the last action of a log alone; undefined if it may. */
 export function takebackRejection<G extends GameTypes>(
   rules: Rules<G>,
   { state, actions }: Fold<G>,

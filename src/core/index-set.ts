@@ -1,6 +1,6 @@
-/** A set of small whole numbers that is emptied at once, for searches that fill one again and again. */
+/** A reusable set of small whole numbers, which `clear` empties in constant time. */
 export class IndexSet {
-  /** Numbers whose entry is the current round are in the set. */
+  /** #rounds[number] = #round if the number is in the set. */
   #rounds = new Int32Array(0);
   #round = 0;
 

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { failure, type Result, success } from './result.ts';
 
 /**
- * Reads JSON that comes from outside of the code that reads it: a database, a file, another process, somebody's computer.
- * The failure says what is wrong with it. This is the only place that parses JSON.
+ * Parses and checks JSON from outside the program's code: a database, a file, another process, a request. The failure
+ * says what is wrong with it. This is the only function that parses JSON.
  */
 export function readJson<Value>(text: string, schema: z.ZodType<Value>): Result<Value, Error> {
   let json: unknown;

@@ -1,4 +1,4 @@
-/** How far a seat is ahead: of the best of the others as much as of their average. */
+/** Returns the points of a seat less those of the others: halfway between the best other seat and the others' average. */
 export function lead(worths: ArrayLike<number>, seat: number): number {
   let best = Number.NEGATIVE_INFINITY;
   let sum = 0;

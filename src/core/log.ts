@@ -7,7 +7,7 @@ export type LogEntry<Action> =
 
 const TAKEBACK = 'undo';
 
-/** A log entry as one line: the colour of its seat, then the action or `undo`, such as `red: place 4,-1 r90`. */
+/** Writes a log entry as one line: the colour of its seat, then the action or `undo`, such as `red: place 4,-1 r90`. */
 export function makeLogLine<G extends GameTypes>(
   rules: Rules<G>,
   entry: LogEntry<G['action']>,

@@ -1,6 +1,6 @@
 import { type FeatureGraph, strengthOf } from './feature-graph.ts';
 
-/** The seats that hold the majority on a feature (given by its root): all that tie for the most; none when it is empty. */
+/** Returns the seats with the greatest strength on a feature (given by its root), several in a tie; none if it is empty. */
 export function majority(graph: FeatureGraph, root: number): number[] {
   let max = 0;
   for (let seat = 0; seat < graph.seats; seat++) max = Math.max(max, strengthOf(graph, root, seat));

@@ -9,12 +9,12 @@ export interface Memory {
   readonly uint8: (length: number) => Uint8Array;
 }
 
-/** Allocates arrays from the start of a block on, each aligned to four bytes. */
+/** Allocates arrays one after another from the start of a block, each aligned to four bytes. */
 export function memoryOf(block: ArrayBuffer): Memory {
   let used = 0;
   const take = (bytes: number): number => {
     const at = used;
-    used += aligned(bytes);
+    used += alignedLength(bytes);
     return at;
   };
   return {
@@ -25,14 +25,14 @@ export function memoryOf(block: ArrayBuffer): Memory {
   };
 }
 
-/** Bytes that an array of so many bytes takes in a block. */
-export function aligned(bytes: number): number {
+/** Rounds a number of bytes up to a multiple of four. */
+export function alignedLength(bytes: number): number {
   return (bytes + 3) & ~3;
 }
 
-/** Makes `over` a copy of a list. */
-export function copyList<Item>(list: readonly Item[], over: Item[]): Item[] {
-  for (let at = 0; at < list.length; at++) over[at] = list[at]!;
-  if (over.length > list.length) over.length = list.length;
-  return over;
+/** Overwrites `target` with the items of a list; returns it. */
+export function copyList<Item>(list: readonly Item[], target: Item[]): Item[] {
+  for (let at = 0; at < list.length; at++) target[at] = list[at]!;
+  if (target.length > list.length) target.length = list.length;
+  return target;
 }

@@ -3,28 +3,28 @@ import * as z from 'zod';
 /** The value of an option. */
 export type OptionValue = string | number | boolean;
 
-/** The options of a game: the allowed values of each, the default first. */
+/** Allowed values of each option of a game, by the option's name; the first value is the default. */
 export type OptionValues = Readonly<Record<string, readonly [OptionValue, ...OptionValue[]]>>;
 
 /** The chosen value of every option, by name. */
 export type ChosenOptions = Readonly<Record<string, OptionValue>>;
 
-/** The subjects by which options are offered: what is played, by which rules, with whom, how fast, how it looks. */
+/** Subjects by which a lobby groups options: what is played, by which rules, with whom, how fast, how it looks. */
 export const OPTION_SUBJECTS = ['game', 'rules', 'table', 'time', 'look'] as const;
 export type OptionSubject = (typeof OPTION_SUBJECTS)[number];
 
-/** What records need to know of the options of a game. */
+/** The options of a game, and how its records state them. */
 export interface RecordedOptions {
   /** Options that can be chosen when a game is opened. */
   readonly options: OptionValues;
   /**
-   * Options that records state also at their defaults: those that a game had when its first record was made. One that is
-   * added later is never among them, so that it changes no record of a game without it.
+   * Options that a record states even at their defaults: those that the game had when its first record was made. Options
+   * added later are never among them, so that they do not change records of games at their defaults.
    */
   readonly statedOptions?: readonly string[];
 }
 
-/** The shape of chosen options; those left out have their defaults. */
+/** Returns the schema of chosen options, which fills in defaults for omitted ones. */
 export function chosenOptionsSchema(values: OptionValues): z.ZodObject<Record<string, z.ZodType<OptionValue>>> {
   return z.strictObject(
     Object.fromEntries(
@@ -38,7 +38,7 @@ export function defaultOptions(values: OptionValues): ChosenOptions {
   return Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, first]));
 }
 
-/** Chosen options as records and proofs state them: without those at their defaults, except the stated ones. */
+/** Returns chosen options as records and proofs state them: without those at their defaults, except `statedOptions`. */
 export function canonicalOptions(
   { options, statedOptions = [] }: RecordedOptions,
   chosen: ChosenOptions = {},

@@ -16,12 +16,12 @@ import { NO_SEGMENT, type Placement } from './tile.ts';
 /** The kinds of change that placing a tile makes. */
 const [SQUARE_CLOSED, SQUARE_OPENED, DEMAND_ADDED, JOINED, PORT_CLOSED] = [0, 1, 2, 3, 4];
 
-/** Numbers of a change in a journal: its kind, and up to three that say what was changed. */
+/** Numbers per change in a journal: its kind and three arguments, of which unused ones are 0. */
 const CHANGE_LENGTH = 4;
 
 /**
- * What the placing of one tile has changed, in order. It can be used again, so that a search which tries tile after tile
- * allocates nothing.
+ * The changes that placing one tile has made, in order. A journal can be reused, so that a search that tries many tiles
+ * allocates no memory.
  */
 export interface Journal {
   /** `CHANGE_LENGTH` numbers for each change. */
@@ -30,16 +30,16 @@ export interface Journal {
   usedTo: number;
 }
 
-/** A journal without anything in it. */
+/** Creates an empty journal. */
 export function newJournal(): Journal {
   return { changes: [], usedFrom: 0, usedTo: 0 };
 }
 
 /**
- * Places a tile and joins its segments with those of its neighbours. The caller has made sure that it fits.
+ * Places a tile and joins its segments with those of its neighbours. The caller must make sure that the tile fits.
  *
  * @param onMerge called just before two features become one
- * @param journal by which `removeLastTile` can take it back
+ * @param journal receives the changes, so that `removeLastTile` can undo them
  * @returns the index of the placed tile
  */
 export function placeTile(
@@ -53,7 +53,7 @@ export function placeTile(
   return placeTileAt(board, { type, turns: placement.turns, anchor }, onMerge, journal);
 }
 
-/** As `placeTile`, the anchor square given by its cell. */
+/** Does the same as `placeTile`, with the anchor square given by its cell. */
 export function placeTileAt(
   board: Board,
   { type, turns, anchor }: { readonly type: number; readonly turns: number; readonly anchor: number },
@@ -90,7 +90,7 @@ export function placeTileAt(
       const neighbour = neighbourCell(area, cell, side);
       const content = cells[neighbour]!;
       if (content <= 0) {
-        demand(board, neighbour, code * table.weights[(side + 2) % 4]!, journal);
+        addDemand(board, neighbour, code * table.weights[(side + 2) % 4]!, journal);
         continue;
       }
       if (content === OUTSIDE) {
@@ -108,12 +108,13 @@ export function placeTileAt(
       }
     }
   }
-  if (board.ground) reachOut(board, board.ground, tile, journal);
+  if (board.ground) openReachedSquares(board, board.ground, tile, journal);
   return tile;
 }
 
 /**
- * Joins a side of a tile with the border print there; a segment without one ends there if the ground says so (M7, M18).
+ * Joins the segments at one side of a tile with the border print at that side. Segments without a print end at the border
+ * if the ground closes features there (M7, M18).
  */
 function meetBorder(
   board: Board,
@@ -135,8 +136,8 @@ function meetBorder(
   }
 }
 
-/** Opens the squares that a tile makes legal although they are not next to it (M3). */
-function reachOut(board: Board, { reaches }: GroundTable, tile: number, journal: Journal | undefined): void {
+/** Opens the squares that the ground links with those of a tile, although they are not next to it (M3). */
+function openReachedSquares(board: Board, { reaches }: GroundTable, tile: number, journal: Journal | undefined): void {
   for (const { x, y } of squaresOfTile(board, tile)) {
     for (const cell of reaches.get(cellOf(board.area, x, y)) ?? [])
       if (board.cells[cell] === 0) openSquare(board, cell, journal);
@@ -156,19 +157,19 @@ function join(
   }
   const a = featureOf(graph, own);
   const b = featureOf(graph, other);
-  const stays = joinSegments(graph, a, b, onMerge);
-  journal.changes.push(JOINED, stays, a === b ? -1 : a + b - stays, 0);
+  const keptRoot = joinSegments(graph, a, b, onMerge);
+  journal.changes.push(JOINED, keptRoot, a === b ? -1 : a + b - keptRoot, 0);
 }
 
-/** Adds a demand (a side's code * weight) to a free square beside a tile. */
-function demand(board: Board, cell: number, added: number, journal: Journal | undefined): void {
+/** Adds a demand (code * weight of one side) to a free square beside a tile; opens the square if needed. */
+function addDemand(board: Board, cell: number, added: number, journal: Journal | undefined): void {
   const content = board.cells[cell]!;
   const slot = content < 0 ? -content - 1 : openSquare(board, cell, journal);
   board.openDemand[slot] = board.openDemand[slot]! + added;
   journal?.changes.push(DEMAND_ADDED, slot, added, 0);
 }
 
-/** Opens a square that was far from every tile; returns its slot. */
+/** Opens a square, so that a tile may be placed there; returns its slot. */
 function openSquare(board: Board, cell: number, journal: Journal | undefined): number {
   const slot = board.openCount++;
   useCell(board, cell);
@@ -195,7 +196,7 @@ function closeSquare(board: Board, cell: number, journal: Journal | undefined): 
   }
 }
 
-/** Takes the tile off again that was placed last, by the journal of that: the board is as it was before. */
+/** Removes the tile placed last and undoes all its changes, which its journal lists. */
 export function removeLastTile(board: Board, { changes, usedFrom, usedTo }: Journal): void {
   const { area, cells, graph, openDemand, table, tileSegment, tileType, tileTurns, tileCell } = board;
   const tile = --board.tileCount;
@@ -231,7 +232,7 @@ export function removeLastTile(board: Board, { changes, usedFrom, usedTo }: Jour
   board.usedTo = usedTo;
 }
 
-/** Takes back the last `closeSquare`. */
+/** Undoes the last `closeSquare`. */
 function reopenSquare(board: Board, { slot, demand, cell }: { slot: number; demand: number; cell: number }): void {
   const { cells, openCell, openDemand } = board;
   const last = board.openCount++;

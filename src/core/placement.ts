@@ -18,7 +18,7 @@ export function codeOf(area: Area, { x, y, turns }: Placement): PlacementCode {
   return cellOf(area, x, y) * 4 + turns;
 }
 
-/** A side of a square at which a tile would not continue the landscape: codes of `TileTable.sideKinds`. */
+/** A side of a square at which a tile does not match its neighbour; both codes are indexes of `TileTable.sideKinds`. */
 export interface Clash extends Square {
   readonly side: Side;
   readonly offered: number;
@@ -26,14 +26,14 @@ export interface Clash extends Square {
 }
 
 /**
- * Finds every legal placement of a tile: on free squares of which at least one is open, all touching sides continuing the
- * landscape.
+ * Finds every legal placement of a tile: all its squares are free, at least one is open, and all its sides match the
+ * neighbours.
  *
- * @param end cells from this one on are not allowed; as cells go column by column, that can close columns to the right
- * @param found receives them from its beginning on; room for `maxPlacements` is needed
- * @returns how many there are
+ * @param end the first cell that is not allowed; as cells are numbered column by column, this can close the right columns
+ * @param codes receives the placements, from index 0; its length must be at least `maxPlacements`
+ * @returns the number of placements
  */
-export function findPlacements(board: Board, type: number, end: number, found: Int32Array): number {
+export function findPlacements(board: Board, type: number, end: number, codes: Int32Array): number {
   const { openCell, openDemand, openCount } = board;
   const { fits, demands, types } = board.table;
   const row = type * demands;
@@ -44,21 +44,21 @@ export function findPlacements(board: Board, type: number, end: number, found: I
     const turns = fits[row + openDemand[slot]!]!;
     const code = cell * 4;
     // Branch-free: all four are written, and only those that fit are kept, as a branch would often be mispredicted.
-    found[count] = code;
+    codes[count] = code;
     count += turns & 1;
-    found[count] = code + 1;
+    codes[count] = code + 1;
     count += (turns >> 1) & 1;
-    found[count] = code + 2;
+    codes[count] = code + 2;
     count += (turns >> 2) & 1;
-    found[count] = code + 3;
+    codes[count] = code + 3;
     count += turns >> 3;
   }
-  // `fits` has no entries for tiles of several squares.
-  return count === 0 && types[type]!.squares.length > 1 ? findLargePlacements(board, type, end, found) : count;
+  // `fits` lists only tiles of one square.
+  return count === 0 && types[type]!.squares.length > 1 ? findLargePlacements(board, type, end, codes) : count;
 }
 
-/** Placements of a tile of several squares: each is found once, at the first of its squares that is open. */
-function findLargePlacements(board: Board, type: number, end: number, found: Int32Array): number {
+/** Finds the placements of a tile of several squares: each once, at the first of the tile's squares that is open. */
+function findLargePlacements(board: Board, type: number, end: number, codes: Int32Array): number {
   const { area, openCell, openCount, table } = board;
   let count = 0;
   for (let slot = 0; slot < openCount; slot++) {
@@ -66,14 +66,14 @@ function findLargePlacements(board: Board, type: number, end: number, found: Int
       const turned = table.turned[type * 4 + turns]!;
       for (const [part, { x, y }] of turned.squares.entries()) {
         const anchor = openCell[slot]! - x * area.height - y;
-        if (firstOpenPart(board, turned, anchor, end) === part) found[count++] = anchor * 4 + turns;
+        if (firstOpenPart(board, turned, anchor, end) === part) codes[count++] = anchor * 4 + turns;
       }
     }
   }
   return count;
 }
 
-/** The first of a tile's squares that would lie on an open square; -1 where the tile cannot be placed. */
+/** Index of the first of a tile's squares that would cover an open square; -1 if the tile cannot be placed. */
 function firstOpenPart(board: Board, { squares, sides }: TurnedTile, anchor: number, end: number): number {
   const { area, cells, table } = board;
   let first = -1;
@@ -82,8 +82,8 @@ function firstOpenPart(board: Board, { squares, sides }: TurnedTile, anchor: num
     if (cell >= end || cells[cell]! > 0) return -1;
     const demand = demandAt(board, cell);
     for (let side = 0; side < 4; side++) {
-      const asked = demandOf(table, demand, side);
-      if (asked > 0 && asked !== ((sides[part]! >> (4 * side)) & 15)) return -1;
+      const demanded = demandOf(table, demand, side);
+      if (demanded > 0 && demanded !== ((sides[part]! >> (4 * side)) & 15)) return -1;
     }
     if (first < 0 && cells[cell]! < 0) first = part;
   }
@@ -95,12 +95,12 @@ function demandOf({ sideKinds, weights }: TileTable, demand: number, side: numbe
   return Math.floor(demand / weights[side]!) % sideKinds.length;
 }
 
-/** Upper bound for the placements of a tile on a board, plus one. */
+/** Length of an array for the placements of a tile: an upper bound, plus the one entry that `findPlacements` discards. */
 export function maxPlacements({ size, ground, table }: Board, type: number): number {
   return 4 * openCapacity(size, ground) * table.types[type]!.squares.length + 1;
 }
 
-/** Whether a tile can be placed anywhere at all, with the limit of `findPlacements`. */
+/** True if a tile can be placed anywhere before the cell `end` (as in `findPlacements`). */
 export function hasPlacement(board: Board, type: number, end: number): boolean {
   const { openCell, openDemand, openCount } = board;
   const { fits, demands, types } = board.table;
@@ -112,7 +112,7 @@ export function hasPlacement(board: Board, type: number, end: number): boolean {
   return findLargePlacements(board, type, end, new Int32Array(maxPlacements(board, type))) > 0;
 }
 
-/** The sides at which a tile on free squares would not continue the landscape. */
+/** Returns the sides at which a tile would not match its neighbours; its squares must be free. */
 export function clashesAt(board: Board, type: number, placement: Placement): Clash[] {
   const { area, table } = board;
   const { squares, sides } = table.turned[type * 4 + placement.turns]!;

@@ -23,7 +23,7 @@ export const SIDE_STEPS = [
   { x: -1, y: 0 },
 ] as const;
 
-/** The port that `port` (0-11) becomes after `turns` quarter turns clockwise. */
+/** Returns the port to which `port` (0-11) moves when the tile is turned by quarter turns clockwise. */
 export function rotatePort(port: number, turns: number): number {
   return (port + 3 * turns) % PORTS_PER_SQUARE;
 }
@@ -34,7 +34,7 @@ export function facingPort(port: number): number {
   return ((northOrSouth ? 8 : 14) - port + PORTS_PER_SQUARE) % PORTS_PER_SQUARE;
 }
 
-/** facingPort of every port, for the hot path. */
+/** FACING_PORTS[port] = facingPort(port), computed once as searches need it often. */
 export const FACING_PORTS: readonly number[] = Array.from({ length: PORTS_PER_SQUARE }, (_, port) => facingPort(port));
 
 /** Turns the offset (dx, dy) by `turns` quarter turns clockwise about the origin. */

@@ -5,20 +5,20 @@ import { type RecordedGame, type ReplayProblem, replayRecord, resultOf, setupOf 
 import type { GameTypes, Rules } from './rules.ts';
 import { parseSeed } from './shuffle.ts';
 
-/** A false statement of a record: `recorded` is its value, `actual` the true one. */
+/** A false statement of a record: `recorded` is the value in the record, `actual` the true value. */
 export type Difference<G extends GameTypes> =
   | ReplayProblem<G>
   | { readonly code: 'tile-set-id'; readonly recorded: string; readonly given: string }
   | { readonly code: 'commitment'; readonly recorded: string; readonly actual: string }
   | { readonly code: 'first'; readonly recorded: Colour; readonly actual: Colour }
-  /** The first index at which the pile differs from that of the seed; undefined = no tile there. */
+  /** `at` is the first index at which the pile differs from that of the seed; a pile that is too short has undefined there. */
   | {
       readonly code: 'pile';
       readonly at: number;
       readonly recorded: string | undefined;
       readonly actual: string | undefined;
     }
-  /** Something that is laid out besides the pile is not what the seed gives. */
+  /** The layout, such as chips on the board, is not that of the seed. */
   | { readonly code: 'layout' }
   | { readonly code: 'undrawn'; readonly recorded: number; readonly actual: number }
   | { readonly code: 'result'; readonly key: ResultKey; readonly recorded: string; readonly actual: string }
@@ -26,10 +26,10 @@ export type Difference<G extends GameTypes> =
 
 type ResultKey = keyof NonNullable<RecordedGame['result']>;
 
-/** Parts that a record may omit, so that they cannot be checked. */
+/** Optional parts of a record; a part that it omits cannot be checked. */
 export type MissingPart = 'seed' | 'commitment' | 'result';
 
-/** The outcome of checking a record, which is true when there are no differences. */
+/** Result of checking a record; a true record has no differences. */
 export interface Verification<G extends GameTypes> {
   readonly differences: readonly Difference<G>[];
   readonly missing: readonly MissingPart[];
@@ -37,8 +37,8 @@ export interface Verification<G extends GameTypes> {
 
 /**
  * Checks every statement of a record: that the commitment is that of its shuffle, that the seed gives its first player
- * and pile, that every log entry follows the rules, and that the game ends with its result. Whether the commitment is
- * the one that was published at the start is for the reader to compare.
+ * and pile, that every log entry follows the rules, and that the game ends with its result. Readers have to compare the
+ * commitment with the published one themselves.
  */
 export function verifyRecord<G extends GameTypes>(
   rules: Rules<G>,
@@ -71,17 +71,24 @@ function* shuffleDifferences<G extends GameTypes>(
   if (commitment !== undefined && actual !== undefined && commitment !== actual) {
     yield { code: 'commitment', recorded: commitment, actual };
   }
-  // With other rules or tiles the seed gives another pile; that difference is reported already.
+  // With other rules or tiles the seed gives another pile; the replay reports that difference.
   if (seed === undefined || record.version !== rules.version || record.tileSet.hash !== content.hash) return;
-  const made = rules.createSetup({ content, colours: seats, seed, order: options.order, options: options.game ?? {} });
-  if (setup.first !== made.first) yield { code: 'first', recorded: seats[setup.first]!, actual: seats[made.first]! };
-  const length = Math.max(setup.pile.length, made.pile.length);
+  const seedSetup = rules.createSetup({
+    content,
+    colours: seats,
+    seed,
+    order: options.order,
+    options: options.game ?? {},
+  });
+  if (setup.first !== seedSetup.first)
+    yield { code: 'first', recorded: seats[setup.first]!, actual: seats[seedSetup.first]! };
+  const length = Math.max(setup.pile.length, seedSetup.pile.length);
   for (let at = 0; at < length; at++) {
-    if (setup.pile[at] === made.pile[at]) continue;
-    yield { code: 'pile', at, recorded: setup.pile[at], actual: made.pile[at] };
+    if (setup.pile[at] === seedSetup.pile[at]) continue;
+    yield { code: 'pile', at, recorded: setup.pile[at], actual: seedSetup.pile[at] };
     return;
   }
-  if (canonicalJson(setup.layout ?? null) !== canonicalJson(made.layout ?? null)) yield { code: 'layout' };
+  if (canonicalJson(setup.layout ?? null) !== canonicalJson(seedSetup.layout ?? null)) yield { code: 'layout' };
 }
 
 function endDifferences<G extends GameTypes>(
@@ -91,7 +98,7 @@ function endDifferences<G extends GameTypes>(
 ): Difference<G>[] {
   const { setup, result } = record;
   const differences: Difference<G>[] = [];
-  const undrawn = setup.pile.length - rules.drawnOf(state);
+  const undrawn = setup.pile.length - rules.drawnTileCount(state);
   if (setup.undrawn !== undefined && setup.undrawn !== undrawn) {
     differences.push({ code: 'undrawn', recorded: setup.undrawn, actual: undrawn });
   }

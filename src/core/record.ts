@@ -10,12 +10,12 @@ import type { Fold, GameTypes, RejectedEntry, Rules } from './rules.ts';
 import { type CommonSetup, ORDERS, type Order } from './setup.ts';
 import { parseSeed } from './shuffle.ts';
 
-/** Format of the file, raised when a key changes its meaning. */
+/** Version of the file format, raised when a key changes its meaning. */
 export const RECORD_FORMAT = 1;
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 is 64 hex digits');
 
-/** A game as one JSON value, the only definition of the format; docs/RECORD.md says what each key means. */
+/** Returns the schema of records, which defines the format; docs/RECORD.md says what each key means. */
 export function recordSchemaOf<G extends GameTypes>(rules: Rules<G>) {
   const colour = z.enum(rules.colours as readonly [Colour, ...Colour[]]);
   const { min, max } = rules.seats;
@@ -49,38 +49,38 @@ export function recordSchemaOf<G extends GameTypes>(rules: Rules<G>) {
       result: result.optional(),
     })
     .superRefine(({ seats, setup, log, result }, context) => {
-      const say = (path: (string | number)[], message: string) =>
+      const addFault = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message, input: undefined });
-      if (new Set(seats).size < seats.length) say(['seats'], 'two seats have the same colour');
-      if (!seats.includes(setup.first)) say(['setup', 'first'], `no seat is ${setup.first}`);
+      if (new Set(seats).size < seats.length) addFault(['seats'], 'two seats have the same colour');
+      if (!seats.includes(setup.first)) addFault(['setup', 'first'], `no seat is ${setup.first}`);
       if (setup.undrawn !== undefined) {
-        if (setup.undrawn > setup.pile.length) say(['setup', 'undrawn'], 'more tiles than the pile has');
+        if (setup.undrawn > setup.pile.length) addFault(['setup', 'undrawn'], 'more tiles than the pile has');
         if (setup.seed !== undefined)
-          say(['setup', 'seed'], 'a record that does not tell the pile tells no seed either');
+          addFault(['setup', 'seed'], 'a record that does not tell the pile tells no seed either');
       }
       log.forEach((line, entry) => {
         if (parseLogLine(rules, line, seats) === undefined)
-          say(['log', entry], `"${line}" is no action of one of the seats`);
+          addFault(['log', entry], `"${line}" is no action of one of the seats`);
       });
       if (result === undefined) return;
-      if (result.scores.length !== seats.length) say(['result', 'scores'], 'not one score for every seat');
+      if (result.scores.length !== seats.length) addFault(['result', 'scores'], 'not one score for every seat');
       for (const winner of result.winners)
-        if (!seats.includes(winner)) say(['result', 'winners'], `no seat is ${winner}`);
+        if (!seats.includes(winner)) addFault(['result', 'winners'], `no seat is ${winner}`);
     });
 }
 
-/** A recorded game: seats as colours, nothing about people, times or channels. */
+/** A recorded game. Its seats are colours; it contains nothing about people, times or channels. */
 export type RecordedGame = Readonly<z.infer<ReturnType<typeof recordSchemaOf>>>;
 
-/** One thing wrong with a record; `path` names the place, such as `log[12]`. */
+/** One fault of a record; `path` names the part, such as `log[12]`. */
 export interface RecordFault {
   readonly path: string;
   readonly message: string;
 }
 
 /**
- * Reads a record from JSON: its shape, and that its parts agree with each other; whether it follows the rules is
- * `replayRecord`.
+ * Parses a record: checks its shape, and that its parts agree with each other. Does not check that the game follows the
+ * rules; `replayRecord` does.
  */
 export function parseRecord<G extends GameTypes>(
   rules: Rules<G>,
@@ -88,14 +88,14 @@ export function parseRecord<G extends GameTypes>(
 ): Result<RecordedGame, readonly RecordFault[]> {
   const parsed = recordSchemaOf(rules).safeParse(json);
   if (parsed.success) return success(parsed.data);
-  return failure(parsed.error.issues.map(({ path, message }) => ({ path: placeName(path), message })));
+  return failure(parsed.error.issues.map(({ path, message }) => ({ path: pathText(path), message })));
 }
 
 /**
- * Records a game. Until it is over, the order of the undrawn tiles stays secret: the pile ends with them in the order
- * of the tile set, and the seed is omitted.
+ * Makes the record of a game. While the game runs, the order of the undrawn tiles stays secret: they end the pile in the
+ * order of the tile set, and the seed is omitted.
  *
- * @param game.reveal includes the whole pile in any case, for a game that was stopped
+ * @param game.reveal true to include the whole pile and the seed, for a game that was stopped before its end
  * @throws Error when the log does not follow the rules
  */
 export function makeRecord<G extends GameTypes>(
@@ -112,12 +112,12 @@ export function makeRecord<G extends GameTypes>(
   const folded = fold(rules, rules.startState(content, setup), log);
   if (!folded.ok) throw new Error(`log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
   const { state } = folded.value;
-  const over = rules.isOver(state);
+  const isOver = rules.isOver(state);
   const commitment = commitmentOf(rules, setup, order);
   const chosen = canonicalOptions(rules, setup.options);
-  const told = over || game.reveal;
-  const { pile: known, layout } = (told ? undefined : rules.publicSetup?.(setup, state)) ?? setup;
-  const pile = told ? wholePile(setup) : drawnPile(content, known, rules.drawnOf(state));
+  const isRevealed = isOver || game.reveal;
+  const { pile: knownPile, layout } = (isRevealed ? undefined : rules.publicSetup?.(setup, state)) ?? setup;
+  const pile = isRevealed ? wholePile(setup) : pileWithoutOrder(content, knownPile, rules.drawnTileCount(state));
   return {
     format: RECORD_FORMAT,
     ruleSet: setup.ruleSet,
@@ -128,19 +128,18 @@ export function makeRecord<G extends GameTypes>(
     setup: { first: setup.colours[setup.first]!, ...pile, ...(layout !== undefined && { layout }) },
     ...(commitment === undefined ? {} : { commitment }),
     log: log.map((entry) => makeLogLine(rules, entry, setup.colours)),
-    ...(over ? { result: resultOf(rules, setup, state) } : {}),
+    ...(isOver ? { result: resultOf(rules, setup, state) } : {}),
   };
 }
 
-/** Why a record cannot be replayed: it has another rules version, other tiles, or breaks the rules. */
+/** Reason why a record cannot be replayed: it has another rules version or other tiles, or breaks the rules. */
 export type ReplayProblem<G extends GameTypes> =
   | { readonly code: 'version'; readonly recorded: number; readonly known: number }
   | { readonly code: 'tile-set'; readonly recorded: string; readonly given: string }
-  /** `at` counts from 0. */
+  /** The tile at index `at` of the pile cannot be drawn there. */
   | { readonly code: 'pile-tile'; readonly at: number; readonly tile: string }
-  /** What is laid out cannot lie there. */
+  /** The layout, such as chips on the board, is impossible. */
   | { readonly code: 'strange-layout' }
-  /** `entry` counts from 0. */
   | ({ readonly code: 'rejected' } & RejectedEntry<G>);
 
 /** Replays a record; `content` must be the tile set that it names. */
@@ -152,22 +151,22 @@ export function replayRecord<G extends GameTypes>(
   const { version, tileSet, setup } = record;
   if (version !== rules.version) return failure({ code: 'version', recorded: version, known: rules.version });
   if (tileSet.hash !== content.hash) return failure({ code: 'tile-set', recorded: tileSet.hash, given: content.hash });
-  const strange = rules.strangeTileIndex(content, setup.pile);
-  if (strange >= 0) return failure({ code: 'pile-tile', at: strange, tile: setup.pile[strange]! });
-  const given = setupOf(rules, record);
-  if (rules.isLayoutPossible?.(content, given) === false) return failure({ code: 'strange-layout' });
-  const folded = fold(rules, rules.startState(content, given), logOf(rules, record));
+  const strangeIndex = rules.strangeTileIndex(content, setup.pile);
+  if (strangeIndex >= 0) return failure({ code: 'pile-tile', at: strangeIndex, tile: setup.pile[strangeIndex]! });
+  const recordedSetup = setupOf(rules, record);
+  if (rules.isLayoutPossible?.(content, recordedSetup) === false) return failure({ code: 'strange-layout' });
+  const folded = fold(rules, rules.startState(content, recordedSetup), logOf(rules, record));
   return folded.ok ? folded : failure({ code: 'rejected', ...folded.failure });
 }
 
-/** The setup of a record of these rules. */
+/** Returns the setup that a record states; options that it omits have their defaults. */
 export function setupOf<G extends GameTypes>(
   rules: Rules<G>,
   { tileSet, seats, options, setup }: RecordedGame,
 ): CommonSetup {
-  // An option that the game did not have when it was recorded has its default.
+  // The record may be older than an option.
   const all = { ...defaultOptions(rules.options), ...options.game };
-  // An option that came later than the record is left out at its default, as games without it do.
+  // Setups omit options that were added later, at their defaults, as the setups of older games do.
   const chosen = rules.statedOptions ? canonicalOptions(rules, all) : all;
   return {
     ruleSet: rules.ruleSet,
@@ -182,7 +181,7 @@ export function setupOf<G extends GameTypes>(
   };
 }
 
-/** The log of a record that has been parsed. */
+/** Parses the log of a record that `parseRecord` has accepted. */
 export function logOf<G extends GameTypes>(
   rules: Rules<G>,
   { log, seats }: Pick<RecordedGame, 'log' | 'seats'>,
@@ -205,7 +204,7 @@ export function resultOf<G extends GameTypes>(
   };
 }
 
-/** SHA-256 of the stated text of a position: equal for equal positions. */
+/** SHA-256 of a position (`Rules.statedPosition`), the same for equal positions. */
 export function positionHash<G extends GameTypes>(rules: Rules<G>, state: G['state']): string {
   return sha256(canonicalJson(rules.statedPosition(state)));
 }
@@ -214,14 +213,14 @@ function wholePile({ seed, pile }: CommonSetup): Omit<RecordedGame['setup'], 'fi
   return { ...(seed === undefined ? {} : { seed }), pile: [...pile] };
 }
 
-function drawnPile({ tiles }: GameTypes['content'], pile: readonly string[], drawn: number) {
+function pileWithoutOrder({ tiles }: GameTypes['content'], pile: readonly string[], drawn: number) {
   const order = new Map(tiles.map(({ id }, index) => [id, index]));
   const undrawn = pile.slice(drawn).sort((a, b) => order.get(a)! - order.get(b)!);
   if (undrawn.length === 0) return { pile: [...pile] };
   return { pile: [...pile.slice(0, drawn), ...undrawn], undrawn: undrawn.length };
 }
 
-function placeName(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
   return name.replace(/^[.]/, '') || 'the record';
 }

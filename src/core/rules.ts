@@ -5,19 +5,19 @@ import type { CommonSetup, Order } from './setup.ts';
 import type { Seed } from './shuffle.ts';
 import type { TileList } from './tile.ts';
 
-/** Tiles that a game is played with, read from a file and checked. */
+/** The tiles that a game is played with, and more that its files contain; read and checked. */
 export interface Content extends TileList {
-  /** Its name, for people. */
+  /** Name of the tile set, for people. */
   readonly name: string;
   /** SHA-256 of the parts that matter to the rules. */
   readonly hash: string;
-  /** Tells contents apart that are the same to the rules and look different; absent in a content as it was read. */
-  readonly look?: string;
+  /** Distinguishes contents that look different but are the same to the rules; absent in a content as it was read. */
+  readonly appearance?: string;
 }
 
-/** What pictures of a content are kept by: the same for contents that look the same. */
-export function lookOf({ hash, look }: Pick<Content, 'hash' | 'look'>): string {
-  return look === undefined ? hash : `${hash} ${look}`;
+/** Key under which pictures of a content are cached: the same for contents that look the same. */
+export function appearanceKey({ hash, appearance }: Pick<Content, 'hash' | 'appearance'>): string {
+  return appearance === undefined ? hash : `${hash} ${appearance}`;
 }
 
 /** The types of a game. The platform may read only the fields listed here; the rest belongs to the game. */
@@ -29,13 +29,13 @@ export interface GameTypes {
   state: unknown;
   /** An action of a player: plain JSON, whose type is defined by the game. */
   action: { readonly type: string };
-  /** An effect of an action: codes and numbers, no prose; among them the common events (`games/contract/game-words.ts`). */
+  /** An effect of an action, as codes and numbers without prose. Includes the common events (`games/contract/game-words.ts`). */
   event: { readonly type: string };
-  /** Why an action is rejected; nothing has changed. */
+  /** Reason why an action is rejected, which then changes nothing. */
   rejection: { readonly code: string };
 }
 
-/** Why a takeback is rejected, the same in every game. */
+/** Reason why a takeback is rejected, the same in every game. */
 export type TakebackRejection =
   | { readonly code: 'game-over' }
   | { readonly code: 'nothing-to-take-back' }
@@ -45,28 +45,27 @@ export type TakebackRejection =
 
 /** Progress of a game, common to all games. */
 export interface Progress {
-  /** Phase of the game, as the game names it; every turn begins in the phase `draw`, in which alone tiles are drawn. */
+  /** Name of the game's phase. Every turn begins in the phase `draw`; tiles are drawn from the pile only in this phase. */
   readonly phase: string;
   /** Seat to move; the seat that moved last when the game is over. */
   readonly seat: number;
-  /** Turns begun, from 1. */
+  /** Number of the turn, from 1. */
   readonly turn: number;
 }
 
 /**
- * The rules of a game, for everything from setup to end. `perform` changes a state in place; everything else leaves it
- * as it is.
+ * The rules of a game, from setup to end. Only `perform` changes a state.
  */
 export interface Rules<G extends GameTypes> extends RecordedOptions {
   /** Name of the rules in setups and records. */
   readonly ruleSet: string;
-  /** Raised by every change that could alter a recorded game. */
+  /** Version of the rules, raised by every change that could alter a recorded game. */
   readonly version: number;
   /** Seat colours, in the order in which they are given to seats that did not choose one. */
   readonly colours: readonly Colour[];
-  /** Least and most players, whatever the options. */
+  /** Least and most players over all options. */
   readonly seats: { readonly min: number; readonly max: number };
-  /** The most players with chosen options; by default those of `seats`. */
+  /** The most players with these options; by default `seats.max`. */
   maxSeats?(options: ChosenOptions): number;
   createSetup(given: {
     content: G['content'];
@@ -75,53 +74,59 @@ export interface Rules<G extends GameTypes> extends RecordedOptions {
     order: Order;
     options: ChosenOptions;
   }): G['setup'];
-  /** Why chosen options do not go together, or with the content or the number of seats, where these are known. */
+  /** Returns why options cannot be combined, or not with the content or number of seats, where these are given. */
   optionsRejection?(
     options: ChosenOptions,
     beside?: { readonly content?: G['content']; readonly seats?: number },
   ): G['rejection'] | undefined;
-  /** The shape of what setups lay out besides the pile; absent when they lay out nothing. */
+  /** Schema of the layout in setups (`CommonSetup.layout`); absent in a game without one. */
   readonly layoutSchema?: ZodType<G['setup']['layout']>;
-  /** Whether what a setup lays out can lie there at the start of its game; present where there is a layout. */
+  /** True if a setup's layout is possible at the start of a game; required if the game has layouts. */
   isLayoutPossible?(content: G['content'], setup: CommonSetup): boolean;
-  /** Pile and layout without anything that is still hidden in `state`: they must lead there by the same log. */
+  /**
+   * Returns a pile and layout that reveal nothing that is hidden in `state`. With them, the same log must lead to the same
+   * public view.
+   */
   publicSetup?(setup: G['setup'], state: G['state']): Pick<G['setup'], 'pile' | 'layout'>;
-  /** The first place in a pile of a tile that cannot be drawn there; -1 when there is none. */
+  /** Index of the first tile in a pile that cannot be drawn there; -1 if all can. */
   strangeTileIndex(content: G['content'], pile: readonly string[]): number;
-  /** Whether a setup has just the tiles that a game is played with, in any order. */
+  /** True if a setup has exactly the tiles that a game is played with, in any order. */
   hasAllTiles(content: G['content'], setup: CommonSetup): boolean;
   /** @throws Error when the setup does not suit the content */
   startState(content: G['content'], setup: G['setup']): G['state'];
   progressOf(state: G['state']): Progress;
-  /** An action without a choice that begins a turn, such as a draw, if it is due now: it can be taken automatically. */
+  /** Action that begins a turn without a choice, such as a draw, if it is due now. It can be taken automatically. */
   openingAction(state: G['state']): G['action'] | undefined;
-  /** An action without a choice in the middle of a turn, such as turning a chip over: it is always taken automatically. */
+  /**
+   * Action in the middle of a turn without a choice, such as turning a chip over, if it is due now. It is always taken
+   * automatically.
+   */
   dueAction?(state: G['state']): G['action'] | undefined;
-  /** The action for an absent player, chosen by a published rule; the game must not be over. */
+  /** Chooses an action for an absent player, by a published rule; the game must not be over. */
   standInAction(state: G['state']): G['action'];
-  /** A copy that changes independently. */
+  /** Returns a copy; `perform` on either does not change the other. */
   copyState(state: G['state']): G['state'];
   isOver(state: G['state']): boolean;
-  /** Why `seat` may not take `action` now; undefined when it may. */
+  /** Returns why `seat` may not take `action` now; undefined if it may. */
   rejectionOf(state: G['state'], seat: number, action: G['action']): G['rejection'] | undefined;
   /** Carries out a legal action on `state` itself; appends its effects to `events`. */
   perform(state: G['state'], action: G['action'], events: G['event'][]): void;
   /**
-   * Whether the events of an action reveal hidden information, such as the next tile; neither it nor earlier actions can
-   * be taken back.
+   * True if the events of an action reveal hidden information, such as the next tile. Such an action and those before it
+   * cannot be taken back.
    */
   reveals(events: readonly G['event'][]): boolean;
   /** Number of tiles taken from the pile. */
-  drawnOf(state: G['state']): number;
+  drawnTileCount(state: G['state']): number;
   scoresOf(state: G['state']): readonly number[];
   /** The public view of a game: plain JSON, never the order of the pile. */
   viewOf(state: G['state']): object;
   /**
-   * A position as records prove it, as plain JSON: what the view tells of it, named field by field. It never changes for a
-   * position that could be reached before; what is new appears in it only where a game has it.
+   * Returns the public facts of a position as plain JSON, whose hash records contain. They must stay the same in later
+   * versions for every position that could be reached before; new fields appear only in games that use what is new.
    */
   statedPosition(state: G['state']): object;
-  /** An action as one line without a line feed or `+`, so short that the id of a button holds those of a turn. */
+  /** Writes an action as one line without `+`, so short that the id of a button can contain all actions of a turn. */
   makeAction(action: G['action']): string;
   /** Parses exactly what `makeAction` writes; undefined for any other text. */
   parseAction(text: string): G['action'] | undefined;
@@ -133,7 +138,7 @@ export interface Step<G extends GameTypes> {
   readonly events: readonly G['event'][];
 }
 
-/** An action that was not taken back, with the index of its log entry and its effects. */
+/** An action that was not taken back, with the index of its log entry and the events that it caused. */
 export interface FoldedAction<G extends GameTypes> {
   readonly entry: number;
   readonly seat: number;
@@ -147,7 +152,7 @@ export interface Fold<G extends GameTypes> {
   readonly actions: readonly FoldedAction<G>[];
 }
 
-/** The first log entry that the rules reject, by its index, and why. */
+/** The first log entry that the rules reject: its index, and the reason. */
 export interface RejectedEntry<G extends GameTypes> {
   readonly entry: number;
   readonly rejection: G['rejection'] | TakebackRejection;

@@ -9,14 +9,14 @@ export type Compass = (typeof COMPASS)[number];
 export interface SegmentName<Kind extends string = string> {
   readonly kind: Kind;
   readonly direction?: Compass;
-  /** Tells apart segments of one kind that lie in the same direction; from 2. */
+  /** From 2, for further segments of a kind in the same direction; the first has none. */
   readonly number?: number;
-  /** Of two that lie in the same direction, whether it is the one in the corner or the one nearer the middle. */
+  /** Set if exactly two segments of a kind lie in the same direction: one in the corner, one nearer the middle. */
   readonly spot?: 'corner' | 'inside';
 }
 
-/** Where each port lies on a unit square whose middle is (0, 0); the outer ports are near the corners. */
-const PORT_AT = Array.from({ length: PORTS_PER_SQUARE }, (_, port) => {
+/** Position of each port on a unit square whose middle is (0, 0). */
+const PORT_POSITIONS = Array.from({ length: PORTS_PER_SQUARE }, (_, port) => {
   const along = ((port % 3) - 1) / 3;
   const [x, y] = [
     [along, -0.5],
@@ -27,10 +27,10 @@ const PORT_AT = Array.from({ length: PORTS_PER_SQUARE }, (_, port) => {
   return { x, y };
 });
 
-/** Distances from the middle that differ by less are the same. */
-const NEAR = 0.1;
+/** Distances from the middle count as equal if they differ by less, in squares. */
+const EQUAL_DISTANCE = 0.1;
 
-/** Names of all segments of a tile as it lies after `turns` quarter turns, by index of the segment; no two are equal. */
+/** Returns the names of a tile's segments after `turns` quarter turns, by index of the segment; no two are equal. */
 export function segmentNames<Kind extends string>(
   type: TileType<Kind>,
   turned: TurnedTile,
@@ -50,29 +50,29 @@ export function segmentNames<Kind extends string>(
     let y = 0;
     for (const port of ports) {
       const square = turned.squares[Math.floor(port / PORTS_PER_SQUARE)]!;
-      const at = PORT_AT[(port + 3 * turns) % PORTS_PER_SQUARE]!;
+      const at = PORT_POSITIONS[(port + 3 * turns) % PORTS_PER_SQUARE]!;
       x += (square.x - middle.x + at.x) / ports.length;
       y += (square.y - middle.y + at.y) / ports.length;
     }
     distances[distances.length - 1] = Math.hypot(x, y);
     const eighth = Math.round((Math.atan2(x, -y) / (2 * Math.PI)) * COMPASS.length);
-    // A segment without ports has no direction; it lies within the others.
-    const lies = ports.length > 0 ? { direction: COMPASS[(eighth + COMPASS.length) % COMPASS.length]! } : {};
-    const key = makeSegmentName({ kind, ...lies });
+    // A segment without ports has no direction: the others surround it.
+    const directionField = ports.length > 0 ? { direction: COMPASS[(eighth + COMPASS.length) % COMPASS.length]! } : {};
+    const key = makeSegmentName({ kind, ...directionField });
     const number = (taken.get(key) ?? 0) + 1;
     taken.set(key, number);
-    return number === 1 ? { kind, ...lies } : { kind, ...lies, number };
+    return number === 1 ? { kind, ...directionField } : { kind, ...directionField, number };
   });
   return names.map((name, at) => {
     const [other, third] = names.flatMap((one, index) => (index !== at && isBeside(one, name) ? [index] : []));
     if (other === undefined || third !== undefined || !name.direction) return name;
     const further = distances[at]! - distances[other]!;
-    if (Math.abs(further) < NEAR) return name;
+    if (Math.abs(further) < EQUAL_DISTANCE) return name;
     return { ...name, spot: further > 0 ? 'corner' : 'inside' };
   });
 }
 
-/** Whether two segments of one kind lie in the same direction. */
+/** True if two segments have the same kind and lie in the same direction. */
 function isBeside(one: SegmentName, other: SegmentName): boolean {
   return one.kind === other.kind && one.direction === other.direction;
 }

@@ -21,6 +21,6 @@ export interface CommonSetup {
   readonly seed?: string | undefined;
   /** Tile ids in the order of drawing. */
   readonly pile: readonly string[];
-  /** What a game lays out besides the pile, such as start tiles and chips: plain JSON. Absent where nothing is. */
+  /** Everything else that lies on the table at the start, such as start tiles and chips, as plain JSON. Absent if there is nothing. */
   readonly layout?: unknown;
 }

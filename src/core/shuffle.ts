@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { mixed } from './chooser.ts';
+import { shuffledBy } from './chooser.ts';
 
 export type { RandomGenerator };
 
@@ -25,5 +25,5 @@ export function drawIndex(random: RandomGenerator, count: number): number {
 
 /** A shuffled copy. */
 export function shuffled<Item>(items: readonly Item[], random: RandomGenerator): Item[] {
-  return mixed(items, (count) => drawIndex(random, count));
+  return shuffledBy(items, (count) => drawIndex(random, count));
 }

@@ -6,7 +6,7 @@ import type { Square } from './tile.ts';
 export interface Surroundings {
   /** Squares with a tile, printed ones included. */
   readonly covered: number;
-  /** Squares without one; 0 = a feature that is closed by its surroundings is closed. */
+  /** Squares without a tile. A feature that needs all eight, such as a monastery, is closed at 0. */
   readonly free: number;
 }
 

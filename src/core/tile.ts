@@ -7,7 +7,7 @@ export interface Square {
   readonly y: number;
 }
 
-/** A way to place a tile: the square of its anchor and the quarter turns. */
+/** A way to place a tile: the square of its anchor, and its quarter turns clockwise. */
 export interface Placement extends Square {
   readonly turns: QuarterTurns;
 }
@@ -20,20 +20,20 @@ export interface Segment<Kind extends string = string> {
   readonly kind: Kind;
   readonly ports: readonly number[];
   readonly marks: Readonly<Record<string, number | undefined>>;
-  /** Segments of the same tile, by index, that it touches, such as the cities beside a field; none where left out. */
+  /** Indexes of segments of the same tile that this one touches, such as cities beside a field; none if omitted. */
   readonly touches?: readonly number[];
 }
 
 /** A kind of tile: the squares it covers, the first of which is its anchor, and its segments. */
 export interface TileType<Kind extends string = string> {
   readonly id: string;
-  /** Turns in which it looks different, of which only the first are placements: 1, 2 or, where left out, 4. */
+  /** Number of quarter turns in which the tile looks different: 1, 2 or 4 (default). Further turns are no placements. */
   readonly rotations?: number;
   readonly squares: readonly Square[];
   readonly segments: readonly Segment<Kind>[];
 }
 
-/** Tiles by their ids. */
+/** A list of tiles, with an index by id. */
 export interface TileList<Tile extends TileType = TileType> {
   readonly id: string;
   readonly tiles: readonly Tile[];
@@ -52,7 +52,7 @@ export function tileOf<Tile extends TileType>(list: TileList<Tile>, id: string):
   return tile;
 }
 
-/** Owner of a port that lies between two squares of the same tile. */
+/** Stands for no segment, such as at ports between two squares of the same tile. */
 export const NO_SEGMENT = -1;
 
 /** A tile type turned by a number of quarter turns about its anchor, in the packed form that the board works with. */
@@ -65,19 +65,19 @@ export interface TurnedTile {
   readonly sides: readonly number[];
 }
 
-/** Tables that the board needs of a tile set, derived once. */
+/** Packed tables of a tile set that the board works with, derived once (`compileTiles`). */
 export interface TileTable {
   readonly types: readonly TileType[];
   /** turned[type * 4 + quarter turns] */
   readonly turned: readonly TurnedTile[];
   /**
-   * weights[side] = factor of a side's code in a demand: the sides that the neighbours of an open square require, as
-   * one number.
+   * weights[side] = factor of the side's code in a demand. A demand is one number for the four sides that a tile must have
+   * on a square: the sum of code * weight, where a side without a neighbour has the code 0.
    */
   readonly weights: readonly number[];
   /** Number of different demands. */
   readonly demands: number;
-  /** fits[type * demands + demand] = the quarter turns, one bit each, in which a one-square tile meets a demand. */
+  /** fits[type * demands + demand] = quarter turns in which the tile meets the demand, one bit each; one-square tiles only. */
   readonly fits: Uint8Array;
   /** Segment kinds by number. */
   readonly kinds: readonly string[];
@@ -85,15 +85,15 @@ export interface TileTable {
   readonly marks: readonly string[];
   /** segments[type] = its segments, packed for the feature graph. */
   readonly segments: readonly PackedSegments[];
-  /** Landscape of a side code: the kinds at the side's three ports. */
+  /** sideKinds[code] = kinds of segment at the three ports of a side; code 0 has none. */
   readonly sideKinds: readonly (readonly string[])[];
 }
 
 /**
  * Derives the packed tables of a list of tile types.
  *
- * @param marks names of the marks that features add up; other marks are left to the rule set
- * @throws Error naming the tile when ports are missing, owned twice, or a side reads differently from its two ends
+ * @param marks names of the marks that are counted per feature; other marks are ignored
+ * @throws Error naming the tile if a port has no segment or two, or if a side reads differently from its two ends
  */
 export function compileTiles(
   types: readonly TileType[],
@@ -104,8 +104,8 @@ export function compileTiles(
   const codes = new Map<string, number>();
   const codeOfSide = (signature: string[], tile: string): number => {
     const key = signature.join(' ');
-    const known = codes.get(key);
-    if (known !== undefined) return known;
+    const existing = codes.get(key);
+    if (existing !== undefined) return existing;
     // A side must read the same from both ends, or two tiles could agree on one and clash on the other.
     if (signature[0] !== signature[2]) throw new Error(`tile ${tile}: the side "${key}" is not symmetric`);
     if (sideKinds.length > 15) throw new Error(`tile ${tile}: more than 15 kinds of side`);
@@ -130,7 +130,7 @@ export function compileTiles(
   };
 }
 
-/** A table of the same tiles that counts other marks. */
+/** Returns a table of the same tiles that counts other marks. */
 export function withMarks(table: TileTable, marks: readonly string[]): TileTable {
   const { kinds, types } = table;
   return { ...table, marks, segments: types.map(({ segments }) => packSegments(segments, kinds, marks)) };
@@ -162,17 +162,17 @@ export function sideCode({ sideKinds }: TileTable, shown: readonly string[]): nu
   return code;
 }
 
-/** Lists every rotation of every one-square tile under each demand that it meets: all subsets of its own sides. */
+/** Fills `TileTable.fits`: a tile meets the demands that consist of any subset of its own sides. */
 function fitsOf(table: Pick<TileTable, 'types' | 'turned' | 'weights' | 'demands'>): Uint8Array {
   const { types, turned, weights, demands } = table;
   const fits = new Uint8Array((turned.length / 4) * demands);
   for (const [at, { squares, sides }] of turned.entries()) {
     const { rotations = 4 } = types[at >> 2]!;
     if (squares.length > 1 || (at & 3) >= rotations) continue;
-    for (let asked = 0; asked < 16; asked++) {
+    for (let sideBits = 0; sideBits < 16; sideBits++) {
       let demand = 0;
       for (let side = 0; side < 4; side++) {
-        if (asked & (1 << side)) demand += ((sides[0]! >> (4 * side)) & 15) * weights[side]!;
+        if (sideBits & (1 << side)) demand += ((sides[0]! >> (4 * side)) & 15) * weights[side]!;
       }
       const entry = (at >> 2) * demands + demand;
       fits[entry] = fits[entry]! | (1 << (at & 3));
@@ -194,7 +194,7 @@ export function innerSides(squares: readonly Square[]): ReadonlySet<number> {
   return inner;
 }
 
-/** The squares of a tile with its anchor at (x, y), turned by quarter turns about that. */
+/** Returns the squares of a tile whose anchor is at (x, y), turned by quarter turns about the anchor. */
 export function squaresAt({ squares }: TileType, { x, y }: Square, turns: number): Square[] {
   const anchor = squares[0]!;
   return squares.map((square) => {

@@ -1,18 +1,18 @@
 import type { Box } from './point.ts';
 
-/** A weight for every cell that a box touches; the box may have fractions. */
+/** A cost for every cell that a box touches; the box need not consist of whole cells. */
 export interface Weight extends Box {
   readonly cost: number;
 }
 
-/** A summed-area table over the cells of a box: the sum within any rectangle takes constant time. */
+/** A summed-area table over the cells of a box: finds the sum within any rectangle in constant time. */
 export class CellSums {
   readonly box: Box;
   readonly #stride: number;
-  /** #sums[row * stride + column] = sum of everything above and left of that corner. */
+  /** #sums[row * stride + column] = sum of the cells above the row and left of the column. */
   readonly #sums: Float64Array;
 
-  /** Adds up weights, as far as they lie within the box. */
+  /** Adds up weights; parts outside the box are ignored. */
   constructor(box: Box, weights: readonly Weight[]) {
     this.box = box;
     this.#stride = box.width + 1;
@@ -36,7 +36,7 @@ export class CellSums {
   }
 
   /** The sum of the cells within a rectangle of whole cells. */
-  within(x: number, y: number, width: number, height: number): number {
+  sumWithin(x: number, y: number, width: number, height: number): number {
     const { box } = this;
     const left = Math.max(0, x - box.x);
     const right = Math.min(box.width, x + width - box.x);
@@ -44,7 +44,7 @@ export class CellSums {
     const bottom = Math.min(box.height, y + height - box.y);
     if (right <= left || bottom <= top) return 0;
     const sums = this.#sums;
-    const [above, below] = [top * this.#stride, bottom * this.#stride];
-    return sums[below + right]! - sums[below + left]! - sums[above + right]! + sums[above + left]!;
+    const [topRow, bottomRow] = [top * this.#stride, bottom * this.#stride];
+    return sums[bottomRow + right]! - sums[bottomRow + left]! - sums[topRow + right]! + sums[topRow + left]!;
   }
 }

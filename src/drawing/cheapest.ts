@@ -1,11 +1,11 @@
 import type { Box } from './point.ts';
 
 /**
- * The first of those choices that cost least, with its cost; undefined where none costs less than `limit`.
+ * Returns the choice with the least cost, the first of equal ones; undefined if none costs less than `limit`.
  *
- * @param costOf may stop counting once a choice costs as much as the least so far
+ * @param costOf returns the cost of a choice; may return early once the cost reaches `least`, the least so far
  */
-export function cheapest<Choice>(
+export function cheapestChoice<Choice>(
   choices: Iterable<Choice>,
   costOf: (choice: Choice, least: number) => number,
   limit = Number.POSITIVE_INFINITY,
@@ -21,7 +21,7 @@ export function cheapest<Choice>(
   return best;
 }
 
-/** Boxes of a size within a room, row by row, with so much between their corners. */
+/** Yields all boxes of a size within `room`, row by row; their corners lie on a grid with spacing `step`. */
 export function* boxesIn(room: Box, { width, height }: Pick<Box, 'width' | 'height'>, step: number): Iterable<Box> {
   for (let y = room.y; y + height <= room.y + room.height; y += step) {
     for (let x = room.x; x + width <= room.x + room.width; x += step) yield { x, y, width, height };

@@ -1,6 +1,6 @@
 import { along, distance, type Point } from './point.ts';
 
-/** A cubic Bezier curve (start, two controls, end) as a line of `steps + 1` points. */
+/** Converts a cubic Bezier curve (start, two control points, end) to a line of `steps + 1` points. */
 export function cubic([a, b, c, d]: readonly [Point, Point, Point, Point], steps = 20): Point[] {
   return Array.from({ length: steps + 1 }, (_, step) => {
     const t = step / steps;
@@ -11,7 +11,7 @@ export function cubic([a, b, c, d]: readonly [Point, Point, Point, Point], steps
   });
 }
 
-/** A smooth line through all points; `lead` is the direction in which it leaves the last one. */
+/** Returns a smooth line through all points; `lead` is its direction at the last one. */
 export function smoothLine(points: readonly Point[], lead: Point): Point[] {
   const last = points.at(-1)!;
   const before = { x: 2 * points[0]!.x - points[1]!.x, y: 2 * points[0]!.y - points[1]!.y };
@@ -43,8 +43,8 @@ export function pointAlong(line: readonly Point[], share: number): Point {
   return line.at(-1)!;
 }
 
-/** The point of a line nearest to `point`, and how far it is. */
-export function nearestOn(line: readonly Point[], point: Point): { point: Point; distance: number } {
+/** Returns the point of a line that is nearest to `point`, and its distance. */
+export function nearestPointOnLine(line: readonly Point[], point: Point): { point: Point; distance: number } {
   let nearest = line[0]!;
   let min = distance(nearest, point);
   for (let at = 1; at < line.length; at++) {
@@ -61,41 +61,41 @@ export function nearestOn(line: readonly Point[], point: Point): { point: Point;
   return { point: nearest, distance: min };
 }
 
-/** The unit normal of a line at one of its points, always on the same side. */
-export function acrossAt(line: readonly Point[], index: number): Point {
+/** Returns the unit normal of a line at one of its points, always towards the same side of the line. */
+export function normalAt(line: readonly Point[], index: number): Point {
   const [before, after] = [line[Math.max(0, index - 1)]!, line[Math.min(line.length - 1, index + 1)]!];
   const length = distance(before, after) || 1;
   return { x: -(after.y - before.y) / length, y: (after.x - before.x) / length };
 }
 
 /**
- * The outline of a waterway.
+ * Returns the outline of a waterway along a line.
  *
  * @param widthAt full width at a share (0..1) of the line's points
  */
 export function ribbon(line: readonly Point[], widthAt: (share: number) => number): Point[] {
   const reaches = line.map((_, index) => {
     const half = widthAt(index / (line.length - 1)) / 2;
-    const { x, y } = acrossAt(line, index);
+    const { x, y } = normalAt(line, index);
     return { x: x * half, y: y * half };
   });
   const side = (way: number) => line.map((point, index) => along(point, reaches[index]!, way));
   return [...side(1), ...side(-1).reverse()];
 }
 
-/** Grid steps per square: one or two pixels on the largest boards and on those of half the size. */
-const STEPS = 64;
+/** Grid steps per square; a step is two pixels on the largest boards (128 pixels a square), one on those half as large. */
+const GRID_STEPS = 64;
 
 /**
- * A point snapped to a fine grid, so that equal shapes get equal pixels in large pictures: these are sharp and compress
- * well.
+ * Rounds a point to a fine grid, so that equal shapes have equal pixels in large pictures, which are then sharp and
+ * compress well.
  */
-export function onGrid({ x, y }: Point): Point {
-  return { x: Math.round(x * STEPS) / STEPS, y: Math.round(y * STEPS) / STEPS };
+export function snapToGrid({ x, y }: Point): Point {
+  return { x: Math.round(x * GRID_STEPS) / GRID_STEPS, y: Math.round(y * GRID_STEPS) / GRID_STEPS };
 }
 
-/** A round outline with lobes like the crown of a tree; `spin` (0..1) turns and varies it. */
-export function lobed(middle: Point, radius: number, { lobes, spin }: { lobes: number; spin: number }): Point[] {
+/** Returns a round outline with lobes, like the crown of a tree; `spin` (0..1) turns and varies it. */
+export function lobedOutline(middle: Point, radius: number, { lobes, spin }: { lobes: number; spin: number }): Point[] {
   const corners = lobes * 4;
   const turn = spin * Math.PI * 2;
   return Array.from({ length: corners }, (_, corner) => {
@@ -106,7 +106,7 @@ export function lobed(middle: Point, radius: number, { lobes, spin }: { lobes: n
   });
 }
 
-/** An uneven round outline like a stone's or a patch's; `flat` is its height for a width of 1. */
+/** Returns an uneven round outline, as of a stone; `flat` is its height divided by its width. */
 export function blob(middle: Point, radius: number, { spin, flat = 1 }: { spin: number; flat?: number }): Point[] {
   const turn = spin * Math.PI * 2;
   return Array.from({ length: 12 }, (_, corner) => {
@@ -116,7 +116,7 @@ export function blob(middle: Point, radius: number, { spin, flat = 1 }: { spin: 
   });
 }
 
-/** A leaf from its stalk to its tip. */
+/** Returns the outline of a leaf from its stalk to its tip. */
 export function leaf(from: Point, to: Point, width: number): Point[] {
   const length = distance(from, to) || 1;
   const across = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
@@ -125,7 +125,7 @@ export function leaf(from: Point, to: Point, width: number): Point[] {
   return [from, at(0.3, 0.85), at(0.6, 1), to, at(0.6, -1), at(0.3, -0.85)];
 }
 
-/** Points, all moved by the same offset. */
-export function shifted(points: readonly Point[], x: number, y: number): Point[] {
+/** Moves points by an offset. */
+export function shiftPoints(points: readonly Point[], x: number, y: number): Point[] {
   return points.map((point) => ({ x: point.x + x, y: point.y + y }));
 }

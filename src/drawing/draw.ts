@@ -4,12 +4,12 @@ import { along, type Box, type Point, pointsOf } from './point.ts';
 import type { BadgeShape } from './seat-sign.ts';
 import type { Theme } from './theme.ts';
 
-/** What an operation shows, such as `legal`; for tests and debugging. */
-interface Shown {
+/** Name of what an operation shows, such as `legal`; for tests and debugging. */
+interface OperationLabel {
   readonly part?: string;
 }
 
-/** Fill and outline; colours are CSS colours, widths of lines in the units of the points. */
+/** Fill and outline. Colours are CSS colours; line widths have the unit of the points. */
 export interface Ink {
   readonly fill?: string;
   readonly stroke?: string;
@@ -31,24 +31,24 @@ export interface PieceOperation extends Point {
   readonly piece: string;
   readonly colour: Colour;
   readonly size: number;
-  /** Without the letter of the seat, where that is shown beside it. */
+  /** True to omit the letter of the seat. */
   readonly plain?: boolean;
-  /** White and without a letter: it is not placed yet. */
+  /** True for a piece that is not placed yet: it is white and has no letter. */
   readonly ghost?: boolean;
-  /** Pale, so that the ground shows through: it is there no longer. */
+  /** True for a piece that has left the board: it is pale, and the ground shows through. */
   readonly pale?: boolean;
-  /** On its side, with its head to the right. */
+  /** True for a piece that lies on its side, with its head to the right. */
   readonly lying?: boolean;
 }
 
-/** An icon of the game's in a square around (x, y); `size` is its side. */
+/** An icon of a game in a square around (x, y); `size` is the side of the square. */
 export interface IconOperation extends Point {
   readonly kind: 'icon';
   readonly icon: string;
   readonly size: number;
 }
 
-/** The plate of a seat's letter. */
+/** The plate behind a seat's letter. */
 export interface BadgeOperation extends Point {
   readonly kind: 'badge';
   readonly shape: BadgeShape;
@@ -65,7 +65,7 @@ export interface TextOperation extends Point {
   readonly align: 'left' | 'center' | 'right';
   /** Longer text is cut with an ellipsis. */
   readonly maxWidth?: number;
-  /** A line around its letters, so that they can be read on any ground. */
+  /** Outline of its letters, so that they can be read on any ground. */
   readonly halo?: { readonly stroke: string; readonly lineWidth: number };
 }
 
@@ -73,15 +73,15 @@ export interface TextOperation extends Point {
 export interface SquaresOperation extends SquareGrid {
   readonly kind: 'squares';
   readonly fill: string;
-  /** Colour of the line around every square within it. */
+  /** Colour of the line along the inner edge of every square. */
   readonly line: string;
-  /** Colours drawn over all of the fill, and in diagonal stripes. */
+  /** Colour drawn over the whole fill, and colour of diagonal stripes above that. */
   readonly shade?: string;
   readonly stripes?: string;
 }
 
-/** One stroke of a drawing. Points are pixels in a scene and squares in a tile's art. */
-export type DrawOperation = Shown &
+/** One operation of a drawing. The unit of its points is pixels in a scene, and squares in a tile's art. */
+export type DrawOperation = OperationLabel &
   (
     | ({ readonly kind: 'polygon'; readonly points: readonly Point[] } & Ink)
     | { readonly kind: 'line'; readonly points: readonly Point[]; readonly stroke: string; readonly lineWidth: number }
@@ -98,42 +98,45 @@ export type DrawOperation = Shown &
     | TextOperation
   );
 
-type Look = Ink & Shown;
+type Style = Ink & OperationLabel;
 
-/** A string is short for a look with that fill. */
-const lookOf = (look: Look | string): Look => (typeof look === 'string' ? { fill: look } : look);
+/** Expands a fill colour to a style. */
+const styleOf = (look: Style | string): Style => (typeof look === 'string' ? { fill: look } : look);
 
-export function polygon(points: readonly Point[], look: Look | string): DrawOperation {
-  return { kind: 'polygon', points, ...lookOf(look) };
+export function polygon(points: readonly Point[], look: Style | string): DrawOperation {
+  return { kind: 'polygon', points, ...styleOf(look) };
 }
 
 export function polyline(points: readonly Point[], stroke: string, lineWidth: number): DrawOperation {
   return { kind: 'line', points, stroke, lineWidth };
 }
 
-export function circle({ x, y }: Point, radius: number, look: Look | string): DrawOperation {
-  return { kind: 'circle', x, y, radius, ...lookOf(look) };
+export function circle({ x, y }: Point, radius: number, look: Style | string): DrawOperation {
+  return { kind: 'circle', x, y, radius, ...styleOf(look) };
 }
 
 /** A rectangle; `radius` is that of its corners. */
 export function rectangle(
   { x, y, width, height }: Box,
-  look: (Look & { readonly radius?: number }) | string,
+  look: (Style & { readonly radius?: number }) | string,
 ): Extract<DrawOperation, { kind: 'box' }> {
-  return { kind: 'box', x, y, width, height, radius: 0, ...lookOf(look) };
+  return { kind: 'box', x, y, width, height, radius: 0, ...styleOf(look) };
 }
 
-/** How the frame of a box is dashed: about how long each part of a side is, and the shares of it between which a dash is. */
+/** Dashes of a frame: their approximate spacing, and the shares (0..1) of the spacing at which a dash begins and ends. */
 interface Dashes {
-  readonly each: number;
-  readonly taken: readonly [from: number, to: number];
+  readonly spacing: number;
+  readonly shares: readonly [from: number, to: number];
   readonly stroke: string;
   readonly lineWidth: number;
   readonly part: string;
 }
 
-/** Dashes along the sides of a box. */
-export function dashesAround(box: Box, { each, taken, stroke, lineWidth, part }: Dashes): DrawOperation[] {
+/** Draws dashes along the sides of a box. */
+export function dashesAround(
+  box: Box,
+  { spacing: each, shares: taken, stroke, lineWidth, part }: Dashes,
+): DrawOperation[] {
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const corners = pointsOf([box.x, box.y, right, box.y, right, bottom, box.x, bottom]);
   return corners.flatMap((from, at) => {
@@ -147,16 +150,16 @@ export function dashesAround(box: Box, { each, taken, stroke, lineWidth, part }:
   });
 }
 
-/** A line of text in the middle of a point, in bold. */
+/** Draws a line of bold text, centred on a point. */
 export function caption(
   { x, y }: Point,
   text: string,
-  look: Pick<TextOperation, 'size' | 'fill' | 'halo'> & Shown,
+  look: Pick<TextOperation, 'size' | 'fill' | 'halo'> & OperationLabel,
 ): DrawOperation {
   return { kind: 'text', text, x, y, bold: true, align: 'center', ...look };
 }
 
-/** Allowed sides of a board's squares, in pixels: few, so that the cache can hold the tiles of a set in all of them. */
+/** Allowed sides of a board's squares, in pixels. They are few, so that the cache can hold a tile set in all these sizes. */
 export const SQUARE_SIDES = [128, 96, 80, 64, 56, 48, 40, 32, 28, 24, 20, 16, 12, 8];
 
 /** The squares of a board on a picture: the corner of the first one and the side of each, in whole pixels. */
@@ -171,10 +174,10 @@ export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly theme: Theme;
-  /** Name of its palette, where the game has several. */
+  /** Name of its palette; absent if the game has only one. */
   readonly palette?: string;
   readonly background: string;
-  /** Grid of the squares, by which equal squares are found in other pictures. */
+  /** Grid of the squares, by which squares are compared with those of other pictures. */
   readonly grid?: SquareGrid;
   /** Rectangles beside the grid that change independently, in whole pixels. */
   readonly cards?: readonly Box[];

@@ -1,23 +1,23 @@
-/** Memoizes a function by the identity of its argument, for as long as that is in use. */
+/** Memoizes a function by the identity of its argument; a result is forgotten when its argument is garbage collected. */
 export function memoize<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const known = new WeakMap<Key, Made>();
+  const cache = new WeakMap<Key, Made>();
   return (key) => {
-    const made = known.get(key) ?? make(key);
-    known.set(key, made);
+    const made = cache.get(key) ?? make(key);
+    cache.set(key, made);
     return made;
   };
 }
 
-/** Memoizes a function by the identity of its first argument and by the text of the second one, which is plain data. */
+/** Memoizes a function by the identity of its first argument and by the JSON text of its second one. */
 export function memoizeBy<Key extends object, Other, Made>(
   make: (key: Key, other: Other) => Made,
 ): (key: Key, other: Other) => Made {
-  const known = memoize((_: Key) => new Map<string, Made>());
+  const cache = memoize((_: Key) => new Map<string, Made>());
   return (key, other) => {
-    const kept = known(key);
+    const values = cache(key);
     const text = JSON.stringify(other);
-    const made = kept.has(text) ? (kept.get(text) as Made) : make(key, other);
-    kept.set(text, made);
+    const made = values.has(text) ? (values.get(text) as Made) : make(key, other);
+    values.set(text, made);
     return made;
   };
 }

@@ -2,13 +2,13 @@ import { circle, type DrawOperation, polygon } from './draw.ts';
 import { type Point, pointsOf } from './point.ts';
 import { EDGE, HALO } from './seat-sign.ts';
 
-/** An arrow that points to the right, in radii of its disc. */
+/** Outline of an arrow that points to the right; the unit is the radius of its disc. */
 const ARROW = pointsOf([0.74, 0, 0.02, 0.64, 0.02, 0.24, -0.66, 0.24, -0.66, -0.24, 0.02, -0.24, 0.02, -0.64]);
 
-/** An arrow on a small disc around a point, for what has just moved; `way` is where it points. */
-export function moveMark({ x, y }: Point, radius: number, way: Point): DrawOperation[] {
-  const length = Math.hypot(way.x, way.y) || 1;
-  const [cos, sin] = [way.x / length, way.y / length];
+/** Draws an arrow on a small disc around a point, which marks something that has just moved in `direction`. */
+export function moveMark({ x, y }: Point, radius: number, direction: Point): DrawOperation[] {
+  const length = Math.hypot(direction.x, direction.y) || 1;
+  const [cos, sin] = [direction.x / length, direction.y / length];
   const points = ARROW.map((point) => ({
     x: x + (point.x * cos - point.y * sin) * radius,
     y: y + (point.x * sin + point.y * cos) * radius,

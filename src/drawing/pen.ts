@@ -1,7 +1,7 @@
 import { circle, type DrawOperation, polygon, polyline, rectangle } from './draw.ts';
 import { type Point, pointsOf } from './point.ts';
 
-/** Draws around a point: coordinates and lengths are in units of its size from there, looks and widths of lines are not. */
+/** Draws around a middle point. Coordinates are offsets from it in units of `size`; line widths are not scaled. */
 export class Pen {
   readonly #middle: Point;
   readonly #size: number;
@@ -11,17 +11,17 @@ export class Pen {
     this.#size = size;
   }
 
-  /** The point at some coordinates. */
+  /** Converts coordinates to a point. */
   at(x: number, y: number): Point {
     return { x: this.#middle.x + x * this.#size, y: this.#middle.y + y * this.#size };
   }
 
-  /** A polygon by the coordinates of its corners. */
+  /** Draws a polygon; `coordinates` are x and y of each corner in turn. */
   polygon(coordinates: readonly number[], look: Parameters<typeof polygon>[1]): DrawOperation {
     return polygon(this.#points(coordinates), look);
   }
 
-  /** A line by the coordinates of its points. */
+  /** Draws a line; `coordinates` are x and y of each point in turn. */
   line(coordinates: readonly number[], stroke: string, lineWidth: number): DrawOperation {
     return polyline(this.#points(coordinates), stroke, lineWidth);
   }
@@ -33,7 +33,7 @@ export class Pen {
     return circle(this.at(x, y), radius * this.#size, look);
   }
 
-  /** A rectangle by its top left corner and its sides. */
+  /** Draws a rectangle, given by its top left corner and its sides. */
   box(
     [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
     look: Parameters<typeof rectangle>[1],

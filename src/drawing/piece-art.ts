@@ -12,7 +12,7 @@ import {
 import { along, type Box, boxAround, distance, inset, type Point, pointsOf } from './point.ts';
 import { badgeOutline, EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
 
-/** Half the head of a meeple from its top, and half of what is below: an arm and a leg, to between the legs. */
+/** The right half of a meeple's outline: its head, from the top, and its body with an arm and a leg, to between the legs. */
 const HALF_HEAD = Array.from({ length: 10 }, (_, at) => {
   const angle = -Math.PI / 2 + (at / 9) * 2.42;
   return { x: 0.22 * Math.cos(angle), y: -0.28 + 0.22 * Math.sin(angle) };
@@ -22,41 +22,42 @@ const HALF_BODY: readonly Point[] = pointsOf([
   0.26, 0.28, 0.33, 0.37, 0.39, 0.44, 0.39, 0.485, 0.35, 0.5, 0.17, 0.5, 0.12, 0.475, 0.06, 0.37, 0, 0.31,
 ]);
 
-/** Both halves of a figure from one of them, which begins and ends in its middle. */
-export function mirrored(half: readonly Point[]): Point[] {
+/** Adds the mirrored left half to the right half of a figure's outline. */
+export function mirrorOutline(half: readonly Point[]): Point[] {
   return [...half, ...half.map(({ x, y }) => ({ x: -x, y })).reverse()];
 }
 
-export const MEEPLE_OUTLINE: readonly Point[] = mirrored([...HALF_HEAD, ...HALF_BODY]);
+export const MEEPLE_OUTLINE: readonly Point[] = mirrorOutline([...HALF_HEAD, ...HALF_BODY]);
 
-/** The plate of a piece's letter grows less than the piece: small pieces need a larger share for it. */
+/** Size of a letter's plate: a share of the piece's size, plus some pixels, so that letters on small pieces can be read. */
 const PLATE = { share: 0.36, pixels: 6 };
 
-/** The shadow of a piece that lies. */
+/** Colour of the shadow of a piece that lies on its side. */
 const SHADOW = '#1c1a1780';
 
-/** Height of a letter's font in the size of its plate. */
+/** Font size of a letter, as a share of its plate's size. */
 const LETTER = 0.9;
 
 /**
- * How a piece looks: points and lengths in units of its size, from its middle. Omitted fields are those of the meeple.
+ * Shape of a piece. Points are offsets from its middle, and points and lengths are in units of its size. Omitted fields
+ * are those of the meeple.
  */
 export interface PieceShape {
-  /** Its body. */
+  /** Outline of the body. */
   readonly outline?: readonly Point[];
-  /** Never lies, as it is low itself. */
+  /** True for a low piece, which is never drawn on its side. */
   readonly isLow?: boolean;
-  /** Dark lines on it. */
+  /** Dark lines on the body. */
   readonly lines?: readonly (readonly Point[])[];
-  /** What it wears or holds, above its body and with the same outline; in its seat's colour where it has none of its own. */
+  /** Things that it wears or holds, drawn above the body with the same dark line; `fill` is the seat's colour by default. */
   readonly parts?: readonly { readonly outline: readonly Point[]; readonly fill?: string }[];
-  /** What it stands on, in a colour of its own. */
+  /** Base on which it stands. */
   readonly base?: { readonly outline: readonly Point[]; readonly fill: string };
-  /** How much it counts, on a round plate in place of its head, which never turns. */
+  /** Text for how much it counts, on a round plate in place of its head; the text is always upright. */
   readonly count?: { readonly at: Point; readonly radius: number; readonly text: string };
-  /** Distance of the plate with its seat's letter below its middle. */
+  /** Distance of the seat's letter below the middle. */
   readonly letter?: number;
-  /** Half its width and height, which labels keep free. */
+  /** Half its width and half its height: the area that labels keep free. */
   readonly reach?: Point;
 }
 
@@ -65,12 +66,12 @@ export type PieceShapes = Readonly<Record<string, PieceShape>>;
 
 const MEEPLE = { outline: MEEPLE_OUTLINE, letter: 0.12, reach: { x: 0.62, y: 0.6 } };
 
-/** The shape of a piece with its defaults filled in. */
+/** Returns the shape of a piece, with omitted fields filled in. */
 export function pieceShape(piece: string, shapes: PieceShapes = {}): PieceShape & typeof MEEPLE {
   return { ...MEEPLE, ...shapes[piece] };
 }
 
-/** The box around a piece that stands upright, with the line around it, in units of its size from its middle. */
+/** Returns the box around an upright piece and its dark line, relative to its middle, in units of its size. */
 export function pieceBox(piece: string, shapes?: PieceShapes): Box {
   const { outline, parts = [], base, count } = pieceShape(piece, shapes);
   const whole = [
@@ -82,41 +83,43 @@ export function pieceBox(piece: string, shapes?: PieceShapes): Box {
   return inset(boxAround(whole), -RIM / 2);
 }
 
-/** Size of a piece: in squares, with a minimum in pixels so that its letter can be read if there is room. */
+/** Size of a piece in squares, with limits. */
 export interface PieceSize {
+  /** Usual size, in squares. */
   readonly squares: number;
+  /** Minimum in pixels, so that the letter can be read. */
   readonly pixels: number;
-  /** Largest size in squares, even if that is fewer pixels. */
-  readonly room: number;
-  /** Pixels below which it has no letter. */
-  readonly lettered: number;
+  /** Maximum in squares; it wins over the minimum. */
+  readonly maxSquares: number;
+  /** Smallest size in pixels at which the piece has a letter. */
+  readonly letterMinimum: number;
 }
 
-/** The size of a piece on a board with squares of `tile` pixels, and that it has no letter where that could not be read. */
+/** Returns the size of a piece on a board with squares of `tile` pixels; a piece that is too small for a letter is plain. */
 export function sizeOnTile(
   tile: number,
-  { squares, pixels, room, lettered }: PieceSize,
+  { squares, pixels, maxSquares, letterMinimum }: PieceSize,
 ): Pick<PieceOperation, 'size' | 'plain'> {
-  const size = Math.round(Math.max(tile * squares, Math.min(pixels, tile * room)));
-  return { size, ...(size < lettered && { plain: true }) };
+  const size = Math.round(Math.max(tile * squares, Math.min(pixels, tile * maxSquares)));
+  return { size, ...(size < letterMinimum && { plain: true }) };
 }
 
-/** Width of the dark line around a piece, in its sizes. */
+/** Width of the dark line around a piece, as a share of its size. */
 const RIM = 0.2;
 
-/** Width of the dark line around what a piece wears or holds, in its sizes. */
+/** Width of the dark line around something that a piece wears or holds, as a share of the piece's size. */
 const PART_EDGE = 0.07;
 
-/** A piece that lies: how long and flat it is, where its shadow falls, and the dark hatches across its white line. */
+/** Shape of a piece on its side: its length and height, the offset of its shadow, and the dark hatches on its white line. */
 const LYING = { long: 1.14, flat: 0.74, shadow: { x: 0.06, y: 0.16 }, hatches: 14, hatch: 0.1, width: 0.03 };
 
 /**
- * The strokes of a piece: body in the seat's colour, or white for a ghost, white outline, dark edge, and a plate with the
- * seat's letter. One that lies has a shadow below it and a hatched outline.
+ * Draws a piece: its body in the seat's colour, or white for a ghost, a white outline, a dark edge, and a plate with the
+ * seat's letter. A piece on its side has a shadow and a hatched outline.
  */
 export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawOperation[] {
   const { piece, colour, x, y, size, ghost = false, plain = ghost } = operation;
-  const { outline, parts = [], lines = [], base, count, letter: down, isLow } = pieceShape(piece, shapes);
+  const { outline, parts = [], lines = [], base, count, letter: letterOffset, isLow } = pieceShape(piece, shapes);
   const lying = operation.lying && !isLow;
   const badge = Math.round(size * PLATE.share + PLATE.pixels);
   const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
@@ -124,28 +127,28 @@ export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawO
   const points = outline.map(turned);
   const shade = points.map((point) => along(point, LYING.shadow, size));
   const body = ghost ? HALO : SEAT_SIGNS[colour].fill;
-  const worn = parts.map(({ outline: corners, fill = body }) => ({ corners: corners.map(turned), fill }));
-  const whole = [points, ...worn.map(({ corners }) => corners)];
+  const turnedParts = parts.map(({ outline: corners, fill = body }) => ({ corners: corners.map(turned), fill }));
+  const silhouettes = [points, ...turnedParts.map(({ corners }) => corners)];
   return [
     ...(base ? [polygon(base.outline.map(at), { fill: base.fill, stroke: EDGE, lineWidth: size * 0.06 })] : []),
     ...(lying ? [polygon(shade, { fill: SHADOW, stroke: SHADOW, lineWidth: size * 0.16 })] : []),
-    ...whole.map((corners) => polygon(corners, { fill: EDGE, stroke: EDGE, lineWidth: size * RIM })),
-    ...whole.map((corners) => polygon(corners, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 })),
+    ...silhouettes.map((corners) => polygon(corners, { fill: EDGE, stroke: EDGE, lineWidth: size * RIM })),
+    ...silhouettes.map((corners) => polygon(corners, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 })),
     ...(lying ? hatches(points, size) : []),
     polygon(points, body),
-    ...worn.map(({ corners, fill }) => polygon(corners, { fill, stroke: EDGE, lineWidth: size * PART_EDGE })),
+    ...turnedParts.map(({ corners, fill }) => polygon(corners, { fill, stroke: EDGE, lineWidth: size * PART_EDGE })),
     ...lines.map((line) => polyline(line.map(turned), EDGE, size * 0.05)),
     ...(count ? countArt(turned(count.at), count.text, count.radius * size) : []),
-    ...(plain ? [] : letterArt(colour, turned({ x: 0, y: down }), { badge, size: Math.round(badge * LETTER) })),
+    ...(plain ? [] : letterArt(colour, turned({ x: 0, y: letterOffset }), { badge, size: Math.round(badge * LETTER) })),
   ];
 }
 
-/** Two corners of the square around a plate. */
+/** Returns two opposite corners of the square around a circle. */
 function cornersAround({ x, y }: Point, radius: number): Point[] {
   return pointsOf([x - radius, y - radius, x + radius, y + radius]);
 }
 
-/** A round plate with what a piece counts. */
+/** Draws a round plate with the text for how much a piece counts. */
 function countArt(at: Point, text: string, radius: number): DrawOperation[] {
   const rim = { stroke: EDGE, lineWidth: radius * 0.22 };
   return [
@@ -154,7 +157,7 @@ function countArt(at: Point, text: string, radius: number): DrawOperation[] {
   ];
 }
 
-/** Dark strokes across the line around an outline, equally far apart. */
+/** Draws dark strokes across an outline, at equal distances. */
 function hatches(outline: readonly Point[], size: number): DrawOperation[] {
   const closed = [...outline, outline[0]!];
   const length = closed.slice(1).reduce((sum, point, at) => sum + distance(closed[at]!, point), 0);
@@ -174,7 +177,7 @@ function hatches(outline: readonly Point[], size: number): DrawOperation[] {
   });
 }
 
-/** The sign of a seat around a point: its letter on its plate, on a field of its colour; `size` is the field's side. */
+/** Draws the sign of a seat around a point: its letter and plate, on a square of its colour with the side `size`. */
 export function signArt(colour: Colour, { x, y }: Point, size: number): DrawOperation[] {
   const field = { x: x - size / 2, y: y - size / 2, width: size, height: size };
   const rim = { stroke: EDGE, lineWidth: Math.max(1.5, size * 0.05) };

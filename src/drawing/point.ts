@@ -10,8 +10,8 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** A point with some room around it. */
-export interface Round {
+/** A disc: its middle and its radius. */
+export interface Disc {
   readonly point: Point;
   readonly radius: number;
 }
@@ -34,7 +34,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Corners of an oval in a box of a size around a point, clockwise from its right end. */
+/** Returns points on an oval of a size around a point, clockwise from its right end; `corners` is their number. */
 export function oval(middle: Point, { width, height }: Pick<Box, 'width' | 'height'>, corners: number): Point[] {
   return Array.from({ length: corners }, (_, at) => {
     const angle = (at * 2 * Math.PI) / corners;
@@ -42,14 +42,14 @@ export function oval(middle: Point, { width, height }: Pick<Box, 'width' | 'heig
   });
 }
 
-/** The middle of some points. */
+/** Returns the mean of points. */
 export function centreOf(points: readonly Point[]): Point {
   const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** The first of those points that are nearest to another one. */
-export function nearestTo(point: Point, points: readonly Point[]): Point {
+/** Returns the point that is nearest to another one, the first of equally near ones. */
+export function nearestPoint(point: Point, points: readonly Point[]): Point {
   return points.reduce((best, one) => (distance(one, point) < distance(best, point) ? one : best));
 }
 
@@ -60,7 +60,7 @@ export function turnPoint(point: Point, turns: number): Point {
   return { x, y };
 }
 
-/** Plain data with all of its points turned as `turnPoint` turns one. */
+/** Returns plain data with all points in it turned (`turnPoint`). */
 export function turned<Shape>(shape: Shape, turns: number): Shape;
 export function turned(shape: unknown, turns: number): unknown {
   if (Array.isArray(shape)) return shape.map((part) => turned(part, turns));
@@ -70,7 +70,7 @@ export function turned(shape: unknown, turns: number): unknown {
 }
 
 /** Whether a point lies inside a closed polygon (even-odd rule). */
-export function insidePolygon(point: Point, polygon: readonly Point[]): boolean {
+export function isInsidePolygon(point: Point, polygon: readonly Point[]): boolean {
   let inside = false;
   let b = polygon.at(-1)!;
   for (const a of polygon) {
@@ -87,7 +87,7 @@ export function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
-/** The smallest rectangle with some points in it, which are the corners of boxes of `side` by `side`. */
+/** Returns the smallest rectangle around squares, given by their top left corners and their side; by default around points. */
 export function boxAround(points: readonly Point[], side = 0): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {
@@ -99,14 +99,14 @@ export function boxAround(points: readonly Point[], side = 0): Box {
   return { x: left, y: top, width: right + side - left, height: bottom + side - top };
 }
 
-/** Whether two rectangles have an inner point in common. */
-export function touch(a: Box, b: Box): boolean {
+/** True if two rectangles overlap; a common edge does not count. */
+export function boxesOverlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** A rectangle made smaller on every side, or larger where `by` is negative. */
-export function inset({ x, y, width, height }: Box, by: number): Box {
-  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+/** Shrinks a rectangle by a margin on every side; a negative margin enlarges it. */
+export function inset({ x, y, width, height }: Box, margin: number): Box {
+  return { x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin };
 }
 
 /** A square with its middle at a point. */

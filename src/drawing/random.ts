@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A random generator of numbers in 0..1 with a text as its seed, for textures that are always the same. */
+/** Creates a random generator of numbers in 0..1, seeded by a text, so that textures are always the same. */
 export function randomOf(text: string): () => number {
   const random = xoroshiro128plus(hashText(text));
   return () => uniformInt(random, 0, 0xffff) / 0x10000;

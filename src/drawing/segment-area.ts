@@ -1,15 +1,15 @@
 import type { TileType } from '../core/tile.ts';
 import { memoize } from './memoize.ts';
 import { along, distance, type Point } from './point.ts';
-import { boxOf, offsetsOf, portPlace } from './port-place.ts';
+import { boxOf, offsetsOf, portPosition } from './port-position.ts';
 
-/** A cell that belongs to no segment: outside the tile, on a rock, or a pocket without a port. */
-export const NOWHERE = -1;
+/** Owner of a cell that belongs to no segment: outside the tile, on a rock, or enclosed without a port. */
+export const NO_OWNER = -1;
 
-/** A cell of ground of which it is not known yet to which segment it belongs. */
-export const GROUND = -2;
+/** Owner of a ground cell until `spreadFromPorts` has assigned it to a segment. */
+export const UNASSIGNED_GROUND = -2;
 
-/** Which segment each small cell of a tile belongs to. */
+/** Assigns each small cell of a tile to a segment. */
 export interface SegmentAreas {
   /** Cells along one side of a square. */
   readonly cellsPerSide: number;
@@ -17,34 +17,34 @@ export interface SegmentAreas {
   readonly rows: number;
   /** Top left corner in squares from the anchor's corner. */
   readonly origin: Point;
-  /** owner[row * columns + column] = segment or NOWHERE. */
+  /** owner[row * columns + column] = segment or NO_OWNER. */
   readonly owner: Int8Array;
-  /** Distance of each cell from the next cell of another owner or the tile's border, in squares. */
+  /** Distance of each cell from the nearest cell of another owner, or from the tile's border if that is nearer, in squares. */
   readonly clearance: Float32Array;
 }
 
-/** Cells of a tile that belong to no segment yet; `cellsPerSide` is their number along a side of a square. */
+/** Creates the cells of a tile, without owners; `cellsPerSide` is their number along a side of a square. */
 export function emptyAreas(tile: TileType, cellsPerSide: number): SegmentAreas {
   const { x, y, width, height } = boxOf(tile, 0);
   const [columns, rows] = [width * cellsPerSide, height * cellsPerSide];
-  const owner = new Int8Array(columns * rows).fill(NOWHERE);
+  const owner = new Int8Array(columns * rows).fill(NO_OWNER);
   return { cellsPerSide, columns, rows, origin: { x, y }, owner, clearance: new Float32Array(columns * rows) };
 }
 
-/** Default areas of a tile, from its ports alone: every cell belongs to the nearest port of its square. */
+/** Returns the default areas of a tile: every cell belongs to the segment of the nearest port of its square. */
 export const areasByPorts = memoize((tile: TileType): SegmentAreas => {
   const areas = emptyAreas(tile, 24);
   const places = tile.segments.flatMap(({ ports }, segment) =>
-    ports.map((port) => ({ segment, ...portPlace(tile, port) })),
+    ports.map((port) => ({ segment, ...portPosition(tile, port) })),
   );
   const squares = offsetsOf(tile);
   for (let cell = 0; cell < areas.owner.length; cell++) {
     const point = cellPoint(areas, cell);
     const square = squares.findIndex(({ x, y }) => Math.floor(point.x) === x && Math.floor(point.y) === y);
-    const near = places
+    const nearby = places
       .filter((place) => place.square === square)
       .map((place) => ({ ...place, away: distance(place.point, point) }));
-    areas.owner[cell] = near.sort((a, b) => a.away - b.away)[0]?.segment ?? NOWHERE;
+    areas.owner[cell] = nearby.sort((a, b) => a.away - b.away)[0]?.segment ?? NO_OWNER;
   }
   measureClearance(areas);
   return areas;
@@ -69,14 +69,14 @@ export function cellAt(grid: SegmentAreas, { x, y }: Point): number {
   return cellIn(grid, Math.floor((x - origin.x) * cellsPerSide), Math.floor((y - origin.y) * cellsPerSide));
 }
 
-/** The segment at a point of the unturned tile, or NOWHERE. */
+/** Returns the segment at a point of the unturned tile, or NO_OWNER. */
 export function segmentAt(areas: SegmentAreas, point: Point): number {
   const cell = cellAt(areas, point);
-  return cell < 0 ? NOWHERE : areas.owner[cell]!;
+  return cell < 0 ? NO_OWNER : areas.owner[cell]!;
 }
 
-/** The middle of the widest place of a segment; undefined for one without a cell. */
-export function widestPlace(areas: SegmentAreas, segment: number): Point | undefined {
+/** Returns the middle of the segment's cell with the largest clearance; undefined if it has no cell. */
+export function widestPoint(areas: SegmentAreas, segment: number): Point | undefined {
   let widest: number | undefined;
   areas.owner.forEach((owner, cell) => {
     if (owner !== segment) return;
@@ -88,28 +88,28 @@ export function widestPlace(areas: SegmentAreas, segment: number): Point | undef
 /** The cells within a distance of a line, in ascending order. */
 export function cellsNear(grid: SegmentAreas, line: readonly Point[], reach: number): number[] {
   const owner = new Int8Array(grid.owner.length);
-  stampLine({ ...grid, owner }, { line, mark: 1, half: () => reach });
+  stampLine({ ...grid, owner }, { line, mark: 1, radiusAt: () => reach });
   return cellsOf({ owner }, (mark) => mark === 1);
 }
 
-/** The cells of some segments, in ascending order. */
+/** Returns the cells of the segments that `isWanted` accepts, in ascending order. */
 export function cellsOf({ owner }: Pick<SegmentAreas, 'owner'>, isWanted: (segment: number) => boolean): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < owner.length; cell++) if (isWanted(owner[cell]!)) cells.push(cell);
   return cells;
 }
 
-/** Marks the cells within a distance of a line; `half` tells the distance at a share (0..1) of the line's points. */
+/** Marks the cells within a distance of a line; `radiusAt` returns the distance at a share (0..1) of the line's points. */
 export function stampLine(
   { cellsPerSide, columns, rows, origin, owner }: SegmentAreas,
-  { line, mark, half }: { line: readonly Point[]; mark: number; half: (share: number) => number },
+  { line, mark, radiusAt }: { line: readonly Point[]; mark: number; radiusAt: (share: number) => number },
 ): void {
   for (let at = 1; at < line.length; at++) {
     const ax = (line[at - 1]!.x - origin.x) * cellsPerSide - 0.5;
     const ay = (line[at - 1]!.y - origin.y) * cellsPerSide - 0.5;
     const dx = (line[at]!.x - origin.x) * cellsPerSide - 0.5 - ax;
     const dy = (line[at]!.y - origin.y) * cellsPerSide - 0.5 - ay;
-    const reach = half((at - 0.5) / (line.length - 1)) * cellsPerSide;
+    const reach = radiusAt((at - 0.5) / (line.length - 1)) * cellsPerSide;
     const squared = dx * dx + dy * dy;
     const left = Math.max(0, Math.ceil(Math.min(ax, ax + dx) - reach));
     const right = Math.min(columns - 1, Math.floor(Math.max(ax, ax + dx) + reach));
@@ -151,7 +151,7 @@ export function stampPolygon(grid: SegmentAreas, polygon: readonly Point[], mark
 export function measureClearance(grid: SegmentAreas): void {
   const { cellsPerSide, columns, owner, clearance } = grid;
   const [straight, slant] = [1 / cellsPerSide, Math.SQRT2 / cellsPerSide];
-  const by = (cell: number, x: number, y: number, step: number) => {
+  const clearanceVia = (cell: number, x: number, y: number, step: number) => {
     const neighbour = cellIn(grid, x, y);
     return neighbour >= 0 && owner[neighbour] === owner[cell] ? clearance[neighbour]! + step : straight / 2;
   };
@@ -162,27 +162,27 @@ export function measureClearance(grid: SegmentAreas): void {
       const [column, row] = [cell % columns, Math.floor(cell / columns)];
       clearance[cell] = Math.min(
         clearance[cell]!,
-        by(cell, column - way, row, straight),
-        by(cell, column, row - way, straight),
-        by(cell, column - way, row - way, slant),
-        by(cell, column + way, row - way, slant),
+        clearanceVia(cell, column - way, row, straight),
+        clearanceVia(cell, column, row - way, straight),
+        clearanceVia(cell, column - way, row - way, slant),
+        clearanceVia(cell, column + way, row - way, slant),
       );
     }
   }
 }
 
-/** Rounds in which the steps of a traced border are evened out. */
-const SMOOTHING = 5;
+/** Number of times that the steps of a traced border are smoothed. */
+const SMOOTHING_ROUNDS = 5;
 
-/** Points that lie nearer than this to the line through their neighbours are left out, in squares. */
-const STRAIGHT = 0.0015;
+/** A point is omitted if its distance from the line through its neighbours is at most this, in squares. */
+const MIN_DEVIATION = 0.0015;
 
 /**
  * The outer borders of a segment's cells: closed polygons that do not overlap, in squares of the unturned tile from its
  * anchor square's corner.
  */
 export function areaOutline(areas: SegmentAreas, segment: number): Point[][] {
-  return loopsOf(areas, segment).map((loop) => simplified(smoothed(areas, loop)));
+  return loopsOf(areas, segment).map((loop) => simplifyLoop(smoothLoop(areas, loop)));
 }
 
 /** The outer borders of a segment's cells, clockwise, as corners of cells in columns and rows. */
@@ -223,10 +223,10 @@ function turnedArea(loop: readonly Point[]): number {
   }, 0);
 }
 
-/** Evens out the steps of cells, and changes the unit to squares; what lies on the tile's border stays there. */
-function smoothed({ columns, rows, cellsPerSide, origin }: SegmentAreas, loop: readonly Point[]): Point[] {
+/** Smooths the steps of cells, and converts to squares; points on the tile's border are not moved. */
+function smoothLoop({ columns, rows, cellsPerSide, origin }: SegmentAreas, loop: readonly Point[]): Point[] {
   let points = loop;
-  for (let round = 0; round < SMOOTHING; round++) {
+  for (let round = 0; round < SMOOTHING_ROUNDS; round++) {
     points = points.map((point, index) => {
       const before = points[(index + points.length - 1) % points.length]!;
       const after = points[(index + 1) % points.length]!;
@@ -237,34 +237,34 @@ function smoothed({ columns, rows, cellsPerSide, origin }: SegmentAreas, loop: r
   return points.map(({ x, y }) => ({ x: origin.x + x / cellsPerSide, y: origin.y + y / cellsPerSide }));
 }
 
-function simplified(points: readonly Point[]): Point[] {
+function simplifyLoop(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   points.forEach((point, index) => {
     const before = kept.at(-1) ?? points.at(-1)!;
     const after = points[(index + 1) % points.length]!;
     const [dx, dy] = [after.x - before.x, after.y - before.y];
     const off = Math.abs((point.x - before.x) * dy - (point.y - before.y) * dx) / (Math.hypot(dx, dy) || 1);
-    if (off > STRAIGHT) kept.push(point);
+    if (off > MIN_DEVIATION) kept.push(point);
   });
   return kept;
 }
 
 /**
- * Gives every segment of the ground what can be reached from its ports over ground; the rest belongs to none. What several
- * reach, as the drawing does not part them, belongs to the nearest.
+ * Assigns unassigned ground cells to the segments of ground kinds: a cell belongs to the segment whose port reaches it
+ * over ground in the fewest steps. Cells that no port reaches belong to no segment.
  */
 export function spreadFromPorts(tile: TileType, grid: SegmentAreas, isGround: (kind: string) => boolean): void {
   const { owner, columns, cellsPerSide } = grid;
-  let reached = tile.segments.flatMap(({ kind, ports }, index) =>
+  let frontier = tile.segments.flatMap(({ kind, ports }, index) =>
     (isGround(kind) ? ports : []).map((port) => {
-      const { point, inward } = portPlace(tile, port);
+      const { point, inward } = portPosition(tile, port);
       return { index, cell: cellAt(grid, along(point, inward, 0.5 / cellsPerSide)) };
     }),
   );
-  // All of them step by step.
-  while (reached.length > 0) {
-    reached = reached.flatMap(({ index, cell }) => {
-      if (cell < 0 || owner[cell] !== GROUND) return [];
+  // Breadth-first, from all ports at once.
+  while (frontier.length > 0) {
+    frontier = frontier.flatMap(({ index, cell }) => {
+      if (cell < 0 || owner[cell] !== UNASSIGNED_GROUND) return [];
       owner[cell] = index;
       const [column, row] = [cell % columns, Math.floor(cell / columns)];
       const around = [
@@ -276,5 +276,5 @@ export function spreadFromPorts(tile: TileType, grid: SegmentAreas, isGround: (k
       return around.map((next) => ({ index, cell: next }));
     });
   }
-  for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === GROUND) owner[cell] = NOWHERE;
+  for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === UNASSIGNED_GROUND) owner[cell] = NO_OWNER;
 }

@@ -1,11 +1,11 @@
-/** How a picture is coloured: by day, by night, or flat with the strongest contrast. */
+/** Colour themes of pictures: light, dark, and high contrast without shading. */
 export const THEMES = ['day', 'night', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** A colour in every theme. */
 export type ThemedColour = readonly [day: string, night: string, contrast: string];
 
-/** Named colours by theme. */
+/** Converts rows of themed colours to the named colours of each theme. */
 export function byTheme<Name extends string>(
   rows: Readonly<Record<Name, ThemedColour>>,
 ): Readonly<Record<Theme, Readonly<Record<Name, string>>>> {

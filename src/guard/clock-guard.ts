@@ -19,7 +19,7 @@ export class DateCheck {
   }
 
   /** True if date and steady clock have advanced equally since the last check; undefined at the first check. */
-  look(date: number, steady: number): boolean | undefined {
+  check(date: number, steady: number): boolean | undefined {
     const last = this.#last;
     this.#last = { date, steady };
     return last && Math.abs(date - last.date - (steady - last.steady)) <= this.#tolerance;

@@ -25,7 +25,7 @@ export function isOwnName(host: string): boolean {
 /** A server that listens, or retries until its port is free. */
 interface Listener {
   /** Resolves when it listens or will retry; rejects with a SettingsError if it never can. */
-  readonly begun: Promise<void>;
+  readonly started: Promise<void>;
   /** Stops retrying. */
   readonly stop: () => void;
 }
@@ -34,7 +34,7 @@ interface Listener {
 export function listenWhenFree(server: Server, { port, host, settings, onBusy }: ListenOptions): Listener {
   let retry: NodeJS.Timeout | undefined;
   const listen = () => server.listen(port, host).unref();
-  const begun = new Promise<void>((resolve, reject) => {
+  const started = new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.on('error', (error: NodeJS.ErrnoException) => {
       // A connection that could not be accepted, as when there are too many open files.
@@ -55,5 +55,5 @@ export function listenWhenFree(server: Server, { port, host, settings, onBusy }:
     });
   });
   listen();
-  return { begun, stop: () => clearTimeout(retry) };
+  return { started, stop: () => clearTimeout(retry) };
 }

@@ -53,13 +53,13 @@ export async function startMonitoring(options: MonitoringOptions): Promise<() =>
         return say(404, 'There are /healthz, /readyz and /metrics.\n');
     }
   });
-  const { begun, stop } = listenWhenFree(server, {
+  const { started, stop } = listenWhenFree(server, {
     port,
     host: host ?? THIS_MACHINE,
     settings: { port: 'METRICS_PORT', host: 'METRICS_HOST' },
     onBusy: (error) => log.warn({ err: error, METRICS_PORT: port }, 'the port for monitoring is not free'),
   });
-  await begun;
+  await started;
   return () => {
     stop();
     server.close();

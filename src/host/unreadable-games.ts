@@ -3,7 +3,7 @@ import type { GameId } from '../store/records.ts';
 import type { UnreadableGame } from '../store/unreadable-game.ts';
 
 /** Logs games that cannot be read, each once: they are looked at every minute. */
-export function loggedOnce(log: Logger): (error: UnreadableGame) => void {
+export function logUnreadableOnce(log: Logger): (error: UnreadableGame) => void {
   const logged = new Set<GameId>();
   return (error) => {
     const { gameId } = error;

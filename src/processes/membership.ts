@@ -33,8 +33,8 @@ export class Membership {
   readonly id = randomUUID();
   readonly #members: Members;
   readonly #place = placeOf();
-  readonly #seen = new Map<string, { beat: number; looks: number }>();
-  #looks = 0;
+  readonly #seen = new Map<string, { beat: number; polls: number }>();
+  #polls = 0;
   #beatAt = Number.NEGATIVE_INFINITY;
   #joinedAt = 0;
   #isFirst = false;
@@ -93,8 +93,8 @@ export class Membership {
    * Polls the other processes, writes a heartbeat if it is due, and removes dead processes. Returns undefined if others have
    * removed this process as dead.
    */
-  async look(): Promise<Situation | undefined> {
-    if (this.#looks++ % POLLS_PER_HEARTBEAT === 0) {
+  async poll(): Promise<Situation | undefined> {
+    if (this.#polls++ % POLLS_PER_HEARTBEAT === 0) {
       // The time before the query, as others may see the heartbeat at any moment after it.
       const asked = performance.now();
       if (!(await this.#members.beat(this.id))) return undefined;
@@ -121,7 +121,7 @@ export class Membership {
   }): Promise<void> {
     while (!on.signal.aborted) {
       try {
-        const situation = await this.look();
+        const situation = await this.poll();
         if (situation) await on.situation(situation);
         else on.lost();
       } catch (error) {
@@ -141,8 +141,8 @@ export class Membership {
   #isDead(member: Member): boolean {
     if (isGoneFrom(this.#place, member)) return true;
     const before = this.#seen.get(member.id);
-    const looks = before?.beat === member.beat ? before.looks + 1 : 0;
-    this.#seen.set(member.id, { beat: member.beat, looks });
-    return looks > MAX_POLLS_WITHOUT_HEARTBEAT;
+    const polls = before?.beat === member.beat ? before.polls + 1 : 0;
+    this.#seen.set(member.id, { beat: member.beat, polls: polls });
+    return polls > MAX_POLLS_WITHOUT_HEARTBEAT;
   }
 }

@@ -65,7 +65,7 @@ export function connectionOptions({ settings, shutdown, log }: Program, discord?
 }
 
 /** Makes the app, which holds everything that use cases need, on a store. */
-export async function appOn(
+export async function createApp(
   store: Store,
   { library, log, settings }: Program,
   onUnreadable: App['onUnreadable'],

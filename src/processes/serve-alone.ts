@@ -4,7 +4,7 @@ import type { App } from '../app/app.ts';
 import { beginOn, connect, type LoggedIn } from '../bot/bot.ts';
 import { isConnected } from '../bot/connection/client.ts';
 import { EXIT, SettingsError } from '../host/exit-status.ts';
-import { loggedOnce } from '../host/unreadable-games.ts';
+import { logUnreadableOnce } from '../host/unreadable-games.ts';
 import { type Handover, type Lease, Watch } from '../store/lease.ts';
 import { openServed } from '../store/open-store.ts';
 import type { ServedDatabase } from '../store/served-database.ts';
@@ -13,7 +13,7 @@ import { onFileThread } from '../store/sqlite/file-thread.ts';
 import { StoreError } from '../store/store-error.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
 import { scheduleBackups } from '../upkeep/scheduled-backups.ts';
-import { appOn, connectionOptions, ownDiscord, type Program, sayReady } from './program.ts';
+import { connectionOptions, createApp, ownDiscord, type Program, sayReady } from './program.ts';
 import { servePages } from './serve-pages.ts';
 
 /** Delay of the check of the database file after the start, in milliseconds. */
@@ -41,9 +41,9 @@ export async function serveAlone(program: Program): Promise<void> {
   const assertHeld = () => {
     if (!lease.isHeld()) lost();
   };
-  const onUnreadable = loggedOnce(log);
+  const onUnreadable = logUnreadableOnce(log);
   const store = database.store({ lost, unreadable: onUnreadable });
-  const app = await appOn(store, program, onUnreadable);
+  const app = await createApp(store, program, onUnreadable);
 
   const discord = await ownDiscord(program);
   const connection = early ?? (await connect(connectionOptions(program, discord)));
@@ -94,10 +94,10 @@ function startUpkeep(
 
 /** Checks the whole file, and ends the program if it is damaged: going on would make the damage worse. */
 async function checkFile({ shutdown, log }: Program, file: string): Promise<void> {
-  const found = await onFileThread({ type: 'check', file });
-  if (found.ok) log.info('the database file is whole');
-  else if (found.isDamaged) shutdown.fail(found.message, { status: EXIT.damaged });
-  else log.error({ reason: found.message }, 'the database file could not be checked');
+  const outcome = await onFileThread({ type: 'check', file });
+  if (outcome.ok) log.info('the database file is whole');
+  else if (outcome.isDamaged) shutdown.fail(outcome.message, { status: EXIT.damaged });
+  else log.error({ reason: outcome.message }, 'the database file could not be checked');
 }
 
 /**

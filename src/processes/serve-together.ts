@@ -7,7 +7,7 @@ import { type ConnectionOptions, isConnected, recommendedShards, sharedRequests 
 import type { SharedRequests } from '../bot/connection/shared-requests.ts';
 import { createServices, type Services } from '../bot/handlers/services.ts';
 import { exitStatusOf } from '../host/exit-status.ts';
-import { loggedOnce } from '../host/unreadable-games.ts';
+import { logUnreadableOnce } from '../host/unreadable-games.ts';
 import type { SharedDatabase, Situation } from '../store/members.ts';
 import { openShared } from '../store/open-store.ts';
 import type { GameId } from '../store/records.ts';
@@ -15,7 +15,7 @@ import { sharedTasks, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
 import { exchangeMessages } from './exchange-messages.ts';
 import { Membership } from './membership.ts';
-import { appOn, connectionOptions, ownDiscord, type Program, sayReady } from './program.ts';
+import { connectionOptions, createApp, ownDiscord, type Program, sayReady } from './program.ts';
 import { runWhile } from './run-while.ts';
 import { servePages } from './serve-pages.ts';
 import { ShardBots } from './shard-bots.ts';
@@ -24,7 +24,7 @@ import { ShardBots } from './shard-bots.ts';
 const REQUESTS_PER_SECOND = 50;
 
 /** How long a leaving process waits for others to take its shards, in milliseconds: for each shard, and in addition. */
-const HANDOVER_TIMEOUT = { forEach: 6_000, beside: 10_000 };
+const HANDOVER_TIMEOUT = { perShard: 6_000, base: 10_000 };
 
 /** Limit for a shutdown that waits for other processes, in milliseconds. */
 const SHUTDOWN_LIMIT = 180_000;
@@ -43,7 +43,7 @@ export async function serveTogether(program: Program): Promise<void> {
   const options = connectionOptions(program, discord);
   const requests = sharedRequests(options);
   const membership = await joinProcesses(program, database, { options, requests });
-  const onUnreadable = loggedOnce(log);
+  const onUnreadable = logUnreadableOnce(log);
   const lost = () => shutdown.fail('this process was taken for dead, and others do its work; it ends');
   const rewound = async (games: readonly GameId[]) => {
     if (games.length > 0)
@@ -51,7 +51,7 @@ export async function serveTogether(program: Program): Promise<void> {
     await goOnWithRewound(app, games);
   };
   const store = database.store(membership.id, { lost, unreadable: onUnreadable, rewound });
-  const app = { ...(await appOn(store, program, onUnreadable)), now: database.members.now };
+  const app = { ...(await createApp(store, program, onUnreadable)), now: database.members.now };
   metrics?.watchOutbox(app);
   metrics?.watchSilence(() => membership.silence);
   const services = createServices(app);
@@ -90,7 +90,7 @@ async function joinProcesses(
 }
 
 /** Makes the bots of this process, one a shard. */
-function botsOn(of: {
+function botsOn(parts: {
   readonly program: Program;
   readonly database: SharedDatabase;
   readonly membership: Membership;
@@ -99,7 +99,7 @@ function botsOn(of: {
   readonly options: ConnectionOptions;
   readonly requests: SharedRequests;
 }): ShardBots {
-  const { program, database, membership, app, services, options, requests } = of;
+  const { program, database, membership, app, services, options, requests } = parts;
   const { log, metrics, shutdown } = program;
   const { members } = database;
   const features = featuresFor(app);
@@ -128,7 +128,7 @@ function botsOn(of: {
 }
 
 /** Follows the other processes until the shutdown; resolves when this process serves its share of shards. */
-async function serve(of: {
+async function serve(parts: {
   readonly program: Program;
   readonly membership: Membership;
   readonly database: SharedDatabase;
@@ -137,7 +137,7 @@ async function serve(of: {
   readonly requests: SharedRequests;
   readonly lost: () => never;
 }): Promise<void> {
-  const { program, membership, database, app, bots, requests, lost } = of;
+  const { program, membership, database, app, bots, requests, lost } = parts;
   const { settings, shutdown, log } = program;
   const allowed = settings.requestsPerSecond ?? REQUESTS_PER_SECOND;
   const lead = runWhile(() => {
@@ -174,7 +174,7 @@ async function serve(of: {
     settle();
     await database.members.announceLeaving(membership.id).catch(() => undefined);
     const isHelped = () => latest?.members.some(({ id, isLeaving }) => id !== membership.id && !isLeaving) ?? false;
-    await untilHandedOver(bots, isHelped);
+    await awaitHandover(bots, isHelped);
     lead(false);
     stopped.abort();
     await kept;
@@ -184,7 +184,7 @@ async function serve(of: {
 }
 
 /** Resolves when other processes have taken all shards, if there are no others, or after a timeout. */
-async function untilHandedOver(bots: ShardBots, isHelped: () => boolean): Promise<void> {
-  const until = performance.now() + HANDOVER_TIMEOUT.beside + HANDOVER_TIMEOUT.forEach * bots.bots.size;
+async function awaitHandover(bots: ShardBots, isHelped: () => boolean): Promise<void> {
+  const until = performance.now() + HANDOVER_TIMEOUT.base + HANDOVER_TIMEOUT.perShard * bots.bots.size;
   while (bots.bots.size > 0 && isHelped() && performance.now() < until) await after(100);
 }

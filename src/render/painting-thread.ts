@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { lookOf } from '../core/rules.ts';
+import { appearanceKey } from '../core/rules.ts';
 import { startWorker, threadProgram } from '../workers/start-worker.ts';
 import { afterProcessorTime } from '../workers/work-limit.ts';
 import type { PaintingLimits } from './paint/memory.ts';
@@ -111,7 +111,7 @@ export class PaintingThread {
       this.#running ??= this.#start();
       const { worker, contents } = this.#running;
       const { game, content, ...wanted } = job.wanted;
-      const look = lookOf(content);
+      const look = appearanceKey(content);
       if (!contents.has(look)) worker.postMessage({ content } satisfies ToThread);
       contents.add(look);
       const id = ++this.#orders;

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import * as z from 'zod';
 import { readJson } from '../core/json.ts';
-import { type Content, lookOf } from '../core/rules.ts';
+import { type Content, appearanceKey } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { drawBoard, renderPicture, renderReplay } from './renderer.ts';
 import type { GameContent, PictureKind } from './request.ts';
@@ -38,7 +38,7 @@ let painting = false;
 export function takeOrders(known: readonly AnyGame[]): void {
   games = known;
   parentPort?.on('message', (order: ToThread) => {
-    if ('content' in order) contents.set(lookOf(order.content), order.content);
+    if ('content' in order) contents.set(appearanceKey(order.content), order.content);
     else if (order.render === 'replay') void carryOut(order);
     else {
       const queue = order.mayWait === 'longest' ? last : order.mayWait ? patient : urgent;

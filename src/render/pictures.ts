@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { lookOf } from '../core/rules.ts';
+import { appearanceKey } from '../core/rules.ts';
 import { PaintingThread, type Wanted } from './painting-thread.ts';
 import type { PictureOrder } from './picture-orders.ts';
 import type { BoardPictureRequest, Picture, PictureKind, PictureRequests, Replay, ReplayRequest } from './request.ts';
@@ -42,7 +42,7 @@ export async function renderPicture<Kind extends PictureKind>(
 ): Promise<Picture> {
   const text = JSON.stringify(request);
   const key = createHash('sha256')
-    .update(`${kind} ${game.ruleSet} ${lookOf(content)} ${text}`)
+    .update(`${kind} ${game.ruleSet} ${appearanceKey(content)} ${text}`)
     .digest('base64');
   return kept.forceFetch(key, { context: { render: kind, game, content, mayWait, text } });
 }

@@ -100,9 +100,9 @@ export class Analyses {
   #begin(table: Table): { readonly done: number; readonly all: number } {
     const { id } = table.record;
     const turns = turnsToJudge(table);
-    const begun = { done: 0, all: turns.length };
-    this.#underWay.set(id, begun);
-    this.#analyse(turns, () => begun.done++)
+    const progress = { done: 0, all: turns.length };
+    this.#underWay.set(id, progress);
+    this.#analyse(turns, () => progress.done++)
       .then((made) => keepAnalysis(this.#app, table, made))
       .then(() => this.#pauses.noteSuccess(id))
       .catch((error: unknown) => {
@@ -110,7 +110,7 @@ export class Analyses {
         this.#pauses.noteFailure(id);
       })
       .finally(() => this.#underWay.delete(id));
-    return begun;
+    return progress;
   }
 
   async #analyse(played: readonly TurnOfGame[], next: () => void): Promise<Analysis> {

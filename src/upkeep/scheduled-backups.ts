@@ -47,8 +47,8 @@ export interface BackupSchedule {
  */
 export function scheduleBackups(schedule: BackupSchedule): () => void {
   const backups = new ScheduledBackups(schedule);
-  const timer = setInterval(() => void backups.look(), CHECK_INTERVAL).unref();
-  void backups.look();
+  const timer = setInterval(() => void backups.check(), CHECK_INTERVAL).unref();
+  void backups.check();
   return () => clearInterval(timer);
 }
 
@@ -76,7 +76,7 @@ export class ScheduledBackups {
   }
 
   /** Makes a backup when one is due. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
@@ -95,10 +95,10 @@ export class ScheduledBackups {
     const { file, folder, log, onBackup } = this.#schedule;
     const at = this.#now();
     const before = this.#latest(at);
-    const isRight = this.#dates.look(at, this.#elapsed());
-    const made = await onFileThread({ type: 'back up', file, folder, at });
-    if (!made.ok) return this.#noteFailure(made.message);
-    log.info({ path: made.path }, 'backed up the database');
+    const isRight = this.#dates.check(at, this.#elapsed());
+    const outcome = await onFileThread({ type: 'back up', file, folder, at });
+    if (!outcome.ok) return this.#noteFailure(outcome.message);
+    log.info({ path: outcome.path }, 'backed up the database');
     this.#dueAt = this.#elapsed() + this.#interval;
     this.#failures = 0;
     this.#reason = undefined;

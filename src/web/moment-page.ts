@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lastTurnOfSeat } from '../app/finished-turns.ts';
 import { type Moment, type Moments, momentsOf } from '../app/moments.ts';
 import { isOver, type Table } from '../app/table.ts';
-import { lookOf } from '../core/rules.ts';
+import { appearanceKey } from '../core/rules.ts';
 import type { Square } from '../core/tile.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { SquareArea } from '../games/contract/scene.ts';
@@ -154,7 +154,7 @@ export function momentRequest(
 
 /** Hash of the tiles of a game, which names them in their address. */
 export function tilesName({ content }: Pick<Table, 'content'>): string {
-  return createHash('sha256').update(lookOf(content)).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(appearanceKey(content)).digest('base64url').slice(0, 22);
 }
 
 /** Whether the turn under way has not begun with a draw yet. */

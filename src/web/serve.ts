@@ -94,13 +94,13 @@ export async function serveWeb({
   server.timeout = patience.silence;
   server.on('connection', (socket) => destroyWhenStalled(socket, patience.silence));
   server.maxConnections = MAX_CONNECTIONS;
-  const { begun, stop } = listenWhenFree(server, {
+  const { started, stop } = listenWhenFree(server, {
     port,
     host,
     settings: { port: 'WEB_PORT', host: 'WEB_HOST' },
     onBusy: (error) => log.warn({ err: error, WEB_PORT: port }, 'the port for pages in the browser is not free'),
   });
-  await begun;
+  await started;
   return {
     port: () => (server.address() as AddressInfo | null)?.port,
     streams: () => limits.streams,

@@ -16,7 +16,7 @@ describe.each(BOARDS)('the tile that comes next in $name', ({ rules, computer, s
   while (rules.progressOf(state).phase !== 'draw') {
     computer.take(state, computer.legalMoves(state).at(-1)!);
   }
-  const next = (of: unknown) => (of as { pile: number[] }).pile[rules.drawnOf(of)]!;
+  const next = (of: unknown) => (of as { pile: number[] }).pile[rules.drawnTileCount(of)]!;
   const tiles = (of: unknown) => [...(of as { pile: number[] }).pile].sort((a, b) => a - b);
 
   it('is as likely as guesses have it', () => {

@@ -81,7 +81,7 @@ it('takes the shards from a process that writes no heartbeat any more, and every
   await slept.heartbeat.beat(1_000);
   const here = new Membership(members);
   await here.join(2, NO_WAITING);
-  for (let looks = 0; looks < 100; looks++) await here.look();
+  for (let looks = 0; looks < 100; looks++) await here.poll();
   const { members: left, shards } = await members.look();
   expect(left.map(({ id }) => id)).toEqual([here.id]);
   expect(shards.map(({ holder }) => holder)).toEqual([null, null]);
@@ -167,14 +167,14 @@ it('is sure of its shards since it asked for its heartbeat to be written, howeve
   onTestFinished(() => void clock.mockRestore());
   expect(here.isSure).toBe(true);
   way.hold(true);
-  const looking = here.look();
+  const looking = here.poll();
   await until(async () => Number((await ask(url, 'select beat from processes'))[0]!.beat) === 1);
   // Others have counted for as long by now, and take the shards after some more seconds.
   passed = 11_000;
   way.hold(false);
   await looking;
   expect(here.isSure).toBe(false);
-  for (let looks = 0; looks < 4; looks++) await here.look();
+  for (let looks = 0; looks < 4; looks++) await here.poll();
   expect(here.isSure).toBe(true);
 });
 

@@ -46,13 +46,13 @@ it('answers nothing any more once it could not say for ten seconds that it lives
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
   onTestFinished(() => void clock.mockRestore());
   const here = await joined(1);
-  await here.look();
+  await here.poll();
   expect([here.isSure, here.isLeader]).toEqual([true, true]);
   passed = 9_000;
   expect(here.isSure).toBe(true);
   passed = 10_000;
   expect([here.isSure, here.isLeader]).toEqual([false, false]);
-  for (let looks = 0; looks < 4; looks++) await here.look();
+  for (let looks = 0; looks < 4; looks++) await here.poll();
   expect([here.isSure, here.isLeader]).toEqual([true, true]);
 });
 
@@ -65,11 +65,11 @@ it('gives the shards of a process that is silent to others, and none of one that
   const here = await joined(2);
   const holders = async () => (await members.look()).shards.map(({ holder }) => holder);
   // Longer than a process which is not sure any more goes on answering.
-  for (let looks = 0; looks < 24; looks++) await here.look();
+  for (let looks = 0; looks < 24; looks++) await here.poll();
   expect(await holders()).toEqual(['silent', 'lives']);
   for (let looks = 0; looks < 24; looks++) {
     if (looks % 4 === 0) await members.beat('lives');
-    await here.look();
+    await here.poll();
   }
   expect(await holders()).toEqual([null, 'lives']);
   expect(await members.beat('silent')).toBe(false);

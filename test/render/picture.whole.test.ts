@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { type Degrees, turnsOf } from '../../src/core/ports.ts';
 import { along, turnPoint } from '../../src/drawing/point.ts';
-import { portPlace } from '../../src/drawing/port-place.ts';
+import { portPosition } from '../../src/drawing/port-position.ts';
 import type { State } from '../../src/games/amazonas/rules/state.ts';
 import type { AmazonasTile } from '../../src/games/amazonas/rules/tile-set.ts';
 import {
@@ -93,7 +93,7 @@ test('every tile, turned in every legal way in turn, shows the right ground at e
     for (const { tile, rotation, x, y } of batch) {
       for (const { kind, ports } of tile.segments) {
         for (const port of ports) {
-          const { point, inward } = portPlace(tile, port);
+          const { point, inward } = portPosition(tile, port);
           const inside = turnPoint(along(point, inward, 0.03), turnsOf(rotation));
           // A leaf or a ripple may lie on some of the pixels.
           const fitting = [-2, 0, 2].flatMap((dx) =>

@@ -5,7 +5,7 @@ import type { PlayableGame } from '../../lab/simulation/playable-game.ts';
 import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
-import { foldOn } from '../../src/core/fold.ts';
+import { continueFold } from '../../src/core/fold.ts';
 import type { ChosenOptions } from '../../src/core/options.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import type { Game } from '../../src/games/contract/game.ts';
@@ -63,7 +63,7 @@ export async function playOn(store: Store): Promise<GameId[]> {
     const { rules, policies } = playable(record.ruleSet);
     const state = rules.startState(tileSets.get(record.setup.tileSet) as never, record.setup as never);
     const log = (await store.log.ofGame(id)).map(({ entry }) => entry);
-    const folded = foldOn(
+    const folded = continueFold(
       rules,
       { before: { state, actions: [] }, length: 0, start: () => rules.copyState(state) },
       log as never,

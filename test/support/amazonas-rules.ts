@@ -35,7 +35,7 @@ export function fold(set: TileSet, setup: Setup, log: readonly AmazonasLogEntry[
 /** Folds a log of which the first `length` entries are folded already; `before` stays as it is. */
 export function foldOn(before: Fold, length: number, log: readonly AmazonasLogEntry[]): Folded {
   const { set, setup } = before.state;
-  return folding.foldOn(RULES, { before, length, start: () => startState(set, setup) }, log);
+  return folding.continueFold(RULES, { before, length, start: () => startState(set, setup) }, log);
 }
 
 /** Why `seat` may not take back the last action of a log now; undefined when it may. A draw is never taken back. */

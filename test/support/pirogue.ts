@@ -15,7 +15,7 @@ import type { AnyGame } from '../../src/games/contract/game.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { pausesOfGames } from '../../src/guard/each-game.ts';
 import { createLog } from '../../src/host/log.ts';
-import { loggedOnce } from '../../src/host/unreadable-games.ts';
+import { logUnreadableOnce } from '../../src/host/unreadable-games.ts';
 import { openServer } from '../../src/store/postgres/open-server.ts';
 import type { Connection } from '../../src/store/sqlite/driver.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
@@ -104,7 +104,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     onRequest: (record) => requests.push(record),
   });
   const botLog = createLog('debug', { write: (line) => void log.push(JSON.parse(line)) });
-  const onUnreadable = loggedOnce(botLog);
+  const onUnreadable = logUnreadableOnce(botLog);
   const { store, connection } = await storeOf(databaseUrl, onUnreadable);
   const held: { bot?: Bot } = {};
   const house = houseOf(options);

@@ -129,7 +129,7 @@ export const quilt: Game<Quilt> = {
     if (!isLast) Object.assign(state, { seat: (seat + 1) % scores.length, turn: turn + 1 });
   },
   reveals: (events) => events.some(({ type }) => type === 'drawn'),
-  drawnOf: ({ drawn }) => drawn,
+  drawnTileCount: ({ drawn }) => drawn,
   scoresOf: ({ scores }) => scores,
   makeAction: (action) => (action.type === 'draw' ? 'draw' : `place ${action.x},${action.y}`),
   parseAction(text) {

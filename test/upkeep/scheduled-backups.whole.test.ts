@@ -49,7 +49,7 @@ async function house({ days = 7, keep = 7, everyHours = 24 } = {}) {
     },
     /** Lets time pass with looks, every quarter of an hour unless told otherwise. */
     async pass(time: number, between = 15 * MINUTE) {
-      for (const end = clock.elapsed + time; clock.elapsed < end; clock.elapsed += between) await backups.look();
+      for (const end = clock.elapsed + time; clock.elapsed < end; clock.elapsed += between) await backups.check();
     },
   };
 }

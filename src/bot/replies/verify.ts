@@ -33,7 +33,7 @@ export async function verifyReply(context: HandlerContext): Promise<Reply> {
   ];
   if (setup.seed === undefined) {
     const count = setup.pile.length;
-    const left = count - table.game.drawnOf(table.fold.state);
+    const left = count - table.game.drawnTileCount(table.fold.state);
     return { content: messageText([say('verify.running', { count, left }), ...published]) };
   }
   const { differences } = verifyRecord(table.game, record, table.content);

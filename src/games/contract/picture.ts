@@ -4,7 +4,7 @@ import type { BoardGrid } from '../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../drawing/draw.ts';
 import type { PaperColours } from '../../drawing/paper.ts';
 import type { PieceShapes } from '../../drawing/piece-art.ts';
-import type { Box, Point, Round } from '../../drawing/point.ts';
+import type { Box, Point, Disc } from '../../drawing/point.ts';
 import type { SegmentAreas } from '../../drawing/segment-area.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Translator } from '../../i18n/translate.ts';
@@ -113,7 +113,7 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> e
   /** Where a piece stands on each segment; by default the widest place of its area. */
   anchors?(tile: Tiles['tiles'][number]): readonly Point[];
   /** What tells a tile from others of its kind, such as a coat of arms, on the unturned tile: pieces do not hide it. */
-  landmarks?(tile: Tiles['tiles'][number]): readonly Round[];
+  landmarks?(tile: Tiles['tiles'][number]): readonly Disc[];
   /** By kind of segment. */
   readonly veils?: Readonly<Record<string, Veil>>;
 

@@ -231,6 +231,6 @@ export function endGame(state: TileGameState, events: EventSink<TurnEvent>): voi
 export const LIFE = {
   progressOf: ({ phase, seat, turn }: TileGameState) => ({ phase, seat, turn }),
   isOver: ({ phase }: TileGameState) => phase === 'over',
-  drawnOf: ({ drawn }: TileGameState) => drawn,
+  drawnTileCount: ({ drawn }: TileGameState) => drawn,
   scoresOf: ({ scores }: TileGameState) => scores,
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import { lookOf } from '../../core/rules.ts';
+import { appearanceKey } from '../../core/rules.ts';
 import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
 import type { Box, Point } from '../../drawing/point.ts';
 import type { GameContent } from '../request.ts';
@@ -40,7 +40,7 @@ export function bandsOf(drawing: Drawing, source: GameContent): Band[] {
     const top = cuts[at]!;
     const seen = placed.filter(({ bounds: { y, height } }) => y < bottom && y + height > top);
     const hash = createHash('sha256').update(
-      `${lookOf(source.content)} ${theme} ${palette} ${background} ${width} ${top} ${bottom}`,
+      `${appearanceKey(source.content)} ${theme} ${palette} ${background} ${width} ${top} ${bottom}`,
     );
     for (const { text } of seen) hash.update(text);
     return { background, top, bottom, operations: seen, key: hash.digest('base64') };

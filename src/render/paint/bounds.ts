@@ -3,7 +3,7 @@ import { tileOf } from '../../core/tile.ts';
 import type { DrawOperation } from '../../drawing/draw.ts';
 import { badgeArt, pieceArt } from '../../drawing/piece-art.ts';
 import { type Box, boxAround, inset, type Point, pointsOf } from '../../drawing/point.ts';
-import { boxOf } from '../../drawing/port-place.ts';
+import { boxOf } from '../../drawing/port-position.ts';
 import type { GameContent } from '../request.ts';
 import { textBounds } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import { lookOf } from '../../core/rules.ts';
+import { appearanceKey } from '../../core/rules.ts';
 import type { DrawOperation, PieceOperation, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
 import type { Point } from '../../drawing/point.ts';
 import type { Theme } from '../../drawing/theme.ts';
@@ -94,5 +94,5 @@ function paintedFigure(paint: Paint, operation: PieceOperation): Figure {
 }
 
 function keyOf({ content, theme, palette = '' }: Paint, unplaced: DrawOperation): string {
-  return `${lookOf(content)} ${theme} ${palette} ${JSON.stringify(unplaced)}`;
+  return `${appearanceKey(content)} ${theme} ${palette} ${JSON.stringify(unplaced)}`;
 }

@@ -1,6 +1,6 @@
 import { type Drawing, rectangle } from '../../drawing/draw.ts';
 import { PAPER } from '../../drawing/paper.ts';
-import { moved } from '../../drawing/placed.ts';
+import { moveOperations } from '../../drawing/transform.ts';
 import { type Box, inset } from '../../drawing/point.ts';
 import type { BoardScene } from '../../games/contract/scene.ts';
 import { boardDrawing, type DrawingStyle } from './board-drawing.ts';
@@ -51,7 +51,7 @@ export function boardIn(
     box,
     ...(palette !== undefined && { palette }),
     operations: [
-      ...moved(shown, { x: box.x - x, y: box.y - y }),
+      ...moveOperations(shown, { x: box.x - x, y: box.y - y }),
       rectangle(inset(box, -3), { part: 'frame', stroke: PAPER[theme].toMoveRim, lineWidth: 6, radius: 6 }),
     ],
   };

@@ -93,7 +93,7 @@ function closeLayout({ area }: BoardScene, { x, y, width: columns, height: rows 
   const [width, height] = [px(columns), px(rows)];
   const shrink = worstShrinkOf({ width, height });
   const text = Math.round(TEXT_IN_CHAT * shrink);
-  return { width, height, text, area, board, tile, inChat: tile / Math.max(1, shrink), seats: [] };
+  return { width, height, text, area, board, tile, tileInChat: tile / Math.max(1, shrink), seats: [] };
 }
 
 function layoutWith(scene: BoardScene, tile: number): BoardLayout {
@@ -161,7 +161,7 @@ function besideLayout(
 }
 
 function gridOf(grid: Pick<BoardLayout, 'width' | 'height' | 'text' | 'area' | 'board' | 'tile'>) {
-  return { ...grid, inChat: grid.tile / Math.max(1, worstShrinkOf(grid)) };
+  return { ...grid, tileInChat: grid.tile / Math.max(1, worstShrinkOf(grid)) };
 }
 
 function lengthOf({ picture, beside, counts }: AsideLengths): number {

@@ -1,7 +1,7 @@
 import { turnsOf } from '../../core/ports.ts';
 import type { Content } from '../../core/rules.ts';
 import { type Square, squaresAt, tileOf } from '../../core/tile.ts';
-import { onBoard } from '../../drawing/board-grid.ts';
+import { tilePointOnBoard } from '../../drawing/board-grid.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import type {
   BoardScene,
@@ -132,7 +132,7 @@ function scenePieces(
     const placed = tiles[tile]!;
     const type = tileOf(content, placed.tile);
     // Finding the anchors of a tile takes long the first time; a tile of one square does not need them here.
-    const anchor = type.squares.length === 1 ? placed : onBoard(placed, anchorOf(game.picture, type, segment));
+    const anchor = type.squares.length === 1 ? placed : tilePointOnBoard(placed, anchorOf(game.picture, type, segment));
     const square: Square = { x: Math.floor(anchor.x), y: Math.floor(anchor.y) };
     const { kind } = type.segments[segment]!;
     return { seat, piece, tile, segment, kind, square, last: placed.last !== undefined };

@@ -1,5 +1,5 @@
 import type { Square } from '../../core/tile.ts';
-import { cheapest } from '../../drawing/cheapest.ts';
+import { cheapestChoice } from '../../drawing/cheapest.ts';
 import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
 import { composition, LEAST, shapesWith, squareOf } from './composition.ts';
 import { boundsOf, cornersOf, isShown, ringed, sharedSquares } from './square-area.ts';
@@ -180,7 +180,7 @@ function widened(shown: Shown, kernel: SquareArea, { square, evenness, isHigh, b
     const unevenY = 2 * y + rows - 2 * kernel.y - kernel.rows;
     return inside - beyond - (Math.abs(unevenX) + Math.abs(unevenY)) * evenness;
   };
-  return cheapest(areas, (area) => -worth(area))?.choice ?? kernel;
+  return cheapestChoice(areas, (area) => -worth(area))?.choice ?? kernel;
 }
 
 /** Whole numbers from one to another. */

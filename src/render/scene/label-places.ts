@@ -1,5 +1,5 @@
 import { CellSums, type Weight } from '../../drawing/cell-sums.ts';
-import { cheapest } from '../../drawing/cheapest.ts';
+import { cheapestChoice } from '../../drawing/cheapest.ts';
 import { along, type Box, boxAround, distance, inset, linesCross, type Point } from '../../drawing/point.ts';
 import type { SquareArea } from '../../games/contract/scene.ts';
 import { CELLS } from './segment-shape.ts';
@@ -95,15 +95,15 @@ function placeOf(places: Places, cells: readonly Point[], size: Search['size']):
   const within = (reach: number) => cornersIn(places, size, inset(around, -reach), STEP);
   const cost = costIn(places, search);
   // Distant places cost more, so most can be skipped once a near one is found.
-  let best = cheapest(within(1), cost);
+  let best = cheapestChoice(within(1), cost);
   const farthest = 3 * Math.max(places.columns, places.rows);
   for (let reach = REACH; reach === REACH || (!best && reach < farthest); reach *= 3) {
-    best = cheapest(within(reach), cost, best?.cost) ?? best;
+    best = cheapestChoice(within(reach), cost, best?.cost) ?? best;
   }
   if (best) {
     const { x, y } = best.choice;
     const near = { x: x - STEP + 1, y: y - STEP + 1, width: 2 * STEP - 2, height: 2 * STEP - 2 };
-    best = cheapest(cornersIn(places, size, near, 1), cost, best.cost) ?? best;
+    best = cheapestChoice(cornersIn(places, size, near, 1), cost, best.cost) ?? best;
   }
   const corner = best?.choice ?? { x: 0, y: 0 };
   const box = { ...corner, ...size };
@@ -139,7 +139,7 @@ function coveredSize({ width, height }: Search['size']) {
 /** Where the line of a label ends that has too little on its feature. */
 function targetOf({ own, targets, size }: Search, box: Box) {
   const { across, down } = coveredSize(size);
-  if (own.within(box.x, box.y, across, down) / (across * down) >= ON_FEATURE) return undefined;
+  if (own.sumWithin(box.x, box.y, across, down) / (across * down) >= ON_FEATURE) return undefined;
   return nearestTarget(box, targets.seen) ?? nearestTarget(box, targets.all);
 }
 
@@ -155,8 +155,8 @@ function costIn(places: Places, search: Search) {
     const off = Math.max(offX, offY);
     let cost = off > 0 ? COST.line + (COST.away * off) / CELLS : 0;
     if (cost >= least) return cost;
-    const covered = off > 0 ? 0 : own.within(x, y, across, down);
-    const hiding = places.costs.within(x, y, across, down) + (COST.hidden * covered) / count;
+    const covered = off > 0 ? 0 : own.sumWithin(x, y, across, down);
+    const hiding = places.costs.sumWithin(x, y, across, down) + (COST.hidden * covered) / count;
     const needsLine = covered / (across * down) < ON_FEATURE;
     cost = Math.max(cost, needsLine ? COST.line : 0) + hiding;
     if (cost >= least) return cost;
@@ -183,7 +183,7 @@ function crossings({ taken, lines }: Places, box: Box, target: Point | undefined
 /** A sample of the visible cells of a feature, and one of all its cells: lines may also lead below a piece. */
 function targetsOf({ costs }: Places, cells: readonly Point[]) {
   const dear = 1.5 / CELLS ** 2;
-  const seen = cells.filter(({ x, y }) => costs.within(Math.floor(x), Math.floor(y), 1, 1) < dear);
+  const seen = cells.filter(({ x, y }) => costs.sumWithin(Math.floor(x), Math.floor(y), 1, 1) < dear);
   return { seen: spread(seen), all: spread(cells) };
 }
 

@@ -1,11 +1,11 @@
-import { cheapest } from '../../drawing/cheapest.ts';
+import { cheapestChoice } from '../../drawing/cheapest.ts';
 import { type Drawing, type DrawOperation, dashesAround, rectangle } from '../../drawing/draw.ts';
 import { PAPER, type PaperColours } from '../../drawing/paper.ts';
 import { Pen } from '../../drawing/pen.ts';
 import { signArt } from '../../drawing/piece-art.ts';
 import { type Box, inset, type Point, squareAround } from '../../drawing/point.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
-import { fittedSize, textWidth } from '../../drawing/text-width.ts';
+import { sizeToFit, textWidth } from '../../drawing/text-width.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { LobbyFact, LobbyPictureRequest } from '../request.ts';
 import { type BoardIn, boardIn } from './board-in.ts';
@@ -78,7 +78,7 @@ function titleOperations({ game, title, theme = 'day' }: LobbyPictureRequest, pa
   const back = game.picture.back?.({ x: EDGE + 40, y }, 80, theme) ?? [];
   const x = back.length > 0 ? EDGE + 104 : EDGE;
   const maxWidth = CARD.width - EDGE - x;
-  const size = fittedSize(title, 76, maxWidth);
+  const size = sizeToFit(title, 76, maxWidth);
   return [
     rectangle({ x: 0, y: 0, width: CARD.width, height: TITLE_HEIGHT }, { part: 'head', fill: paper.toMove }),
     headRim(paper, TITLE_HEIGHT),
@@ -111,7 +111,7 @@ function factOperations(
     // In a low row one line is larger than two.
     const lines = textWidth(text) * (row < FACT.low ? FACT.least : FACT.text) <= maxWidth ? [text] : halves(text);
     const largest = Math.round(Math.min(FACT.text, (row - 6) / lines.length));
-    const size = Math.max(FACT.least - 2, Math.min(...lines.map((line) => fittedSize(line, largest, maxWidth))));
+    const size = Math.max(FACT.least - 2, Math.min(...lines.map((line) => sizeToFit(line, largest, maxWidth))));
     return [
       ...(game.picture.signs?.[sign]?.(middle, FACT.sign, theme) ?? factSign(fact, middle, { game, theme, paper })),
       ...lines.map((line, index) => {
@@ -126,7 +126,7 @@ function factOperations(
 function halves(text: string): string[] {
   const cuts = [...text].flatMap((character, at) => (character === ' ' ? [at] : []));
   const widest = (cut: number) => Math.max(textWidth(text.slice(0, cut)), textWidth(text.slice(cut + 1)));
-  const best = cheapest(cuts, widest)?.choice;
+  const best = cheapestChoice(cuts, widest)?.choice;
   return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)];
 }
 
@@ -191,8 +191,8 @@ function placeOperations(
   const line = { x: middle.x + sign / 2 + 18, y: middle.y };
   const maxWidth = box.x + box.width - 16 - line.x;
   if (!seat) {
-    const look = { each: 24, taken: [0.2, 0.8], stroke: paper.frame, lineWidth: 4, part: 'place' } as const;
-    const size = fittedSize(free, 36, maxWidth);
+    const look = { spacing: 24, shares: [0.2, 0.8], stroke: paper.frame, lineWidth: 4, part: 'place' } as const;
+    const size = sizeToFit(free, 36, maxWidth);
     return [
       ...dashesAround(inset(box, 3), look),
       ...dashesAround(inset(squareAround(middle, sign), 6), look),
@@ -200,7 +200,7 @@ function placeOperations(
     ];
   }
   const name = cleanName(seat.name, SEAT_SIGNS[seat.colour].letter);
-  const size = Math.max(PLACE.least, fittedSize(name, PLACE.name, maxWidth));
+  const size = Math.max(PLACE.least, sizeToFit(name, PLACE.name, maxWidth));
   return [
     rectangle(inset(box, 2), { part: 'place', radius: 16, fill: paper.card, stroke: paper.cardRim, lineWidth: 4 }),
     ...signArt(seat.colour, middle, sign),

@@ -1,10 +1,10 @@
 import { type TileType, tileOf } from '../../core/tile.ts';
-import { onBoard } from '../../drawing/board-grid.ts';
-import { cheapest } from '../../drawing/cheapest.ts';
+import { tilePointOnBoard } from '../../drawing/board-grid.ts';
+import { cheapestChoice } from '../../drawing/cheapest.ts';
 import { memoize, memoizeBy } from '../../drawing/memoize.ts';
 import { pieceShape } from '../../drawing/piece-art.ts';
 import { distance, type Point } from '../../drawing/point.ts';
-import { offsetsOf } from '../../drawing/port-place.ts';
+import { offsetsOf } from '../../drawing/port-position.ts';
 import type { GamePicture } from '../../games/contract/picture.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
 import type { PlacedTile, SegmentPlace } from '../../games/contract/view.ts';
@@ -58,7 +58,7 @@ export function piecePlaces(
     const placed = scene.tiles[tile]!;
     const type = tileOf(content, placed.tile);
     const spot = anchorOf(picture, type, segment);
-    const board = (point: Point) => onBoard(placed, point);
+    const board = (point: Point) => tilePointOnBoard(placed, point);
     const reach = reachOf(piece);
     const near = places.filter(({ place }) => distance(place, board(spot)) < NEAR);
     const crowding = (place: Point) => {
@@ -105,7 +105,7 @@ function cheapestPlace(
     ...candidates([spot, ...(cells.get(segment) ?? [])], true),
     ...candidates([...cells.values()].flat(), false),
   ];
-  const best = cheapest(
+  const best = cheapestChoice(
     all,
     ({ place, isOwn }) =>
       COST.away * distance(place, spot) +

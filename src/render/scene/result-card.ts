@@ -3,7 +3,7 @@ import { PAPER, type PaperColours } from '../../drawing/paper.ts';
 import { signArt } from '../../drawing/piece-art.ts';
 import { type Box, inset, type Point } from '../../drawing/point.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
-import { fittedSize, inRows, textWidth } from '../../drawing/text-width.ts';
+import { sizeToFit, packRows, textWidth } from '../../drawing/text-width.ts';
 import type { ResultRequest } from '../request.ts';
 import { type BoardIn, boardIn } from './board-in.ts';
 import { boardScene } from './board-scene.ts';
@@ -85,7 +85,7 @@ function headOperations({ victory }: ResultRequest, seats: readonly Seat[], pape
   const x = 312;
   const maxWidth = CARD.width - x - EDGE;
   const step = names.length > 1 ? 52 : 0;
-  const size = Math.min(...names.map((name) => fittedSize(name, step > 0 ? 46 : 80, maxWidth)));
+  const size = Math.min(...names.map((name) => sizeToFit(name, step > 0 ? 46 : 80, maxWidth)));
   const scores = seats.map(({ score }) => score).join(' : ');
   return [
     { kind: 'clip', ...HEAD },
@@ -103,7 +103,7 @@ function headOperations({ victory }: ResultRequest, seats: readonly Seat[], pape
     graphText(paper, scores, {
       x,
       y: 192,
-      size: fittedSize(scores, 54, maxWidth),
+      size: sizeToFit(scores, 54, maxWidth),
       bold: true,
       part: 'scores',
       maxWidth,
@@ -182,7 +182,7 @@ function rowOperations(
   const name = { x: box.x + ROW.name, size: Math.round(Math.max(TEXT.least, Math.min(TEXT.name, box.height * 0.5))) };
   const nameEnd = isBesideBoard ? right - textWidth(score.text) * score.size : bar.x;
   const maxWidth = nameEnd - name.x - 16;
-  const nameSize = Math.max(TEXT.least, fittedSize(seat.name, name.size, maxWidth));
+  const nameSize = Math.max(TEXT.least, sizeToFit(seat.name, name.size, maxWidth));
   const sum = seat.points.reduce((all, points) => all + points, 0);
   const scale = barWidth / Math.max(1, best, sum);
   let { x } = bar;
@@ -221,7 +221,7 @@ function legendOperations({ seats, sources, theme = 'day' }: ResultRequest, pape
   const [swatch, gap] = [40, 28];
   const room = CARD.width - 2 * EDGE;
   const widthOf = (word: string, size: number) => swatch + 10 + textWidth(word) * size + gap;
-  const linesIn = (size: number) => inRows(shown, ({ word }) => widthOf(word, size), room + gap);
+  const linesIn = (size: number) => packRows(shown, ({ word }) => widthOf(word, size), room + gap);
   const size = [TEXT.words, 28, 26, 24, 22].find((one) => linesIn(one).length <= 2) ?? 20;
   const lines = linesIn(size);
   return lines.flatMap((line, row) => {
@@ -248,7 +248,7 @@ function bestOperations({ best, seats }: ResultRequest, paper: PaperColours): Dr
   const width = Math.min(460, Math.round(textWidth(name) * 32 + 24));
   const right = CARD.width - EDGE;
   const words = right - width - 60 - EDGE;
-  const size = Math.max(24, fittedSize(best.text, 34, words));
+  const size = Math.max(24, sizeToFit(best.text, 34, words));
   return [
     graphText(paper, best.text, { x: EDGE, y, size, bold: true, maxWidth: words, part: 'best' }),
     ...signArt(seat.colour, { x: right - width - 30, y }, 44),

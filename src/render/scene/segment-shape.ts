@@ -1,8 +1,8 @@
 import type { TileType } from '../../core/tile.ts';
 import { memoize, memoizeBy } from '../../drawing/memoize.ts';
 import type { Point } from '../../drawing/point.ts';
-import { offsetsOf } from '../../drawing/port-place.ts';
-import { areaOutline, areasByPorts, type SegmentAreas, segmentAt, widestPlace } from '../../drawing/segment-area.ts';
+import { offsetsOf } from '../../drawing/port-position.ts';
+import { areaOutline, areasByPorts, type SegmentAreas, segmentAt, widestPoint } from '../../drawing/segment-area.ts';
 import type { GamePicture } from '../../games/contract/picture.ts';
 
 /** Which segment is where on a tile. */
@@ -12,7 +12,7 @@ export function areasOf(picture: GamePicture, tile: TileType): SegmentAreas {
 
 /** Where a piece stands on a segment; in the middle of the anchor square where the segment is too thin for that. */
 export function anchorOf(picture: GamePicture, tile: TileType, segment: number): Point {
-  const anchor = picture.anchors?.(tile)[segment] ?? widestPlace(areasOf(picture, tile), segment);
+  const anchor = picture.anchors?.(tile)[segment] ?? widestPoint(areasOf(picture, tile), segment);
   return anchor ?? { x: 0.5, y: 0.5 };
 }
 

@@ -2,7 +2,7 @@ import { tileOf } from '../../core/tile.ts';
 import { caption, type Drawing, type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
 import { PAPER, type PaperColours } from '../../drawing/paper.ts';
 import { type Box, middleOf } from '../../drawing/point.ts';
-import { boxOf } from '../../drawing/port-place.ts';
+import { boxOf } from '../../drawing/port-position.ts';
 import type { TileGroup } from '../../games/contract/scene.ts';
 import type { TilesPictureRequest } from '../request.ts';
 import { tileGroups } from './board-scene.ts';

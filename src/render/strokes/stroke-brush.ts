@@ -2,7 +2,7 @@ import { turnsOf } from '../../core/ports.ts';
 import type { PieceOperation, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
 import { pieceArt } from '../../drawing/piece-art.ts';
 import type { Point } from '../../drawing/point.ts';
-import { boxOf } from '../../drawing/port-place.ts';
+import { boxOf } from '../../drawing/port-position.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { GameArt } from '../../games/contract/picture.ts';
 import { type Brush, paintOperation } from './brush.ts';

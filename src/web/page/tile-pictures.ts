@@ -1,7 +1,7 @@
 import { turnsOf } from '../../core/ports.ts';
 import type { TileType } from '../../core/tile.ts';
 import type { IconOperation, TextOperation, TileOperation } from '../../drawing/draw.ts';
-import { boxOf } from '../../drawing/port-place.ts';
+import { boxOf } from '../../drawing/port-position.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { GameArt } from '../../games/contract/picture.ts';
 import { type Brush, paintOperation } from '../../render/strokes/brush.ts';

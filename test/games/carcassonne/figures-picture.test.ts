@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pieceArt, pieceShape } from '../../../src/drawing/piece-art.ts';
-import { boxAround, insidePolygon } from '../../../src/drawing/point.ts';
+import { boxAround, isInsidePolygon } from '../../../src/drawing/point.ts';
 import { HALO } from '../../../src/drawing/seat-sign.ts';
 import { PIECES } from '../../../src/games/carcassonne/picture/art.ts';
 
@@ -36,7 +36,7 @@ function silhouetteOf(name: string): Set<number> {
   return new Set(
     cells.filter((at) => {
       const point = { x: (at % 60) / 30 - 1, y: Math.floor(at / 60) / 30 - 1 };
-      return polygons.some((corners) => insidePolygon(point, corners));
+      return polygons.some((corners) => isInsidePolygon(point, corners));
     }),
   );
 }

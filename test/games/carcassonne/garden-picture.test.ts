@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { insidePolygon } from '../../../src/drawing/point.ts';
-import { segmentAt, widestPlace } from '../../../src/drawing/segment-area.ts';
+import { isInsidePolygon } from '../../../src/drawing/point.ts';
+import { segmentAt, widestPoint } from '../../../src/drawing/segment-area.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
 import { factsOf } from '../../../src/games/carcassonne/picture/facts.ts';
 import { gardenOf, landmarksWithGarden, outlineOf } from '../../../src/games/carcassonne/picture/garden-shape.ts';
@@ -37,9 +37,9 @@ describe.each(pairs)('the garden of %s', (id, replaced) => {
   it('leaves every other segment a place for its piece', () => {
     const areas = areasOf(tile);
     for (let segment = 0; segment < tile.segments.length; segment++) {
-      const place = widestPlace(areas, segment)!;
+      const place = widestPoint(areas, segment)!;
       expect(segmentAt(areas, place), `segment ${segment}`).toBe(segment);
-      expect(insidePolygon(place, outlineOf(garden))).toBe(segment === tile.garden);
+      expect(isInsidePolygon(place, outlineOf(garden))).toBe(segment === tile.garden);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, touch } from '../../../src/drawing/point.ts';
+import { type Box, boxesOverlap } from '../../../src/drawing/point.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { isPrinted } from '../../../src/games/carcassonne/picture/map/room.ts';
 import { squaresOn } from '../../../src/games/carcassonne/rules/game-map.ts';
@@ -67,8 +67,8 @@ describe.each(MAPS)('the legend of %s', (id) => {
     for (const picture of pictures.get(language)!) {
       const card = cardIn(picture);
       const { board, area, tile } = picture.layout;
-      expect(touch(card, board)).toBe(true);
-      for (const square of squaresOn(map, /[#STLIKM]/)) expect(touch(card, squareBox(picture, square))).toBe(false);
+      expect(boxesOverlap(card, board)).toBe(true);
+      for (const square of squaresOn(map, /[#STLIKM]/)) expect(boxesOverlap(card, squareBox(picture, square))).toBe(false);
       for (let y = card.y + 1; y < card.y + card.height; y += tile / 5) {
         for (let x = card.x + 1; x < card.x + card.width; x += tile / 5) {
           const point = { x: area.x + (x - board.x) / tile, y: area.y + (y - board.y) / tile };
@@ -77,7 +77,7 @@ describe.each(MAPS)('the legend of %s', (id) => {
       }
       for (const part of ['town', 'isle', 'country', 'city-name', 'compass']) {
         for (const text of texts(picture.operations, part)) {
-          expect(touch(card, textBox(text)), text.text).toBe(false);
+          expect(boxesOverlap(card, textBox(text)), text.text).toBe(false);
         }
       }
     }
@@ -93,7 +93,7 @@ describe.each(MAPS)('the legend of %s', (id) => {
         const { x, y, width, height } = boxes[at]!;
         expect(x + width, text).toBeLessThanOrEqual(card.x + card.width);
         expect(y + height, text).toBeLessThanOrEqual(card.y + card.height);
-        for (const other of boxes.slice(at + 1)) expect(touch(boxes[at]!, other), text).toBe(false);
+        for (const other of boxes.slice(at + 1)) expect(boxesOverlap(boxes[at]!, other), text).toBe(false);
       }
     }
   });

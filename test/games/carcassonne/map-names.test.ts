@@ -3,7 +3,7 @@ import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { Square } from '../../../src/core/tile.ts';
 import type { TextOperation } from '../../../src/drawing/draw.ts';
-import { type Box, boxAround, touch } from '../../../src/drawing/point.ts';
+import { type Box, boxAround, boxesOverlap } from '../../../src/drawing/point.ts';
 import { textWidth } from '../../../src/drawing/text-width.ts';
 import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
@@ -169,7 +169,7 @@ describe.each(MAPS)('on pictures of %s', (id) => {
       );
       const taken = [...[...tiles, ...scene.legal].map((square) => squareBox(picture, square)), ...chips, ...badges];
       for (const { name, box } of namesOn(picture, places)) {
-        for (const other of taken) expect(touch(box, other), `${name} ${JSON.stringify(other)}`).toBe(false);
+        for (const other of taken) expect(boxesOverlap(box, other), `${name} ${JSON.stringify(other)}`).toBe(false);
       }
     },
   );
@@ -209,14 +209,14 @@ describe.each(MAPS)('on pictures of a few squares of %s', (id) => {
   });
 
   it('every place is named until a tile covers it, if its squares have room for letters that can be read', () => {
-    const { inChat } = parts[0]!.layout;
+    const { tileInChat } = parts[0]!.layout;
     const covered = new Set(parts[0]!.scene.tiles.flatMap(({ squares }) => squares.map(squareKey)));
     const cities = new Set(map.cities.flatMap(({ squares }) => squares.map(squareKey)));
     const named = new Set(parts.flatMap((part) => namesOn(part, placesOf(map)).map(({ name }) => name)));
     for (const [name, squares] of placesOf(map)) {
       const isFree = squares.every((square) => cities.has(squareKey(square)) || !covered.has(squareKey(square)));
       const longest = Math.max(...name.split(' ').map(textWidth));
-      const hasRoom = (longest * READABLE) / inChat <= boxAround(squares, 1).width - 0.08;
+      const hasRoom = (longest * READABLE) / tileInChat <= boxAround(squares, 1).width - 0.08;
       if (hasRoom || !isFree) expect(named.has(name), name).toBe(isFree);
     }
   });
@@ -265,7 +265,7 @@ it('the name of the Isle of Man leaves the meeples of six seats free', () => {
   expect(meeples).toHaveLength(6);
   for (const { x, y, size } of meeples) {
     const meeple = { x: x - size / 2, y: y - size / 2, width: size, height: size };
-    expect(touch(textBox(name!), meeple)).toBe(false);
+    expect(boxesOverlap(textBox(name!), meeple)).toBe(false);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { touch } from '../../../src/drawing/point.ts';
+import { boxesOverlap } from '../../../src/drawing/point.ts';
 import { printedBoxes } from '../../../src/games/carcassonne/picture/map/room.ts';
 import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
 import { content, pictureOf, playedUntil, setupOn } from './map-pictures.ts';
@@ -20,7 +20,7 @@ it.each(MAPS)('what a picture of %s tells of a turn lies beside the signs beyond
       shown++;
       const at = { x: area.x + (one.x - board.x) / tile, y: area.y + (one.y - board.y) / tile };
       const box = { ...at, width: one.width / tile, height: one.height / tile };
-      if (signs.some((sign) => touch(sign, box))) covering.push(turn);
+      if (signs.some((sign) => boxesOverlap(sign, box))) covering.push(turn);
     }
   }
   expect(shown).toBeGreaterThan(10);

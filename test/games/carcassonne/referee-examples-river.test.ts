@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooserFor, mixed } from '../../../src/core/chooser.ts';
+import { chooserFor, shuffledBy } from '../../../src/core/chooser.ts';
 import { plain } from './made-game.ts';
 import { Board } from './referee/board.ts';
 import { example } from './referee/example.ts';
@@ -73,7 +73,7 @@ describe('random rivers', () => {
       const choose = chooserFor(`river ${number}`);
       const board = new Board('none');
       board.lay('river-a', { x: 0, y: 0, turns: 0 });
-      for (const id of [...mixed(ids, choose), 'river-l']) {
+      for (const id of [...shuffledBy(ids, choose), 'river-l']) {
         const places = board.placements(id);
         expect(places.length, `${id} of river ${number}`).toBeGreaterThan(0);
         const [x, y, degrees] = places[choose(places.length)]!.match(/-?\d+/g)!.map(Number);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import type { ChosenOptions } from '../../../src/core/options.ts';
-import { lookOf } from '../../../src/core/rules.ts';
+import { appearanceKey } from '../../../src/core/rules.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
@@ -38,7 +38,7 @@ it('pictures of one set with and without a sign are not taken for each other, an
     (options) => carcassonne.shownContent!(set, options),
   );
   expect(all).toBe(set);
-  expect(lookOf(some!)).not.toBe(lookOf(set));
+  expect(appearanceKey(some!)).not.toBe(appearanceKey(set));
   // To the rules it is the same set, from which a game of it can begin again.
   expect(some!.hash).toBe(set.hash);
   expect(again).toBe(some);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { squareCorner, squaresBox } from '../../../src/drawing/board-grid.ts';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
-import { touch } from '../../../src/drawing/point.ts';
+import { boxesOverlap } from '../../../src/drawing/point.ts';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { CHIPS } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
@@ -102,7 +102,7 @@ it('points cover no number of a square to choose, wherever these are', () => {
   const legal = free.map((at, index) => ({ ...at, label: String(index + 1), rotations: [0 as const] }));
   const shown = pictureOf(state, { focus: true, events: [event], legal });
   const [plate] = platesOf(shown);
-  for (const at of legal) expect(touch(plate!.box, squaresBox(shown.layout, [at]))).toBe(false);
+  for (const at of legal) expect(boxesOverlap(plate!.box, squaresBox(shown.layout, [at]))).toBe(false);
 });
 
 it('points paid for a town are below zero, and wine is told at the tile of its turn', () => {

@@ -1,4 +1,4 @@
-import { type Choose, chooserFor, mixed } from '../../../src/core/chooser.ts';
+import { type Choose, chooserFor, shuffledBy } from '../../../src/core/chooser.ts';
 import { DEGREES } from '../../../src/core/ports.ts';
 import { COMMAND_NAMES } from '../../../src/i18n/speech.ts';
 import { type Action, BOARDS, type Board, gamesOn, legalActions, momentsOn, someMoments } from './played-boards.ts';
@@ -60,7 +60,7 @@ export function conceivableActions(board: Board, state: unknown, choose: Choose)
       actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value })));
     }
     const max = legal.has(type) ? MAX.legal : MAX.other;
-    return actions.length > max ? mixed(actions, choose).slice(0, max) : actions;
+    return actions.length > max ? shuffledBy(actions, choose).slice(0, max) : actions;
   });
 }
 

@@ -271,7 +271,7 @@ describe.each(BOARDS)('$name: the events of an action', (board) => {
     for (const { before, after, events } of momentsOn(board)) {
       const { phase, seat } = game.progressOf(before);
       const drawn = [...ofType(events, 'drawn'), ...ofType(events, 'discarded')];
-      const count = game.drawnOf(after) - game.drawnOf(before);
+      const count = game.drawnTileCount(after) - game.drawnTileCount(before);
       // A tile may also come from elsewhere than the pile.
       expect(drawn.length).toBe(count === 0 ? ofType(events, 'drawn').length : count);
       if (viewAt(board, after).drawn !== viewAt(board, before).drawn) {

@@ -48,7 +48,7 @@ function tableBefore(moment: Moment): Table {
 function endAt({ played, before, entry }: Moment) {
   const { board, log } = played;
   const { game, content } = board;
-  const setup = { ...played.setup, pile: played.setup.pile.slice(0, game.drawnOf(before)) };
+  const setup = { ...played.setup, pile: played.setup.pile.slice(0, game.drawnTileCount(before)) };
   const whole = fold(game, game.startState(content, setup), log.slice(0, entry));
   // It ends before its seat can decline a further turn, and at a tile of the pile alone, not after one from an island.
   const folded = whole.ok ? whole : fold(game, game.startState(content, setup), log.slice(0, entry - 1));
@@ -72,7 +72,7 @@ function pointsOnFeatures({ game }: Board, events: readonly GameTypes['event'][]
 /** Moments at which a turn begins, some and the last one. */
 function turnStarts({ board, moments }: PlayedGame): Moment[] {
   const starts = moments.filter(
-    ({ before }, at) => at > 0 && board.game.progressOf(before).phase === 'draw' && board.game.drawnOf(before) > 0,
+    ({ before }, at) => at > 0 && board.game.progressOf(before).phase === 'draw' && board.game.drawnTileCount(before) > 0,
   );
   const every = Math.ceil(starts.length / TURNS);
   return starts.filter((_, at) => at % every === every - 1 || at === starts.length - 1);

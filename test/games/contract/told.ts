@@ -1,4 +1,4 @@
-import { type Choose, mixed } from '../../../src/core/chooser.ts';
+import { type Choose, shuffledBy } from '../../../src/core/chooser.ts';
 import type { GameTypes } from '../../../src/core/rules.ts';
 import type { Position } from '../../../src/games/contract/position.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
@@ -18,7 +18,7 @@ export function shown(board: Board, state: unknown): string {
     game.viewOf(state),
     game.statedPosition(state),
     game.scoresOf(state),
-    game.drawnOf(state),
+    game.drawnTileCount(state),
     legalActions(board, state),
     game.choices(state),
     game.openingAction(state),
@@ -69,8 +69,8 @@ export interface OtherwiseHidden {
 export function otherwiseHidden({ played, entry, before }: Moment, choose: Choose): OtherwiseHidden[] {
   const { board, setup, log } = played;
   const { game } = board;
-  const drawn = game.drawnOf(before);
-  const pile = [...setup.pile.slice(0, drawn), ...mixed(setup.pile.slice(drawn), choose)];
+  const drawn = game.drawnTileCount(before);
+  const pile = [...setup.pile.slice(0, drawn), ...shuffledBy(setup.pile.slice(drawn), choose)];
   const other = { ...setup, pile };
   const mixedPile = { setup: other, state: stateAfter(board, other, log.slice(0, entry)) };
   if (!game.computer) return [mixedPile];

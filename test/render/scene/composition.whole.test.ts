@@ -9,8 +9,8 @@ import { COLOURS } from '../../../src/core/colour.ts';
 import type { Degrees } from '../../../src/core/ports.ts';
 import type { Content, GameTypes } from '../../../src/core/rules.ts';
 import { type Square, tileOf } from '../../../src/core/tile.ts';
-import { boardPoint, onBoard } from '../../../src/drawing/board-grid.ts';
-import { distance, type Round } from '../../../src/drawing/point.ts';
+import { boardPoint, tilePointOnBoard } from '../../../src/drawing/board-grid.ts';
+import { distance, type Disc } from '../../../src/drawing/point.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
@@ -76,7 +76,7 @@ function legalSquaresOf(actions: readonly { readonly type: string }[]): LegalSqu
 }
 
 /** The share of a landmark that is below a piece, roughly. */
-function hiddenShare({ point, radius }: Round, piece: Operation<'piece'>): number {
+function hiddenShare({ point, radius }: Disc, piece: Operation<'piece'>): number {
   if (distance(point, piece) > radius + piece.size) return 0;
   const samples = Array.from({ length: 15 * 15 }, (_, at) => ({
     x: point.x + radius * (((at % 15) - 7) / 7.5),
@@ -134,7 +134,7 @@ describe.each(TABLES)('a game of %s', (_, moments) => {
         (request.game.picture.landmarks?.(tileOf(request.content, tile.tile)) ?? [])
           .filter(({ radius }) => radius > LANDMARK)
           .map(({ point, radius }) => ({
-            point: boardPoint(layout, onBoard(tile, point)),
+            point: boardPoint(layout, tilePointOnBoard(tile, point)),
             radius: radius * layout.tile,
           })),
       );

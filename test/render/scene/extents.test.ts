@@ -56,7 +56,7 @@ describe('a focus', () => {
     }
     // Squares of 30 pixels are large enough for a story.
     const whole = boardLayout(boardScene(requestFor(state)));
-    expect(layout.inChat).toBeGreaterThanOrEqual(Math.min(30, whole.inChat));
+    expect(layout.tileInChat).toBeGreaterThanOrEqual(Math.min(30, whole.tileInChat));
   });
 
   test.each(MOMENTS)('%i players, turn %i: with three squares nearby has large squares', (_, __, state) => {

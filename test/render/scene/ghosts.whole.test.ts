@@ -3,7 +3,7 @@ import { readLibrary } from '../../../src/content/content-library.ts';
 import { DEGREES, type Degrees } from '../../../src/core/ports.ts';
 import type { Content } from '../../../src/core/rules.ts';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
-import { distance, type Point, touch } from '../../../src/drawing/point.ts';
+import { distance, type Point, boxesOverlap } from '../../../src/drawing/point.ts';
 import { EDGE, HALO } from '../../../src/drawing/seat-sign.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { PieceGhost } from '../../../src/games/contract/scene.ts';
@@ -84,11 +84,11 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
       discs.forEach(({ x, y, radius }, at) => {
         const told = `${id} ${letters[at]!.text}`;
         expect([letters[at]!.x, letters[at]!.y]).toEqual([x, y]);
-        expect((letters[at]!.size * layout.inChat) / layout.tile, told).toBeGreaterThanOrEqual(READABLE);
+        expect((letters[at]!.size * layout.tileInChat) / layout.tile, told).toBeGreaterThanOrEqual(READABLE);
         expect(x - radius >= 0 && y - radius >= 0, told).toBe(true);
         expect(x + radius <= layout.width && y + radius <= layout.height, told).toBe(true);
         const disc = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-        expect(touch(disc, tile), told).toBe(false);
+        expect(boxesOverlap(disc, tile), told).toBe(false);
         for (const other of discs.slice(0, at))
           expect(Math.hypot(other.x - x, other.y - y), told).toBeGreaterThanOrEqual(2 * radius);
       });

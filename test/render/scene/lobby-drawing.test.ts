@@ -4,7 +4,7 @@ import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { PORTS_PER_SQUARE, SIDE_STEPS, turnsOf } from '../../../src/core/ports.ts';
 import { tileOf } from '../../../src/core/tile.ts';
 import type { DrawOperation, TextOperation } from '../../../src/drawing/draw.ts';
-import { touch } from '../../../src/drawing/point.ts';
+import { boxesOverlap } from '../../../src/drawing/point.ts';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -84,7 +84,7 @@ describe.each(Object.entries(BOARDS))('the picture of a lobby with %s', (_, boar
           const box = boxOf(text);
           expect(box.x + box.width, text.text).toBeLessThanOrEqual(drawing.width);
           expect((text.size * 324) / drawing.width, text.text).toBeGreaterThanOrEqual(6);
-          for (const other of written.slice(at + 1)) expect(touch(box, boxOf(other)), text.text).toBe(false);
+          for (const other of written.slice(at + 1)) expect(boxesOverlap(box, boxOf(other)), text.text).toBe(false);
         }
         const told = textsOf(drawing.operations, 'fact').map(({ text }) => text);
         expect(told.join(' ')).toBe(facts.map(({ text }) => text).join(' '));

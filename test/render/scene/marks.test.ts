@@ -265,7 +265,7 @@ test('a chat shows the pieces of a large board as large as their squares allow',
   const area = { x: -4, y: -6, columns: 28, rows: 14 };
   const { drawing, layout } = picture(requestFor(playUntil(3, placing), { area, legal: [] }));
   const pieces = operations(drawing, 'piece', undefined).filter(({ piece }) => piece !== 'boat');
-  expect(layout.inChat).toBeLessThan(20);
+  expect(layout.tileInChat).toBeLessThan(20);
   expect(pieces.length).toBeGreaterThan(3);
   for (const { size } of pieces) expect(size).toBeGreaterThanOrEqual(Math.floor(layout.tile * 0.55));
 });

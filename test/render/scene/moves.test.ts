@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
-import { boxAround, touch } from '../../../src/drawing/point.ts';
+import { boxAround, boxesOverlap } from '../../../src/drawing/point.ts';
 import type { State } from '../../../src/games/amazonas/rules/state.ts';
 import type { PlacedPiece } from '../../../src/games/contract/view.ts';
 import { operations, picture } from '../support/drawing.ts';
@@ -51,7 +51,7 @@ test('a picture of a turn shows what went home, where it is near enough', () => 
     expect(pale, `tile ${tile}`).toBeDefined();
     expect(scene.area.columns).toBeLessThanOrEqual(12);
     const box = squaresBox(layout, tiles[tile]!.squares);
-    expect(touch(box, { x: pale!.x, y: pale!.y, width: 1, height: 1 })).toBe(true);
+    expect(boxesOverlap(box, { x: pale!.x, y: pale!.y, width: 1, height: 1 })).toBe(true);
   }
 });
 
@@ -63,5 +63,5 @@ test('points do not lie on a piece that went home', () => {
   expect(plates).toHaveLength(1);
   const arrows = operations(drawing, 'polygon', 'returned').map(({ points }) => boxAround(points));
   expect(arrows.length).toBeGreaterThan(0);
-  for (const arrow of arrows) for (const plate of plates) expect(touch(plate, arrow)).toBe(false);
+  for (const arrow of arrows) for (const plate of plates) expect(boxesOverlap(plate, arrow)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../../src/core/colour.ts';
-import { type Box, touch } from '../../../src/drawing/point.ts';
+import { type Box, boxesOverlap } from '../../../src/drawing/point.ts';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
 import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
@@ -113,7 +113,7 @@ describe('the card of a result', () => {
         // A phone shows the card 324 pixels wide.
         expect((text.size * 324) / card.width, text.text).toBeGreaterThanOrEqual(5.9);
         for (const other of boxes.slice(at + 1))
-          expect(touch(box, other.box), `${text.text} ${other.text.text}`).toBe(false);
+          expect(boxesOverlap(box, other.box), `${text.text} ${other.text.text}`).toBe(false);
       }
       for (const box of card.cards!) expect([box.x, box.y, box.width, box.height].every(Number.isInteger)).toBe(true);
     }
@@ -137,7 +137,7 @@ describe('the card of a result', () => {
     for (const { x, y, size } of operations(card, 'tile'))
       expect([isInside(x, y), isInside(x + size, y + size)]).toEqual([true, true]);
     const around = [...card.cards!, ...operations(card, 'text').map(textBox)];
-    expect(around.filter((box) => touch(box, frame))).toEqual([]);
+    expect(around.filter((box) => boxesOverlap(box, frame))).toEqual([]);
   });
 
   it('shows a game in which nobody has got a point', () => {

@@ -1,4 +1,4 @@
-import { type Choose, mixed } from '../../../core/chooser.ts';
+import { type Choose, shuffledBy } from '../../../core/chooser.ts';
 import { PACKETS } from '../rules/setup.ts';
 import { copyState, type State } from '../rules/state.ts';
 
@@ -12,11 +12,11 @@ export function guess(state: State, choose: Choose): State {
   const seen = pile.slice(0, drawn);
   const isAmazon = (tile: number) => set.tiles[tile]!.role === 'amazon';
   const unseen = pile.slice(drawn).sort((a, b) => a - b);
-  const land = mixed(
+  const land = shuffledBy(
     unseen.filter((tile) => !isAmazon(tile)),
     choose,
   );
-  const river = mixed(unseen.filter(isAmazon), choose);
+  const river = shuffledBy(unseen.filter(isAmazon), choose);
   const rivers = seen.filter(isAmazon).length + river.length;
   const packets = packetsOf(pile.length - rivers, rivers);
   let end = 0;
@@ -26,9 +26,9 @@ export function guess(state: State, choose: Choose): State {
     const gone = seen.slice(begin, end);
     const riversGone = gone.filter(isAmazon).length;
     const few = [Math.max(0, packet.land - (gone.length - riversGone)), Math.max(0, packet.river - riversGone)];
-    return mixed([...land.splice(0, few[0]), ...river.splice(0, few[1])], choose);
+    return shuffledBy([...land.splice(0, few[0]), ...river.splice(0, few[1])], choose);
   });
-  const rest = mixed([...land, ...river], choose);
+  const rest = shuffledBy([...land, ...river], choose);
   const guessed = [...seen, ...dealt, ...rest].slice(0, pile.length);
   const { seed: _, ...setup } = state.setup;
   return {

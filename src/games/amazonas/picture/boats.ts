@@ -8,7 +8,7 @@ import { SPACE } from './palette.ts';
 import { riverSpaces } from './river.ts';
 
 /** Size of a boat in squares, alone and in a crowd, and as pieces have it in pixels. */
-const BOAT = { squares: 0.28, crowded: 0.23, pixels: 24, room: 0.6, lettered: 18 };
+const BOAT = { squares: 0.28, crowded: 0.23, pixels: 24, maxSquares: 0.6, letterMinimum: 18 };
 
 /** Width of the line behind a boat, in squares, and the arrow at its end, in widths of the line. */
 const TRAIL = { width: 0.07, head: 2 };

@@ -1,5 +1,5 @@
-import { cheapest } from '../../../drawing/cheapest.ts';
-import { onGrid } from '../../../drawing/curve.ts';
+import { cheapestChoice } from '../../../drawing/cheapest.ts';
+import { snapToGrid } from '../../../drawing/curve.ts';
 import type { Point } from '../../../drawing/point.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import { cellPoint, cellsNear, cellsOf, type SegmentAreas } from '../../../drawing/segment-area.ts';
@@ -100,14 +100,14 @@ function bestPoint(choice: Choice): Point {
   const { grid, sites, item } = choice;
   const { columns } = grid;
   const cost = costOf(choice);
-  const first = cheapest(sites.some, cost)?.choice;
+  const first = cheapestChoice(sites.some, cost)?.choice;
   if (first === undefined) return item.point;
   const isNear = (a: number, b: number) => Math.abs(a - b) <= 2;
   const around = sites.all.filter(
     (cell) =>
       isNear(cell % columns, first % columns) && isNear(Math.floor(cell / columns), Math.floor(first / columns)),
   );
-  return onGrid(cellPoint(grid, cheapest(around, cost)!.choice));
+  return snapToGrid(cellPoint(grid, cheapestChoice(around, cost)!.choice));
 }
 
 function isAnimal({ mark }: Item): boolean {

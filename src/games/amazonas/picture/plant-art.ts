@@ -1,6 +1,6 @@
-import { blob, leaf, lobed, shifted } from '../../../drawing/curve.ts';
+import { blob, leaf, lobedOutline, shiftPoints } from '../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon } from '../../../drawing/draw.ts';
-import type { Round } from '../../../drawing/point.ts';
+import type { Disc } from '../../../drawing/point.ts';
 import type { LandColours } from './palette.ts';
 
 /** Colours of the crowns of trees by kind: in the shade, between, and in the light. */
@@ -17,7 +17,7 @@ const BLOSSOMS = { gold: 'blossomGold', pink: 'blossomPink', red: 'blossomRed' }
 export type PlantKind = keyof typeof CROWNS | keyof typeof BLOSSOMS | 'bush' | 'palm' | 'fern';
 
 /** A plant seen from above; `spin` (0..1) makes it differ from others of its kind. */
-export interface Plant extends Round {
+export interface Plant extends Disc {
   readonly kind: PlantKind;
   readonly spin: number;
 }
@@ -57,11 +57,11 @@ function crown(
 ): DrawOperation[] {
   const lobes = radius > 0.085 ? 8 : 7;
   const part = (share: number, back: number, turn: number) =>
-    lobed({ x: point.x - radius * back, y: point.y - radius * back * 1.15 }, radius * share, {
+    lobedOutline({ x: point.x - radius * back, y: point.y - radius * back * 1.15 }, radius * share, {
       lobes: share < 0.5 ? 5 : lobes,
       spin: (spin + turn) % 1,
     });
-  const shadow = shifted(blob(point, radius * 0.93, { spin }), radius * SHADOW.x, radius * SHADOW.y);
+  const shadow = shiftPoints(blob(point, radius * 0.93, { spin }), radius * SHADOW.x, radius * SHADOW.y);
   return [
     polygon(shadow, land.shade),
     polygon(part(1, 0, 0), land[dark]),
@@ -86,8 +86,8 @@ function bush({ point, radius, spin }: Plant, land: LandColours): DrawOperation[
   const top = { x: point.x - radius * 0.2, y: point.y - radius * 0.24 };
   return [
     polygon(blob({ x: point.x + radius * 0.16, y: point.y + radius * 0.2 }, radius * 0.94, { spin }), land.shade),
-    polygon(lobed(point, radius, { lobes: 6, spin }), land.bush),
-    polygon(lobed(top, radius * 0.55, { lobes: 5, spin }), land.bushLight),
+    polygon(lobedOutline(point, radius, { lobes: 6, spin }), land.bush),
+    polygon(lobedOutline(top, radius * 0.55, { lobes: 5, spin }), land.bushLight),
   ];
 }
 

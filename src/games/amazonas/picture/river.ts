@@ -1,5 +1,5 @@
 import { tileOf } from '../../../core/tile.ts';
-import { boardPoint, onBoard, squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
+import { boardPoint, tilePointOnBoard, squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
 import { cubic } from '../../../drawing/curve.ts';
 import { caption, circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
 import { along, type Box, distance, inset, type Point, pointsOf } from '../../../drawing/point.ts';
@@ -73,8 +73,8 @@ export function riverSpaces(tiles: readonly TilePlace[], set: TileSet): Point[] 
     const tile = tileOf(set, placed.tile);
     const line = shapeOf(tile).amazon?.line;
     if (!line) return [];
-    const spaces = layoutOf(tile).spaces.map((point) => onBoard(placed, point));
-    const [from, to] = [onBoard(placed, line[0]!), onBoard(placed, line.at(-1)!)];
+    const spaces = layoutOf(tile).spaces.map((point) => tilePointOnBoard(placed, point));
+    const [from, to] = [tilePointOnBoard(placed, line[0]!), tilePointOnBoard(placed, line.at(-1)!)];
     // The river flows to the east; a turned tile's own line may begin at either end.
     return tile.role !== 'start' && from.x > to.x ? spaces.reverse() : spaces;
   });

@@ -1,8 +1,8 @@
-import { onGrid } from '../../../drawing/curve.ts';
+import { snapToGrid } from '../../../drawing/curve.ts';
 import { memoize } from '../../../drawing/memoize.ts';
-import type { Point, Round } from '../../../drawing/point.ts';
+import type { Point, Disc } from '../../../drawing/point.ts';
 import { randomOf } from '../../../drawing/random.ts';
-import { cellPoint, cellsOf, type SegmentAreas, widestPlace } from '../../../drawing/segment-area.ts';
+import { cellPoint, cellsOf, type SegmentAreas, widestPoint } from '../../../drawing/segment-area.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import { BORDER_HUTS, borderGrowth } from './border-growth.ts';
 import type { Plant, PlantKind } from './plant-art.ts';
@@ -11,7 +11,7 @@ import { layoutOf, ROOM } from './tile-layout.ts';
 import { pointOnSide, turnedShape } from './turned-shape.ts';
 
 /** Something with some room around it; `spin` (0..1) makes it differ from others of its kind. */
-interface Thing extends Round {
+interface Thing extends Disc {
   readonly spin: number;
 }
 
@@ -107,7 +107,7 @@ const BLOSSOM_CHANCE = 0.22;
 function plantsOf(tile: AmazonasTile, grid: SegmentAreas, random: () => number): Plant[] {
   const jungle = cellsOf(grid, (segment) => tile.segments[segment]?.kind === 'jungle');
   const squares = tile.squares.length;
-  const taken: Round[] = turnedShape(tile, 0).sides.flatMap((side) =>
+  const taken: Disc[] = turnedShape(tile, 0).sides.flatMap((side) =>
     borderGrowth(side.reading, side.run).map(({ share, radius }) => ({ point: pointOnSide(side, share), radius })),
   );
   const { marks } = layoutOf(tile);
@@ -117,7 +117,7 @@ function plantsOf(tile: AmazonasTile, grid: SegmentAreas, random: () => number):
   for (const { tries, radii, near, kinds, flowers } of GROWTH) {
     for (let attempt = 0; attempt < tries * squares && jungle.length > 0; attempt++) {
       const cell = jungle[Math.floor(random() * jungle.length)]!;
-      const point = onGrid(cellPoint(grid, cell));
+      const point = snapToGrid(cellPoint(grid, cell));
       const max = Math.min(grid.clearance[cell]! - 0.016, borderDistance(grid, point) / WITH_SHADOW);
       const radius = radii.find((one) => one <= max);
       if (radius === undefined) continue;
@@ -146,7 +146,7 @@ function isApart(a: Point, b: Point, away: number): boolean {
 function heartsOf(tile: AmazonasTile, grid: SegmentAreas): Map<number, Point> {
   return new Map(
     tile.segments.flatMap(({ kind }, segment) => {
-      const heart = kind === 'village' ? widestPlace(grid, segment) : undefined;
+      const heart = kind === 'village' ? widestPoint(grid, segment) : undefined;
       return heart ? [[segment, heart] as const] : [];
     }),
   );
@@ -158,7 +158,7 @@ const PIECE = 0.1;
 function settlement(tile: AmazonasTile, grid: SegmentAreas, random: () => number): Pick<Scenery, 'huts' | 'props'> {
   const village = cellsOf(grid, (segment) => tile.segments[segment]?.kind === 'village');
   const { marks, anchors } = layoutOf(tile);
-  const taken: Round[] = turnedShape(tile, 0).sides.flatMap((side) =>
+  const taken: Disc[] = turnedShape(tile, 0).sides.flatMap((side) =>
     side.reading === 'village'
       ? BORDER_HUTS.flatMap(({ share, radius }) =>
           // Turned by two quarters, shares run the other way.
@@ -172,7 +172,7 @@ function settlement(tile: AmazonasTile, grid: SegmentAreas, random: () => number
   const props: Prop[] = [];
   const place = (radius: number, fromBorder: number): Point | undefined => {
     const cell = village[Math.floor(random() * village.length)]!;
-    const point = onGrid(cellPoint(grid, cell));
+    const point = snapToGrid(cellPoint(grid, cell));
     const free =
       grid.clearance[cell]! > radius + 0.012 &&
       borderDistance(grid, point) > fromBorder &&

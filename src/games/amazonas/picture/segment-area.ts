@@ -4,9 +4,9 @@ import type { Point } from '../../../drawing/point.ts';
 import {
   areaOutline,
   emptyAreas,
-  GROUND,
+  UNASSIGNED_GROUND,
   measureClearance,
-  NOWHERE,
+  NO_OWNER,
   type SegmentAreas,
   segmentAt,
   spreadFromPorts,
@@ -36,15 +36,15 @@ export const shapeOf = memoize((tile: AmazonasTile): TileShape => {
 export const areasOf = memoize((tile: AmazonasTile): SegmentAreas => {
   const { tributaries, clearings, stops, amazon } = shapeOf(tile);
   const grid = emptyAreas(tile, tile.squares.length > 2 ? 24 : 40);
-  grid.owner.fill(GROUND);
+  grid.owner.fill(UNASSIGNED_GROUND);
   // Later shapes lie above earlier ones.
   for (const { segment, line } of tributaries)
-    stampLine(grid, { line, mark: segment, half: () => TRIBUTARY_WIDTH / 2 });
+    stampLine(grid, { line, mark: segment, radiusAt: () => TRIBUTARY_WIDTH / 2 });
   for (const { segment, outline } of clearings) stampPolygon(grid, outline, segment);
-  for (const { point, radius } of stops) stampLine(grid, { line: [point, point], mark: NOWHERE, half: () => radius });
+  for (const { point, radius } of stops) stampLine(grid, { line: [point, point], mark: NO_OWNER, radiusAt: () => radius });
   if (amazon) {
     const { segment, line } = amazon;
-    stampLine(grid, { line, mark: segment, half: (share) => amazonWidth(tile, share) / 2 });
+    stampLine(grid, { line, mark: segment, radiusAt: (share) => amazonWidth(tile, share) / 2 });
   }
   spreadFromPorts(tile, grid, (kind) => kind === 'jungle');
   measureClearance(grid);

@@ -1,6 +1,6 @@
 import { SIDE_STEPS } from '../../../core/ports.ts';
 import { along, type Box, type Point, turned, turnPoint } from '../../../drawing/point.ts';
-import { boxOf, CORNERS, offsetsOf, ownerOf } from '../../../drawing/port-place.ts';
+import { boxOf, CORNERS, offsetsOf, ownerOf } from '../../../drawing/port-position.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import { shapeOf, type TileShape } from './segment-area.ts';
 

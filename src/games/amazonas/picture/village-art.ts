@@ -1,4 +1,4 @@
-import { blob, cubic, ribbon, shifted } from '../../../drawing/curve.ts';
+import { blob, cubic, ribbon, shiftPoints } from '../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
 import { Pen } from '../../../drawing/pen.ts';
 import { along, type Point } from '../../../drawing/point.ts';
@@ -69,7 +69,7 @@ function roundHut(pen: Pen, radius: number, spin: number, land: LandColours): Dr
   const top = pen.at(-0.06, -0.52);
   const door = spin < 0.5 ? -0.3 : 0.16;
   return [
-    polygon(shifted(roof, radius * 0.36, radius * 0.46), land.hutShade),
+    polygon(shiftPoints(roof, radius * 0.36, radius * 0.46), land.hutShade),
     pen.polygon([-0.7, 0.3, 0.7, 0.3, 0.62, 1.06, -0.62, 1.06], land.hutWall),
     pen.polygon([door, 0.7, door + 0.26, 0.7, door + 0.26, 1.06, door, 1.06], land.window),
     polygon(roof, land.thatch),

@@ -1,7 +1,7 @@
 import { SIDE_STEPS } from '../../../core/ports.ts';
-import { acrossAt, cubic, shifted } from '../../../drawing/curve.ts';
+import { normalAt, cubic, shiftPoints } from '../../../drawing/curve.ts';
 import { along, type Point } from '../../../drawing/point.ts';
-import { CORNERS, flanksOf, offsetsOf, portPlace } from '../../../drawing/port-place.ts';
+import { CORNERS, flanksOf, offsetsOf, portPosition } from '../../../drawing/port-position.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 
 /** A clearing of one village on one square; `segment` is the village's segment. */
@@ -25,13 +25,13 @@ export function clearingsOf(tile: AmazonasTile): Clearing[] {
   const offsets = offsetsOf(tile);
   return tile.segments.flatMap((village, segment) => {
     if (village.kind !== 'village') return [];
-    const places = village.ports.map((port) => portPlace(tile, port));
+    const places = village.ports.map((port) => portPosition(tile, port));
     return offsets.flatMap((offset, square) => {
       const sides = [0, 1, 2, 3].filter((side) =>
         places.some((place) => place.square === square && place.side === side),
       );
       if (sides.length === 0) return [];
-      const place = (points: readonly Point[]) => shifted(points, offset.x, offset.y);
+      const place = (points: readonly Point[]) => shiftPoints(points, offset.x, offset.y);
       const others = tile.segments.filter((other) => other.kind === 'village' && other !== village);
       const taken = (side: number) => others.some(({ ports }) => ports.includes(square * 12 + (side % 4) * 3 + 1));
       const { outline, edges } = outlineOf(sides, capDepth(tile, square, sides), taken);
@@ -76,7 +76,7 @@ function outlineOf(
 function rough(edge: readonly Point[], side: number): Point[] {
   return edge.map((point, index) => {
     const share = index / (edge.length - 1);
-    return along(point, acrossAt(edge, index), 0.011 * Math.sin(Math.PI * share) * Math.sin(share * 17 + side * 2.1));
+    return along(point, normalAt(edge, index), 0.011 * Math.sin(Math.PI * share) * Math.sin(share * 17 + side * 2.1));
   });
 }
 

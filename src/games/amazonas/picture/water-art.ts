@@ -1,6 +1,6 @@
-import { acrossAt, blob, nearestOn, ribbon, shifted } from '../../../drawing/curve.ts';
+import { normalAt, blob, nearestPointOnLine, ribbon, shiftPoints } from '../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
-import { along, distance, type Point, type Round } from '../../../drawing/point.ts';
+import { along, distance, type Point, type Disc } from '../../../drawing/point.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import type { LandColours } from './palette.ts';
@@ -17,12 +17,12 @@ const SHIFT = 0.008;
 interface Water {
   readonly land: LandColours;
   /** Places without waves. */
-  readonly calm: readonly Round[];
+  readonly calm: readonly Disc[];
   readonly random: () => number;
 }
 
 /** Banks and water of a turned tile: all banks first, so that waters flow into each other. */
-export function waterArt(shape: TurnedShape, land: LandColours, calm: readonly Round[]): DrawOperation[] {
+export function waterArt(shape: TurnedShape, land: LandColours, calm: readonly Disc[]): DrawOperation[] {
   const { tile, amazon, tributaries } = shape;
   const streams = tributaries.map((way) => stretched(way, shape));
   const river = amazon && { ...stretched(amazon, shape), width: (share: number) => amazonWidth(tile, share) };
@@ -38,7 +38,7 @@ export function waterArt(shape: TurnedShape, land: LandColours, calm: readonly R
   const streamOf = (share: number, fill: string, shift: number) =>
     streams.map(({ line }, index) => {
       const width = (at: number) => TRIBUTARY_WIDTH * share * (share < 1 ? wavy(at, waves[index]! + 2) : 1);
-      return polygon(ribbon(shifted(line, shift, shift), width), fill);
+      return polygon(ribbon(shiftPoints(line, shift, shift), width), fill);
     });
   return [
     ...(river ? riverBanks(river, land) : []),
@@ -101,7 +101,7 @@ function riverArt(tile: AmazonasTile, river: River, water: Water): DrawOperation
   const { land, random } = water;
   const phase = random() * 6;
   const tone = (share: number, fill: string, shift: number) => {
-    const points = shifted(line, shift, shift);
+    const points = shiftPoints(line, shift, shift);
     const spring = hasSource ? [circle(points[0]!, (width(0) * share) / 2, fill)] : [];
     const outline = ribbon(points, (at) => width(at) * share * (share < 0.9 ? wavy(at, phase) : 1));
     return [...spring, polygon(outline, fill)];
@@ -124,7 +124,7 @@ function riverArt(tile: AmazonasTile, river: River, water: Water): DrawOperation
 function plumes(streams: readonly Stream[], amazon: Waterway, land: LandColours): DrawOperation[] {
   return streams.flatMap(({ line }) => {
     const end = line.at(-1)!;
-    const { point, distance: away } = nearestOn(amazon.line, end);
+    const { point, distance: away } = nearestPointOnLine(amazon.line, end);
     if (away > 0.02) return [];
     const from = line.find((at) => distance(at, point) < AMAZON_WIDTH / 2 + 0.02) ?? end;
     const length = distance(from, end) || 1;
@@ -150,7 +150,7 @@ function currents(
   }).filter((points) => points.length > 2 && isClear(points, calm, 0));
 }
 
-function isClear(points: readonly Point[], calm: readonly Round[], room: number): boolean {
+function isClear(points: readonly Point[], calm: readonly Disc[], room: number): boolean {
   return calm.every(({ point, radius }) => points.every((at) => distance(at, point) > radius + room));
 }
 
@@ -163,7 +163,7 @@ function beside(
   let left = length;
   const last = line.length - 2;
   for (let at = Math.max(1, Math.floor(from * line.length)); at < last && left > 0; at++) {
-    points.push(along(line[at]!, acrossAt(line, at), off(at / (line.length - 1))));
+    points.push(along(line[at]!, normalAt(line, at), off(at / (line.length - 1))));
     left -= distance(line[at]!, line[at + 1]!);
   }
   return points;
@@ -189,7 +189,7 @@ function sandbank({ line, width }: River, { calm, random, land }: Water): DrawOp
     return [
       polygon(lens(0.082), land.current),
       polygon(lens(0.056), land.mud),
-      polygon(shifted(lens(0.026), -0.004, -0.004), land.sand),
+      polygon(shiftPoints(lens(0.026), -0.004, -0.004), land.sand),
     ];
   }
   return [];
@@ -214,7 +214,7 @@ function stoneArt(middle: Point, radius: number, spin: number, land: LandColours
   const face = (share: number, back: number) =>
     blob({ x: middle.x - radius * back, y: middle.y - radius * back * 1.1 }, radius * share, { spin, flat: 0.86 });
   return [
-    polygon(shifted(outline, radius * 0.24, radius * 0.3), land.shade),
+    polygon(shiftPoints(outline, radius * 0.24, radius * 0.3), land.shade),
     polygon(outline, land.rockDark),
     polygon(face(0.8, 0.13), land.rock),
     polygon(face(0.42, 0.32), land.rockLight),

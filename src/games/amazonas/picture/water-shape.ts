@@ -1,6 +1,6 @@
-import { cubic, nearestOn, smoothLine } from '../../../drawing/curve.ts';
-import { along, distance, insidePolygon, type Point, pointsOf, type Round } from '../../../drawing/point.ts';
-import { boxOf, offsetsOf, ownerOf, type PortPlace, portPlace } from '../../../drawing/port-place.ts';
+import { cubic, nearestPointOnLine, smoothLine } from '../../../drawing/curve.ts';
+import { along, distance, isInsidePolygon, type Point, pointsOf, type Disc } from '../../../drawing/point.ts';
+import { boxOf, offsetsOf, ownerOf, type PortPosition, portPosition } from '../../../drawing/port-position.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import type { Clearing } from './village-shape.ts';
@@ -22,7 +22,7 @@ export interface Waterway {
 }
 
 /** Something that stops tributaries: a rock, or the pool where several meet. */
-export interface Stop extends Round {
+export interface Stop extends Disc {
   readonly kind: 'rock' | 'pool';
 }
 
@@ -40,7 +40,7 @@ export function amazonWidth(tile: AmazonasTile, share: number): number {
 export function amazonOf(tile: AmazonasTile): Waterway | undefined {
   const segment = tile.segments.findIndex(({ kind }) => kind === 'amazon');
   if (segment < 0) return undefined;
-  const places = tile.segments[segment]!.ports.map((port) => portPlace(tile, port));
+  const places = tile.segments[segment]!.ports.map((port) => portPosition(tile, port));
   const [first, second] = places;
   if (first && second) {
     const swing = tile.squares.length === 1 ? swingOf(tile, segment, SWING.amazon) : 0;
@@ -49,7 +49,7 @@ export function amazonOf(tile: AmazonasTile): Waterway | undefined {
   return first && { segment, line: startLine(tile, first) };
 }
 
-function startLine(tile: AmazonasTile, exit: PortPlace): Point[] {
+function startLine(tile: AmazonasTile, exit: PortPosition): Point[] {
   const { width, height } = boxOf(tile, 0);
   const course = START_COURSE.map(({ x, y }) => ({ x: (x * width) / 4, y: (y * height) / 2 }));
   return smoothLine([...course, exit.point], { x: 0 - exit.inward.x, y: 0 - exit.inward.y });
@@ -69,13 +69,13 @@ function swingOf(tile: AmazonasTile, segment: number, max: number): number {
  * @param swing bends the first half to one side and the second to the other
  */
 function lineBetween(
-  first: PortPlace,
-  second: PortPlace,
+  first: PortPosition,
+  second: PortPosition,
   { pull, push = { x: 0, y: 0 }, swing = 0 }: { pull: number; push?: Point; swing?: number },
 ): Point[] {
   const reach = distance(first.point, second.point) * pull;
   const across = { x: -first.inward.y, y: first.inward.x };
-  const control = (place: PortPlace, sway: number) =>
+  const control = (place: PortPosition, sway: number) =>
     along(along(along(place.point, place.inward, reach), push, 1), across, sway);
   const line = cubic([first.point, control(first, swing), control(second, -swing), second.point], 28);
   // The curve leaves its port aslant by the push and swing; the first steps are bent back to meet the side squarely.
@@ -98,7 +98,7 @@ export function tributariesOf(
   const stops: Stop[] = [];
   const tributaries = tile.segments.flatMap((tributary, segment): Waterway[] => {
     if (tributary.kind !== 'tributary') return [];
-    const places = tributary.ports.map((port) => portPlace(tile, port));
+    const places = tributary.ports.map((port) => portPosition(tile, port));
     const [first, second] = places;
     if (!first) return [];
     if (!second) {
@@ -118,7 +118,7 @@ export function tributariesOf(
 }
 
 /** A straight tributary keeps away from a village on one side of it, so that the jungle between stays wide enough. */
-function sidestep(place: PortPlace, clearings: readonly Clearing[]): Point {
+function sidestep(place: PortPosition, clearings: readonly Clearing[]): Point {
   const across = { x: Math.abs(place.inward.y), y: Math.abs(place.inward.x) };
   const [low, high] = across.x === 1 ? [3, 1] : [0, 2];
   const covered = (side: number) => clearings.some(({ sides }) => sides.length === 1 && sides[0] === side);
@@ -126,7 +126,7 @@ function sidestep(place: PortPlace, clearings: readonly Clearing[]): Point {
   return { x: across.x * amount, y: across.y * amount };
 }
 
-function middleOf(tile: AmazonasTile, place: PortPlace): Point {
+function middleOf(tile: AmazonasTile, place: PortPosition): Point {
   const offset = offsetsOf(tile)[place.square]!;
   return { x: offset.x + 0.5, y: offset.y + 0.5 };
 }
@@ -134,11 +134,11 @@ function middleOf(tile: AmazonasTile, place: PortPlace): Point {
 function endOf(
   tile: AmazonasTile,
   segment: number,
-  around: { place: PortPlace; clearings: readonly Clearing[]; amazon: Waterway | undefined },
+  around: { place: PortPosition; clearings: readonly Clearing[]; amazon: Waterway | undefined },
 ): { point: Point; stop?: Stop['kind'] } {
   const { place, clearings, amazon } = around;
   const middle = middleOf(tile, place);
-  const inVillage = (point: Point) => clearings.some(({ outline }) => insidePolygon(point, outline));
+  const inVillage = (point: Point) => clearings.some(({ outline }) => isInsidePolygon(point, outline));
   const untilVillage = (): Point => {
     for (let way = 0.04; way < 1; way += 0.01) {
       const point = along(place.point, place.inward, way);
@@ -150,7 +150,7 @@ function endOf(
     case 'crossing':
       return { point: middle, stop: 'pool' };
     case 'amazon':
-      return { point: amazon ? nearestOn(amazon.line, along(place.point, place.inward, 0.4)).point : middle };
+      return { point: amazon ? nearestPointOnLine(amazon.line, along(place.point, place.inward, 0.4)).point : middle };
     case 'village':
       return { point: untilVillage() };
     default: {
@@ -163,7 +163,7 @@ function endOf(
 }
 
 /** From a port to an end, with a slight bend that is always the same for the same tile. */
-function wander(tile: AmazonasTile, segment: number, place: PortPlace, end: Point): Point[] {
+function wander(tile: AmazonasTile, segment: number, place: PortPosition, end: Point): Point[] {
   const way = distance(place.point, end);
   const bend = (randomOf(`${tile.id} ${segment}`)() - 0.5) * 0.3 * way;
   const across = { x: -place.inward.y, y: place.inward.x };

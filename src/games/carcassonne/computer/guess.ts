@@ -1,11 +1,11 @@
-import { type Choose, mixed } from '../../../core/chooser.ts';
+import { type Choose, shuffledBy } from '../../../core/chooser.ts';
 import { layerOf } from '../rules/pile-layers.ts';
 import type { State } from '../rules/state.ts';
 import { redealt, unseenTiles } from '../rules/unseen.ts';
 
 /** A copy in which everything that nobody has seen is dealt anew; tiles of pile and islands are dealt together. */
 export function guess(state: State, choose: Choose): State {
-  return redealt(state, (items) => mixed(items, choose));
+  return redealt(state, (items) => shuffledBy(items, choose));
 }
 
 /** The chance of every tile to be drawn next (`GameForComputer.drawChances`): equal for all copies of the topmost layer. */

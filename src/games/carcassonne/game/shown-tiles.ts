@@ -20,7 +20,7 @@ export function shownTiles(set: TileSet, options: ChosenOptions): TileSet {
   const key = idle.join();
   const shown = known.get(key) ?? {
     ...set,
-    look: `without ${key}`,
+    appearance: `without ${key}`,
     tiles: set.tiles.map((tile) => withoutMarks(tile, isIdle)),
   };
   known.set(key, shown);

@@ -1,4 +1,4 @@
-import { mirrored, type PieceShapes } from '../../../drawing/piece-art.ts';
+import { mirrorOutline, type PieceShapes } from '../../../drawing/piece-art.ts';
 import { pointsOf } from '../../../drawing/point.ts';
 import { HALO } from '../../../drawing/seat-sign.ts';
 import type { GameArt } from '../../contract/picture.ts';
@@ -25,7 +25,7 @@ export const PIECES: PieceShapes = {
   },
   // A broad figure whose head is a plate with what it counts.
   large: {
-    outline: mirrored(
+    outline: mirrorOutline(
       pointsOf([
         0, -0.6, 0.14, -0.57, 0.24, -0.48, 0.28, -0.34, 0.26, -0.2, 0.32, -0.14, 0.52, -0.1, 0.68, 0, 0.74, 0.12, 0.71,
         0.24, 0.62, 0.28, 0.44, 0.27, 0.48, 0.42, 0.58, 0.58, 0.58, 0.68, 0.53, 0.72, 0.18, 0.72, 0.12, 0.66, 0, 0.48,
@@ -37,7 +37,7 @@ export const PIECES: PieceShapes = {
   },
   // A worker with an orange hard hat that has a wide brim, and a hammer on his shoulder.
   builder: {
-    outline: mirrored(
+    outline: mirrorOutline(
       pointsOf([
         0, -0.4, 0.18, -0.3, 0.18, -0.14, 0.36, -0.1, 0.42, 0, 0.42, 0.24, 0.3, 0.26, 0.36, 0.6, 0.1, 0.6, 0.07, 0.36,
         0, 0.36,
@@ -63,7 +63,7 @@ export const PIECES: PieceShapes = {
   },
   // A robe that widens to the ground, a high white mitre with a cross, and a golden crook.
   abbot: {
-    outline: mirrored(pointsOf([0, -0.3, 0.16, -0.22, 0.18, -0.06, 0.3, 0.06, 0.52, 0.6, 0, 0.6])),
+    outline: mirrorOutline(pointsOf([0, -0.3, 0.16, -0.22, 0.18, -0.06, 0.3, 0.06, 0.52, 0.6, 0, 0.6])),
     parts: [
       {
         outline: pointsOf([
@@ -72,7 +72,7 @@ export const PIECES: PieceShapes = {
         ]),
         fill: GOLD,
       },
-      { outline: mirrored(pointsOf([0, -0.9, 0.22, -0.66, 0.28, -0.44, 0.2, -0.18, 0, -0.18])), fill: HALO },
+      { outline: mirrorOutline(pointsOf([0, -0.9, 0.22, -0.66, 0.28, -0.44, 0.2, -0.18, 0, -0.18])), fill: HALO },
     ],
     lines: [pointsOf([0, -0.8, 0, -0.24]), pointsOf([-0.17, -0.5, 0.17, -0.5])],
     letter: 0.26,

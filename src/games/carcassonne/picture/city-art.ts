@@ -1,8 +1,8 @@
-import { lengthOf, nearestOn, pointAlong, shifted } from '../../../drawing/curve.ts';
+import { lengthOf, nearestPointOnLine, pointAlong, shiftPoints } from '../../../drawing/curve.ts';
 import { type DrawOperation, polyline } from '../../../drawing/draw.ts';
 import { Pen } from '../../../drawing/pen.ts';
-import { type Box, centreOf, distance, insidePolygon, nearestTo, type Point } from '../../../drawing/point.ts';
-import { boxOf } from '../../../drawing/port-place.ts';
+import { type Box, centreOf, distance, isInsidePolygon, nearestPoint, type Point } from '../../../drawing/point.ts';
+import { boxOf } from '../../../drawing/port-position.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { castleArt, churchArt, cottageArt, keepArt } from './building-art.ts';
 import type { CityShape } from './city-shape.ts';
@@ -35,13 +35,13 @@ export function houseArt(
     for (let x = GRID.side + (row % 2) * (GRID.across / 2); x <= box.width - GRID.side; x += GRID.across) {
       const [swayX, swayY, kind] = [random(), random(), random()];
       const middle = { x: x + (swayX - 0.5) * 0.03, y: y + (swayY - 0.5) * 0.025 };
-      if (!insidePolygon(middle, outline)) continue;
-      if (walls.some((wall) => nearestOn(wall, middle).distance < GRID.wall)) continue;
+      if (!isInsidePolygon(middle, outline)) continue;
+      if (walls.some((wall) => nearestPointOnLine(wall, middle).distance < GRID.wall)) continue;
       places.push({ middle, size: HOUSE.min + swayX * HOUSE.more, kind });
     }
   }
   const middles = places.map(({ middle }) => middle);
-  const landmark = places.length >= HOUSES_AT_A_LANDMARK ? nearestTo(centreOf(middles), middles) : undefined;
+  const landmark = places.length >= HOUSES_AT_A_LANDMARK ? nearestPoint(centreOf(middles), middles) : undefined;
   const isChurch = random() < 0.5;
   return places.flatMap(({ middle, size, kind }) => {
     if (middle === landmark) return isChurch ? churchArt(middle, land) : keepArt(middle, land);
@@ -66,9 +66,9 @@ export function wallArt({ walls }: CityShape, { roads }: TileShape, land: LandCo
     const towers = Array.from({ length: count + 1 }, (_, at) => pointAlong(wall, at / count)).filter((tower) =>
       gates.every((gate) => distance(gate, tower) > 0.1),
     );
-    const own = gates.filter((gate) => nearestOn(wall, gate).distance < 0.05);
+    const own = gates.filter((gate) => nearestPointOnLine(wall, gate).distance < 0.05);
     return [
-      polyline(shifted(wall, 0.012, 0.022), land.shade, WALL.edge),
+      polyline(shiftPoints(wall, 0.012, 0.022), land.shade, WALL.edge),
       polyline(wall, land.stoneDark, WALL.edge),
       polyline(wall, land.stone, WALL.stone),
       polyline(wall, land.stoneLight, WALL.top),

@@ -1,7 +1,7 @@
 import { SIDE_STEPS } from '../../../core/ports.ts';
 import { cubic, smoothLine } from '../../../drawing/curve.ts';
 import { along, type Point, pointsOf, turnPoint } from '../../../drawing/point.ts';
-import { CORNERS, offsetsOf } from '../../../drawing/port-place.ts';
+import { CORNERS, offsetsOf } from '../../../drawing/port-position.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 
 /** A part of a city on a tile, in squares. */

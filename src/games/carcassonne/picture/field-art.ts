@@ -1,7 +1,7 @@
-import { blob, nearestOn } from '../../../drawing/curve.ts';
+import { blob, nearestPointOnLine } from '../../../drawing/curve.ts';
 import { type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
 import { Pen } from '../../../drawing/pen.ts';
-import { insidePolygon, type Point } from '../../../drawing/point.ts';
+import { isInsidePolygon, type Point } from '../../../drawing/point.ts';
 import type { LandColours } from './palette.ts';
 import { RIVER_HALF } from './river-shape.ts';
 import { ROAD_HALF } from './road-shape.ts';
@@ -50,13 +50,13 @@ function isFree({ cities, roads, crossing, monastery, garden, river }: Ground, p
     off(crossing, 0.15) &&
     off(monastery, 0.27 * (river ? BESIDE_RIVER : 1)) &&
     off(river?.spring, 0.15) &&
-    (!river || nearestOn(river.line, point).distance > RIVER_HALF + room) &&
-    (!river?.lake || !insidePolygon(point, river.lake)) &&
+    (!river || nearestPointOnLine(river.line, point).distance > RIVER_HALF + room) &&
+    (!river?.lake || !isInsidePolygon(point, river.lake)) &&
     isOutside(garden, point, 0.02 + room) &&
-    roads.every(({ line }) => nearestOn(line, point).distance > ROAD_HALF + room) &&
+    roads.every(({ line }) => nearestPointOnLine(line, point).distance > ROAD_HALF + room) &&
     cities.every(
       ({ outline, walls }) =>
-        !insidePolygon(point, outline) && walls.every((wall) => nearestOn(wall, point).distance > 0.05 + room),
+        !isInsidePolygon(point, outline) && walls.every((wall) => nearestPointOnLine(wall, point).distance > 0.05 + room),
     )
   );
 }
@@ -64,7 +64,7 @@ function isFree({ cities, roads, crossing, monastery, garden, river }: Ground, p
 function isOutside(garden: Ground['garden'], point: Point, room: number): boolean {
   if (!garden) return true;
   const wall = [...garden, garden[0]!];
-  return !insidePolygon(point, garden) && nearestOn(wall, point).distance > room;
+  return !isInsidePolygon(point, garden) && nearestPointOnLine(wall, point).distance > room;
 }
 
 function freeSpot(shape: Ground, random: () => number, room: number): Point | undefined {

@@ -1,4 +1,4 @@
-import { shifted } from '../../../drawing/curve.ts';
+import { shiftPoints } from '../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon } from '../../../drawing/draw.ts';
 import { oval, turned } from '../../../drawing/point.ts';
 import { type GardenShape, outlineOf } from './garden-shape.ts';
@@ -20,7 +20,7 @@ export function gardenArt(garden: GardenShape, { turns, land }: { turns: number;
   const ring = oval(middle, { width: bed.width * FLOWERS.away, height: bed.height * FLOWERS.away }, FLOWERS.count);
   const radius = (FLOWERS.radius * Math.min(bed.width, bed.height)) / 2;
   return [
-    polygon(shifted(outline, 0.018, 0.026), land.shade),
+    polygon(shiftPoints(outline, 0.018, 0.026), land.shade),
     polygon(outline, { fill: land.hedge, stroke: land.ink, lineWidth: EDGE }),
     polygon(turned(outlineOf(bed), turns), { fill: land.bed, stroke: land.ink, lineWidth: EDGE / 2 }),
     ...turned(ring, turns).map((flower) => circle(flower, radius, land.flower)),

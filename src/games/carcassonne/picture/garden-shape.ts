@@ -1,5 +1,5 @@
 import { memoize } from '../../../drawing/memoize.ts';
-import { oval, type Point, type Round } from '../../../drawing/point.ts';
+import { oval, type Point, type Disc } from '../../../drawing/point.ts';
 import { cellAt, cellPoint, cellsOf, type SegmentAreas } from '../../../drawing/segment-area.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { landAreasOf } from './land-area.ts';
@@ -56,7 +56,7 @@ export function outlineOf(garden: GardenShape): Point[] {
 }
 
 /** What pieces do not hide on a tile, its garden too. */
-export const landmarksWithGarden = memoize((tile: CarcassonneTile): readonly Round[] => {
+export const landmarksWithGarden = memoize((tile: CarcassonneTile): readonly Disc[] => {
   const garden = gardenOf(tile);
   if (!garden) return landmarksOf(tile);
   return [...landmarksOf(tile), { point: garden.middle, radius: Math.min(garden.width, garden.height) / 2 }];
@@ -76,7 +76,7 @@ function isInside({ middle, width, height }: GardenShape, border: number): boole
 }
 
 /** Whether every landmark is beside a garden. */
-function isBeside({ middle, width, height }: GardenShape, landmarks: readonly Round[]): boolean {
+function isBeside({ middle, width, height }: GardenShape, landmarks: readonly Disc[]): boolean {
   const away = (distance: number, half: number) => Math.max(0, Math.abs(distance) - half);
   return landmarks.every(
     ({ point, radius }) =>

@@ -2,9 +2,9 @@ import { memoize } from '../../../drawing/memoize.ts';
 import {
   cellsOf,
   emptyAreas,
-  GROUND,
+  UNASSIGNED_GROUND,
   measureClearance,
-  NOWHERE,
+  NO_OWNER,
   type SegmentAreas,
   spreadFromPorts,
   stampLine,
@@ -22,19 +22,19 @@ const MONASTERY_HALF = 0.24;
 export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
   const { cities, roads, monastery, river } = shapeOf(tile);
   const grid = emptyAreas(tile, 40);
-  grid.owner.fill(GROUND);
+  grid.owner.fill(UNASSIGNED_GROUND);
   if (river) {
     const { segment, line, lake } = river;
-    stampLine(grid, { line, mark: segment, half: () => RIVER_HALF });
+    stampLine(grid, { line, mark: segment, radiusAt: () => RIVER_HALF });
     if (lake) stampPolygon(grid, lake, segment);
   }
-  for (const { segment, line } of roads) stampLine(grid, { line, mark: segment, half: () => ROAD_HALF });
+  for (const { segment, line } of roads) stampLine(grid, { line, mark: segment, radiusAt: () => ROAD_HALF });
   for (const { segment, outline } of cities) stampPolygon(grid, outline, segment);
   if (monastery) {
     stampLine(grid, {
       line: [monastery, monastery],
       mark: tile.monastery,
-      half: () => MONASTERY_HALF * (river ? BESIDE_RIVER : 1),
+      radiusAt: () => MONASTERY_HALF * (river ? BESIDE_RIVER : 1),
     });
   }
   spreadFromPorts(tile, grid, (kind) => kind === 'field');
@@ -42,7 +42,7 @@ export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
   const inner = tile.segments.findIndex(({ kind, ports }) => kind === 'field' && ports.length === 0);
   if (inner >= 0)
     grid.owner.forEach((owner, cell) => {
-      if (owner === NOWHERE) grid.owner[cell] = inner;
+      if (owner === NO_OWNER) grid.owner[cell] = inner;
     });
   if (inner >= 0) widenInner(grid, tile, inner);
   measureClearance(grid);

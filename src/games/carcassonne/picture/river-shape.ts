@@ -1,4 +1,4 @@
-import { cubic, nearestOn, pointAlong } from '../../../drawing/curve.ts';
+import { cubic, nearestPointOnLine, pointAlong } from '../../../drawing/curve.ts';
 import { along, type Point } from '../../../drawing/point.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { INWARDS, MIDDLES, ROAD_HALF, type RoadShape } from './road-shape.ts';
@@ -82,7 +82,7 @@ export function bridgesOf({ line, spring }: RiverShape, roads: readonly RoadShap
   if (spring) return [];
   return roads.flatMap((road) => {
     const points = Array.from({ length: 61 }, (_, at) => pointAlong(road.line, at / 60));
-    const over = points.filter((point) => nearestOn(line, point).distance < RIVER_HALF + ABUTMENT);
+    const over = points.filter((point) => nearestPointOnLine(line, point).distance < RIVER_HALF + ABUTMENT);
     return over.length > 1 ? [over] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
 import { type Box, turned } from '../../../drawing/point.ts';
-import { boxOf, CORNERS } from '../../../drawing/port-place.ts';
+import { boxOf, CORNERS } from '../../../drawing/port-position.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { Theme } from '../../../drawing/theme.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';

@@ -1,6 +1,6 @@
 import { cubic, pointAlong } from '../../../drawing/curve.ts';
 import { memoize } from '../../../drawing/memoize.ts';
-import { along, centreOf, insidePolygon, type Point, type Round } from '../../../drawing/point.ts';
+import { along, centreOf, isInsidePolygon, type Point, type Disc } from '../../../drawing/point.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import type { Mark } from '../rules/tile-set-file.ts';
 import { type CityShape, cityShape, largeCityShape } from './city-shape.ts';
@@ -78,7 +78,7 @@ export function innPlace({ line }: RoadShape): Point {
 /** The middle of an area. */
 function heartOf(outline: readonly Point[]): Point {
   const cells = Array.from({ length: 400 }, (_, at) => ({ x: (at % 20) / 20, y: Math.floor(at / 20) / 20 }));
-  return centreOf(cells.filter((cell) => insidePolygon(cell, outline)));
+  return centreOf(cells.filter((cell) => isInsidePolygon(cell, outline)));
 }
 
 /** How much room the middle of each of these needs, in squares. */
@@ -94,7 +94,7 @@ const ROOM = {
 };
 
 /** What pieces do not hide: marks of cities, inns, monasteries, the ends of the river and what roads end at. */
-export const landmarksOf = memoize((tile: CarcassonneTile): readonly Round[] => {
+export const landmarksOf = memoize((tile: CarcassonneTile): readonly Disc[] => {
   const { cities, roads, crossing, monastery, river } = shapeOf(tile);
   const marks = cities.flatMap((city) => cityMarks(tile, city));
   return [
@@ -158,7 +158,7 @@ function throughRoad(from: number, to: number): Point[] {
 function gateBefore(start: Point, way: Point, cities: readonly CityShape[]): Point {
   for (let step = 0; step < 100; step++) {
     const point = along(start, way, step / 100);
-    if (cities.some(({ outline }) => insidePolygon(point, outline))) return along(start, way, step / 100);
+    if (cities.some(({ outline }) => isInsidePolygon(point, outline))) return along(start, way, step / 100);
   }
   return along(start, way, 0.5);
 }

@@ -1,8 +1,8 @@
 import { boardPoint, squaresBox } from '../../../drawing/board-grid.ts';
-import { cheapest } from '../../../drawing/cheapest.ts';
-import { nearestOn } from '../../../drawing/curve.ts';
+import { cheapestChoice } from '../../../drawing/cheapest.ts';
+import { nearestPointOnLine } from '../../../drawing/curve.ts';
 import { caption, circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
-import { along, distance, inset, linesCross, type Point, touch } from '../../../drawing/point.ts';
+import { along, distance, inset, linesCross, type Point, boxesOverlap } from '../../../drawing/point.ts';
 import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
 import type { SceneGhost } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
@@ -31,12 +31,12 @@ const ROUNDS = 4;
  */
 export function ghostOperations(context: BoardContext): DrawOperation[] {
   const { scene, layout } = context;
-  const { tile, inChat } = layout;
+  const { tile, tileInChat } = layout;
   const size = Math.round(tile * GHOST_SIZE);
   const spots = ghostPlaces(context, scene.ghosts).map((place) => boardPoint(layout, place));
   const pieces = scene.ghosts.map((ghost, at) => ghostPiece(context, ghost, spots[at]!, size));
   const lettered = scene.ghosts.flatMap((ghost, at) => (ghost.label === '' ? [] : [{ ghost, spot: spots[at]! }]));
-  const px = (pixels: number) => Math.round((pixels * tile) / inChat);
+  const px = (pixels: number) => Math.round((pixels * tile) / tileInChat);
   const radius = px(DISC.radius);
   const discs = discPlaces(context, lettered, { radius, half: size / 2 });
   const parts = lettered.map(({ ghost, spot }, at) => {
@@ -86,7 +86,7 @@ function discPlaces(context: BoardContext, ghosts: readonly Lettered[], sizes: S
     const costs: number[] = [];
     for (const at of Array.from({ length: ROUNDS }, () => order).flat()) {
       places[at] ??= ghosts[at]!.spot;
-      const best = cheapest(wishes[at]!, ({ place, alone }, least) => {
+      const best = cheapestChoice(wishes[at]!, ({ place, alone }, least) => {
         return alone >= least ? alone : alone + costBeside(ghosts, { places, at, place }, sizes);
       });
       costs[at] = best?.cost ?? Number.POSITIVE_INFINITY;
@@ -97,7 +97,7 @@ function discPlaces(context: BoardContext, ghosts: readonly Lettered[], sizes: S
   const order = [...ghosts.keys()];
   const orders = [order.toReversed(), ...order.map((first) => [...order.slice(first), ...order.slice(0, first)])];
   const all = orders.map(placed);
-  return (cheapest(all, ({ cost }) => cost)?.choice ?? all[0]!).places;
+  return (cheapestChoice(all, ({ cost }) => cost)?.choice ?? all[0]!).places;
 }
 
 /** Where the disc of a ghost may stand within the board, with what each place costs without the other discs. */
@@ -117,7 +117,7 @@ function discWishes(
       const disc = { x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius };
       const covered = ghosts.filter((other) => distance(other.spot, place) < half + radius * (1 + APART));
       const hidden = covered.filter((other) => other.spot !== spot).length;
-      return { place, alone: COST.step * steps + (touch(disc, tile) ? COST.onTile : 0) + COST.ghost * hidden };
+      return { place, alone: COST.step * steps + (boxesOverlap(disc, tile) ? COST.onTile : 0) + COST.ghost * hidden };
     });
 }
 
@@ -130,7 +130,7 @@ function costBeside(
   const { spot: own } = ghosts[at]!;
   return ghosts.reduce((sum, { spot }, other) => {
     if (other === at) return sum;
-    const touching = nearestOn([own, place], spot).distance < half * 0.8 ? COST.touching : 0;
+    const touching = nearestPointOnLine([own, place], spot).distance < half * 0.8 ? COST.touching : 0;
     const disc = places[other];
     if (!disc) return sum + touching;
     const [first, second] = at < other ? [place, disc] : [disc, place];

@@ -11,7 +11,7 @@ import { type PiecePlace, piecePlaces } from '../piece-places.ts';
 import { isShown } from '../square-area.ts';
 
 /** Height of a piece. */
-const PIECE = { squares: 0.31, pixels: 24, room: 0.56, lettered: 20 };
+const PIECE = { squares: 0.31, pixels: 24, maxSquares: 0.56, letterMinimum: 20 };
 
 /** Height of a piece where a chat shows the picture, as far as its square has room, in pixels. */
 const IN_CHAT = 11;
@@ -147,7 +147,7 @@ function leavingArrow(
 }
 
 function lookOf({ layout }: BoardContext) {
-  const pixels = Math.max(PIECE.pixels, Math.round((IN_CHAT * layout.tile) / layout.inChat));
+  const pixels = Math.max(PIECE.pixels, Math.round((IN_CHAT * layout.tile) / layout.tileInChat));
   return sizeOnTile(layout.tile, { ...PIECE, pixels });
 }
 

@@ -2,7 +2,7 @@ import type { Square } from '../../../core/tile.ts';
 import { squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
 import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
-import { type Box, type Point, touch } from '../../../drawing/point.ts';
+import { type Box, type Point, boxesOverlap } from '../../../drawing/point.ts';
 import type { SquareAward } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { isShown } from '../square-area.ts';
@@ -144,11 +144,11 @@ function columnBox(
   const printed = (picture.boundedBoard?.(content, scene.facts)?.printed ?? []).map((box) => {
     return { ...squareCorner(layout, box), width: box.width * tile, height: box.height * tile };
   });
-  const isTaken = (box: Box) => [...pieces, ...numbers, ...printed].some((one) => touch(one, box));
-  const isOnTile = (box: Box) => tiles.some((one) => touch(squaresBox(layout, [one]), box));
+  const isTaken = (box: Box) => [...pieces, ...numbers, ...printed].some((one) => boxesOverlap(one, box));
+  const isOnTile = (box: Box) => tiles.some((one) => boxesOverlap(squaresBox(layout, [one]), box));
   const isTile = tiles.some(({ x, y }) => x === square.x && y === square.y);
   const free = isTile ? beside.find((box) => !isTaken(box) && !isOnTile(box)) : undefined;
-  const isFree = (box: Box) => !numbers.some((one) => touch(one, box));
+  const isFree = (box: Box) => !numbers.some((one) => boxesOverlap(one, box));
   const all = [...inside, ...beside];
   return free ?? all.find((box) => !isTaken(box)) ?? all.find(isFree) ?? inside[0]!;
 }

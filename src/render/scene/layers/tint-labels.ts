@@ -1,5 +1,5 @@
 import { tileOf } from '../../../core/tile.ts';
-import { boardPoint, onBoard } from '../../../drawing/board-grid.ts';
+import { boardPoint, tilePointOnBoard } from '../../../drawing/board-grid.ts';
 import type { Weight } from '../../../drawing/cell-sums.ts';
 import { circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
 import { pieceShape } from '../../../drawing/piece-art.ts';
@@ -83,7 +83,7 @@ function featureCells(
       const placed = scene.tiles[tile]!;
       const type = tileOf(content, placed.tile);
       const cells = cellsOf(picture)(type).get(segment) ?? [anchorOf(picture, type, segment)];
-      return cells.map((point) => onBoard(placed, point));
+      return cells.map((point) => tilePointOnBoard(placed, point));
     })
     .filter(({ x, y }) => x > area.x && y > area.y && x < area.x + area.columns && y < area.y + area.rows);
 }

@@ -1,5 +1,5 @@
 import { tileOf } from '../../../core/tile.ts';
-import { onBoard, squareCorner } from '../../../drawing/board-grid.ts';
+import { tilePointOnBoard, squareCorner } from '../../../drawing/board-grid.ts';
 import { type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
 import type { Point } from '../../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
@@ -127,7 +127,7 @@ function outlinesOf({ scene, layout, content, picture }: BoardContext, { tile, s
   const placed = scene.tiles[tile]!;
   return outlineOf(picture)(tileOf(content, placed.tile), segment).map((outline) => ({
     outline,
-    points: outline.map((point) => squareCorner(layout, onBoard(placed, point))),
+    points: outline.map((point) => squareCorner(layout, tilePointOnBoard(placed, point))),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { squaresBox } from '../../../drawing/board-grid.ts';
 import { circle, type DrawOperation, rectangle } from '../../../drawing/draw.ts';
-import { placed } from '../../../drawing/placed.ts';
+import { scaleToPixels } from '../../../drawing/transform.ts';
 import { type Box, inset, middleOf } from '../../../drawing/point.ts';
 import { choiceLetter } from '../../../games/contract/choice-letter.ts';
 import type { ScoringStep, SquareArea } from '../../../games/contract/scene.ts';
@@ -170,7 +170,7 @@ export function smallBoard(context: BoardContext, area: SquareArea, box: Box): D
   return [
     { kind: 'clip', ...box },
     rectangle(board, { ...part, fill: paper.ground }),
-    ...placed(chart, corner, side).map((one) => ({ ...one, ...part })),
+    ...scaleToPixels(chart, corner, side).map((one) => ({ ...one, ...part })),
     ...scene.tiles.map(({ tile, rotation, x, y }): DrawOperation => {
       return { kind: 'tile', ...part, tile, rotation, size: side, x: corner.x + x * side, y: corner.y + y * side };
     }),

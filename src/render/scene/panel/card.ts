@@ -1,6 +1,6 @@
 import { type DrawOperation, rectangle, type TextOperation } from '../../../drawing/draw.ts';
 import { type Box, inset } from '../../../drawing/point.ts';
-import { fittedSize } from '../../../drawing/text-width.ts';
+import { sizeToFit } from '../../../drawing/text-width.ts';
 import type { BoardContext } from '../board-layout.ts';
 
 /** Smallest word in sizes of the panel's text. */
@@ -21,7 +21,7 @@ export interface PanelLine extends Pick<TextOperation, 'x' | 'y'>, Partial<Omit<
 /** A line in the panel's ink and size. */
 export function lineOperation({ paper, layout }: BoardContext, part: string, text: string | number, line: PanelLine) {
   const { room, size = layout.text, ...rest } = line;
-  const fitting = room === undefined ? size : fittedSize(String(text), size, room);
+  const fitting = room === undefined ? size : sizeToFit(String(text), size, room);
   return { kind: 'text', part, text: String(text), fill: paper.ink, align: 'left', ...rest, size: fitting } as const;
 }
 

@@ -2,7 +2,7 @@ import { type DrawOperation, polygon } from '../../../drawing/draw.ts';
 import { type PieceShapes, pieceBox } from '../../../drawing/piece-art.ts';
 import { type Point, pointsOf } from '../../../drawing/point.ts';
 import { EDGE } from '../../../drawing/seat-sign.ts';
-import { fittedSize, textWidth } from '../../../drawing/text-width.ts';
+import { sizeToFit, textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 
@@ -67,9 +67,9 @@ const LAST_SIGN = /\s+\p{Extended_Pictographic}$/u;
 
 /** A name with its size: it is shrunk before it is cut, and a sign at its end is left out before letters are. */
 export function nameLine(name: string, text: number, maxWidth: number) {
-  const isWhole = (one: string) => fittedSize(one, text, maxWidth) >= text * MIN_NAME;
+  const isWhole = (one: string) => sizeToFit(one, text, maxWidth) >= text * MIN_NAME;
   const shown = isWhole(name) ? name : name.replace(LAST_SIGN, '');
-  const size = isWhole(shown) ? fittedSize(shown, text, maxWidth) : Math.round(text * CUT_NAME);
+  const size = isWhole(shown) ? sizeToFit(shown, text, maxWidth) : Math.round(text * CUT_NAME);
   return { text: shown, size, maxWidth };
 }
 

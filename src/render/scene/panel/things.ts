@@ -1,6 +1,6 @@
 import type { DrawOperation } from '../../../drawing/draw.ts';
 import type { Box } from '../../../drawing/point.ts';
-import { inRows, textWidth } from '../../../drawing/text-width.ts';
+import { packRows, textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat, SeatThing } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { lineOperation } from './card.ts';
@@ -43,7 +43,7 @@ export function thingsIn(context: BoardContext, seat: SceneSeat, boxes: readonly
 
 function arrangement({ layout: { text } }: BoardContext, things: readonly SeatThing[], box: Box): Arrangement {
   for (let size = Math.round(text * LARGEST); things.length > 0 && size > 0; size--) {
-    const rows = inRows(things, (thing) => widthOf([thing], size), box.width + gapOf(size));
+    const rows = packRows(things, (thing) => widthOf([thing], size), box.width + gapOf(size));
     const isNarrow = rows.every((row) => widthOf(row, size) <= box.width + gapOf(size));
     if (isNarrow && heightOf(rows.length, size) <= box.height) return { box, size, rows };
   }

@@ -3,7 +3,7 @@ import { tileOf } from '../../../core/tile.ts';
 import { rectangle, type TileOperation } from '../../../drawing/draw.ts';
 import { PAPER } from '../../../drawing/paper.ts';
 import type { Box } from '../../../drawing/point.ts';
-import { boxOf } from '../../../drawing/port-place.ts';
+import { boxOf } from '../../../drawing/port-position.ts';
 import type { GamePicture, TileSign } from '../../../games/contract/picture.ts';
 import type { TileGroup } from '../../../games/contract/scene.ts';
 import type { GameContent } from '../../request.ts';

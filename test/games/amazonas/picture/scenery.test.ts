@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distance, type Point } from '../../../../src/drawing/point.ts';
-import { boxOf } from '../../../../src/drawing/port-place.ts';
+import { boxOf } from '../../../../src/drawing/port-position.ts';
 import { segmentAt } from '../../../../src/drawing/segment-area.ts';
 import { borderGrowth } from '../../../../src/games/amazonas/picture/border-growth.ts';
 import { SHADOW } from '../../../../src/games/amazonas/picture/plant-art.ts';

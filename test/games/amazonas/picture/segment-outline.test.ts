@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insidePolygon } from '../../../../src/drawing/point.ts';
+import { isInsidePolygon } from '../../../../src/drawing/point.ts';
 import { cellPoint } from '../../../../src/drawing/segment-area.ts';
 import { picture } from '../../../../src/games/amazonas/picture/index.ts';
 import { areasOf, segmentOutline } from '../../../../src/games/amazonas/picture/segment-area.ts';
@@ -13,7 +13,7 @@ test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: outlines cover
   grid.owner.forEach((owner, cell) => {
     if (owner < 0) return;
     const point = cellPoint(grid, cell);
-    if (outlines.some((polygons, segment) => polygons.some((one) => insidePolygon(point, one)) !== (segment === owner)))
+    if (outlines.some((polygons, segment) => polygons.some((one) => isInsidePolygon(point, one)) !== (segment === owner)))
       wrong++;
   });
   // Outlines are smoothed, so cells along the borders may differ.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nearestOn } from '../../../../src/drawing/curve.ts';
+import { nearestPointOnLine } from '../../../../src/drawing/curve.ts';
 import { along, distance, type Point } from '../../../../src/drawing/point.ts';
-import { boxOf, flanksOf, portPlace } from '../../../../src/drawing/port-place.ts';
+import { boxOf, flanksOf, portPosition } from '../../../../src/drawing/port-position.ts';
 import { segmentAt } from '../../../../src/drawing/segment-area.ts';
 import { areasOf, shapeOf } from '../../../../src/games/amazonas/picture/segment-area.ts';
 import { layoutOf, ROOM } from '../../../../src/games/amazonas/picture/tile-layout.ts';
@@ -21,7 +21,7 @@ test.each(SET.tiles.map((tile) => [tile.id, tile] as const))(
   (_, tile) => {
     const strays = tile.segments.flatMap(({ ports }, segment) =>
       ports.filter((port) => {
-        const { point, inward } = portPlace(tile, port);
+        const { point, inward } = portPosition(tile, port);
         return segmentAt(areasOf(tile), along(point, inward, 0.02)) !== segment;
       }),
     );
@@ -66,7 +66,7 @@ test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: icons lie in o
   const { tributaries } = shapeOf(tile);
   const astray = layoutOf(tile).marks.filter(({ segment, point }) => {
     const stream = tributaries.find((tributary) => tributary.segment === segment);
-    return stream ? nearestOn(stream.line, point).distance > 0.2 : segmentAt(areasOf(tile), point) !== segment;
+    return stream ? nearestPointOnLine(stream.line, point).distance > 0.2 : segmentAt(areasOf(tile), point) !== segment;
   });
   expect(astray).toEqual([]);
 });
@@ -107,7 +107,7 @@ test.each(SET.tiles.map((tile) => [tile.id, tile] as const))(
 test('the segments beside a side are found around the corners of a large tile', () => {
   const start = SET.tiles[SET.start[2]!]!;
   const village = start.segments.findIndex(({ kind }) => kind === 'village');
-  const place = portPlace(start, start.segments[village]!.ports[0]!);
+  const place = portPosition(start, start.segments[village]!.ports[0]!);
   const [before, after] = flanksOf(start, place.square, place.side);
   expect(before).toBe(after);
   expect(start.segments[before!]!.kind).toBe('jungle');

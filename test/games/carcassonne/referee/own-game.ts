@@ -1,4 +1,4 @@
-import { type Choose, chooserFor, mixed } from '../../../../src/core/chooser.ts';
+import { type Choose, chooserFor, shuffledBy } from '../../../../src/core/chooser.ts';
 import { COLOURS } from '../../../../src/core/colour.ts';
 import { chooseBusyAction } from './choice.ts';
 import type { Dealt, GameOptions } from './expansions.ts';
@@ -32,7 +32,7 @@ export function playOwnGame(options: GameOptions, seats: number, name: string): 
 
 /** All tiles in random order, but for those that lie there at the start, and the river on top with the lake last (E9). */
 function deal(options: GameOptions, seats: number, choose: Choose): Dealt {
-  const tiles = mixed(tilesOfGame(options), choose);
+  const tiles = shuffledBy(tilesOfGame(options), choose);
   const take = (id: string) => tiles.splice(tiles.indexOf(id), 1)[0]!;
   const table = { options, colours: COLOURS.slice(0, seats), first: 0 };
   if (options.map !== 'none') {

@@ -1,7 +1,7 @@
 import { caption, circle, type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
 import { PAPER } from '../../../../drawing/paper.ts';
 import { Pen } from '../../../../drawing/pen.ts';
-import { resized } from '../../../../drawing/placed.ts';
+import { resizeOperations } from '../../../../drawing/transform.ts';
 import { along, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { ChipColour } from '../../rules/chip.ts';
@@ -106,7 +106,7 @@ const BACK = 100;
 /** The back of a tile on a map; lengths in squares. */
 export function cardBack(middle: Point, side: number, theme: Theme): DrawOperation[] {
   const back = tileBack({ x: 0, y: 0 }, BACK, theme).map((operation) => ({ ...operation, part: 'pile' }));
-  return resized(back, side / BACK, middle);
+  return resizeOperations(back, side / BACK, middle);
 }
 
 /** The coloured bars at the west border: on which rows the chips of a colour are laid out. */

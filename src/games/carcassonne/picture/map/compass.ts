@@ -1,7 +1,7 @@
-import { boxesIn, cheapest } from '../../../../drawing/cheapest.ts';
+import { boxesIn, cheapestChoice } from '../../../../drawing/cheapest.ts';
 import { caption, circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
 import { memoizeBy } from '../../../../drawing/memoize.ts';
-import { along, type Box, inset, oval, type Point, touch } from '../../../../drawing/point.ts';
+import { along, type Box, inset, oval, type Point, boxesOverlap } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { landOf, SEA } from './land.ts';
@@ -70,12 +70,12 @@ function placeOf(map: GameMap, radius: number, without: Box | undefined): Point 
   const edge = radius * 1.2 - 1;
   const room = { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge };
   const isFree = (at: Point) =>
-    !(without && touch(compassBox({ at, radius }), without)) &&
+    !(without && boxesOverlap(compassBox({ at, radius }), without)) &&
     reaches.every((reach) => {
       const point = along(at, reach, 1);
       return regionAt(point) === SEA && !isPrinted(map, point);
     });
-  return cheapest(boxesIn(room, { width: 0, height: 0 }, STEP), (at, least) => {
+  return cheapestChoice(boxesIn(room, { width: 0, height: 0 }, STEP), (at, least) => {
     const corner = Math.hypot(Math.min(at.x + 1, width + 1 - at.x), Math.min(at.y + 1, height + 1 - at.y));
     return corner < least && isFree(at) ? corner : Number.POSITIVE_INFINITY;
   })?.choice;

@@ -1,7 +1,7 @@
 import { boxesIn } from '../../../../drawing/cheapest.ts';
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { memoizeBy } from '../../../../drawing/memoize.ts';
-import { type Box, centreOf, inset, nearestTo, type Point, touch } from '../../../../drawing/point.ts';
+import { type Box, centreOf, inset, nearestPoint, type Point, boxesOverlap } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { countryName } from '../../country.ts';
@@ -71,10 +71,10 @@ const placeOf = memoizeBy((map: GameMap, { letter, text, min, without }: Name) =
   for (const [size, margin] of sizes.flatMap((size) => MARGINS.map((margin) => [size, margin] as const))) {
     const wanted = inset(nameBox({ text, at: { x: 0, y: 0 }, size }), -margin);
     const free = [...boxesIn(region, wanted, STEP)].filter(
-      (box) => !without.some((other) => touch(box, other)) && isFree(box, letter),
+      (box) => !without.some((other) => boxesOverlap(box, other)) && isFree(box, letter),
     );
     const middles = free.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
-    if (middles.length > 0) return { at: nearestTo(centreOf(middles), middles), size };
+    if (middles.length > 0) return { at: nearestPoint(centreOf(middles), middles), size };
   }
   return undefined;
 });

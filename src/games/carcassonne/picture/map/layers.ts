@@ -1,7 +1,7 @@
 import { squareCorner } from '../../../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { memoizeBy } from '../../../../drawing/memoize.ts';
-import { placed } from '../../../../drawing/placed.ts';
+import { scaleToPixels } from '../../../../drawing/transform.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { type GameMap, squareKey, townAt } from '../../rules/game-map.ts';
 import { type CarcassonneContext, mapIn } from '../facts.ts';
@@ -54,14 +54,14 @@ export function mapGround(context: CarcassonneContext): DrawOperation[] {
     ...(legend ? legendArt(legend, context) : []),
     ...countryNamesArt(map, context, taken),
   ];
-  return placed(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
+  return scaleToPixels(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
 }
 
 /** The names of large cities and places, above tiles and tints. */
 export function mapNames(context: CarcassonneContext): DrawOperation[] {
   const { content, scene, layout } = context;
   const map = mapIn(content, scene.facts);
-  return map ? placed(placeNamesArt(map, context), squareCorner(layout, { x: 0, y: 0 }), layout.tile) : [];
+  return map ? scaleToPixels(placeNamesArt(map, context), squareCorner(layout, { x: 0, y: 0 }), layout.tile) : [];
 }
 
 function coveredSquares({ tiles }: CarcassonneContext['scene']): ReadonlySet<string> {
@@ -75,5 +75,5 @@ export function mapChoice(context: CarcassonneContext): DrawOperation[] {
   if (!map) return [];
   const towns = scene.legal.filter((square) => townAt(map, square));
   const art = [...towns.flatMap((town) => smallTownArt(town, theme)), ...chipsOfChoice(context)];
-  return placed(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
+  return scaleToPixels(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
 }

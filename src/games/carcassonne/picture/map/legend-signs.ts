@@ -1,6 +1,6 @@
 import type { Colour } from '../../../../core/colour.ts';
 import { circle, type DrawOperation, polyline, rectangle } from '../../../../drawing/draw.ts';
-import { resized } from '../../../../drawing/placed.ts';
+import { resizeOperations } from '../../../../drawing/transform.ts';
 import { inset, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { CHIP_COLOURS, type Chip } from '../../rules/chip.ts';
@@ -80,10 +80,10 @@ const SIGN_ART: Readonly<Record<LegendSign, Art>> = {
     rectangle(inset(SQUARE, 0.07), { fill: colours.square, stroke: colours.start, lineWidth: 0.14, radius: 0.1 }),
   ],
   town: ({ theme }) =>
-    resized(townArt({ x: 0, y: 0, name: '' }, { theme, hasGrapes: false }), 1.3, { x: MIDDLE.x - 0.65, y: 0 }),
+    resizeOperations(townArt({ x: 0, y: 0, name: '' }, { theme, hasGrapes: false }), 1.3, { x: MIDDLE.x - 0.65, y: 0 }),
   city: ({ land }) => [
     rectangle(SQUARE, { fill: land.paving, stroke: land.stoneDark, lineWidth: 0.06, radius: 0.08 }),
-    ...resized(castleArt({ x: 0, y: 0 }, land), 1.7, { x: MIDDLE.x, y: 0.58 }),
+    ...resizeOperations(castleArt({ x: 0, y: 0 }, land), 1.7, { x: MIDDLE.x, y: 0.58 }),
   ],
   road: ({ land, colours }) => [
     rectangle({ ...WHOLE, width: 0.8 }, colours.square),
@@ -93,7 +93,7 @@ const SIGN_ART: Readonly<Record<LegendSign, Art>> = {
   ],
   ship: ({ theme, land, colours }) => [
     rectangle(WHOLE, { fill: colours.sea, radius: 0.08 }),
-    ...resized(shipArt({ x: 0, y: 0 }, theme), 2.1, { x: 0.6, y: 0.56 }),
+    ...resizeOperations(shipArt({ x: 0, y: 0 }, theme), 2.1, { x: 0.6, y: 0.56 }),
     ...coat(1.4, 0.42, land),
   ],
   ferry: ({ land, colours }) => [
@@ -106,7 +106,7 @@ const SIGN_ART: Readonly<Record<LegendSign, Art>> = {
   coat: ({ land }) => coat(MIDDLE.x, 0.64, land),
   grapes: ({ theme }) =>
     CHIP_COLOURS.flatMap((grape, at) =>
-      resized(grapeArt({ x: 0, y: 0 }, grape, theme), 2.1, { x: MIDDLE.x + (at - 1) * 0.56, y: 0.56 }),
+      resizeOperations(grapeArt({ x: 0, y: 0 }, grape, theme), 2.1, { x: MIDDLE.x + (at - 1) * 0.56, y: 0.56 }),
     ),
   pile: ({ theme, land, colours }) => [
     rectangle(

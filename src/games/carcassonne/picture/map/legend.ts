@@ -1,8 +1,8 @@
-import { boxesIn, cheapest } from '../../../../drawing/cheapest.ts';
+import { boxesIn, cheapestChoice } from '../../../../drawing/cheapest.ts';
 import { type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
 import { memoizeBy } from '../../../../drawing/memoize.ts';
-import { resized } from '../../../../drawing/placed.ts';
-import { type Box, inset, touch } from '../../../../drawing/point.ts';
+import { resizeOperations } from '../../../../drawing/transform.ts';
+import { type Box, inset, boxesOverlap } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import type { CarcassonneContext } from '../facts.ts';
@@ -70,13 +70,13 @@ const placeOf = memoizeBy((map: GameMap, wanted: Size): Place | undefined => {
     const { x, y, width, height } = box;
     if (!isFree(inset(box, -AROUND))) return Number.POSITIVE_INFINITY;
     const [across, down] = [Math.min(x + 1, map.width + 1 - x - width), Math.min(y + 1, map.height + 1 - y - height)];
-    return Math.hypot(across, down) + (compass && touch(box, compass) ? 100 : 0) + columns * 0.01;
+    return Math.hypot(across, down) + (compass && boxesOverlap(box, compass) ? 100 : 0) + columns * 0.01;
   };
   for (const size of SIZES) {
     const places = [1, 2, 3].flatMap((columns) =>
       [...boxesIn(room, sizeOf(wanted, columns, size), STEP)].map((box): Place => ({ box, size, columns })),
     );
-    const best = cheapest(places, costOf);
+    const best = cheapestChoice(places, costOf);
     if (best) return best.choice;
   }
   return undefined;
@@ -107,7 +107,7 @@ export function legendArt({ box, size, columns, rows }: Legend, context: Carcass
       const y = box.y + size * (PAD.edge + (at % each) * ROW);
       const line = { x: x + size * (SIGN * SIGN_WIDTH + PAD.words), y: y + (size * SIGN) / 2 };
       return [
-        ...resized(legendSign(sign, look), size * SIGN, { x, y }).map((one) => ({ ...one, part: 'legend-sign' })),
+        ...resizeOperations(legendSign(sign, look), size * SIGN, { x, y }).map((one) => ({ ...one, part: 'legend-sign' })),
         { kind: 'text', part: 'legend', text, ...line, size, bold: true, align: 'left', fill },
       ];
     }),

@@ -21,8 +21,8 @@ export const PRINT_NAME = 0.165;
  * Letters that can just be read where a chat shows the picture, in squares; undefined where those of all names can be
  * read.
  */
-export function minLetters({ inChat }: Pick<BoardGrid, 'inChat'>): number | undefined {
-  return inChat * PRINT_NAME < READABLE.well ? inSteps(READABLE.well / inChat) : undefined;
+export function minLetters({ tileInChat }: Pick<BoardGrid, 'tileInChat'>): number | undefined {
+  return tileInChat * PRINT_NAME < READABLE.well ? inSteps(READABLE.well / tileInChat) : undefined;
 }
 
 /**
@@ -32,12 +32,12 @@ export function minLetters({ inChat }: Pick<BoardGrid, 'inChat'>): number | unde
 export function lettersIn(
   room: number,
   lines: readonly string[],
-  { inChat }: Pick<BoardGrid, 'inChat'>,
+  { tileInChat }: Pick<BoardGrid, 'tileInChat'>,
   { usual, most }: { readonly usual: number; readonly most: number },
 ): number | undefined {
   const fitting = Math.min(most, ...lines.map((line) => room / textWidth(line)));
-  const size = Math.min(fitting, Math.max(usual, inSteps(READABLE.well / inChat)));
-  return size * inChat < READABLE.least ? undefined : size;
+  const size = Math.min(fitting, Math.max(usual, inSteps(READABLE.well / tileInChat)));
+  return size * tileInChat < READABLE.least ? undefined : size;
 }
 
 /** In steps, so that pictures of nearly the same size look alike. */

@@ -3,7 +3,7 @@ import type { Square } from '../../../../core/tile.ts';
 import { cubic, lengthOf, pointAlong } from '../../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
-import { moved } from '../../../../drawing/placed.ts';
+import { moveOperations } from '../../../../drawing/transform.ts';
 import { along, distance, type Point } from '../../../../drawing/point.ts';
 import { randomOf } from '../../../../drawing/random.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
@@ -98,7 +98,7 @@ function borderCity(print: Print, theme: Theme): DrawOperation[] {
   ];
   const step = SIDE_STEPS[side]!;
   return [
-    ...moved(art, { x: print.x + step.x, y: print.y + step.y }),
+    ...moveOperations(art, { x: print.x + step.x, y: print.y + step.y }),
     ...shieldsArt(beyond(print, isAcross(print) ? 0.6 : 0.5), print.coatsOfArms, { land, size: SHIELD }),
   ];
 }

@@ -47,7 +47,7 @@ export const roomOf = memoize((map: GameMap): MapRoom => {
       const [left, top] = [Math.floor((x + 1) * FINE), Math.floor((y + 1) * FINE)];
       const [right, bottom] = [Math.ceil((x + width + 1) * FINE), Math.ceil((y + height + 1) * FINE)];
       const isWithin = left >= 0 && top >= 0 && right <= columns && bottom <= rows;
-      return isWithin && takenFor(map, region).within(left, top, right - left, bottom - top) === 0;
+      return isWithin && takenFor(map, region).sumWithin(left, top, right - left, bottom - top) === 0;
     },
     around(region) {
       const own = cells.flatMap((cell, at) => (cell === region ? [at] : []));

@@ -1,6 +1,6 @@
 import { type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
-import { placed } from '../../../../drawing/placed.ts';
+import { scaleToPixels } from '../../../../drawing/transform.ts';
 import { type Point, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { TileSign } from '../../../contract/picture.ts';
@@ -58,8 +58,8 @@ export const SIGNS: Readonly<Record<string, TileSign>> = {
   ...Object.fromEntries(GOODS.map((kind) => [goodsSign(kind), goodsIn(kind)])),
   [ISLE]: isleSign,
   'option.river': riverSign,
-  'option.traders': (at, size, theme) => placed(goodsArt('wine', { x: 0, y: 0 }, LAND[theme]), at, size * 3.6),
-  'option.inns': (at, size, theme) => placed(innArt({ x: 0, y: 0.02 }, LAND[theme]), at, size * 2.4),
+  'option.traders': (at, size, theme) => scaleToPixels(goodsArt('wine', { x: 0, y: 0 }, LAND[theme]), at, size * 3.6),
+  'option.inns': (at, size, theme) => scaleToPixels(innArt({ x: 0, y: 0.02 }, LAND[theme]), at, size * 2.4),
   'option.abbot': pieceSign('abbot'),
   'option.map': isleSign,
   'option.chips': (at, size, theme) => chipArt(at, { colour: 'orange', value: 1 }, { size, theme }),
@@ -80,16 +80,16 @@ function riverSign(at: Point, size: number, theme: Theme): DrawOperation[] {
   const land = LAND[theme];
   const ground = { x: -0.19, y: -0.19, width: 0.38, height: 0.38 };
   const art = [rectangle(ground, { radius: 0.05, fill: land.grass }), ...riverArt({ segment: 0, line: RIVER }, land)];
-  return placed(art, at, size * 2.4);
+  return scaleToPixels(art, at, size * 2.4);
 }
 
 function goodsIn(kind: Goods): TileSign {
-  return (at, size, theme) => placed(goodsArt(kind, { x: 0, y: 0 }, LAND[theme]), at, size / GOODS_HEIGHT);
+  return (at, size, theme) => scaleToPixels(goodsArt(kind, { x: 0, y: 0 }, LAND[theme]), at, size / GOODS_HEIGHT);
 }
 
 /** A bunch of grapes is drawn on a square, in about half of its height. */
 function grapesIn(colour: ChipColour): TileSign {
-  return (at, size, theme) => placed(grapeArt({ x: 0, y: 0.02 }, colour, theme), at, size * 2.4);
+  return (at, size, theme) => scaleToPixels(grapeArt({ x: 0, y: 0.02 }, colour, theme), at, size * 2.4);
 }
 
 /** The coast of a small island around a point, in parts of its sign. */

@@ -1,50 +1,50 @@
 import type { DrawOperation } from './draw.ts';
 import type { Point } from './point.ts';
 
-/** Thinnest line that can be seen, in pixels. */
+/** Minimum width of a line, in pixels, so that it can be seen. */
 const THINNEST = 0.8;
 
-/** Tenths of a pixel: shorter numbers make pictures that compare faster. */
+/** Rounds to tenths of a pixel; drawings with shorter numbers are compared faster. */
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Operations in squares as operations in pixels: `corner` is the place of their origin, `size` the side of a square. */
-export function placed(operations: readonly DrawOperation[], corner: Point, size: number): DrawOperation[] {
-  const change: Change = {
+/** Converts operations from squares to pixels; `corner` is the origin in pixels, `size` the side of a square. */
+export function scaleToPixels(operations: readonly DrawOperation[], corner: Point, size: number): DrawOperation[] {
+  const transform: Transform = {
     at: ({ x, y }) => ({ x: tenth(corner.x + x * size), y: tenth(corner.y + y * size) }),
     length: (value) => tenth(value * size),
     line: (value) => Math.max(THINNEST, tenth(value * size)),
     whole: (value) => Math.round(value * size),
   };
   return operations.map((operation) => {
-    const made = changed(operation, change);
+    const result = transformOperation(operation, transform);
     // Tiles are copied pixel by pixel.
-    return made.kind === 'tile' ? { ...made, x: Math.round(made.x), y: Math.round(made.y) } : made;
+    return result.kind === 'tile' ? { ...result, x: Math.round(result.x), y: Math.round(result.y) } : result;
   });
 }
 
-/** Operations, all moved by the same offset. */
-export function moved(operations: readonly DrawOperation[], by: Point): DrawOperation[] {
+/** Moves operations by an offset. */
+export function moveOperations(operations: readonly DrawOperation[], by: Point): DrawOperation[] {
   const same = (value: number) => value;
   const at = ({ x, y }: Point) => ({ x: x + by.x, y: y + by.y });
-  return operations.map((operation) => changed(operation, { at, length: same, line: same, whole: same }));
+  return operations.map((operation) => transformOperation(operation, { at, length: same, line: same, whole: same }));
 }
 
-/** Operations around the origin, larger or smaller by a factor, and then moved. */
-export function resized(operations: readonly DrawOperation[], factor: number, to: Point): DrawOperation[] {
+/** Scales operations about the origin by a factor, and then moves the origin to `to`. */
+export function resizeOperations(operations: readonly DrawOperation[], factor: number, to: Point): DrawOperation[] {
   const length = (value: number) => value * factor;
   const at = ({ x, y }: Point) => ({ x: to.x + x * factor, y: to.y + y * factor });
-  return operations.map((operation) => changed(operation, { at, length, line: length, whole: length }));
+  return operations.map((operation) => transformOperation(operation, { at, length, line: length, whole: length }));
 }
 
-/** How points, lengths, widths of lines and sizes change. */
-interface Change {
+/** Functions that transform points, lengths, widths of lines, and sizes in whole pixels. */
+interface Transform {
   readonly at: (point: Point) => Point;
   readonly length: (value: number) => number;
   readonly line: (value: number) => number;
   readonly whole: (value: number) => number;
 }
 
-function changed(operation: DrawOperation, { at, length, line, whole }: Change): DrawOperation {
+function transformOperation(operation: DrawOperation, { at, length, line, whole }: Transform): DrawOperation {
   const inked = 'lineWidth' in operation &&
     operation.lineWidth !== undefined && { lineWidth: line(operation.lineWidth) };
   switch (operation.kind) {
