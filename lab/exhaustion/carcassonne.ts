@@ -28,7 +28,7 @@ type Chosen = Partial<Options>;
 const BOXES = Object.fromEntries(Object.keys(EXPANSION_OPTIONS).map((id) => [id, true])) as Chosen;
 const { abbot: _, ...WITHOUT_GARDENS } = BOXES;
 
-/** With what games are played, in turn. */
+/** Options of the games, used in turn. */
 const TRIALS: readonly Chosen[] = [
   {},
   { farms: false },
@@ -40,7 +40,7 @@ const TRIALS: readonly Chosen[] = [
   ]),
 ];
 
-/** The types of events, closed so that a new one is looked for. */
+/** All types of events; the compiler checks that none is missing. */
 const EVENTS = Object.keys({
   drawn: true,
   discarded: true,
@@ -67,7 +67,7 @@ const EVENTS = Object.keys({
   'chip-lost': true,
 } satisfies Record<GameEvent['type'], true>);
 
-/** The codes of rejections; those of takebacks are of every game (`core/takeback.ts`). */
+/** All codes of rejections, without those of takebacks (`TakebackRejection`), which are not specific to the game. */
 const REJECTIONS = Object.keys({
   'game-over': true,
   'not-your-turn': true,
@@ -97,13 +97,13 @@ const REJECTIONS = Object.keys({
   true
 >);
 
-/** All kinds of piece that are placed. */
+/** All kinds of piece that can be placed. */
 const PIECES: readonly Pick<PieceKind, 'id' | 'standsOn' | 'needs' | 'isUnfinishedOnly'>[] = [
   { id: 'meeple', standsOn: STANDS_ON.meeple },
   ...Object.values(BOX_EXPANSIONS).flatMap(({ pieces = [] }) => pieces),
 ];
 
-/** Everything that Carcassonne has with all its boxes and maps, of a content. */
+/** Carcassonne with all its boxes and maps, for `exhaust`. */
 export function exhaustibleCarcassonne(content: TileSet): ExhaustibleGame<State, Action> {
   return {
     items: itemsOf(content),
@@ -134,19 +134,20 @@ function itemsOf(content: TileSet): string[] {
   ];
 }
 
-/** The kinds of piece that can stand on a tile just placed, each as an item. */
+/** Returns an item for each kind of piece that can be placed on a tile. */
 function itemsOfPieces({ id, riverSides, segments }: CarcassonneTile): string[] {
   return PIECES.filter(({ isUnfinishedOnly, needs, standsOn }) =>
     segments.some(({ kind, ports }) => {
       if (!standsOn.includes(kind)) return false;
-      // Nobody can have a meeple yet on what touches no other tile, nor on roads and cities of tiles that only the river joins.
+      // A builder or pig needs a meeple on the feature: impossible on a segment without ports, and on roads and cities of
+      // river tiles, as these are placed first.
       return needs !== 'own' || (ports.length > 0 && !(isUnfinishedOnly && riverSides.length > 0));
     }),
   ).map((piece) => `${piece.id} on ${id}`);
 }
 
 function start(content: TileSet, number: number, isMissing: (item: string) => boolean): State {
-  // Two of three games have all boxes, of which most can be seen together, or those without the gardens that replace tiles.
+  // Two of three games have nearly all boxes, which show most items: with the gardens, which replace tiles, or without.
   const options = [BOXES, WITHOUT_GARDENS, TRIALS[Math.floor(number / 3) % TRIALS.length]!][number % 3]!;
   const seats = 2 + (number % (maxSeats(options) - 1));
   const seed = seedFor(`exhaust ${number}`);
@@ -155,7 +156,7 @@ function start(content: TileSet, number: number, isMissing: (item: string) => bo
   return startState(content, { ...setup, pile: withLate(setup.pile, isWanted) });
 }
 
-/** Tiles of a pile in another order: those that are wanted come when there are many places for them. */
+/** Moves wanted tiles to the middle of a pile, where the board offers many placements for them. */
 function withLate(pile: readonly string[], isWanted: (id: string) => boolean): string[] {
   // The tiles of a river come before all others (E9).
   const isLate = (id: string) => !id.startsWith('river-') && isWanted(id);
@@ -163,7 +164,7 @@ function withLate(pile: readonly string[], isWanted: (id: string) => boolean): s
   return others.toSpliced(Math.floor(others.length / 2), 0, ...pile.filter(isLate));
 }
 
-/** Carries an action out on the state itself; the items that it shows. */
+/** Carries out an action on `state` itself; returns the items that it shows. */
 function carryOut(state: State, action: Action): string[] {
   const items = [`verb ${action.type}`, ...itemOfPiece(state, action)];
   const events: GameEvent[] = [];
@@ -171,7 +172,7 @@ function carryOut(state: State, action: Action): string[] {
   return [...items, ...events.flatMap((event) => itemsOfEvent(state, event))];
 }
 
-/** What a legal action shows, and what can be chosen after it; of a draw nobody knows that. */
+/** Returns the items of a legal action and of the choices after it; none for a draw, whose effect is hidden. */
 function promises(state: State, action: Action): string[] {
   if (action.type === 'draw') return [];
   const next = copyState(state);
@@ -199,7 +200,7 @@ function itemsOfEvent({ map }: State, event: GameEvent): string[] {
 }
 
 function tilesOn({ board, set }: State): string[] {
-  // Prints of a map are no tiles.
+  // Border prints have no tile type.
   return [...board.tileType.slice(0, board.tileCount)].flatMap((tile) =>
     tile < 0 ? [] : [`tile ${set.tiles[tile]!.id}`],
   );
@@ -207,12 +208,12 @@ function tilesOn({ board, set }: State): string[] {
 
 const WORDS = [...PIECES.map(({ id }) => id).slice(1), ...allChips().map(makeChip)];
 
-/** Tries any action at any seat, or any options; the item of what is refused. */
+/** Tries a random action of any seat, or random options; returns the items of rejections. */
 function attempt(state: State, choose: Choose): string[] {
   if (choose(8) === 0) return optionsRefused(choose);
   if (state.phase === 'piece' && choose(2) === 0) return piecesRefused(state);
   const { board, scores } = state;
-  // Beside any tile, or beside the last one, where the river goes on.
+  // Beside any tile, or beside the last one, where a river continues.
   const tile = choose(2) === 0 ? board.tileCount - 1 : choose(board.tileCount);
   const { x, y } = squareOfCell(board.area, board.tileCell[tile]!);
   const vocabulary: Vocabulary = {
@@ -230,7 +231,7 @@ function attempt(state: State, choose: Choose): string[] {
   return rejection ? [`rejection ${rejection.code}`] : [];
 }
 
-/** Why kinds of piece cannot stand on the tile just placed, each as an item. */
+/** Tries every kind of piece on every segment of the tile just placed; returns the items of rejections. */
 function piecesRefused(state: State): string[] {
   const { board, play, seat, set } = state;
   const { segments } = set.tiles[board.tileType[board.tileCount - 1]!]!;
@@ -242,7 +243,7 @@ function piecesRefused(state: State): string[] {
   );
 }
 
-/** Random options, and the item of why they do not go together. */
+/** Tries random options; returns the item of their rejection. */
 function optionsRefused(choose: Choose): string[] {
   const all = Object.entries({ ...OPTIONS, ...EXPANSION_OPTIONS }) as [string, readonly (string | boolean)[]][];
   const options = Object.fromEntries(all.map(([name, values]) => [name, values[choose(values.length)]!]));

@@ -1,46 +1,47 @@
 import type { Choose } from '../simulation/chooser.ts';
 
-/** A game as it is played until all that it has was seen. */
+/** A game that is played at random until every item of it was seen. */
 export interface ExhaustibleGame<State, Action> {
-  /** Names of all that is to be seen, such as `event drawn`. */
+  /** Names of everything that has to be seen, such as `event drawn`. */
   readonly items: readonly string[];
-  /** The start of a game, by its number: one after the other with all options, and so that what is missing may be seen. */
+  /** Creates the start of a game. The number selects its options in turn; the setup may favour missing items. */
   start(number: number, isMissing: (item: string) => boolean): State;
-  /** Everything that can be done now; nothing when the game is over. */
+  /** Returns all legal actions; none if the game is over. */
   legalActions(state: State): readonly Action[];
-  /** Carries an action out on the state itself, and returns the items that it shows. */
+  /** Carries out an action on `state` itself; returns the items that it shows. */
   perform(state: State, action: Action): readonly string[];
-  /** Items that a legal action shows, as far as that is seen before; and those that can be chosen after it. */
+  /** Returns the items that a legal action will show, as far as they can be known, and those of the choices after it. */
   promises(state: State, action: Action): readonly string[];
-  /** Whether an action uses up what is scarce: it is done only where it shows something. */
+  /** True if an action uses something scarce; it is then taken only if it shows something missing. */
   isCostly(action: Action): boolean;
-  /** Items shown by a state, such as at the end of a game. */
+  /** Returns the items that a final state shows. */
   shownBy(state: State): readonly string[];
-  /** Does something that is mostly not legal, and returns the items that its refusal shows. */
+  /** Tries something that is mostly illegal; returns the items of its rejection. */
   attempt(state: State, choose: Choose): readonly string[];
 }
 
 export interface Exhaustion {
   readonly games: number;
-  /** How often each item was seen. */
+  /** Number of times that each item was seen. */
   readonly seen: ReadonlyMap<string, number>;
   /** Items seen less often than wanted. */
   readonly missing: readonly string[];
 }
 
-/** How often something is done that nobody may: once in so many actions, so many times. */
+/** Before one in `every` actions, on average, illegal things are tried `times` times. */
 const ATTEMPTS = { every: 3, times: 6 };
 
-/** So many of a seat's ways to go on are compared, so that a turn with many does not take long. */
+/** Most actions that are compared, to save time in turns with many. */
 const COMPARED = 60;
 
-/** Once in so many actions any is taken, whatever it shows: what leads to the rarest things shows nothing by itself. */
+/** One in this many actions is random, as the actions that lead to the rarest items may show nothing missing themselves. */
 const ANY_EVERY = 3;
 
 /**
- * Plays games at random, preferring what was seen least, until every item was seen so many times or so many games are played.
+ * Plays games at random, preferring actions that show missing items, until every item was seen `times` times or `maxGames`
+ * games were played.
  *
- * @throws Error with an item that is not listed, so that the list cannot lack what is there
+ * @throws Error naming an item that was seen but is not listed
  */
 export function exhaust<State, Action>(
   game: ExhaustibleGame<State, Action>,
@@ -69,7 +70,7 @@ export function exhaust<State, Action>(
     note(game.shownBy(state));
   }
 
-  /** One of the actions that show most of what is missing. */
+  /** Chooses the action that shows most missing items. */
   function chosen(state: State, actions: readonly Action[]): Action {
     const cheap = actions.filter((action) => !game.isCostly(action));
     const any = cheap.length > 0 ? cheap[choose(cheap.length)]! : actions[0]!;

@@ -2,17 +2,17 @@ import type * as z from 'zod';
 import type { ActionSchema } from '../../src/games/kernel/action.ts';
 import type { Choose } from '../simulation/chooser.ts';
 
-/** What the fields of random actions are taken from. */
+/** Sources of values for the fields of random actions. */
 export interface Vocabulary {
-  /** For numbers without a name. */
+  /** Source of numbers for all other numeric fields. */
   number(choose: Choose): number;
-  /** For fields with a name of their own, such as `x`. */
+  /** Sources for certain fields by name, such as `x`. */
   readonly fields: Readonly<Record<string, (choose: Choose) => unknown>>;
-  /** For texts. */
+  /** Values of text fields. */
   readonly words: readonly string[];
 }
 
-/** An action of a random type, mostly not legal; undefined where its fields do not make one. */
+/** Returns a random action, mostly illegal; undefined if its fields do not match the schema. */
 export function randomAction(schemas: readonly ActionSchema[], vocabulary: Vocabulary, choose: Choose): unknown {
   const schema = schemas[choose(schemas.length)]!;
   const entries = Object.entries(schema.shape).map(([name, field]) => [

@@ -2,12 +2,12 @@ import type { Square, TileList } from '../../src/core/tile.ts';
 import type { CommonView, PlacedPiece } from '../../src/games/contract/view.ts';
 import { COLOUR_LETTERS } from './position-line.ts';
 
-/** Columns and lines that a square takes, its left border included. */
+/** Columns (with the left border) and lines of a square, and columns of the row labels. */
 const WIDTH = 6;
 const HEIGHT = 3;
 const LABEL = 5;
 
-/** Seen from the middle of a square: where each side's middle port is drawn, and its outer ports, N E S W. */
+/** [column, line] of each side's middle port, N E S W; then [port, [column, line]] of the outer ports. */
 const MIDDLE_AT = [
   [2, 0],
   [4, 1],
@@ -25,22 +25,22 @@ const OUTER_AT = [
   [11, [0, 0]],
 ] as const;
 
-/** The lines of a square, of five signs each; what lies below shows through blanks. */
+/** A square as lines of five characters; blanks are transparent. */
 export interface AsciiSquare extends Square {
   readonly lines: readonly string[];
 }
 
-/** A square with signs at the middles of its sides, N E S W, and one in its middle; else all blank. */
+/** Returns a square with characters at the middles of its sides, N E S W, and in its middle; the rest is blank. */
 export function asciiSquare({ x, y }: Square, sides: readonly string[], middle: string): AsciiSquare {
   const [north, east, south, west] = sides.map((sign) => sign || ' ');
   return { x, y, lines: [`  ${north}  `, `${west} ${middle || ' '} ${east}`, `  ${south}  `] };
 }
 
 /**
- * The lines of a square of a tile, with `#` for the kind that owns whole sides and `.` for the ground.
+ * Draws a square of a tile, with `#` for `area`, the kind that owns whole sides, and `.` for the ground.
  *
  * @param of.kindAt kind at a port (0-11) of the square as it lies
- * @param of.through signs of the kinds that run through, upright and level
+ * @param of.through characters of linear kinds such as roads, vertical and horizontal
  */
 export function tileLines<Kind extends string>(of: {
   kindAt: (port: number) => Kind | undefined;
@@ -69,7 +69,7 @@ export function tileLines<Kind extends string>(of: {
   return text.map((line) => line.join(''));
 }
 
-/** Squares side by side, later ones over earlier ones: headed by the columns (x), each middle line by its row (y). */
+/** Draws squares on a grid, later ones over earlier ones, with columns (x) as a header and rows (y) beside middle lines. */
 export function boardLines(squares: readonly AsciiSquare[]): string[] {
   const minX = Math.min(...squares.map(({ x }) => x));
   const minY = Math.min(...squares.map(({ y }) => y));
@@ -91,13 +91,13 @@ export function boardLines(squares: readonly AsciiSquare[]): string[] {
   return [' '.repeat(LABEL - 1) + heads.map((text) => text.padEnd(WIDTH)).join(''), ...lines];
 }
 
-/** A capital letter for a meeple, a small one for every other piece of that colour. */
+/** Returns the letter of a piece's colour: a capital for a meeple, a small letter for other pieces. */
 export function pieceSign({ seats }: CommonView, { seat, piece }: PlacedPiece): string {
   const letter = COLOUR_LETTERS[seats[seat]!.colour];
   return piece === 'meeple' ? letter.toUpperCase() : letter;
 }
 
-/** A line a seat, that of the seat to move marked; `has` tells what the seat has besides its score. */
+/** Returns a line for each seat, with a mark at the seat to move; `has` returns what a seat has besides its score. */
 export function seatLines<View extends CommonView>(
   view: View,
   has: (seat: View['seats'][number]) => readonly string[],
@@ -108,7 +108,7 @@ export function seatLines<View extends CommonView>(
   });
 }
 
-/** A line a piece. */
+/** Returns a line for each piece. */
 export function pieceLines(view: CommonView, set: TileList): string[] {
   return view.pieces.map((standing) => {
     const { tile: id, x, y } = view.tiles[standing.tile]!;

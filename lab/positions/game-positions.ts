@@ -1,32 +1,32 @@
 import type { Result } from '../../src/core/result.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 
-/** One thing wrong with a position that somebody has written. */
+/** A fault of a written position. */
 export interface PositionFault {
-  /** The field of the position that it was found in. */
+  /** The field of the position with the fault. */
   readonly field: string;
   /** What is wrong, for people. */
   readonly message: string;
 }
 
 /**
- * What a position does not tell because nobody sees it, by the field that it belongs to: `pile` holds the ids of the next
- * tiles in the order in which they are drawn. What is left out is filled in with what is left, in a fixed order.
+ * The hidden parts of a state, by the field of the position to which they belong; `pile` has the ids of the next tiles in
+ * the order of drawing. Omitted parts are filled in from what is left, in a fixed order.
  */
 export type HiddenParts = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Positions of a game as text. Anybody can write a position, whether a game could reach it or not; `playable` is the only
- * way from there to a state.
+ * The notation of positions of a game. Anybody can write a position, even one that no game can reach; `playable` checks it
+ * and is the only function that converts it to a state.
  */
 export interface GamePositions<G extends GameTypes> {
-  /** What everybody sees of a state, on one line. */
+  /** Writes the public part of a state as one line. */
   make(state: G['state']): string;
-  /** What `make` leaves out. */
+  /** Returns the parts of a state that `make` omits. */
   hiddenOf(state: G['state']): HiddenParts;
   /**
-   * The state that a position stands for, or everything that is wrong with it. A state from `make` and `hiddenOf` plays on
-   * as the one they were made from.
+   * Converts a position to a state; fails with all its faults. A state made from the results of `make` and `hiddenOf` plays
+   * on exactly as the original.
    */
   playable(content: G['content'], text: string, hidden?: HiddenParts): Result<G['state'], readonly PositionFault[]>;
 }

@@ -5,7 +5,7 @@ import { turnsOf } from '../../src/core/ports.ts';
 import type { CommonView, PlacedTile } from '../../src/games/contract/view.ts';
 import type { PositionFault } from './game-positions.ts';
 
-/** Faults found so far, each with the field that it is in. */
+/** Collects the faults of a position. */
 export class Faults {
   readonly list: PositionFault[] = [];
 
@@ -18,7 +18,7 @@ export class Faults {
   }
 }
 
-/** How often each text occurs. */
+/** Counts how often each text occurs. */
 export function counted(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -31,10 +31,10 @@ export function tileWords({ tile, x, y }: PlacedTile): string {
 }
 
 /**
- * Checks that the set has all tiles of a position.
+ * Checks that the set has enough copies of all tiles of a position.
  *
- * @param tiles those on the board that come from the set
- * @param copies how often the set has a tile
+ * @param tiles the tiles on the board, without those that are printed there
+ * @param copies returns the number of copies of a tile in the set
  */
 export function checkCopies(
   faults: Faults,
@@ -50,10 +50,10 @@ export function checkCopies(
 }
 
 /**
- * Checks turns and seats: tiles that lie there from the start come first, all others have a seat and come in the order of
- * their turns, one a turn. While the mover has not placed a tile, none is of this turn; afterwards the last one is.
+ * Checks turns and seats of the tiles on the board: start tiles come first; all others have a seat and are in the order of
+ * their turns, one per turn. The last tile is of the current turn if and only if the seat to move has placed its tile.
  *
- * @param follows whether a tile may come after the one before it in the same turn
+ * @param follows returns true if a tile may be the second of its turn, after the tile before it
  */
 export function checkTurns(
   faults: Faults,
@@ -79,13 +79,13 @@ export function checkTurns(
   }
 }
 
-/** Checks that a tile is drawn exactly while it waits to be placed. */
+/** Checks that there is a drawn tile in the phase `place`, and only then. */
 export function checkDrawn(faults: Faults, { phase, drawn }: CommonView): void {
   if (phase === 'place' && drawn === undefined) faults.add('drawn', 'in the phase place a tile is drawn');
   if (phase !== 'place' && drawn !== undefined) faults.add('drawn', `no tile is drawn in the phase ${phase}`);
 }
 
-/** Checks that a tile bears one piece at most, which belongs to whoever placed the tile. */
+/** Checks that each tile has at most one piece, of the seat that placed the tile. */
 export function checkPieces(faults: Faults, { pieces, tiles, seats }: CommonView): void {
   const bearing = new Set<number>();
   for (const { tile, seat } of pieces) {
@@ -101,7 +101,7 @@ export function checkPieces(faults: Faults, { pieces, tiles, seats }: CommonView
   }
 }
 
-/** Checks that a seat has as many pieces of a kind, on the board, in its supply and elsewhere, as everybody has. */
+/** Checks that a seat has exactly `all` pieces of a kind, counted on the board, in its supply and elsewhere. */
 export function checkSupply(
   faults: Faults,
   { colour, has, all, pieces }: { colour: string; has: number; all: number; pieces: string },
@@ -110,8 +110,8 @@ export function checkSupply(
 }
 
 /**
- * Whether a tile can lie where a position has it, given the tiles before it: on squares that exist and are free, next to
- * another tile unless it lies there from the start, and going on with the landscape. Says so when it cannot.
+ * True if a tile can lie where a position has it, after the tiles before it: on free squares of the board, next to another
+ * tile unless it is a start tile, and with matching sides. Adds a fault if it cannot.
  */
 export function canLie(faults: Faults, board: Board, type: number, tile: PlacedTile): boolean {
   const placement = { x: tile.x, y: tile.y, turns: turnsOf(tile.rotation) };
@@ -136,15 +136,15 @@ function no(faults: Faults, message: string): false {
   return false;
 }
 
-/** Whether a printed or placed tile lies just where a position has it. */
+/** True if a printed or placed tile has the square and rotation that a position states. */
 export function liesAt(board: Board, index: number, tile: PlacedTile): boolean {
   const [anchor] = squaresOfTile(board, index);
   return anchor?.x === tile.x && anchor.y === tile.y && board.tileTurns[index] === turnsOf(tile.rotation);
 }
 
 /**
- * The pile of a position in the order in which it is drawn: first the tiles that are said to come next, then the others in
- * the order of the position.
+ * Returns the pile of a position in the order of drawing: first the tiles of `next`, then the others in the order of the
+ * position.
  */
 export function orderedPile(
   faults: Faults,

@@ -5,11 +5,11 @@ import type { Square, TileList, TileTable } from '../../src/core/tile.ts';
 import type { CommonView, PlacedPiece, PlacedTile } from '../../src/games/contract/view.ts';
 
 /*
- * The parts of a position on one line that are the same in every game: fields parted by blanks, items of a field by
- * semicolons, `-` for an empty field.
+ * The parts of the position notation that all games share. A position is one line: fields are separated by blanks, the items
+ * of a field by semicolons; an empty field is `-`.
  */
 
-/** One letter for every colour; black is k, as printers call it. */
+/** A letter for every colour; black is k, as in CMYK. */
 export const COLOUR_LETTERS = {
   yellow: 'y',
   red: 'r',
@@ -23,17 +23,17 @@ export const COLOUR_OF: ReadonlyMap<string, Colour> = new Map(
   (Object.keys(COLOUR_LETTERS) as Colour[]).map((colour) => [COLOUR_LETTERS[colour], colour]),
 );
 
-/** The part of a position that cannot be read; `text` is that part. */
+/** The field of a position that cannot be parsed; `text` is its text. */
 export interface PositionProblem<Field extends string> {
   readonly field: Field;
   readonly text: string;
 }
 
-/** Hex digits of the tile set's hash that name the set. */
+/** Number of hex digits of a tile set's hash that identify the set. */
 export const HASH_DIGITS = 12;
 export const NOTHING = '-';
 
-/** Patterns of an id, of numbers, and of a colour's letter. */
+/** Patterns of an id, an integer, a count (not negative), and a colour's letter. */
 export const ID = '[a-z0-9]+(?:-[a-z0-9]+)*';
 export const WHOLE = '(?:0|-?[1-9]\\d{0,8})';
 export const COUNT = '(?:0|[1-9]\\d{0,8})';
@@ -53,24 +53,24 @@ export function items(text: string): readonly string[] {
   return text === NOTHING ? [] : text.split(';');
 }
 
-/** All items read, or undefined when one of them cannot be. */
+/** Parses all items; returns undefined if one of them cannot be parsed. */
 export function every<Value>(texts: readonly string[], read: (text: string) => Value | undefined): Value[] | undefined {
   const values = texts.map(read);
   return values.every((value) => value !== undefined) ? values : undefined;
 }
 
-/** How often each tile is left in the pile. */
+/** Writes the number of copies of each tile that are left in the pile. */
 export function pileText({ pile }: CommonView): string {
   return list(Object.entries(pile.tiles).map(([tile, copies]) => `${tile}*${copies}`));
 }
 
-/** One item of `pileText`; undefined when it cannot be read or `isInPile` knows no such tile. */
+/** Parses one item of `pileText`; undefined if it is malformed, or `isInPile` rejects the tile. */
 export function parseCopies(text: string, isInPile: (id: string) => boolean): [string, number] | undefined {
   const [, id, copies] = COPIES.exec(text) ?? [];
   return id !== undefined && isInPile(id) && copies !== '0' ? [id, Number(copies)] : undefined;
 }
 
-/** Tiles as they were laid, each with id, square, rotation, turn and seat, and the pieces on it by their first letters. */
+/** Writes the tiles in order of placement: id, square, rotation, turn and seat, and pieces by their first letters. */
 export function boardText({ pieces, seats, tiles }: CommonView): string {
   const letter = (seat: number) => COLOUR_LETTERS[seats[seat]!.colour];
   return list(
@@ -87,16 +87,16 @@ export function boardText({ pieces, seats, tiles }: CommonView): string {
 type Lettered<Value> = Omit<Value, 'seat'> & { readonly letter?: string };
 type PieceOf<Kind extends string> = PlacedPiece & { readonly piece: Kind };
 
-/** A board whose seats are letters still. */
+/** Tiles and pieces of a board, with letters of colours in place of seats. */
 export interface BoardParts<Kind extends string> {
   readonly tiles: readonly Lettered<PlacedTile>[];
   readonly pieces: readonly Lettered<PieceOf<Kind>>[];
 }
 
 /**
- * Reads what `boardText` writes; undefined when any tile, square, piece or segment cannot be.
+ * Parses what `boardText` writes; returns undefined if a tile, square, piece or segment is invalid.
  *
- * @param kinds kinds of piece, each with another first letter
+ * @param kinds kinds of piece, with different first letters
  */
 export function parseBoard<Kind extends string>(
   text: string,
@@ -133,7 +133,7 @@ export function parseBoard<Kind extends string>(
   return tiles.length > 0 ? { tiles, pieces } : undefined;
 }
 
-/** Puts seats for letters; fails with the field that has two equal letters, or one that no seat has. */
+/** Replaces letters by seats; fails with the name of the field that has two equal letters, or a letter without a seat. */
 export function withSeats<Kind extends string>(
   colours: readonly Colour[],
   mover: string,

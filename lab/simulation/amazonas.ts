@@ -13,7 +13,7 @@ import { anyOf, levelPolicies, type PlayableGame } from './playable-game.ts';
 
 const GAME = { rules: RULES, computer: COMPUTER };
 
-/** Amazonas as simulations play it. */
+/** Amazonas for simulations. */
 export const AMAZONAS: PlayableGame<Amazonas> = {
   ...GAME,
   policies: { random: anyOf(COMPUTER), greedy, ...levelPolicies(GAME) },

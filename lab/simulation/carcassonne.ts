@@ -6,7 +6,7 @@ import { anyOf, levelPolicies, type PlayableGame } from './playable-game.ts';
 
 const GAME = { rules: RULES, computer: COMPUTER };
 
-/** Carcassonne as simulations play it. */
+/** Carcassonne for simulations. */
 export const CARCASSONNE: PlayableGame<Carcassonne> = {
   ...GAME,
   policies: {

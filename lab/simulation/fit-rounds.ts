@@ -6,21 +6,20 @@ import { levelPolicies, type Policy } from './playable-game.ts';
 import { fitTerms, type GamesToFit, type TermFit } from './term-fit.ts';
 import { weighted } from './weighted.ts';
 
-/** A fit, and how regular with its weights played against regular with those before. */
+/** A fit, and a match of the regular computer with the new weights against the same with the old ones. */
 export interface FitRound extends TermFit {
   readonly games: readonly MatchGame[];
   readonly test: TestResult;
-  /** What is played with from now on: the weights of the fit if the test says that they are a gain, else those before. */
+  /** Weights for the next round: those of the fit if the test shows a gain, else the old ones. */
   readonly kept: Weights;
 }
 
 /**
- * Fits weights again and again, each time to more games, played with those of the round before, until a round is no gain.
- * Games of earlier rounds count on: what something is worth depends on how others play, so that weights that are fitted to
- * the games of one round alone go to and fro.
+ * Fits weights in rounds until a round brings no gain. Each round plays games with the weights of the previous round, and
+ * fits to all games so far: as the worth of a term depends on how the others play, fits to one round alone oscillate.
  *
  * @param given.rounds most rounds
- * @param given.testGames most games of a test, which has piles of its own
+ * @param given.testGames most games of a round's test, which are played with other piles
  */
 export function* fitRounds<G extends GameTypes>(
   from: GamesToFit<G>,

@@ -1,18 +1,18 @@
-/** Sums over weighted rows of numbers `x` and one outcome `y` each, all that a fit by least squares needs of them. */
+/** Sums over weighted rows, each of numbers `x` and an outcome `y`; a fit by least squares needs nothing else. */
 export interface Sums {
   /** Numbers in a row. */
   readonly width: number;
-  /** Of `x[i] * x[j]`, at `i * width + j`. */
+  /** products[i * width + j] = sum of `x[i] * x[j]`. */
   readonly products: Float64Array;
-  /** Of `x[i] * y`. */
+  /** outcomes[i] = sum of `x[i] * y`. */
   readonly outcomes: Float64Array;
-  /** Of `y * y`. */
+  /** Sum of `y * y`. */
   squares: number;
-  /** How many rows. */
+  /** Number of rows. */
   rows: number;
 }
 
-/** Sums of no rows. */
+/** Creates the sums over no rows. */
 export function noSums(width: number): Sums {
   return { width, products: new Float64Array(width * width), outcomes: new Float64Array(width), squares: 0, rows: 0 };
 }
@@ -30,7 +30,7 @@ export function addRow(sums: Sums, x: ArrayLike<number>, { y, weight }: { y: num
   sums.rows++;
 }
 
-/** The sums of the rows of all parts together. */
+/** Adds up the sums of all parts. */
 export function sumOf(parts: readonly Sums[], width: number): Sums {
   const all = noSums(width);
   for (const part of parts) {
@@ -43,12 +43,11 @@ export function sumOf(parts: readonly Sums[], width: number): Sums {
 }
 
 /**
- * The factors by which the numbers of the rows, multiplied and added up, come next to the outcomes.
+ * Fits factors by ridge regression, so that the sum of factor * number in each row is close to its outcome.
  *
- * @param given factors of all numbers, which those that are not free keep
- * @param how.free indices of the numbers whose factors are looked for
- * @param how.ridge more than 0: by how much the square of what a factor differs from the given one counts, so that one of which
- *   the rows say nothing stays as it is
+ * @param given previous factors; those that are not free are kept
+ * @param how.free indexes of the factors to fit
+ * @param how.ridge weight, more than 0, of squared differences from the previous factors, so that factors without data stay
  */
 export function fittedFactors(
   { width, products, outcomes }: Sums,
@@ -66,7 +65,7 @@ export function fittedFactors(
   return factors;
 }
 
-/** The square root of the mean weighted square by which outcomes differ from what factors say. */
+/** Returns the root mean square of the weighted differences between outcomes and the sums that factors give. */
 export function errorOf({ width, products, outcomes, squares, rows }: Sums, factors: ArrayLike<number>): number {
   let error = squares;
   for (let i = 0; i < width; i++) {
@@ -77,8 +76,8 @@ export function errorOf({ width, products, outcomes, squares, rows }: Sums, fact
 }
 
 /**
- * Solves linear equations, as many as there are unknowns and with a single solution: each is the factors of the unknowns,
- * then the outcome. Gauss, with the largest factor first.
+ * Solves as many linear equations as there are unknowns, which must have a single solution, by Gaussian elimination with
+ * partial pivoting. Each equation lists the factors of the unknowns, then the outcome.
  */
 function solved(equations: readonly number[][]): number[] {
   const count = equations.length;

@@ -1,4 +1,4 @@
-/** The interval in which a true share lies with a probability of 95 %, by Wilson. */
+/** Returns the Wilson interval of 95 % for a share of games won. */
 export function wilson(won: number, games: number): [number, number] {
   const z = 1.96;
   const share = won / games;
@@ -8,7 +8,7 @@ export function wilson(won: number, games: number): [number, number] {
   return [(middle - half) / all, (middle + half) / all];
 }
 
-/** How far the mean of numbers may be from the true one: its standard error. */
+/** Returns the standard error of the mean of numbers. */
 export function standardError(numbers: readonly number[]): number {
   const mean = meanOf(numbers);
   const squares = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0);
@@ -20,10 +20,10 @@ export function meanOf(numbers: readonly number[]): number {
 }
 
 /**
- * The Elo difference between one player and equal others at which it wins a share of games. The chances to win are held to
- * be as 10^(Elo / 400) of each seat, so that the even share, one part of the seats, is 0.
+ * Returns the Elo difference between one player and equal others, from its share of games won. The chances of the seats are
+ * assumed to be proportional to 10^(Elo / 400), so that a share of 1 / players is a difference of 0.
  *
- * @param players seats, the one player's included
+ * @param players number of all seats
  */
 export function eloOf(share: number, players: number): number {
   return 400 * Math.log10((share / (1 - share)) * (players - 1));
@@ -35,38 +35,38 @@ export function shareOf(elo: number, players: number): number {
   return strength / (strength + players - 1);
 }
 
-/** Two shares of games won: a test finds out which of them holds rather than the other. */
+/** Two hypotheses about the share of games won, between which a test decides. */
 export interface Hypotheses {
   readonly none: number;
   readonly gain: number;
 }
 
-/** The shares for so many players at the same differences in Elo as shares of games for two. */
+/** Converts hypotheses for two players to equivalent ones, by Elo difference, for another number of players. */
 export function hypothesesFor(players: number, { none, gain }: Hypotheses = { none: 0.5, gain: 0.53 }): Hypotheses {
   return { none: shareOf(eloOf(none, 2), players), gain: shareOf(eloOf(gain, 2), players) };
 }
 
-/** How a sequential test stands. */
+/** Result of a sequential test so far. */
 export interface TestResult {
-  /** Logarithm of how much likelier the scores are where the share is `gain` than where it is `none`. */
+  /** Log-likelihood ratio of the hypotheses `gain` and `none`. */
   readonly llr: number;
   /** Undefined while more games are needed. */
   readonly holds: keyof Hypotheses | undefined;
 }
 
-/** The chance that a test decides for one hypothesis though the other holds. */
+/** Probability that a test decides for the wrong hypothesis. */
 const ERROR = 0.05;
 
-/** A test is decided where its `llr` is this much above or below 0. */
+/** A test is decided if the absolute value of its `llr` reaches this bound. */
 export const LLR_BOUND = Math.log((1 - ERROR) / ERROR);
 
 /**
- * The sequential probability ratio test, by the normal approximation: asked after every pile, it ends a match as soon as
- * its games tell the hypotheses apart. A score is the mean over the games of a pile, which is played from every seat once,
- * so that the luck of the pile is no part of how scores vary. Scores vary as though there had been one lost pile and one
- * won pile more, as the first piles may all end alike.
+ * Sequential probability ratio test by the normal approximation. It is repeated after every pile, and ends a match as soon
+ * as one hypothesis is likely enough. A pile is played once from every seat, and its score is the mean over these games, so
+ * that the luck of the pile does not add to the variance. The variance includes one lost and one won pile more, as the first
+ * piles may all have the same score.
  *
- * @param scores of the piles, 0 = all lost, 1 = all won
+ * @param scores scores of the piles, 0 = all games lost, 1 = all won
  */
 export function sequentialTest(scores: readonly number[], { none, gain }: Hypotheses): TestResult {
   const mean = meanOf(scores);

@@ -6,13 +6,13 @@ import { meanOf } from './match-statistics.ts';
 import type { Policy } from './playable-game.ts';
 import { playing } from './playing.ts';
 
-/** A game as one side of a match knows it. */
+/** Rules and tile set that one side of a match uses. */
 export interface KnownGame<G extends GameTypes> {
   readonly rules: Rules<G>;
   readonly set: G['content'];
 }
 
-/** Games of one player against others of another kind. */
+/** A match of one player against others that play by another policy. */
 export interface Match<G extends GameTypes> extends KnownGame<G> {
   readonly players: number;
   readonly options: ChosenOptions;
@@ -20,28 +20,28 @@ export interface Match<G extends GameTypes> extends KnownGame<G> {
   readonly seed: string;
   readonly games: number;
   readonly one: Policy<G>;
-  /** How all other seats play. */
+  /** Policy of all other seats. */
   readonly others: Policy<G>;
   /**
-   * The game of another version of the program, in which the others see their states; every action is performed in both. By
-   * default both sides see the same state.
+   * The game of another version of the program, whose states the other seats see; every action is performed in both games.
+   * By default both sides see the same state.
    */
   readonly gameOfOthers?: KnownGame<G> | undefined;
 }
 
-/** How a game of a match ended. */
+/** Result of one game of a match, for the one player. */
 export interface MatchGame {
   /** Number of its pile, from 0. */
   readonly pile: number;
-  /** 1 = won, 0 = lost; shared victories are shared. */
+  /** 1 = won, 0 = lost; a victory shared by n seats counts 1 / n. */
   readonly won: number;
   readonly points: number;
-  /** Mean of the other seats. */
+  /** Mean points of the other seats. */
   readonly pointsOfOthers: number;
 }
 
 /**
- * Plays a match; every pile is played as often as there are seats, from each of them once, before the next one.
+ * Plays a match. Every pile is played once with the one player at each seat, before the next pile.
  *
  * @throws Error when two versions of the program disagree about scores, or about who moves
  */
@@ -62,13 +62,13 @@ export function* playMatch<G extends GameTypes>(match: Match<G>): Iterable<Match
   }
 }
 
-/** The share that the one player won of the last pile; undefined while that has not been played from every seat. */
+/** Returns the one player's share of wins in the last pile; undefined until that has been played from every seat. */
 export function scoreOfPile(games: readonly MatchGame[], players: number): number | undefined {
   if (games.length === 0 || games.length % players > 0) return undefined;
   return meanOf(games.slice(-players).map(({ won }) => won));
 }
 
-/** A played game, the one player of a match sitting at `seat`. */
+/** Plays a game with the one player at `seat`; returns the final state. */
 function playGame<G extends GameTypes>(match: Match<G>, seat: number, seed: string): G['state'] {
   const { rules, set, players, options, one, others, gameOfOthers: other } = match;
   const colours = COLOURS.slice(0, players);

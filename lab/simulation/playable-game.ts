@@ -5,16 +5,16 @@ import type { GameTypes } from '../../src/core/rules.ts';
 import type { ComputerGame } from '../../src/games/contract/computer.ts';
 import type { Decide } from './playing.ts';
 
-/** How a simulated player chooses one of the legal actions; changes nothing. */
+/** Chooses one of the legal actions for a simulated player; does not change the state. */
 export type Policy<G extends GameTypes> = (state: G['state'], choose: Choose) => G['action'];
 
-/** A game as simulations play it. */
+/** A game that simulations can play. */
 export interface PlayableGame<G extends GameTypes> extends ComputerGame<G> {
-  /** How its players can choose, by name. */
+  /** Policies of players by name. */
   readonly policies: { readonly random: Policy<G>; readonly [name: string]: Policy<G> };
 }
 
-/** Plays what was chosen for a turn, action by action, before it asks for more. */
+/** Creates a policy that plays the actions that were chosen together for a turn, one after another. */
 export function inTurns<G extends GameTypes>(
   chooseTurn: (state: G['state'], choose: Choose) => readonly G['action'][],
 ): Policy<G> {
@@ -26,7 +26,7 @@ export function inTurns<G extends GameTypes>(
   };
 }
 
-/** The levels of computers as policies. */
+/** Creates a policy for each level of computer players. */
 export function levelPolicies<G extends GameTypes>(game: ComputerGame<G>): Readonly<Record<Level, Policy<G>>> {
   const policies = LEVELS.map((level): [Level, Policy<G>] => [
     level,
@@ -35,7 +35,7 @@ export function levelPolicies<G extends GameTypes>(game: ComputerGame<G>): Reado
   return Object.fromEntries(policies) as Record<Level, Policy<G>>;
 }
 
-/** Chooses any of the legal actions. */
+/** Creates a policy that chooses a random legal action. */
 export function anyOf<G extends GameTypes>({ legalActions }: ComputerGame<G>['computer']): Policy<G> {
   return (state, choose) => {
     const actions = legalActions(state);
@@ -44,7 +44,7 @@ export function anyOf<G extends GameTypes>({ legalActions }: ComputerGame<G>['co
   };
 }
 
-/** A decision function that uses one policy for every seat. */
+/** Creates a decision function that uses one policy for every seat. */
 export function by<G extends GameTypes>(game: PlayableGame<G>, policy: string, choose: Choose): Decide<G> {
   return (state) => game.policies[policy]!(state, choose);
 }

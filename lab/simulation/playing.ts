@@ -1,16 +1,16 @@
 import type { GameTypes, Rules } from '../../src/core/rules.ts';
 
-/** Decides what the seat to move does; changes nothing. */
+/** Chooses the action of the seat to move; does not change the state. */
 export type Decide<G extends GameTypes> = (state: G['state']) => G['action'];
 
-/** An action that was carried out, and its effects. */
+/** An action that was carried out, and its events. */
 export interface PlayedAction<G extends GameTypes> {
   readonly seat: number;
   readonly action: G['action'];
   readonly events: readonly G['event'][];
 }
 
-/** No game has more actions: a turn is a draw, a tile, a piece and few others. */
+/** Upper bound for the actions of a game; a game with more does not end. */
 const MAX_ACTIONS = 1000;
 
 /**

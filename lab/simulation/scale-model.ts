@@ -1,39 +1,39 @@
-/** What one process costs while nobody plays, a second. */
+/** Costs of one process per second while nobody plays. */
 interface ProcessCosts {
-  /** Processor milliseconds of the program, and of the database server for it. */
+  /** Processor milliseconds of the program, and those that it causes at the database server. */
   readonly program: number;
   readonly database: number;
   readonly statements: number;
 }
 
-/** What one turn costs. */
+/** Costs of one turn. */
 interface TurnCosts extends ProcessCosts {
-  /** Of the program's processor milliseconds those of the thread that answers; others paint. */
+  /** Part of `program` that the main thread uses, which answers interactions; other threads paint. */
   readonly answering: number;
-  /** Requests that Discord's limit counts. */
+  /** Requests that count towards Discord's rate limit. */
   readonly requests: number;
   /** Pictures that are sent, and their bytes. */
   readonly pictures: number;
   readonly pictureBytes: number;
   /** Commits that wait for the disk. */
   readonly commits: number;
-  /** Bytes of the database, and of the server's log of writes. */
+  /** Bytes that the database grows by, and bytes in the server's write-ahead log. */
   readonly stored: number;
   readonly logged: number;
 }
 
-/** What play costs, as measured. */
+/** Measured costs. */
 export interface Costs {
   readonly process: ProcessCosts & {
-    /** MiB of a process in no server. */
+    /** MiB of a process that serves no server of Discord. */
     readonly memory: number;
   };
   readonly turn: TurnCosts;
-  /** What one message to a spectator costs. */
+  /** Costs of one message to a spectator. */
   readonly notice: { readonly program: number; readonly database: number; readonly requests: number };
-  /** KiB of a server of Discord in the process that serves it. */
+  /** KiB that a server of Discord takes in the process that serves it. */
   readonly server: { readonly memory: number };
-  /** A game at which nobody plays: KiB of a process, processor milliseconds a minute, bytes of the database. */
+  /** Costs of a game that waits: KiB in a process, processor milliseconds per minute, bytes in the database. */
   readonly game: {
     readonly memory: number;
     readonly program: number;
@@ -42,41 +42,41 @@ export interface Costs {
   };
 }
 
-/** Requests a second that Discord lets a bot make, unless it grants more. */
+/** Requests per second that Discord allows a bot by default. */
 export const REQUESTS_PER_SECOND = 50;
 
-/** Servers of one shard, at most. */
+/** Most servers of one shard. */
 export const SERVERS_PER_SHARD = 2500;
 
-/** Connections to the database of one process, at most. */
+/** Most connections of one process to the database. */
 const CONNECTIONS = 11;
 
-/** Share of the thread that answers that may be in use at the busiest time: what comes at once waits for each other. */
+/** Largest allowed load of the main thread at the busiest time, so that simultaneous interactions do not wait long. */
 const BUSY = 0.5;
 
-/** MiB that a process needs beyond what it has at rest: caches of pictures and tables, garbage of the day. */
+/** MiB that a busy process needs in addition to its memory at rest, such as for caches. */
 const PLAYING_MEMORY = 300;
 
 const SECONDS_A_DAY = 86_400;
 
-/** How much is played. */
+/** The amount of play that has to be served. */
 export interface Demand {
   readonly servers: number;
-  /** Games under way, most of which wait for somebody. */
+  /** Number of running games, most of which wait for a player. */
   readonly games: number;
   readonly turnsADay: number;
-  /** Spectators who get a message of a turn. */
+  /** Mean number of spectators who get a message about a turn. */
   readonly spectators: number;
-  /** Turns of the busiest time, as a multiple of the day's average. */
+  /** Turns per second at the busiest time, as a multiple of the day's average. */
   readonly peak: number;
 }
 
-/** What that takes at the busiest time. */
+/** Resources that a demand needs at the busiest time. */
 export interface Needs {
   readonly turnsASecond: number;
-  /** That Discord's limit counts. */
+  /** Requests that count towards Discord's rate limit. */
   readonly requestsASecond: number;
-  /** Multiple of what Discord lets one bot do; more than 1 cannot be played with one bot. */
+  /** Share of one bot's rate limit; more than 1 is impossible with one bot. */
   readonly limits: number;
   readonly shards: number;
   readonly processes: number;
@@ -94,7 +94,7 @@ export interface Needs {
   readonly pictureBytesASecond: number;
 }
 
-/** Processor milliseconds, statements and requests a second of processes that share turns. */
+/** Returns processor milliseconds, statements and requests per second of all processes together. */
 export function loadOf(
   { process, turn }: Costs,
   { processes, turnsASecond }: { processes: number; turnsASecond: number },
@@ -107,7 +107,7 @@ export function loadOf(
   };
 }
 
-/** MiB of a process at rest. */
+/** Returns the MiB of a process at rest. */
 export function memoryOf(
   { process, server, game }: Costs,
   { servers, games }: { servers: number; games: number },
@@ -115,7 +115,7 @@ export function memoryOf(
   return process.memory + (servers * server.memory + games * game.memory) / 1024;
 }
 
-/** What a demand takes. */
+/** Computes the resources that a demand needs. */
 export function needsOf(costs: Costs, demand: Demand): Needs {
   const { turn, notice, game } = costs;
   const { servers, games, turnsADay, spectators, peak } = demand;
@@ -145,7 +145,7 @@ export function needsOf(costs: Costs, demand: Demand): Needs {
   };
 }
 
-/** The straight line through two measured points: what is there at 0, and what each one adds. */
+/** Returns the straight line through two measured points: its value at 0, and its slope (`each`). */
 export function lineThrough(
   [firstX, firstY]: readonly [number, number],
   [secondX, secondY]: readonly [number, number],

@@ -8,20 +8,20 @@ import { type Choose, chooserFor, seedFor } from './chooser.ts';
 import type { PlayableGame } from './playable-game.ts';
 import { playing } from './playing.ts';
 
-/** How a game is to be played; equal plans give equal games. */
+/** Parameters of a simulated game; equal plans give equal games. */
 export interface GamePlan<G extends GameTypes> {
   readonly game: PlayableGame<G>;
   readonly set: G['content'];
-  /** Seats. */
+  /** Number of seats. */
   readonly players: number;
-  /** Policies of the seats, by name, repeated if there are fewer than seats. */
+  /** Names of the policies of the seats, repeated if there are fewer than seats. */
   readonly policies: readonly string[];
   /** Any text. */
   readonly seed: string;
   readonly order: Order;
-  /** One in this many actions, on average, follows one or two others that are taken back; undefined = never. */
+  /** Before one in this many actions, on average, one or two actions are taken and taken back; never if undefined. */
   readonly takebacks?: number;
-  /** Options of the game; those left out have their defaults. */
+  /** Options of the game; omitted ones have their defaults. */
   readonly options?: ChosenOptions;
 }
 
@@ -62,7 +62,7 @@ export function recordOf<G extends GameTypes>(plan: GamePlan<G>, { setup, log }:
   return makeRecord(plan.game.rules, { content: plan.set, setup, log, order: plan.order });
 }
 
-/** One or two random actions of the seat to move, then their takebacks; the state stays as it is. */
+/** Returns log entries of up to two random actions of the seat to move and of their takebacks; does not change the state. */
 function hesitation<G extends GameTypes>(
   { rules, policies }: PlayableGame<G>,
   now: { readonly state: G['state']; readonly tiles: number },

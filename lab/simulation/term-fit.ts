@@ -9,19 +9,19 @@ import { meanOf } from './match-statistics.ts';
 import { playing } from './playing.ts';
 import { weighted } from './weighted.ts';
 
-/** Parts into which games are dealt: each is left out once, to see how far a fit depends on the games it was given. */
+/** Number of parts of the games; each part is left out once, to estimate the error of the fit (jackknife). */
 const PARTS = 10;
 
-/** One in this many actions is any legal one, so that the same terms do not always come together. */
+/** One in this many actions, on average, is random, so that terms do not always occur together. */
 const ANY_ACTION = 10;
 
 /**
- * How strongly weights are held where they were, as a square is in rows: terms that seldom or never differ stay where they
- * were, and of those that always differ together each takes its part.
+ * Weight of squared changes of the weights (`fitFactors`), as of so many rows. Terms that seldom or never differ keep their
+ * weights; terms that always differ together share a change.
  */
 const RIDGE = 20;
 
-/** Games that are played to be fitted to; equal ones are equal games. */
+/** Parameters of the games for a fit; equal parameters give equal games. */
 export interface GamesToFit<G extends GameTypes> {
   readonly game: ComputerGame<G>;
   readonly set: G['content'];
@@ -30,33 +30,32 @@ export interface GamesToFit<G extends GameTypes> {
   readonly options: ChosenOptions;
   /** Any text. */
   readonly seed: string;
-  /** How many. */
+  /** Number of games. */
   readonly games: number;
-  /** With which regular plays them. */
+  /** Weights with which the regular computer plays the games. */
   readonly weights: Weights;
-  /** What fits before have seen: the games are added to it. */
+  /** Games of earlier fits, to which the new ones are added. */
   readonly seen?: Seen | undefined;
 }
 
-/** Games that weights are fitted to, in parts. */
+/** Sums over the positions of games, one for each part (`PARTS`). */
 export type Seen = readonly Sums[];
 
-/** What a fit came to. */
+/** Result of a fit. */
 export interface TermFit {
   readonly weights: Weights;
-  /** Standard error of every weight, by leaving out a part of the games at a time. */
+  /** Standard error of every weight, estimated by leaving out one part of the games at a time. */
   readonly errors: Pick<Weights, 'early' | 'late'>;
   /** The spread of the weights with which the games were played. */
   readonly spreadBefore: number;
-  /** The games that were played, and those seen before. */
+  /** The games of this fit and of earlier ones. */
   readonly seen: Seen;
 }
 
 /**
- * Plays games and finds the weights with which the terms of positions come next to the leads at the end. A position is
- * seen where a turn begins, which is where a search values it; a lead is that over the mean of the other seats. Positions
- * count by one part of one more than the tiles left, as leads scatter more the more is still to come. The weight of points,
- * the first of the terms, stays as it is.
+ * Plays games, and fits the weights with which the terms of positions best predict the final leads. Positions are taken at
+ * the beginning of turns, where a search rates them; a lead is that over the mean of the other seats. A position has the
+ * weight 1 / (tiles left + 1), as leads scatter more the earlier it is. The weight of points, the first term, is not changed.
  */
 export function fitTerms<G extends GameTypes>(from: GamesToFit<G>): TermFit {
   const { early, late } = from.weights;
@@ -90,14 +89,14 @@ function halves(both: readonly number[]): Pick<Weights, 'early' | 'late'> {
 }
 
 /**
- * The spread of leads of one seat over another (`Weights.spread`), from mean errors of leads over the mean of all others,
- * which scatter less.
+ * Converts errors of leads over the mean of the other seats to the spread of leads over one other seat (`Weights.spread`),
+ * which is larger.
  */
 function spreadOf(errors: readonly number[], players: number): number {
   return Math.sqrt(((2 * (players - 1)) / players) * meanOf(errors.map((error) => error ** 2)));
 }
 
-/** Plays a game by its number, and adds its positions with its end to sums. */
+/** Plays the game with this number, and adds a row for each of its positions and seats to `sums`. */
 function addGame<G extends GameTypes>(sums: Sums, from: GamesToFit<G>, number: number): void {
   const { set, players, options, weights } = from;
   const game = weighted(from.game, weights);
@@ -134,7 +133,7 @@ function addGame<G extends GameTypes>(sums: Sums, from: GamesToFit<G>, number: n
   }
 }
 
-/** What a seat has more of everything than the others have on average; `values` holds as many of every seat. */
+/** Returns the amounts of a seat less the mean amounts of the other seats; `values` has equally many amounts for each seat. */
 function aheadOfOthers(values: Float64Array, { seat, players }: { seat: number; players: number }): Float64Array {
   const width = values.length / players;
   return Float64Array.from({ length: width }, (_, at) => {

@@ -1,4 +1,4 @@
-/** How much of what is left of a turn's time one action may take, as in the program. */
+/** Share of a turn's remaining time that one action may take, as in the program. */
 const SHARE = 0.7;
 
 /** The processor time of one player's decisions, in milliseconds. */
@@ -6,16 +6,16 @@ export interface TurnClock {
   /** Mean over the turns so far. */
   readonly mean: number;
   /**
-   * Takes the time of a decision.
+   * Measures the time of a decision.
    *
    * @param turn number of the turn
    */
   time<Result>(turn: number, decide: () => Result): Result;
-  /** Whether the decision that is being timed has had its share of a turn that may take so long. */
+  /** True if the decision being measured has used its share; `milliseconds` is the time limit of the turn. */
   isOver(milliseconds: number): boolean;
 }
 
-/** @param now processor time so far, in milliseconds */
+/** @param now returns the processor time used so far, in milliseconds */
 export function turnClock(now: () => number = processorTime): TurnClock {
   let spent = 0;
   let turns = 0;

@@ -26,12 +26,12 @@ const WANTED: Readonly<Record<string, (moment: TypicalMoment) => boolean>> = {
   end: ({ state }) => state.phase === 'over',
 };
 
-/** Whether somebody scored during the game. */
+/** True if an event gives points to a seat before the final scoring. */
 export function isScoring(event: GameEvent): boolean {
   return event.type === 'feature-scored' && !event.final && event.seats.length > 0;
 }
 
-/** The first moment of each kind in a game of greedy players. */
+/** Plays a game of greedy players; returns its first moment of each kind in `MOMENT_CONDITIONS`. */
 export function typicalMoments(set: TileSet, seats: number): Map<string, TypicalMoment> {
   const moments = new Map<string, TypicalMoment>();
   const setup = createSetup({

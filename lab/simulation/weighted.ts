@@ -1,7 +1,7 @@
 import type { GameTypes } from '../../src/core/rules.ts';
 import type { ComputerGame, Weights } from '../../src/games/contract/computer.ts';
 
-/** A game whose computers value positions by other weights. */
+/** Returns a game whose computer players use other weights. */
 export function weighted<G extends GameTypes, Game extends ComputerGame<G>>(game: Game, weights: Weights): Game {
   return { ...game, computer: { ...game.computer, weightsFor: () => weights } };
 }

@@ -1,5 +1,5 @@
 import { type Area, cellOf, isInside, squareOfCell } from './area.ts';
-import { type FeatureGraph, graphBytes, allocateGraph } from './feature-graph.ts';
+import { allocateGraph, type FeatureGraph, graphBytes } from './feature-graph.ts';
 import type { GroundTable } from './ground.ts';
 import { alignedLength, type Memory, memoryOf } from './memory.ts';
 import type { Square, TileTable, TurnedTile } from './tile.ts';
@@ -65,7 +65,9 @@ export interface BoardSize {
 export function copyBoard(board: Board, target?: Board): Board {
   const { table, size, ground, bytes, cells, squareCount, tileCount, openCount, usedFrom, usedTo, graph } = board;
   const isReusable = target?.table === table && target.size === size && target.ground === ground;
-  const copy = isReusable ? target : allocateBoard(memoryOf(bytes.buffer.slice(0) as ArrayBuffer), { table, size, ground });
+  const copy = isReusable
+    ? target
+    : allocateBoard(memoryOf(bytes.buffer.slice(0) as ArrayBuffer), { table, size, ground });
   if (isReusable) {
     const from = Math.min(usedFrom, target.usedFrom) * 2;
     const to = Math.max(usedTo, target.usedTo) * 2;

@@ -1,6 +1,6 @@
 /*
- * The date of the machine may be set by somebody. Pauses in memory are measured by a monotonic clock; stored dates are trusted
- * only after a check by these functions.
+ * Somebody may set the date of the machine. Pauses in memory are therefore measured by a monotonic clock, and stored dates
+ * are trusted only after a check with these functions.
  */
 
 /** A monotonic clock, in milliseconds; only differences are meaningful. */

@@ -75,7 +75,7 @@ export interface WebConfig {
   readonly host: string;
   /** Origin of the links to pages. */
   readonly origin: string;
-  /** How many proxies pass a request on, one after the other. */
+  /** Number of proxies between a browser and this server. */
   readonly proxies: number;
 }
 
@@ -85,7 +85,7 @@ export interface Config {
   readonly token?: string;
   /** Origin of a local Discord that somebody else runs. */
   readonly apiBase?: string;
-  /** Connections to Discord; `auto`, the default, is what Discord recommends. */
+  /** Number of shards (connections to Discord); `auto`, the default, is the number that Discord recommends. */
   readonly shards?: number | 'auto';
   /** Requests per second that Discord allows the bot; 50 by default. */
   readonly requestsPerSecond?: number;

@@ -4,15 +4,18 @@ import { StoreError } from '../store/store-error.ts';
 
 /** Exit statuses, by which service managers decide whether to restart the program (docs/HOSTING.md). */
 export const EXIT = {
-  /** It was told to end. */
+  /** The program was asked to end. */
   done: 0,
-  /** Something that may pass: Discord cannot be reached, the disk is full, a fault of the program. */
+  /** A failure that a restart may help: Discord cannot be reached, the disk is full, a fault of the program. */
   failed: 1,
-  /** The database is damaged (EX_DATAERR of sysexits.h); its host has to restore it first. */
+  /** The database is damaged (EX_DATAERR of sysexits.h); the operator has to restore it first. */
   damaged: 65,
-  /** The file of the database was deleted, moved or replaced under the program (EX_NOINPUT); its host says which one is right. */
+  /**
+   * The database file was deleted, moved or replaced while the program ran (EX_NOINPUT); the operator has to decide which
+   * file is right.
+   */
   gone: 66,
-  /** Settings, files of the host, the token or the version do not fit (EX_CONFIG); its host has to change them first. */
+  /** The settings, content files, token or version cannot be used (EX_CONFIG); the operator has to change them first. */
   unusable: 78,
 } as const;
 

@@ -10,11 +10,11 @@ interface ListenOptions {
   readonly host: string;
   /** The settings that name port and host. */
   readonly settings: { readonly port: string; readonly host: string };
-  /** Called when the port is found in use, once. */
+  /** Called once if the port is in use. */
   readonly onBusy: (error: Error) => void;
 }
 
-/** Names of this machine in Host headers. Requiring one of them prevents DNS rebinding. */
+/** Host headers that name this machine. Requiring one of them prevents DNS rebinding. */
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** True if a Host header, in lower case, names this machine. */
@@ -24,7 +24,7 @@ export function isOwnName(host: string): boolean {
 
 /** A server that listens, or retries until its port is free. */
 interface Listener {
-  /** Resolves when it listens or will retry; rejects with a SettingsError if it never can. */
+  /** Resolves when the server listens or will retry; rejects with a SettingsError if it can never listen there. */
   readonly started: Promise<void>;
   /** Stops retrying. */
   readonly stop: () => void;
@@ -37,7 +37,7 @@ export function listenWhenFree(server: Server, { port, host, settings, onBusy }:
   const started = new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.on('error', (error: NodeJS.ErrnoException) => {
-      // A connection that could not be accepted, as when there are too many open files.
+      // The error is about a connection that could not be accepted, for example because of too many open files.
       if (server.listening) return;
       const wrong =
         error.code === 'EACCES'

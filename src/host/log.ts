@@ -20,7 +20,7 @@ const PERSON = /(\/(?:users|members|thread-members|bans|recipients|reactions\/[^
 /** Parameters of a failed statement, which the query builder appends to its text: ids of people and servers, keys of pages. */
 const PARAMETERS = /(\\nparams: )(?:[^"\\]|\\.)*?(?=\\n +at |")/g;
 
-/** Part of a text that is not JSON, as parse errors quote it. */
+/** Quotation of invalid JSON in the message of a parse error. */
 const NOT_JSON = /(?:\.\.\.)?\\"(?:[^"\\]|\\.)*?\\"(?:\.\.\.)? is not valid JSON/g;
 
 /** Called with every line of a log: its level as pino's number, and its message. */

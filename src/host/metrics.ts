@@ -15,7 +15,7 @@ const UNANSWERED_AFTER = 15_000;
 /** Most log messages with a label of their own; further ones are counted together. */
 const MAX_KINDS = 60;
 
-/** Messages that the program writes itself, which are constant and contain no names. */
+/** Messages of the program itself, which are constant and contain no names. */
 const OWN_MESSAGE = /^[a-z][a-z,' -]+$/i;
 
 const CALLBACK = /\/interactions\/(\d+)\/.*\/callback/;
@@ -78,7 +78,7 @@ export class Metrics {
   readonly #shards = new ShardMetrics(this.registry);
   readonly #watched = new WeakSet<REST>();
   readonly #kinds = new Set<string>();
-  /** Arrivals of interactions without an answer, by `performance.now`, by id. */
+  /** Arrival times (`performance.now`) of interactions that have no answer yet, by id. */
   readonly #open = new Map<string, number>();
 
   constructor() {
@@ -182,7 +182,7 @@ export class Metrics {
     this.#backupFailures.set(attempts);
   }
 
-  /** Counts the answers to requests; clients may share what they make these with. */
+  /** Counts the answers to requests; clients may share a REST instance, which is watched once. */
   #watchRequests(requests: REST): void {
     if (this.#watched.has(requests)) return;
     this.#watched.add(requests);
@@ -196,7 +196,7 @@ export class Metrics {
   #noteAnswer(id: string, status: number): void {
     const arrived = this.#open.get(id);
     if (arrived === undefined) return;
-    // An answer that Discord refuses may be given once more.
+    // The program may retry an answer that Discord has refused.
     if (status >= 400) {
       this.#answers.inc({ answer: 'refused' });
       return;

@@ -10,7 +10,7 @@ export type Condition = () => boolean | Promise<boolean>;
 
 interface MonitoringOptions {
   readonly port: number;
-  /** Address to listen on, for requests from other machines; by default only this machine is answered. */
+  /** Address to listen on, for requests from other machines; by default the server answers only this machine. */
   readonly host?: string | undefined;
   readonly registry: Registry;
   /** Conditions of readiness by name, checked at every request. */

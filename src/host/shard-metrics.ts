@@ -55,7 +55,7 @@ export class ShardMetrics {
       collect() {
         this.reset();
         for (const { id, ping, status } of served()) {
-          // Negative before the first one; that of a lost connection says nothing of the next.
+          // The ping is negative before the first heartbeat, and outdated while the connection is lost.
           if (ping >= 0 && status === Status.Ready) this.set({ shard: id }, ping / MILLISECONDS);
         }
       },

@@ -6,18 +6,18 @@ const SHUTDOWN_LIMIT = 4_500;
 
 type Step = () => unknown;
 
-/** Cause of the end; by default a restart may help. */
+/** Error and exit status of a failure; the default status tells the service manager to restart the program. */
 interface Failure {
   readonly error?: unknown;
   readonly status?: ExitStatus;
 }
 
-/** The longest interval of a timer, in milliseconds. */
+/** Longest interval that a timer of Node.js allows, in milliseconds. */
 const LONGEST_INTERVAL = 2 ** 31 - 1;
 
 /**
- * Keeps the program alive until a signal, and then shuts it down in order, even in the middle of its start. No timer, socket or
- * thread has to keep it alive.
+ * Keeps the program alive until a signal, and then shuts it down in order, even if it is still starting. Timers, sockets and
+ * threads need not keep it alive.
  */
 export class Shutdown {
   readonly #log: Logger;
@@ -44,22 +44,22 @@ export class Shutdown {
     return this.#stop.signal;
   }
 
-  /** Lets the shutdown take so long, in milliseconds. */
+  /** Sets the limit for the shutdown, in milliseconds. */
   allow(limit: number): void {
     this.#limit = limit;
   }
 
-  /** Adds a step of ending in order; the step that was added last is the first. */
+  /** Adds a step of the shutdown; the step that was added last runs first. */
   before(step: Step): void {
     this.#steps.unshift(step);
   }
 
-  /** Adds a step that is done however the program ends by itself, and must not wait for anything. */
+  /** Adds a synchronous step that runs whenever the process exits, also after a failure. */
   always(step: (status: ExitStatus) => void): void {
     this.#lastSteps.push(step);
   }
 
-  /** Ends the program at once with a reason for the host. */
+  /** Logs the reason and ends the program at once. */
   readonly fail = (reason: string, { error, status = EXIT.failed }: Failure = {}): never => {
     this.#hasFailed = true;
     this.#log.fatal(error === undefined ? {} : { err: error }, reason);
@@ -93,7 +93,7 @@ export class Shutdown {
       try {
         step(status);
       } catch {
-        // There is nothing left that could be done about it.
+        // The process is exiting: nothing can be done about the error.
       }
     }
   }

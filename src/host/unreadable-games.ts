@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { GameId } from '../store/records.ts';
 import type { UnreadableGame } from '../store/unreadable-game.ts';
 
-/** Logs games that cannot be read, each once: they are looked at every minute. */
+/** Creates a function that logs each unreadable game only once, as upkeep tries to read it every minute. */
 export function logUnreadableOnce(log: Logger): (error: UnreadableGame) => void {
   const logged = new Set<GameId>();
   return (error) => {

@@ -1,14 +1,14 @@
 import type { Translator } from './translate.ts';
 
-/** A sentence that can be shortened or left out where there is little room. */
+/** A sentence that can be shortened or omitted to save room. */
 export interface Sentence {
-  /** The same in fewer and fewer words, the fullest first. */
+  /** Forms of the sentence, from the longest to the shortest. */
   readonly forms: readonly string[];
   /** The least important sentence is shortened first, and left out first. */
   readonly importance: number;
 }
 
-/** Numbers of items in the shorter forms of a list. */
+/** Numbers of items in the shortened forms of a list. */
 const SHORTER_LISTS = [12, 8, 5, 3];
 
 /**
@@ -30,16 +30,16 @@ export function shortenedText(sentences: readonly Sentence[], limit: number): st
 }
 
 /**
- * Returns the forms of a sentence with a list: with all items, then with fewer and fewer.
+ * Returns the forms of a sentence with a list: with all items, then with fewer items each.
  *
- * @param say makes the sentence from the items that it names; `more` is the number of items left out
+ * @param say writes the sentence with the items `named`; `more` is the number of omitted items
  */
 export function listForms<Item>(items: readonly Item[], say: (named: readonly Item[], more: number) => string) {
   const counts = [items.length, ...SHORTER_LISTS.filter((count) => count < items.length - 1)];
   return items.length === 0 ? [] : counts.map((count) => say(items.slice(0, count), items.length - count));
 }
 
-/** Joins items to one line, with the separator of the language. */
+/** Joins items to one line with the separator of the language (`text.pair`). */
 export function joined(t: Translator, items: readonly string[]): string {
   return items.reduce((before, after) => t('text.pair', { before, after }));
 }

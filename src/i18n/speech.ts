@@ -28,8 +28,8 @@ export const COMMAND_NAMES = Object.keys(CATALOGUES.en).flatMap((key) => {
 export type CommandMentions = Readonly<Record<CommandName, string>>;
 
 /**
- * A translator for messages on Discord: it fills in arguments named after commands, such as `{draw}`, with mentions.
- * Called `say` where it is a parameter; its plain translator is `t`.
+ * A translator for messages on Discord. It fills in arguments named after commands, such as `{draw}`, with mentions.
+ * Parameters of this type are named `say`; its translator without mentions is `t`.
  */
 export interface Speech<Messages = PlatformMessages> {
   <Key extends keyof Messages & string>(key: Key, ...args: ArgumentsOf<Messages, Key, CommandName>): string;
@@ -43,14 +43,14 @@ export function commandMentions(ids: ReadonlyMap<string, string>): CommandMentio
   return Object.fromEntries(entries) as CommandMentions;
 }
 
-/** Speech in one language with the given mentions of commands. */
+/** Creates speech from a translator and the mentions of commands. */
 export function speechIn<Spoken extends Translator>(t: Spoken, mentions: CommandMentions) {
   const speak = <Key extends MessageKey>(key: Key, ...[args]: ArgumentsOf<PlatformMessages, Key, CommandName>) =>
     t(key, ...([{ ...mentions, ...args }] as unknown as ArgumentsOf<PlatformMessages, Key>));
   return Object.assign(speak, { t, mentions });
 }
 
-/** Speech that also has the messages of other catalogues, such as those of a game. */
+/** Creates speech that also has the messages of other catalogues, such as those of a game. */
 export function speechWith<Messages>(say: Speech, catalogues: Catalogues<Messages>): Speech & Speech<Messages> {
   return speechIn(withMessages(say.t, catalogues), say.mentions) as Speech & Speech<Messages>;
 }

@@ -29,13 +29,13 @@ export type ArgumentsOf<Messages, Key extends keyof Messages, Given extends stri
   : never;
 
 /**
- * Puts messages without commands into one language, for pictures, files and labels: those of the platform, or of a game
- * whose arguments by key are `Messages`. Called `t` where it is a parameter.
+ * Translates messages without mentions of commands into one language, for pictures, files and labels. `Messages` are the
+ * arguments of its messages by key: those of the platform, or of a game. Parameters of this type are named `t`.
  */
 export interface Translator<Messages = PlatformMessages> {
   <Key extends keyof Messages & string>(key: Key, ...args: ArgumentsOf<Messages, Key>): string;
   readonly language: Language;
-  /** The writing of its texts. */
+  /** The markup of its texts. */
   readonly writing: Writing;
   /** Joins items with commas and "and". */
   readonly list: (items: readonly string[]) => string;
@@ -48,7 +48,7 @@ const translators = new Map<Writing, Map<Language, Translator>>();
 /** Syntax of ICU messages: arguments, and the apostrophe, which quotes. */
 const ICU_SYNTAX = /[{}']/;
 
-/** Formatters shared by all messages: making one takes longer than formatting a hundred messages. */
+/** Formatters that all messages share, as creating one takes longer than formatting a hundred messages. */
 const formatters: Formatters = {
   getNumberFormat: memoised((...args) => new Intl.NumberFormat(...args)),
   getDateTimeFormat: memoised((...args) => new Intl.DateTimeFormat(...args)),
@@ -129,7 +129,7 @@ function formatterOf(
     if (!ICU_SYNTAX.test(message)) return writing.message(message);
     let format = formats.get(key);
     if (!format) {
-      // Names and mentions are arguments and may hold anything; tags in messages mean nothing here.
+      // Messages have no tags: `<` is plain text.
       format = new IntlMessageFormat(writing.message(message), language, undefined, { formatters, ignoreTag: true });
       formats.set(key, format);
     }

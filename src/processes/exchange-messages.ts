@@ -17,8 +17,8 @@ const workSchema = z.discriminatedUnion('type', [
 ]) satisfies z.ZodType<WorkMade>;
 
 /**
- * Messages between processes. A process that misses one finds the work at its next poll. Unknown messages, of other versions, are
- * ignored.
+ * Messages between processes. A process that misses a message finds the work at its next poll. Messages of other versions
+ * that the schema does not know are ignored.
  */
 const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('work'), work: workSchema }),

@@ -53,12 +53,12 @@ export class Membership {
     return performance.now() - this.#beatAt;
   }
 
-  /** True for `NEWCOMER_PERIOD` after it has joined. */
+  /** True for `NEWCOMER_PERIOD` after this process has joined. */
   get isNew(): boolean {
     return performance.now() - this.#joinedAt < NEWCOMER_PERIOD;
   }
 
-  /** True if this process does the work that one process does for all. */
+  /** True if this process is the leader, which does the work for all servers. */
   get isLeader(): boolean {
     return this.#isFirst && this.isSure;
   }

@@ -11,8 +11,8 @@ export interface Plan {
 /**
  * Plans the next steps of a process. Every process plans for itself from the same rows.
  *
- * @param isNew whether the process has just joined: it asks only those that leave, as every shard that changes hands costs
- * one of the thousand sessions that Discord allows a day, and one that dies soon would waste them
+ * @param isNew true if the process has just joined; it then requests shards only from processes that leave. Each handover
+ * costs one of the thousand sessions that Discord allows a day, and a process that dies soon would waste them.
  */
 export function planOf({ members, shards }: Situation, self: string, isNew = false): Plan {
   const shares = sharesOf(members, shards.length);
@@ -23,7 +23,7 @@ export function planOf({ members, shards }: Situation, self: string, isNew = fal
   const room = Math.max(0, share - mine.length);
   const take = [...asked, ...free.slice(0, room)].map(({ shard }) => shard);
   if (free.length > 0 || room === 0) return { take };
-  // Whoever has more than its share keeps that.
+  // Number of shards that a process holds beyond its share.
   const spare = (holder: string) =>
     shards.filter((one) => one.holder === holder && one.next === null).length - (shares.get(holder) ?? 0);
   const isAskable = (holder: string) => spare(holder) > 0 && !(isNew && shares.has(holder));

@@ -24,9 +24,9 @@ export interface Program {
   readonly library: Library;
   readonly shutdown: Shutdown;
   readonly log: Logger;
-  /** Absent where nobody asks for them. */
+  /** Absent if the settings name no port for metrics. */
   readonly metrics: Metrics | undefined;
-  /** What has to hold for the program to be ready, by name. */
+  /** Conditions of readiness by name. */
   readonly conditions: Map<string, Condition>;
 }
 
@@ -39,7 +39,7 @@ export interface OwnDiscord {
 /** Starts a local stand-in for Discord if there is no token; it ends with the program. */
 export async function ownDiscord({ settings, shutdown }: Program): Promise<OwnDiscord | undefined> {
   if (settings.token) return undefined;
-  // Loaded only here, so that a bot on Discord carries none of it.
+  // Imported only here, so that a bot on Discord does not load it.
   const { startLocalDiscord } = await import('local-discord');
   const { databaseUrl: url } = settings;
   const dataDir = join(isServerUrl(url) ? 'data' : dirname(fileOfUrl(url)), 'local-discord');
@@ -86,7 +86,7 @@ export async function createApp(
   };
 }
 
-/** Prints that the program is ready, and the address of the local Discord. */
+/** Prints that the program is ready; `who` says as whom. Prints the address of the local Discord, if there is one. */
 export function sayReady(who: string, discord: OwnDiscord | undefined): void {
   if (!discord) {
     say(`Pirogue is ready ${who}.`);

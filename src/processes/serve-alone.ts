@@ -19,12 +19,12 @@ import { servePages } from './serve-pages.ts';
 /** Delay of the check of the database file after the start, in milliseconds. */
 const CHECK_DELAY = 5_000;
 
-/** How this process took over the database. */
+/** Result of taking over the database. */
 interface Takeover {
   readonly handover: Handover;
   /** The connection to Discord, if it was opened while waiting. */
   readonly connection?: LoggedIn;
-  /** Whether the file has been checked. */
+  /** True if the database file has been checked. */
   readonly isChecked: boolean;
 }
 
@@ -125,7 +125,8 @@ async function awaitTurn(program: Program, { lease, file }: ServedDatabase): Pro
 function keepLease({ shutdown, log }: Program, lease: Lease): void {
   shutdown.before(() => lease.release([]));
   shutdown.always((status) => {
-    // After damage the lease is kept, so that the next process checks the file first; a file that is gone is not written.
+    // If the database is damaged, the lease is kept, so that the next process checks the file first. A file that is gone
+    // cannot be written.
     if (status !== EXIT.damaged && status !== EXIT.gone) lease.releaseAtOnce();
   });
   lease.keep({

@@ -11,14 +11,14 @@ const MAX_WAITING = 2;
 /** Heap limit, so that a hostile record cannot take all memory. */
 const HEAP_MEGABYTES = 192;
 
-/** Serves the pages of games if they are configured. Every process serves those of all games. */
+/** Serves the pages of games if they are configured. Every process serves the pages of all games. */
 export async function servePages(
   { settings: { web }, shutdown, log, metrics }: Program,
   app: App,
   discord: OwnDiscord | undefined,
 ): Promise<void> {
   if (!web) return;
-  // Imported here, so that it takes no memory without pages.
+  // Imported only here, to save memory if there are no pages.
   const { serveWeb } = await import('../web/serve.ts');
   const { port, host, ...where } = web;
   const place = { ...where, ...(discord && { localDiscord: discord.origin }) };

@@ -23,7 +23,7 @@ import { ShardBots } from './shard-bots.ts';
 /** Requests a second that Discord allows a bot. */
 const REQUESTS_PER_SECOND = 50;
 
-/** How long a leaving process waits for others to take its shards, in milliseconds: for each shard, and in addition. */
+/** How long a leaving process waits for others to take its shards, in milliseconds: per shard, and in addition. */
 const HANDOVER_TIMEOUT = { perShard: 6_000, base: 10_000 };
 
 /** Limit for a shutdown that waits for other processes, in milliseconds. */

@@ -8,14 +8,14 @@ import { planOf } from './plan.ts';
 
 /** State of a shard in this process. */
 type State =
-  /** Connecting to Discord, as the holder or as the next one. */
+  /** Connecting to Discord, as the holder of the shard or as its next holder. */
   | { readonly type: 'connecting' }
-  /** Connected; keeps interactions until the previous process has handed the shard on. */
+  /** Connected; queues interactions until the previous process has handed the shard over. */
   | { readonly type: 'connected'; readonly connection: LoggedIn }
   | { readonly type: 'beginning' }
   | { readonly type: 'serving'; readonly bot: Bot }
   | { readonly type: 'stopping' }
-  /** Stopped, but not yet noted in the database; `taken` are the interactions answered lately. */
+  /** Stopped, but not yet noted in the database; `taken` are the ids of interactions answered lately. */
   | { readonly type: 'stopped'; readonly taken: readonly string[] };
 
 /** Backoff of a failed connection, in milliseconds. */
@@ -24,7 +24,7 @@ const CONNECT_BACKOFF = { first: 2_000, longest: 60_000 };
 interface ShardBotsOptions {
   readonly self: string;
   readonly members: Members;
-  /** Whether this process has just joined; see `planOf`. */
+  /** True if this process has just joined; see `planOf`. */
   readonly isNew: () => boolean;
   readonly log: Logger;
   /** Connects a shard to Discord; rejects if Discord refuses. */
@@ -36,8 +36,8 @@ interface ShardBotsOptions {
 }
 
 /**
- * The bots of a process, one for each shard that it serves. Each step is derived from rows of the database; a shard is handed on
- * only when the next process is connected.
+ * The bots of a process, one for each shard that it serves. Each step is derived from rows of the database. A shard is handed
+ * over only when the next process is connected.
  */
 export class ShardBots {
   readonly #parts: ShardBotsOptions;
@@ -103,7 +103,7 @@ export class ShardBots {
       if (!state) this.#connect(shard);
       else if (state.type === 'connected' && !isNextReady) this.#work(() => members.tellReady(shard.id, self));
     } else if (state?.type === 'connected') {
-      // Another process was given it after all.
+      // Another process has the shard now.
       this.#states.delete(shard.id);
       this.#work(() => state.connection.client.destroy());
     }
@@ -136,7 +136,7 @@ export class ShardBots {
         this.#states.set(shard.id, { type: 'serving', bot });
         log.info({ shard: shard.id, of: shard.count }, 'serves a shard');
       } catch (error) {
-        // The next look begins again.
+        // The next poll tries again.
         this.#states.set(shard.id, { type: 'connected', connection });
         throw error;
       }
@@ -150,14 +150,14 @@ export class ShardBots {
     });
   }
 
-  /** @param how.isAwaited whether another process is connected, and answers from now on */
+  /** @param how.isAwaited true if another process is connected and answers from now on */
   async #stopBot(id: number, bot: Bot, { isAwaited }: { readonly isAwaited: boolean }): Promise<void> {
     this.#states.set(id, { type: 'stopping' });
     await bot.stop({
       isAwaited,
       leave: async (taken) => {
         this.#states.set(id, { type: 'stopped', taken });
-        // What fails is noted after the next look.
+        // After a failure, the next poll notes it again.
         await this.#noteHandedOn(id, taken).catch(() => undefined);
       },
     });

@@ -16,7 +16,7 @@ import { GrowingPauses } from '../guard/growing-pauses.ts';
 import type { GameId, Shard } from '../store/records.ts';
 import type { ThinkingThread } from '../threads/thinking-thread.ts';
 
-/** Analyses that may run at the same time; each turn is a job of its own, so that computers play in between. */
+/** Most analyses at the same time. Each turn of an analysis is a job of its own, so that computer players can play between. */
 const MAX_RUNNING = 3;
 
 /** How often a message about a running analysis is updated, in milliseconds. */
@@ -26,7 +26,7 @@ const POLL_INTERVAL = 5_000;
 const RETRY_BACKOFF = { first: 60_000, longest: 24 * 3_600_000 };
 const RETRY_LIMIT = 7 * 24 * 3_600_000;
 
-/** State of a game's analysis: finished, under way with its progress, or not started as too many are under way. */
+/** State of a game's analysis: `made`, `under-way` with its progress, or `busy` if too many others are under way. */
 export type AnalysisState =
   | { readonly type: 'made'; readonly analysis: Analysis }
   | { readonly type: 'under-way'; readonly done: number; readonly all: number }

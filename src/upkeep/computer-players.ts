@@ -18,13 +18,13 @@ export class ComputerPlayers {
   readonly #thinking: ThinkingThread;
   readonly #log: Logger;
   readonly #shard: Shard;
-  /** Games being played, and whether they have changed meanwhile and must be played again. */
+  /** Games being played; `hasChanged` is true if a game has changed meanwhile and must be played again. */
   readonly #playing = new Map<GameId, { hasChanged: boolean }>();
   readonly #pauses = new GrowingPauses<GameId>(RETRY_BACKOFF);
   readonly #retries = new Map<GameId, NodeJS.Timeout>();
   /** The turn under way. */
   #current: Promise<unknown> | undefined;
-  /** Gives up the turn under way. */
+  /** Abandons the turn under way. */
   #giveUp: () => void = () => undefined;
   #isStopped = false;
 

@@ -12,12 +12,12 @@ export type KeeperTask = readonly [what: string, work: () => unknown];
 
 /** Periodic work that is derived from rows of the database (docs/UPKEEP.md). */
 export interface GameKeeper {
-  /** Does what is due now; never rejects. */
+  /** Runs all tasks now; never rejects. */
   readonly check: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Runs tasks one after another; a round requested during another one follows it. */
+/** Runs its tasks one after another, as a round; rounds follow each other. */
 class TaskRound {
   readonly #works: readonly KeeperTask[];
   readonly #log: Logger;

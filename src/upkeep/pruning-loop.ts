@@ -12,7 +12,7 @@ const RETRY_BACKOFF = { first: 60_000, longest: 3_600_000 };
 /** Pause between the steps of a pass, in milliseconds. */
 const STEP_INTERVAL = 200;
 
-/** Deletes rows that no game needs, in the background. Returns a function that stops it. */
+/** Deletes rows that no game needs any more, daily in the background. Returns a function that stops this. */
 export function startPruning({ store, now, log }: Pick<App, 'store' | 'now'> & { readonly log: Logger }): () => void {
   const pauses = new GrowingPauses<'pass'>(RETRY_BACKOFF);
   let isStopped = false;

@@ -63,7 +63,7 @@ export class ScheduledBackups {
   #dueAt: number | undefined;
   #failures = 0;
   readonly #dates = new DateCheck(DATE_TOLERANCE);
-  /** Reason of the latest failure, which is logged once. */
+  /** Reason of the latest failure; repeated reasons are not logged again. */
   #reason: string | undefined;
   #isBusy = false;
 
@@ -103,7 +103,7 @@ export class ScheduledBackups {
     this.#failures = 0;
     this.#reason = undefined;
     onBackup(at);
-    // If the date is ahead, old backups would be deleted too early; the next backup decides.
+    // If the date may be ahead, old backups are kept, as they would be deleted too early; the next backup checks again.
     if (isRight ?? (before !== undefined && at - before < MAX_INTERVALS * this.#interval)) this.#prune(at);
   }
 

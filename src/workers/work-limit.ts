@@ -1,4 +1,4 @@
-/** The limit also applies after this many times its length by the clock, for work that uses no processor time. */
+/** The limit also ends after this multiple of its length by the clock, for work that uses no processor time. */
 const WALL_CLOCK_FACTOR = 4;
 
 /**

@@ -28,7 +28,7 @@ import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { choiceSections } from '../../src/telling/board/choices.ts';
 import { peopleNamed } from '../bot/support/people.ts';
-import { type AmazonasLogEntry, fold, foldOn } from '../support/amazonas-rules.ts';
+import { type AmazonasLogEntry, fold, continueFold } from '../support/amazonas-rules.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
 import { declarations } from '../support/commands.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
@@ -166,7 +166,7 @@ function fullestMoments(pirogue: Pirogue, stored: StoredGame): number[] {
   const fullest = new Map<Phase, { length: number; entries: number }>();
   let before = folded(pirogue, stored, []);
   for (const [index, entry] of stored.log.slice(0, -1).entries()) {
-    const next = foldOn(before, index, stored.log.slice(0, index + 1));
+    const next = continueFold(before, index, stored.log.slice(0, index + 1));
     if (!next.ok) throw new Error(next.failure.rejection.code);
     before = next.value;
     if (entry.type === 'takeback') continue;

@@ -5,7 +5,7 @@ import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
 import type { State } from '../../src/games/amazonas/rules/state.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
-import { type AmazonasLogEntry, type Fold, fold, foldOn, step, takebackRejection } from '../support/amazonas-rules.ts';
+import { type AmazonasLogEntry, type Fold, fold, continueFold, step, takebackRejection } from '../support/amazonas-rules.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 import { contentOf, type Position, positions, runs, setups } from './play.ts';
 
@@ -21,7 +21,7 @@ describe('a log', () => {
         const length = at % (whole.length + 1);
         const beginning = folded(setup, whole.slice(0, length));
         const before = contentOf(beginning.state);
-        const further = foldOn(beginning, length, whole);
+        const further = continueFold(beginning, length, whole);
         if (!further.ok) throw new Error(further.failure.rejection.code);
         expect(contentOf(further.value.state)).toEqual(contentOf(foldedState(setup, whole)));
         expect(further.value.actions).toEqual(folded(setup, whole).actions);

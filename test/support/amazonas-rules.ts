@@ -33,7 +33,7 @@ export function fold(set: TileSet, setup: Setup, log: readonly AmazonasLogEntry[
 }
 
 /** Folds a log of which the first `length` entries are folded already; `before` stays as it is. */
-export function foldOn(before: Fold, length: number, log: readonly AmazonasLogEntry[]): Folded {
+export function continueFold(before: Fold, length: number, log: readonly AmazonasLogEntry[]): Folded {
   const { set, setup } = before.state;
   return folding.continueFold(RULES, { before, length, start: () => startState(set, setup) }, log);
 }

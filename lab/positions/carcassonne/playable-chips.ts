@@ -13,17 +13,17 @@ import type { HiddenParts } from '../game-positions.ts';
 import { counted, type Faults } from '../playable-position.ts';
 import { chipText, parseChips } from './chip-notation.ts';
 
-/** What a position with chips adds to a state. */
+/** The parts of a state that come from the chips of a position. */
 export interface ChipsOfPosition {
   readonly parts: Parts;
   readonly layout: Omit<Layout, 'start'>;
-  /** Tiles left in the pile, those of islands taken out. */
+  /** Tiles left in the pile, without those that lie on islands. */
   readonly left: Readonly<Record<string, number>>;
 }
 
 type Chips = NonNullable<View['chips']>;
 
-/** The chips and the tiles of islands that lie face down in a state; nothing on a map without chips. */
+/** Returns the chips and island tiles that lie face down in a state; nothing in a game without chips. */
 export function hiddenChips(state: State): HiddenParts {
   const { options } = state.setup;
   if (!state.map || !options.chips) return {};
@@ -36,7 +36,7 @@ export function hiddenChips(state: State): HiddenParts {
   };
 }
 
-/** Checks the chips of a position, and deals what lies face down: as it is said, the rest from what nobody has seen. */
+/** Checks the chips of a position, and deals face-down chips and tiles: those of `hidden`, then any that are left. */
 export function chipsOf(
   faults: Faults,
   view: View,
@@ -75,7 +75,7 @@ export function chipsOf(
   };
 }
 
-/** What the tile placed last and the turns of the round tell of the chips: a turn bought, and wine that can be sold. */
+/** Sets the parts of the state about the current turn: whether it was bought, and the wine that can be sold. */
 export function tellChips(
   faults: Faults,
   state: State,
@@ -89,7 +89,7 @@ export function tellChips(
   if (!chips.hasSold) WINE.change(state, { sales });
 }
 
-/** Chips lie on squares of the map, one on each, and under a tile only until they are turned over. */
+/** Checks that chips lie on squares of the map, one on each, and under a tile only if they are to be turned over next. */
 function checkSquares(faults: Faults, { phase, tiles }: View, { chips, map }: { chips: Chips; map: GameMap }): void {
   const squares = new Set(map.squares.map(squareKey));
   const covered = new Map(tiles.flatMap((tile, at) => tile.squares.map((square) => [squareKey(square), at])));
@@ -152,7 +152,7 @@ function dealChips(
   });
 }
 
-/** Squares for the chips that everybody has seen: where exactly they lay makes no difference any more. */
+/** Returns any free squares for the chips that were turned over; where they lay makes no difference any more. */
 function laidBefore(
   map: GameMap,
   onBoard: BoardChips['onBoard'],

@@ -1,6 +1,6 @@
 /**
- * The letter that one of several tiles is chosen by, in pictures, on buttons and in words: what follows the last `-` of its
- * id. A game that offers tiles to choose from must give them ids with different letters.
+ * Returns the letter of a tile that is offered among several, for pictures, buttons and texts: the part of its id after the
+ * last `-`, as a capital. Tiles that are offered together must have different letters.
  */
 export function choiceLetter(tile: string): string {
   return tile.slice(tile.lastIndexOf('-') + 1).toUpperCase();

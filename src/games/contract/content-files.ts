@@ -5,7 +5,7 @@ import { readJson } from '../../core/json.ts';
 /** The properties of a content file, without the name of its game. */
 export type ContentProperties = Readonly<Record<string, unknown>>;
 
-/** The content that comes with a game, as its files have it: lists of the same name are joined. */
+/** Reads the content files of a game and joins their properties (`joinContent`). */
 export function readContentFiles({ contentFiles }: { readonly contentFiles: readonly URL[] }): ContentProperties {
   return contentFiles.map((file) => propertiesIn(readFileSync(file, 'utf8'))).reduce(joinContent, {});
 }
@@ -13,9 +13,9 @@ export function readContentFiles({ contentFiles }: { readonly contentFiles: read
 const fileSchema = z.record(z.string(), z.unknown());
 
 /**
- * The properties in the text of a content file.
+ * Parses the text of a content file; returns its properties without `game`.
  *
- * @throws Error that says what is wrong where it is not JSON of one object
+ * @throws Error if the text is not JSON, or not one object
  */
 export function propertiesIn(text: string): ContentProperties {
   const read = readJson(text, fileSchema);
@@ -24,7 +24,7 @@ export function propertiesIn(text: string): ContentProperties {
   return properties;
 }
 
-/** Content with that of one more file: lists of the same name are joined, anything else is replaced. */
+/** Adds the properties of one more file: lists of the same name are joined, other properties replaced. */
 export function joinContent(content: ContentProperties, more: ContentProperties): ContentProperties {
   const joined = Object.entries(more).map(([name, value]) => {
     const known = content[name];

@@ -9,65 +9,64 @@ import type { Readers } from './readers.ts';
 import type { TilePlace } from './view.ts';
 
 /**
- * Events with the same meaning in every game, put into words by the platform. Every game must emit them: log, notices,
- * replays and statistics are made from them. There is one `drawn` or `discarded` for every tile that leaves the pile, and
- * one `drawn` for a tile that a seat takes in hand from elsewhere; one `placed` for every tile that is placed, and one
- * `piece-placed` for every piece. A turn ends with one `turn-started`, which begins the next one, the last turn with one
- * `ended`; no other action has either.
+ * Events with the same meaning in every game, which the platform puts into words. Every game must emit them: logs, notices,
+ * replays and statistics are made from them. There is one `drawn` or `discarded` for every tile that leaves the pile, one
+ * `drawn` for every tile that a seat takes in hand from elsewhere, one `placed` for every placed tile, and one
+ * `piece-placed` for every placed piece. The last action of a turn has one `turn-started`, which begins the next turn; that
+ * of the last turn has one `ended`. No other action has either.
  */
 export type CommonEvent =
   | { readonly type: 'drawn'; readonly seat: number; readonly tile: string }
-  /** A tile that was drawn fits nowhere and leaves the game. */
+  /** The drawn tile fits nowhere and leaves the game. */
   | { readonly type: 'discarded'; readonly seat: number; readonly tile: string }
   | ({ readonly type: 'placed'; readonly seat: number } & TilePlace)
   /** `kind` is that of the feature. */
   | { readonly type: 'piece-placed'; readonly seat: number; readonly piece: string; readonly kind: string }
-  /** Told by the game alone, where there is something to tell, such as why the same seat has one more turn. */
+  /** The platform has no words for it; a game may have some, such as why the same seat has a further turn. */
   | { readonly type: 'turn-started' }
   | { readonly type: 'ended' };
 
 /**
- * Rejections with the same meaning in every game, put into words by the platform; every game must reject an action of
- * another seat with `not-your-turn`, and any after its end with `game-over`. The platform also knows `wrong-phase`: the
- * action belongs to another step of a turn; `not-this-game`: the options of the game leave it out; and
- * `nothing-to-retrieve`:
- * the seat has no piece on the board that the action could take back.
+ * Rejections with the same meaning in every game, which the platform puts into words. Every game must reject an action of
+ * another seat with `not-your-turn`, and any action after its end with `game-over`. The platform also treats three codes
+ * specially: `wrong-phase`, the action belongs to another step of a turn; `not-this-game`, the options of the game exclude
+ * it; `nothing-to-retrieve`, the seat has no piece on the board that the action could take back.
  */
 export type CommonRejection =
   | TakebackRejection
   /** `seat` is to move. */
   | { readonly code: 'not-your-turn'; readonly seat: number };
 
-/** Everything needed to put events into words. */
+/** Translator, content and names for the words of an event. */
 export interface EventContext<G extends GameTypes = GameTypes, T extends Translator = Translator> {
   readonly t: T;
   readonly content: G['content'];
-  /** Names by seat, escaped for where the words go. */
+  /** Names by seat, escaped for the markup of the text. */
   readonly names: readonly string[];
 }
 
 /**
- * Where the step is described: above the choices of the panel, on its menu, above a list, as the next step, after the
- * name of the player to move ("has to choose a piece"), above the choices in the board in words.
+ * Where a text about a step appears: above the choices of the panel, on its menu, above a list of choices, as the next
+ * step, after the name of the player to move ("has to choose a piece"), or above the choices in the board in words.
  */
 export type StepPlace = 'panel' | 'menu' | 'list' | 'next' | 'to-do' | 'text';
 
-/** On which side of its neighbour a square is. */
+/** Position of a square relative to its neighbour. */
 export type NeighbourSide = 'left' | 'right' | 'above' | 'below';
 
-/** What a seat has besides its points. */
+/** Texts for what a seat has besides its points. */
 export interface SeatWords {
-  /** In the list of scores. */
+  /** For the list of scores. */
   readonly score: string;
-  /** What it can place, where it is chosen; by default the same as in the list of scores. */
+  /** The pieces that it can place, for the step in which one is chosen; by default `score`. */
   readonly pieces?: string;
-  /** In the board in words. */
+  /** For the board in words. */
   readonly board: string;
-  /** In the alt text of a board, in fewer and fewer words. */
+  /** For the alt text of a board, from the longest form to the shortest. */
   readonly alt: readonly string[];
 }
 
-/** A sentence of the alt text of a board, and the part that it follows: the drawn tile, the pile or the pieces. */
+/** A sentence of a board's alt text; `after` is the part of the alt text that precedes it. */
 export interface PictureSentence extends Sentence {
   readonly after: 'drawn' | 'pile' | 'pieces';
 }
@@ -78,25 +77,25 @@ export interface TilesLeftWords {
   readonly lines: readonly string[];
   /** Below the list of all kinds. */
   readonly text: readonly string[];
-  /** In the alt text, in place of their number; the kinds follow with an importance of 1. */
+  /** For the alt text, in place of the number of tiles; the list of kinds follows with an importance of 1. */
   readonly alt: readonly Sentence[];
 }
 
 /**
- * The words of a game. Optional functions have defaults of the platform, which are also used where undefined is
- * returned. A game may write them with translators of its own, which know its messages, too (`wordsWith` in the kernel).
+ * The words of a game. The platform has defaults for optional functions, and uses them also if undefined is returned. A game
+ * can write its words with translators that also have its own messages (`wordsWith` in the kernel).
  */
 export interface GameWords<G extends GameTypes, T extends Translator = Translator, S extends Speech = Speech> {
   /** Name of the game. */
   name(t: T): string;
-  /** A shorter name, where there is little room. */
+  /** A shorter name, for narrow places. */
   shortName?(t: T): string;
-  /** Summary of a turn with these options, for people who do not know the game; those left out have their defaults. */
+  /** Summary of a turn, for people who do not know the game; omitted options have their defaults. */
   summary?(t: T, options: ChosenOptions): string;
 
   /**
-   * What can be chosen with one of its options; with a value, what that means, and beside other chosen ones what it means
-   * there. In a game with options.
+   * Describes an option; with `value`, describes that value; with `beside`, its meaning together with the other chosen
+   * options. Required in a game with options.
    */
   chosen?(
     t: T,
@@ -105,15 +104,15 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
     beside?: { readonly content: G['content']; readonly options: ChosenOptions },
   ): string;
 
-  /** A value of one of its options beside the name of that, such as a map by its name; by default as `chosen` tells it. */
+  /** The value of an option as shown beside the option's name, such as the name of a map; by default `chosen`. */
   value?(t: T, option: string, value: OptionValue): string | undefined;
 
-  /** What is chosen with one of its presets, as on a menu; in a game with presets. */
+  /** Describes a preset on a menu; required in a game with presets. */
   preset?(t: T, name: string): string;
 
-  /** A tile as it lies. */
+  /** A tile, at its rotation if that is given. */
   tile(t: T, content: G['content'], tile: { readonly id: string; readonly rotation?: Degrees }): string;
-  /** One square of a tile at its rotation, by its index in the tile's squares; by default the tile. */
+  /** One square of a turned tile; `square` is its index in the tile's squares. By default `tile`. */
   square?(
     t: T,
     content: G['content'],
@@ -123,9 +122,9 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
   kind(t: T, kind: string): string;
   /** A piece, or a number of them. */
   piece(t: T, piece: string, count?: number): string;
-  /** A piece with what it stands on; by default the kind in brackets. */
+  /** A piece with the kind of feature that it stands on; by default the kind in brackets. */
   standing?(t: T, piece: { readonly piece: string; readonly kind: string }): string;
-  /** A category of the score sheet in the plural, as inside a sentence; by default the kind of this name. */
+  /** A category of the score sheet, in the plural, as inside a sentence; by default the kind of feature with this name. */
   category?(t: T, category: string): string;
 
   /** An event in one line; undefined for events that other parts of a message show. */
@@ -133,59 +132,58 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
   /** Why the rules reject an action, and what to do instead. */
   rejection(say: S, rejection: Exclude<G['rejection'], CommonRejection>): string;
 
-  /** Name of a choice without its effect: a square, a tile, a piece with its place. */
+  /** Name of a choice without its effect: a square, a tile, or a piece with its segment. */
   choice(t: T, position: Position<G>, choice: Choice<G>): string;
   /** The value of one of a choice's options, for lists. */
   option?(t: T, position: Position<G>, of: { readonly choice: Choice<G>; readonly option: string }): string | undefined;
-  /** One choice with its effect, for a list; `command` is how it is typed, and absent in plain text. */
+  /** A choice with its effect, for a list; `command` is the command for it as typed, absent in plain text. */
   line?(
     t: T,
     position: Position<G>,
     of: { readonly choice: Choice<G>; readonly effect: string; readonly command?: string | undefined },
   ): string | undefined;
   /**
-   * A choice on a button with a letter that shows in the picture where it is: what is placed, and what that is worth; by
-   * default its name.
+   * A choice on a button whose letter marks it in the picture: what is placed, and its points. By default `choice`.
    */
   button?(t: T, position: Position<G>, choice: Choice<G>): string | undefined;
-  /** Immediate effects that the words of its button leave out, as they are not of its place. By default none. */
+  /** Immediate effects that the text of the button omits, as they happen elsewhere on the board. None by default. */
   otherEffects?(t: T, position: Position<G>, of: Readers & { readonly action: G['action'] }): readonly string[];
   /**
-   * The piece that a choice places, with what only that one can do, for its button beside those of other pieces for the same
-   * place; by default the piece.
+   * The piece that a choice places and its special ability, for buttons that offer several kinds of piece on the same
+   * segment. By default the piece.
    */
   way?(t: T, position: Position<G>, choice: Choice<G>): string;
-  /** Immediate effects of an action, each in a few words for the readers; none where there are none. By default its points. */
+  /** Immediate effects of an action, each in a few words. By default its points. */
   effects?(t: T, position: Position<G>, of: Readers & { readonly action: G['action'] }): readonly string[];
   /**
-   * What placing a tile does besides bringing points, each in a few words, so that it is still told where its piece is
-   * chosen. By default nothing.
+   * Effects of placing a tile other than points, each in a few words; they are repeated at the step in which its piece is
+   * chosen. None by default.
    */
   tileEffects?(t: T, position: Position<G>, of: Readers & { readonly action: G['action'] }): readonly string[];
   /**
-   * What a term of the game's evaluation (`GameForComputer.terms`) counts, as in "more of ..."; terms that nobody tells
-   * apart have the same words. In a game that computers play.
+   * What an evaluation term (`GameForComputer.terms`) counts, as in "more of ..."; terms that players need not distinguish
+   * have the same words. Required in a game that computers play.
    */
   term?(t: T, term: string): string;
-  /** Where a free square is that has a feature of this kind next to it, such as "left of the village". */
+  /** The position of a free square relative to a feature next to it, such as "left of the village". */
   beside?(t: T, of: { readonly side: NeighbourSide; readonly kind: string }): string;
   /**
-   * Every action that the typed options may mean, legal or not; none if nothing matches. By default the choices that
+   * Returns every action that a typed command may mean, legal or not; none if nothing matches. By default the choices that
    * match.
    */
   meant?(t: T, position: Position<G>, typed: Typed): readonly G['action'][] | undefined;
-  /** What has to be chosen at a step of a turn that only this game has; `commands` do it. */
+  /** What has to be chosen at a step that only this game has; `commands` are the commands for it. */
   step?(t: T, position: Position<G>, of: { readonly place: StepPlace; readonly commands: string }): string | undefined;
   /**
-   * What of the board has to be explained to somebody who sees it for the first time, and the buttons that do: `rules`
-   * and `board` are their names. Undefined where nothing has.
+   * Explains the board to somebody who sees it for the first time, with a hint at the buttons named `rules` and `board`.
+   * Undefined if nothing needs an explanation.
    */
   firstTurn?(t: T, position: Position<G>, of: { readonly rules: string; readonly board: string }): string | undefined;
-  /** The place of the tile of a choice, in words. */
+  /** The position of a choice's tile on the board, in words. */
   where?(t: T, choice: Choice<G>): string | undefined;
   /**
-   * Says that no piece can be placed on a tile, why, and what happens instead; in a game with pieces. `before` is the
-   * position with the tile in hand.
+   * Says that no piece can be placed on the tile, why, and what happens instead. Required in a game with pieces. `before` is
+   * the position before the tile was placed.
    */
   noPiece?(t: T, of: { readonly before: Position<G>; readonly after: Position<G> }): string;
 
@@ -202,7 +200,7 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
   features?(t: T, position: Position<G>, group: 'held' | 'free' | 'endless' | 'complete'): string;
   /** Lines of the board in words between seats and features; by default the tiles left to draw. */
   board?(t: T, position: Position<G>): readonly string[] | undefined;
-  /** Sentences of the alt text that only this game has; a picture of a rule's example has no seats beside the board. */
+  /** Further sentences of the alt text; `example` is true for the picture of a rule's example, which shows no seats. */
   sentences?(
     t: T,
     position: Position<G>,

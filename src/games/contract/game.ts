@@ -13,23 +13,23 @@ import type { RuleTopic } from './rule-topic.ts';
 import type { SquareArea } from './scene.ts';
 import type { CommonView, SegmentPlace } from './view.ts';
 
-/** One thing wrong with the content of a game. */
+/** A problem in the content of a game. */
 export interface ContentProblem {
-  /** Id of the tile that it was found on. */
+  /** Id of the tile with the problem, if it is in a tile. */
   readonly tile?: string;
-  /** Where it is: names of properties and indexes in lists; absent for a fault of the whole. */
+  /** Path to the value: property names and list indexes; absent if the problem concerns the whole content. */
   readonly path?: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** A tile of the pile that fits a square: how many are left, and the rotations in which it fits. */
+/** A tile of the pile that fits a square: the number of copies left, and the rotations in which it fits. */
 export interface FittingTile {
   readonly tile: string;
   readonly count: number;
   readonly rotations: readonly Degrees[];
 }
 
-/** A square where tiles of the pile could be placed, and how many of those left fit there. */
+/** A square where tiles of the pile could be placed; `count` is the number of tiles left that fit there. */
 export interface OpenSquare extends Square {
   readonly count: number;
 }
@@ -40,19 +40,19 @@ export interface Scoring {
   readonly category: string;
   /** Part of the final scoring. */
   readonly final: boolean;
-  /** The scored feature, by one of its segments, with its points; absent for points without a place. */
+  /** The scored feature, given by one of its segments, with its points; absent for points that no feature gave. */
   readonly feature?: { readonly at: SegmentPlace; readonly points: number };
   readonly lines: readonly { readonly seat: number; readonly points: number }[];
 }
 
-/** A piece when it was placed: the square of its tile, and the segment that it stands on. */
+/** A piece, with the square of its tile and the index of the segment on which it was placed. */
 export interface Placing extends Square {
   readonly seat: number;
   readonly piece: string;
   readonly segment: number;
 }
 
-/** A board before a game begins, and the squares of it that are shown. */
+/** The board before a game begins, and the part of it that is shown. */
 export interface EmptyBoard {
   readonly view: CommonView;
   readonly area: SquareArea;
@@ -61,81 +61,81 @@ export interface EmptyBoard {
 /** A game: its rules, and everything that the platform needs to host it. */
 export interface Game<G extends GameTypes> extends Rules<G> {
   /**
-   * The JSON files that come with the game: its tiles, boards and the like. Their properties together are its content;
-   * lists of the same name are joined.
+   * The JSON files that come with the game, such as its tiles and boards. Their properties together are its content; lists
+   * of the same name are joined.
    */
   readonly contentFiles: readonly URL[];
-  /** The content of earlier versions that differs from today's, each whole in one file, for their games and records. */
+  /** Contents of earlier versions, one file each, with which older games and records can still be read. */
   readonly earlierContentFiles?: readonly URL[];
   /** Reads the content of a game. */
   loadContent(json: unknown): Result<G['content'], readonly ContentProblem[]>;
-  /** The shape of a stored setup of this version of the rules. */
+  /** Schema of stored setups for this version of the rules. */
   readonly setupSchema: z.ZodType<G['setup']>;
-  /** The shape of a stored action. */
+  /** Schema of stored actions. */
   readonly actionSchema: z.ZodType<G['action']>;
-  /** The public view of a game: plain JSON, the same for all states that differ only in what nobody can see. */
+  /** Returns the public view of a game as plain JSON; states that differ only in hidden parts have equal views. */
   viewOf(state: G['state']): CommonView;
   /**
-   * Everything that the player to move can choose now, in the order in which it is shown: all legal actions but those that
-   * are taken automatically (`openingAction`, `dueAction`). They are of one step, and no two are typed alike.
+   * Returns everything that the player to move can choose now, in the order in which it is shown: all legal actions except
+   * those that are taken automatically (`openingAction`, `dueAction`). All belong to one step of the turn, and no two are
+   * typed in the same way.
    */
   choices(state: G['state']): readonly Choice<G>[];
   /**
-   * An example action of a command, so that the rules can say why it is not legal now; undefined for commands of other
-   * games.
+   * Returns an example action for a command, so that the rules can say why it is illegal now; undefined for commands of
+   * other games.
    */
   exampleAction(verb: CommandName): G['action'] | undefined;
-  /** Value of an action to the seat to move, for choosing the most useful of many; by default its immediate points. */
+  /** Rates an action for the seat to move, to list the most useful ones first; by default by its immediate points. */
   gainOf?(state: G['state'], action: G['action']): number;
   /**
-   * What an action brings each seat, by its index, besides the points that it gives itself: above all the points of
-   * features that it completes, which are scored at the end of the turn. By default nothing.
+   * Returns the points that each seat (by index) gets later in the turn because of an action, such as those of features that
+   * it completes, which are scored at the end of the turn. None by default.
    */
   gainsToCome?(state: G['state'], action: G['action']): readonly number[];
-  /** Whether an action brings the seat to move more than points, such as a further tile. By default it does not. */
+  /** True if an action gives the seat to move something besides points, such as a further tile. False by default. */
   givesMore?(state: G['state'], action: G['action']): boolean;
-  /** Every feature on the board. */
+  /** Returns every feature on the board. */
   features?(state: G['state']): readonly Feature[];
   /**
-   * Ends a game that is not over on `state` itself, by its own scoring at the end, with what the tile of the turn under way
-   * has completed and no piece more; appends the effects to `events`. In a game with `features`.
+   * Ends a running game on `state` itself: scores the features completed in the current turn, without a further piece, and
+   * does the final scoring. Appends the effects to `events`. Required in a game with `features`.
    */
   endNow?(state: G['state'], events: G['event'][]): void;
   /**
-   * The tiles left in the pile that fit a square of the current board; fails with the reason if no tile at all can be
-   * placed there.
+   * Returns the tiles left in the pile that fit a square of the current board; fails if no tile can be placed there at all.
    */
   fittingTiles?(state: G['state'], square: Square): Result<readonly FittingTile[], G['rejection']>;
-  /** The squares of the current board where any tile left in the pile fits; none when the game is over. */
+  /** Returns the squares of the current board where any tile left in the pile fits; none if the game is over. */
   openSquares?(state: G['state']): readonly OpenSquare[];
-  /** The game with the boards of a content among its options, with their names. */
+  /** Returns the game with the boards of a content added to its options and words. */
   withBoards?(content: G['content']): Game<G>;
-  /** Whether a content has the board of these options; by default it has. */
+  /** True if a content has the board that these options name; true by default. */
   hasBoard?(content: G['content'], options: ChosenOptions): boolean;
-  /** A content as players of games with these options see it, without what does nothing there; by default all of it. */
+  /** Returns a content for pictures of games with these options, without symbols that have no effect there; by default all. */
   shownContent?(content: G['content'], options: ChosenOptions): G['content'];
-  /** The subject of each of its options, under which a lobby offers it. */
+  /** The subject under which a lobby offers each option. */
   readonly optionSubjects?: Readonly<Record<string, OptionSubject>>;
-  /** Those of its options that few change: a list of all options has them last. */
+  /** Options that are seldom changed; a list of all options shows them last. */
   readonly seldomOptions?: readonly string[];
-  /** Values of several of its options that are often chosen together, by the name of the choice, the usual ones first. */
+  /** Sets of option values that are often chosen together, by name, the most usual first. */
   readonly presets?: Readonly<Record<string, ChosenOptions>>;
-  /** Whether a value of an option means anything beside the other chosen ones; by default all do. */
+  /** True if a value of an option can be combined with the other chosen options, and has an effect; true by default. */
   isOptionOf?(
     content: G['content'],
     options: ChosenOptions,
     of: { readonly name: string; readonly value: OptionValue },
   ): boolean;
-  /** The board of a game with these options before it begins, for its lobby; undefined where there is nothing to see. */
+  /** Returns the board of a game with these options before it begins, for its lobby; undefined if it would be empty. */
   emptyBoard?(content: G['content'], options: ChosenOptions): EmptyBoard | undefined;
-  /** What computer players need; absent in a game that computers cannot play. */
+  /** Functions for computer players; absent in a game that computers cannot play. */
   readonly computer?: GameForComputer<G>;
   /** Categories of points, in the order of the score sheet. */
   readonly scoreCategories: readonly string[];
   scoring(event: G['event']): Scoring | undefined;
-  /** The piece that an event of the type `piece-placed` placed, and the square of its tile; undefined for other events. */
+  /** Returns the piece that a `piece-placed` event placed; undefined for other events. */
   placing?(event: G['event']): Placing | undefined;
-  /** The piece that its player took back in an event, and where it stood; undefined for other events. */
+  /** Returns the piece that its player took back in an event, and where it stood; undefined for other events. */
   retrieving?(event: G['event']): Placing | undefined;
   readonly words: GameWords<G>;
   readonly picture: GamePicture<G['content']>;

@@ -4,32 +4,32 @@ import type { BoardGrid } from '../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../drawing/draw.ts';
 import type { PaperColours } from '../../drawing/paper.ts';
 import type { PieceShapes } from '../../drawing/piece-art.ts';
-import type { Box, Point, Disc } from '../../drawing/point.ts';
+import type { Box, Disc, Point } from '../../drawing/point.ts';
 import type { SegmentAreas } from '../../drawing/segment-area.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { BoardScene, SeatLines, SeatThing, SquareArea, SquareAward, TileGroup } from './scene.ts';
 import type { CommonView, SegmentPlace } from './view.ts';
 
-/** The words in a picture, in the language of its viewers, with those of the game. */
+/** The words of the platform and of the game in a picture, in the language of its viewers. */
 export interface PictureWords {
-  /** Their language, for the names that every language has, such as those of countries. */
+  /** The language, for names that the runtime knows in every language, such as those of countries. */
   readonly language: string;
-  /** Beside the seat to move. */
+  /** Word beside the seat to move. */
   readonly toMove: string;
-  /** Above the numbers of tiles in the pile. */
+  /** Word for the number of tiles in the pile. */
   readonly tilesLeft: string;
-  /** The same for the last one. */
+  /** Word for the last tile in the pile. */
   readonly tileLeft: string;
-  /** Above the drawn tile. */
+  /** Word above the drawn tile. */
   readonly drawn: string;
-  /** Instead of the pile, when the game has ended. */
+  /** Word in place of the pile when the game is over. */
   readonly over: string;
-  /** Words of the game; `kind.NAME` is that for a kind of feature, where pieces hide what they were placed on. */
+  /** Words of the game; `kind.NAME` is the word for a kind of feature, shown beside pieces that hide their segment. */
   readonly [own: string]: string;
 }
 
-/** Everything needed to draw a layer of a board: the scene, the place of the squares, and the look. */
+/** Everything needed to draw a layer of a board: the scene, the position of the squares, colours and words. */
 export interface DrawingContext<Tiles extends Content = Content, Facts = unknown> {
   readonly content: Tiles;
   readonly scene: BoardScene<Facts>;
@@ -44,21 +44,21 @@ export type TileSign = (at: Point, size: number, theme: Theme) => readonly DrawO
 
 /** The transparent tint over a feature in the colour of a seat. */
 export interface Veil {
-  /** Two hex digits; low, so that the ground stays recognizable. */
+  /** Two hex digits; low values let the ground show through. */
   readonly opacity: string;
   /** Share of white in its colour. */
   readonly white: number;
   /**
-   * Distance in squares below which an outline counts as running along the border of a square, where the feature goes
-   * on.
+   * Parts of an outline within this distance, in squares, from the border of a square count as lying on it: the feature
+   * continues there.
    */
   readonly border: number;
 }
 
-/** How tiles and pieces are drawn: what a browser needs to draw them itself. */
+/** Drawings of tiles and pieces, which a browser also uses to draw the board. */
 export interface GameArt<Tile = Content['tiles'][number]> {
   /**
-   * A tile turned by quarter turns, in squares from the corner of its anchor square; what leaves its squares is cut
+   * Draws a tile turned by quarter turns, in squares from the corner of its anchor square; parts outside its squares are cut
    * off.
    */
   tileArt(tile: Tile, look: { readonly turns: number; readonly theme: Theme }): readonly DrawOperation[];
@@ -72,60 +72,60 @@ export interface GameArt<Tile = Content['tiles'][number]> {
 export interface BoundedBoard {
   /** All of its squares: a picture of the whole board shows these and no others. */
   readonly area: SquareArea;
-  /** Signs beyond its squares, which points and words keep free, as boxes in squares. */
+  /** Boxes, in squares, of signs printed outside its squares; labels do not cover them. */
   readonly printed: readonly Box[];
-  /** The board seen from afar, below its tiles, in squares. */
+  /** Draws the ground of the board in little detail, for small pictures, in squares. */
   chart(theme: Theme): readonly DrawOperation[];
 }
 
 /**
- * How a game is shown in pictures. Only `facts` and `tileArt` are required: everything else has a default look. Points
- * on tiles are in squares from the corner of the anchor square of the unturned tile.
+ * The part of pictures that depends on the game. Only `facts` and `tileArt` are required; everything else has a default.
+ * Points on tiles are in squares from the corner of the anchor square of the unturned tile.
  */
 export interface GamePicture<Tiles extends Content = Content, Facts = unknown> extends GameArt<Tiles['tiles'][number]> {
   /**
-   * Facts for pictures and their alt texts that only this game has: plain JSON, made from its view and the events of the
-   * turn that is told.
+   * Returns facts for pictures and alt texts that only this game has, as plain JSON, from its view and the events of the
+   * turn that the picture shows.
    */
   facts(content: Tiles, view: CommonView, events: readonly GameTypes['event'][]): Facts;
   /** Words inside its pictures. */
   words?(t: Translator): Readonly<Record<string, string>>;
-  /** Kinds of segments on which pieces lie on their sides. */
+  /** Kinds of segment on which pieces lie on their sides. */
   readonly lying?: readonly string[];
   /** A JSON file with the SVG elements of each icon. */
   readonly icons?: URL;
-  /** Name of the palette that a board is painted with; by default a game has one for all of its pictures. */
+  /** Returns the name of the palette for a board; by default all pictures of a game share one palette. */
   palette?(facts: Facts): string | undefined;
-  /** Colours as six hex digits that are shown exactly as they are. */
+  /** Returns colours, as six hex digits, that the palette must contain exactly. */
   colours?(theme: Theme, palette?: string): readonly string[];
-  /** Whether a palette is chosen from a tile, too; by default from all. */
+  /** True if the colours of a tile are sampled for a palette; true by default. */
   isSampled?(tile: Tiles['tiles'][number], palette?: string): boolean;
   /**
-   * Small drawings, each within a box, from which more colours of the palette are chosen; tiles and pieces are sampled
-   * anyway.
+   * Returns functions that draw a sample within a box. The palette is chosen from these colours and those of tiles and
+   * pieces.
    */
   samples?(theme: Theme): readonly ((box: Box) => readonly DrawOperation[])[];
 
-  /** Which segment is where on a tile; by default every place belongs to the nearest port of its square. */
+  /** Returns the areas of a tile's segments; by default every point belongs to the nearest port of its square. */
   areas?(tile: Tiles['tiles'][number]): SegmentAreas;
-  /** The outlines of a segment; by default those of its area. */
+  /** Returns the outlines of a segment; by default those of its area. */
   outline?(tile: Tiles['tiles'][number], segment: number): readonly (readonly Point[])[];
-  /** Where a piece stands on each segment; by default the widest place of its area. */
+  /** Returns the position of a piece on each segment; by default the widest point of its area. */
   anchors?(tile: Tiles['tiles'][number]): readonly Point[];
-  /** What tells a tile from others of its kind, such as a coat of arms, on the unturned tile: pieces do not hide it. */
+  /** Returns discs on the unturned tile that pieces must not cover, such as a coat of arms. */
   landmarks?(tile: Tiles['tiles'][number]): readonly Disc[];
-  /** By kind of segment. */
+  /** Tints of features, by kind of segment. */
   readonly veils?: Readonly<Record<string, Veil>>;
 
-  /** The board where it has bounds. */
+  /** Returns the bounded board; undefined if the board has no bounds. */
   boundedBoard?(content: Tiles, facts: Facts): BoundedBoard | undefined;
-  /** Squares shown in addition to those with tiles and the ring around them. */
+  /** Returns squares that are shown in addition to tiles and the ring of squares around them. */
   squares?(scene: Pick<BoardScene<Facts>, 'over' | 'facts'>): readonly { readonly x: number; readonly y: number }[];
-  /** The last column worth showing: no tile can be placed beyond it now. */
+  /** Returns the last column that is shown, as no tile can be placed beyond it now. */
   lastColumn?(scene: Pick<BoardScene<Facts>, 'over' | 'facts'>): number | undefined;
   /**
-   * Layers below the tiles, above them, below and above the pieces, and above the squares to choose from; labels avoid
-   * the pieces, and the texts below and above them.
+   * Layers: below the tiles, above the tiles, below and above the pieces, and above the squares to choose from. Labels do not
+   * cover pieces, nor the texts of the layers below and above them.
    */
   readonly layers?: {
     ground?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
@@ -134,25 +134,25 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> e
     abovePieces?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
     aboveChoice?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
   };
-  /** Name of the word beside the seat to move where that does more than to move, such as a second tile. */
+  /** Returns the name of another word beside the seat to move, such as for a second tile; undefined for the usual word. */
   toMove?(scene: Pick<BoardScene<Facts>, 'facts' | 'seats'>): string | undefined;
-  /** Squares of what else the turn that is told did, which its picture shows. */
+  /** Returns squares that the picture of a turn must show besides those of its tiles, as something happened there. */
   told?(facts: Facts): readonly Square[];
-  /** Pieces that became stronger in the turn that is told: an arrow is drawn on each. */
+  /** Returns pieces that became stronger in the shown turn; an arrow is drawn on each. */
   raised?(facts: Facts): readonly SegmentPlace[];
-  /** Points at a square without a feature; several at one square are listed one below the other. */
+  /** Returns points that are shown at a square, as they belong to no feature; several at one square are listed as a column. */
   awards?(scene: Pick<BoardScene<Facts>, 'over' | 'facts' | 'scoring'>): readonly SquareAward[];
 
-  /** The pieces of a seat. */
+  /** Returns the lines about a seat's pieces. */
   seat?(scene: BoardScene<Facts>, seat: number, words: PictureWords): SeatLines;
-  /** What a seat has besides pieces; undefined where nobody can have any. */
+  /** Returns things that a seat has besides pieces; undefined in a game without such things. */
   things?(facts: Facts, seat: number): readonly SeatThing[] | undefined;
-  /** The tiles left, in groups; by default all of the pile as one group. */
+  /** Returns the tiles left, in groups; by default the whole pile is one group. */
   groups?(content: Tiles, view: CommonView): readonly TileGroup[];
-  /** Signs by name: of each group, by default the back of a tile, and of other things that seats have. */
+  /** Signs by name, for groups of tiles (by default the back of a tile) and for things that seats have. */
   readonly signs?: Readonly<Record<string, TileSign>>;
-  /** The back of a tile. */
+  /** Sign of a tile's back. */
   readonly back?: TileSign;
-  /** Tiles to choose one from. */
+  /** Returns the tiles from which one has to be chosen. */
   choice?(view: CommonView): readonly string[];
 }

@@ -6,21 +6,21 @@ import type { PlacedPiece, PlacedTile, SegmentPlace, TilePlace } from './view.ts
 
 /** A square where the drawn tile may be placed. */
 export interface LegalSquare extends Square {
-  /** What the square is called in lists beside the picture, such as "3". */
+  /** Label of the square, also in lists beside the picture, such as "3". */
   readonly label: string;
   /** Rotations that fit there. */
   readonly rotations: readonly Degrees[];
-  /** How the drawn tile is shown there; by default the square is only numbered. */
+  /** Rotation in which the drawn tile is shown there; absent if only the label is shown. */
   readonly rotation?: Degrees;
-  /** The tile brings points there, more than it does elsewhere. */
+  /** Set if the tile brings more points there than elsewhere. */
   readonly gains?: true;
-  /** Where a computer advises the square: the pieces that it advises there, on segments of the drawn tile. */
+  /** Set if a computer advises the square: the pieces that it advises there, on segments of the drawn tile. */
   readonly advised?: readonly Omit<PlacedPiece, 'seat' | 'tile'>[];
-  /** To be chosen on another page: its number is pale, and the picture shows it only where there is room. */
+  /** Set if the square is offered on another page of choices: its label is pale, and omitted if there is no room. */
   readonly elsewhere?: true;
 }
 
-/** A rectangle of squares: first column and row, and how many. */
+/** A rectangle of squares: x and y of its first square, and its numbers of columns and rows. */
 export interface SquareArea extends Square {
   readonly columns: number;
   readonly rows: number;
@@ -34,7 +34,7 @@ export interface TintedFeature {
   readonly seats: readonly number[];
 }
 
-/** A step of the final scoring: what is scored, in words, and its number of how many. */
+/** A step of the final scoring: its title, its number, and the number of all steps. */
 export interface ScoringStep {
   readonly title: string;
   /** From 1; 0 before the first one. */
@@ -42,15 +42,15 @@ export interface ScoringStep {
   readonly of: number;
 }
 
-/** A piece that may be placed: shown as a ghost with a letter, and with the feature that it would stand on. */
+/** A piece that may be placed. It is shown as a ghost with a letter, and its feature is tinted. */
 export interface PieceGhost extends SegmentPlace {
-  /** What it is called on its button, such as "A". */
+  /** Letter of its button, such as "A". */
   readonly label: string;
   /** Kind of piece, as the game names it, such as `meeple`. */
   readonly piece: string;
   /** All segments of the feature that it would stand on. */
   readonly segments: readonly SegmentPlace[];
-  /** Whether it was chosen, but is not placed yet. */
+  /** True if the piece is chosen but not placed yet. */
   readonly chosen: boolean;
 }
 
@@ -63,57 +63,57 @@ export interface BoardScene<Facts = unknown> {
   /** Phase of the game, as the game names it. */
   readonly phase: string;
   readonly over: boolean;
-  /** The step of the final scoring that is shown; absent once it is done. */
+  /** The step of the final scoring that is shown; absent if none is. */
   readonly scoring?: ScoringStep;
   readonly turn: number;
   /** The squares that are shown. */
   readonly area: SquareArea;
-  /** The part of `area` that is shown, in squares, where that is less than all of it. */
+  /** The part of `area` that is shown, in squares; absent if all is shown. */
   readonly closeUp?: Box;
-  /** The squares of the whole board, which is shown small beside the seats where `area` is a part of it. */
+  /** The whole board, which is also shown in small beside the seats; absent if `area` is the whole board. */
   readonly inset?: SquareArea;
-  /** Whether seats and pile are shown beside the board. */
+  /** True if seats and pile are shown beside the board. */
   readonly panel: boolean;
   readonly tiles: readonly SceneTile[];
   readonly pieces: readonly ScenePiece[];
-  /** Pieces that went back to their seats in the last turn, where they stood. */
+  /** Pieces that returned to their seats in the last turn, with the segments on which they stood. */
   readonly returned: readonly ScenePiece[];
   readonly tints: readonly SceneTint[];
   readonly legal: readonly LegalSquare[];
-  /** Pieces to choose one from, on tiles that are drafts. */
+  /** Pieces from which one can be chosen, on tiles that are not placed yet. */
   readonly ghosts: readonly SceneGhost[];
   readonly seats: readonly SceneSeat[];
   /** The tile to place. */
   readonly drawn?: string;
-  /** The tile that was placed last, where it is shown beside the board. */
+  /** The tile placed last, if it is shown beside the board. */
   readonly laid?: TilePlace;
-  /** Tiles to choose one from. */
+  /** Tiles from which one has to be chosen. */
   readonly choice: readonly string[];
   /** The tiles left, in groups. */
   readonly groups: readonly TileGroup[];
   readonly facts: Facts;
 }
 
-/** Tiles of one kind, and how many of each are left; may include tiles that are used up. */
+/** A group of tiles with the number of copies left of each, which may be 0. */
 export interface TileGroup {
-  /** Name of the kind, as the game calls it. */
+  /** Name of the group in the game's words. */
   readonly name: string;
   readonly tiles: readonly { readonly tile: string; readonly count: number }[];
-  /** How many tiles are left, where `tiles` has others, too, that nobody can tell from them. */
+  /** Number of tiles left, if `tiles` includes others that players cannot distinguish from these; by default their sum. */
   readonly count?: number;
-  /** Whether these tiles lie face up beside the pile and are not in it, as the double-tiles of Amazonas do. */
+  /** Set if the tiles lie face up beside the pile, as the double-tiles of Amazonas do. */
   readonly isAside?: true;
 }
 
-/** Points on a square of the board, with the seats that get them, or something else that they get there. */
+/** Points, or something else, that seats get on a square of the board. */
 export interface SquareAward {
   readonly square: Square;
-  /** Below zero where they pay. */
+  /** Negative if the seats pay points. */
   readonly points?: number;
   readonly seats: readonly number[];
-  /** Name of the sign of something that they get, with the points if there are any. */
+  /** Name of the sign for something that the seats get besides or instead of points. */
   readonly sign?: string;
-  /** How many of it; by default one. */
+  /** Number of such things; 1 by default. */
   readonly count?: number;
 }
 
@@ -124,30 +124,31 @@ export interface SeatThing {
   readonly count: number;
   /** A piece of the seat that stands on it. */
   readonly piece?: string;
-  /** Whether nobody has more of it, where that counts: then its number is always shown, and bold for those who lead. */
+  /** For things of which having most counts: true if no seat has more. The number is then always shown, bold if true. */
   readonly leads?: boolean;
 }
 
 /** What a seat has besides its score. */
 export interface SeatLines {
   /**
-   * Pieces and how many of each are left. Of a single one there never are more, so that it needs no number.
+   * Pieces, and the number of each that is left. `isSingle` marks a piece of which a seat has only one, so that it needs no
+   * number.
    */
   readonly supply: readonly { readonly piece: string; readonly count: number; readonly isSingle?: boolean }[];
-  /** A piece on the board and where it is, with more words where there is room for them. */
+  /** A piece on the board with a text about its position, short and long. */
   readonly place?: { readonly piece: string; readonly text: string; readonly longText: string };
 }
 
 export interface SceneTile extends PlacedTile {
-  /** Placed in the last turn, or in the one before that belongs to it: its number among their tiles, from 1. */
+  /** Number of the tile, from 1, among those of the last turn, including a turn before that belongs to it; else absent. */
   readonly last?: number;
-  /** Placed since the viewer's own last turn. */
+  /** True if it was placed since the viewer's own last turn. */
   readonly unseen: boolean;
-  /** Chosen, but not placed yet. */
+  /** Set if the tile is chosen but not placed yet. */
   readonly draft?: true;
 }
 
-/** A ghost with the kind of feature that it stands on, and the word for it where the game has one for pictures. */
+/** A ghost with the kind of its feature; `word` is the game's word for that kind in pictures, if there is one. */
 export interface SceneGhost extends PieceGhost {
   readonly kind: string;
   readonly word?: string;
@@ -158,11 +159,11 @@ export interface ScenePiece extends PlacedPiece {
   readonly kind: string;
   /** The square of its tile that it stands on. */
   readonly square: Square;
-  /** Placed in the last turn. */
+  /** True if it was placed in the last turn. */
   readonly last: boolean;
 }
 
-/** A feature in another colour: one that has just scored, one shown with those who hold it, or one of a ghost. */
+/** A tinted feature, and why it is tinted: it has just scored, its owners are shown, or a ghost stands on it. */
 export interface SceneTint extends TintedFeature {
   readonly why: 'scored' | 'owned' | 'ghost';
   readonly kind: string;
@@ -176,10 +177,10 @@ export interface SceneSeat {
   /** Points gained in the last turn. */
   readonly gained: number;
   readonly toMove: boolean;
-  /** Has the highest score so far, and others have less; nobody while the final scoring is shown. */
+  /** True if the seat has the highest score and others have less; false for all while the final scoring is shown. */
   readonly leads: boolean;
-  /** Has the highest score of a game that is over. */
+  /** True if the game is over and the seat has the highest score. */
   readonly winner: boolean;
-  /** What it has besides pieces; absent where nobody can have any. */
+  /** Things that the seat has besides pieces; absent in a game without such things. */
   readonly things?: readonly SeatThing[];
 }

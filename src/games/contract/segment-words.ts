@@ -22,7 +22,7 @@ export function segmentSides(
     : t('tile.sides', { kind, sides: where.join('/') });
 }
 
-/** A part of a tile in words with its icons, where it has any. */
+/** Adds the names of its icons, if it has any, to the text for a part of a tile. */
 export function withIcons(t: Translator, part: string, icons: readonly string[]): string {
   return icons.length > 0 ? t('tile.with', { part, icons: t.list(icons) }) : part;
 }

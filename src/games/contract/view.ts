@@ -2,7 +2,7 @@ import type { Colour } from '../../core/colour.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
 
-/** Place of a tile on the board; (x, y) is its anchor square. */
+/** A tile and its position on the board; (x, y) is its anchor square. */
 export interface TilePlace extends Square {
   readonly tile: string;
   readonly rotation: Degrees;
@@ -11,9 +11,9 @@ export interface TilePlace extends Square {
 /** A tile on the board; `squares` lists what it covers, its anchor (x, y) first, in the order of the tile's squares. */
 export interface PlacedTile extends TilePlace {
   readonly squares: readonly Square[];
-  /** Turn in which it was placed; 0 for a tile that lay there at the start. */
+  /** Turn in which it was placed; 0 for a tile that lay on the board at the start. */
   readonly turn: number;
-  /** Seat that placed it; undefined for a tile that lay there at the start. */
+  /** Seat that placed it; absent for a tile that lay on the board at the start. */
   readonly seat?: number;
 }
 
@@ -43,8 +43,8 @@ export interface CommonView {
   /** The drawn tile while it waits to be placed. */
   readonly drawn?: string;
   /**
-   * Copies left of every tile that nobody has seen, by id, in the order of the tile set: those of the pile, and others that
-   * nobody can tell from them.
+   * Number of unseen copies of every tile, by id, in the order of the tile set: those in the pile, and others that players
+   * cannot distinguish from these.
    */
   readonly pile: { readonly tiles: Readonly<Record<string, number>> };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEGREES } from '../../core/ports.ts';
 
-/** The shapes of the actions that every game of tiles has; `rotation` in degrees clockwise. */
+/** Schemas of the actions that every tile game has; `rotation` in degrees clockwise. */
 export const drawSchema = z.strictObject({ type: z.literal('draw') });
 export const placeSchema = z.strictObject({
   type: z.literal('place'),
@@ -12,9 +12,9 @@ export const placeSchema = z.strictObject({
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One word of an action as text: one field, or the two of a square. */
+/** A word of an action's notation: one field, or x and y of a square. */
 interface Word {
-  /** Undefined where the field is left out. */
+  /** Returns undefined if the field is absent. */
   write(values: Values): string | undefined;
   read(text: string): Values;
 }
@@ -40,7 +40,7 @@ function wordOf(name: string, { def }: z.core.$ZodType['_zod']): Word {
   };
 }
 
-/** The words of an action after its type, by the fields of its schema. */
+/** Returns the words of an action that follow its type, from the fields of its schema. */
 function wordsOf(fields: Readonly<Record<string, z.core.$ZodType>>): readonly Word[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (name === 'type' || name === 'y') return [];
@@ -48,12 +48,12 @@ function wordsOf(fields: Readonly<Record<string, z.core.$ZodType>>): readonly Wo
   });
 }
 
-/** A schema of actions of one type, whose fields are in the order in which they are written. */
+/** Schema of actions of one type; its fields are in the order of the notation. */
 export type ActionSchema = z.ZodObject<{ readonly type: z.ZodLiteral }>;
 
 /**
- * How the actions of a game are written on one line: the type, then the fields in the order of the schema. The square `x`, `y`
- * is `4,-1`, a `rotation` is `r90`, the items of a list are parted by commas: `place 4,-1 r90`, `meeple 2`.
+ * Creates the notation of a game's actions, one line each: the type, then the fields in the order of the schema. A square
+ * `x`, `y` is written `4,-1`, a `rotation` is `r90`, list items are separated by commas: `place 4,-1 r90`, `meeple 2`.
  *
  * @param schemas one for each type of action
  */

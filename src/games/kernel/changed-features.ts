@@ -4,14 +4,14 @@ import { featureOf } from '../../core/feature-graph.ts';
 import { IndexSet } from '../../core/index-set.ts';
 import { FACING_PORTS, PORTS_PER_SQUARE } from '../../core/ports.ts';
 
-/** Which features the tile placed last has changed, for searches that value nothing else anew; features by their roots. */
+/** The features (by their roots) that the tile placed last has changed, so that a search can rate only these again. */
 export class ChangedFeatures {
-  /** Cells that it covers, and free ones beside it, whose demand it has changed. */
+  /** Cells that the tile covers, and free cells beside it, whose demand it has changed. */
   readonly cells: number[] = [];
   readonly #onTile = new IndexSet();
   readonly #changed = new IndexSet();
 
-  /** Finds them for the tile placed last, and forgets what was found before. */
+  /** Finds the features and cells that the tile placed last has changed; forgets earlier results. */
   find(board: Board): void {
     const { area, cells, graph, squareTile, squarePart, table, tileCell, tileSegment, tileTurns, tileType } = board;
     this.forget(board);
@@ -44,7 +44,7 @@ export class ChangedFeatures {
     }
   }
 
-  /** Forgets what was found. */
+  /** Forgets the results of `find`. */
   forget({ graph }: Board): void {
     this.#onTile.clear(graph.parent.length);
     this.#changed.clear(graph.parent.length);
@@ -56,7 +56,7 @@ export class ChangedFeatures {
     return this.#onTile.has(root);
   }
 
-  /** True if the tile carries a feature, or has changed what fits a free square that the feature reaches. */
+  /** True if the tile carries a feature, or has changed the demand of a free square beside the feature. */
   isChanged(root: number): boolean {
     return this.#changed.has(root);
   }

@@ -6,45 +6,45 @@ import { FACING_PORTS, PORTS_PER_SQUARE } from '../../core/ports.ts';
 import type { TileTable } from '../../core/tile.ts';
 import type { TileGameState } from './state.ts';
 
-/** The tiles that nobody has seen yet, as far as they decide whether a square is going to be covered. */
+/** The tiles left in the pile, and the chances of squares to be covered that follow from them. */
 export interface TilesLeft {
   readonly pile: readonly number[];
   readonly drawn: number;
-  /** Tiles left. */
+  /** Number of tiles left. */
   readonly total: number;
-  /** Copies left, by tile. */
+  /** counts[tile] = copies left. */
   readonly counts: Int16Array;
-  /** Chance that a square with a demand is covered in time, by demand; 0 where it was not needed yet. */
+  /** chances[demand] = chance that a square with the demand is covered before the pile is empty; 0 = not computed yet. */
   readonly chances: Float64Array;
   readonly facts: TableFacts;
 }
 
-/** What is found out once of the tiles of a table, as far as it is needed. */
+/** Facts of a table's tiles that are computed once, when they are first needed. */
 interface TableFacts {
   readonly table: TileTable;
-  /** The tiles that fit a demand, by demand. */
+  /** fitting[demand] = tiles that fit the demand. */
   readonly fitting: (readonly number[] | undefined)[];
-  /** Cells beyond each turned tile, in its order, by the height of the area, on which the distance between cells depends. */
+  /** beyond[height of the area][type * 4 + turns]; offsets between cells depend on the height. */
   readonly beyond: (readonly CellsBeyond[] | undefined)[];
 }
 
-/** Cells beyond the sides of each segment of a turned tile, counted from the cell of the tile. */
+/** By segment of a turned tile: the cells beyond the sides that it reaches, as offsets from the tile's anchor cell. */
 type CellsBeyond = readonly Int32Array[];
 
 const factsOf = new WeakMap<TileTable, TableFacts>();
 
-/** How eagerly a fitting tile is used for a square: with n of them left it stays free with a chance of e^-(RATE * n). */
+/** A square for which n fitting copies are left stays free with the chance e^-(USE_RATE * n). */
 const RATE = 0.1;
 
 /**
- * The chance that a tile which covers a square of a feature does not open another one, and comes before the game has moved
- * elsewhere. Found by playing with 0.5, 0.65 and 0.8: docs/COMPUTER.md.
+ * The chance that a tile which covers a square of a feature opens no further square, and comes while the players still
+ * build there. Found by playing with 0.5, 0.65 and 0.8: docs/COMPUTER.md.
  */
 const KEEN = 0.6;
 
 let last: TilesLeft | undefined;
 
-/** The tiles left in the pile of a game; the last answer is kept, as searches ask again and again. */
+/** Returns the tiles left in the pile of a game; the last result is cached, as searches need it often. */
 export function tilesLeftOf({ board, drawn, pile }: Pick<TileGameState, 'board' | 'drawn' | 'pile'>): TilesLeft {
   const { table } = board;
   if (last?.pile === pile && last.drawn === drawn && last.facts.table === table) return last;
@@ -56,10 +56,10 @@ export function tilesLeftOf({ board, drawn, pile }: Pick<TileGameState, 'board' 
   return last;
 }
 
-/** Turns of a seat after which half the worth of what is in hand is left. */
+/** With so many turns left for each seat, pieces in hand count half. */
 const HALF = 4;
 
-/** The share of the game left, by which what is in hand counts: from 1 to 0, and fast only in the last turns. */
+/** Returns the factor by which pieces in hand count: nearly 1 at the start, 0 at the end; it falls mostly in the last turns. */
 export function shareLeft({ total }: TilesLeft, seats: number): number {
   const turns = total / seats;
   return turns / (turns + HALF);
@@ -74,7 +74,7 @@ export function chanceOf(left: TilesLeft, demand: number): number {
   return chance;
 }
 
-/** Copies left that fit a demand. */
+/** Returns the number of copies left that fit a demand. */
 function fittingCopies({ counts, facts }: TilesLeft, demand: number): number {
   const { fits, demands, types } = facts.table;
   facts.fitting[demand] ??= [...types.keys()].filter((type) => fits[type * demands + demand]! > 0);
@@ -99,15 +99,15 @@ function cellsBeyond({ facts }: TilesLeft, area: Area): readonly CellsBeyond[] {
   return facts.beyond[area.height]!;
 }
 
-/** Free squares that an open feature reaches: how many, and the chance that all of them are covered in time. */
+/** The free squares beside an open feature: their number, and the chance that all are covered before the game ends. */
 export interface Outlook {
   readonly squares: number;
   readonly chance: number;
-  /** Squares of which each is covered by its own chance, added up: how much the feature may grow. */
+  /** Sum of the squares' own chances to be covered: the expected growth of the feature. */
   readonly growth: number;
 }
 
-/** The cells that were found last, also from the front. */
+/** Results of the last `findFreeCells`: as a set, and as a list from index 0. */
 const cellsFound = new IndexSet();
 let found = new Int32Array(0);
 
@@ -140,10 +140,10 @@ function findFreeCells(board: Board, segment: number, left: TilesLeft): number {
   return squares;
 }
 
-/** The outlook of the feature of a segment that is not closed. */
+/** Returns the outlook of the feature of a segment; it must not be closed. */
 export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlook {
   const squares = findFreeCells(board, segment, left);
-  // Only a print at the border is open: a ferry that nobody has taken.
+  // The feature has only open ports of a border print: a ferry whose other end no tile has reached.
   if (squares === 0) return { squares: 1, chance: 0.5, growth: 0.5 };
   let chance = 1;
   let growth = 0;
@@ -155,14 +155,14 @@ export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlo
   return { squares, chance, growth };
 }
 
-/** A segment of another feature of the same kind that reaches the same free square, so that one tile may join both. */
+/** A segment of another feature of the same kind beside the same free square, where one tile may join both features. */
 interface Beside {
-  /** The cell of the square. */
+  /** Cell of the free square. */
   readonly cell: number;
   readonly segment: number;
 }
 
-/** Features of cities or roads that one tile may join to the feature of a segment, once for every square between. */
+/** Returns cities or roads that one tile may join with that of a segment; a feature is listed once for every free square. */
 export function featuresBeside(board: Board, segment: number, left: TilesLeft): readonly Beside[] {
   const { area, cells, graph, squarePart, squareTile, table, tileSegment, tileTurns, tileType } = board;
   const own = featureOf(graph, segment);
@@ -185,13 +185,13 @@ export function featuresBeside(board: Board, segment: number, left: TilesLeft): 
   return beside;
 }
 
-/** The chance that the next tile drawn fits a free square that the feature of a segment reaches. */
+/** Returns the chance that the next tile drawn fits a free square beside the feature of a segment. */
 export function chanceToContinue(board: Board, segment: number, left: TilesLeft): number {
   if (left.total === 0) return 0;
   const squares = findFreeCells(board, segment, left);
   let chanceOfNone = 1;
   for (let at = 0; at < squares; at++) {
-    // As many copies as its chance says.
+    // The number of fitting copies, computed back from the chance.
     const fitting = -Math.log1p(-chanceOf(left, demandAt(board, found[at]!))) / RATE;
     chanceOfNone *= Math.max(0, 1 - fitting / left.total);
   }

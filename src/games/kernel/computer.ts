@@ -1,6 +1,6 @@
 import { drawNext, type TileGameState } from './state.ts';
 
-/** Answers about the pile that are the same for computers in every game of tiles and pieces. */
+/** Functions of `GameForComputer` about the pile, the same in every tile game. */
 export const PILE = {
   drawNext,
   tilesLeft: ({ drawn, pile }: TileGameState) => pile.length - drawn,
@@ -8,9 +8,9 @@ export const PILE = {
 };
 
 /**
- * Finds the points of every seat if the game ended now (`GameForComputer.standings`).
+ * Creates a function that returns the points of every seat if the game ended now (`GameForComputer.standings`).
  *
- * @param scoreEnd scores on a copy what is scored at the end
+ * @param scoreEnd does the final scoring on a copy
  */
 export function standingsBy<State extends TileGameState>(
   copyState: (state: State, over?: State) => State,

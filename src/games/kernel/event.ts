@@ -3,12 +3,12 @@ import type { Square } from '../../core/tile.ts';
 import type { Scoring } from '../contract/game.ts';
 import type { SegmentPlace } from '../contract/view.ts';
 
-/** Events of every game of tiles and pieces but for its points: codes and numbers, no prose. Seats are indexes. */
+/** Events that every tile game has, except those of scoring: codes and numbers, no prose. Seats are indexes. */
 export type TurnEvent =
   | { readonly type: 'drawn'; readonly seat: number; readonly tile: string }
   | { readonly type: 'discarded'; readonly seat: number; readonly tile: string }
   | ({ readonly type: 'placed'; readonly seat: number; readonly tile: string; readonly rotation: Degrees } & Square)
-  /** `by` = the kind of piece that gives the seat this turn as one more; absent for every other turn. */
+  /** `by` = kind of the piece that gives the seat this further turn; absent for a usual turn. */
   | { readonly type: 'turn-started'; readonly seat: number; readonly turn: number; readonly by?: string }
   /** `winners` are all seats with the highest score. */
   | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly number[] };
@@ -32,15 +32,15 @@ export interface FeatureScored<Kind extends string> {
   readonly tiles: number;
   /** Points for each seat of `seats`. */
   readonly points: number;
-  /** Seats with the majority; empty when nobody was there. */
+  /** Seats with the majority; empty if nobody had a piece there. */
   readonly seats: readonly number[];
-  /** Seats that had pieces there but fewer. */
+  /** Seats with pieces on the feature but without the majority. */
   readonly beaten: readonly number[];
   /** One of the feature's segments. */
   readonly at: SegmentPlace;
 }
 
-/** What a scored feature gave: its points to each seat with the majority, in the category of its kind. */
+/** Returns the points that a scored feature gave to the seats with the majority, in the category of its kind. */
 export function featureScoring({ kind, final, at, points, seats }: FeatureScored<string>): Scoring {
   return { category: kind, final, feature: { at, points }, lines: seats.map((seat) => ({ seat, points })) };
 }

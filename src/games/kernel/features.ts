@@ -7,18 +7,18 @@ import type { Square } from '../../core/tile.ts';
 import type { SegmentPlace } from '../contract/view.ts';
 import { lastTile, type TileGameState } from './state.ts';
 
-/** Where a segment, by its number in the feature graph, lies on the board; prints at the border lie nowhere. */
+/** Converts a segment's number in the feature graph to its tile and index; for border prints `tile` is negative. */
 export function segmentPlace({ graph, ground, tileSegment }: Board, segment: number): SegmentPlace {
   const tile = graph.tile[segment]!;
   return { tile: tile - (ground?.prints ?? 0), segment: segment - tileSegment[tile]! };
 }
 
-/** The number in the feature graph of a segment on the board. */
+/** Returns the number in the feature graph of a segment on the board. */
 export function segmentAt({ ground, tileSegment }: Board, { tile, segment }: SegmentPlace): number {
   return tileSegment[tile + (ground?.prints ?? 0)]! + segment;
 }
 
-/** A feature with everything that belongs to it. */
+/** A feature with its segments, and with the strengths of the seats on it. */
 export type BoardFeature<Feature> = Feature & {
   /** In order of placement. */
   readonly segments: readonly SegmentPlace[];
@@ -27,9 +27,9 @@ export type BoardFeature<Feature> = Feature & {
 };
 
 /**
- * Every feature on the board, in the order in which they were begun.
+ * Returns the features on the board, in the order of their first tiles.
  *
- * @param viewOf what is known of the feature of a segment; undefined leaves it out
+ * @param viewOf describes the feature of a segment; undefined to omit it
  */
 export function boardFeatures<Feature extends object>(
   { board, scores }: TileGameState,
@@ -50,18 +50,18 @@ export function boardFeatures<Feature extends object>(
   return features.sort(({ segments: [a] }, { segments: [b] }) => a!.tile - b!.tile || a!.segment - b!.segment);
 }
 
-/** A segment of the tile placed last: its index, its name, and the feature it belongs to. */
+/** A segment of the tile placed last: its index on the tile, its name, and its feature. */
 export interface SegmentView<Kind extends string, Feature> {
   readonly on: number;
   readonly name: SegmentName<Kind>;
-  /** Absent where the segment belongs to none, such as a river. */
+  /** Absent if the segment belongs to no feature, as a river does. */
   readonly feature?: Feature;
 }
 
 /**
- * The segments of the tile placed last, by index; segments of one feature share the same `feature` object.
+ * Returns the segments of the tile placed last, by index. Segments of one feature have the same `feature` object.
  *
- * @param viewOf what is known of the feature of a segment; undefined for a segment that belongs to none
+ * @param viewOf describes the feature of a segment; undefined for a segment without a feature
  */
 export function segmentsOfLastTile<Kind extends string, Feature>(
   state: TileGameState,
@@ -79,7 +79,7 @@ export function segmentsOfLastTile<Kind extends string, Feature>(
   });
 }
 
-/** The square of a placed tile and the name of the segment on it that has this number in the feature graph. */
+/** Returns the tile's square and the name of a segment, given by its number in the feature graph. */
 export function placeByName<Kind extends string>(
   state: TileGameState,
   segment: number,

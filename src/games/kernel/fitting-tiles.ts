@@ -6,20 +6,20 @@ import type { CommonView } from '../contract/view.ts';
 import type { PlaceAction } from './placement.ts';
 import type { TileGameState } from './state.ts';
 
-/** What is asked of a game about places for tiles. */
+/** Functions of a game that `tileFitting` needs. */
 interface PlacingGame<State, Rejection> {
   readonly copyState: (state: State) => State;
   readonly viewOf: (state: State) => Pick<CommonView, 'pile'>;
   readonly rejectionOf: (state: State, seat: number, action: PlaceAction) => Rejection | undefined;
-  /** Every way to place the drawn tile. */
+  /** Returns every legal placement of the drawn tile. */
   readonly legalPlacements: (state: State) => readonly Square[];
 }
 
-/** Functions that tell which tiles left in the pile fit where, as the board is now. */
+/** Creates functions that find which tiles left in the pile fit where on the current board. */
 export function tileFitting<State extends TileGameState, Rejection extends { readonly code: string }>(
   game: PlacingGame<State, Rejection | { readonly code: 'game-over' }>,
 ) {
-  /** Tries every kind of tile left, each on a copy of the state in which it waits to be placed. */
+  /** Calls `attempt` for every kind of tile left, with a copy of the state in which this tile is drawn. */
   function eachTile(state: State, attempt: (trial: State, tile: string, count: number) => void): void {
     const trial = game.copyState(state);
     trial.phase = 'place';
@@ -30,7 +30,7 @@ export function tileFitting<State extends TileGameState, Rejection extends { rea
   }
 
   return {
-    /** The tiles that fit a square, in the order of the tile set; fails with the reason if none can be placed there. */
+    /** Returns the tiles that fit a square, in the order of the tile set; fails if no tile can be placed there at all. */
     fittingTiles(state: State, square: Square): Result<readonly FittingTile[], Rejection | { code: 'game-over' }> {
       if (state.phase === 'over') return failure({ code: 'game-over' });
       const fitting: FittingTile[] = [];
@@ -38,7 +38,7 @@ export function tileFitting<State extends TileGameState, Rejection extends { rea
       eachTile(state, (trial, tile, count) => {
         const rotations = DEGREES.slice(0, state.set.tiles[trial.tile]!.rotations).filter((rotation) => {
           const rejection = game.rejectionOf(trial, trial.seat, { type: 'place', ...square, rotation });
-          // Only a rejection of the square itself holds for every tile.
+          // Rejections with these codes are about the square, and hold for every tile.
           if (rejection?.code.startsWith('square-')) reason = rejection;
           return !rejection;
         });
@@ -47,7 +47,7 @@ export function tileFitting<State extends TileGameState, Rejection extends { rea
       return fitting.length === 0 && reason ? failure(reason) : success(fitting);
     },
 
-    /** The squares where any tile left fits; none when the game is over. */
+    /** Returns the squares where any tile left fits; none if the game is over. */
     openSquares(state: State): readonly OpenSquare[] {
       if (state.phase === 'over') return [];
       const open = new Map<string, OpenSquare>();

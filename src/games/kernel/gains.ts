@@ -1,31 +1,31 @@
 import type { Preview, ScoredOf } from './preview.ts';
 import type { TileGameState } from './state.ts';
 
-/** What is asked of a game about the worth of its actions. */
+/** Functions of a game that `gainsIn` needs. */
 interface ValuedGame<State, Action, Shown extends Action, Event> {
   readonly preview: (state: State, action: Shown) => Preview<Event>;
-  /** Whether an action reveals nothing, so that it can be previewed. */
+  /** True if an action reveals nothing hidden, so that it can be previewed. */
   readonly isShown: (action: Action) => action is Shown;
-  /** Whether the seat to move has a piece for a feature of a kind that nobody holds. */
+  /** True if the seat to move has a piece that it could place on a free feature of a kind. */
   readonly canHold: (state: State, kind: ScoredOf<Event>['kind']) => boolean;
-  /** Points that an action gives the seat to move at once, besides those of features, or what is worth as much. */
+  /** Points, or what is worth as much, that an action gives the seat to move at once, without those of features. */
   readonly atOnce: (state: State, events: readonly Event[]) => number;
-  /** Points that the seat to move can get later in the turn; by default none. */
+  /** Points that the seat to move can still get later in the turn; none by default. */
   readonly toCome?: (state: State, action: Shown) => number;
 }
 
-/** Functions that value the actions of the seat to move before one is taken (`Game.gainOf`, `Game.gainsToCome`). */
+/** Creates functions that rate the actions of the seat to move (`Game.gainOf`, `Game.gainsToCome`). */
 export function gainsIn<State extends TileGameState, Action, Shown extends Action, Event extends { type: string }>(
   game: ValuedGame<State, Action, Shown, Event>,
 ) {
-  /** Points of the best feature that nobody holds and the seat to move has a piece for: it places one a turn. */
+  /** Returns the points of the best completed feature without pieces on which the seat to move can place its one piece. */
   function bestFree(state: State, completes: Preview<Event>['completes']): number {
     const free = completes.filter(({ kind, seats }) => seats.length === 0 && game.canHold(state, kind));
     return Math.max(0, ...free.map(({ points }) => points));
   }
 
   return {
-    /** Points of each seat for what is scored at the end of the turn, the best free feature included. */
+    /** Returns the points of each seat from scoring at the end of the turn, including the best free feature. */
     gainsToCome(state: State, action: Action): number[] {
       const gains = state.scores.map(() => 0);
       if (!game.isShown(action)) return gains;
@@ -36,7 +36,7 @@ export function gainsIn<State extends TileGameState, Action, Shown extends Actio
       return gains;
     },
 
-    /** The points of an action for the seat to move, the best free feature included, less what it brings others. */
+    /** Returns the points of an action for the seat to move, including the best free feature, less those of others. */
     gainOf(state: State, action: Action): number {
       if (!game.isShown(action)) return 0;
       const { completes, events } = game.preview(state, action);

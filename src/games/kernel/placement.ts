@@ -17,13 +17,13 @@ export function placementCode({ area }: Board, { x, y, rotation }: PlaceAction):
   return codeOf(area, { x, y, turns: turnsOf(rotation) });
 }
 
-/** Placements just found; kept between calls only to save memory. */
+/** Scratch array for `findPlacements`, reused to save allocations. */
 let found = new Int32Array(0);
 
 /**
- * Every way to place a tile (by its index).
+ * Returns every legal placement of a tile (by its index).
  *
- * @param end the first cell that cannot be used; by default none
+ * @param end the first cell that is not allowed; by default all are
  */
 export function placementCodes(board: Board, tile: number, end = Number.POSITIVE_INFINITY): PlacementCode[] {
   const max = maxPlacements(board, tile);

@@ -15,7 +15,7 @@ interface HeldFeature extends TintedFeature {
   readonly strengths: readonly number[];
 }
 
-/** An example as it stands when its turns have been played. */
+/** The result of playing the turns of an example. */
 export interface PlayedExample<G extends GameTypes, View, Held> {
   readonly setup: G['setup'];
   readonly state: G['state'];
@@ -26,27 +26,27 @@ export interface PlayedExample<G extends GameTypes, View, Held> {
   readonly tinted: readonly Held[];
 }
 
-/** A few turns that the engine plays, so that a rule's words can never disagree with the rules. */
+/** An example of a rule: a few turns that the engine plays, so that its text cannot disagree with the rules. */
 export interface ExampleGame {
-  /** Red and blue where it is left out; the first seat begins. */
+  /** Red and blue by default; the first seat begins. */
   readonly seats?: readonly Colour[];
   /** Tile ids in the order of drawing. */
   readonly draws: readonly string[];
-  /** The actions of one turn after the other, as `parseAction` reads them, parted by `; `. */
+  /** The actions of each turn, in the notation of `parseAction`, separated by `; `. */
   readonly turns: readonly string[];
   readonly show: {
     readonly area: SquareArea;
     /** Kinds of feature to tint where they have a piece. */
     readonly tints?: readonly string[];
-    /** Whether to mark the squares where the drawn tile fits. */
+    /** True to mark the squares where the drawn tile fits. */
     readonly legal?: true;
   };
 }
 
-/** What the words of a topic are said with. */
+/** Translator and options for the text of a topic. */
 interface Telling<Messages> {
   readonly t: GameTranslator<Messages>;
-  /** Options left out have their defaults. */
+  /** Omitted options have their defaults. */
   readonly options: ChosenOptions;
 }
 
@@ -55,7 +55,7 @@ type Values<Messages, Played, Key extends keyof Messages> = (
   telling: Telling<Messages>,
 ) => Messages[Key];
 
-/** The topics that a game has titles for: `rules.ID.title`. */
+/** Ids of the topics for which a game has a message `rules.ID.title`. */
 type TopicId<Messages> = keyof Messages extends infer Key
   ? Key extends `rules.${infer Id}.title`
     ? Id
@@ -63,8 +63,9 @@ type TopicId<Messages> = keyof Messages extends infer Key
   : never;
 
 /**
- * The topics of a game by their ids: each with its example, and what its messages `rules.ID.text` and `rules.ID.example` take. Numbers
- * are read from the example, never written. `Own` is what a game says of its topics besides.
+ * The topics of a game by id: each with its example, and functions that return the arguments of its messages
+ * `rules.ID.text` and `rules.ID.example`. Numbers are always read from the played example. `Own` are further fields that
+ * the topics of a game have.
  */
 export type Topics<Messages, Played, Own = unknown> = {
   readonly [Id in TopicId<Messages>]: Topic<Messages, Played> &
@@ -75,30 +76,30 @@ export type Topics<Messages, Played, Own = unknown> = {
       : { readonly text: Values<Messages, Played, `rules.${Id}.text` & keyof Messages> });
 };
 
-/** A topic as all of a game are. */
+/** A topic, without knowledge of its id and messages. */
 interface Topic<Messages, Played> extends ExampleGame {
   readonly text?: (example: Played, telling: Telling<Messages>) => object;
   readonly example: (example: Played, telling: Telling<Messages>) => object;
-  /** The message that its rule begins with, of those that several topics share. */
+  /** Message that precedes the text of the rule; several topics may share it. */
   readonly begins?: keyof Messages;
-  /** What is said instead where the options leave the rule out; undefined elsewhere. */
+  /** Text in place of rule and example if the options exclude the rule; undefined if they do not. */
   readonly leftOut?: (telling: Telling<Messages>) => string | undefined;
 }
 
-/** What examples are played and told with. */
+/** Everything of a game that is needed to play and describe its examples. */
 interface Teller<G extends GameTypes, Messages, One, View, Held> {
   readonly rules: Rules<G>;
   readonly catalogues: Catalogues<Messages>;
   setupOf(topic: One, content: G['content']): G['setup'];
   viewOf(state: G['state']): View;
   featuresOf(state: G['state']): readonly Held[];
-  /** Whether games with some options are played by a topic; by default all are. */
+  /** True if a topic applies to games with these options; by default all topics do. */
   isPlayed?(topic: One, options: ChosenOptions): boolean;
 }
 
 /**
- * The rule topics of a game, in the order in which a beginner reads them. Examples use the content that comes with the game:
- * they throw where it lacks their tiles, or these differ.
+ * Creates the rule topics of a game, in the order in which a beginner reads them. Examples need the game's own content;
+ * they throw if their tiles are missing or different.
  */
 export function ruleTopics<
   G extends GameTypes,
@@ -166,7 +167,7 @@ function play<G extends GameTypes, View, Held extends HeldFeature, One extends E
   return { setup, state, view: viewOf(state), events, tinted };
 }
 
-/** The start of an example: its colours, and its tiles as the pile. */
+/** Returns the setup of an example: its colours, and its tiles as the pile. */
 export function exampleSetup({ seats = ['red', 'blue'], draws }: ExampleGame, { hash }: { readonly hash: string }) {
   return { tileSet: hash, colours: [...seats], first: 0, pile: [...draws] };
 }
@@ -177,17 +178,17 @@ export function lastSquare({ view }: { readonly view: Pick<CommonView, 'tiles'> 
   return { x, y };
 }
 
-/** Two squares, as messages name them. */
+/** Converts two squares to the message arguments x1, y1, x2, y2. */
 export function twoSquares([one, other]: readonly Square[]) {
   return { x1: one!.x, y1: one!.y, x2: other!.x, y2: other!.y };
 }
 
-/** On how many squares a tile can be placed. */
+/** Returns the number of different squares in placements. */
 export function squareCount(placements: readonly Square[]): number {
   return new Set(placements.map(({ x, y }) => `${x},${y}`)).size;
 }
 
-/** The tinted feature of a kind; an example without one is broken. */
+/** Returns the tinted feature of a kind; throws if the example has none. */
 export function tintOf<Held extends HeldFeature>(
   { tinted }: { readonly tinted: readonly Held[] },
   kind: Held['kind'],
@@ -197,7 +198,7 @@ export function tintOf<Held extends HeldFeature>(
   return found;
 }
 
-/** The points of the tinted feature of a kind, and how strong red and blue are on it. */
+/** Returns the points of the tinted feature of a kind, and the strengths of red and blue on it. */
 export function contestOf(example: { readonly tinted: readonly HeldFeature[] }, kind: string) {
   const { strengths, points } = tintOf(example, kind);
   return { red: strengths[0]!, blue: strengths[1]!, points };
@@ -210,7 +211,7 @@ type EventOfType<Event extends { readonly type: string }, Type> = Event extends 
     : never
   : never;
 
-/** The last event of a type; an example without one is broken. */
+/** Returns the last event of a type; throws if the example has none. */
 export function eventOf<Event extends { readonly type: string }, Type extends Event['type']>(
   { events }: { readonly events: readonly Event[] },
   type: Type,

@@ -5,10 +5,10 @@ import type { TilesLeft } from './completion-chance.ts';
 import { inSupply, type StandingPiece, type TileGameState } from './state.ts';
 import { CountedTerms, type TermSink } from './term-sink.ts';
 
-/** How pieces of one kind in hand count: the first for the first of some terms and so on, further ones for the last. */
+/** Terms for pieces of one kind in hand: the first piece counts for the first term and so on, all further ones for the last. */
 export interface HandTerms {
   readonly terms: readonly number[];
-  /** What each of them counts. */
+  /** Amount that each piece adds to its term. */
   readonly share: number;
 }
 
@@ -16,30 +16,30 @@ export interface HandTerms {
 export interface ValuedPosition<State extends TileGameState> {
   readonly state: State;
   readonly left: TilesLeft;
-  /** The share of the game left, by which what is in hand counts. */
+  /** Factor for pieces in hand (`shareLeft`). */
   readonly share: number;
-  /** By the number of a kind of piece. */
+  /** By kind of piece, as in `TileGameState.supply`. */
   readonly hands: readonly HandTerms[];
-  /** What it counts to be the seat that moves next. */
+  /** Amount of the term `move` for the seat that moves next. */
   readonly move: number;
 }
 
-/** The terms that make positions of a game good. */
+/** The evaluation terms of a game, and functions that count them. */
 export interface GameTerms<State extends TileGameState, Position extends ValuedPosition<State>> {
-  /** The indexes of terms that every game has. */
+  /** Indexes of the terms that every game has. */
   readonly index: { readonly points: number; readonly move: number };
-  /** How many terms there are. */
+  /** Number of terms. */
   readonly count: number;
   positionOf(state: State): Position;
-  /** Adds the terms of what seats have besides points, pieces and the move. */
+  /** Adds the terms of seats other than for points, pieces in hand and the move. */
   addSeats(position: Position, sink: TermSink): void;
-  /** Adds the terms of the feature of a segment, also given by its root, to every seat with pieces there. */
+  /** Adds the terms of the feature with this segment and root, for every seat with pieces on it. */
   addFeature(position: Position, segment: number, root: number, sink: TermSink): void;
-  /** Adds the terms of one piece on the board, of any kind but the first, that are its own, beside those of its feature. */
+  /** Adds the terms of a piece itself, besides those of its feature; called only for pieces of kinds other than the first. */
   addPiece?(position: Position, piece: StandingPiece, sink: TermSink): void;
 }
 
-/** Counts the terms of positions (`GameForComputer.countTerms`). */
+/** Creates a function that counts the terms of positions (`GameForComputer.countTerms`). */
 export function termCounter<State extends TileGameState, Position extends ValuedPosition<State>>(
   game: GameTerms<State, Position>,
 ): (...given: Parameters<GameForComputer<never>['countTerms']>) => void {
@@ -63,7 +63,7 @@ export function termCounter<State extends TileGameState, Position extends Valued
   };
 }
 
-/** Adds the terms of all that seats have besides features; `mover` is the seat that moves next. */
+/** Adds all terms of seats that do not depend on features; `mover` is the seat that moves next. */
 export function addSeats<State extends TileGameState, Position extends ValuedPosition<State>>(
   game: GameTerms<State, Position>,
   position: Position,
@@ -79,15 +79,15 @@ export function addSeats<State extends TileGameState, Position extends ValuedPos
   sink.add(mover, game.index.move, move);
 }
 
-/** Adds the terms of so many pieces of a kind in the hand of a seat. */
+/** Adds the terms of `count` pieces of a kind in the hand of a seat. */
 export function addHand({ terms, share }: HandTerms, seat: number, count: number, sink: TermSink): void {
   sink.addShare(seat, share, terms, handAmounts(terms.length, count));
 }
 
-/** What `handAmounts` has returned: known[terms][count]. */
+/** Results of `handAmounts`: handAmountCache[terms][count]. */
 const known: number[][][] = [];
 
-/** How many of the pieces in hand each of some terms counts. */
+/** Returns the number of pieces in hand that count for each term (`HandTerms`). */
 function handAmounts(terms: number, count: number): readonly number[] {
   known[terms] ??= [];
   known[terms][count] ??= Array.from({ length: terms }, (_, at) =>

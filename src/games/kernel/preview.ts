@@ -5,25 +5,28 @@ import { lastTile, type TileGameState } from './state.ts';
 /** The scorings among the events of a game. */
 export type ScoredOf<Event> = Extract<Event, FeatureScored<string>>;
 
-/** Immediate effects of an action, without anything that the pile would reveal. */
+/** The effects of an action on the current turn, without those that depend on hidden tiles. */
 export interface Preview<Event> {
   /** Events of the action itself. */
   readonly events: readonly Event[];
-  /** What is scored at the end of the turn if no piece is placed. */
+  /** Events of scoring at the end of the turn if no piece is placed. */
   readonly toCome: readonly Event[];
-  /** The scorings in `toCome` that matter: no piece can be placed on another tile's feature that nobody holds. */
+  /**
+   * The scorings in `toCome` of features with pieces, or on the tile of the turn. On other features without pieces, nobody
+   * can score, as a piece can be placed only on that tile.
+   */
   readonly completes: readonly ScoredOf<Event>[];
 }
 
-/** What a preview needs of a game. */
+/** Functions of a game that `previewer` needs. */
 interface PreviewedGame<State, Action, Event> {
   readonly copyState: (state: State, over?: State) => State;
   readonly perform: (state: State, action: Action, events: Event[]) => void;
-  /** Scores on `state` itself what the tile of the turn has completed, where that is still to be scored. */
+  /** Scores on `state` itself the features that the tile of the turn has completed, unless they are scored already. */
   readonly scorePending: (state: State, events: Event[]) => void;
 }
 
-/** A function that previews any legal action but a draw. */
+/** Creates a function that previews any legal action except a draw. */
 export function previewer<State extends TileGameState, Action, Event extends { readonly type: string }>(
   game: PreviewedGame<State, Action, Event>,
 ): (state: State, action: Action) => Preview<Event> {

@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/translate.ts';
 import { sideText } from '../contract/segment-words.ts';
 import type { PlacementRejection } from './rejection.ts';
 
-/** The messages of every game of tiles about places where a tile cannot lie. */
+/** The messages of every tile game for illegal placements. */
 interface PlacementSpeech {
   (key: 'refused.square-taken' | 'refused.square-apart', args: Square): string;
   (key: 'refused.edge-clash', args: Square & { readonly clashes: string }): string;
@@ -13,9 +13,9 @@ interface PlacementSpeech {
 }
 
 /**
- * Why a tile cannot be placed, and what to do instead.
+ * Writes why a tile cannot be placed, and what to do instead.
  *
- * @param landscapeText what a side shows, in words
+ * @param landscapeText returns the word for a landscape
  */
 export function placementText<Landscape extends string>(
   say: PlacementSpeech,

@@ -5,13 +5,13 @@ import type { TakebackRejection } from '../../core/rules.ts';
 import type { Square } from '../../core/tile.ts';
 import type { TileGameState } from './state.ts';
 
-/** Why the turn of a game is not at an action. */
+/** Reason why a seat may not act, or not take an action of this type, now. */
 export type TurnRejection<Phase extends string, ActionType extends string> =
   | TakebackRejection
   | { readonly code: 'not-your-turn'; readonly seat: number }
   | { readonly code: 'wrong-phase'; readonly phase: Phase; readonly action: ActionType };
 
-/** Why a tile cannot be placed on a square of the land; `Landscape` is what a side of a tile shows. */
+/** Reason why a tile cannot be placed on a square; `Landscape` is the kind that a side of a tile shows. */
 export type PlacementRejection<Landscape extends string> =
   | { readonly code: 'square-taken'; readonly x: number; readonly y: number }
   | { readonly code: 'square-apart'; readonly x: number; readonly y: number }
@@ -26,7 +26,7 @@ export type PlacementRejection<Landscape extends string> =
       }[];
     };
 
-/** Why `seat` may not take an action of this type now, whatever it does; `phases` are those in which it can be taken. */
+/** Returns why `seat` may not take any action of a type now; `phases` are those in which the type is allowed. */
 export function turnRejection<Phase extends string, ActionType extends string>(
   state: TileGameState<Phase>,
   seat: number,
@@ -37,7 +37,7 @@ export function turnRejection<Phase extends string, ActionType extends string>(
   return phases.includes(state.phase) ? undefined : { code: 'wrong-phase', phase: state.phase, action: type };
 }
 
-/** Why a tile (by its index) cannot be placed like this: the square is taken or lies apart, or sides do not fit. */
+/** Returns why a tile (by its index) cannot be placed: the square is covered, not open, or sides do not match. */
 export function placementRejection<Landscape extends string>(
   board: Board,
   tile: number,

@@ -3,7 +3,7 @@ import { addStrength, featureOf, isOccupied, strengthOf } from '../../core/featu
 import { majority } from '../../core/majority.ts';
 import { lastTile, type StandingPiece, type TileGameState } from './state.ts';
 
-/** Features of the tile placed last that are completed, each once, by its first segment on that tile. */
+/** Returns the completed features on the tile placed last: for each, its first segment on that tile. */
 export function completedByLastTile(
   { board }: TileGameState,
   isCompleted: (board: Board, segment: number) => boolean,
@@ -21,7 +21,7 @@ export function completedByLastTile(
   return completed;
 }
 
-/** Features of these kinds on which pieces stand, each once by a segment, in the order of their pieces. */
+/** Returns the features of some kinds that have pieces: for each, the segment of its first piece, in the order of pieces. */
 export function occupiedFeatures({ board, pieces }: TileGameState, kinds: readonly number[]): readonly number[] {
   const { graph } = board;
   const features = new Set<number>();
@@ -35,7 +35,7 @@ export function occupiedFeatures({ board, pieces }: TileGameState, kinds: readon
   return found;
 }
 
-/** Gives points to every seat with the majority on a feature, by its root. */
+/** Gives points to every seat with the majority on a feature (given by its root). */
 export function scoreMajority({ board, scores }: TileGameState, feature: number, points: number): void {
   for (const seat of majority(board.graph, feature)) scores[seat] = scores[seat]! + points;
 }
@@ -51,7 +51,7 @@ export function beatenSeats({ board, scores }: TileGameState, feature: number): 
 /**
  * Returns every piece on a feature (given by its root) to its seat.
  *
- * @param strength what a piece counts on its feature
+ * @param strength returns the strength of a piece
  */
 export function bringHome<Piece extends StandingPiece>(
   state: TileGameState<string, Piece>,

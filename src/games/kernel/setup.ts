@@ -3,7 +3,7 @@ import type { Colour } from '../../core/colour.ts';
 import type { CommonSetup, Order } from '../../core/setup.ts';
 import { drawIndex, generatorOf, parseSeed, type RandomGenerator, type Seed } from '../../core/shuffle.ts';
 
-/** The shape of what the setups of all games hold; a game adds to it what it has besides. */
+/** Schema of the fields that the setups of all games have; a game adds its own fields. */
 export function commonSetup<RuleSet extends string, Version extends number>(of: {
   readonly ruleSet: RuleSet;
   readonly version: Version;
@@ -22,7 +22,7 @@ export function commonSetup<RuleSet extends string, Version extends number>(of: 
       .int()
       .min(0)
       .max(of.maxSeats - 1),
-    /** 32 hex digits from which `first` and `pile` were made; absent where they were chosen by hand. */
+    /** 32 hex digits from which `first` and `pile` were drawn; absent if they were chosen by hand. */
     seed: z
       .string()
       .refine((text) => parseSeed(text) !== undefined, 'a seed is 32 hex digits, not all zero')
@@ -43,7 +43,10 @@ export function checkSeats({
   if (new Set(colours).size < colours.length) wrong('colours', 'two seats have the same colour', colours);
 }
 
-/** Draws by a seed who begins, before anything else is drawn; `given` lets the first seat begin all the same. */
+/**
+ * Draws the first player from a seed; returns also the random generator for further draws. With the order `given`, seat 0
+ * begins, but the generator advances just the same.
+ */
 export function firstPlayer(given: {
   readonly colours: readonly Colour[];
   readonly seed: Seed;

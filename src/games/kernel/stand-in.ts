@@ -1,30 +1,30 @@
 import type { Scoring } from '../contract/game.ts';
 import type { TileGameState } from './state.ts';
 
-/** What the rule for absent players needs of a game; moves are numbers. */
+/** Functions of a game that `standIn` needs; moves are numbers. */
 interface StandInGame<State, Action, Event> {
   readonly legalMoves: (state: State) => readonly number[];
   readonly actionOf: (state: State, move: number) => Action;
   readonly copyState: (state: State) => State;
   readonly play: (state: State, move: number, events: Event[]) => void;
-  /** Whether a move declines what a step offers, such as a piece. */
+  /** True if a move declines an optional step, such as placing a piece. */
   readonly declines: (move: number) => boolean;
-  /** Whether the rule compares the moves of this step by their points; else it declines, or takes the first one. */
+  /** True if the moves of this step are compared by their points; if not, the rule declines, or takes the first move. */
   readonly compares: (state: State) => boolean;
-  /** Whether the rule takes such a move at all; by default any. */
+  /** True if the rule may take a move; by default it may take any. */
   readonly considers?: (move: number) => boolean;
-  /** The points of an event that count for the rule. */
+  /** Returns the points of an event that the rule counts. */
   readonly scoreLines: (event: Event) => Scoring['lines'];
-  /** Leaves out a step after a move of which nobody knows yet what it brings. */
+  /** Skips the next step of a turn if its effects are hidden. */
   readonly skipUnknown?: (state: State) => void;
-  /** Whether the turn goes on with a step of which the points count as well. */
+  /** True if the turn has a further step whose points count as well. */
   readonly goesOn: (state: State) => boolean;
 }
 
 /**
- * The action for an absent player, by a rule that everybody can predict: the one with the most points in this turn, and
- * nothing that can be declined unless it scores in this turn. Of equal actions the first one. The function throws when the game is
- * over.
+ * Creates a function that chooses the action for an absent player, by a rule that everybody can predict: the action with
+ * the most points in this turn, the first of equal ones. It declines optional steps that score nothing in this turn. The
+ * function throws if the game is over.
  */
 export function standIn<State extends TileGameState, Action, Event>(
   game: StandInGame<State, Action, Event>,
@@ -44,7 +44,7 @@ export function standIn<State extends TileGameState, Action, Event>(
     return game.actionOf(state, best);
   };
 
-  /** The most points that a seat can score in this turn from a move on. */
+  /** Returns the most points that a seat can score in this turn with a move and the moves after it. */
   function maxPoints(state: State, move: number, seat: number): number {
     const next = game.copyState(state);
     const events: Event[] = [];

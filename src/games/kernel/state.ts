@@ -8,7 +8,7 @@ import type { CommonSetup } from '../../core/setup.ts';
 import type { Placement, Square, TileList, TileTable } from '../../core/tile.ts';
 import type { PiecePlaced, TurnEvent } from './event.ts';
 
-/** Tiles of a game with the tables that the board needs. */
+/** The tiles of a game, and the packed tables that the board needs. */
 export interface TileGameContent extends TileList {
   readonly hash: string;
   readonly table: TileTable;
@@ -18,25 +18,27 @@ export interface TileGameContent extends TileList {
 export interface StandingPiece {
   readonly seat: number;
   readonly segment: number;
-  /** Number of its kind in the supply; absent for the first. */
+  /** Index of its kind in the supply; absent for kind 0. */
   readonly kind?: number;
 }
 
 /**
- * The part of a state that games of tiles and pieces share. A game writes the first one as one literal: what begins with a
- * spread of this part is a slower object, and the engine is half as fast with it. A state is owned by the functions of its game, which change it
- * in place; states returned by `step` and `fold` are never changed again. Others see only a view of it.
+ * The part of a state that all tile games share. Only the functions of a game change its states; states returned by `step`
+ * and `fold` are never changed again. Other code sees only views.
+ *
+ * A game must create its first state as one object literal: an object that begins with a spread of this part is slower, and
+ * makes the engine half as fast.
  */
 export interface TileGameState<Phase extends string = string, Piece extends StandingPiece = StandingPiece> {
   readonly set: TileGameContent;
   readonly setup: CommonSetup;
-  /** The pile as indexes of tiles; the first `drawn` are gone. It is replaced, never changed. */
+  /** The pile as indexes of tiles, of which the first `drawn` are drawn. The array is replaced, never changed. */
   pile: readonly number[];
   readonly board: Board;
   phase: Phase;
   /** Seat to move. */
   seat: number;
-  /** Turns begun, from 1; discarded tiles do not count. */
+  /** Number of the turn, from 1. */
   turn: number;
   drawn: number;
   /** The drawn tile (index) while it waits to be placed, else -1. */
@@ -47,24 +49,24 @@ export interface TileGameState<Phase extends string = string, Piece extends Stan
   /** Pieces in the supply: supply[kind of piece * seats + seat]. */
   supply: number[];
   pieces: Piece[];
-  /** Turn and seat of each placed tile; what lies there at the start has turn 0 and seat -1. */
+  /** Turn and seat of each placed tile; tiles that lie on the board at the start have turn 0 and seat -1. */
   tileTurn: number[];
   tileSeat: number[];
 }
 
-/** Receives the events of an action; searches, which need none, leave it out. */
+/** Receives the events of an action; undefined in searches, which need none. */
 export type EventSink<Event> = { push(event: Event): unknown } | undefined;
 
-/** Pieces in the supply at the start (`TileGameState.supply`); `counts` says how many of each kind a seat has. */
+/** Returns the supply at the start (`TileGameState.supply`); counts[kind] = pieces of the kind per seat. */
 export function fullSupply(counts: readonly number[], seats: number): number[] {
   return counts.flatMap((count) => Array<number>(seats).fill(count));
 }
 
 /**
- * A copy of a state whose shared part changes independently; the game copies what it adds.
+ * Copies the shared part of a state; the game has to copy its own fields.
  *
- * @param over an earlier copy that is not needed any more: where it is of the same game, it becomes the copy, since most of
- * the time of a search goes into copies
+ * @param over an earlier copy that is no longer needed; it is overwritten if it belongs to the same game, as searches spend
+ * most of their time on copies
  */
 export function copyTileGame<State extends TileGameState>(state: State, over?: State): State {
   if (over?.setup !== state.setup || over.pile !== state.pile) {
@@ -116,15 +118,15 @@ export function tileIndex(set: TileList, id: string): number {
   return index;
 }
 
-/** @throws Error when a setup was made for another tile set */
+/** @throws Error if a setup was made for another tile set */
 export function checkTileSet({ hash }: TileGameContent, { tileSet }: CommonSetup): void {
   if (tileSet !== hash) throw new Error(`the setup is for the tile set ${tileSet}, not ${hash}`);
 }
 
 /**
- * Draws tiles until one fits; the others leave the game.
+ * Draws tiles until one fits; discards the others.
  *
- * @returns whether a tile waits to be placed; false when the pile has run out
+ * @returns true if a tile waits to be placed, false if the pile is empty
  */
 export function drawTile<State extends TileGameState>(
   state: State,
@@ -148,9 +150,9 @@ export function drawTile<State extends TileGameState>(
 }
 
 /**
- * Puts a tile (by its index) next in the pile, in exchange for the one there.
+ * Makes a tile (by its index) the next of the pile, by exchanging it with the one that was next.
  *
- * @returns whether the pile has it
+ * @returns false if the pile has no such tile
  */
 export function drawNext(state: TileGameState, tile: number): boolean {
   const { drawn, pile } = state;
@@ -175,7 +177,7 @@ export function placeOnBoard(
   events?.push({ type: 'placed', seat, tile: set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
 }
 
-/** How many pieces of a kind are in the supply of a seat. */
+/** Returns the number of pieces of a kind in the supply of a seat. */
 export function inSupply({ scores, supply }: TileGameState, kind: number, seat: number): number {
   return supply[kind * scores.length + seat]!;
 }
@@ -184,7 +186,7 @@ export function inSupply({ scores, supply }: TileGameState, kind: number, seat: 
  * Places a piece of the seat to move on the tile placed last.
  *
  * @param piece.on index of the segment on that tile
- * @param piece.kind number of its kind in the supply
+ * @param piece.kind index of its kind in the supply
  * @returns the number of the segment in the feature graph
  */
 export function placePiece<Piece extends string, Kind extends string>(
@@ -206,7 +208,7 @@ export function placePiece<Piece extends string, Kind extends string>(
   return segment;
 }
 
-/** Begins a turn of a seat; `by` is the kind of piece that gives it as one more. */
+/** Begins a turn of a seat; `by` is the kind of piece that gives it, if it is a further turn. */
 export function beginTurn(state: TileGameState, events: EventSink<TurnEvent>, seat: number, by?: string): void {
   state.seat = seat;
   state.turn++;
@@ -214,7 +216,7 @@ export function beginTurn(state: TileGameState, events: EventSink<TurnEvent>, se
   events?.push({ type: 'turn-started', seat, turn: state.turn, ...(by !== undefined && { by }) });
 }
 
-/** The seat after the one to move. */
+/** Returns the seat after the one to move. */
 export function nextSeat({ scores, seat }: TileGameState): number {
   return (seat + 1) % scores.length;
 }
@@ -227,7 +229,7 @@ export function endGame(state: TileGameState, events: EventSink<TurnEvent>): voi
   events?.push({ type: 'ended', scores: [...state.scores], winners });
 }
 
-/** Answers about the life of a game that are the same in every game of tiles and pieces. */
+/** Functions of `Rules` about the progress of a game, the same in every tile game. */
 export const LIFE = {
   progressOf: ({ phase, seat, turn }: TileGameState) => ({ phase, seat, turn }),
   isOver: ({ phase }: TileGameState) => phase === 'over',

@@ -1,6 +1,6 @@
 import type { CommonView } from '../contract/view.ts';
 
-/** What records state of a position in every game: whose turn it is, the board, the pieces on it, and the drawn tile. */
+/** The part of `Rules.statedPosition` that all games share: turn, tiles and pieces on the board, and the drawn tile. */
 export function statedBoard({ phase, seat, turn, tiles, pieces, drawn }: CommonView) {
   return {
     phase,

@@ -1,11 +1,11 @@
-/** Receives amounts of the terms of an evaluation (by their index), seat by seat. */
+/** Receives amounts of evaluation terms (by index) for seats. */
 export interface TermSink {
   add(seat: number, term: number, amount: number): void;
-  /** Adds amounts of several terms, each times a share. */
+  /** Adds amounts of several terms, each multiplied by `share`. */
   addShare(seat: number, share: number, terms: readonly number[], amounts: readonly number[]): void;
 }
 
-/** Counts amounts into `values[seat * terms + term]`. */
+/** Adds amounts to `values[seat * terms + term]`. */
 export class CountedTerms implements TermSink {
   readonly #values: Float64Array;
   readonly #terms: number;
@@ -24,7 +24,7 @@ export class CountedTerms implements TermSink {
   }
 }
 
-/** Adds up what amounts are worth to each seat, with weights by the index of the term. */
+/** Adds up amount * weight for each seat; weights are by index of the term. */
 export class WeighedTerms implements TermSink {
   readonly worths: Float64Array;
   readonly #weights: ArrayLike<number>;
@@ -34,7 +34,7 @@ export class WeighedTerms implements TermSink {
     this.#weights = weights;
   }
 
-  /** Takes everything back that was added. */
+  /** Sets all worths to 0. */
   clear(): void {
     for (let seat = 0; seat < this.worths.length; seat++) this.worths[seat] = 0;
   }

@@ -1,6 +1,6 @@
 import type { Weights } from '../contract/computer.ts';
 
-/** The weights of terms for games of one kind with so many seats, as a file has them. */
+/** Weights of the terms for games of one kind and number of seats, as stored in a file. */
 export interface WeightRow {
   readonly kind: string;
   readonly seats: number;
@@ -9,25 +9,25 @@ export interface WeightRow {
   readonly terms: Readonly<Record<string, readonly number[]>>;
   /** The command that fitted them. */
   readonly run: string;
-  /** How they played against those before. */
+  /** Result of the match against the previous weights. */
   readonly result: string;
 }
 
-/** The index of each term, by its name. */
+/** Returns the index of each term by its name. */
 export function indexOfTerms<Term extends string>(terms: readonly Term[]): Readonly<Record<Term, number>> {
   return Object.fromEntries(terms.map((name, index) => [name, index])) as Record<Term, number>;
 }
 
 /**
- * Finds weights by the kind of a game and its seats: the rows of the first of the kinds that has any, and of these that with
- * the nearest number of seats, of two that are as near that with fewer.
+ * Creates a function that finds weights by kinds of game and number of seats. It takes the first kind that has rows, and of
+ * these the row with the nearest number of seats, or the smaller number of two equally near ones.
  *
- * @param terms names, in the order in which weights are listed
+ * @param terms names of the terms, in the order of the resulting weights
  */
 export function weightTable(terms: readonly string[], rows: readonly WeightRow[]) {
   const weightsOf = new Map(rows.map((row) => [row, compiled(terms, row)]));
   const found = new Map<string, Weights[]>();
-  /** @param kinds each a fallback for those before it; the same for the same first one */
+  /** @param kinds in order of preference; lists with the same first kind must be equal, as it is the key of the cache */
   return (kinds: readonly [string, ...string[]], seats: number): Weights => {
     const bySeats = found.get(kinds[0]) ?? [];
     const known = bySeats[seats];

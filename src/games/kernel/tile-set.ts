@@ -12,9 +12,9 @@ export interface LoadedTiles<Tile extends TileType> extends Content {
 }
 
 /**
- * A tile set with what is derived alike in every game.
+ * Creates a tile set with the fields that all games derive in the same way.
  *
- * @param of.rulesPart what the rules read of the file, which the hash is made of: no names, no notice, nothing for pictures alone
+ * @param of.rulesPart the parts of the file that the rules read, for the hash: no names, no notice, nothing only for pictures
  * @throws Error naming the tile that `compileTiles` cannot use
  */
 export function tileSetWith<Tile extends TileType>(
@@ -37,12 +37,12 @@ export function tileSetWith<Tile extends TileType>(
   };
 }
 
-/** How a game reads a tile set: its shape, its meaning, then what is derived from it. */
+/** Creates a function that reads a tile set: checks its shape, then its meaning, and derives the result. */
 export function tileSetReader<File extends { readonly tiles: readonly { readonly id: string }[] }, Set>(of: {
   readonly schema: z.ZodType<File>;
-  /** What is wrong with a tile beyond its shape. */
+  /** Returns the problems of a tile that its schema cannot find. */
   readonly tileProblems: (tile: File['tiles'][number], index: number) => readonly ContentProblem[];
-  /** What is wrong with the set as a whole. */
+  /** Returns the problems of the set as a whole. */
   readonly setProblems: (file: File) => readonly ContentProblem[];
   readonly derive: (file: File) => Set;
 }): (json: unknown) => Result<Set, readonly ContentProblem[]> {
@@ -60,7 +60,7 @@ export function tileSetReader<File extends { readonly tiles: readonly { readonly
   };
 }
 
-/** What is wrong with the shape of content, in the words of its schema; faults of a tile name it. */
+/** Converts the issues of a schema to problems; an issue inside a tile gets the tile's id. */
 function shapeProblems(json: unknown, { issues }: z.ZodError): ContentProblem[] {
   const named = z.object({ tiles: z.array(z.object({ id: z.string() }).catch({ id: '' })) }).safeParse(json);
   return issues.map((issue) => {

@@ -1,6 +1,6 @@
 import type { Move, RatedTurns } from '../contract/computer.ts';
 
-/** Rated turns, in lists that are used again for every position. */
+/** Rated turns, in lists that are reused for every position. */
 export class TurnList implements RatedTurns {
   count = 0;
   readonly places: Move[] = [];
@@ -8,13 +8,13 @@ export class TurnList implements RatedTurns {
   readonly worths: number[] = [];
   others: readonly Move[] = [];
 
-  /** Begins anew, with the places that have to be tried move by move. */
+  /** Empties the lists; `others` are moves that must be searched move by move. */
   begin(others: readonly Move[] = []): void {
     this.count = 0;
     this.others = others;
   }
 
-  /** Adds a way to play the turn; a piece of -1 where the turn is over without one. */
+  /** Adds a way to play the turn; `piece` is -1 if no move follows the placement. */
   add(place: Move, piece: Move, worth: number): void {
     const at = this.count++;
     this.places[at] = place;

@@ -9,54 +9,54 @@ import { inSupply, nextSeat, type StandingPiece, type TileGameState } from './st
 import { WeighedTerms } from './term-sink.ts';
 import { TurnList } from './turn-list.ts';
 
-/** A feature with pieces on it, as it is before the tile is placed. */
+/** A feature with pieces, before the tile is placed. */
 export interface OccupiedFeature {
-  /** A segment of it that carries a piece. */
+  /** One of its segments with a piece. */
   readonly segment: number;
-  /** What it is worth to each seat, weighed. */
+  /** Its worth to each seat, in points. */
   readonly worths: Float64Array;
 }
 
 /**
- * Rates every way to play the turn of the drawn tile (`GameForComputer.rateTurns`): the tile is placed on the board itself
- * and taken off again, only the features that it changes are valued anew, and pieces are not placed at all, as each changes
- * nothing but the feature it would stand on and the hand of its seat. Whatever is thrown, the board is as it was before.
+ * Rates every way to play the turn of the drawn tile (`GameForComputer.rateTurns`). It places the tile on the board itself,
+ * rates only the features that the tile changes, and removes the tile again, even after an error. Pieces are not placed,
+ * as a piece changes only its feature and the hand of its seat.
  */
 export abstract class TurnRating<
   State extends TileGameState,
   Position extends ValuedPosition<State>,
   Occupied extends OccupiedFeature = OccupiedFeature,
 > {
-  /** The position that is rated, with the weights of its terms. */
+  /** The position being rated, and the weights of its terms. */
   protected position!: Position;
   protected weights: ArrayLike<number> = [];
-  /** Which features the tile has changed. */
+  /** The features that the tile has changed. */
   protected readonly changed = new ChangedFeatures();
-  /** What each seat can expect at the end of the turn that is looked at, with no piece placed in it. */
+  /** Expected points of each seat at the end of the turn being rated, if no piece is placed. */
   protected end!: WeighedTerms;
   readonly #terms: GameTerms<State, Position>;
   readonly #journal = newJournal();
   readonly #turns = new TurnList();
   #others: Move[] = [];
-  /** Where the tile lies that is looked at; -1 where it was placed before. */
+  /** The move that places the tile being rated; -1 if the tile was on the board already. */
   #place: Move = -1;
-  /** What each seat can expect when the next one has the move, before the tile is placed. */
+  /** Expected points of each seat before the tile is placed, with the next seat to move. */
   #before!: WeighedTerms;
   #occupied: Occupied[] = [];
-  /** Features that are valued with the tile on the board. */
+  /** Roots of the features that have been rated with the tile on the board. */
   readonly #valued = new IndexSet();
   #feature!: WeighedTerms;
-  /** Pieces that come home: home[kind * seats + seat]; and whether any do. */
+  /** Pieces that return to their seats: #returned[kind * seats + seat]; #hasReturned is true if there are any. */
   #home = new Int32Array();
   #hasHome = false;
-  /** What so many pieces in hand are worth, by kind and count, as far as it was asked. */
+  /** Cache of `#worthInHand`, by kind and count. */
   #handWorths: number[][] = [];
 
   protected constructor(terms: GameTerms<State, Position>) {
     this.#terms = terms;
   }
 
-  /** The ways to play the turn; undefined where they cannot be rated so. */
+  /** Rates the ways to play the turn; returns undefined if this position cannot be rated at once. */
   rate(state: State, weights: ArrayLike<number>): RatedTurns | undefined {
     if (state.drawn === state.pile.length || !this.canRate(state)) return undefined;
     this.#begin(state, weights);
@@ -65,39 +65,39 @@ export abstract class TurnRating<
     return this.#turns;
   }
 
-  /** True if all that follows from a tile or a piece is known, at least at the places that `ratePlaces` rates. */
+  /** True if the effects of tiles and pieces are known, at least for the placements that `ratePlaces` rates. */
   protected abstract canRate(state: State): boolean;
 
-  /** Rates every place of the drawn tile by `rateAt`; those after which more can follow are left to be `tried`. */
+  /** Rates every placement of the drawn tile by `rateAt`; passes those after which more can follow to `leave`. */
   protected abstract ratePlaces(): void;
 
-  /** Rates every move that ends the turn with the tile on the board, by `addTurn`. */
+  /** Rates every move that ends the turn after the placement, by `addTurn`. */
   protected abstract ratePieces(): void;
 
   protected abstract isCompleted(segment: number): boolean;
 
   protected abstract featurePoints(segment: number): number;
 
-  /** Called when the turns of a position begin to be rated. */
+  /** Called before the turns of a position are rated. */
   protected begin(): void {}
 
-  /** Called before the tile is placed; what it returns hears of features that become one. */
+  /** Called before the tile is placed; the returned function is called when features become one. */
   protected beginPlace(): OnMerge | undefined {
     return undefined;
   }
 
-  /** What is to be known of a feature with pieces before the tile is placed. */
+  /** Adds the game's own facts to a feature with pieces, before the tile is placed. */
   protected abstract occupied(feature: OccupiedFeature, root: number): Occupied;
 
-  /** True if the tile has changed what a feature (by its root now) is worth. */
+  /** True if the tile has changed the worth of a feature; `root` is its root with the tile on the board. */
   protected isChanged(_feature: Occupied, root: number): boolean {
     return this.changed.isChanged(root);
   }
 
-  /** Adds to `end` what the tile changes besides features and the pieces that come home. */
+  /** Adds to `end` the effects of the tile other than those on features and on returned pieces. */
   protected tilePlaced(): void {}
 
-  /** Rates the ways to play the turn with the tile at a place, given also by its placement code. */
+  /** Rates the ways to play the turn after a placement; `place` is its move, `code` its placement code. */
   protected rateAt(place: Move, code: number): void {
     const { board, tile } = this.position.state;
     this.#place = place;
@@ -109,23 +109,23 @@ export abstract class TurnRating<
     }
   }
 
-  /** Adds a way to end the turn, with the points ahead of the others after it; -1 where it is over without a move more. */
+  /** Adds a way to end the turn with its lead in points; `move` is -1 if the turn ends without a further move. */
   protected addTurn(move: Move, worth: number): void {
     if (this.#place < 0) this.#turns.add(move, -1, worth);
     else this.#turns.add(this.#place, move, worth);
   }
 
-  /** Leaves a move to be tried, as more can follow. */
+  /** Leaves a move to the search move by move (`RatedTurns.others`). */
   protected leave(move: Move): void {
     this.#others.push(move);
   }
 
-  /** What the seat to move gains by a piece of a kind and strength on a segment of the tile. */
+  /** Returns the points that the seat to move gains by placing a piece on a segment of the tile. */
   protected gainOfPiece(segment: number, kind: number, strength: number): number {
     const { state } = this.position;
     const { seat } = state;
     const { graph } = state.board;
-    // It is scored and comes home at once.
+    // The piece scores and returns at once.
     if (strength > 0 && this.isCompleted(segment)) return this.#worthOfPoints(segment);
     const root = featureOf(graph, segment);
     this.#feature.clear();
@@ -141,7 +141,7 @@ export abstract class TurnRating<
     return gain + this.#worthInHand(kind, count - 1) - this.#worthInHand(kind, count);
   }
 
-  /** What the seat to move gains by taking a piece back for the points of its place, in place of what that can expect. */
+  /** Returns the points that the seat to move gains by taking a piece back and scoring its feature now. */
   protected gainOfReturn({ kind = 0, seat, segment }: StandingPiece): number {
     this.#valueFeature(segment, featureOf(this.position.state.board.graph, segment));
     const expected = this.#feature.worths[seat]!;
@@ -194,13 +194,13 @@ export abstract class TurnRating<
     this.ratePieces();
   }
 
-  /** Replaces the worth of a feature that was occupied before by what it is now, if the tile has changed it. */
+  /** Updates `end` for a feature that had pieces before, if the tile has changed it. */
   #revalue(feature: Occupied): void {
     const { segment, worths } = feature;
     const root = featureOf(this.position.state.board.graph, segment);
     if (!this.isChanged(feature, root)) return;
     addAll(this.end.worths, worths, -1);
-    // Two features that were occupied may have become one.
+    // The tile may have joined two of these features.
     if (!this.#valued.add(root)) return;
     if (this.isCompleted(segment)) {
       this.#score(segment, root);
@@ -210,7 +210,7 @@ export abstract class TurnRating<
     addAll(this.end.worths, this.#feature.worths, 1);
   }
 
-  /** Scores a feature that the tile completes; its pieces come home. */
+  /** Scores a feature that the tile completes, and counts its pieces as returned. */
   #score(segment: number, root: number): void {
     const { board, pieces, scores } = this.position.state;
     this.#hasHome = true;
@@ -221,7 +221,7 @@ export abstract class TurnRating<
     }
   }
 
-  /** Adds what the pieces are worth in hand that come home. */
+  /** Adds the worth of returned pieces in hand. */
   #bringHome(): void {
     const { hands, state } = this.position;
     const seats = state.scores.length;
@@ -234,7 +234,7 @@ export abstract class TurnRating<
     }
   }
 
-  /** Finds what the feature of a segment is worth to each seat. */
+  /** Computes the worth of a feature to each seat, in `#featureWorths`. */
   #valueFeature(segment: number, root: number): void {
     const { hands, state } = this.position;
     const { pieces } = state;
@@ -252,13 +252,13 @@ export abstract class TurnRating<
     return this.featurePoints(segment) * this.weights[this.#terms.index.points]!;
   }
 
-  /** Pieces of a kind that a seat has in hand with those that come home by the tile. */
+  /** Returns the number of pieces of a kind in a seat's hand, including those that the tile returns. */
   #inHand(kind: number, seat: number): number {
     const { state } = this.position;
     return inSupply(state, kind, seat) + this.#home[kind * state.scores.length + seat]!;
   }
 
-  /** What so many pieces of a kind in hand are worth. */
+  /** Returns the worth of `count` pieces of a kind in hand. */
   #worthInHand(kind: number, count: number): number {
     const worths = this.#handWorths[kind]!;
     const known = worths[count];
@@ -270,7 +270,7 @@ export abstract class TurnRating<
   }
 }
 
-/** Adds numbers seat by seat, or, with a sign of -1, takes them away. */
+/** Adds numbers seat by seat; with a sign of -1, subtracts them. */
 function addAll(to: Float64Array, worths: Float64Array, sign: 1 | -1): void {
   for (let seat = 0; seat < to.length; seat++) to[seat]! += sign * worths[seat]!;
 }

@@ -7,10 +7,10 @@ import type { SegmentView } from './features.ts';
 import type { PlaceAction } from './placement.ts';
 
 /**
- * The placements that a player may have meant: the legal ones that agree with what was typed; where none does, what was typed,
- * so that the rules say why it is not legal. None where square or rotation say nothing.
+ * Returns the placements that a player may have meant: the legal ones that match the typed options. If none matches,
+ * returns the typed placement, so that the rules can say why it is illegal; none if its options are incomplete or invalid.
  *
- * @param rotations turns in which the tile looks different; those that look alike are one placement (M25)
+ * @param rotations number of rotations in which the tile looks different; rotations that look alike are one placement (M25)
  */
 export function meantPlacements<Place extends PlaceAction>(
   legal: readonly Place[],
@@ -29,8 +29,8 @@ export function meantPlacements<Place extends PlaceAction>(
 }
 
 /**
- * The segments that a player may have meant: the one with exactly this name, else all of this kind, in the program's word or in the
- * player's language.
+ * Returns the segments that a player may have meant: the one with exactly the typed name, else all of the typed kind. Names
+ * and kinds may be typed in the program's notation or in the player's language.
  */
 export function meantSegments<Kind extends string, Feature>(
   t: Translator,

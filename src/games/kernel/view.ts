@@ -4,7 +4,7 @@ import { degreesOf } from '../../core/ports.ts';
 import type { CommonView, PlacedTile } from '../contract/view.ts';
 import type { TileGameContent, TileGameState } from './state.ts';
 
-/** The public view of a game of tiles and pieces: everything but the order of the pile. Plain JSON. */
+/** The public view of a tile game: everything but the order of the pile. Plain JSON. */
 export interface TileGameView<RuleSet extends string, Phase extends string> extends CommonView {
   readonly ruleSet: RuleSet;
   /** Content hash of the tile set. */
@@ -14,7 +14,7 @@ export interface TileGameView<RuleSet extends string, Phase extends string> exte
   readonly discarded: readonly string[];
 }
 
-/** What the views of all games tell. */
+/** Returns the fields that the views of all tile games share. */
 export function commonView<Phase extends string>(state: TileGameState<Phase>) {
   const { phase, seat, set, tile, turn } = state;
   return {
@@ -28,7 +28,7 @@ export function commonView<Phase extends string>(state: TileGameState<Phase>) {
   };
 }
 
-/** The tiles on the board; prints at the border are none. */
+/** Returns the tiles on the board, without border prints. */
 function placedTiles({ board, set, tileSeat, tileTurn }: TileGameState): PlacedTile[] {
   const prints = board.ground?.prints ?? 0;
   return tileTurn.slice(prints).map((turn, at) => {
@@ -45,7 +45,7 @@ function placedTiles({ board, set, tileSeat, tileTurn }: TileGameState): PlacedT
   });
 }
 
-/** Number of copies of each tile, by id, in the order of the tile set. */
+/** Counts the copies of each tile in a list of indexes; returns them by id, in the order of the tile set. */
 export function countCopies({ tiles }: TileGameContent, indexes: readonly number[]): Record<string, number> {
   const copies = new Map<number, number>();
   for (const index of indexes) copies.set(index, (copies.get(index) ?? 0) + 1);

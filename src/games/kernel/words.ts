@@ -6,18 +6,18 @@ import type { GameWords } from '../contract/game-words.ts';
 import { type Readers, recipient } from '../contract/readers.ts';
 import type { FeatureScored } from './event.ts';
 
-/** A translator that knows the messages of a game besides those of the platform. */
+/** A translator with the messages of the platform and of a game. */
 export type GameTranslator<Messages> = Translator & Translator<Messages>;
 
-/** Speech that knows the messages of a game besides those of the platform. */
+/** Speech with the messages of the platform and of a game. */
 export type GameSpeech<Messages> = Speech & Speech<Messages>;
 
-/** Seats as the object of "for", to the readers. */
+/** Lists seats as the object of "for". */
 export function recipients(t: Translator, readers: Readers, seats: readonly number[]): string {
   return t.list(seats.map((seat) => recipient(t, readers, seat)));
 }
 
-/** Points of a feature for its holders, as an effect of an action. */
+/** Writes the points of a feature for the seats with the majority, as an effect of an action. */
 export function scoredEffect(
   t: Translator,
   readers: Readers,
@@ -26,7 +26,7 @@ export function scoredEffect(
   return t('effect.scores.for', { kind, points, names: recipients(t, readers, seats) });
 }
 
-/** The messages of every game of tiles about scored features. */
+/** The messages of every tile game about scored features. */
 interface ScoringSpeech {
   (key: 'event.scored.nobody', args: { readonly kind: string; readonly facts: string }): string;
   (
@@ -54,7 +54,7 @@ export function scoredLine(
   return beaten.length > 0 ? line + t('event.scored.beaten', { names: list(beaten) }) : line;
 }
 
-/** The words of a game, written with the messages of its own catalogues, as the platform asks for them. */
+/** Converts words that need a game's own messages to words that the platform can call with its translators. */
 export function wordsWith<G extends GameTypes, Messages>(
   catalogues: Catalogues<Messages>,
   words: GameWords<G, GameTranslator<Messages>, GameSpeech<Messages>>,

@@ -8,7 +8,7 @@ import type { Action } from '../../../src/games/amazonas/rules/action.ts';
 import type { GameEvent } from '../../../src/games/amazonas/rules/event.ts';
 import { legalPlacements } from '../../../src/games/amazonas/rules/legal.ts';
 import { commandMentions, speechIn } from '../../../src/i18n/speech.ts';
-import { type AmazonasLogEntry, foldOn } from '../../support/amazonas-rules.ts';
+import { type AmazonasLogEntry, continueFold } from '../../support/amazonas-rules.ts';
 import { type AmazonasTable, asAmazonas } from '../../support/amazonas-table.ts';
 import { peopleNamed } from '../support/people.ts';
 import { tablesOf } from '../support/played-table.ts';
@@ -19,7 +19,7 @@ const people = peopleNamed(['Ana', 'Ben']);
 /** A table with more log entries; undefined where the rules refuse one. */
 function after(table: AmazonasTable, ...entries: readonly AmazonasLogEntry[]): AmazonasTable | undefined {
   const log = [...table.log, ...entries.map((entry) => ({ entry }))] as AmazonasTable['log'];
-  const folded = foldOn(
+  const folded = continueFold(
     table.fold,
     table.log.length,
     log.map(({ entry }) => entry as AmazonasLogEntry),
