@@ -2,7 +2,7 @@ import type { WireMessage } from 'local-discord';
 
 const EPHEMERAL = 64;
 
-/** Whether everybody in its channel sees a message. */
+/** True if everybody in its channel sees a message. */
 export function isPublic({ flags }: Pick<WireMessage, 'flags'>): boolean {
   return (Number(flags) & EPHEMERAL) === 0;
 }

@@ -1,3 +1,3 @@
-/** How well a computer plays, from weak to strong. */
+/** Levels of computer players, from weak to strong. */
 export const LEVELS = ['learner', 'regular', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];

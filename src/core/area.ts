@@ -1,6 +1,6 @@
 import type { Square } from './tile.ts';
 
-/** The rectangle of squares a game can reach, `minX <= x < minX + width` and so on, with one square of margin. */
+/** The rectangle of squares that a game can reach, with a margin of one square: `minX <= x < minX + width`, same for y. */
 export interface Area {
   readonly minX: number;
   readonly minY: number;
@@ -19,12 +19,12 @@ export function squareOfCell(area: Area, cell: number): Square {
   return { x: column + area.minX, y: cell - column * area.height + area.minY };
 }
 
-/** Whether a square lies inside the area, margin excluded. */
+/** True if a square lies inside the area and not on its margin. */
 export function isInside(area: Area, x: number, y: number): boolean {
   return x > area.minX && y > area.minY && x < area.minX + area.width - 1 && y < area.minY + area.height - 1;
 }
 
-/** The cell beyond a side (0-3) of a cell. */
+/** Index of the cell beyond a side (0-3) of a cell. */
 export function neighbourCell(area: Area, cell: number, side: number): number {
   return side === 0 ? cell - 1 : side === 1 ? cell + area.height : side === 2 ? cell + 1 : cell - area.height;
 }

@@ -199,7 +199,7 @@ export function isOccupied(graph: FeatureGraph, root: number): boolean {
   return graph.tally[root * graph.columns + PIECES]! > 0;
 }
 
-/** How many placed tiles carry the feature of `segment`, each counted once. */
+/** Counts the placed tiles that carry the feature of `segment`, each once. */
 export function countTiles(graph: FeatureGraph, segment: number): number {
   const { visitedIn, next, tile } = graph;
   const visit = ++graph.visit;

@@ -69,7 +69,7 @@ export function turned(shape: unknown, turns: number): unknown {
   return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, turned(part, turns)]));
 }
 
-/** Whether a point lies inside a closed polygon (even-odd rule). */
+/** True if a point lies inside a closed polygon (even-odd rule). */
 export function isInsidePolygon(point: Point, polygon: readonly Point[]): boolean {
   let inside = false;
   let b = polygon.at(-1)!;
@@ -81,7 +81,7 @@ export function isInsidePolygon(point: Point, polygon: readonly Point[]): boolea
   return inside;
 }
 
-/** Whether the line from `a` to `b` crosses that from `c` to `d`. */
+/** True if the line from `a` to `b` crosses the line from `c` to `d`. */
 export function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {
   const side = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;

@@ -4,7 +4,7 @@ import type { Point } from './point.ts';
 /** Shape of the plate behind a seat's letter, so that seats can be told apart without colours. */
 export type BadgeShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star' | 'hexagon';
 
-/** How a seat is shown: a letter, a colour and a shape of its own. */
+/** The sign of each seat colour: a letter, a fill and a shape, all different. */
 export const SEAT_SIGNS = {
   yellow: { letter: 'Y', fill: '#f7c81e', shape: 'circle' },
   red: { letter: 'R', fill: '#c8182f', shape: 'square' },

@@ -3,7 +3,7 @@ import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import { GrowingPauses } from './growing-pauses.ts';
 
-/** What is needed to work on many games so that a failure of one does not affect the others. */
+/** Keeps the failure of one game from affecting the work on others. */
 export interface Guard {
   /** Called with a game that is skipped because it cannot be read. */
   readonly onUnreadable: (error: UnreadableGame) => void;

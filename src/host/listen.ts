@@ -4,7 +4,7 @@ import { SettingsError } from './exit-status.ts';
 /** How often a port that is in use is retried, in milliseconds. */
 const RETRY_INTERVAL = 2_000;
 
-/** Where a server listens. */
+/** Address of a server, and its settings. */
 interface ListenOptions {
   readonly port: number;
   readonly host: string;

@@ -83,7 +83,7 @@ function checkSeats(faults: Faults, { seats, pieces, river }: View): void {
   }
 }
 
-/** Every "!" tile is followed by a double (A11), which is no longer face up. */
+/** Checks that every "!" tile is followed by a double (A11), which is no longer face up. */
 function checkDoubles(faults: Faults, { phase, tiles, doubles }: View, set: TileSet): void {
   for (const [at, tile] of tiles.entries()) {
     const after = tiles[at + 1];
@@ -102,7 +102,7 @@ function checkDoubles(faults: Faults, { phase, tiles, doubles }: View, set: Tile
   }
 }
 
-/** The start of a game with this pile, and everything of the position that needs no board. */
+/** Creates the start of a game with this pile, and with all parts of the position that need no board. */
 function emptyState(set: TileSet, view: View, pile: readonly string[]): State {
   const { seats, phase, seat, turn, drawn } = view;
   const setup: Setup = {
@@ -126,7 +126,7 @@ function emptyState(set: TileSet, view: View, pile: readonly string[]): State {
   };
 }
 
-/** Places all tiles in their order, each where the rules allow it after those before it (A3, A4, A6). */
+/** Places all tiles in order; adds a fault if the rules do not allow a placement (A3, A4, A6). */
 function placeAll(faults: Faults, state: State, { tiles }: View): void {
   const { board, set } = state;
   if (!liesAt(board, 0, tiles[0]!) || board.tileType[0] !== set.indexOf.get(tiles[0]!.tile)) {
@@ -166,7 +166,7 @@ function lengthen(state: State, index: number, { rotation, squares }: PlacedTile
   state.spaces += state.set.tiles[index]!.spaces;
 }
 
-/** Meeples stand on tributaries and in villages, camps in the jungle (A14). */
+/** Places all pieces: meeples must stand on tributaries or in villages, camps in the jungle (A14). */
 function standAll(faults: Faults, state: State, { pieces, tiles }: View): void {
   const { board, set } = state;
   for (const { seat, piece, tile, segment } of pieces) {
@@ -180,7 +180,7 @@ function standAll(faults: Faults, state: State, { pieces, tiles }: View): void {
   }
 }
 
-/** Checks that the game can be in its phase: it waits for something that can be done, or it is over. */
+/** Checks that the phase is possible: there is a legal action, or the game is over. */
 function checkPhase(faults: Faults, state: State): void {
   const { board, drawn, phase, pile, set } = state;
   if (phase === 'draw' && drawn === pile.length) faults.add('turn', 'with an empty pile the game is over');

@@ -151,7 +151,7 @@ function startedBoard(text: string, set: TileSet) {
   return board && set.tiles[set.indexOf.get(board.tiles[0]!.tile)!]!.role === 'start' ? board : undefined;
 }
 
-/** Where the river goes on after the last of its pieces, and how many spaces it has. */
+/** Returns the square where the river continues, and its number of spaces. */
 function riverOf(tiles: readonly PlacedTile[], set: TileSet): View['river'] {
   let next: Square = { x: 0, y: 0 };
   let spaces = 0;

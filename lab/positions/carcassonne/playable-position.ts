@@ -119,7 +119,7 @@ function checkGoods(faults: Faults, { seats, tiles }: View, set: TileSet): void 
   }
 }
 
-/** A game just begun with these tiles: an empty board, and every part of the position that needs no board. */
+/** Creates a state with these tiles and an empty board, and with all parts of the position that need no board. */
 function emptyState(
   set: TileSet,
   view: View,
@@ -169,7 +169,7 @@ function emptyState(
   };
 }
 
-/** Places all tiles in their order after the printed ones, each where the rules allow it after those before it. */
+/** Places all tiles after the printed ones, in order; adds a fault if the rules do not allow a placement. */
 function placeAll(
   faults: Faults,
   state: State,
@@ -197,7 +197,7 @@ function placeAll(
   }
 }
 
-/** Stands all meeples on their features; only in the turn that completed a feature are there any on it. */
+/** Places all pieces on their features. Completed features have pieces only during the turn that completed them. */
 function standAll(faults: Faults, state: State, { pieces, tiles, phase }: View): void {
   const { board, set } = state;
   const prints = board.ground?.prints ?? 0;
@@ -227,7 +227,7 @@ function standAll(faults: Faults, state: State, { pieces, tiles, phase }: View):
   }
 }
 
-/** What the tiles tell of the turn: towns covered, further turns, turns bought, and wine that can be sold. */
+/** Sets the parts of the state about the current turn that follow from the tiles: covered towns, further and bought turns. */
 function tellTurn(faults: Faults, state: State, view: View): void {
   const { tiles } = view;
   const { map, play, seat, turn } = state;
@@ -237,7 +237,7 @@ function tellTurn(faults: Faults, state: State, view: View): void {
   const isTold = play.pieces.some(({ givesTile }) => givesTile);
   if (view.isFurtherTile && !isTold) faults.add('turn', 'no piece gives a further tile');
   if (view.isFurtherTile && first === turn) faults.add('turn', 'a further tile follows another of the same player');
-  // Which tiles went on with the feature of a piece is not seen any more when the piece is home.
+  // The board does not show which tiles extended the feature of a piece that has returned to its seat.
   if (isTold) state.isFurtherTile = view.isFurtherTile ?? false;
   let hasBought = isTold && turn - first > (state.isFurtherTile ? 1 : 0);
   for (let at = first; at < turn && !isTold; at++) {
@@ -248,14 +248,14 @@ function tellTurn(faults: Faults, state: State, view: View): void {
   tellChips(faults, state, { view, hasBought });
 }
 
-/** The first of the turns without another seat's between them that end with this one. */
+/** Returns the first of the consecutive turns of one seat that end with this turn. */
 function firstOfRound(tiles: readonly PlacedTile[], seat: number, turn: number): number {
   let first = turn;
   while (tiles.some((tile) => tile.turn === first - 1 && tile.turn > 0 && tile.seat === seat)) first--;
   return first;
 }
 
-/** Checks that the game can be in its phase: it waits for something that can be done, or it is over. */
+/** Checks that the phase is possible: there is a legal action, or the game is over. */
 function checkPhase(faults: Faults, state: State): void {
   const { drawn, phase, pile } = state;
   const isEmpty = drawn === pile.length;

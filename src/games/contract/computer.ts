@@ -38,7 +38,7 @@ export interface Weights {
   readonly spread: number;
 }
 
-/** What computer players need of a game besides its rules. */
+/** Functions of a game that computer players need in addition to its rules. */
 export interface GameForComputer<G extends GameTypes> {
   /** Returns every legal action of the seat to move, in the order of `legalMoves`; none if the game is over. */
   legalActions(state: G['state']): readonly G['action'][];

@@ -128,7 +128,7 @@ export interface SeatThing {
   readonly leads?: boolean;
 }
 
-/** What a seat has besides its score. */
+/** Everything that the panel shows of a seat besides its score. */
 export interface SeatLines {
   /**
    * Pieces, and the number of each that is left. `isSingle` marks a piece of which a seat has only one, so that it needs no
