@@ -1,4 +1,4 @@
-import { fold, continueFold } from '../core/fold.ts';
+import { continueFold, fold } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { ChosenOptions } from '../core/options.ts';
 import { failure, type Result, success } from '../core/result.ts';

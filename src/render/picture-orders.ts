@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import * as z from 'zod';
 import { readJson } from '../core/json.ts';
-import { type Content, appearanceKey } from '../core/rules.ts';
+import { appearanceKey, type Content } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { drawBoard, renderPicture, renderReplay } from './renderer.ts';
 import type { GameContent, PictureKind } from './request.ts';

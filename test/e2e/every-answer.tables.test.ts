@@ -28,7 +28,7 @@ import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { choiceSections } from '../../src/telling/board/choices.ts';
 import { peopleNamed } from '../bot/support/people.ts';
-import { type AmazonasLogEntry, fold, continueFold } from '../support/amazonas-rules.ts';
+import { type AmazonasLogEntry, continueFold, fold } from '../support/amazonas-rules.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
 import { declarations } from '../support/commands.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';

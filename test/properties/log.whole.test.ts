@@ -5,7 +5,14 @@ import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
 import type { State } from '../../src/games/amazonas/rules/state.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
-import { type AmazonasLogEntry, type Fold, fold, continueFold, step, takebackRejection } from '../support/amazonas-rules.ts';
+import {
+  type AmazonasLogEntry,
+  continueFold,
+  type Fold,
+  fold,
+  step,
+  takebackRejection,
+} from '../support/amazonas-rules.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 import { contentOf, type Position, positions, runs, setups } from './play.ts';
 

@@ -1,7 +1,7 @@
 import { type Drawing, rectangle } from '../../drawing/draw.ts';
 import { PAPER } from '../../drawing/paper.ts';
-import { moveOperations } from '../../drawing/transform.ts';
 import { type Box, inset } from '../../drawing/point.ts';
+import { moveOperations } from '../../drawing/transform.ts';
 import type { BoardScene } from '../../games/contract/scene.ts';
 import { boardDrawing, type DrawingStyle } from './board-drawing.ts';
 import { boardLayout } from './board-layout.ts';

@@ -3,7 +3,7 @@ import { PAPER, type PaperColours } from '../../drawing/paper.ts';
 import { signArt } from '../../drawing/piece-art.ts';
 import { type Box, inset, type Point } from '../../drawing/point.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
-import { sizeToFit, packRows, textWidth } from '../../drawing/text-width.ts';
+import { packRows, sizeToFit, textWidth } from '../../drawing/text-width.ts';
 import type { ResultRequest } from '../request.ts';
 import { type BoardIn, boardIn } from './board-in.ts';
 import { boardScene } from './board-scene.ts';

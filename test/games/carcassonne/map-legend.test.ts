@@ -68,7 +68,8 @@ describe.each(MAPS)('the legend of %s', (id) => {
       const card = cardIn(picture);
       const { board, area, tile } = picture.layout;
       expect(boxesOverlap(card, board)).toBe(true);
-      for (const square of squaresOn(map, /[#STLIKM]/)) expect(boxesOverlap(card, squareBox(picture, square))).toBe(false);
+      for (const square of squaresOn(map, /[#STLIKM]/))
+        expect(boxesOverlap(card, squareBox(picture, square))).toBe(false);
       for (let y = card.y + 1; y < card.y + card.height; y += tile / 5) {
         for (let x = card.x + 1; x < card.x + card.width; x += tile / 5) {
           const point = { x: area.x + (x - board.x) / tile, y: area.y + (y - board.y) / tile };

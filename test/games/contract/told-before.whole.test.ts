@@ -72,7 +72,8 @@ function pointsOnFeatures({ game }: Board, events: readonly GameTypes['event'][]
 /** Moments at which a turn begins, some and the last one. */
 function turnStarts({ board, moments }: PlayedGame): Moment[] {
   const starts = moments.filter(
-    ({ before }, at) => at > 0 && board.game.progressOf(before).phase === 'draw' && board.game.drawnTileCount(before) > 0,
+    ({ before }, at) =>
+      at > 0 && board.game.progressOf(before).phase === 'draw' && board.game.drawnTileCount(before) > 0,
   );
   const every = Math.ceil(starts.length / TURNS);
   return starts.filter((_, at) => at % every === every - 1 || at === starts.length - 1);

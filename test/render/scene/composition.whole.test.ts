@@ -10,7 +10,7 @@ import type { Degrees } from '../../../src/core/ports.ts';
 import type { Content, GameTypes } from '../../../src/core/rules.ts';
 import { type Square, tileOf } from '../../../src/core/tile.ts';
 import { boardPoint, tilePointOnBoard } from '../../../src/drawing/board-grid.ts';
-import { distance, type Disc } from '../../../src/drawing/point.ts';
+import { type Disc, distance } from '../../../src/drawing/point.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';

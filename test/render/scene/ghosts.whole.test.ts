@@ -3,7 +3,7 @@ import { readLibrary } from '../../../src/content/content-library.ts';
 import { DEGREES, type Degrees } from '../../../src/core/ports.ts';
 import type { Content } from '../../../src/core/rules.ts';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
-import { distance, type Point, boxesOverlap } from '../../../src/drawing/point.ts';
+import { boxesOverlap, distance, type Point } from '../../../src/drawing/point.ts';
 import { EDGE, HALO } from '../../../src/drawing/seat-sign.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { PieceGhost } from '../../../src/games/contract/scene.ts';

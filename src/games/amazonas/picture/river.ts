@@ -1,5 +1,5 @@
 import { tileOf } from '../../../core/tile.ts';
-import { boardPoint, tilePointOnBoard, squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
+import { boardPoint, squareCorner, squaresBox, tilePointOnBoard } from '../../../drawing/board-grid.ts';
 import { cubic } from '../../../drawing/curve.ts';
 import { caption, circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
 import { along, type Box, distance, inset, type Point, pointsOf } from '../../../drawing/point.ts';

@@ -1,6 +1,6 @@
 import { snapToGrid } from '../../../drawing/curve.ts';
 import { memoize } from '../../../drawing/memoize.ts';
-import type { Point, Disc } from '../../../drawing/point.ts';
+import type { Disc, Point } from '../../../drawing/point.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import { cellPoint, cellsOf, type SegmentAreas, widestPoint } from '../../../drawing/segment-area.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';

@@ -4,7 +4,6 @@ import type { Point } from '../../../drawing/point.ts';
 import {
   areaOutline,
   emptyAreas,
-  UNASSIGNED_GROUND,
   measureClearance,
   NO_OWNER,
   type SegmentAreas,
@@ -12,6 +11,7 @@ import {
   spreadFromPorts,
   stampLine,
   stampPolygon,
+  UNASSIGNED_GROUND,
 } from '../../../drawing/segment-area.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import { type Clearing, clearingsOf } from './village-shape.ts';
@@ -41,7 +41,8 @@ export const areasOf = memoize((tile: AmazonasTile): SegmentAreas => {
   for (const { segment, line } of tributaries)
     stampLine(grid, { line, mark: segment, radiusAt: () => TRIBUTARY_WIDTH / 2 });
   for (const { segment, outline } of clearings) stampPolygon(grid, outline, segment);
-  for (const { point, radius } of stops) stampLine(grid, { line: [point, point], mark: NO_OWNER, radiusAt: () => radius });
+  for (const { point, radius } of stops)
+    stampLine(grid, { line: [point, point], mark: NO_OWNER, radiusAt: () => radius });
   if (amazon) {
     const { segment, line } = amazon;
     stampLine(grid, { line, mark: segment, radiusAt: (share) => amazonWidth(tile, share) / 2 });

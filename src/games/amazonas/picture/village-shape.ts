@@ -1,5 +1,5 @@
 import { SIDE_STEPS } from '../../../core/ports.ts';
-import { normalAt, cubic, shiftPoints } from '../../../drawing/curve.ts';
+import { cubic, normalAt, shiftPoints } from '../../../drawing/curve.ts';
 import { along, type Point } from '../../../drawing/point.ts';
 import { CORNERS, flanksOf, offsetsOf, portPosition } from '../../../drawing/port-position.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';

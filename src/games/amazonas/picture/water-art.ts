@@ -1,6 +1,6 @@
-import { normalAt, blob, nearestPointOnLine, ribbon, shiftPoints } from '../../../drawing/curve.ts';
+import { blob, nearestPointOnLine, normalAt, ribbon, shiftPoints } from '../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
-import { along, distance, type Point, type Disc } from '../../../drawing/point.ts';
+import { along, type Disc, distance, type Point } from '../../../drawing/point.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import type { LandColours } from './palette.ts';

@@ -1,5 +1,5 @@
 import { cubic, nearestPointOnLine, smoothLine } from '../../../drawing/curve.ts';
-import { along, distance, isInsidePolygon, type Point, pointsOf, type Disc } from '../../../drawing/point.ts';
+import { along, type Disc, distance, isInsidePolygon, type Point, pointsOf } from '../../../drawing/point.ts';
 import { boxOf, offsetsOf, ownerOf, type PortPosition, portPosition } from '../../../drawing/port-position.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';

@@ -56,7 +56,8 @@ function isFree({ cities, roads, crossing, monastery, garden, river }: Ground, p
     roads.every(({ line }) => nearestPointOnLine(line, point).distance > ROAD_HALF + room) &&
     cities.every(
       ({ outline, walls }) =>
-        !isInsidePolygon(point, outline) && walls.every((wall) => nearestPointOnLine(wall, point).distance > 0.05 + room),
+        !isInsidePolygon(point, outline) &&
+        walls.every((wall) => nearestPointOnLine(wall, point).distance > 0.05 + room),
     )
   );
 }

@@ -1,5 +1,5 @@
 import { memoize } from '../../../drawing/memoize.ts';
-import { oval, type Point, type Disc } from '../../../drawing/point.ts';
+import { type Disc, oval, type Point } from '../../../drawing/point.ts';
 import { cellAt, cellPoint, cellsOf, type SegmentAreas } from '../../../drawing/segment-area.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { landAreasOf } from './land-area.ts';

@@ -2,13 +2,13 @@ import { memoize } from '../../../drawing/memoize.ts';
 import {
   cellsOf,
   emptyAreas,
-  UNASSIGNED_GROUND,
   measureClearance,
   NO_OWNER,
   type SegmentAreas,
   spreadFromPorts,
   stampLine,
   stampPolygon,
+  UNASSIGNED_GROUND,
 } from '../../../drawing/segment-area.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { RIVER_HALF } from './river-shape.ts';

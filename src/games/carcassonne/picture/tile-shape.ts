@@ -1,6 +1,6 @@
 import { cubic, pointAlong } from '../../../drawing/curve.ts';
 import { memoize } from '../../../drawing/memoize.ts';
-import { along, centreOf, isInsidePolygon, type Point, type Disc } from '../../../drawing/point.ts';
+import { along, centreOf, type Disc, isInsidePolygon, type Point } from '../../../drawing/point.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import type { Mark } from '../rules/tile-set-file.ts';
 import { type CityShape, cityShape, largeCityShape } from './city-shape.ts';

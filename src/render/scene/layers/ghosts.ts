@@ -2,7 +2,7 @@ import { boardPoint, squaresBox } from '../../../drawing/board-grid.ts';
 import { cheapestChoice } from '../../../drawing/cheapest.ts';
 import { nearestPointOnLine } from '../../../drawing/curve.ts';
 import { caption, circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
-import { along, distance, inset, linesCross, type Point, boxesOverlap } from '../../../drawing/point.ts';
+import { along, boxesOverlap, distance, inset, linesCross, type Point } from '../../../drawing/point.ts';
 import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
 import type { SceneGhost } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';

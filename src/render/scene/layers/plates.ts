@@ -2,7 +2,7 @@ import type { Square } from '../../../core/tile.ts';
 import { squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
 import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
-import { type Box, type Point, boxesOverlap } from '../../../drawing/point.ts';
+import { type Box, boxesOverlap, type Point } from '../../../drawing/point.ts';
 import type { SquareAward } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { isShown } from '../square-area.ts';

@@ -67,7 +67,13 @@ function dashedFrame({ scene, layout, paper }: BoardContext, squares: readonly S
   const size = scene.closeUp ? Math.round(layout.tile / 2) : layout.tile;
   const { frame, casing } = frameWidths(size);
   const box = inset(squaresBox(layout, squares), scene.closeUp ? -frame / 2 : 0);
-  const dashes = { spacing: layout.tile / DASHES, shares: DASH, stroke: paper.glow, lineWidth: frame - 1, part: 'draft' };
+  const dashes = {
+    spacing: layout.tile / DASHES,
+    shares: DASH,
+    stroke: paper.glow,
+    lineWidth: frame - 1,
+    part: 'draft',
+  };
   return [
     rectangle(box, { part: 'draft', stroke: paper.highlightCase, lineWidth: casing }),
     ...dashesAround(box, dashes),
@@ -255,7 +261,9 @@ function numberPlate(
 ): DrawOperation[] {
   const { tile, tileInChat } = layout;
   const box = squaresBox(layout, [square]);
-  const size = Math.round(Math.min(tile * NUMBER.max, Math.max(tile * BESIDE_TILE, (NUMBER.inChat * tile) / tileInChat)));
+  const size = Math.round(
+    Math.min(tile * NUMBER.max, Math.max(tile * BESIDE_TILE, (NUMBER.inChat * tile) / tileInChat)),
+  );
   const width = Math.min(tile, Math.round(size * (0.5 + 0.62 * label.length)));
   const height = Math.min(tile, Math.round(size * 1.2));
   // At the right, as what lies on a square of a map is shown at its left.

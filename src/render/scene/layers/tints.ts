@@ -1,5 +1,5 @@
 import { tileOf } from '../../../core/tile.ts';
-import { tilePointOnBoard, squareCorner } from '../../../drawing/board-grid.ts';
+import { squareCorner, tilePointOnBoard } from '../../../drawing/board-grid.ts';
 import { type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
 import type { Point } from '../../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';

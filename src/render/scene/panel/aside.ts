@@ -1,7 +1,7 @@
 import { squaresBox } from '../../../drawing/board-grid.ts';
 import { circle, type DrawOperation, rectangle } from '../../../drawing/draw.ts';
-import { scaleToPixels } from '../../../drawing/transform.ts';
 import { type Box, inset, middleOf } from '../../../drawing/point.ts';
+import { scaleToPixels } from '../../../drawing/transform.ts';
 import { choiceLetter } from '../../../games/contract/choice-letter.ts';
 import type { ScoringStep, SquareArea } from '../../../games/contract/scene.ts';
 import type { Aside, BoardContext } from '../board-layout.ts';

@@ -13,7 +13,9 @@ test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: outlines cover
   grid.owner.forEach((owner, cell) => {
     if (owner < 0) return;
     const point = cellPoint(grid, cell);
-    if (outlines.some((polygons, segment) => polygons.some((one) => isInsidePolygon(point, one)) !== (segment === owner)))
+    if (
+      outlines.some((polygons, segment) => polygons.some((one) => isInsidePolygon(point, one)) !== (segment === owner))
+    )
       wrong++;
   });
   // Outlines are smoothed, so cells along the borders may differ.

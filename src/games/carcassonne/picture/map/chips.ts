@@ -1,9 +1,9 @@
 import { caption, circle, type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
 import { PAPER } from '../../../../drawing/paper.ts';
 import { Pen } from '../../../../drawing/pen.ts';
-import { resizeOperations } from '../../../../drawing/transform.ts';
 import { along, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
+import { resizeOperations } from '../../../../drawing/transform.ts';
 import type { ChipColour } from '../../rules/chip.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import type { ChipView } from '../../rules/view.ts';

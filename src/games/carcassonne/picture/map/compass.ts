@@ -1,7 +1,7 @@
 import { boxesIn, cheapestChoice } from '../../../../drawing/cheapest.ts';
 import { caption, circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
 import { memoizeBy } from '../../../../drawing/memoize.ts';
-import { along, type Box, inset, oval, type Point, boxesOverlap } from '../../../../drawing/point.ts';
+import { along, type Box, boxesOverlap, inset, oval, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { landOf, SEA } from './land.ts';

@@ -1,7 +1,7 @@
 import { boxesIn } from '../../../../drawing/cheapest.ts';
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { memoizeBy } from '../../../../drawing/memoize.ts';
-import { type Box, centreOf, inset, nearestPoint, type Point, boxesOverlap } from '../../../../drawing/point.ts';
+import { type Box, boxesOverlap, centreOf, inset, nearestPoint, type Point } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { countryName } from '../../country.ts';

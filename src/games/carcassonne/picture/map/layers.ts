@@ -1,8 +1,8 @@
 import { squareCorner } from '../../../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { memoizeBy } from '../../../../drawing/memoize.ts';
-import { scaleToPixels } from '../../../../drawing/transform.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
+import { scaleToPixels } from '../../../../drawing/transform.ts';
 import { type GameMap, squareKey, townAt } from '../../rules/game-map.ts';
 import { type CarcassonneContext, mapIn } from '../facts.ts';
 import { chipsArt, chipsOfChoice, pilesArt, tracksArt } from './chips.ts';

@@ -1,8 +1,8 @@
 import type { Colour } from '../../../../core/colour.ts';
 import { circle, type DrawOperation, polyline, rectangle } from '../../../../drawing/draw.ts';
-import { resizeOperations } from '../../../../drawing/transform.ts';
 import { inset, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
+import { resizeOperations } from '../../../../drawing/transform.ts';
 import { CHIP_COLOURS, type Chip } from '../../rules/chip.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import type { View } from '../../rules/view.ts';

@@ -1,9 +1,9 @@
 import { boxesIn, cheapestChoice } from '../../../../drawing/cheapest.ts';
 import { type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
 import { memoizeBy } from '../../../../drawing/memoize.ts';
-import { resizeOperations } from '../../../../drawing/transform.ts';
-import { type Box, inset, boxesOverlap } from '../../../../drawing/point.ts';
+import { type Box, boxesOverlap, inset } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
+import { resizeOperations } from '../../../../drawing/transform.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import type { CarcassonneContext } from '../facts.ts';
 import { compassBox, compassOf } from './compass.ts';
@@ -107,7 +107,10 @@ export function legendArt({ box, size, columns, rows }: Legend, context: Carcass
       const y = box.y + size * (PAD.edge + (at % each) * ROW);
       const line = { x: x + size * (SIGN * SIGN_WIDTH + PAD.words), y: y + (size * SIGN) / 2 };
       return [
-        ...resizeOperations(legendSign(sign, look), size * SIGN, { x, y }).map((one) => ({ ...one, part: 'legend-sign' })),
+        ...resizeOperations(legendSign(sign, look), size * SIGN, { x, y }).map((one) => ({
+          ...one,
+          part: 'legend-sign',
+        })),
         { kind: 'text', part: 'legend', text, ...line, size, bold: true, align: 'left', fill },
       ];
     }),

@@ -1,8 +1,8 @@
 import { type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
-import { scaleToPixels } from '../../../../drawing/transform.ts';
 import { type Point, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
+import { scaleToPixels } from '../../../../drawing/transform.ts';
 import type { TileSign } from '../../../contract/picture.ts';
 import type { SeatThing } from '../../../contract/scene.ts';
 import { allChips, CHIP_COLOURS, type ChipColour, makeChip } from '../../rules/chip.ts';
