@@ -9,7 +9,14 @@ import { loadTable, type Table, tableOf } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
 import { turnClockOf } from '../../app/turn-clock.ts';
 import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
-import { type Act, type GameRecord, isPerson, type PostKind, type PostRecord } from '../../store/records.ts';
+import {
+  type Act,
+  type DuePost,
+  type GameRecord,
+  isPerson,
+  type PostKind,
+  type PostRecord,
+} from '../../store/records.ts';
 import { stepsBeforeDraw, stepsText } from '../../telling/board/turn-steps.ts';
 import { lobbyOptions } from '../../telling/lobby-options.ts';
 import { type People, peopleOf } from '../../telling/people.ts';
@@ -28,7 +35,7 @@ import { offerMessage } from '../write/messages/offer-message.ts';
 import { stoppedMessage } from '../write/messages/stopped-message.ts';
 import { turnMessage } from '../write/messages/turn-message.ts';
 import { voteMessage, voteRequestMessage } from '../write/messages/vote-message.ts';
-import { publicSpeech } from '../write/public-speech.ts';
+import { publicSpeechIn } from '../write/public-speech.ts';
 import type { MadeMessage, MessagePlace, SubjectParts, Topic } from './subject.ts';
 
 const HOUR = 60 * 60_000;
@@ -46,15 +53,22 @@ interface PostContext {
   readonly painted: boolean;
 }
 
+/** A post with its game and what was read together with it. */
+interface PostOfGame extends Pick<PostContext, 'record' | 'post'> {
+  readonly names: DuePost['names'];
+  /** What is stored of the channel. */
+  readonly stored: DuePost['channel'];
+}
+
 /** The message of a post of a game, made from its current log; undefined when there is nothing to say any more. */
 export async function gameMessage(
-  { app, services, mentions, record, post }: SubjectParts & Pick<PostContext, 'record' | 'post'>,
+  { app, services, mentions, record, post, names, stored }: SubjectParts & PostOfGame,
   { channel, painted }: MessagePlace,
 ): Promise<MadeMessage | undefined> {
   const say = post.direct
     ? await directSpeech(app, post, mentions())
-    : await publicSpeech(app, { channelId: post.channelId, channel, record }, mentions());
-  const people = await peopleOf({ names: app.store.people.names, t: say.t }, record);
+    : await publicSpeechIn(app, { channelId: post.channelId, channel, stored, record }, mentions());
+  const people = await peopleOf({ names: async () => names, t: say.t }, record);
   return compose({ app, services, record, post, say, people, painted });
 }
 

@@ -8,12 +8,12 @@ import type { Subject } from './subject.ts';
 /** The posts of games. */
 export const gamePosts: Subject = {
   type: 'game',
-  async load(parts, _id, { game }) {
+  async load(parts, _id, { game, names, channel }) {
     if (!game.ok) throw game.failure;
     const record = game.value;
     return (
       record && {
-        message: (post, place) => gameMessage({ ...parts, record, post }, place),
+        message: (post, place) => gameMessage({ ...parts, record, post, names, stored: channel }, place),
         async prepare(thread, { kind, pending }) {
           if (pending !== 'send') await parts.threads.beforeChange(thread, record);
           if (kind === 'lobby') await parts.threads.addPlayers(thread, record);

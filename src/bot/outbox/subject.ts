@@ -20,7 +20,7 @@ export interface Subject {
   /**
    * Looks it up for a delivery, by its id among those of the type; undefined when it is gone, so that its post is dropped.
    *
-   * @param post which was read with its game, where it belongs to one
+   * @param post with what was read together with it
    */
   load(parts: SubjectParts, id: string, post: DuePost): Promise<LoadedSubject | undefined>;
   /**

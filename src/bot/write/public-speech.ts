@@ -4,7 +4,7 @@ import { peopleSeats } from '../../app/computers.ts';
 import { computersIn } from '../../app/lobby.ts';
 import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { type GameRecord, isPerson } from '../../store/records.ts';
+import { type ChannelRecord, type GameRecord, isPerson } from '../../store/records.ts';
 import { messagesIn, privateLanguage, publicLanguage } from './language.ts';
 
 interface SpeechPlace {
@@ -20,15 +20,24 @@ interface SpeechPlace {
  * players if only they read there, else that of the parent channel or the server.
  */
 export async function publicSpeech(app: App, where: SpeechPlace, mentions: CommandMentions): Promise<Speech> {
-  const { channelId, channel, record } = where;
+  const stored = where.record?.options.language ? undefined : await app.store.people.channel(where.channelId);
+  return publicSpeechIn(app, { ...where, stored }, mentions);
+}
+
+/** The same where it is known what is stored of the channel. */
+export async function publicSpeechIn(
+  app: App,
+  where: SpeechPlace & { readonly stored: ChannelRecord | undefined },
+  mentions: CommandMentions,
+): Promise<Speech> {
+  const { channel, stored, record } = where;
   if (record?.options.language) return speechIn(messagesIn(record.options.language), mentions);
-  const here = await app.store.people.channel(channelId);
-  const speaksTheirs = record && !here?.language && isPlayersOnly(record, where);
+  const speaksTheirs = record && !stored?.language && isPlayersOnly(record, where);
   const common = speaksTheirs ? await commonLanguage(app, record) : undefined;
   if (common) return speechIn(common, mentions);
   const parentId = channel?.isThread() ? channel.parentId : null;
   const parent = parentId ? await app.store.people.channel(parentId) : undefined;
-  return speechIn(publicLanguage(here, parent), mentions);
+  return speechIn(publicLanguage(stored, parent), mentions);
 }
 
 /** True if only players read the messages: in a thread that the bot opened, or if one person plays with computers. */

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { InteractionData } from '../interaction-data.ts';
 import type { GameId } from '../records.ts';
 import { gameColumns, isOpenIn, lookupOf } from './game-table.ts';
-import { settingsColumns, settingsOf } from './people-table.ts';
+import { namesColumn, namesOf, settingsColumns, settingsOf } from './people-table.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
-import { parseRows } from './stored-json.ts';
-
-const namesSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /** Where an interaction was made and by whom, and the game that its control names. */
 interface Place {
@@ -32,7 +28,7 @@ export class InteractionQuery {
     const { game, names, settings, locale, channel, firstMessageId, hasLostPosts } = row!;
     return {
       game: await lookupOf(game),
-      names: new Map(parseRows(namesSchema, names)),
+      names: namesOf(names),
       settings: settingsOf(settings),
       ...(locale !== null && { locale }),
       ...(channel && { channel }),
@@ -43,20 +39,16 @@ export class InteractionQuery {
 }
 
 function prepareStatements(session: Session) {
-  const { db, tables, dialect } = session;
-  const { acts, channels, games, names, posts, seats, settings, users } = tables;
+  const { db, tables } = session;
+  const { channels, games, names, posts, settings, users } = tables;
   const channelId = sql.placeholder('channelId');
   const userId = sql.placeholder('userId');
   const gameId = sql.placeholder('gameId');
-  const rowsOfNames = dialect.rows([names.userId, names.name], names.userId);
   return prepared('interaction', {
     data: db
       .select({
         game: gameColumns(session),
-        names: sql<string>`(select ${rowsOfNames} from ${names} where ${names.guildId} = ${sql.placeholder('guildId')}
-          and (${names.userId} = ${userId}
-            or ${names.userId} in (select ${seats.userId} from ${seats} where ${seats.gameId} = ${games.id})
-            or ${names.userId} in (select ${acts.userId} from ${acts} where ${acts.gameId} = ${games.id})))`,
+        names: namesColumn(session, { guildId: sql.placeholder('guildId'), others: sql`${names.userId} = ${userId}` }),
         settings: settingsColumns(session),
         locale: users.locale,
         channel: { id: channels.id, guildId: channels.guildId, locale: channels.locale },

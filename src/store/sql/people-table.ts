@@ -1,8 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { ChannelId, ChannelRecord, SeenUser, Settings, SettingsChange, UserId, UserRecord } from '../records.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
+import { parseRows } from './stored-json.ts';
 
 const UNCHOSEN: Settings = { hints: true };
 
@@ -36,10 +38,7 @@ export class PeopleTable {
   }
 
   async channel(id: ChannelId): Promise<ChannelRecord | undefined> {
-    const row = (await this.#statements.channel({ id }))[0];
-    if (!row) return undefined;
-    const { language, ...rest } = row;
-    return { ...rest, ...(language !== null && { language }) };
+    return channelOf((await this.#statements.channel({ id }))[0]);
   }
 
   async putChannel({ id, guildId, locale }: ChannelRecord): Promise<void> {
@@ -73,6 +72,31 @@ export class PeopleTable {
     await this.#statements.forgetNames({ userId });
     await this.#statements.forgetSettings({ userId });
   }
+}
+
+/** What is stored of a channel; undefined where nothing is. */
+export function channelOf(row: Row<'channels'> | null | undefined): ChannelRecord | undefined {
+  if (!row) return undefined;
+  const { language, ...rest } = row;
+  return { ...rest, ...(language !== null && { language }) };
+}
+
+const namesSchema = z.array(z.tuple([z.string(), z.string()]));
+
+/** Names in a server, as a column of a query of games: of all who have or had a seat in the game, and of others. */
+export function namesColumn(
+  { tables: { acts, games, names, seats }, dialect }: Pick<Session, 'tables' | 'dialect'>,
+  { guildId, others = sql`false` }: { readonly guildId: SQLWrapper; readonly others?: SQL },
+) {
+  const rows = dialect.rows([names.userId, names.name], names.userId);
+  return sql<string>`(select ${rows} from ${names} where ${names.guildId} = ${guildId} and (${others}
+    or ${names.userId} in (select ${seats.userId} from ${seats} where ${seats.gameId} = ${games.id})
+    or ${names.userId} in (select ${acts.userId} from ${acts} where ${acts.gameId} = ${games.id})))`;
+}
+
+/** Reads what `namesColumn` selects: names by user, of those who were seen in the server. */
+export function namesOf(column: string): ReadonlyMap<UserId, string> {
+  return new Map(parseRows(namesSchema, column));
 }
 
 /** What was chosen, as columns of a query of settings. */

@@ -3,6 +3,7 @@ import type { PostsWanted } from '../records.ts';
 import { gameColumns } from './game-table.ts';
 import { inShard } from './in-shard.ts';
 import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
+import { namesColumn } from './people-table.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './schema.ts';
 import type { Session } from './session.ts';
@@ -58,14 +59,21 @@ function isWhereTold(column: SQLWrapper, parameter: string): SQL {
 /** The posts that are due, by what is to be done. */
 export function prepareDuePosts(session: Session) {
   const { db, tables, dialect } = session;
-  const { games, posts } = tables;
+  const { channels, games, posts } = tables;
   const { isSend, isHeldBack } = partsOn({ posts });
   const server = serverOf({ games, posts });
   const due = (task: SQL) =>
     db
-      .select({ post: getTableColumns(posts), guildId: server, game: gameColumns(session) })
+      .select({
+        post: getTableColumns(posts),
+        guildId: server,
+        game: gameColumns(session),
+        names: namesColumn(session, { guildId: games.guildId }),
+        channel: getTableColumns(channels),
+      })
       .from(posts)
       .leftJoin(games, eq(games.id, posts.gameId))
+      .leftJoin(channels, eq(channels.id, posts.channelId))
       // Of every server the first one.
       .where(
         sql`${posts.id} in (select min(${posts.id}) from ${posts} left join ${games} on ${games.id} = ${posts.gameId}

@@ -22,6 +22,7 @@ import {
 } from '../records.ts';
 import { lookupOf } from './game-table.ts';
 import { ofShard } from './in-shard.ts';
+import { channelOf, namesOf } from './people-table.ts';
 import { prepareDuePosts, preparePostChanges, preparePostQueries } from './post-statements.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
@@ -99,7 +100,13 @@ export class PostTable {
     const excluded = { apart: JSON.stringify(exclude), servers: JSON.stringify(servers) };
     const due = await this.#due[task]({ now, limit, ...excluded, ...ofShard(shard) });
     return Promise.all(
-      due.map(async ({ post, guildId, game }) => ({ ...recordOf(post), guildId, game: await lookupOf(game) })),
+      due.map(async ({ post, guildId, game, names, channel }) => ({
+        ...recordOf(post),
+        guildId,
+        game: await lookupOf(game),
+        names: namesOf(names),
+        channel: channelOf(channel),
+      })),
     );
   }
 
