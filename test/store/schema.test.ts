@@ -3,7 +3,7 @@ import type Sqlite from 'better-sqlite3';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
-import * as schema from '../../src/store/sqlite/schema.ts';
+import { tables as schema } from '../../src/store/sqlite/schema.ts';
 import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
 import { type Store, storeOn } from '../../src/store/store.ts';
 import { writeEmptyDatabase } from '../support/empty-database.ts';

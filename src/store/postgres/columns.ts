@@ -1,6 +1,6 @@
 import * as postgres from 'drizzle-orm/pg-core';
 import type * as sqlite from 'drizzle-orm/sqlite-core';
-import type { Columns } from '../sql/schema.ts';
+import type { Columns } from '../sql/schema/columns.ts';
 
 /** What tables are declared with in PostgreSQL, by the names and the types of SQLite's, as all statements are typed by those. */
 export const columns = {

@@ -14,7 +14,7 @@ import { endPool } from './end-pool.ts';
 import { numbersIn, setNumbers } from './numbers.ts';
 import { asStoreError, isCollision, isConnectionLost } from './postgres-error.ts';
 import { Queues, Slots } from './queues.ts';
-import * as tables from './schema.ts';
+import { tables } from './schema.ts';
 
 /** How long one call goes on trying, in milliseconds: below the 3 seconds in which Discord wants an answer. */
 const PATIENCE = 2_000;
@@ -127,10 +127,7 @@ export class PostgresDatabase implements Database {
     const known = this.#statements.get(client);
     if (known) return known;
     const db = drizzle(client) as unknown as Session['db'];
-    const made = statementsOn(
-      { db, tables: tables as unknown as Session['tables'], dialect },
-      this.#parts.onUnreadable,
-    );
+    const made = statementsOn({ db, tables, dialect }, this.#parts.onUnreadable);
     this.#statements.set(client, made);
     return made;
   }

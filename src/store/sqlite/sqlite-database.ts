@@ -10,7 +10,7 @@ import { dialect } from './dialect.ts';
 import type { Connection } from './driver.ts';
 import { numbersIn, setNumbers } from './numbers.ts';
 import { databaseIdOf } from './open-file.ts';
-import * as tables from './schema.ts';
+import { tables } from './schema.ts';
 import { asStoreError } from './sqlite-error.ts';
 
 /** Free pages that are given back to the disk at a time. */

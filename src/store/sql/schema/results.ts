@@ -1,0 +1,73 @@
+import type { Columns } from './columns.ts';
+import type { GameIdColumn } from './games.ts';
+
+/** What games have come to. */
+export function resultTables(
+  { index, integer, primaryKey, real, sqliteTable: table, text }: Columns,
+  gameId: GameIdColumn,
+) {
+  return {
+    /** What every seat has reached in the games that were played to their end, or ended with a resignation. */
+    results: table(
+      'results',
+      {
+        gameId: gameId(),
+        seat: integer('seat').notNull(),
+        /** The player whom it counts for, a person or a computer; null where it counts for nobody. */
+        userId: text('user_id'),
+        points: integer('points').notNull(),
+        /** From 1. */
+        place: integer('place').notNull(),
+        /** JSON of the points by score category. */
+        categories: text('categories').notNull(),
+        /** Rating of the player after the game; null where they have none. */
+        mu: real('mu'),
+        sigma: real('sigma'),
+      },
+      (columns) => [primaryKey({ columns: [columns.gameId, columns.seat] }), index('results_user').on(columns.userId)],
+    ),
+
+    /** Ratings of people in each rule set. */
+    ratings: table(
+      'ratings',
+      {
+        userId: text('user_id').notNull(),
+        ruleSet: text('rule_set').notNull(),
+        mu: real('mu').notNull(),
+        sigma: real('sigma').notNull(),
+        games: integer('games').notNull(),
+      },
+      (columns) => [primaryKey({ columns: [columns.userId, columns.ruleSet] })],
+    ),
+
+    /** Servers in which people have played rated games. */
+    ratedIn: table(
+      'rated_in',
+      {
+        guildId: text('guild_id').notNull(),
+        ruleSet: text('rule_set').notNull(),
+        userId: text('user_id').notNull(),
+      },
+      (columns) => [
+        primaryKey({ columns: [columns.guildId, columns.ruleSet, columns.userId] }),
+        index('rated_in_user').on(columns.userId),
+      ],
+    ),
+
+    /** What a computer thinks of games that are over: it can be made again, and is kept because that takes minutes. */
+    analyses: table('analyses', {
+      gameId: gameId().primaryKey(),
+      /** Version of the way in which it was made. */
+      version: integer('version').notNull(),
+      /** JSON of an analysis. */
+      body: text('body').notNull(),
+      at: integer('at').notNull(),
+    }),
+
+    /** Games whose analysis was asked for and is not made yet. */
+    wantedAnalyses: table('wanted_analyses', {
+      gameId: gameId().primaryKey(),
+      at: integer('at').notNull(),
+    }),
+  };
+}
