@@ -138,8 +138,17 @@ it('goes on where it was killed, to the same rows, and no bot starts in between'
   await expect(moved(await newWorld(), server)).rejects.toThrow('holds half of another database');
   const { isSame, said } = await moved(file, server);
   expect(isSame).toBe(true);
-  expect(said).toContain('Going on in the table ratedIn');
+  expect(said).toContain('Going on in the table wantedAnalyses');
   expect(await rowsIn(server)).toEqual(before);
+});
+
+it('goes on to the same rows where an earlier version has copied tables in another order', async () => {
+  const [file, server] = [await newWorld(), await newDatabase()];
+  const child = moving(file, server, 'posts: ');
+  await once(child, 'exit');
+  await ask(server, 'delete from tile_sets');
+  expect((await moved(file, server)).isSame).toBe(true);
+  expect(await rowsIn(server)).toEqual(await rowsIn(file));
 });
 
 it('is killed by another process at any moment as well', async () => {

@@ -49,9 +49,13 @@ export async function begin(way: Way & { readonly mark: Mark | undefined }): Pro
 /** Copies all rows that the target does not have yet, with the numbers of the database, table by table. */
 export async function copyRows(way: Way, mark: Mark): Promise<void> {
   const { source, target } = way;
-  const counts = await source.counts();
-  const begunWith = mark.at ? TABLE_NAMES.indexOf(mark.at.table) : 0;
-  for (const table of TABLE_NAMES.slice(begunWith)) await copyTable(way, { table, mark, rows: counts.get(table)! });
+  const [counts, copied] = [await source.counts(), await target.counts()];
+  for (const table of TABLE_NAMES) {
+    const rows = counts.get(table)!;
+    // All tables but the one under way are there as a whole or not at all, in whatever order a version copies them.
+    const isCopied = table !== mark.at?.table && copied.get(table) === rows;
+    if (!isCopied) await copyTable(way, { table, mark, rows });
+  }
   await target.database.setNumbers(await source.database.numbers());
 }
 
