@@ -1,6 +1,7 @@
 /** What is stored, by subject: the values that the store takes and returns. */
 export * from './records/act.ts';
 export * from './records/clock.ts';
+export * from './records/due-post.ts';
 export * from './records/game.ts';
 export * from './records/game-write.ts';
 export * from './records/ids.ts';

@@ -31,21 +31,23 @@ const quietsSchema = z.array(z.tuple([z.string(), z.number()]).transform(([userI
 
 /** The clocks of running games. No method begins a transaction. */
 export class ClockTable {
-  readonly #clocks: ReturnType<typeof prepareClocks>;
+  readonly #queries: ReturnType<typeof prepareQueries>;
+  readonly #changes: ReturnType<typeof prepareChanges>;
 
   constructor(session: Session) {
-    this.#clocks = prepareClocks(session);
+    this.#queries = prepareQueries(session);
+    this.#changes = prepareChanges(session);
   }
 
   /** The clock of a running game; undefined for every other game. */
   async ofGame(gameId: GameId): Promise<ClockRecord | undefined> {
-    const row = (await this.#clocks.one({ gameId }))[0];
+    const row = (await this.#queries.one({ gameId }))[0];
     return row && recordOf(row);
   }
 
   /** Reads by one statement what the clock of a game depends on. */
   async dataOf(gameId: GameId, now: number): Promise<ClockData> {
-    const [row] = await this.#clocks.data({ gameId });
+    const [row] = await this.#queries.data({ gameId });
     const { clock, absences, quiets, ...beat } = row!;
     return {
       ...timeAt(beat, now),
@@ -61,7 +63,7 @@ export class ClockTable {
     { limit, after }: { readonly limit: number; readonly after?: DueClock | undefined },
   ): Promise<DueClock[]> {
     const { dueAt, gameId } = after ?? { dueAt: -1, gameId: 0 };
-    const rows = await this.#clocks.due({ now, limit, dueAt, gameId });
+    const rows = await this.#queries.due({ now, limit, dueAt, gameId });
     return rows.map((row) => ({ ...recordOf(row), dueAt: row.dueAt! }));
   }
 
@@ -70,35 +72,35 @@ export class ClockTable {
    * included.
    */
   async ofComputers(shard = ALL_SERVERS): Promise<ComputersGame[]> {
-    return [...(await this.#clocks.ofComputers(ofShard(shard))), ...(await this.#clocks.lent(ofShard(shard)))];
+    return [...(await this.#queries.ofComputers(ofShard(shard))), ...(await this.#queries.lent(ofShard(shard)))];
   }
 
   /** Starts the clock of a turn. */
   async begin(gameId: GameId, turn: BegunTurn | undefined, at: number): Promise<void> {
-    await this.#clocks.begin({ gameId, turn: turn?.turn ?? null, seat: turn?.seat ?? null, at });
+    await this.#changes.begin({ gameId, turn: turn?.turn ?? null, seat: turn?.seat ?? null, at });
   }
 
   /** Changes the clock of a game that is written to. */
   async change(gameId: GameId, change: ClockChange, at: number): Promise<void> {
     if (change.type === 'begin') await this.begin(gameId, change, at);
-    else if (change.type === 'restart') await this.#clocks.restart({ gameId, at });
+    else if (change.type === 'restart') await this.#changes.restart({ gameId, at });
     else if (change.type === 'end') await this.end(gameId);
     else await this.touch(gameId, change.isMove ? at : undefined);
   }
 
   /** Makes the clock of a game due, as something has changed; `movedAt` when a player did something. */
   async touch(gameId: GameId, movedAt?: number): Promise<void> {
-    await this.#clocks.touch({ gameId, movedAt: movedAt ?? null });
+    await this.#changes.touch({ gameId, movedAt: movedAt ?? null });
   }
 
   /** The same for all running games of a user. */
   async touchGamesOf(userId: UserId): Promise<void> {
-    await this.#clocks.touchOfUser({ userId });
+    await this.#changes.touchOfUser({ userId });
   }
 
   /** Removes the clock of a game that is over. */
   async end(gameId: GameId): Promise<void> {
-    await this.#clocks.end({ gameId });
+    await this.#changes.end({ gameId });
   }
 
   /** Saves what becomes of a clock; false when it has changed since it was read. */
@@ -124,7 +126,7 @@ export class ClockTable {
       reminded: remindedAt === undefined ? 0 : 1,
       askedAt: askedAt ?? null,
     };
-    return (await this.#clocks.save(row)).length === 1;
+    return (await this.#changes.save(row)).length === 1;
   }
 }
 
@@ -140,28 +142,15 @@ function recordOf(row: Row<'clocks'>): ClockRecord {
   };
 }
 
-function prepareClocks(session: Session) {
+const { placeholder } = sql;
+const gameId = placeholder('gameId');
+
+function prepareQueries(session: Session) {
   const { db, tables, dialect } = session;
   const { absences, clocks, games, heartbeat, quiets, seats } = tables;
-  const { placeholder } = sql;
-  const gameId = placeholder('gameId');
-  const at = sql`${placeholder('at')}`;
-  const turn = placeholder('turn');
-  const seat = placeholder('seat');
   const isOne = eq(clocks.gameId, gameId);
   const rowsOfAbsences = dialect.rows([absences.userId, absences.fromAt, absences.untilAt], absences.fromAt);
   const rowsOfQuiets = dialect.rows([quiets.userId, quiets.turn], quiets.turn);
-  const again = { dueAt: AT_ONCE, version: sql`${clocks.version} + 1` };
-  const begun = {
-    since: at,
-    movedAt: at,
-    dueAt: AT_ONCE,
-    reminders: 0,
-    remindedAt: null,
-    askedAt: null,
-    deadline: null,
-    away: false,
-  };
   return prepared('clock', {
     one: db.select().from(clocks).where(isOne),
     data: db
@@ -196,6 +185,26 @@ function prepareClocks(session: Session) {
           and (${clocks.dueAt}, ${clocks.gameId}) > (cast(${placeholder('dueAt')} as bigint), cast(${gameId} as bigint))`,
       )
       .orderBy(sql`${clocks.dueAt}, ${clocks.gameId} limit ${placeholder('limit')} + 0`),
+  });
+}
+
+function prepareChanges({ db, tables: { clocks, seats } }: Session) {
+  const at = sql`${placeholder('at')}`;
+  const turn = placeholder('turn');
+  const seat = placeholder('seat');
+  const isOne = eq(clocks.gameId, gameId);
+  const again = { dueAt: AT_ONCE, version: sql`${clocks.version} + 1` };
+  const begun = {
+    since: at,
+    movedAt: at,
+    dueAt: AT_ONCE,
+    reminders: 0,
+    remindedAt: null,
+    askedAt: null,
+    deadline: null,
+    away: false,
+  };
+  return prepared('change of clock', {
     begin: db
       .insert(clocks)
       .values({ ...begun, gameId, turn, seat })

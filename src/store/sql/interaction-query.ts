@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InteractionData } from '../interaction-data.ts';
 import type { GameId } from '../records.ts';
-import { gameColumns, isOpenIn, lookupOf } from './game-table.ts';
+import { gameColumns, isOpenIn, lookupOf } from './game-row.ts';
 import { namesColumn, namesOf, settingsColumns, settingsOf } from './people-table.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';

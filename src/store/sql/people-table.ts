@@ -10,67 +10,69 @@ const UNCHOSEN: Settings = { hints: true };
 
 /** Users and channels as they were last seen, and what was chosen for them. No method begins a transaction. */
 export class PeopleTable {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #seen: ReturnType<typeof prepareSeen>;
+  readonly #settings: ReturnType<typeof prepareSettings>;
 
   constructor(session: Session) {
-    this.#statements = prepareStatements(session);
+    this.#seen = prepareSeen(session);
+    this.#settings = prepareSettings(session);
   }
 
   async users(ids: readonly UserId[]): Promise<Map<UserId, UserRecord>> {
-    const found = await this.#statements.users({ ids: JSON.stringify(ids) });
+    const found = await this.#seen.users({ ids: JSON.stringify(ids) });
     return new Map(found.map((user) => [user.id, user]));
   }
 
   /** The names of users in a server, of those who were seen there. */
   async names(guildId: string, ids: readonly UserId[]): Promise<Map<UserId, string>> {
-    const found = await this.#statements.names({ guildId, ids: JSON.stringify(ids) });
+    const found = await this.#seen.names({ guildId, ids: JSON.stringify(ids) });
     return new Map(found.map(({ userId, name }) => [userId, name]));
   }
 
   /** The names of a user in every server where they were seen. */
   async namesOf(userId: UserId): Promise<Pick<SeenUser, 'guildId' | 'name'>[]> {
-    return await this.#statements.namesOf({ userId });
+    return await this.#seen.namesOf({ userId });
   }
 
   async putUser({ id, guildId, name, locale }: SeenUser): Promise<void> {
-    await this.#statements.putUser({ id, locale });
-    await this.#statements.putName({ userId: id, guildId, name });
+    await this.#seen.putUser({ id, locale });
+    await this.#seen.putName({ userId: id, guildId, name });
   }
 
   async channel(id: ChannelId): Promise<ChannelRecord | undefined> {
-    return channelOf((await this.#statements.channel({ id }))[0]);
+    return channelOf((await this.#seen.channel({ id }))[0]);
   }
 
   async putChannel({ id, guildId, locale }: ChannelRecord): Promise<void> {
-    await this.#statements.putChannel({ id, guildId, locale });
+    await this.#seen.putChannel({ id, guildId, locale });
   }
 
   /** Sets the language of public messages in a stored channel; undefined = that of the server. */
   async setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void> {
-    await this.#statements.setChannelLanguage({ id, language: language ?? null });
+    await this.#seen.setChannelLanguage({ id, language: language ?? null });
   }
 
   async settings(userId: UserId): Promise<Settings> {
-    return settingsOf((await this.#statements.settings({ userId }))[0]);
+    return settingsOf((await this.#settings.settings({ userId }))[0]);
   }
 
   async changeSettings(userId: UserId, change: SettingsChange): Promise<Settings> {
     const chosen = { ...(await this.settings(userId)), ...change };
     const { language = null, theme = null, hints, advice = false, statistics = true } = chosen;
-    await this.#statements.putSettings({ userId, language, theme, hints, advice, statistics });
+    await this.#settings.putSettings({ userId, language, theme, hints, advice, statistics });
     return this.settings(userId);
   }
 
   /** Which of these users want no statistics. */
   async withoutStatistics(ids: readonly UserId[]): Promise<Set<UserId>> {
-    const found = await this.#statements.withoutStatistics({ ids: JSON.stringify(ids) });
+    const found = await this.#settings.withoutStatistics({ ids: JSON.stringify(ids) });
     return new Set(found.map(({ userId }) => userId));
   }
 
   async forget(userId: UserId): Promise<void> {
-    await this.#statements.forgetUser({ userId });
-    await this.#statements.forgetNames({ userId });
-    await this.#statements.forgetSettings({ userId });
+    await this.#seen.forgetUser({ userId });
+    await this.#seen.forgetNames({ userId });
+    await this.#settings.forgetSettings({ userId });
   }
 }
 
@@ -119,14 +121,14 @@ export function settingsOf(row: Omit<Row<'settings'>, 'userId'> | null | undefin
   };
 }
 
-function prepareStatements(session: Session) {
-  const { db, tables, dialect } = session;
-  const { channels, names, settings, users } = tables;
-  const { placeholder } = sql;
-  const id = placeholder('id');
-  const userId = placeholder('userId');
+const { placeholder } = sql;
+const id = placeholder('id');
+const userId = placeholder('userId');
+const language = placeholder('language');
+
+/** What is known of people and channels since they were last seen. */
+function prepareSeen({ db, tables: { channels, names, users }, dialect }: Session) {
   const guildId = placeholder('guildId');
-  const language = placeholder('language');
   const locale = placeholder('locale');
   const ids = dialect.texts(placeholder('ids'));
   return prepared('people', {
@@ -160,6 +162,17 @@ function prepareStatements(session: Session) {
       .update(channels)
       .set({ language: sql`${language}` })
       .where(eq(channels.id, id)),
+    forgetUser: db.delete(users).where(eq(users.id, userId)),
+    forgetNames: db.delete(names).where(eq(names.userId, userId)),
+  });
+}
+
+/** What people have chosen for themselves. */
+function prepareSettings(session: Session) {
+  const { db, tables, dialect } = session;
+  const { settings } = tables;
+  const ids = dialect.texts(placeholder('ids'));
+  return prepared('settings', {
     settings: db.select(settingsColumns(session)).from(settings).where(eq(settings.userId, userId)),
     withoutStatistics: db
       .select({ userId: settings.userId })
@@ -185,8 +198,6 @@ function prepareStatements(session: Session) {
           statistics: sql`excluded.statistics`,
         },
       }),
-    forgetUser: db.delete(users).where(eq(users.id, userId)),
-    forgetNames: db.delete(names).where(eq(names.userId, userId)),
     forgetSettings: db.delete(settings).where(eq(settings.userId, userId)),
   });
 }

@@ -20,10 +20,11 @@ import {
   type UserId,
   type Withdrawal,
 } from '../records.ts';
-import { lookupOf } from './game-table.ts';
+import { lookupOf } from './game-row.ts';
 import { ofShard } from './in-shard.ts';
 import { channelOf, namesOf } from './people-table.ts';
-import { prepareDuePosts, preparePostChanges, preparePostQueries } from './post-statements.ts';
+import { prepareOutcomes, prepareTakebacks, prepareWishes } from './post-changes.ts';
+import { prepareDuePosts, prepareOutboxQueries, preparePostQueries } from './post-queries.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
 
@@ -34,13 +35,19 @@ const OF_NO_GAME = { gameId: null, seq: 0 };
 /** The outbox: posts and their pending tasks. No method begins a transaction. */
 export class PostTable {
   readonly #due: ReturnType<typeof prepareDuePosts>;
+  readonly #outbox: ReturnType<typeof prepareOutboxQueries>;
   readonly #queries: ReturnType<typeof preparePostQueries>;
-  readonly #changes: ReturnType<typeof preparePostChanges>;
+  readonly #wishes: ReturnType<typeof prepareWishes>;
+  readonly #takebacks: ReturnType<typeof prepareTakebacks>;
+  readonly #outcomes: ReturnType<typeof prepareOutcomes>;
 
   constructor(session: Session) {
     this.#due = prepareDuePosts(session);
+    this.#outbox = prepareOutboxQueries(session);
     this.#queries = preparePostQueries(session);
-    this.#changes = preparePostChanges(session);
+    this.#wishes = prepareWishes(session);
+    this.#takebacks = prepareTakebacks(session);
+    this.#outcomes = prepareOutcomes(session);
   }
 
   /**
@@ -63,19 +70,19 @@ export class PostTable {
       }
       const { kind } = wish;
       if (wish.type === 'delete') {
-        await this.#changes.delete({ subject, kind });
+        await this.#wishes.delete({ subject, kind });
         continue;
       }
       if (wish.type === 'refresh') {
         const { act = null, userId = null } = wish;
-        await this.#changes.refresh({ subject, kind, act, userId });
+        await this.#wishes.refresh({ subject, kind, act, userId });
         continue;
       }
       const { userId = null, act = null, direct = false, channelId = owner.channelId, waits } = wish;
       const notBefore = waits === undefined ? 0 : (to.at ?? 0) + waits;
-      const joined = wish.joins ? await this.#changes.join({ subject, kind, notBefore }) : [];
+      const joined = wish.joins ? await this.#wishes.join({ subject, kind, notBefore }) : [];
       if (joined.length > 0) sent.push(...joined);
-      else sent.push(...(await this.#changes.send({ ...owner, kind, userId, act, direct, channelId, notBefore })));
+      else sent.push(...(await this.#wishes.send({ ...owner, kind, userId, act, direct, channelId, notBefore })));
     }
     return sent;
   }
@@ -84,9 +91,9 @@ export class PostTable {
     const announced = (await this.#queries.announcing({ subject, entry }))[0];
     const before = announced && (await this.#queries.standingBefore({ subject, id: announced.id }))[0];
     if (before) {
-      await this.#changes.withdraw({ subject, id: announced.id });
-      await this.#changes.reopen({ id: before.id });
-    } else await this.#changes.refresh({ subject, kind: 'turn', act: null, userId: null });
+      await this.#takebacks.withdraw({ subject, id: announced.id });
+      await this.#takebacks.reopen({ id: before.id });
+    } else await this.#wishes.refresh({ subject, kind: 'turn', act: null, userId: null });
   }
 
   /**
@@ -115,7 +122,7 @@ export class PostTable {
    * the subjects. A post that waits behind another one of its subject does not count.
    */
   async work(now: number, shard = ALL_SERVERS): Promise<OutboxWork> {
-    const tasks = await this.#queries.work({ now, ...ofShard(shard) });
+    const tasks = await this.#outbox.work({ now, ...ofShard(shard) });
     const later = tasks.flatMap(({ next }) => next ?? []);
     return {
       due: new Set(tasks.flatMap(({ task, isDue }) => (isDue === 1 ? [task] : []))),
@@ -124,8 +131,8 @@ export class PostTable {
   }
 
   async depth(): Promise<OutboxDepth> {
-    const { sends, changes, oldest } = (await this.#queries.depth())[0]!;
-    const [newestSent] = await this.#queries.newestSent();
+    const { sends, changes, oldest } = (await this.#outbox.depth())[0]!;
+    const [newestSent] = await this.#outbox.newestSent();
     return { sends, changes, ...(oldest !== null && { oldest }), ...(newestSent && { newestSent: newestSent.at }) };
   }
 
@@ -141,7 +148,7 @@ export class PostTable {
 
   /** See `postsIn`. */
   async begin({ after, as, ...post }: BegunPost): Promise<{ begunAfter?: string } | undefined> {
-    const [begun] = await this.#changes.begun({ ...post, after: after ?? null, as: as ?? null });
+    const [begun] = await this.#outcomes.begun({ ...post, after: after ?? null, as: as ?? null });
     return begun && (begun.begunAfter === null ? {} : { begunAfter: begun.begunAfter });
   }
 
@@ -152,48 +159,48 @@ export class PostTable {
 
   /** See `postsIn`. */
   async deliver({ again = false, strips = [], ...post }: Omit<Delivery, 'pinged'>): Promise<void> {
-    await this.#changes.delivered({ ...post, again: Number(again) });
-    if (strips.length > 0) await this.#changes.strip({ id: post.id, kinds: JSON.stringify(strips) });
+    await this.#outcomes.delivered({ ...post, again: Number(again) });
+    if (strips.length > 0) await this.#outcomes.strip({ id: post.id, kinds: JSON.stringify(strips) });
   }
 
   /** Notes that Discord takes a message only from `until` on, which is no failure; does nothing if there is a newer wish. */
   async hold(post: PostTask & { readonly until: number }): Promise<void> {
-    await this.#changes.hold({ ...post, until: Math.ceil(post.until) });
+    await this.#outcomes.hold({ ...post, until: Math.ceil(post.until) });
   }
 
   /** Deletes a post whose message was deleted or is not to be sent any more; does nothing if there is a newer wish. */
   async drop(post: PostTask): Promise<void> {
-    await this.#changes.drop({ ...post });
+    await this.#outcomes.drop({ ...post });
   }
 
   /** Drops everything that a game still had to tell. */
   async dropPending(gameId: GameId): Promise<void> {
-    await this.#changes.dropPending({ subject: gameSubject(gameId) });
+    await this.#wishes.dropPending({ subject: gameSubject(gameId) });
   }
 
   /** Deletes the posts of a subject that is gone, and leaves their messages as they are. */
   async dropAll(subject: SubjectId): Promise<void> {
-    await this.#changes.dropAll({ subject });
+    await this.#wishes.dropAll({ subject });
   }
 
   /** Makes a message to one person due in the subject's channel, as they cannot be reached. */
   async toChannel(post: PostTask): Promise<void> {
-    await this.#changes.toChannel({ ...post });
+    await this.#outcomes.toChannel({ ...post });
   }
 
   async forget(userId: UserId): Promise<void> {
-    await this.#changes.forget({ userId });
+    await this.#wishes.forget({ userId });
   }
 
   /** See `postsIn`. */
   async fail({ id, wish, retryAt, code }: FailedAttempt): Promise<void> {
     if (retryAt !== undefined) {
       // Pauses of chance length have parts of milliseconds.
-      await this.#changes.retry({ id, wish, retryAt: Math.ceil(retryAt) });
+      await this.#outcomes.retry({ id, wish, retryAt: Math.ceil(retryAt) });
       return;
     }
-    const isGivenUp = (await this.#changes.giveUp({ id, wish, failure: code ?? 0 })).length === 1;
-    if (isGivenUp) await this.#changes.reinstate({ id });
+    const isGivenUp = (await this.#outcomes.giveUp({ id, wish, failure: code ?? 0 })).length === 1;
+    if (isGivenUp) await this.#takebacks.reinstate({ id });
   }
 
   /** Lost posts everywhere, in a shard, in a server or in a channel. */
@@ -206,7 +213,7 @@ export class PostTable {
     channelId?: ChannelId;
     shard?: Shard;
   } = {}): Promise<LostPost[]> {
-    const lost = await this.#queries.lost({
+    const lost = await this.#outbox.lost({
       guildId: guildId ?? null,
       channelId: channelId ?? null,
       ...ofShard(shard),
@@ -215,7 +222,7 @@ export class PostTable {
   }
 
   async revive(subject: SubjectId): Promise<void> {
-    await this.#changes.revive({ subject });
+    await this.#wishes.revive({ subject });
   }
 }
 

@@ -1,0 +1,75 @@
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { failure, success } from '../../core/result.ts';
+import { unlessUnreadable } from '../../guard/each-game.ts';
+import { GAME_STATUSES, type GameLookup, type GameRecord } from '../records.ts';
+import { actsOfGame, parseActs } from './act-table.ts';
+import { gameOptionsSchema } from './game-options.ts';
+import type { Row, Tables } from './schema.ts';
+import { parseSeats, seatsOfGame } from './seat-table.ts';
+import type { Session } from './session.ts';
+import { parseRow, parseStored, setupSchema } from './stored-json.ts';
+
+const { placeholder } = sql;
+
+/** Conditions on games. */
+export function conditionsOn({ games }: Pick<Tables, 'games'>) {
+  return {
+    isLobby: sql`${games.status} = 'lobby'`,
+    isRunning: sql`${games.status} = 'running'`,
+    // Written exactly as in the partial index, so that SQLite uses it.
+    isOpen: sql`${games.status} in ('lobby', 'running')`,
+    isAtRevision: sql`${games.id} = ${placeholder('gameId')} and ${games.revision} = ${placeholder('revision')}`,
+  };
+}
+
+const natural = z.int().min(0);
+
+/** Schema of the columns of a game that are kept as they are. */
+const rowSchema = z.object({
+  id: natural,
+  guildId: z.string(),
+  channelId: z.string(),
+  ownerId: z.string(),
+  status: z.enum(GAME_STATUSES),
+  ruleSet: z.string(),
+  revision: natural,
+  createdAt: z.int(),
+  changedAt: z.int(),
+});
+
+/** Condition for the lobby or running game of a channel. */
+export function isOpenIn({ tables }: Pick<Session, 'tables'>, channelId: SQLWrapper): SQL {
+  return sql`${tables.games.channelId} = ${channelId} and ${conditionsOn(tables).isOpen}`;
+}
+
+/** A game as it is selected: its row with its seats and acts. */
+export type GameRow = Row<'games'> & { readonly seats: string; readonly acts: string };
+
+/** The columns of a game and what belongs to it, so that one statement reads all of it. */
+export function gameColumns(session: Pick<Session, 'tables' | 'dialect'>) {
+  return { ...getTableColumns(session.tables.games), seats: seatsOfGame(session), acts: actsOfGame(session) };
+}
+
+/**
+ * Reads what `gameColumns` selects.
+ *
+ * @throws UnreadableGame when a part of the game cannot be read
+ */
+export function recordOf(row: GameRow | null | undefined): GameRecord | undefined {
+  if (!row) return undefined;
+  const { id: gameId, options, setup, warnedAt } = row;
+  return {
+    ...parseRow(rowSchema, row, { gameId, what: 'row' }),
+    options: parseStored(gameOptionsSchema, options, { gameId, what: 'options' }),
+    seats: parseSeats(row.seats, gameId),
+    ...(setup !== null && { setup: parseStored(setupSchema, setup, { gameId, what: 'setup' }) }),
+    ...(warnedAt !== null && { warnedAt }),
+    acts: parseActs(row.acts, gameId),
+  };
+}
+
+/** The same, with the error of a game that cannot be read as a value. */
+export function lookupOf(row: GameRow | null): Promise<GameLookup> {
+  return unlessUnreadable<GameLookup, GameLookup>(async () => success(recordOf(row)), failure);
+}

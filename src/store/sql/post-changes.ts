@@ -1,0 +1,168 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { isWhereTold, partsOn } from './post-parts.ts';
+import { prepared } from './prepared.ts';
+import type { Tables } from './schema.ts';
+import type { Session } from './session.ts';
+
+const { placeholder } = sql;
+const id = placeholder('id');
+const subject = placeholder('subject');
+const kind = placeholder('kind');
+
+/** What is to become of posts, as those decide who write to their subject. */
+export function prepareWishes({ db, tables: { games, posts } }: Session) {
+  const { isPending, isSend, isOfKind, isSide, fresh, again, latest } = partsOn({ posts });
+  return prepared('wish for a post', {
+    send: db
+      .insert(posts)
+      .values({
+        ...fresh,
+        gameId: sql`${placeholder('gameId')}`,
+        otherSubject: sql`${placeholder('otherSubject')}`,
+        guildId: sql`${placeholder('guildId')}`,
+        channelId: sql`coalesce(${placeholder('channelId')},
+          (select ${games.channelId} from ${games} where ${games.id} = ${placeholder('gameId')}))`,
+        kind,
+        seq: placeholder('seq'),
+        pending: 'send',
+        wish: 1,
+        act: sql`${placeholder('act')}`,
+        userId: sql`${placeholder('userId')}`,
+        direct: placeholder('direct'),
+        notBefore: placeholder('notBefore'),
+      })
+      .returning({ id: posts.id, kind: posts.kind }),
+    // A message that waits has not been tried, but has a time.
+    join: db
+      .update(posts)
+      .set({ notBefore: placeholder('notBefore') as unknown as SQL<number>, wish: sql`${posts.wish} + 1` })
+      .where(
+        sql`${latest(isOfKind)} and ${isSend}
+          and ${posts.begun} is null and ${posts.attempts} = 0 and ${posts.notBefore} > 0`,
+      )
+      .returning({ id: posts.id, kind: posts.kind }),
+    refresh: db
+      .update(posts)
+      .set(again)
+      .where(latest(sql`${isOfKind} and ${isWhereTold(posts.act, 'act')} and ${isWhereTold(posts.userId, 'userId')}`)),
+    // The message stays where it is if it was sent already, but its outcome is noted first.
+    delete: db
+      .update(posts)
+      .set({ ...fresh, pending: 'delete', wish: sql`${posts.wish} + 1` })
+      .where(isOfKind),
+    // An older post would appear below later messages.
+    revive: db
+      .update(posts)
+      .set(again)
+      .where(sql`${latest(sql`${posts.subject} = ${subject} and not ${isSide}`)} and ${posts.failure} is not null`),
+    dropPending: db
+      .update(posts)
+      .set({ pending: null, wish: sql`${posts.wish} + 1` })
+      .where(and(eq(posts.subject, subject), isPending)),
+    dropAll: db.delete(posts).where(eq(posts.subject, subject)),
+    forget: db
+      .update(posts)
+      .set({ userId: null })
+      .where(sql`${posts.userId} = ${placeholder('userId')}`),
+  });
+}
+
+/** What becomes of the messages of turns that are taken back, and of those before them. */
+export function prepareTakebacks({ db, tables: { posts } }: Session) {
+  const { isSend, isTurn, isStanding, fresh, again } = partsOn({ posts });
+  return prepared('post of a turn taken back', {
+    // What may have been sent is rewritten; if its id is unknown, its nonce leads to it.
+    withdraw: db
+      .update(posts)
+      .set({
+        ...fresh,
+        withdrawn: 1,
+        stripped: 1,
+        wish: sql`${posts.wish} + 1`,
+        pending: sql`case when ${posts.messageId} is not null then 'edit'
+          when ${isSend} and ${posts.begun} is not null then 'send' end`,
+      })
+      .where(sql`${isTurn} and ${isStanding} and ${posts.id} >= ${id}`),
+    reopen: db
+      .update(posts)
+      .set({ ...again, stripped: 0 })
+      .where(eq(posts.id, id)),
+    reinstate: db
+      .update(posts)
+      .set({ ...again, withdrawn: 0, stripped: 0 })
+      .where(
+        sql`${posts.id} = (select max(withdrawn.id) from ${posts} withdrawn
+          join ${posts} gone on gone.id = ${id} and gone.subject = withdrawn.subject and gone.kind = 'turn'
+          where withdrawn.withdrawn = 1 and withdrawn.message_id is not null and withdrawn.id > gone.id
+            and not exists (select 1 from ${posts} newer where newer.subject = gone.subject and newer.id > gone.id
+              and newer.withdrawn = 0 and newer.kind in ('turn', 'end')))`,
+      ),
+  });
+}
+
+/**
+ * The newest id of Discord among the messages of the subject of a post, the handled interactions of its game, and one more. Causes
+ * are any text, and the ids of Discord are more than numbers of JavaScript hold: of two of those the longer one, or else the one
+ * that sorts later, is the newer one.
+ */
+function newestId({ causes, posts }: Pick<Tables, 'causes' | 'posts'>): SQL {
+  return sql`(select known.id from
+    (select earlier.message_id id from ${posts} earlier where earlier.subject = posts.subject
+    union all select ${causes.id} from ${causes} where ${causes.gameId} = posts.game_id
+    union all select cast(${placeholder('after')} as text)) known
+    where ltrim(known.id, '0123456789') = '' order by length(known.id) desc, known.id desc limit 1)`;
+}
+
+/** What has become of posts that were to be delivered. */
+export function prepareOutcomes({ db, tables: { causes, posts }, dialect }: Session) {
+  const { isPending, isSend, fresh, attempts, stripped } = partsOn({ posts });
+  const ofWish = sql`${posts.id} = ${id} and ${posts.wish} = ${placeholder('wish')} and ${isPending}`;
+  return prepared('outcome of a post', {
+    begun: db
+      .update(posts)
+      .set({
+        begun: sql`coalesce(${posts.begun}, ${posts.wish})`,
+        begunAfter: sql`case when ${posts.begun} is null then ${newestId({ causes, posts })} else ${posts.begunAfter} end`,
+        begunAs: sql`${placeholder('as')}`,
+      })
+      .where(sql`${ofWish} and ${isSend}`)
+      .returning({ begunAfter: posts.begunAfter }),
+    delivered: db
+      .update(posts)
+      .set({
+        ...fresh,
+        messageId: sql`${placeholder('messageId')}`,
+        pending: sql`case when ${placeholder('again')} = 0 and ${posts.wish} = ${placeholder('wish')}
+          and (${posts.pending} is distinct from 'send' or ${posts.begun} is null or ${posts.begun} = ${posts.wish}) then null
+          when ${posts.pending} = 'delete' then 'delete' else 'edit' end`,
+        stripped,
+      })
+      .where(eq(posts.id, id)),
+    strip: db
+      .update(posts)
+      .set({ ...fresh, pending: 'strip', wish: sql`${posts.wish} + 1` })
+      .where(
+        sql`${posts.kind} in ${dialect.texts(placeholder('kinds'))} and ${posts.messageId} is not null and ${posts.stripped} = 0 and ${posts.pending} is null
+          and ${posts.id} < ${id}
+          and ${posts.subject} = (select sent.subject from ${posts} sent where sent.id = ${id} and sent.withdrawn = 0)`,
+      ),
+    retry: db
+      .update(posts)
+      .set({ attempts, notBefore: sql`${placeholder('retryAt')}` })
+      .where(ofWish),
+    hold: db
+      .update(posts)
+      .set({ notBefore: sql`${placeholder('until')}` })
+      .where(ofWish),
+    giveUp: db
+      .update(posts)
+      .set({ attempts, pending: null, failure: sql`${placeholder('failure')}`, stripped })
+      .where(ofWish)
+      .returning({ id: posts.id }),
+    drop: db.delete(posts).where(ofWish),
+    toChannel: db
+      .update(posts)
+      .set({ ...fresh, direct: false })
+      .where(ofWish),
+  });
+}

@@ -1,0 +1,50 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
+import type { Tables } from './schema.ts';
+
+const { placeholder } = sql;
+const subject = placeholder('subject');
+const kind = placeholder('kind');
+
+/** Parts of statements about posts. */
+export function partsOn({ posts }: Pick<Tables, 'posts'>) {
+  const fresh = { attempts: 0, notBefore: 0, failure: null };
+  const isStanding = sql`${posts.withdrawn} = 0`;
+  return {
+    isPending: sql`${posts.pending} is not null`,
+    isSend: sql`${posts.pending} = 'send'`,
+    isTurn: sql`${posts.subject} = ${subject} and ${posts.kind} = 'turn'`,
+    isOfKind: sql`${posts.subject} = ${subject} and ${posts.kind} = ${kind}`,
+    isSide: sql`${posts.kind} in ('asked', 'reminder', 'overdue', 'away', 'back', 'lost')`,
+    isHeldBack: sql`not ${isDue(posts.notBefore, LONGEST_WAIT_OF_MESSAGES)}`,
+    latest: (condition: SQL) =>
+      sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition} and ${isStanding})`,
+    isStanding,
+    fresh,
+    again: {
+      ...fresh,
+      pending: sql<'send' | 'edit'>`case when ${posts.messageId} is null then 'send' else 'edit' end`,
+      wish: sql`${posts.wish} + 1`,
+    },
+    attempts: sql`${posts.attempts} + 1`,
+    stripped: sql`case when ${posts.pending} = 'strip' then 1 else ${posts.stripped} end`,
+  };
+}
+
+/** The server of a post, of which the game has been joined. */
+export function serverOf({ games, posts }: Pick<Tables, 'games' | 'posts'>): SQL<string> {
+  return sql<string>`coalesce(${posts.guildId}, ${games.guildId})`;
+}
+
+/** The next post of every subject and way: its messages have to appear in order. */
+export function nextOfSubject({ posts }: Pick<Tables, 'posts'>): SQL {
+  const { isPending, isSend } = partsOn({ posts });
+  // Edits of older messages do not block new ones, nor do direct messages and public ones each other.
+  return sql`${posts.id} in (select coalesce(min(case when ${isSend} then ${posts.id} end), min(${posts.id}))
+    from ${posts} where ${isPending} group by ${posts.subject}, ${posts.direct})`;
+}
+
+/** Whether a column has the value of a parameter, where that is not null. */
+export function isWhereTold(column: SQLWrapper, parameter: string): SQL {
+  return sql`${column} is not distinct from coalesce(${placeholder(parameter)}, ${column})`;
+}

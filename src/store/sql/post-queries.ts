@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import type { PostsWanted } from '../records.ts';
+import { gameColumns } from './game-row.ts';
+import { inShard } from './in-shard.ts';
+import { namesColumn } from './people-table.ts';
+import { nextOfSubject, partsOn, serverOf } from './post-parts.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
+
+const { placeholder } = sql;
+const id = placeholder('id');
+const subject = placeholder('subject');
+
+/** The posts that are due, by what is to be done. */
+export function prepareDuePosts(session: Session) {
+  const { db, tables, dialect } = session;
+  const { channels, games, posts } = tables;
+  const { isSend, isHeldBack } = partsOn({ posts });
+  const server = serverOf({ games, posts });
+  const due = (task: SQL) =>
+    db
+      .select({
+        post: getTableColumns(posts),
+        guildId: server,
+        game: gameColumns(session),
+        names: namesColumn(session, { guildId: games.guildId }),
+        channel: getTableColumns(channels),
+      })
+      .from(posts)
+      .leftJoin(games, eq(games.id, posts.gameId))
+      .leftJoin(channels, eq(channels.id, posts.channelId))
+      // Of every server the first one.
+      .where(
+        sql`${posts.id} in (select min(${posts.id}) from ${posts} left join ${games} on ${games.id} = ${posts.gameId}
+          where ${nextOfSubject({ posts })} and ${task} and not (${isHeldBack})
+          and ${posts.subject} not in ${dialect.texts(placeholder('apart'))}
+          and ${server} not in ${dialect.texts(placeholder('servers'))} and ${inShard(server)}
+          group by ${server})`,
+      )
+      // SQLite would recompile the statement at every use if the parameter were the whole limit.
+      .orderBy(sql`${posts.id} limit ${placeholder('limit')} + 0`);
+  return prepared('due post', {
+    send: due(sql`${isSend} and not ${posts.direct}`),
+    change: due(sql`not ${isSend} and not ${posts.direct}`),
+    direct: due(sql`${posts.direct}`),
+  });
+}
+
+/** What is asked about the outbox as a whole. */
+export function prepareOutboxQueries({ db, tables: { games, log, posts }, dialect }: Session) {
+  const { isPending, isSend, isSide, isHeldBack } = partsOn({ posts });
+  const server = serverOf({ games, posts });
+  return prepared('outbox', {
+    work: db
+      .select({
+        task: sql<
+          PostsWanted['task']
+        >`case when ${posts.direct} then 'direct' when ${isSend} then 'send' else 'change' end`,
+        isDue: sql<number>`max(case when ${isHeldBack} then 0 else 1 end)`,
+        next: sql<number | null>`min(case when ${isHeldBack} then ${posts.notBefore} end)`,
+      })
+      .from(posts)
+      .leftJoin(games, eq(games.id, posts.gameId))
+      .where(sql`${nextOfSubject({ posts })} and ${inShard(server)}`)
+      // By the first column: the task.
+      .groupBy(sql`1`),
+    depth: db
+      .select({
+        sends: sql<number>`count(case when ${isSend} then 1 end)`,
+        changes: sql<number>`count(case when not ${isSend} then 1 end)`,
+        // A message that tells of log entries is as old as the first of them.
+        oldest: sql<number | null>`min(case when ${isSend} then coalesce((select ${log.at} from ${log}
+          where ${log.gameId} = ${posts.gameId} and ${log.seq} = ${posts.seq}), ${games.changedAt}) end)`,
+      })
+      .from(posts)
+      .leftJoin(games, eq(games.id, posts.gameId))
+      .where(isPending),
+    newestSent: db
+      .select({ at: log.at })
+      .from(posts)
+      .innerJoin(log, sql`${log.gameId} = ${posts.gameId} and ${log.seq} = ${posts.seq}`)
+      .where(sql`${posts.messageId} is not null`)
+      .orderBy(sql`${posts.id} desc limit 1`),
+    lost: db
+      .select({
+        subject: posts.subject,
+        guildId: server,
+        channelId: posts.channelId,
+        failure: sql<number>`${posts.failure}`,
+        // A warning does not count as a change of the lobby.
+        since: sql<number | null>`${dialect.greatest(games.changedAt, sql`coalesce(${games.warnedAt}, 0)`)}`,
+      })
+      .from(posts)
+      .leftJoin(games, eq(games.id, posts.gameId))
+      .where(
+        sql`${posts.failure} is not null and ${posts.messageId} is null and ${posts.pending} is null
+          and ${server} = coalesce(${placeholder('guildId')}, ${server})
+          and ${posts.channelId} = coalesce(${placeholder('channelId')}, ${posts.channelId})
+          and ${inShard(server)}
+          and not ${isSide}
+          and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.subject = ${posts.subject}
+            and newer.kind not in ('asked', 'reminder', 'overdue', 'away', 'back', 'lost') and newer.withdrawn = 0)`,
+      ),
+  });
+}
+
+/** What is asked about the posts of one subject. */
+export function preparePostQueries({ db, tables: { posts } }: Session) {
+  const { isPending, isSend, isTurn, latest } = partsOn({ posts });
+  return prepared('post', {
+    ofSubject: db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.subject, subject), gt(posts.id, placeholder('after'))))
+      .orderBy(asc(posts.id)),
+    waitsBehind: db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(sql`${posts.subject} = ${subject} and ${posts.id} > ${id} and ${isPending}`)
+      .limit(1),
+    // Written with the entry, or with an entry before it in the same transaction.
+    announcing: db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(sql`${isTurn} and ${posts.seq} <= ${placeholder('entry')}`)
+      .orderBy(desc(posts.id))
+      .limit(1),
+    // One that is there, unless somebody has deleted it, or will be.
+    standingBefore: db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(sql`${latest(sql`${isTurn} and ${posts.id} < ${id}`)} and (${isSend} or ${posts.messageId} is not null)`),
+  });
+}
