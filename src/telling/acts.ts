@@ -10,12 +10,12 @@ interface GameWithPeople {
   readonly people: People;
 }
 
-/** An act of a game in one line; undefined for acts without a line of their own. */
-export function actLine(say: Speech, seen: GameWithPeople, actRecord: ActRecord): string | undefined {
+/** Describes an act of a game in one line; undefined for acts that are told elsewhere or not at all. */
+export function actLine(say: Speech, game: GameWithPeople, actRecord: ActRecord): string | undefined {
   const { act, userId } = actRecord;
   const by = nameWithoutSeat(say.t, userId);
-  const number = seen.record.acts.indexOf(actRecord);
-  const nameOf = (seat: number) => seatNameAt(seen, seat, number);
+  const number = game.record.acts.indexOf(actRecord);
+  const nameOf = (seat: number) => seatNameAt(game, seat, number);
   switch (act.type) {
     case 'turn-skipped':
       return say(act.late ? 'act.turn-skipped.late' : 'act.turn-skipped', { name: nameOf(act.seat) });
@@ -31,7 +31,7 @@ export function actLine(say: Speech, seen: GameWithPeople, actRecord: ActRecord)
     case 'seat-offered':
       return say('act.seat-offered', { name: nameOf(act.seat), to: nameWithoutSeat(say.t, act.userId) });
     case 'replaced':
-      return say('act.replaced', { name: nameOf(act.seat), before: seatNameAt(seen, act.seat, number - 1) });
+      return say('act.replaced', { name: nameOf(act.seat), before: seatNameAt(game, act.seat, number - 1) });
     case 'vote-opened': {
       const { subject, seat, about = seat } = act;
       return say('act.vote-opened', { name: nameOf(seat), subject, about: nameOf(about) });
@@ -57,12 +57,15 @@ export function actLine(say: Speech, seen: GameWithPeople, actRecord: ActRecord)
   }
 }
 
-/** The name of the player who had a seat after an act, and may have left the game since. */
+/** Name of the player who had a seat after the act with an index, even if that player has left since. */
 export function seatNameAt({ people }: GameWithPeople, seat: number, act: number): string {
-  return people.after(act).shown[seat]!;
+  return people.afterAct(act).shown[seat]!;
 }
 
-/** The name of a user without a seat, such as a moderator: a silent mention, as their name is not stored. */
+/**
+ * Name of a user, such as a moderator, without the colour of a seat. A person is mentioned silently, as names of users without
+ * a seat are not stored. Returns `?` if there is no user.
+ */
 export function nameWithoutSeat(t: Translator, userId: string | undefined): string {
   const computer = userId === undefined ? undefined : computerOf(userId);
   if (computer) return computerName(computer);

@@ -3,7 +3,7 @@ import type { Speech } from '../i18n/speech.ts';
 import { lateText } from './late.ts';
 import type { People } from './people.ts';
 
-/** The deadline of a turn, or that its clock is stopped by an absence; empty for a turn without a deadline. */
+/** The line about the deadline of a turn, or about the absence that stops its clock; empty for a turn without a deadline. */
 export function clockLines(say: Speech, turn: TurnClock, people: People): string[] {
   const { absence, seat } = turn;
   if (absence)
@@ -13,7 +13,7 @@ export function clockLines(say: Speech, turn: TurnClock, people: People): string
 
 /** The deadline of a turn; empty if it has none, or while its clock is stopped. */
 export function deadlineLine(say: Speech, { clock, deadline, stoppedUntil, late }: TurnClock): string[] {
-  // Once the table was asked, the message that asks says what can be done.
+  // Once a message has asked the players what to do about a late turn, it tells this.
   if (deadline === undefined || stoppedUntil !== undefined || clock.askedAt !== undefined) return [];
   return [say('clock.deadline', { when: say.t.writing.moment(deadline, 'relative'), what: lateText(say.t, late) })];
 }

@@ -17,7 +17,7 @@ const MAX_STEPS = 12;
 const DELAYS = { cover: 100, before: 1800, feature: 1500, several: 2000, end: 8000 };
 
 /** Points of one category that are shown at once. */
-interface Step {
+interface ScoringStep {
   readonly category: string;
   readonly events: readonly GameTypes['event'][];
 }
@@ -39,7 +39,7 @@ interface CategoryScorings {
   /** Sum of its points. */
   readonly points: number;
   readonly grouping: Grouping;
-  readonly scored: readonly ScoringEvent[];
+  readonly scoringEvents: readonly ScoringEvent[];
 }
 
 /**
@@ -49,21 +49,21 @@ interface CategoryScorings {
 export function finalScoringFrames(
   t: Translator,
   table: Table,
-  look: Pick<BoardPictureRequest, 'names' | 'theme'>,
+  options: Pick<BoardPictureRequest, 'names' | 'theme'>,
 ): readonly ReplayFrame[] {
   const { game } = table;
   const events = lastFinishedTurn(table)?.events ?? [];
   const isFinal = (event: GameTypes['event']) => game.scoring(event)?.final ?? false;
   const steps = scoringSteps(table, events.filter(isFinal));
   if (steps.length === 0) return [];
-  const end = boardRequest(t, table, look);
+  const end = boardRequest(t, table, options);
   const { view } = end;
   const parts = steps.map(({ events }) => summaryOf(table, events));
   const before = summaryOf(
     table,
     events.filter((event) => !isFinal(event)),
   );
-  /** The board once some of the steps are done, with what one part of the turn did. */
+  /** The board after the first `done` steps, with the summary of one part of the turn. */
   const frame = (part: typeof before, done: number, title: string, delay: number): ReplayFrame => {
     const later = parts.slice(done);
     const seats = view.seats.map((seat, at) => ({
@@ -91,15 +91,20 @@ export function finalScoringFrames(
  * The scorings with points, in the order of the score sheet, as at most `MAX_STEPS` steps: if needed it groups first by seats,
  * then whole categories, those with the fewest points first.
  */
-function scoringSteps({ game }: Pick<Table, 'game'>, events: readonly GameTypes['event'][]): readonly Step[] {
-  const scored = events.flatMap((event): ScoringEvent[] => {
+function scoringSteps({ game }: Pick<Table, 'game'>, events: readonly GameTypes['event'][]): readonly ScoringStep[] {
+  const scoringEvents = events.flatMap((event): ScoringEvent[] => {
     const { category, lines } = game.scoring(event)!;
     const points = lines.reduce((sum, line) => sum + line.points, 0);
     return points > 0 ? [{ event, category, points, seats: lines.map(({ seat }) => seat).join() }] : [];
   });
   const parts = game.scoreCategories.map((category): CategoryScorings => {
-    const own = scored.filter((one) => one.category === category);
-    return { category, scored: own, points: own.reduce((sum, { points }) => sum + points, 0), grouping: 'single' };
+    const own = scoringEvents.filter((one) => one.category === category);
+    return {
+      category,
+      scoringEvents: own,
+      points: own.reduce((sum, { points }) => sum + points, 0),
+      grouping: 'single',
+    };
   });
   const order = parts.map((_, at) => at).sort((a, b) => parts[a]!.points - parts[b]!.points);
   const steps = () => parts.flatMap(stepsOf);
@@ -109,9 +114,9 @@ function scoringSteps({ game }: Pick<Table, 'game'>, events: readonly GameTypes[
   return steps();
 }
 
-function stepsOf({ category, grouping, scored }: CategoryScorings): readonly Step[] {
+function stepsOf({ category, grouping, scoringEvents }: CategoryScorings): readonly ScoringStep[] {
   const groups = new Map<unknown, GameTypes['event'][]>();
-  for (const { event, seats } of scored) {
+  for (const { event, seats } of scoringEvents) {
     const key = { single: event, seats, all: category }[grouping];
     groups.set(key, [...(groups.get(key) ?? []), event]);
   }

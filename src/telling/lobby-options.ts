@@ -16,10 +16,10 @@ import { themeOf } from './theme.ts';
 export interface LobbyChoice {
   readonly value: string;
   readonly change: OptionsChange;
-  /** Its text in a menu, and without a full stop in the lobby message. */
+  /** Its text in a menu. The lobby message adds a full stop. */
   readonly text: (t: Translator) => string;
   /** The sentence in the lobby message if it is chosen; by default its text. */
-  readonly told?: (t: Translator, options: GameOptions) => string;
+  readonly sentence?: (t: Translator, options: GameOptions) => string;
   /** Whether the lobby's picture shows it if it is chosen. */
   readonly isShown?: true;
 }
@@ -37,14 +37,14 @@ interface Option {
 export interface LobbyOption {
   readonly subject: OptionSubject;
   /** The current choice; undefined for the game and for computers, which the message shows elsewhere. */
-  readonly now: LobbyChoice | undefined;
+  readonly currentChoice: LobbyChoice | undefined;
   /** Whether the lobby message tells the current choice. */
   readonly isTold: boolean;
   /** The other choices that the owner can make now. */
-  readonly others: readonly Pick<LobbyChoice, 'value' | 'text'>[];
+  readonly otherChoices: readonly Pick<LobbyChoice, 'value' | 'text'>[];
 }
 
-/** What happens when a turn exceeds its time. The message tells it together with the time. */
+/** What happens when a turn exceeds its time. The lobby message tells this in the sentence about the time. */
 const LATE_OPTION: Option = {
   subject: 'time',
   isTold: false,
@@ -52,7 +52,7 @@ const LATE_OPTION: Option = {
     value: `late-${late}`,
     change: { late },
     text: (t) => t('lobby.set.late', { what: lateText(t, late) }),
-    told: () => '',
+    sentence: () => '',
   })),
 };
 
@@ -90,7 +90,7 @@ const COMMON_OPTIONS: readonly Option[] = [
       value: `pace-${pace}`,
       change: { pace },
       text: (t) => t('lobby.set.pace', { days: pace }),
-      ...(pace > 0 && { told: (t, { late }) => t('lobby.pace', { days: pace, what: lateText(t, late) }) }),
+      ...(pace > 0 && { sentence: (t, { late }) => t('lobby.pace', { days: pace, what: lateText(t, late) }) }),
     })),
   },
   LATE_OPTION,
@@ -105,7 +105,7 @@ const COMMON_OPTIONS: readonly Option[] = [
     subject: 'look',
     choices: [
       { value: 'no-short', change: { short: false }, text: (t) => t('lobby.set.no-short') },
-      { value: 'short', change: { short: true }, text: (t) => t('lobby.set.short'), told: (t) => t('lobby.short') },
+      { value: 'short', change: { short: true }, text: (t) => t('lobby.set.short'), sentence: (t) => t('lobby.short') },
     ],
   },
   {
@@ -150,7 +150,7 @@ function presetOption({ presets = {}, words }: AnyGame): Option[] {
       text: (t) => words.preset?.(t, name) ?? name,
     }),
   );
-  // What is chosen with it is told option by option.
+  // The message names the options that the preset sets instead.
   return choices.length > 1 ? [{ subject: 'game', isTold: false, choices }] : [];
 }
 
@@ -158,7 +158,7 @@ function seatsOption({ seats: { min, max } }: AnyGame): Option {
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return {
     subject: 'table',
-    // The message says it beside the players.
+    // The message tells the number of seats beside the players.
     isTold: false,
     choices: numbers.map((seats) => ({
       value: `seats-${seats}`,
@@ -184,26 +184,27 @@ function ownOptions(app: Library, game: AnyGame, { chosen = {}, tiles }: GameOpt
 /** The options of a lobby, each with its current choice and the other choices that are possible now. */
 export function lobbyOptions(app: GamesAndLibrary, game: AnyGame, lobby: Lobby): readonly LobbyOption[] {
   const { options } = lobby;
-  const now = { ...options, theme: themeOf(options) };
+  const currentOptions = { ...options, theme: themeOf(options) };
   const isPossible = ({ change }: LobbyChoice) => {
     const changed = optionsWith(app, game, { lobby, wanted: change });
-    // Fewer seats than were wished are given where a game allows no more.
+    // The game may allow fewer seats beside its chosen options; then this number is not possible.
     return changed.ok && (change.seats === undefined || changed.value.seats === change.seats);
   };
-  const offered = optionsOf(app, game, lobby).flatMap(({ subject, choices, isTold }): LobbyOption[] => {
+  const gameOptions = optionsOf(app, game, lobby).flatMap(({ subject, choices, isTold }): LobbyOption[] => {
     if (choices.length < 2) return [];
-    const held =
-      choices.find((choice) => matchesChoice(now, choice)) ?? choices.find(({ change }) => isUnset(now, change));
+    const currentChoice =
+      choices.find((choice) => matchesChoice(currentOptions, choice)) ??
+      choices.find(({ change }) => isUnset(currentOptions, change));
     return [
       {
         subject,
-        now: held,
-        isTold: isTold ?? held !== choices[0],
-        others: choices.filter((choice) => choice !== held && isPossible(choice)),
+        currentChoice: currentChoice,
+        isTold: isTold ?? currentChoice !== choices[0],
+        otherChoices: choices.filter((choice) => choice !== currentChoice && isPossible(choice)),
       },
     ];
   });
-  return [gameOption(app, lobby), ...offered, ...(game.computer ? [computersOption(lobby, isPossible)] : [])];
+  return [gameOption(app, lobby), ...gameOptions, ...(game.computer ? [computersOption(lobby, isPossible)] : [])];
 }
 
 /** True if options already have the values of a choice. */
@@ -232,7 +233,7 @@ function gameOption(app: GamesAndLibrary, lobby: Lobby): LobbyOption {
     value: `${GAME_PREFIX}${ruleSet}`,
     text: (t: Translator) => t('lobby.set.game', { game: words.name(t) }),
   }));
-  return { subject: 'game', now: undefined, isTold: false, others };
+  return { subject: 'game', currentChoice: undefined, isTold: false, otherChoices: others };
 }
 
 /** Parses a menu value that chooses a game; returns its rule set, or undefined for any other value. */
@@ -243,7 +244,7 @@ export function parseGameChoice(value: string): string | undefined {
 /** The option that adds a computer of a level to a lobby, or removes the last one. */
 function computersOption({ options }: Lobby, isPossible: (choice: LobbyChoice) => boolean): LobbyOption {
   const others = computerChoices(options).filter(isPossible);
-  return { subject: 'table', now: undefined, isTold: false, others };
+  return { subject: 'table', currentChoice: undefined, isTold: false, otherChoices: others };
 }
 
 function computerChoices({ computers = [] }: Pick<GameOptions, 'computers'>): LobbyChoice[] {
@@ -271,7 +272,7 @@ export function parseLobbyChange(game: AnyGame, options: Pick<GameOptions, 'comp
 }
 
 /** The sentence about an option's current choice; empty if another option tells it. */
-export function optionSentence(t: Translator, { now }: LobbyOption, options: GameOptions): string[] {
-  const told = now && (now.told?.(t, options) ?? `${now.text(t)}.`);
+export function optionSentence(t: Translator, { currentChoice }: LobbyOption, options: GameOptions): string[] {
+  const told = currentChoice && (currentChoice.sentence?.(t, options) ?? `${currentChoice.text(t)}.`);
   return told ? [told] : [];
 }

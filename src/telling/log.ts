@@ -35,17 +35,17 @@ type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 /** Returns the log of a game turn by turn, also with actions that were taken back; a turn begins when its tile is drawn. */
 export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] {
   const turns: (Omit<Mutable<LoggedTurn>, 'actions'> & { readonly actions: LoggedAction[] })[] = [];
-  // What can be taken back: what was done since the last draw, and before it since the one before.
-  let done: { readonly before: GameTypes['state']; readonly action: Mutable<LoggedAction> }[] = [];
-  let earlier: typeof done = [];
+  // Actions that can be taken back: those since the last draw, and those between the draw before it and the last draw.
+  let sinceDraw: { readonly before: GameTypes['state']; readonly action: Mutable<LoggedAction> }[] = [];
+  let beforeDraw: typeof sinceDraw = [];
   let state = game.startState(content, setup);
   for (const { entry, at, seq } of log) {
     if (entry.type === 'takeback') {
-      if (done.length === 0) [done, earlier] = [earlier, []];
-      const last = done.pop();
+      if (sinceDraw.length === 0) [sinceDraw, beforeDraw] = [beforeDraw, []];
+      const last = sinceDraw.pop();
       if (!last) throw new Error('the log takes back what is not there');
       last.action.takenBack = true;
-      // A turn that began with a draw which is taken back is part of the one before, which goes on.
+      // If the draw that began a turn is taken back, the previous turn goes on and gets these actions.
       if (game.reveals(last.action.events)) turns.at(-2)!.actions.push(...turns.pop()!.actions);
       turns.at(-1)!.entries = [turns.at(-1)!.entries[0], seq + 1];
       state = last.before;
@@ -56,14 +56,14 @@ export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] 
     if (game.reveals(result.value.events)) {
       const { turn, seat } = game.progressOf(state);
       if (turns.at(-1)?.turn !== turn) turns.push({ turn, seat, at, actions: [], entries: [seq, seq + 1] });
-      [done, earlier] = [[], done];
+      [sinceDraw, beforeDraw] = [[], sinceDraw];
     }
     const action = { entry: seq, events: result.value.events, takenBack: false };
     const turn = turns.at(-1)!;
     turn.actions.push(action);
     turn.at = at;
     turn.entries = [turn.entries[0], seq + 1];
-    done.push({ before: state, action });
+    sinceDraw.push({ before: state, action });
     state = result.value.state;
   }
   return turns;
@@ -75,43 +75,43 @@ export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] 
 export function turnSections(say: Speech, about: { table: Table; people: People; logged: LoggedTurn }): Section[] {
   const { table, people, logged } = about;
   const { turn, seat, at, actions } = logged;
-  const then = people.at(lastEntry(logged)).shown;
+  const names = people.atEntry(lastEntry(logged)).shown;
   const when = say.t.writing.moment(at, 'time');
   const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
   const isPlaced = kept.some(({ type }) => type === 'placed');
   const sections: { readonly title: string; readonly items: string[] }[] = [];
-  const begin = (title: string) => sections.push({ title, items: [] });
-  const tell = (...items: readonly string[]) => sections.at(-1)!.items.push(...items);
-  begin(say('log.turn', { turn, name: then[seat]!, when }));
+  const addSection = (title: string) => sections.push({ title, items: [] });
+  const addLines = (...items: readonly string[]) => sections.at(-1)!.items.push(...items);
+  addSection(say('log.turn', { turn, name: names[seat]!, when }));
   let isFinal = false;
   for (const { entry, events, takenBack } of actions) {
-    const names = people.at(entry).shown;
+    const names = people.atEntry(entry).shown;
     const context = eventContextOf(say.t, table, names);
     if (takenBack) {
-      const what = drawnText(say, about, { names, events }) ?? eventLine(context, events[0]!) ?? '';
-      tell(say('log.taken-back', { what }));
+      const what = drawText(say, about, { names, events }) ?? eventLine(context, events[0]!) ?? '';
+      addLines(say('log.taken-back', { what }));
       continue;
     }
     for (const event of events) {
       if (!isFinal && table.game.scoring(event)?.final) {
-        begin(say('score.final'));
+        addSection(say('score.final'));
         isFinal = true;
       }
-      // Without a placement that names the drawn tile, it is named here.
-      const drawn = isPlaced ? undefined : drawnText(say, about, { names, events: [event] });
-      if (drawn !== undefined) tell(drawn);
-      tell(...eventLines(context, [event]));
+      // The line about a placement names the drawn tile. Without a placement, a line about the draw does.
+      const drawn = isPlaced ? undefined : drawText(say, about, { names, events: [event] });
+      if (drawn !== undefined) addLines(drawn);
+      addLines(...eventLines(context, [event]));
     }
   }
   if (kept.some(({ type }) => type === 'ended')) {
-    begin(say('end.ranking', { ranking: rankingText(say, table, then) }));
+    addSection(say('end.ranking', { ranking: rankingText(say, table, names) }));
   }
-  tell(...actLines(say, about));
+  addLines(...actLines(say, about));
   return sections;
 }
 
 /** The line about a drawn tile; undefined if the events have no draw. */
-function drawnText(
+function drawText(
   say: Speech,
   { table: { game, content } }: { readonly table: Table },
   { names, events }: { readonly names: readonly string[]; readonly events: LoggedAction['events'] },
@@ -137,7 +137,7 @@ function actLines(say: Speech, { table, people, logged }: Parameters<typeof turn
 export function turnLabel(t: Translator, about: { table: Table; people: People; logged: LoggedTurn }): string {
   const { table, people, logged } = about;
   const { turn, seat, actions } = logged;
-  const names = people.at(lastEntry(logged)).plain;
+  const names = people.atEntry(lastEntry(logged)).plain;
   const context = eventContextOf(t, table, names);
   const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
   const placed = kept.find(({ type }) => type === 'placed');

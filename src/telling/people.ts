@@ -41,17 +41,17 @@ export interface Names {
 /** Names of a table's present players, with those of earlier players. */
 export interface People extends Names {
   /** Names of the players when a log entry was written, or will be. */
-  at(entry: number): Names;
+  atEntry(entry: number): Names;
   /** Names of the players after an act; -1 for the players at the start. */
-  after(act: number): Names;
-  /** All players of each seat, joined in their order, for graphs of the whole game. */
-  readonly ever: readonly string[];
+  afterAct(act: number): Names;
+  /** By seat: the names of all its players, from the first to the present one, in one text for graphs of the whole game. */
+  readonly seatHistories: readonly string[];
 }
 
 /** One player's names. */
 type PlayerNames = { readonly [Kind in keyof Names]: string };
 
-/** Reads the names of people in a server, of those who were seen there. */
+/** Reads the names of users in a server; leaves out users who were never seen there. */
 export type NamesIn = (guildId: string, ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, string>>;
 
 /**
@@ -62,46 +62,48 @@ export async function peopleOf(
   game: Pick<GameRecord, 'guildId' | 'seats' | 'acts'>,
 ): Promise<People> {
   const players = playersOf(game);
-  const known = await names(game.guildId, players.flat());
-  const named = new Map<UserId, PlayerNames>();
-  const alike = new Map<string, Set<UserId>>();
+  const storedNames = await names(game.guildId, players.flat());
+  const namesByPlayer = new Map<UserId, PlayerNames>();
+  const usersByKey = new Map<string, Set<UserId>>();
   const bareName = (userId: UserId) => {
     const computer = computerOf(userId);
-    return computer ? computerName(computer) : plainName(known.get(userId) ?? t('people.unknown'));
+    return computer ? computerName(computer) : plainName(storedNames.get(userId) ?? t('people.unknown'));
   };
   for (const userId of players.flat()) {
     const key = confusableKey(bareName(userId));
-    alike.set(key, (alike.get(key) ?? new Set()).add(userId));
+    usersByKey.set(key, (usersByKey.get(key) ?? new Set()).add(userId));
   }
   for (const [seat, { colour }] of game.seats.entries()) {
     const inColour = (name: string) => t('people.in-colour', { name, colour: t(`colour.${colour}`) });
     for (const userId of players[seat]!) {
       const bare = bareName(userId);
-      const isOne = alike.get(confusableKey(bare))!.size === 1;
-      // Discord shows the name of who is mentioned, and nobody is pinged by it.
-      const isUnknown = !known.has(userId) && isPerson(userId);
+      const isUnique = usersByKey.get(confusableKey(bare))!.size === 1;
+      // Discord shows the user's name in a mention; mentions in these messages ping nobody.
+      const isUnknown = !storedNames.has(userId) && isPerson(userId);
       const shown = isUnknown ? t.writing.user(userId, bare) : t.writing.name(bare);
-      named.set(`${seat} ${userId}`, {
+      namesByPlayer.set(`${seat} ${userId}`, {
         bare,
-        plain: isOne ? bare : inColour(bare),
+        plain: isUnique ? bare : inColour(bare),
         shown: `${DOTS[colour]} ${shown}`,
       });
     }
   }
   const namesOf = (players: readonly UserId[]): Names => {
-    const found = players.map((userId, seat) => named.get(`${seat} ${userId}`)!);
+    const playerNames = players.map((userId, seat) => namesByPlayer.get(`${seat} ${userId}`)!);
     return {
-      plain: found.map(({ plain }) => plain),
-      bare: found.map(({ bare }) => bare),
-      shown: found.map(({ shown }) => shown),
+      plain: playerNames.map(({ plain }) => plain),
+      bare: playerNames.map(({ bare }) => bare),
+      shown: playerNames.map(({ shown }) => shown),
     };
   };
   const seats = game.seats.map((_, seat) => seat);
   return {
     ...namesOf(game.seats.map(({ userId }) => userId)),
-    at: (entry) => namesOf(seats.map((seat) => playerAt(game, seat, entry))),
-    after: (act) => namesOf(seats.map((seat) => playerAfter(game, seat, act))),
-    ever: seats.map((seat) => [...new Set(players[seat])].map((one) => named.get(`${seat} ${one}`)!.plain).join(' → ')),
+    atEntry: (entry) => namesOf(seats.map((seat) => playerAt(game, seat, entry))),
+    afterAct: (act) => namesOf(seats.map((seat) => playerAfter(game, seat, act))),
+    seatHistories: seats.map((seat) =>
+      [...new Set(players[seat])].map((one) => namesByPlayer.get(`${seat} ${one}`)!.plain).join(' → '),
+    ),
   };
 }
 
@@ -117,8 +119,8 @@ export async function userNames(
   const keys = userIds.map((userId) => confusableKey(plainName(names.get(userId) ?? userId)));
   return userIds.map((userId, at) => {
     const name = names.get(userId);
-    const isOne = keys.indexOf(keys[at]!) === keys.lastIndexOf(keys[at]!);
-    return name !== undefined && isOne ? t.writing.name(name) : t.writing.user(userId, t('people.unknown'));
+    const isUnique = keys.indexOf(keys[at]!) === keys.lastIndexOf(keys[at]!);
+    return name !== undefined && isUnique ? t.writing.name(name) : t.writing.user(userId, t('people.unknown'));
   });
 }
 

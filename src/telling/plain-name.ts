@@ -15,7 +15,7 @@ const EMOJI =
 const JOINER_SCRIPT =
   /[\p{Script=Arab}\p{Script=Syrc}\p{Script=Mong}\p{Script=Nkoo}\p{Script=Deva}\p{Script=Beng}\p{Script=Guru}\p{Script=Gujr}\p{Script=Orya}\p{Script=Taml}\p{Script=Telu}\p{Script=Knda}\p{Script=Mlym}\p{Script=Sinh}\p{Script=Khmr}\p{Script=Mymr}]/u;
 
-/** Most combining marks on one letter: marks of any script, and marks of a single script. */
+/** Most combining marks on one letter: marks that scripts share, and marks of a single script. */
 const MAX_COMMON_MARKS = 2;
 const MAX_SCRIPT_MARKS = 4;
 
@@ -27,19 +27,21 @@ let graphemes: Intl.Segmenter | undefined;
  */
 export function plainName(name: string): string {
   const spaced = name.normalize('NFC').replace(BLANK, ' ');
-  const seen = SPECIAL_CHARACTER.test(spaced) ? withoutUnseen(spaced) : spaced;
+  const seen = SPECIAL_CHARACTER.test(spaced) ? withoutInvisible(spaced) : spaced;
   const clean = seen.replace(/\s+/g, ' ').trim();
   return clean === '' ? '?' : clean;
 }
 
-function withoutUnseen(text: string): string {
+function withoutInvisible(text: string): string {
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const shown = [...graphemes.segment(text)].map(({ segment }) => (EMOJI.test(segment) ? segment : readable(segment)));
+  const shown = [...graphemes.segment(text)].map(({ segment }) =>
+    EMOJI.test(segment) ? segment : readableGrapheme(segment),
+  );
   return shown.join('').replace(/[\u200c\u200d]+(?=\s|$)/g, '');
 }
 
 /** Returns a grapheme with a limited number of marks, and without invisible characters that its script does not need. */
-function readable(grapheme: string): string {
+function readableGrapheme(grapheme: string): string {
   const shown: string[] = [];
   let marks = 0;
   for (const character of grapheme) {

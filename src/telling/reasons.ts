@@ -18,12 +18,12 @@ interface Comparison {
   /** Points that the choice is behind, as the reader sees them. */
   readonly points: number;
   /** Most reasons that are told. */
-  readonly most?: number;
+  readonly maxReasons?: number;
   /**
    * Terms of other choices that are told, minus those of the best one. A term in which one of them is better is no reason for
    * the best one.
    */
-  readonly beside?: readonly Readonly<Record<string, number>>[];
+  readonly otherChoices?: readonly Readonly<Record<string, number>>[];
 }
 
 /** How far the told points may differ from the sum that they explain, in tenths. */
@@ -40,44 +40,44 @@ const MAX_ROUNDING_ERROR = 2;
 export function reasonText(
   t: Translator,
   game: AnyGame,
-  { terms, side, points: behind, most = MAX_REASONS, beside = [] }: Comparison,
+  { terms, side, points: pointsBehind, maxReasons = MAX_REASONS, otherChoices = [] }: Comparison,
 ): string {
   const sums = sumsByName(t, game, terms);
-  for (const choice of beside) {
+  for (const choice of otherChoices) {
     for (const [name, points] of sumsByName(t, game, choice)) if (points >= MIN_DIFFERENCE) sums.delete(name);
   }
-  const named = [...sums]
+  const strongTerms = [...sums]
     .filter(([, points]) => Math.abs(points) >= MIN_DIFFERENCE)
     .sort(([, one], [, other]) => one - other);
-  const [first, next] = named.filter(([, points]) => points < 0);
+  const [first, next] = strongTerms.filter(([, points]) => points < 0);
   if (!first) return '';
   const wayOf = (difference: number) => (difference > 0 === (side === 'against') ? 'more' : 'less');
-  const told = ([name, difference]: Term) => {
+  const termText = ([name, difference]: Term) => {
     const amount = { points: tenths(t, Math.abs(difference)), side: wayOf(difference) };
     return name === OTHERS ? t('hint.reason.others', amount) : t('hint.reason', { ...amount, name });
   };
-  const trend = ([name, difference]: Term) => {
+  const trendText = ([name, difference]: Term) => {
     const way = { side: wayOf(difference) };
     return name === OTHERS ? t('hint.trend.others', way) : t('hint.trend', { ...way, name });
   };
-  const strongest = [first, ...(next && most > 1 ? [next] : [])];
-  const trends = () => {
+  const strongest = [first, ...(next && maxReasons > 1 ? [next] : [])];
+  const trendsText = () => {
     const names = strongest.map(([name]) => name);
     // Both are for the same side, so that one word for more or less is enough.
-    return names.includes(OTHERS) ? listed(t, strongest, trend) : trend([t.list(names), first[1]]);
+    return names.includes(OTHERS) ? termsText(t, strongest, trendText) : trendText([t.list(names), first[1]]);
   };
-  if (side === 'ahead') return trends();
-  const pairs = most > 1 ? named.filter((one) => one !== first).map((one) => [first, one]) : [];
-  const chosen = byFit(pairs, behind)[0] ?? byFit([[first]], behind)[0];
-  if (chosen) return listed(t, chosen, told);
-  const within = [strongest, [first]].find((some) => shown(behind) + sumOf(some) >= 0);
-  if (within) return t('hint.mainly', { reasons: listed(t, within, told) });
-  const against = named.at(-1)!;
-  if (against[1] <= 0 || most === 1) return trends();
+  if (side === 'ahead') return trendsText();
+  const pairs = maxReasons > 1 ? strongTerms.filter((one) => one !== first).map((one) => [first, one]) : [];
+  const fittingTerms = groupsByFit(pairs, pointsBehind)[0] ?? groupsByFit([[first]], pointsBehind)[0];
+  if (fittingTerms) return termsText(t, fittingTerms, termText);
+  const mainTerms = [strongest, [first]].find((some) => shownTenths(pointsBehind) + sumOf(some) >= 0);
+  if (mainTerms) return t('hint.mainly', { reasons: termsText(t, mainTerms, termText) });
+  const against = strongTerms.at(-1)!;
+  if (against[1] <= 0 || maxReasons === 1) return trendsText();
   // “The others get more, though more from fields” would not say who gets more there.
-  if (first[0] === OTHERS) return trend(first);
-  if (against[0] === OTHERS) return t('hint.but.others', { first: trend(first), side: wayOf(against[1]) });
-  return listed(t, [first, against], trend);
+  if (first[0] === OTHERS) return trendText(first);
+  if (against[0] === OTHERS) return t('hint.but.others', { first: trendText(first), side: wayOf(against[1]) });
+  return termsText(t, [first, against], trendText);
 }
 
 /** Sums of points by the name of their terms; terms without a name are left out. */
@@ -93,28 +93,28 @@ function sumsByName(t: Translator, { words }: AnyGame, terms: Readonly<Record<st
 /** A name of terms, and their points. */
 type Term = readonly [name: string, points: number];
 
-/** Terms in words, one after the other. */
-function listed(t: Translator, terms: readonly Term[], told: (term: Term) => string): string {
+/** One or two terms in words. */
+function termsText(t: Translator, terms: readonly Term[], told: (term: Term) => string): string {
   const [first, second] = terms;
   if (!second) return told(first!);
   return t(second[1] < 0 ? 'hint.and' : 'hint.but', { first: told(first!), second: told(second) });
 }
 
 /** Groups of terms whose shown points add up to the points that a choice is behind, the best fit first. */
-function byFit(groups: readonly (readonly Term[])[], behind: number): readonly (readonly Term[])[] {
-  const off = (group: readonly Term[]) => Math.abs(shown(behind) + sumOf(group));
+function groupsByFit(groups: readonly (readonly Term[])[], behind: number): readonly (readonly Term[])[] {
+  const errorOf = (group: readonly Term[]) => Math.abs(shownTenths(behind) + sumOf(group));
   const weight = (group: readonly Term[]) => group.reduce((total, [, points]) => total + Math.abs(points), 0);
   return groups
-    .filter((group) => sumOf(group) < 0 && off(group) <= MAX_ROUNDING_ERROR)
-    .sort((one, other) => off(one) - off(other) || weight(other) - weight(one));
+    .filter((group) => sumOf(group) < 0 && errorOf(group) <= MAX_ROUNDING_ERROR)
+    .sort((one, other) => errorOf(one) - errorOf(other) || weight(other) - weight(one));
 }
 
-/** Points as they are shown, in tenths. */
-function shown(points: number): number {
+/** Rounds points to the tenths that readers see; returns a number of tenths. */
+function shownTenths(points: number): number {
   return Math.sign(points) * Math.round(Math.abs(points) * 10);
 }
 
-/** The points of some terms as they are shown, added up, in tenths. */
+/** Sum of the rounded points of terms, in tenths. */
 function sumOf(terms: readonly Term[]): number {
-  return terms.reduce((total, [, points]) => total + shown(points), 0);
+  return terms.reduce((total, [, points]) => total + shownTenths(points), 0);
 }

@@ -12,11 +12,11 @@ export interface ScoreSource {
   readonly turn: number;
   /** Index of the log entry that scored them. */
   readonly entry: number;
-  /** Part of the final scoring. */
+  /** True if they are part of the final scoring. */
   readonly final: boolean;
   /**
-   * A tile of the scored feature: the one that closed it, or at the end one with a piece; absent for points without a
-   * place.
+   * Square of a tile of the scored feature: the tile that closed the feature, or in the final scoring a tile with a piece.
+   * Absent for points without a feature.
    */
   readonly at?: Square;
   readonly event: GameTypes['event'];

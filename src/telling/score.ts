@@ -11,10 +11,10 @@ import type { Section } from './section.ts';
 const BAR_LENGTH = 12;
 
 /**
- * A square or circle for each category of a game, in the order of its categories, in similar colours to those of the result card.
- * All have the same width in any font.
+ * An emoji for each category of a game, in the order of its categories, in similar colours to those of the result card. All have
+ * the same width in any font.
  */
-const SQUARES = ['🟧', '🟫', '🟥', '🟩', '🟦', '🟪', '⬜', '⬛', '🟨', '🟢'] as const;
+const CATEGORY_EMOJI = ['🟧', '🟫', '🟥', '🟩', '🟦', '🟪', '⬜', '⬛', '🟨', '🟢'] as const;
 
 /** The scores for a message: every seat, the highest score first, with a bar and sums of its points by category. */
 export function scoreLines(say: Speech, table: Table, people: People): string[] {
@@ -26,7 +26,7 @@ export function scoreLines(say: Speech, table: Table, people: People): string[] 
     const sums = sourceSums(game, { sources, seat });
     const told = sums.map(
       ({ category, points }) =>
-        `${squareOf(game, category)} ${t('score.sum', { category: categoryText(t, game, category), points })}`,
+        `${categoryEmoji(game, category)} ${t('score.sum', { category: categoryText(t, game, category), points })}`,
     );
     const bar = sums.length > 0 ? [barText(game, sums, highest), told.join(', ')] : [];
     return [seatText(t, table, { seat, name: people.shown[seat]! }), ...bar];
@@ -51,11 +51,11 @@ function barText(game: AnyGame, sums: readonly CategorySum[], highest: number): 
     if (lengths[longest]! > 1) lengths[longest] = lengths[longest]! - 1;
     lengths[at] = 1;
   }
-  return sums.map(({ category }, at) => squareOf(game, category).repeat(lengths[at]!)).join('');
+  return sums.map(({ category }, at) => categoryEmoji(game, category).repeat(lengths[at]!)).join('');
 }
 
-function squareOf({ scoreCategories }: AnyGame, category: string): string {
-  return SQUARES[scoreCategories.indexOf(category) % SQUARES.length]!;
+function categoryEmoji({ scoreCategories }: AnyGame, category: string): string {
+  return CATEGORY_EMOJI[scoreCategories.indexOf(category) % CATEGORY_EMOJI.length]!;
 }
 
 /**
@@ -68,7 +68,7 @@ export function scoringSections(say: Speech, table: Table, people: People): Sect
     const last = parts.at(-1);
     const part = last?.turn === turn && last.final === final ? last : { turn, final, lines: [] };
     if (part !== last) parts.push(part);
-    part.lines.push(...eventLines(eventContextOf(say.t, table, people.at(entry).shown), [event]));
+    part.lines.push(...eventLines(eventContextOf(say.t, table, people.atEntry(entry).shown), [event]));
   }
   return parts.map(({ turn, final, lines }) => {
     if (!final && lines.length === 1) return { title: say('score.turn', { turn, line: lines[0]! }), items: [] };
@@ -78,9 +78,9 @@ export function scoringSections(say: Speech, table: Table, people: People): Sect
 
 function seatText(t: Translator, table: Table, { seat, name }: { seat: number; name: string }): string {
   const points = table.game.scoresOf(table.fold.state)[seat]!;
-  const has = table.game.words.seat?.(t, table, seat).score;
+  const supply = table.game.words.seat?.(t, table, seat).score;
   const words = t('score.seat', { name, points });
-  return has ? t('text.dash', { before: words, after: has }) : words;
+  return supply ? t('text.dash', { before: words, after: supply }) : words;
 }
 
 /** Seats, the highest score first. */

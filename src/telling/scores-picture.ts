@@ -13,7 +13,9 @@ export async function scoresPicture(
   { theme, mayWait = true }: { readonly theme: Theme; readonly mayWait?: true | 'longest' },
 ): Promise<{ readonly png: Buffer; readonly alt: string }> {
   const { game, content, fold } = table;
-  const seats = game.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
+  const seats = game
+    .viewOf(fold.state)
+    .seats.map(({ colour }, seat) => ({ colour, name: people.seatHistories[seat]! }));
   const axes = { points: say('graph.points'), turns: say('graph.turn') };
   const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), axes, theme };
   const { png } = await renderPicture('scores', { game, content, ...graph }, { mayWait });
@@ -26,7 +28,7 @@ function scoresAlt(say: Speech, table: Table, people: People): string {
   const ends = turnEnds(table);
   const turns = [0.25, 0.5, 0.75].map((part) => Math.round((rows.length - 1) * part));
   const parts = turns.map((turn) => {
-    const { plain } = people.at(ends[turn - 1] ?? (turn === 0 ? 0 : table.log.length));
+    const { plain } = people.atEntry(ends[turn - 1] ?? (turn === 0 ? 0 : table.log.length));
     const seats = plain.map((name, seat) => say('end.seat', { name, points: rows[turn]![seat]! }));
     return say('end.scores.after', { turn, seats: seats.join(', ') });
   });

@@ -4,7 +4,7 @@ import type { Speech } from '../i18n/speech.ts';
 import type { Translator } from '../i18n/translate.ts';
 import type { Rating, RatingRecord } from '../store/records.ts';
 import { levelText } from './level.ts';
-import { placeSign } from './place-sign.ts';
+import { rankSign } from './rank-sign.ts';
 import { categoryText } from './score-sources.ts';
 import type { Section } from './section.ts';
 
@@ -14,7 +14,7 @@ const RATING_SCALE = 40;
 /** Half width of the shown range of a rating, in standard deviations. */
 const RATING_DEVIATIONS = 2;
 
-/** The shown rating. */
+/** The rating that players see. */
 export function shownRating({ mu }: Rating): number {
   return Math.round(mu * RATING_SCALE);
 }
@@ -25,8 +25,8 @@ export function ratingState({ games }: RatingRecord): 'provisional' | 'settled' 
 }
 
 /** The statistics of a player in one game. */
-export function statisticsSection(say: Speech, game: AnyGame, of: GameStatistics): Section {
-  const { games, wins, places, points, sources, rating } = of;
+export function statisticsSection(say: Speech, game: AnyGame, statistics: GameStatistics): Section {
+  const { games, wins, places, points, sources, rating } = statistics;
   const average = (value: number) => numberText(say.t, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const bySource = sources.map((source) =>
     say('score.sum', { category: categoryText(say.t, game, source.category), points: average(source.average) }),
@@ -36,7 +36,7 @@ export function statisticsSection(say: Speech, game: AnyGame, of: GameStatistics
   return {
     title: say('stats.game', { game: game.words.name(say.t), games, wins, rate }),
     items: [
-      say('stats.places', { places: places.map((count, at) => `${placeSign(at + 1)} ${count}`).join(', ') }),
+      say('stats.places', { places: places.map((count, at) => `${rankSign(at + 1)} ${count}`).join(', ') }),
       ...(points ? [say('stats.points', { average: average(points.average), best: points.best })] : []),
       ...(first
         ? [
@@ -51,7 +51,7 @@ export function statisticsSection(say: Speech, game: AnyGame, of: GameStatistics
   };
 }
 
-/** The statistics of a player against computers alone: a section a game, an item a level. */
+/** The statistics of a player in games against computers alone: one section for each game, one item for each level. */
 export function soloSections(say: Speech, games: readonly AnyGame[], solo: readonly SoloStatistics[]): Section[] {
   return games.flatMap(({ ruleSet, words }) => {
     const own = solo.filter((one) => one.ruleSet === ruleSet);

@@ -19,9 +19,9 @@ export function scoresByTurn(table: ScoredGame): { readonly scores: number[][]; 
   const seats = table.game.scoresOf(table.fold.state).length;
   const last = table.game.viewOf(table.fold.state).turn;
   const rows = [Array<number>(seats).fill(0)];
-  const add = (isNow: (source: ScoreSource) => boolean) => {
+  const add = (isInRow: (source: ScoreSource) => boolean) => {
     const row = [...rows.at(-1)!];
-    for (const { seat, points } of sources.filter(isNow)) row[seat]! += points;
+    for (const { seat, points } of sources.filter(isInRow)) row[seat]! += points;
     rows.push(row);
   };
   for (let turn = 1; turn <= last; turn++) add((source) => source.turn === turn && !source.final);
@@ -41,7 +41,7 @@ export function storyLine(say: Speech, table: ScoredGame, people: People): strin
   const biggest = biggestScore(table);
   if (!biggest) return [];
   const { seat, points, category, turn, entry, final } = biggest;
-  const name = people.at(entry).shown[seat]!;
+  const name = people.atEntry(entry).shown[seat]!;
   const when = final ? 0 : turn;
   return [
     [

@@ -13,7 +13,7 @@ import { boardRequest } from '../telling/board/board-request.ts';
 import { boardSections, statusLine } from '../telling/board/board-text.ts';
 import { tilesLeft } from '../telling/board/tiles-left.ts';
 import { isolatedName, type Names, type People } from '../telling/people.ts';
-import { placeSign } from '../telling/place-sign.ts';
+import { rankSign } from '../telling/rank-sign.ts';
 import { seatsByScore } from '../telling/score.ts';
 import { categoryText, scoreSources, sourceSums } from '../telling/score-sources.ts';
 import type { Section } from '../telling/section.ts';
@@ -90,7 +90,7 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
   const { t, people } = shown;
   const moment = momentAt(shown, wanted);
   const { at, last } = moment;
-  const then = people.at(moment.entry);
+  const then = people.atEntry(moment.entry);
   const scene = boardScene({ ...boardRequest(t, moment.table, { names: then.plain }) });
   const names = sceneNames(moment.table, people);
   const { game, content, fold, progress } = moment.table;
@@ -141,7 +141,7 @@ export function momentRequest(
   const seenTurn = typeof view === 'object' ? lastTurnOfSeat(moment.table, view.since) : undefined;
   return {
     ...boardRequest(t, moment.table, {
-      names: people.at(moment.entry).plain,
+      names: people.atEntry(moment.entry).plain,
       theme,
       owners: view === 'owners',
       ...(seenTurn !== undefined && { seenTurn }),
@@ -204,7 +204,7 @@ function seatTable(t: Translator, table: Table, names: readonly string[]): Html 
     const more = isResult ? sums.join(' · ') : (game.words.seat?.(t, table, seat).board ?? '');
     const place = 1 + seats.filter((other) => other.score > score).length;
     return markup`<tr${isMoving ? markup` class="moving"` : ''}>
-<th scope="row">${isResult && seats.length > 1 ? `${placeSign(place)} ` : ''}${seatSign(colour)}
+<th scope="row">${isResult && seats.length > 1 ? `${rankSign(place)} ` : ''}${seatSign(colour)}
 <bdi>${names[seat]!}</bdi> <span class="unseen">(${t(`colour.${colour}`)})</span>
 ${isMoving ? markup`<em>${t('picture.to-move')}</em>` : ''}</th>
 <td class="number">${score}</td><td>${more}</td></tr>`;

@@ -93,7 +93,7 @@ function peopleOfRecord({ seats }: RecordedGame, t: Translator): People {
   const plain = seats.map((colour) => t(`colour.${colour}`));
   const bare = seats.map((_, seat) => t('web.replay.player', { number: seat + 1 }));
   const names: Names = { plain, bare, shown: plain };
-  return { ...names, ever: plain, at: () => names, after: () => names };
+  return { ...names, seatHistories: plain, atEntry: () => names, afterAct: () => names };
 }
 
 /** A whole replay of a record as JSON. */

@@ -27,7 +27,7 @@ export function turnTexts(t: Translator, table: Table, people: People): TurnText
   const written = writtenPeople(people);
   return loggedTurns(table).map((logged) => {
     const { turn, seat, at, entries } = logged;
-    const name = written.at(entries[1] - 1).shown[seat]!;
+    const name = written.atEntry(entries[1] - 1).shown[seat]!;
     const [first, ...others] = turnSections(say, { table, people: written, logged });
     // The heading of the page tells whose turn it was in other words.
     const lines = [...first!.items, ...others.flatMap(({ title, items }) => [title, ...items])];
@@ -46,8 +46,8 @@ function writtenPeople(people: People): People {
   return {
     ...people,
     ...written(people),
-    at: (entry) => written(people.at(entry)),
-    after: (act) => written(people.after(act)),
+    atEntry: (entry) => written(people.atEntry(entry)),
+    afterAct: (act) => written(people.afterAct(act)),
   };
 }
 

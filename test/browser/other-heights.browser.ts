@@ -7,7 +7,7 @@ import { type Analysis, keepAnalysis, turnsToJudge } from '../../src/app/analysi
 import { loadTable, type Table } from '../../src/app/table.ts';
 import { OTHERS } from '../../src/computer/rank-choices.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
-import { afterActions, tableAfterLog } from '../../src/telling/board/turn-steps.ts';
+import { tableAfterActions, tableAfterLog } from '../../src/telling/board/turn-steps.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
 import { MINUTE, TestClock } from '../support/test-clock.ts';
@@ -142,14 +142,14 @@ function worstAnalysis(table: Table): Analysis {
   const points = longest.map(([at, { seat, turn }]) => {
     const { actions } = turn;
     const first = actions.findIndex(({ type }) => type === 'place');
-    let before = afterActions(tableAfterLog(table, turn.log), seat, actions.slice(0, first));
+    let before = tableAfterActions(tableAfterLog(table, turn.log), seat, actions.slice(0, first));
     const better: GameTypes['action'][] = [];
     while (before.progress.seat === seat && better.length < actions.length - first) {
       const choices = before.game.choices(before.fold.state);
       const other = choices.findLast(({ standing }) => standing) ?? choices.at(-1);
       if (!other || before.game.openingAction(before.fold.state)) break;
       better.push(other.action);
-      before = afterActions(before, seat, [other.action]);
+      before = tableAfterActions(before, seat, [other.action]);
     }
     const terms = { ...Object.fromEntries(table.game.computer!.terms.map((term) => [term, 0])), [OTHERS]: -6.5 };
     return { turn: at + 1, at: first, loss: 12.5, better, terms: { ...terms, [table.game.computer!.terms[0]!]: -6 } };

@@ -68,7 +68,7 @@ describe('reasons of a choice', () => {
       'moins ce tour-ci, mais plus pour les chances d’avoir le plus de marchandises',
       'weniger in diesem Zug, aber mehr durch die Aussicht auf die meisten Waren',
     ]);
-    expect(reasons({ ...against(terms, 0.3), most: 1 })).toBe('less this turn');
+    expect(reasons({ ...against(terms, 0.3), maxReasons: 1 })).toBe('less this turn');
     expect(reasons(forTheBest({ lastMeeple: -3.4, [OTHERS]: 2.3 }, 0.1))).toBe(
       'more from meeples in the supply, but the others get more too',
     );
@@ -96,7 +96,7 @@ describe('reasons of a choice', () => {
         ['against', 'less'],
         ['for the best', 'more'],
       ] as const) {
-        const text = reasons({ terms, side, points: behind, most: 1 + choose(2) });
+        const text = reasons({ terms, side, points: behind, maxReasons: 1 + choose(2) });
         const amounts = [...text.matchAll(/(\d+\.\d) (more|less)/g)];
         if (amounts.length === 0) {
           told.add('no points');
@@ -132,8 +132,8 @@ describe('reasons of a choice', () => {
   it('of the best choice are none that another one told beside it is better at', () => {
     const best = { terms: { cities: -3.6, roads: -0.5, [OTHERS]: -1.2 }, side: 'ahead', points: 0 } as const;
     expect(reasons(best)).toBe('more from cities, the others get less');
-    expect(reasons({ ...best, beside: [{ [OTHERS]: 0.4, fields: -2 }] })).toBe('more from cities and from roads');
-    expect(reasons({ ...best, beside: [{ [OTHERS]: 0.2 }] })).toBe('more from cities, the others get less');
+    expect(reasons({ ...best, otherChoices: [{ [OTHERS]: 0.4, fields: -2 }] })).toBe('more from cities and from roads');
+    expect(reasons({ ...best, otherChoices: [{ [OTHERS]: 0.2 }] })).toBe('more from cities, the others get less');
   });
 
   it('without points say of the others that they get less too, or that alone', () => {
@@ -148,7 +148,9 @@ describe('reasons of a choice', () => {
   });
 
   it('are as many as there is room for', () => {
-    expect(reasons({ ...against({ cities: -3.6, roads: -0.5 }, 4.1), most: 1 })).toBe('mainly 3.6 less from cities');
+    expect(reasons({ ...against({ cities: -3.6, roads: -0.5 }, 4.1), maxReasons: 1 })).toBe(
+      'mainly 3.6 less from cities',
+    );
   });
 
   it('are none where nothing of note speaks for that side', () => {

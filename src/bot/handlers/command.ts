@@ -98,5 +98,5 @@ export async function openGameNames({ names, say, request }: HandlerContext, ent
   const record = openGameOf(request);
   if (!record) return { plain: [], bare: [], shown: [] };
   const people = await peopleOf({ names, t: say.t }, record);
-  return entry === undefined ? people : people.at(entry);
+  return entry === undefined ? people : people.atEntry(entry);
 }

@@ -6,7 +6,7 @@ import type { Table } from '../../app/table.ts';
 import type { Mistake } from '../../computer/judge-turn.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { afterActions, choiceSteps, stepsText } from '../../telling/board/turn-steps.ts';
+import { choiceSteps, stepsText, tableAfterActions } from '../../telling/board/turn-steps.ts';
 import { reasonText } from '../../telling/reasons.ts';
 import { tenths } from '../../telling/tenths.ts';
 import { letteredPlaces } from '../../telling/turn/lettered-places.ts';
@@ -76,7 +76,7 @@ function betterButton({ say }: HandlerContext, table: Table, { draft, mistake }:
 /** The better choice, with the letter of the piece where the picture shows it. */
 function betterText(say: Speech, table: Table, { draft, mistake }: JudgedDraft): string {
   const { seat } = table.progress;
-  const before = afterActions(table, seat, draft.slice(0, mistake.at));
+  const before = tableAfterActions(table, seat, draft.slice(0, mistake.at));
   const text = stepsText(say.t, choiceSteps(before, seat, mistake.better));
   const [first] = mistake.better;
   const isFirst = ({ action }: Choice) => isSameAction(table.game, action, first!);

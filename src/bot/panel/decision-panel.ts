@@ -35,7 +35,7 @@ export async function decisionPanel(panel: Panel, page: number, news: readonly s
   const { context, people, turn } = panel;
   const { after } = turn;
   const { say } = context;
-  const { decisions, squares, shared } = offeredDecisions(offerContext(panel));
+  const { decisions, squares, sharedEffect } = offeredDecisions(offerContext(panel));
   const isShort = decisions.length <= MAX_BUTTONS_PER_ROW;
   const shown = shownPage(decisions, page);
   const texts = decisions.map(({ name, effect }) => withEffect(context, name, effect));
@@ -48,7 +48,7 @@ export async function decisionPanel(panel: Panel, page: number, news: readonly s
       [
         ...news,
         stepWords(say.t, after, 'panel'),
-        ...(shared ? [say('panel.shared', { effect: shared })] : []),
+        ...(sharedEffect ? [say('panel.shared', { effect: sharedEffect })] : []),
         ...lines,
       ],
       0,

@@ -61,7 +61,7 @@ async function stepPanel(
 async function tileChoicePanel(panel: Panel): Promise<Reply> {
   const { context, turn } = panel;
   const { say } = context;
-  const { before, tiles, shared } = offeredTiles(offerContext(panel));
+  const { placedTile, tiles, sharedEffect } = offeredTiles(offerContext(panel));
   const lettered = (letter: string, choice: string) => say('panel.lettered', { letter, choice });
   const buttonsWith = (labelOf: (tile: OfferedTile) => string) =>
     phoneButtonRows(
@@ -71,14 +71,23 @@ async function tileChoicePanel(panel: Panel): Promise<Reply> {
       }),
     );
   const last = buttonRows([...backButtons(panel), ...rotationButtons(panel)]);
-  const above = [...(shared ? [say('panel.shared', { effect: shared })] : []), stepWords(say.t, turn.after, 'panel')];
-  const drawn = say('draw.drawn', { tile: before });
-  const inWords = [...buttonsWith(({ letter, told, brings }) => lettered(letter, brings ?? told)), ...last];
+  const above = [
+    ...(sharedEffect ? [say('panel.shared', { effect: sharedEffect })] : []),
+    stepWords(say.t, turn.after, 'panel'),
+  ];
+  const drawn = say('draw.drawn', { tile: placedTile });
+  const inWords = [
+    ...buttonsWith(({ letter, description, leastGain }) => lettered(letter, leastGain ?? description)),
+    ...last,
+  ];
   const inLetters = [...buttonsWith(({ letter }) => letter), ...last];
-  const full = tiles.map(({ letter, told, brings }) =>
-    lettered(letter, brings === undefined ? told : say('suggest.choice', { option: told, effect: brings })),
+  const full = tiles.map(({ letter, description, leastGain }) =>
+    lettered(
+      letter,
+      leastGain === undefined ? description : say('suggest.choice', { option: description, effect: leastGain }),
+    ),
   );
-  const short = tiles.map(({ letter, told, brings }) => lettered(letter, brings ?? told));
+  const short = tiles.map(({ letter, description, leastGain }) => lettered(letter, leastGain ?? description));
   const ways = [
     { lines: [drawn, ...above], rows: inWords },
     { lines: above, rows: inWords },

@@ -31,7 +31,7 @@ interface PieceText {
  */
 export function pieceText(
   panel: Panel,
-  { places, others, shared, sharedByPlaces, ofTile }: OfferedPieces,
+  { places, others, sharedEffect, sharedByPlaces, tileEffect }: OfferedPieces,
   { news, isLettered }: { readonly news: readonly string[]; readonly isLettered: boolean },
 ): PieceText {
   const { context, turn } = panel;
@@ -44,8 +44,8 @@ export function pieceText(
   const what = has?.pieces ?? has?.score;
   const have = what === undefined ? [] : [say('panel.have', { what })];
   const effect = [
-    ...(ofTile ? [say('panel.tile', { effect: ofTile })] : []),
-    ...(shared ? [say('panel.shared', { effect: shared })] : []),
+    ...(tileEffect ? [say('panel.tile', { effect: tileEffect })] : []),
+    ...(sharedEffect ? [say('panel.shared', { effect: sharedEffect })] : []),
     ...(sharedByPlaces ? [say('panel.shared.pieces', { effect: sharedByPlaces })] : []),
   ];
   const step = words.step?.(say.t, after, { place: 'panel', commands: '' });
@@ -84,7 +84,7 @@ export function isCrowded(
   { places, others }: Pick<OfferedPieces, 'places' | 'others'>,
 ): boolean {
   const count = places.length + others.filter(({ isBesides }) => isBesides).length;
-  const isLongButton = places.some(({ letter, told }) => !fitsRow([lettered(context, letter, told.picture)]));
+  const isLongButton = places.some(({ letter, texts }) => !fitsRow([lettered(context, letter, texts.picture)]));
   return hasKinds(places) || isLongButton || count >= MIN_LETTERED || others.some(({ letter }) => letter !== undefined);
 }
 
@@ -101,20 +101,20 @@ function choiceLines(
 ): string[] {
   const { say } = context;
   if (reader === 'words') {
-    return choices.map(({ letter, isChosen, told }) => {
-      const line = lettered(context, letter, told.words);
+    return choices.map(({ letter, isChosen, texts }) => {
+      const line = lettered(context, letter, texts.words);
       return `- ${isChosen ? `**${chosenLabel(context, line, true)}**` : line}`;
     });
   }
   // What is too long for a button of a phone.
-  const longLines = choices.filter(isLong).map(({ told }) => told.picture);
+  const longLines = choices.filter(isLong).map(({ texts }) => texts.picture);
   if (!isLettered) return longLines;
   const letters = new Map<string, string[]>();
-  for (const { letter, isChosen, told } of choices) {
+  for (const { letter, isChosen, texts } of choices) {
     if (letter === undefined) continue;
     // Bold, so that it is found where all stand in one paragraph.
     const shown = `**${chosenLabel(context, letter, isChosen)}**`;
-    letters.set(told.picture, [...(letters.get(told.picture) ?? []), shown]);
+    letters.set(texts.picture, [...(letters.get(texts.picture) ?? []), shown]);
   }
   return [
     ...[...letters].map(([choice, same]) => say('panel.lettered', { letter: same.join(', '), choice })),
@@ -124,7 +124,7 @@ function choiceLines(
 
 /** True if a choice without a piece is too long for a button, which then has only its name. */
 export function isLong(choice: OfferedPlace | OfferedOther): boolean {
-  return 'isBesides' in choice && !choice.isBesides && choice.letter === undefined && !fitsRow([choice.told.picture]);
+  return 'isBesides' in choice && !choice.isBesides && choice.letter === undefined && !fitsRow([choice.texts.picture]);
 }
 
 /** The words of a choice, after its letter if it has one. */

@@ -35,7 +35,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   const lookWith = (isLettered: boolean) => {
     const labelOf = (one: OfferedPlace | OfferedOther) =>
       (isLettered ? one.letter : undefined) ??
-      lettered(context, one.letter, isLong(one) ? one.told.name : one.told.picture);
+      lettered(context, one.letter, isLong(one) ? one.texts.name : one.texts.picture);
     const buttons = {
       pieces: [
         ...places.map((place) => chosenButton(panel, place, labelOf(place))),
@@ -46,7 +46,8 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
       last: [confirm, ...backButtons(panel), ...undoButtons(panel)],
     };
     // Where there is little room, kinds of piece are named alone.
-    const labels = kinds.length > 1 ? [kinds.map(({ told }) => told), kinds.map(({ name }) => name)] : [[]];
+    const labels =
+      kinds.length > 1 ? [kinds.map(({ description }) => description), kinds.map(({ name }) => name)] : [[]];
     const ways = labels.map((some) => pieceButtonRows({ ...buttons, kinds: kindButtons(panel, kinds, some) }));
     return { ...pieceText(panel, offer, { news, isLettered }), ways };
   };
@@ -89,7 +90,7 @@ function chosenButton(
 function otherButton(panel: Panel, other: OfferedOther, label: string, isReady: boolean): ChoiceButton {
   const { say, settings } = panel.context;
   const chosen = chosenButton(panel, other, label);
-  if (!other.isAtOnce || settings.advice) return chosen;
+  if (!other.isPlayedAtOnce || settings.advice) return chosen;
   const longest = say('panel.at-once', { choice: label });
   // Once something else is chosen, that which confirms plays.
   const button = isReady

@@ -22,7 +22,7 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const { context, people, turn } = panel;
   const { say } = context;
   const { table } = turn;
-  const { drawn, squares: choices, shared } = offeredSquares(offerContext(panel));
+  const { drawn, squares: choices, sharedEffect } = offeredSquares(offerContext(panel));
   const { length: count } = choices;
   const shown = listPage(choices, { wanted: page, max: SQUARES_A_PAGE });
   const components = squareButtons(panel, choices, shown);
@@ -33,7 +33,7 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const aboutTurn = table.game.words.step?.(say.t, table, { place: 'panel', commands: '' });
   const above = [...news, ...(aboutTurn === undefined ? [] : [aboutTurn])];
   const tile = say('draw.drawn', { tile: drawn });
-  const sharedLines = shared ? [say('panel.shared', { effect: shared })] : [];
+  const sharedLines = sharedEffect ? [say('panel.shared', { effect: sharedEffect })] : [];
   const effects = effectTexts(panel, shown.items);
   const withTile = (lines: readonly string[]) => [...above, tile, ...sharedLines, ...lines, heading];
   const withoutTile = (lines: readonly string[]) => [...above, ...sharedLines, ...lines, heading];

@@ -4,7 +4,7 @@ import { isOver, type Table } from '../../app/table.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { renderPicture } from '../../render/index.ts';
-import { beginOnSameSquare, stepsText } from '../../telling/board/turn-steps.ts';
+import { differInFirstRotation, stepsText } from '../../telling/board/turn-steps.ts';
 import { levelText } from '../../telling/level.ts';
 import type { People } from '../../telling/people.ts';
 import { MAX_REASONS, reasonText } from '../../telling/reasons.ts';
@@ -123,7 +123,7 @@ async function chancesReply(context: HandlerContext, table: Table, analysis: Ana
   const sums = sumsByPlayer(analysis, table);
   const seats = sums.map(({ seat, entry, loss, luck }) =>
     say('analyse.seat', {
-      name: people.at(entry).shown[seat]!,
+      name: people.atEntry(entry).shown[seat]!,
       loss: tenths(say.t, loss),
       luck: signedTenths(say.t, luck),
     }),
@@ -163,8 +163,8 @@ async function pointReply(
   const people = await tablePeople(context, table);
   const played = turnsToJudge(table)[point.turn - 1]!;
   const told = replayTurningPoint(table, played, point);
-  const { shown, plain } = people.at(played.entry);
-  const steps = { isRotationTold: beginOnSameSquare(told.done, told.better) };
+  const { shown, plain } = people.atEntry(played.entry);
+  const steps = { isRotationTold: differInFirstRotation(told.done, told.better) };
   const { loss, terms } = point;
   const line = (names: readonly string[]) =>
     say('analyse.point', {
@@ -174,8 +174,8 @@ async function pointReply(
       done: stepsText(say.t, told.done, steps),
       better: stepsText(say.t, told.better, steps),
     });
-  const why = (most: number) => {
-    const reasons = reasonText(say.t, table.game, { terms, side: 'for the best', points: loss, most });
+  const why = (maxReasons: number) => {
+    const reasons = reasonText(say.t, table.game, { terms, side: 'for the best', points: loss, maxReasons });
     return reasons ? [say('analyse.why', { reasons })] : [];
   };
   const [turn, frames] = [`${line(shown)}.`, say('analyse.frames')];
@@ -204,7 +204,9 @@ async function chancesPicture(
   },
 ): Promise<PictureFile> {
   const { game, content, fold } = table;
-  const seats = game.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
+  const seats = game
+    .viewOf(fold.state)
+    .seats.map(({ colour }, seat) => ({ colour, name: people.seatHistories[seat]! }));
   const scores = analysis.turns.map(({ chances }) => chances.map((chance) => Math.round(chance * 100)));
   const title = say('analyse.chances');
   const losses = {
@@ -226,12 +228,12 @@ async function chancesPicture(
   const ends = turnsToJudge(table).map(({ entry }) => entry);
   const parts = quarters.map((turn) => {
     const chances = people
-      .at(ends[turn]!)
+      .atEntry(ends[turn]!)
       .plain.map((name, seat) => say('end.seat', { name, points: scores[turn]![seat]! }));
     return say('end.scores.after', { turn: turn + 1, seats: chances.join(', ') });
   });
   const lost = sums.map(({ seat, entry, loss }) =>
-    say('end.seat', { name: people.at(entry).plain[seat]!, points: tenths(say.t, loss) }),
+    say('end.seat', { name: people.atEntry(entry).plain[seat]!, points: tenths(say.t, loss) }),
   );
   const onAverage = say('analyse.losses.average', { seats: lost.join(', ') });
   const description = [title, ...parts, onAverage].join(' ');

@@ -184,11 +184,11 @@ function averageTerms(choices: readonly Advice[]): Advice['terms'] {
  * choice, the best first, then a second one, the best last, as that of another says what outweighs the first.
  */
 function linesWithin(room: number, reader: HintReader, hints: readonly Hint[]): string[] {
-  let lines = hints.map((hint) => hintLine(reader, hint, { most: 0 }));
+  let lines = hints.map((hint) => hintLine(reader, hint, { maxReasons: 0 }));
   const inOrder = [...hints.entries()];
   for (const [most, round] of [inOrder, inOrder.toReversed()].entries()) {
     for (const [at, hint] of round) {
-      const longer = lines.with(at, hintLine(reader, hint, { most: most + 1 }));
+      const longer = lines.with(at, hintLine(reader, hint, { maxReasons: most + 1 }));
       if (longer.reduce((sum, line) => sum + wrappedLines(line), 0) <= room) lines = longer;
     }
   }
@@ -198,13 +198,13 @@ function linesWithin(room: number, reader: HintReader, hints: readonly Hint[]): 
 /**
  * A choice with how the turn goes on, and why, in one sentence.
  *
- * @param told.most reasons that are told
- * @param told.isPlaceTold whether the place of a square is told; a choice without a square is named in any case
+ * @param options.maxReasons most reasons that are told
+ * @param options.isPlaceTold whether the place of a square is told; a choice without a square is named in any case
  */
 function hintLine(
   reader: HintReader,
   hint: Hint,
-  { most = MAX_REASONS, isPlaceTold = false }: { readonly most?: number; readonly isPlaceTold?: boolean },
+  { maxReasons = MAX_REASONS, isPlaceTold = false }: { readonly maxReasons?: number; readonly isPlaceTold?: boolean },
 ): string {
   const { t, table } = reader;
   const { choice, label, next, square, gain } = hint;
@@ -213,23 +213,23 @@ function hintLine(
   const then = next?.name ?? (square && !hint.advice.next ? t('hint.no-meeple') : undefined);
   const turn = first && then ? t('analyse.then', { first, next: then }) : first || then;
   const what = turn && gain > 0 ? t('hint.gain', { turn, points: gain }) : turn;
-  const why = whyText(reader, hint, most);
+  const why = whyText(reader, hint, maxReasons);
   const at = t('hint.at', { square: square ? 'yes' : 'no', number: label });
   const told = { at, why: capitalised(why) };
   return what ? t('hint.line', { ...told, what }) : t('hint.line.rank', told);
 }
 
 /** What the best choice is good for, or how good another one is beside it, with what makes the difference. */
-function whyText({ t, table, hints, isOnly, average }: HintReader, hint: Hint, most: number): string {
+function whyText({ t, table, hints, isOnly, average }: HintReader, hint: Hint, maxReasons: number): string {
   if (isOnly) return t('hint.only');
   const { points, terms } = hint.advice;
-  const [best, ...beside] = hints;
+  const [best, ...otherHints] = hints;
   const isBest = hint === best;
   if (!isBest && -points < MIN_SHOWN) return t('hint.same');
   const compared = isBest
-    ? ({ terms: average, side: 'ahead', beside: beside.map((one) => one.advice.terms) } as const)
+    ? ({ terms: average, side: 'ahead', otherChoices: otherHints.map((one) => one.advice.terms) } as const)
     : ({ terms, side: 'against' } as const);
-  const reasons = most > 0 ? reasonText(t, table.game, { ...compared, points: -points, most }) : '';
+  const reasons = maxReasons > 0 ? reasonText(t, table.game, { ...compared, points: -points, maxReasons }) : '';
   if (isBest) return reasons ? t('hint.best.because', { reasons }) : t('hint.best');
   const rank = t('hint.behind', { points: tenths(t, -points) });
   return reasons ? t('hint.because', { rank, reasons }) : rank;

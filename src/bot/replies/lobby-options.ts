@@ -37,7 +37,7 @@ export async function optionsReply(
   const shown = PAGES[page] ?? PAGES[0]!;
   const subjects = isOwner ? shown : OPTION_SUBJECTS;
   const lines = subjects.flatMap((subject) => subjectLine(context, { subject, lobby, options }));
-  const changed = options.find(({ now }) => now && now.value === chosen)?.now;
+  const changed = options.find(({ currentChoice }) => currentChoice && currentChoice.value === chosen)?.currentChoice;
   const own = changed ? say('lobby.options.changed', { what: changed.text(say.t) }) : say('lobby.options.own');
   const expires = { when: expiryText(await expiryOf(app, lobby)) };
   return {
@@ -98,8 +98,8 @@ function subjectLine(
 }
 
 /** Whether what holds is that one thing is not played; a preset is about several. */
-function isLeftOut({ now }: LobbyOption): boolean {
-  const chosen = Object.values(now?.change.chosen ?? {});
+function isLeftOut({ currentChoice }: LobbyOption): boolean {
+  const chosen = Object.values(currentChoice?.change.chosen ?? {});
   return chosen.length === 1 && chosen[0] === false;
 }
 
@@ -112,7 +112,7 @@ function optionMenus(
   // The ids stay the same at every change of the lobby, so that menus of another message of the options count, too.
   const lobby = { id, revision: 0 };
   const menus = shown.flatMap((subject) => {
-    const others = options.filter((one) => one.subject === subject).flatMap((option) => option.others);
+    const others = options.filter((one) => one.subject === subject).flatMap((option) => option.otherChoices);
     return Array.from({ length: Math.ceil(others.length / MAX_MENU_OPTIONS) }, (_, at) =>
       menu(
         lobby,

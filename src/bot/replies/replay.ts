@@ -71,7 +71,7 @@ async function turnFrames(
   const moments = momentsOf(table);
   for (let number = 0; number <= moments.last; number++) {
     const { table: shown, entry } = moments.at(number);
-    frames.push(boardRequest(t, shown, { names: people.at(entry).plain, theme }));
+    frames.push(boardRequest(t, shown, { names: people.atEntry(entry).plain, theme }));
     await othersFirst();
   }
   return frames;

@@ -4,8 +4,8 @@ import { type GameStatistics, SETTLED_AFTER, type Statistics, statisticsOf } fro
 import type { AnyGame } from '../../games/contract/game.ts';
 import { renderPicture } from '../../render/index.ts';
 import { userNames } from '../../telling/people.ts';
-import { placeSign } from '../../telling/place-sign.ts';
 import { plainName } from '../../telling/plain-name.ts';
+import { rankSign } from '../../telling/rank-sign.ts';
 import { ratingState, shownRating, soloSections, statisticsSection } from '../../telling/statistics.ts';
 import { themeOf } from '../../telling/theme.ts';
 import {
@@ -126,7 +126,7 @@ export async function serverReply({ app, request, say }: CommandContext, ruleSet
     for (const [at, rating] of best.entries()) {
       const name = names[at]!;
       const state = ratingState(rating);
-      const place = state === 'provisional' ? NO_PLACE : placeSign(at + 1);
+      const place = state === 'provisional' ? NO_PLACE : rankSign(at + 1);
       lines.push(say('stats.server.line', { place, name, rating: shownRating(rating), games: rating.games, state }));
     }
     if (count > best.length) lines.push(say('stats.server.more', { more: count - best.length }));

@@ -8,7 +8,7 @@ import type { PlacedTile, SegmentPlace } from '../../games/contract/view.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { renderPicture } from '../../render/index.ts';
 import { boardRequest, segmentsWith } from '../../telling/board/board-request.ts';
-import { afterActions, choiceSteps, type Step, tableAfterLog } from '../../telling/board/turn-steps.ts';
+import { choiceSteps, type TurnStep, tableAfterActions, tableAfterLog } from '../../telling/board/turn-steps.ts';
 import type { PictureFile } from './board-picture.ts';
 
 /** A costly choice replayed: the choices from there to the end of the turn, and the better ones. */
@@ -16,8 +16,8 @@ export interface ReplayedTurningPoint {
   readonly seat: number;
   /** The game at the end of the turn that was played. */
   readonly end: Table;
-  readonly done: readonly Step[];
-  readonly better: readonly Step[];
+  readonly done: readonly TurnStep[];
+  readonly better: readonly TurnStep[];
 }
 
 /** Replays a turn of a finished game from a turning point on: as it was played, and as it would have been better. */
@@ -27,8 +27,8 @@ export function replayTurningPoint(
   { at, better }: TurningPoint,
 ): ReplayedTurningPoint {
   const begin = tableAfterLog(table, turn.log);
-  const before = afterActions(begin, seat, turn.actions.slice(0, at));
-  const end = afterActions(begin, seat, turn.actions);
+  const before = tableAfterActions(begin, seat, turn.actions.slice(0, at));
+  const end = tableAfterActions(begin, seat, turn.actions);
   return {
     seat,
     end,
@@ -113,7 +113,7 @@ function isEqual(one: PlacedTile, other: PlacedTile): boolean {
 }
 
 /** A piece on a draft, the last of so many ones, which come after `others` in the picture. */
-function ghostOf({ choice, before }: Step, drafts: number, others: number): PieceGhost {
+function ghostOf({ choice, before }: TurnStep, drafts: number, others: number): PieceGhost {
   const standing = choice.standing!;
   const { game, fold } = before;
   const first = tilesOf(before).length - drafts;

@@ -1,2 +1,2 @@
-/** Discord's limit for the description of a file, in UTF-16 units. */
+/** Discord's limit for the description of a file, in UTF-16 code units. */
 export const ALT_LIMIT = 1024;

@@ -18,11 +18,11 @@ export interface AltOptions {
   readonly position: GamePosition;
   /** Names of the players now and in the last turn; by default those of the scene. */
   readonly people?: SceneNames;
-  /** The picture is an animation of all turns, which ends with the scene. */
+  /** True if the picture is an animation of all turns. The scene is its last frame. */
   readonly replay?: boolean;
-  /** The picture is an animation of the final scoring in so many steps, which ends with the scene. */
+  /** Number of steps if the picture is an animation of the final scoring. The scene is its last frame. */
   readonly scoringSteps?: number;
-  /** Title of the rule that the picture is an example of. */
+  /** Title of the rule, if the picture is an example of a rule. */
   readonly example?: string;
 }
 
@@ -38,11 +38,11 @@ interface AltContext extends AltOptions {
   /** Names by seat, each isolated in its writing direction. */
   readonly names: readonly string[];
   /** Names for sentences that also tell the colour. */
-  readonly bare: readonly string[];
-  /** Names of those who had the seats in the last turn. */
-  readonly before: readonly string[];
-  /** Sentences of this game about its pictures. */
-  readonly own: readonly PictureSentence[];
+  readonly namesWithoutColour: readonly string[];
+  /** Names by seat of the players of the last turn. */
+  readonly earlierNames: readonly string[];
+  /** Sentences that only this game has, such as those about its pieces. */
+  readonly gameSentences: readonly PictureSentence[];
 }
 
 /**
@@ -53,10 +53,11 @@ interface AltContext extends AltOptions {
 export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptions): string {
   const { position, people } = options;
   const names = scene.seats.map(({ name }) => isolatedName(name));
-  const bare = people?.now.bare.map(isolatedName) ?? names;
-  const before = people?.lastTurn.plain.map(isolatedName) ?? names;
-  const own = position.game.words.sentences?.(t, position, { names, example: options.example !== undefined }) ?? [];
-  const context: AltContext = { t, scene, names, bare, before, own, ...options };
+  const namesWithoutColour = people?.now.bare.map(isolatedName) ?? names;
+  const earlierNames = people?.lastTurn.plain.map(isolatedName) ?? names;
+  const gameSentences =
+    position.game.words.sentences?.(t, position, { names, example: options.example !== undefined }) ?? [];
+  const context: AltContext = { t, scene, names, namesWithoutColour, earlierNames, gameSentences, ...options };
   const sentences = options.example !== undefined ? exampleSentences(context) : boardSentences(context);
   return shortenedText(sentences, ALT_LIMIT);
 }
@@ -79,11 +80,11 @@ function boardSentences(context: AltContext): Sentence[] {
     { forms: [over ? t('alt.over', { game }) : t('alt.board', { game, turn })], importance: 6 },
     ...drawnSentences(context),
     { forms: [pileText(t, position)], importance: over ? 0 : 7 },
-    ...ownSentences(context, 'pile'),
-    // A few squares, so that readers of the words know what the glow shows.
+    ...gameSentencesAfter(context, 'pile'),
+    // Names the squares of the tiles that glow in the picture, as the reader has not seen them.
     { forms: unseenForms(context), importance: 9 },
     { forms: pieceForms(context, 'pieces'), importance: 3 },
-    ...ownSentences(context, 'pieces'),
+    ...gameSentencesAfter(context, 'pieces'),
     { forms: [areaWords(context)], importance: 2 },
   ];
 }
@@ -97,15 +98,15 @@ function exampleSentences(context: AltContext): Sentence[] {
     { forms: tintForms(context, 'scored'), importance: 7 },
     { forms: tintForms(context, 'owned'), importance: 7 },
     { forms: pieceForms(context, 'pieces'), importance: 5 },
-    ...ownSentences(context, 'pieces'),
+    ...gameSentencesAfter(context, 'pieces'),
     { forms: tileForms(context), importance: 4 },
     ...drawnSentences(context),
     { forms: [areaWords(context)], importance: 1 },
   ];
 }
 
-function ownSentences({ own }: AltContext, after: PictureSentence['after']): readonly Sentence[] {
-  return own.filter((sentence) => sentence.after === after);
+function gameSentencesAfter({ gameSentences }: AltContext, after: PictureSentence['after']): readonly Sentence[] {
+  return gameSentences.filter((sentence) => sentence.after === after);
 }
 
 function tileWords({ t, position: { game, content } }: AltContext, tile: { tile: string; rotation?: Degrees }): string {
@@ -113,7 +114,7 @@ function tileWords({ t, position: { game, content } }: AltContext, tile: { tile:
   return game.words.tile(t, content, { id, ...rotation });
 }
 
-function listed({ t }: AltContext, names: readonly string[], seats: readonly number[]): string {
+function nameList({ t }: AltContext, names: readonly string[], seats: readonly number[]): string {
   return t.list(seats.map((seat) => names[seat]!));
 }
 
@@ -122,14 +123,14 @@ function moverWords(context: AltContext): string {
   const seat = scene.seats.findIndex(({ toMove }) => toMove);
   if (seat < 0) return t('alt.stopped');
   const colour = t(`colour.${scene.seats[seat]!.colour}`);
-  return t('alt.to-move', { name: context.bare[seat]!, colour, toDo: stepWords(t, position, 'to-do') });
+  return t('alt.to-move', { name: context.namesWithoutColour[seat]!, colour, toDo: stepWords(t, position, 'to-do') });
 }
 
 function winnerWords(context: AltContext): string {
   const { t, scene } = context;
   const winners = scene.seats.flatMap(({ winner }, seat) => (winner ? [seat] : []));
   const points = Math.max(...scene.seats.map(({ score }) => score));
-  return t('alt.won', { names: listed(context, context.names, winners), count: winners.length, points });
+  return t('alt.won', { names: nameList(context, context.names, winners), count: winners.length, points });
 }
 
 /** The tiles that are drafts, each in a sentence of its own. */
@@ -143,7 +144,7 @@ function draftForms(context: AltContext): string[] {
   return forms.map((form) => form.join(' '));
 }
 
-/** The letters of the pieces to choose from, with what they stand on. */
+/** The pieces that can be chosen, each with its letter and the feature that it would stand on. */
 function ghostForms({ t, scene, position }: AltContext): string[] {
   const { words } = position.game;
   const named = scene.ghosts.map(({ label, piece, kind, chosen }) =>
@@ -158,7 +159,7 @@ function placedForms(context: AltContext): string[] {
   const tiles = scene.tiles.filter(({ last }) => last !== undefined).sort((a, b) => a.last! - b.last!);
   const seat = tiles[0]?.seat;
   if (seat === undefined) return [];
-  const name = context.before[seat]!;
+  const name = context.earlierNames[seat]!;
   const pieces = scene.pieces.filter(({ last }) => last).map((piece) => standingText(t, position.game.words, piece));
   const full = tiles.map(({ tile, rotation, x, y }) =>
     t('alt.laid.tile', { tile: tileWords(context, { tile, rotation }), x, y }),
@@ -171,53 +172,56 @@ function placedForms(context: AltContext): string[] {
 
 function tintForms(context: AltContext, why: Exclude<SceneTint['why'], 'ghost'>): string[] {
   const { t, scene, position } = context;
-  const names = why === 'scored' ? context.before : context.names;
+  const names = why === 'scored' ? context.earlierNames : context.names;
   const tints = scene.tints.filter((tint) => tint.why === why && tint.seats.length > 0);
   return listForms(tints, (named, more) => {
     const features = joined(
       t,
       named.map(({ kind, points, seats }) =>
-        t('alt.feature', { kind: position.game.words.kind(t, kind), points, names: listed(context, names, seats) }),
+        t('alt.feature', { kind: position.game.words.kind(t, kind), points, names: nameList(context, names, seats) }),
       ),
     );
     return t(`alt.${why}`, { features, more });
   });
 }
 
-/** All seats, the highest score first, with what they have. */
+/** All seats, the highest score first, with their supply. */
 function seatForms(context: AltContext): string[] {
   const { t, scene, position } = context;
   const seats = scene.seats.map((_, seat) => seat).sort((a, b) => scene.seats[b]!.score - scene.seats[a]!.score);
-  const has = seats.map((seat) => position.game.words.seat?.(t, position, seat).alt ?? []);
+  const supplies = seats.map((seat) => position.game.words.seat?.(t, position, seat).alt ?? []);
   const full = seats.map((seat) => {
     const { colour, score, gained } = scene.seats[seat]!;
-    return t('alt.seat', { name: context.bare[seat]!, colour: t(`colour.${colour}`), score, gained });
+    return t('alt.seat', { name: context.namesWithoutColour[seat]!, colour: t(`colour.${colour}`), score, gained });
   });
   const bare = seats.map((seat) => `${context.names[seat]!} ${scene.seats[seat]!.score}`);
   const withForm = (forms: readonly string[], form: number) =>
-    forms.map((words, index) => [words, ...has[index]!.slice(form, form + 1)].join(', '));
-  const shorter = (has[0] ?? []).slice(1).map((_, index) => withForm(bare, index + 1));
+    forms.map((words, index) => [words, ...supplies[index]!.slice(form, form + 1)].join(', '));
+  const shorter = (supplies[0] ?? []).slice(1).map((_, index) => withForm(bare, index + 1));
   return [withForm(full, 0), ...shorter, bare].map((forms) => t('alt.seats', { seats: joined(t, forms) }));
 }
 
-/** The drawn tile and the squares that it fits; shorter forms keep those of the page, nearest to the last tile. */
+/**
+ * The drawn tile and the squares that it fits. Shorter forms name fewer squares: first those of the page that is shown, the
+ * nearest to the last tile first.
+ */
 function drawnSentences(context: AltContext): Sentence[] {
   const { t, scene } = context;
   const sentences: Sentence[] = [];
   if (scene.drawn) {
     sentences.push({ forms: [t('alt.drawn', { tile: tileWords(context, { tile: scene.drawn }) })], importance: 9 });
   }
-  sentences.push(...ownSentences(context, 'drawn'));
+  sentences.push(...gameSentencesAfter(context, 'drawn'));
   if (scene.legal.length === 0) return sentences;
   const from = scene.tiles.findLast(({ last }) => last !== undefined) ?? scene.legal[0]!;
   const distance = ({ x, y }: Square) => Math.abs(x - from.x) + Math.abs(y - from.y);
   const order = new Map(scene.legal.map((square, index) => [square, index]));
-  const near = [...scene.legal].sort(
+  const nearestFirst = [...scene.legal].sort(
     (a, b) => Number(a.elsewhere ?? false) - Number(b.elsewhere ?? false) || distance(a) - distance(b),
   );
   const count = scene.legal.length;
   const isAdvice = scene.legal.some(({ advised }) => advised);
-  const lists = listForms(near, (named, more) => {
+  const lists = listForms(nearestFirst, (named, more) => {
     const squares = [...named]
       .sort((a, b) => order.get(a)! - order.get(b)!)
       .map((square) => legalWords(context, square));
@@ -227,11 +231,11 @@ function drawnSentences(context: AltContext): Sentence[] {
   return sentences;
 }
 
-/** A numbered square with the rotations that fit, or with that which is advised and the piece beside it. */
+/** A numbered square with all rotations that fit, or with the advised rotation and pieces. */
 function legalWords({ t, scene, position }: AltContext, square: LegalSquare): string {
   const { label, x, y, rotation, rotations, advised } = square;
   const { words } = position.game;
-  // Where a decision is about squares there is no drawn tile, and nothing is advised.
+  // If the squares belong to a decision, there is no drawn tile and no advice.
   const pieces = advised?.map(({ piece, segment }) => {
     const { kind } = tileOf(position.content, scene.drawn!).segments[segment]!;
     return standingText(t, words, { piece, kind });
@@ -260,7 +264,7 @@ function pieceForms(context: AltContext, which: 'pieces' | 'returned'): string[]
   return listForms([...scene[which]].reverse(), (named, more) => {
     const pieces = named.map(({ seat, piece, kind, square }) =>
       t('alt.piece', {
-        name: (which === 'returned' ? context.before : context.names)[seat]!,
+        name: (which === 'returned' ? context.earlierNames : context.names)[seat]!,
         kind: words.kind(t, kind),
         piece: words.piece(t, piece),
         ...square,
@@ -287,9 +291,9 @@ function areaWords({ t, scene: { area, extent } }: AltContext): string {
   return t('alt.area', { extent, left: x, right: x + columns - 1, top: y, bottom: y + rows - 1 });
 }
 
-/** Names of the players at the end of a table's log, and in its last turn. */
+/** Names of the players now and in the last turn of a table. */
 export function sceneNames(table: Table, people: People): SceneNames {
-  const now = people.at(table.log.length);
+  const now = people.atEntry(table.log.length);
   const last = lastFinishedTurn(table);
-  return { now, lastTurn: last ? people.at(last.entry) : now };
+  return { now, lastTurn: last ? people.atEntry(last.entry) : now };
 }

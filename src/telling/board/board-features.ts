@@ -8,7 +8,7 @@ import type { Translator } from '../../i18n/translate.ts';
 import type { Section } from '../section.ts';
 import type { Award, WorthFeature, WorthNow } from './worth-now.ts';
 
-/** Pieces on a feature: their number by kind, by seat. */
+/** Numbers of pieces on a feature, by seat and kind of piece. */
 type PieceCounts = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
 /**
@@ -24,22 +24,22 @@ export function featureSections(
   const board = boardOf(table);
   const features = [...worth.features]
     .sort((a, b) => pointsOf(b) - pointsOf(a))
-    .map((feature) => ({ feature, standing: piecesOn(board, feature) }));
-  const isHeld = ({ standing }: { standing: PieceCounts }) => standing.size > 0;
+    .map((feature) => ({ feature, pieceCounts: piecesOn(board, feature) }));
+  const hasPieces = ({ pieceCounts }: { pieceCounts: PieceCounts }) => pieceCounts.size > 0;
   const group = (one: (typeof features)[number]) => {
     if (one.feature.completed === undefined) return 'endless';
     if (one.feature.completed) return 'complete';
-    return isHeld(one) ? 'held' : 'free';
+    return hasPieces(one) ? 'held' : 'free';
   };
   return (['held', 'free', 'endless', 'complete'] as const).flatMap((name) => {
     const own = features.filter((feature) => group(feature) === name);
-    const inOrder = [...own.filter(isHeld), ...own.filter((feature) => !isHeld(feature))];
+    const inOrder = [...own.filter(hasPieces), ...own.filter((feature) => !hasPieces(feature))];
     if (own.length === 0) return [];
     const title = game.words.features?.(t, table, name) ?? t(`text.features.${name}`);
     return [
       {
         title,
-        items: inOrder.map(({ feature, standing }) => featureLine(t, table, { board, feature, standing, names })),
+        items: inOrder.map(({ feature, pieceCounts }) => featureLine(t, table, { board, feature, pieceCounts, names })),
       },
     ];
   });
@@ -52,7 +52,7 @@ function pointsOf({ awards: [first], points }: WorthFeature): number {
 
 /** Tiles and pieces of the board, read once for all features. */
 interface Board extends Pick<CommonView, 'tiles'> {
-  /** By seat. */
+  /** Sorted by seat. */
   readonly pieces: CommonView['pieces'];
   /** Covered squares, such as `2,-1`. */
   readonly covered: ReadonlySet<string>;
@@ -68,14 +68,14 @@ function boardOf({ game, fold }: Table): Board {
 }
 
 function piecesOn({ pieces }: Board, { segments }: Feature): PieceCounts {
-  const standing = new Map<number, Map<string, number>>();
+  const countsBySeat = new Map<number, Map<string, number>>();
   const own = new Set(segments.map(({ tile, segment }) => `${tile} ${segment}`));
   for (const { seat, piece, tile, segment } of pieces) {
     if (!own.has(`${tile} ${segment}`)) continue;
-    const counts = standing.get(seat) ?? new Map<string, number>();
-    standing.set(seat, counts.set(piece, (counts.get(piece) ?? 0) + 1));
+    const counts = countsBySeat.get(seat) ?? new Map<string, number>();
+    countsBySeat.set(seat, counts.set(piece, (counts.get(piece) ?? 0) + 1));
   }
-  return standing;
+  return countsBySeat;
 }
 
 function featureLine(
@@ -84,21 +84,21 @@ function featureLine(
   about: {
     readonly board: Board;
     readonly feature: WorthFeature;
-    readonly standing: PieceCounts;
+    readonly pieceCounts: PieceCounts;
     readonly names: readonly string[];
   },
 ): string {
   const { words } = table.game;
-  const { board, feature, standing, names } = about;
+  const { board, feature, pieceCounts, names } = about;
   const { kind, awards, segments, completed } = feature;
   const tiles = new Set(segments.map(({ tile }) => tile)).size;
   const facts =
     words.feature?.(t, table, feature) ?? t('text.feature.facts', { tiles, closed: completed ? 'yes' : 'no' });
-  const holders = [...standing].map(([seat, counts]) => {
+  const holders = [...pieceCounts].map(([seat, counts]) => {
     const pieces = t.list([...counts].map(([piece, count]) => words.piece(t, piece, count)));
     return t('text.holder', { name: names[seat]!, pieces });
   });
-  const holding = holders.length === 0 ? t('text.holder.nobody') : t.list(holders);
+  const pieceText = holders.length === 0 ? t('text.holder.nobody') : t.list(holders);
   const namesOf = ({ seats }: Award) => t.list(seats.map((seat) => names[seat]!));
   const majority =
     awards.length > 1
@@ -113,7 +113,7 @@ function featureLine(
     kind: words.kind(t, kind),
     facts,
     points: pointsOf(feature),
-    holders: joined(t, [holding, ...majority]),
+    holders: joined(t, [pieceText, ...majority]),
     squares: list(own),
   });
   return joined(t, [line, ...ends]);
@@ -130,7 +130,7 @@ function squaresOf(
   for (const { tile, segment } of segments) {
     const placed = tiles[tile]!;
     const { ports } = content.tiles[content.indexOf.get(placed.tile)!]!.segments[segment]!;
-    // What nothing can join, such as a monastery, is on a tile of one square.
+    // A feature without ports, such as a monastery, is on a tile of one square.
     if (ports.length === 0) own.set(`${placed.x},${placed.y}`, placed);
     for (const port of ports) {
       const square = placed.squares[Math.floor(port / PORTS_PER_SQUARE)]!;

@@ -16,7 +16,7 @@ export type BoardOptions = Pick<
 > & {
   /** Tints every feature with pieces, instead of those that have just scored. */
   readonly owners?: boolean;
-  /** Number of latest turns that the picture highlights, by default 1; more if they are told together. */
+  /** Number of latest turns that the picture highlights, by default 1; more if one message tells several turns. */
   readonly turns?: number;
 };
 
@@ -29,20 +29,20 @@ export function boardRequest(
   return {
     ...(turns > 1 && { seenTurn: finishedTurns(table).length - turns }),
     ...options,
-    // What the latest turns did; nothing beside a draft, which is about what comes.
-    ...(owners ? { owned: heldFeatures(table) } : options.drafted ? {} : latestTurns(table, turns)),
-    ...(isFurtherTurn(table) && { lastTurns: 2 }),
+    // A picture with a draft shows what the turn would do, and nothing of the latest turns.
+    ...(owners ? { owned: heldFeatures(table) } : options.drafted ? {} : latestTurnSummary(table, turns)),
+    ...(isExtraTurn(table) && { lastTurns: 2 }),
     ...(table.record.status === 'closed' && { stopped: true }),
     ...positionRequest(t, table),
     names,
   };
 }
 
-/** True if the last placed tile belongs to an extra turn, which the previous turn of the same seat has granted. */
-function isFurtherTurn(table: Table): boolean {
+/** True if the last placed tile belongs to an extra turn, granted by the previous turn of the same seat. */
+function isExtraTurn(table: Table): boolean {
   const { game, fold, progress } = table;
-  const isPlaced = !game.isOver(fold.state) && game.viewOf(fold.state).tiles.at(-1)?.turn === progress.turn;
-  const before = finishedTurns(table).at(isPlaced ? -1 : -2);
+  const isTilePlaced = !game.isOver(fold.state) && game.viewOf(fold.state).tiles.at(-1)?.turn === progress.turn;
+  const before = finishedTurns(table).at(isTilePlaced ? -1 : -2);
   return (
     before?.events.some((event) => event.type === 'turn-started' && 'by' in event && event.by !== undefined) ?? false
   );
@@ -71,15 +71,15 @@ export function legalSquares(position: GamePosition): LegalSquare[] {
   return numberedSquares(position, 'square');
 }
 
-/** The squares that a decision is about, numbered in the same way; empty for other decisions. */
+/** The squares that a decision is about, numbered in reading order; empty if it is not about squares. */
 export function decisionSquares(position: GamePosition): LegalSquare[] {
   return numberedSquares(position, 'decision');
 }
 
-function numberedSquares({ game, fold }: GamePosition, wanted: ChoiceStep): LegalSquare[] {
+function numberedSquares({ game, fold }: GamePosition, wantedStep: ChoiceStep): LegalSquare[] {
   const squares = new Map<string, { x: number; y: number; rotations: Degrees[] }>();
   for (const { step, options } of game.choices(fold.state)) {
-    if (step !== wanted || options.x === undefined) continue;
+    if (step !== wantedStep || options.x === undefined) continue;
     const [x, y] = [Number(options.x), Number(options.y)];
     const square = squares.get(`${x},${y}`) ?? { x, y, rotations: [] };
     if (options.rotation !== undefined) square.rotations.push(options.rotation as Degrees);
@@ -97,14 +97,14 @@ export function squaresOnPage(squares: readonly LegalSquare[], labels: readonly 
 /** What a picture shows of one or several turns. */
 type TurnSummary = Required<Pick<BoardPictureRequest, 'scored' | 'returned' | 'gained' | 'events'>>;
 
-/** The summary of the latest turns, with the final scoring at the end; empty once the next tile is placed. */
-function latestTurns(table: Table, turns: number): TurnSummary {
+/** The summary of the latest turns, including the final scoring; empty once the next tile is placed. */
+function latestTurnSummary(table: Table, turns: number): TurnSummary {
   const { game, fold, progress } = table;
   const { state } = fold;
-  const isPlaced = !game.isOver(state) && game.viewOf(state).tiles.at(-1)?.turn === progress.turn;
+  const isTilePlaced = !game.isOver(state) && game.viewOf(state).tiles.at(-1)?.turn === progress.turn;
   return summaryOf(
     table,
-    isPlaced
+    isTilePlaced
       ? []
       : finishedTurns(table)
           .slice(-turns)
@@ -119,17 +119,17 @@ export function summaryOf(table: Pick<Table, 'game' | 'fold'>, events: TurnSumma
   const gained = game.scoresOf(state).map(() => 0);
   const scorings = events.flatMap((event) => game.scoring(event) ?? []);
   for (const { seat, points } of scorings.flatMap(({ lines }) => lines)) gained[seat] = gained[seat]! + points;
-  const places = scorings.flatMap(({ final, feature, lines }) =>
+  const scoredFeatures = scorings.flatMap(({ final, feature, lines }) =>
     feature && (!final || feature.points > 0) ? [{ ...feature, final, seats: lines.map(({ seat }) => seat) }] : [],
   );
-  const features = places.length > 0 ? (game.features?.(state) ?? []) : [];
-  const scored = places.map(({ at, points, seats, final }) => {
+  const features = scoredFeatures.length > 0 ? (game.features?.(state) ?? []) : [];
+  const scored = scoredFeatures.map(({ at, points, seats, final }) => {
     return { segments: segmentsWith(features, at), points, seats, final };
   });
-  const left = scored.filter(({ final }) => !final).flatMap(({ segments }) => segments);
+  const emptiedSegments = scored.filter(({ final }) => !final).flatMap(({ segments }) => segments);
   return {
     scored: scored.map(({ final: _, ...feature }) => feature),
-    returned: returnedPieces(table, { segments: left, events }),
+    returned: returnedPieces(table, { segments: emptiedSegments, events }),
     gained,
     events,
   };
@@ -158,7 +158,7 @@ function returnedPieces(
   return placed.flatMap(({ x, y, seat, piece, segment }) => {
     const tile = tiles.findIndex(({ squares }) => squares.some((square) => square.x === x && square.y === y));
     const place = { tile, segment };
-    // A feature that a piece was taken back from goes on, and can score without it.
+    // A piece that was retrieved before the scoring did not stand on the feature any more.
     if (retrieved.some((one) => one.x === x && one.y === y && one.segment === segment)) return [];
     return segments.some(isSegment(place)) && !pieces.some(isSegment(place)) ? [{ ...place, seat, piece }] : [];
   });

@@ -24,8 +24,8 @@ interface TextContext {
 
 /**
  * The whole board in plain words, the most important first: the player to move and their choices, the last turn, other turns
- * that are new to the reader, the seats by score, lines of the game itself, every feature, every square with its pieces, the
- * pile.
+ * that are new to the reader, the seats by score, lines that only this game has, every feature, every square with its pieces,
+ * the pile.
  *
  * @param reader.seenTurn the last turn that the reader has seen, as for pictures
  */
@@ -37,19 +37,19 @@ export function boardSections(
   const names = people.plain.map(isolatedName);
   const context: TextContext = { t, table, people, names };
   const scene = boardScene(boardRequest(t, table, { names: people.plain }));
-  const left = kindsLeft(t, table);
+  const tileCounts = kindsLeft(t, table);
   const worth = worthNow(table);
   const scoresNow = scoresNowText(t, table, { scores: worth.scores, names });
   const [first = '', ...others] = table.game.words.board?.(t, table) ?? [pileText(t, table)];
   return [
     { title: t('text.title', { turn: table.progress.turn }), items: nowLines(context) },
-    ...lastTurn(context),
-    ...newTurns(context, seenTurn),
+    ...lastTurnSection(context),
+    ...newTurnsSection(context, seenTurn),
     { title: t('text.seats'), items: [...seatLines(context), ...(scoresNow ? [scoresNow] : [])] },
     { title: first, items: others },
     ...featureSections(t, table, { worth, names }),
     { title: t('text.tiles'), items: squareLines(t, { table, scene, names, placedBy: placersOf(context) }) },
-    ...(left.length > 0 ? [{ title: t('text.left'), items: left }] : []),
+    ...(tileCounts.length > 0 ? [{ title: t('text.left'), items: tileCounts }] : []),
   ];
 }
 
@@ -63,7 +63,7 @@ function nowLines(context: TextContext): string[] {
   return [
     status,
     ...(drawn ? [t('alt.drawn', { tile: game.words.tile(t, content, { id: drawn }) })] : []),
-    ...choicesNow(context),
+    ...choiceLines(context),
   ];
 }
 
@@ -82,7 +82,7 @@ export function statusLine(t: Translator, table: Table, { plain, bare }: Pick<Na
   return t('alt.to-move', { name, colour, toDo: stepWords(t, table, 'to-do') });
 }
 
-function choicesNow({ t, table, names }: TextContext): string[] {
+function choiceLines({ t, table, names }: TextContext): string[] {
   const choices = table.game.choices(table.fold.state);
   if (choices.length === 0) return [];
   const heading = stepWords(t, table, 'text');
@@ -98,7 +98,7 @@ function choicesNow({ t, table, names }: TextContext): string[] {
   return [heading, ...lines];
 }
 
-function lastTurn({ t, table, people }: TextContext): Section[] {
+function lastTurnSection({ t, table, people }: TextContext): Section[] {
   const last = finishedTurns(table).at(-1);
   if (!last) return [];
   const names = namesAt(people, last);
@@ -107,7 +107,7 @@ function lastTurn({ t, table, people }: TextContext): Section[] {
 }
 
 /** The turns that the reader has not seen, except the last one, which has its own section. */
-function newTurns({ t, table, people }: TextContext, seenTurn: number | undefined): Section[] {
+function newTurnsSection({ t, table, people }: TextContext, seenTurn: number | undefined): Section[] {
   if (seenTurn === undefined) return [];
   const turns = finishedTurns(table).slice(seenTurn, -1);
   if (turns.length === 0) return [];
@@ -123,7 +123,7 @@ function newTurns({ t, table, people }: TextContext, seenTurn: number | undefine
 
 /** Names of the players in a finished turn, each isolated in its writing direction. */
 function namesAt(people: People, { entry }: FinishedTurn): readonly string[] {
-  return people.at(entry).plain.map(isolatedName);
+  return people.atEntry(entry).plain.map(isolatedName);
 }
 
 /** Returns a function from a tile to the name of the player who placed it. */
@@ -139,8 +139,8 @@ function seatLines({ t, table, people }: TextContext): string[] {
   const { seats } = table.game.viewOf(table.fold.state);
   return seatsByScore(table).map((seat) => {
     const { colour, score } = seats[seat]!;
-    const has = table.game.words.seat?.(t, table, seat).board;
+    const supply = table.game.words.seat?.(t, table, seat).board;
     const words = t('text.seat', { name: isolatedName(people.bare[seat]!), colour: t(`colour.${colour}`), score });
-    return has ? `${words}, ${has}` : words;
+    return supply ? `${words}, ${supply}` : words;
   });
 }

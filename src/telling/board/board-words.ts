@@ -13,7 +13,7 @@ export function pictureWords(t: Translator, { picture }: AnyGame): PictureWords 
     tileLeft: t('picture.tile-left'),
     drawn: t('picture.drawn'),
     over: t('picture.over'),
-    // In place of names that cannot be drawn.
+    // Pictures show the colour in place of a name that cannot be drawn.
     ...Object.fromEntries(COLOURS.map((colour) => [`colour.${colour}`, capitalised(t(`colour.${colour}`))])),
     ...picture.words?.(t),
   };

@@ -19,15 +19,15 @@ export function effectOf(t: Translator, table: Table, readers: Readers, action: 
   return effectText(t, effectsOf(t, table, readers, action)) ?? t('effect.none');
 }
 
-/** The effects of several choices. */
+/** Immediate effects of several choices, in words. */
 export interface ChoiceEffects {
-  /** Effects of all choices. */
-  readonly shared: string | undefined;
+  /** Effects that all choices have; undefined for none. */
+  readonly sharedEffect: string | undefined;
   /** Further effects of each choice, in the order of the choices; undefined for none. */
-  readonly own: readonly (string | undefined)[];
+  readonly ownEffects: readonly (string | undefined)[];
 }
 
-/** Describes the immediate effects of choices, with the shared ones apart; empty if hints are switched off. */
+/** Describes the immediate effects of choices, those that all of them have only once; empty if hints are switched off. */
 export function choiceEffects(
   t: Translator,
   table: Table,
@@ -37,8 +37,8 @@ export function choiceEffects(
   const all = choices.map(({ action }) => (hints ? effectsOf(t, table, readers, action) : []));
   const isShared = (effect: string) => all.length > 1 && all.every((effects) => effects.includes(effect));
   return {
-    shared: effectText(t, (all[0] ?? []).filter(isShared)),
-    own: all.map((effects) =>
+    sharedEffect: effectText(t, (all[0] ?? []).filter(isShared)),
+    ownEffects: all.map((effects) =>
       effectText(
         t,
         effects.filter((effect) => !isShared(effect)),
@@ -53,14 +53,14 @@ function effectText(t: Translator, effects: readonly string[]): string | undefin
 
 function effectsOf(t: Translator, table: Table, readers: Readers, action: GameTypes['action']): readonly string[] {
   const own = table.game.words.effects?.(t, table, { action, ...readers });
-  return own ?? pointsTexts(t, pointsAtOnce(table, action), readers);
+  return own ?? pointsTexts(t, immediatePoints(table, action), readers);
 }
 
-/** Value of an action to the seat to move: as the game rates it, or its immediate points minus those of others. */
+/** Value of an action to the seat to move: the game's own rating, or the seat's immediate points minus those of other seats. */
 export function gainOf(table: Table, action: GameTypes['action']): number {
   const { game, fold, progress } = table;
   if (game.gainOf) return game.gainOf(fold.state, action);
-  return pointsAtOnce(table, action).reduce(
+  return immediatePoints(table, action).reduce(
     (sum, points, seat) => sum + (seat === progress.seat ? points : -points),
     0,
   );
@@ -77,7 +77,7 @@ export function bestChoice(table: Table, choices: readonly Choice[]): Choice {
 export interface ChoiceGains {
   /** Points by seat. */
   readonly bySeat: readonly number[];
-  /** Whether it gains the seat to move something, and more than other choices do. */
+  /** True if the seat to move gains more by it than by the worst choice, or gains something besides points, such as a turn. */
   readonly isStarred: boolean;
 }
 
@@ -86,24 +86,24 @@ export function gainsOf(table: Table, choices: readonly Choice[]): ChoiceGains[]
   const { game, fold, progress, record } = table;
   if (!record.options.hints) return choices.map(() => ({ bySeat: [], isStarred: false }));
   const all = choices.map(({ action }) => {
-    const toCome = game.gainsToCome?.(fold.state, action) ?? [];
-    return pointsAtOnce(table, action).map((points, seat) => points + (toCome[seat] ?? 0));
+    const laterGains = game.gainsToCome?.(fold.state, action) ?? [];
+    return immediatePoints(table, action).map((points, seat) => points + (laterGains[seat] ?? 0));
   });
   const own = all.map((bySeat) => bySeat[progress.seat]!);
   const min = Math.max(0, Math.min(...own));
-  const more = choices.map(({ action }) => game.givesMore?.(fold.state, action) ?? false);
-  const isApart = more.includes(true) && more.includes(false);
-  return all.map((bySeat, at) => ({ bySeat, isStarred: own[at]! > min || (isApart && more[at]!) }));
+  const givesMore = choices.map(({ action }) => game.givesMore?.(fold.state, action) ?? false);
+  const onlySomeGiveMore = givesMore.includes(true) && givesMore.includes(false);
+  return all.map((bySeat, at) => ({ bySeat, isStarred: own[at]! > min || (onlySomeGiveMore && givesMore[at]!) }));
 }
 
-/** Returns the points that each seat gets at least, whichever choice is made. */
+/** Returns the fewest points that each seat gets, whichever choice is made. */
 export function leastGains(table: Table, choices: readonly Choice[]): readonly number[] {
-  const all = choices.map(({ action }) => pointsAtOnce(table, action));
+  const all = choices.map(({ action }) => immediatePoints(table, action));
   return (all[0] ?? []).map((_, seat) => Math.min(...all.map((points) => points[seat]!)));
 }
 
 /** Points of each seat from an action, by seat, without the final scoring. */
-function pointsAtOnce({ game, fold }: Table, action: GameTypes['action']): number[] {
+function immediatePoints({ game, fold }: Table, action: GameTypes['action']): number[] {
   const state = game.copyState(fold.state);
   const events: GameTypes['event'][] = [];
   game.perform(state, action, events);
@@ -162,7 +162,7 @@ export function choiceItems(
   });
 }
 
-/** One choice with its effect; `command` is the command that makes it, absent in plain text. */
+/** One choice with its effect, and with the command that makes it; without a command in plain text. */
 export function choiceLine(
   t: Translator,
   table: Table,

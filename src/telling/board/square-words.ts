@@ -29,11 +29,11 @@ export function squareWords(
 ): ReadonlyMap<string, string> {
   const { game, fold } = position;
   const { tiles } = game.viewOf(fold.state);
-  const beside = squares.map((square) => neighboursOf(position, tiles, square));
-  const count = (kind: string) => beside.filter((all) => all.some((one) => one.kind === kind)).length;
+  const neighbours = squares.map((square) => neighboursOf(position, tiles, square));
+  const count = (kind: string) => neighbours.filter((all) => all.some((one) => one.kind === kind)).length;
   return new Map(
     squares.map(({ label, x, y }, at) => {
-      const [rarest] = [...beside[at]!].sort((a, b) => count(a.kind) - count(b.kind));
+      const [rarest] = [...neighbours[at]!].sort((a, b) => count(a.kind) - count(b.kind));
       const where = rarest && game.words.beside?.(t, rarest);
       const words = { number: label, x, y };
       return [label, where ? t('panel.square.beside', { ...words, where }) : t('panel.square', words)];

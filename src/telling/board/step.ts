@@ -4,14 +4,14 @@ import { COMMAND_NAMES, type CommandName, type Speech } from '../../i18n/speech.
 import type { Translator } from '../../i18n/translate.ts';
 
 /** Codes of rejections of commands that do not belong to the current step; other codes reject a wrong choice in it. */
-const OUTSIDE_STEP: ReadonlySet<string> = new Set(['wrong-phase', 'not-this-game', 'nothing-to-retrieve']);
+const OUTSIDE_STEP_CODES: ReadonlySet<string> = new Set(['wrong-phase', 'not-this-game', 'nothing-to-retrieve']);
 
 /** True if a command belongs to the current step of a turn, even if it has no legal choice now. */
 export function belongsToStep({ game, fold, progress }: GamePosition, verb: CommandName): boolean {
   if (game.choices(fold.state).some((choice) => choice.verb === verb)) return true;
   const action = game.exampleAction(verb);
   const code = action && game.rejectionOf(fold.state, progress.seat, action)?.code;
-  return action !== undefined && !OUTSIDE_STEP.has(String(code));
+  return action !== undefined && !OUTSIDE_STEP_CODES.has(String(code));
 }
 
 /** The commands that belong to the current step of a turn, joined by "or". */
@@ -24,7 +24,7 @@ export function nextStep(say: Speech, position: GamePosition): string {
   return stepWords(say.t, position, 'next', commandsDue(say, position));
 }
 
-/** What has to be chosen at the current step of a turn; `commands` do it, and are absent in plain text. */
+/** Says what has to be chosen at the current step of a turn, and by which commands; without commands in plain text. */
 export function stepWords(t: Translator, position: GamePosition, place: StepPlace, commands = ''): string {
   const { game, content, fold } = position;
   const own = game.words.step?.(t, position, { place, commands });

@@ -8,23 +8,21 @@ import type { Translator } from '../../i18n/translate.ts';
 
 type Action = GameTypes['action'];
 
-/** A choice of a turn, with the tables before and after it. */
-export interface Step {
+/** A choice that was made in a turn, with the tables before and after it. */
+export interface TurnStep {
   readonly choice: Choice;
   readonly before: Table;
   readonly after: Table;
 }
 
 /** Returns the table after further actions of a seat; does not change its log. */
-export function afterActions(from: Table, seat: number, actions: readonly Action[]): Table {
+export function tableAfterActions(from: Table, seat: number, actions: readonly Action[]): Table {
   const entries = actions.map((action) => ({ type: 'action', seat, action }) as const);
   return tableAfterLog(from, [...from.fold.actions.map(entryOf), ...entries]);
 }
 
-/**
- * The choices of the turn before the last draw, while the draw is the only action of the turn under way; else empty.
- */
-export function stepsBeforeDraw(table: Table): readonly Step[] {
+/** The choices of the previous turn, as long as the draw is the only action of the turn under way; else empty. */
+export function stepsBeforeDraw(table: Table): readonly TurnStep[] {
   const { game, fold } = table;
   const turn = turnBefore(table);
   if (!turn) return [];
@@ -50,12 +48,12 @@ export function tableAfterLog(table: Table, log: readonly LogEntry<Action>[]): T
   return tableIn(table, folded.value);
 }
 
-/** Returns the steps of those actions that were choices; others, such as a draw, happen by themselves. */
-export function choiceSteps(from: Table, seat: number, actions: readonly Action[]): readonly Step[] {
+/** Returns the steps of those actions that were choices. Other actions, such as a draw, have no step. */
+export function choiceSteps(from: Table, seat: number, actions: readonly Action[]): readonly TurnStep[] {
   const { game } = from;
   let before = from;
   return actions.flatMap((action) => {
-    const after = afterActions(before, seat, [action]);
+    const after = tableAfterActions(before, seat, [action]);
     const name = game.makeAction(action);
     const choice = game.choices(before.fold.state).find((one) => game.makeAction(one.action) === name);
     const step = choice && { choice, before, after };
@@ -65,11 +63,11 @@ export function choiceSteps(from: Table, seat: number, actions: readonly Action[
 }
 
 /**
- * Steps in words, in their order.
+ * Steps of a turn in words, in their order.
  *
- * @param options.isRotationTold whether squares are told with the rotation of the tile
+ * @param options.isRotationTold whether the words name the rotation of the placed tile
  */
-export function stepsText(t: Translator, steps: readonly Step[], { isRotationTold = false } = {}): string {
+export function stepsText(t: Translator, steps: readonly TurnStep[], { isRotationTold = false } = {}): string {
   const words = steps.map(({ choice, before }) => {
     return isRotationTold && choice.step === 'square'
       ? placeText(t, choice)
@@ -84,7 +82,7 @@ export function placeText(t: Translator, { options: { x, y, rotation } }: Choice
 }
 
 /** True if two turns begin with a tile on the same square in different rotations. */
-export function beginOnSameSquare([one]: readonly Step[], [other]: readonly Step[]): boolean {
+export function differInFirstRotation([one]: readonly TurnStep[], [other]: readonly TurnStep[]): boolean {
   if (one?.choice.step !== 'square' || other?.choice.step !== 'square') return false;
   const [{ options: own }, { options: others }] = [one.choice, other.choice];
   return own.x === others.x && own.y === others.y && own.rotation !== others.rotation;

@@ -22,23 +22,24 @@ export interface OfferedDecisions {
   readonly decisions: readonly OfferedDecision[];
   readonly squares: readonly LegalSquare[];
   /** Effects of all choices. */
-  readonly shared: string | undefined;
+  readonly sharedEffect: string | undefined;
 }
 
+/** Describes the choices of the current decision. */
 export function offeredDecisions({ t, turn, readers }: OfferContext): OfferedDecisions {
   const { after, choices } = turn;
-  const { shared, own } = choiceEffects(t, after, { ...readers, choices });
+  const { sharedEffect, ownEffects } = choiceEffects(t, after, { ...readers, choices });
   const squares = decisionSquares(after);
   const words = squareWords(t, after, squares);
   const decisions = choices.map((choice, at): OfferedDecision => {
     const { x, y } = choice.options;
     const square = squares.find((one) => one.x === x && one.y === y)?.label;
     const name = (square && words.get(square)) ?? after.game.words.choice(t, after, choice);
-    return { choice, square, name, effect: own[at], isChosen: isChosen(turn, choice) };
+    return { choice, square, name, effect: ownEffects[at], isChosen: isChosen(turn, choice) };
   });
   return {
     decisions: decisions.sort((one, other) => Number(one.square ?? 0) - Number(other.square ?? 0)),
     squares,
-    shared,
+    sharedEffect,
   };
 }

@@ -9,7 +9,7 @@ export interface OfferContext {
   readonly readers: Readers;
 }
 
-/** The letter of the choice with an index among those with letters, from 0. */
-export function letterOf(at: number): string {
-  return String.fromCharCode(65 + at);
+/** Letter of a choice by its index among the choices with letters: A for 0. */
+export function letterOf(index: number): string {
+  return String.fromCharCode(65 + index);
 }

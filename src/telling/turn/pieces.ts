@@ -8,22 +8,23 @@ import { choiceEffects } from '../board/choices.ts';
 import { letteredPlaces } from './lettered-places.ts';
 import { letterOf, type OfferContext } from './offer.ts';
 
-/** Fewest choices outside the picture that get letters. */
+/** Choices that the picture does not show have letters if there are at least so many. */
 const MIN_LETTERED = 2;
 
-/** A choice of the last step: its name, and its text with effects for readers with and without the picture. */
+/** A choice of the last step. */
 interface OfferedPiece {
   readonly isChosen: boolean;
-  readonly told: { readonly name: string; readonly picture: string; readonly words: string };
+  /** Its name, and texts with its effects: beside the picture, and for readers without the picture. */
+  readonly texts: { readonly name: string; readonly picture: string; readonly words: string };
   /** The draft after it is chosen. */
   readonly draft: Draft;
 }
 
 /** A kind of piece that may stand on a place. */
 export interface OfferedKind {
-  /** Its name, and its name with what only this kind can do. */
   readonly name: string;
-  readonly told: string;
+  /** Its name with the effect that only this kind has. */
+  readonly description: string;
   readonly isChosen: boolean;
   readonly draft: Draft;
 }
@@ -43,8 +44,8 @@ export interface OfferedOther extends OfferedPiece {
   readonly letter: string | undefined;
   /** Whether a piece can be chosen besides it, as with a sale. */
   readonly isBesides: boolean;
-  /** Whether it is played without confirmation, as it can be taken back. */
-  readonly isAtOnce: boolean;
+  /** True if it is played without confirmation, as it can be taken back. */
+  readonly isPlayedAtOnce: boolean;
 }
 
 /** The choices of the last step: places on the last tile, and choices besides or instead. */
@@ -55,72 +56,73 @@ export interface OfferedPieces {
   /** Whether the draft can be confirmed. */
   readonly isReady: boolean;
   /** Effects of all choices. */
-  readonly shared: string | undefined;
+  readonly sharedEffect: string | undefined;
   /** Further effects of all places, if there are several. */
   readonly sharedByPlaces: string | undefined;
   /** Immediate effects of the last tile that no choice tells. */
-  readonly ofTile: string | undefined;
+  readonly tileEffect: string | undefined;
 }
 
+/** Describes the choices of the last step of a turn. */
 export function offeredPieces(offered: OfferContext): OfferedPieces {
   const { t, turn, readers } = offered;
   const { after, choices } = turn;
   const { game, record, fold } = after;
-  const { shared, own } = choiceEffects(t, after, { ...readers, choices });
-  const { leftOut, sharedByPlaces } = effectsBesides(offered);
+  const { sharedEffect, ownEffects } = choiceEffects(t, after, { ...readers, choices });
+  const { leftOut, sharedByPlaces } = otherEffects(offered);
   const besides = choices.filter((choice) => isBesides(turn, choice));
   const made = choices.map((choice, at): [Choice, OfferedPiece] => {
     const name = game.words.choice(t, after, choice);
-    const effect = own[at];
+    const effect = ownEffects[at];
     const words = effect ? t('text.dash', { before: name, after: effect }) : name;
-    // What a choice is worth tells enough where the picture shows its place.
+    // The picture shows the place of a choice, so that a short text about its worth is enough.
     const worth = record.options.hints ? game.words.button?.(t, after, choice) : undefined;
-    const told = { name, picture: worth === undefined ? words : joined(t, [worth, ...leftOut[at]!]), words };
-    return [choice, { isChosen: isChosen(turn, choice), told, draft: withChosen(turn, besides, choice) }];
+    const texts = { name, picture: worth === undefined ? words : joined(t, [worth, ...leftOut[at]!]), words };
+    return [choice, { isChosen: isChosen(turn, choice), texts, draft: withChosen(turn, besides, choice) }];
   });
   const offers = new Map(made);
   const offer = (choice: Choice) => offers.get(choice)!;
-  const found = letteredPlaces(after, choices);
-  const features = found.length > 0 ? (game.features?.(fold.state) ?? []) : [];
-  const places = found.map(({ letter, ways }): OfferedPlace => {
+  const lettered = letteredPlaces(after, choices);
+  const features = lettered.length > 0 ? (game.features?.(fold.state) ?? []) : [];
+  const places = lettered.map(({ letter, ways }): OfferedPlace => {
     const [ordinary] = ways as [Choice];
     const chosen = ways.find((way) => isChosen(turn, way));
     const standing = (chosen ?? ordinary).standing!;
     const kinds = ways.map((way): OfferedKind => {
       const name = capitalised(game.words.piece(t, way.standing!.piece));
       const { draft, isChosen } = offer(way);
-      return { name, told: game.words.way?.(t, after, way) ?? name, isChosen, draft };
+      return { name, description: game.words.way?.(t, after, way) ?? name, isChosen, draft };
     });
     return {
       letter,
       ghost: { ...standing, label: letter, segments: segmentsWith(features, standing), chosen: chosen !== undefined },
       kinds,
       isChosen: chosen !== undefined,
-      told: { ...offer(chosen ?? ordinary).told, picture: offer(ordinary).told.picture },
+      texts: { ...offer(chosen ?? ordinary).texts, picture: offer(ordinary).texts.picture },
       draft: offer(ordinary).draft,
     };
   });
-  const rest = choices.filter(({ standing }) => !standing);
-  const unseen = rest.filter(({ verb }) => verb !== 'pass');
-  const others = rest.map((choice): OfferedOther => {
-    const isLettered = unseen.length >= MIN_LETTERED && unseen.includes(choice);
+  const choicesWithoutPlace = choices.filter(({ standing }) => !standing);
+  const unpictured = choicesWithoutPlace.filter(({ verb }) => verb !== 'pass');
+  const others = choicesWithoutPlace.map((choice): OfferedOther => {
+    const isLettered = unpictured.length >= MIN_LETTERED && unpictured.includes(choice);
     return {
       ...offer(choice),
-      letter: isLettered ? letterOf(places.length + unseen.indexOf(choice)) : undefined,
+      letter: isLettered ? letterOf(places.length + unpictured.indexOf(choice)) : undefined,
       isBesides: besides.includes(choice),
-      isAtOnce: besides.length === 0 && playsAtOnce(turn, choice),
+      isPlayedAtOnce: besides.length === 0 && playsAtOnce(turn, choice),
     };
   });
   const isReady =
     choices.length === 0 || [...places, ...others.filter((one) => !one.isBesides)].some((one) => one.isChosen);
-  return { places, others, isReady, shared, sharedByPlaces, ofTile: tileEffect(offered) };
+  return { places, others, isReady, sharedEffect, sharedByPlaces, tileEffect: tileEffect(offered) };
 }
 
 /**
- * Effects that the button text of each choice leaves out, except those of all choices and those of all places, which are told
- * once.
+ * Effects of each choice that its button does not tell. Effects of all choices are left out; effects of all places are returned
+ * once, as `sharedByPlaces`.
  */
-function effectsBesides({ t, turn: { after, choices }, readers }: OfferContext): {
+function otherEffects({ t, turn: { after, choices }, readers }: OfferContext): {
   readonly leftOut: readonly (readonly string[])[];
   readonly sharedByPlaces: string | undefined;
 } {
@@ -150,7 +152,8 @@ function tileEffect({ t, turn: { table, after, choices, tiles }, readers }: Offe
   if (!last || !table.record.options.hints) return undefined;
   const { before, choice } = last;
   const endsTurn = after.progress.turn !== table.progress.turn || after.game.isOver(after.fold.state);
-  if (choices.length === 0 && endsTurn) return choiceEffects(t, before, { ...readers, choices: [choice] }).own[0];
+  if (choices.length === 0 && endsTurn)
+    return choiceEffects(t, before, { ...readers, choices: [choice] }).ownEffects[0];
   const effects = table.game.words.tileEffects?.(t, before, { action: choice.action, ...readers }) ?? [];
   return effects.length > 0 ? joined(t, effects) : undefined;
 }

@@ -21,30 +21,31 @@ export interface OfferedSquares {
   readonly drawn: string;
   readonly squares: readonly OfferedSquare[];
   /** Immediate effects of the tile on every square. */
-  readonly shared: string | undefined;
+  readonly sharedEffect: string | undefined;
 }
 
+/** Describes the squares that the drawn tile fits. */
 export function offeredSquares(offered: OfferContext): OfferedSquares {
   const { t, turn, readers } = offered;
   const { table } = turn;
   const { game, content, fold } = table;
-  const found = squareChoices(table);
-  const choices = found.map(({ best }) => best);
+  const squares = squareChoices(table);
+  const choices = squares.map(({ best }) => best);
   const words = squareWords(
     t,
     table,
-    found.map(({ square }) => square),
+    squares.map(({ square }) => square),
   );
-  const { shared, own } = choiceEffects(t, table, { ...readers, choices });
+  const { sharedEffect, ownEffects } = choiceEffects(t, table, { ...readers, choices });
   return {
     drawn: game.words.tile(t, content, { id: game.viewOf(fold.state).drawn! }),
-    squares: found.map((one, at) => ({
+    squares: squares.map((one, at) => ({
       ...one,
       words: words.get(one.square.label)!,
-      effect: own[at],
+      effect: ownEffects[at],
       shortEffect: shortEffect(offered, one),
     })),
-    shared,
+    sharedEffect,
   };
 }
 

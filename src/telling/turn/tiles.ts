@@ -13,21 +13,22 @@ export interface OfferedTile {
   /** The choice of the best rotation. */
   readonly best: Choice;
   /** Its immediate effect, or its name. */
-  readonly told: string;
-  /** Points by seat at the end of the turn, whatever else is chosen; undefined for none. */
-  readonly brings: string | undefined;
+  readonly description: string;
+  /** The points in words that seats get by it at least, whatever is chosen next; undefined for none. */
+  readonly leastGain: string | undefined;
   readonly gains: ChoiceGains;
 }
 
 /** The step in which one of several tiles is chosen. */
 export interface OfferedTiles {
-  /** The tile that leads to this choice, in words. */
-  readonly before: string;
+  /** The tile that was placed before, in words. */
+  readonly placedTile: string;
   readonly tiles: readonly OfferedTile[];
   /** Effects of every tile. */
-  readonly shared: string | undefined;
+  readonly sharedEffect: string | undefined;
 }
 
+/** Describes the tiles that can be chosen. */
 export function offeredTiles(offered: OfferContext): OfferedTiles {
   const { t, turn, readers } = offered;
   const { after, choices, tiles } = turn;
@@ -37,23 +38,23 @@ export function offeredTiles(offered: OfferContext): OfferedTiles {
     const ways = choices.filter(({ options: { tile } }) => tile === id);
     return record.options.hints ? bestChoice(after, ways) : ways[0]!;
   });
-  const { shared, own } = choiceEffects(t, after, { ...readers, choices: best });
+  const { sharedEffect, ownEffects } = choiceEffects(t, after, { ...readers, choices: best });
   const gains = gainsOf(after, best);
   const placed = tiles.at(-1)?.placed ?? lastPlaced(after);
   return {
-    before: game.words.tile(t, content, { id: placed.tile }),
+    placedTile: game.words.tile(t, content, { id: placed.tile }),
     tiles: best.map((choice, at) => ({
       letter: choiceLetter(ids[at]!),
       best: choice,
-      told: own[at] ?? game.words.tile(t, content, { id: ids[at]! }),
-      brings: broughtText(offered, choice),
+      description: ownEffects[at] ?? game.words.tile(t, content, { id: ids[at]! }),
+      leastGain: leastGainText(offered, choice),
       gains: gains[at]!,
     })),
-    shared,
+    sharedEffect,
   };
 }
 
-function broughtText(offered: OfferContext, { action }: Choice): string | undefined {
+function leastGainText(offered: OfferContext, { action }: Choice): string | undefined {
   const { after, userId } = offered.turn;
   const next = after.record.options.hints ? tableAfter(after, userId, [action]) : undefined;
   if (next?.progress.turn !== after.progress.turn) return undefined;

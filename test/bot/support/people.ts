@@ -3,5 +3,5 @@ import type { Names, People } from '../../../src/telling/people.ts';
 /** The people at a table at which nobody ever got a seat from somebody else. */
 export function peopleNamed(plain: readonly string[], shown: readonly string[] = plain): People {
   const names: Names = { plain, bare: plain, shown };
-  return { ...names, at: () => names, after: () => names, ever: plain };
+  return { ...names, atEntry: () => names, afterAct: () => names, seatHistories: plain };
 }

@@ -21,14 +21,14 @@ test('what a boat brings is told of every place where it differs, as it is of pl
     const choices = table.game.choices(table.fold.state);
     const turn = { table, userId: NAMES[table.progress.seat]!, draft: [], tiles: [], after: table, choices };
     const { places, others, sharedByPlaces = '' } = offeredPieces({ t, turn, readers });
-    const { own } = choiceEffects(t, table, { ...readers, choices });
+    const { ownEffects } = choiceEffects(t, table, { ...readers, choices });
     for (const [at, { standing }] of choices.entries()) {
-      const ofBoats = own[at]?.match(/Amazon: \d+ points? for .*/g) ?? [];
+      const ofBoats = ownEffects[at]?.match(/Amazon: \d+ points? for .*/g) ?? [];
       const isPlace = ({ ghost }: (typeof places)[number]) =>
         ghost.piece === standing?.piece && ghost.segment === standing?.segment;
       const offer = standing ? places.find(isPlace) : others[0];
       for (const effect of offer ? ofBoats : []) {
-        expect(standing ? `${sharedByPlaces}; ${offer!.told.picture}` : offer!.told.picture).toContain(effect);
+        expect(standing ? `${sharedByPlaces}; ${offer!.texts.picture}` : offer!.texts.picture).toContain(effect);
         if (standing) told++;
       }
     }

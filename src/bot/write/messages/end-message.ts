@@ -14,7 +14,7 @@ import { sceneAltText, sceneNames } from '../../../telling/board/board-alt.ts';
 import { positionRequest } from '../../../telling/board/board-request.ts';
 import { finalScoringFrames } from '../../../telling/final-scoring.ts';
 import { isolatedName, type People } from '../../../telling/people.ts';
-import { placeSign } from '../../../telling/place-sign.ts';
+import { rankSign } from '../../../telling/rank-sign.ts';
 import { seatsByScore } from '../../../telling/score.ts';
 import { categoryText, type ScoreSource, scoreSources, sourceSums } from '../../../telling/score-sources.ts';
 import { scoresPicture } from '../../../telling/scores-picture.ts';
@@ -130,7 +130,7 @@ function bestText(say: Speech, { game }: Table, { points, category }: ScoreSourc
 
 /** Who had the seat of a scoring at that time. */
 function scorerOf({ seat, entry }: ScoreSource, people: People): string {
-  return people.at(entry).plain[seat]!;
+  return people.atEntry(entry).plain[seat]!;
 }
 
 /** What the card shows, in words: who has won, every score with its sources, and the most points at once. */
@@ -308,7 +308,7 @@ function podiumLines(say: Speech, table: Table, names: readonly string[]): strin
     const points = scores[seat]!;
     const place = 1 + scores.filter((score) => score > points).length;
     return say('end.place', {
-      place: placeSign(place),
+      place: rankSign(place),
       name: names[seat]!,
       points,
       behind: best - points,

@@ -9,7 +9,7 @@ import type { AnyGame } from '../../../games/contract/game.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../../store/records.ts';
 import { nameWithoutSeat } from '../../../telling/acts.ts';
-import { chosenText } from '../../../telling/chosen-options.ts';
+import { chosenOptionsText } from '../../../telling/chosen-options.ts';
 import { levelText } from '../../../telling/level.ts';
 import { type LobbyOption, optionSentence } from '../../../telling/lobby-options.ts';
 import type { People } from '../../../telling/people.ts';
@@ -53,7 +53,7 @@ function linesOf(say: Speech, record: GameRecord, people: People, about: LobbyMe
   if (record.status === 'closed' && !record.setup) return [closedLine(say, record, name)];
   if (record.status !== 'lobby') {
     const first = record.setup?.first ?? 0;
-    const { shown } = people.after(-1);
+    const { shown } = people.afterAct(-1);
     const players = [...shown.slice(first), ...shown.slice(0, first)].join(', ');
     return [say('lobby.started', { game: name, players }), ...proofLine(say, game, record)];
   }
@@ -88,8 +88,10 @@ function optionsLine(
   record: GameRecord,
   { game, content, tileSet, options }: LobbyMessageFacts,
 ): string[] {
-  const own = content ? undefined : chosenText(say.t, record, { game, content });
-  const told = options.filter(({ isTold, now }) => isTold && !now?.change.chosen && !(content && now?.isShown));
+  const own = content ? undefined : chosenOptionsText(say.t, record, { game, content });
+  const told = options.filter(
+    ({ isTold, currentChoice }) => isTold && !currentChoice?.change.chosen && !(content && currentChoice?.isShown),
+  );
   const line = [
     ...(own ? [own] : []),
     ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),

@@ -12,7 +12,7 @@ import { type LobbyFact, renderPicture } from '../../../render/index.ts';
 import type { GameRecord } from '../../../store/records.ts';
 import { ALT_LIMIT } from '../../../telling/board/alt-limit.ts';
 import { pictureWords } from '../../../telling/board/board-words.ts';
-import { chosenWords } from '../../../telling/chosen-options.ts';
+import { chosenOptionWords } from '../../../telling/chosen-options.ts';
 import { levelText } from '../../../telling/level.ts';
 import { computerName, isolatedName, type Names } from '../../../telling/people.ts';
 import { themeOf } from '../../../telling/theme.ts';
@@ -55,7 +55,7 @@ export async function lobbyPicture(t: Translator, shown: LobbyPictureFacts): Pro
 function lobbyFacts(t: Translator, shown: LobbyPictureFacts, tiles: number): LobbyFact[] {
   const { chosen = {}, order, hints, advice, pace, computers = [] } = shown.record.options;
   return [
-    ...chosenWords(t, { chosen }, shown).map(({ option, text }) => ({
+    ...chosenOptionWords(t, { chosen }, shown).map(({ option, text }) => ({
       sign: `option.${option}`,
       text: capitalised(text),
     })),

@@ -22,7 +22,7 @@ export function noticeText(
 ): string | undefined {
   const { people, what, link } = about;
   const channel = channelMention(table.record.channelId);
-  const names = people.at(table.log.length).shown;
+  const names = people.atEntry(table.log.length).shown;
   const ranking = rankingText(say, table, names);
   if (isOver(table)) {
     return [say('notice.over', { channel }), say('end.ranking', { ranking }), link].join('\n');
@@ -34,7 +34,7 @@ export function noticeText(
   if (what === 'end' || (what === 'scores' && !hasScored && !isScoring(table, before ?? []))) return undefined;
   const next = names[table.progress.seat]!;
   if (!last) return [say('notice.begun', { channel, name: next }), link].join('\n');
-  const then = people.at(last.entry).shown;
+  const then = people.atEntry(last.entry).shown;
   const eventsOfTurn = eventLines(eventContextOf(say.t, table, then), last.events).map((line) => `- ${line}`);
   const scores = hasScored || isScoring(table, before ?? []) ? [say('notice.scores', { ranking })] : [];
   const head = say(before ? 'notice.anew' : 'notice.played', { channel, name: then[last.seat]! });

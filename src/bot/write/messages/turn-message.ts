@@ -77,7 +77,7 @@ export async function turnMessage(
 ): Promise<BaseMessageOptions> {
   const { game, progress } = table;
   // A late message tells of an earlier moment.
-  const now = people.at(table.log.length).shown;
+  const now = people.atEntry(table.log.length).shown;
   const userId = playerAt(table.record, progress.seat, table.log.length);
   const finished = turnsFinishedSince(table, since);
   const lines = [
@@ -122,9 +122,9 @@ function actsBetween(
 /** What has happened in the turn under way: what was taken back, the tile that was drawn, and those that fitted nowhere. */
 function turnSoFar(say: Speech, table: Table, people: People): string[] {
   const { game, content, progress } = table;
-  const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.at(entry).shown[seat]!);
+  const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.atEntry(entry).shown[seat]!);
   const { events: draw, entry: drawnAt } = drawOfThisTurn(table);
-  const drawers = people.at(drawnAt).shown;
+  const drawers = people.atEntry(drawnAt).shown;
   const drawn = (draw as readonly CommonEvent[]).find((event) => event.type === 'drawn');
   const discarded = draw.filter(({ type }) => type === 'discarded');
   return [
@@ -143,7 +143,7 @@ function turnSoFar(say: Speech, table: Table, people: People): string[] {
 
 /** Who has played a turn, and its events line by line, with the names of that time. */
 export function finishedTurnLines(say: Speech, table: Table, people: People, turn: FinishedTurn): string[] {
-  const then = people.at(turn.entry).shown;
+  const then = people.atEntry(turn.entry).shown;
   const events = eventLines(eventContextOf(say.t, table, then), turn.events);
   return [playedLine(say, standInOf(table, turn), then[turn.seat]!), ...events.map((line) => `- ${line}`)];
 }
