@@ -4,7 +4,7 @@ import { THEMES, type Theme } from '../drawing/theme.ts';
 import { LANGUAGES, type Translator } from '../i18n/translate.ts';
 import type { GameSections } from './game-sections.ts';
 import { type Html, joinedMarkup, markup } from './markup.ts';
-import { type MomentWords, type ShownGame, tilesName } from './moment-page.ts';
+import { type MomentWords, type ShownGame, tileSetHash } from './moment-page.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
 import type { PageFiles } from './page-files.ts';
 
@@ -19,24 +19,24 @@ export interface DocumentContext {
 interface Head {
   readonly title: string;
   /** More elements of the head. */
-  readonly more?: Html;
+  readonly headElements?: Html;
   /** File name of the script without its ending. */
   readonly script?: string;
 }
 
 /** A whole HTML document. */
-function documentOf({ t, files, theme }: DocumentContext, { title, more, script }: Head, body: Html): string {
-  const at = `/files/${files.version}`;
+function documentOf({ t, files, theme }: DocumentContext, { title, headElements, script }: Head, body: Html): string {
+  const filesPath = `/files/${files.version}`;
   return `<!doctype html>\n${markup`<html lang="${t.language}" data-theme="${theme ?? 'auto'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="icon" href="${at}/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${at}/style.css">
-${more ?? ''}
-${script ? markup`<script type="module" src="${at}/${script}.js"></script>` : ''}
+<link rel="icon" href="${filesPath}/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${filesPath}/style.css">
+${headElements ?? ''}
+${script ? markup`<script type="module" src="${filesPath}/${script}.js"></script>` : ''}
 </head>
 <body>
 ${body}
@@ -64,7 +64,7 @@ export function gameDocument(
   const { t, table } = shown;
   const { game } = table;
   const { title } = now;
-  const more = markup`<meta name="description" content="${now.status}">
+  const headElements = markup`<meta name="description" content="${now.status}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Pirogue">
 <meta property="og:title" content="${title}">
@@ -78,7 +78,7 @@ export function gameDocument(
     'data-path': path,
     'data-revision': table.record.revision,
     'data-art': game.ruleSet,
-    'data-tiles': tilesName(table),
+    'data-tiles': tileSetHash(table),
     'data-last': now.last,
     'data-language': t.language,
     'data-format': PAGE_FORMAT,
@@ -99,26 +99,34 @@ ${part(t, 'tiles', markup`<div id="tiles">${sections.tiles}</div>`, `${sections.
 ${wordsPart(t, now)}
 </main>
 ${footer(context, serviceLine(t))}`;
-  return documentOf(context, { title, more, script: `page-${game.ruleSet}` }, body);
+  return documentOf(context, { title, headElements, script: `page-${game.ruleSet}` }, body);
 }
 
-/** The log's markup for the turn of a moment. */
+/** Heading and log lines of the turn of a moment; empty at the start of a game. */
 export function turnMarkup({ turns }: Pick<GameSections, 'turns'>, { turn }: Pick<MomentWords, 'turn'>): Html {
   return turns[turn] ?? markup``;
 }
 
-/** A moment with its drawing as JSON; without the HTML parts if the document of the page has them already (`isTold`). */
+/**
+ * A moment with its drawing as JSON.
+ *
+ * @param isInDocument true if the document of the page has the HTML parts already; they are left out then
+ */
 export function momentJson(
   { scores, seats, text, ...words }: MomentWords,
   sections: Pick<GameSections, 'turns'>,
-  { drawing, revision, isTold }: { readonly drawing: string; readonly revision?: number; readonly isTold?: boolean },
+  {
+    drawing,
+    revision,
+    isInDocument,
+  }: { readonly drawing: string; readonly revision?: number; readonly isInDocument?: boolean },
 ): string {
-  const html = isTold ? undefined : { scores, seats, text, told: turnMarkup(sections, words) };
+  const html = isInDocument ? undefined : { scores, seats, text, told: turnMarkup(sections, words) };
   const moment = JSON.stringify({ ...words, html, revision, format: PAGE_FORMAT });
   return `${moment.slice(0, -1)},"drawing":${drawing}}`;
 }
 
-/** Which game it is, whose turn or whose victory, the drawn tile and the points of all: as high at every moment. */
+/** The head of a page: game, whose turn it is or who has won, drawn tile, and points. It has the same height at every moment. */
 function gameHead({ t, table }: ShownGame, { status, drawn, scores }: MomentWords, link?: string): Html {
   const message = link === undefined ? '' : markup`<a href="${link}">Discord</a>`;
   return markup`<header class="head"><div class="name"><h1>${table.game.words.name(t)}</h1>${message}</div>
@@ -146,9 +154,9 @@ function part(t: Translator, name: 'log' | 'points' | 'tiles' | 'words', content
   return markup`<details id="${name}-part"${isEmpty ? markup` hidden` : ''}><summary><h2>${t(name === 'tiles' ? 'turn.button.tiles' : `web.${name}`)}</h2></summary>${content}</details>`;
 }
 
-/** Parts of the board that only a stored game has; a record has none. */
+/** Parts of the board's section that only the page of a stored game has, not that of a record. */
 interface LivePart {
-  /** What is shown without scripts. */
+  /** Shown by browsers without scripts. */
   readonly picture: Html;
   readonly views: Html;
   readonly sign: Html;
@@ -167,17 +175,17 @@ function livePart({ t, table, people }: ShownGame, { alt, isLive }: MomentWords,
   };
 }
 
-/** The sign of showing all: four corners. */
-const ALL = markup`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M1 5V1h4m6 0h4v4m0 6v4h-4m-6 0H1v-4"/></svg>`;
+/** Icon of the button that shows the whole board: four corners. */
+const SHOW_ALL_ICON = markup`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M1 5V1h4m6 0h4v4m0 6v4h-4m-6 0H1v-4"/></svg>`;
 
-/** The board with what is done to it: views, size, time. */
+/** The board with its controls: views, zoom, time. */
 function boardSection({ t }: ShownGame, now: MomentWords, live?: LivePart): Html {
   return markup`<section class="board" aria-label="${t('web.board')}"><h2 class="unseen">${t('web.board')}</h2>
 <div id="board" tabindex="0" role="img" aria-busy="true" aria-label="${now.alt}" aria-describedby="keys"><canvas></canvas>
 <p class="loading">${t('web.loading')}</p>${live?.picture ?? ''}</div>
 <div class="tools">${live?.views ?? ''}
 <span class="sizes"><button type="button" id="smaller" aria-label="${t('web.zoom.out')}">−</button>
-<button type="button" id="all" title="${t('web.zoom.all')}" aria-label="${t('web.zoom.all')}">${ALL}</button>
+<button type="button" id="all" title="${t('web.zoom.all')}" aria-label="${t('web.zoom.all')}">${SHOW_ALL_ICON}</button>
 <button type="button" id="larger" aria-label="${t('web.zoom.in')}">+</button></span></div>
 <div class="time"><span class="steps"><button type="button" id="back" aria-label="${t('web.time.back')}">◀</button>
 <input type="range" id="time" min="0" max="${now.last}" value="${now.last}" step="1" aria-label="${t('web.time')}" aria-valuetext="${now.label}">

@@ -8,7 +8,7 @@ import { boardRequest } from '../telling/board/board-request.ts';
 import { scoresPicture } from '../telling/scores-picture.ts';
 import { gameDocument, momentJson } from './documents.ts';
 import { type GameSections, gameSections } from './game-sections.ts';
-import { type MomentWords, momentRequest, momentWords, type ShownGame, tilesName } from './moment-page.ts';
+import { type MomentWords, momentRequest, momentWords, type ShownGame, tileSetHash } from './moment-page.ts';
 import { parseMomentIndex, parseTheme, parseView, type WebPlace } from './requests.ts';
 import {
   CACHE_FOREVER,
@@ -25,7 +25,7 @@ import {
 } from './responses.ts';
 import { pageSpeech } from './turn-log.ts';
 
-/** Characters of a key; nothing else is looked for. */
+/** Route parameter for the key of a page. Other addresses cause no query. */
 const KEY = ':key{[\\w-]{20,40}}';
 
 /** Routes of the page of a game, and of everything below its address. */
@@ -40,7 +40,7 @@ export function addGameRoutes(routes: Hono<Env>, web: WebContext): void {
   routes.get(`/g/${KEY}/live`, (c) => live(web, c));
 }
 
-/** Finds the game of a page, for it and everything below its address. */
+/** Loads the game of a page for the routes of the page and of everything below its address. */
 function withGame(web: WebContext): MiddlewareHandler<Env> {
   return async (c, next) => {
     const key = c.req.param('key') ?? '';
@@ -70,13 +70,13 @@ async function pageOfGame(web: WebContext, c: RequestContext): Promise<Response>
       link: linkInto(place, await gameLink(app, c.var.game)),
     });
   });
-  return sendAnswer(c, answer, { type: 'text/html; charset=utf-8', keep: CACHE_REVALIDATE });
+  return sendAnswer(c, answer, { type: 'text/html; charset=utf-8', cacheControl: CACHE_REVALIDATE });
 }
 
 /** The sections of a game's page beside its board. */
 async function sections(web: WebContext, c: RequestContext): Promise<Response> {
   const answer = await cachedAnswer(web, c, 'sections', async (shown) => JSON.stringify(await sectionsOf(web, shown)));
-  return sendAnswer(c, answer, { type: 'application/json', keep: CACHE_REVALIDATE });
+  return sendAnswer(c, answer, { type: 'application/json', cacheControl: CACHE_REVALIDATE });
 }
 
 /** A moment of a game: its drawing, and its words. */
@@ -87,26 +87,26 @@ async function moment(web: WebContext, c: RequestContext): Promise<Response> {
   const theme = parseTheme(c.req.query('theme')) ?? 'day';
   const view = parseView(c.req.query('view'), c.var.game.seats.length);
   const { revision } = c.var.game;
-  // The document of this page says the same about it.
-  const isTold = name === 'now' && c.req.query('told') === String(revision);
-  const key = `moment ${at} ${theme} ${JSON.stringify(view)} ${isTold}`;
+  // The document with this revision already has the words about the present moment.
+  const isInDocument = name === 'now' && c.req.query('told') === String(revision);
+  const key = `moment ${at} ${theme} ${JSON.stringify(view)} ${isInDocument}`;
   const answer = await cachedAnswer(web, c, key, async (shown) => {
     const words = await wordsOf(web, shown, at);
     const drawing = await drawBoard(momentRequest(shown, { at, view, theme }));
-    return momentJson(words, await sectionsOf(web, shown), { drawing, revision, isTold });
+    return momentJson(words, await sectionsOf(web, shown), { drawing, revision, isInDocument });
   });
-  return sendAnswer(c, answer, { type: 'application/json', keep: CACHE_REVALIDATE });
+  return sendAnswer(c, answer, { type: 'application/json', cacheControl: CACHE_REVALIDATE });
 }
 
 /** The tiles that a game is played with. */
 async function tiles(web: WebContext, c: RequestContext): Promise<Response> {
   const { app } = web;
   const table = await loadTable(app, c.var.game);
-  const name = tilesName(table);
+  const name = tileSetHash(table);
   const answer = await web.answers.answer(`tiles ${name}`, async () => JSON.stringify(table.content.tiles));
   return sendAnswer(c, answer, {
     type: 'application/json',
-    keep: c.req.param('name') === name ? CACHE_FOREVER : 'no-store',
+    cacheControl: c.req.param('name') === name ? CACHE_FOREVER : 'no-store',
   });
 }
 
@@ -141,7 +141,7 @@ function live(web: WebContext, c: RequestContext): Response {
   };
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
   const { outgoing } = c.env;
-  // Without a connection of its own it waits for another answer, or its reader is gone already: nothing would end it.
+  // An answer without a socket waits behind another one, or its reader is gone: no `close` event would end its stream.
   const close = outgoing.socket && !outgoing.destroyed ? limits.openStream(c.var.address) : undefined;
   if (!close) return tooManyRequests(web, c);
   outgoing.once('close', close);
@@ -150,7 +150,7 @@ function live(web: WebContext, c: RequestContext): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Returns a link to a channel or message; into the local Discord if the games are played there. */
+/** Returns a link to a channel or message; in the local Discord if the games are played there. */
 function linkInto({ localDiscord }: WebPlace, link: string): string {
   if (localDiscord === undefined) return link;
   const [channel, message] = new URL(link).pathname.split('/').slice(3);
@@ -160,17 +160,17 @@ function linkInto({ localDiscord }: WebPlace, link: string): string {
 /** The sections of a game from the cache. Waits one tick, so that other requests are answered before they are made. */
 async function sectionsOf({ words }: WebContext, shown: ShownGame): Promise<GameSections> {
   await setImmediate();
-  return words.words(`sections ${gameName(shown)}`, () => gameSections(shown));
+  return words.words(`sections ${gameCacheKey(shown)}`, () => gameSections(shown));
 }
 
 /** The words about a moment from the cache. Waits one tick, so that other requests are answered before they are made. */
 async function wordsOf({ words }: WebContext, shown: ShownGame, at: number): Promise<MomentWords> {
   await setImmediate();
-  const known = Math.min(at, shown.moments.last);
-  return words.words(`moment ${known} ${gameName(shown)}`, () => momentWords(shown, known));
+  const index = Math.min(at, shown.moments.last);
+  return words.words(`moment ${index} ${gameCacheKey(shown)}`, () => momentWords(shown, index));
 }
 
 /** Cache key of a game: id, revision and language. */
-function gameName({ t, table: { record } }: ShownGame): string {
+function gameCacheKey({ t, table: { record } }: ShownGame): string {
   return `${record.id} ${record.revision} ${t.language}`;
 }

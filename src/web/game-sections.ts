@@ -10,21 +10,21 @@ export interface GameSections {
   readonly log: Html;
   /** Where every point came from. */
   readonly points: Html;
-  /** The tiles that are left; nothing once the game is over. */
+  /** The tiles left in the pile; empty once the game is over. */
   readonly tiles: Html;
   /** Heading and log lines of each turn, by its number. */
   readonly turns: Readonly<Record<number, Html>>;
 }
 
-/** The log, the sources of points and the tiles left of a game as it is now. */
+/** Makes the sections for the present state of a game. */
 export function gameSections(shown: ShownGame): GameSections {
   const { t, table, people } = shown;
   const texts = turnTexts(t, table, people);
   const items = texts
     .toReversed()
     .map(
-      ({ turn, who, when, lines }) =>
-        markup`<li data-turn="${turn}"><h3><button type="button">${who}</button> ${when}</h3>${lines}</li>`,
+      ({ turn, player, time, lines }) =>
+        markup`<li data-turn="${turn}"><h3><button type="button">${player}</button> ${time}</h3>${lines}</li>`,
     );
   const kinds = kindsLeft(t, table).map((kind) => markup`<li>${kind}</li>`);
   return {
@@ -35,7 +35,7 @@ export function gameSections(shown: ShownGame): GameSections {
       ? markup``
       : markup`<p>${pileText(t, table)}</p><ul class="tiles">${joinedMarkup(kinds)}</ul>`,
     turns: Object.fromEntries(
-      texts.map(({ turn, who, when, lines }) => [turn, markup`<h2>${who} ${when}</h2>${lines}`]),
+      texts.map(({ turn, player, time, lines }) => [turn, markup`<h2>${player} ${time}</h2>${lines}`]),
     ),
   };
 }
@@ -57,8 +57,8 @@ function pointTable({ t, table, people }: ShownGame): Html {
     const cells = seats.map((_, seat) => markup`<td class="number">${sum(seat, category)}</td>`);
     return markup`<tr><th scope="row">${words}</th>${joinedMarkup(cells)}</tr>`;
   };
-  const scored = game.scoreCategories.filter((category) => sources.some((source) => source.category === category));
-  const rows = scored.map((category) => row(categoryText(t, game, category), category));
+  const categories = game.scoreCategories.filter((category) => sources.some((source) => source.category === category));
+  const rows = categories.map((category) => row(categoryText(t, game, category), category));
   return markup`<table class="points"><caption class="unseen">${t('web.points')}</caption>
 <thead><tr><th scope="col">${t('web.points.source')}</th>${joinedMarkup(heads)}</tr></thead>
 <tbody>${joinedMarkup(rows)}</tbody><tfoot>${row(t('web.points.sum'))}</tfoot></table>`;

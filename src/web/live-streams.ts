@@ -19,7 +19,7 @@ interface LiveStreamsOptions {
   readonly app: Pick<App, 'store' | 'now'>;
   readonly log: Logger;
   /** Interval of the heartbeat on every stream, in milliseconds. */
-  readonly signEvery: number;
+  readonly heartbeatInterval: number;
 }
 
 interface WatchedPage {
@@ -34,20 +34,20 @@ interface WatchedPage {
 export class LiveStreams {
   readonly #app: Pick<App, 'store' | 'now'>;
   readonly #log: Logger;
-  /** By key, so that streams of an earlier page of a game end. */
+  /** By key of the page; a game that gets a new page gets a new key, so that streams of the old page end. */
   readonly #pages = new Map<string, WatchedPage>();
-  #looking: NodeJS.Timeout | undefined;
-  readonly #signs: NodeJS.Timeout;
+  #pollTimer: NodeJS.Timeout | undefined;
+  readonly #heartbeatTimer: NodeJS.Timeout;
   /** The latest heartbeat event; undefined while no stream is open. */
-  #sign: string | undefined;
-  #isOver = false;
+  #heartbeat: string | undefined;
+  #isStopped = false;
   #isFailing = false;
 
-  constructor({ app, log, signEvery }: LiveStreamsOptions) {
+  constructor({ app, log, heartbeatInterval }: LiveStreamsOptions) {
     this.#app = app;
     this.#log = log;
-    this.#signs = setInterval(() => void this.#signAll(), signEvery);
-    this.#signs.unref();
+    this.#heartbeatTimer = setInterval(() => void this.#sendHeartbeats(), heartbeatInterval);
+    this.#heartbeatTimer.unref();
   }
 
   /**
@@ -61,16 +61,16 @@ export class LiveStreams {
     page.streams.add(response);
     response.once('close', () => this.#forget(key, page, response));
     this.#send(response, changeEvent(Math.max(page.revision, revision), 0));
-    if (this.#sign) this.#send(response, this.#sign);
-    else void this.#signAll();
-    this.#look();
+    if (this.#heartbeat) this.#send(response, this.#heartbeat);
+    else void this.#sendHeartbeats();
+    this.#schedulePoll();
   }
 
   /** Ends all streams. */
   stop(): void {
-    this.#isOver = true;
-    clearTimeout(this.#looking);
-    clearInterval(this.#signs);
+    this.#isStopped = true;
+    clearTimeout(this.#pollTimer);
+    clearInterval(this.#heartbeatTimer);
     for (const { streams } of this.#pages.values()) for (const stream of streams) stream.end();
     this.#pages.clear();
   }
@@ -80,19 +80,19 @@ export class LiveStreams {
     if (page.streams.size === 0 && this.#pages.get(key) === page) this.#pages.delete(key);
   }
 
-  #look(): void {
-    if (this.#looking || this.#isOver) return;
-    this.#looking = setTimeout(() => void this.#lookOnce(), POLL_INTERVAL);
-    this.#looking.unref();
+  #schedulePoll(): void {
+    if (this.#pollTimer || this.#isStopped) return;
+    this.#pollTimer = setTimeout(() => void this.#poll(), POLL_INTERVAL);
+    this.#pollTimer.unref();
   }
 
-  async #lookOnce(): Promise<void> {
+  async #poll(): Promise<void> {
     const keys = [...this.#pages.keys()];
     try {
       for (let from = 0; from < keys.length; from += MAX_PAGES_PER_QUERY) {
-        const asked = keys.slice(from, from + MAX_PAGES_PER_QUERY);
-        const revisions = await this.#app.store.pages.revisions(asked);
-        for (const key of asked) this.#tell(key, revisions.get(key));
+        const batch = keys.slice(from, from + MAX_PAGES_PER_QUERY);
+        const revisions = await this.#app.store.pages.revisions(batch);
+        for (const key of batch) this.#sendRevision(key, revisions.get(key));
       }
       this.#isFailing = false;
     } catch {
@@ -100,16 +100,16 @@ export class LiveStreams {
       if (!this.#isFailing) this.#log.warn('the games that are looked at in browsers could not be read');
       this.#isFailing = true;
     }
-    this.#looking = undefined;
-    if (this.#pages.size > 0) this.#look();
+    this.#pollTimer = undefined;
+    if (this.#pages.size > 0) this.#schedulePoll();
   }
 
-  /** @param revision undefined where the page was closed */
-  #tell(key: string, revision: number | undefined): void {
+  /** Sends a new revision to all streams of a page; an undefined revision means that the page was closed. */
+  #sendRevision(key: string, revision: number | undefined): void {
     const page = this.#pages.get(key);
     if (!page) return;
     if (revision === undefined) {
-      // Nothing may be written to a stream after its end, whenever its reader takes that.
+      // Forgets the page first: nothing may be written to a stream after its end.
       this.#pages.delete(key);
       for (const stream of page.streams) stream.end('event: closed\ndata: {}\n\n');
       return;
@@ -121,13 +121,13 @@ export class LiveStreams {
   }
 
   /** Sends a heartbeat to all streams, with the state of the bot if it can be read. */
-  async #signAll(): Promise<void> {
-    this.#sign = undefined;
+  async #sendHeartbeats(): Promise<void> {
+    this.#heartbeat = undefined;
     if (this.#pages.size === 0) return;
-    this.#sign = signEvent({});
+    this.#heartbeat = heartbeatEvent({});
     const state = await serviceState(this.#app).catch(() => ({}));
-    this.#sign = signEvent(state);
-    for (const { streams } of this.#pages.values()) for (const stream of streams) this.#send(stream, this.#sign);
+    this.#heartbeat = heartbeatEvent(state);
+    for (const { streams } of this.#pages.values()) for (const stream of streams) this.#send(stream, this.#heartbeat);
   }
 
   #send(stream: ServerResponse, text: string): void {
@@ -141,6 +141,6 @@ function changeEvent(revision: number, spread: number): string {
   return `event: changed\ndata: ${JSON.stringify({ revision, spread })}\n\n`;
 }
 
-function signEvent(state: Partial<ServiceState>): string {
+function heartbeatEvent(state: Partial<ServiceState>): string {
   return `event: sign\ndata: ${JSON.stringify(state)}\n\n`;
 }

@@ -6,7 +6,7 @@ import { utcTime, type Writing } from '../i18n/writing.ts';
 /** A piece of HTML whose texts are escaped. */
 export type Html = ReturnType<typeof raw>;
 
-/** Characters that HTML takes for markup. */
+/** Characters with a meaning in HTML, and their escapes. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Escapes a text for HTML. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 }
 
@@ -37,7 +37,7 @@ export function timeMarkup(at: number): Html {
 
 /** Writes messages as HTML; names are escaped and isolated in their writing direction. */
 export const HTML: Writing = {
-  // An apostrophe quotes in messages, and needs no escape between tags.
+  // Apostrophes stay: the message format uses them for quoting, and between tags they need no escape.
   message: (text) =>
     text
       .replace(/[&<>]/g, (character) => ESCAPES[character]!)
@@ -45,13 +45,13 @@ export const HTML: Writing = {
       .replace(/`([^`]+)`/g, '<code>$1</code>'),
   strong: (text) => `<strong>${text}</strong>`,
   code: (text) => `<code>${text}</code>`,
-  name: (name) => `<bdi>${escaped(name)}</bdi>`,
+  name: (name) => `<bdi>${escapeHtml(name)}</bdi>`,
   user: (_, unknown) => unknown,
   moment: (at) => `${timeMarkup(at)}`,
   channel: () => '#…',
 };
 
-/** The plate of a seat's letter, beside its name or colour in words. */
+/** The plate with the letter of a seat. A name or a colour in words must stand beside it for screen readers. */
 export function seatSign(colour: Colour): Html {
   return markup`<span class="sign ${colour}" aria-hidden="true">${SEAT_SIGNS[colour].letter}</span>`;
 }

@@ -27,9 +27,9 @@ export interface ShownGame {
   readonly t: Translator;
   readonly table: Table;
   readonly people: People;
-  /** Its start, the end of each turn, and how it is now. */
+  /** The start of the game, the end of each turn, and the present. */
   readonly moments: Moments;
-  /** The squares that all its moments show, so that the board stays where it is when one goes through time. */
+  /** The squares shown at every moment, so that the board does not move while a reader goes through time. */
   readonly area: SquareArea;
 }
 
@@ -41,30 +41,30 @@ export function shownGame(t: Translator, table: Table, people: People): ShownGam
 
 /** Words of the page at one moment of a game. */
 export interface MomentWords {
-  /** Index among the moments, and that of the last one. */
+  /** Index of the moment, and of the last moment. */
   readonly at: number;
   readonly last: number;
-  /** Title of the page that shows it. */
+  /** Title of the page. */
   readonly title: string;
-  /** Which moment it is. */
+  /** Name of the moment. */
   readonly label: string;
-  /** What leads from it to the last moment. */
+  /** Label of the button that leads to the last moment. */
   readonly toLast: string;
-  /** Whether it is the present moment of a game that goes on. */
+  /** True if it is the present moment of a game that goes on. */
   readonly isLive: boolean;
   /** Whose turn it is, or who has won and by how much. */
   readonly status: string;
   /** The points of all seats, who moves and how many tiles are left, in one line. */
   readonly scores: Html;
-  /** The tile that waits to be placed, by its id, and in words. */
+  /** The drawn tile that is not placed yet: its id, and its words. */
   readonly drawn: { readonly tile: string; readonly words: string } | undefined;
-  /** When something was done last, in milliseconds since 1970; undefined where nothing is waited for. */
+  /** When the last log entry was written, in milliseconds since 1970; undefined unless the moment is live. */
   readonly since: number | undefined;
-  /** The turn that the moment is the end of, or that is under way; 0 at the start. */
+  /** Number of the turn that ends with the moment or is under way; 0 at the start. */
   readonly turn: number;
   /** The squares of the tiles that were placed in that turn. */
   readonly changed: readonly Square[];
-  /** The board in a few sentences, for those who do not see it. */
+  /** Alt text of the board. */
   readonly alt: string;
   /** The seats with their scores; at the end the result. */
   readonly seats: Html;
@@ -79,10 +79,15 @@ function momentAt(
 ): Moment & { readonly at: number; readonly last: number } {
   const { last } = moments;
   const at = Math.min(wanted, last);
-  const { table: then, entry } = moments.at(at);
-  // A game that was stopped was going on before.
+  const { table: tableThen, entry } = moments.at(at);
+  // A stopped game was running at its earlier moments.
   const isPast = at < last && table.record.status === 'closed';
-  return { table: isPast ? { ...then, record: { ...then.record, status: 'running' } } : then, entry, at, last };
+  return {
+    table: isPast ? { ...tableThen, record: { ...tableThen.record, status: 'running' } } : tableThen,
+    entry,
+    at,
+    last,
+  };
 }
 
 /** Makes the words of the page at a moment. */
@@ -90,8 +95,8 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
   const { t, people } = shown;
   const moment = momentAt(shown, wanted);
   const { at, last } = moment;
-  const then = people.atEntry(moment.entry);
-  const scene = boardScene({ ...boardRequest(t, moment.table, { names: then.plain }) });
+  const players = people.atEntry(moment.entry);
+  const scene = boardScene({ ...boardRequest(t, moment.table, { names: players.plain }) });
   const names = sceneNames(moment.table, people);
   const { game, content, fold, progress } = moment.table;
   const { drawn, tiles } = game.viewOf(fold.state);
@@ -99,7 +104,7 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
   const isAtEnd = game.isOver(fold.state);
   const isLive = at === last && !hasEnded;
   const gameName = game.words.name(t);
-  const status = statusText(t, moment.table, then);
+  const status = statusText(t, moment.table, players);
   const turn = isStarting(moment.table) && !isAtEnd ? progress.turn - 1 : progress.turn;
   return {
     at,
@@ -107,11 +112,11 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
     title: isAtEnd
       ? t('web.title.over', { game: gameName, result: status })
       : t('web.title', { game: gameName, turn: progress.turn }),
-    label: labelOf(t, { at, last, hasEnded }),
+    label: momentLabel(t, { at, last, hasEnded }),
     toLast: t(hasEnded ? 'web.time.to-end' : 'web.time.to-now'),
     isLive,
     status,
-    scores: scoresLine(t, moment.table, then.bare),
+    scores: scoresLine(t, moment.table, players.bare),
     drawn:
       drawn === undefined
         ? undefined
@@ -120,13 +125,13 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
     turn,
     changed: tiles.flatMap((tile) => (turn > 0 && tile.turn === turn ? tile.squares : [])),
     alt: sceneAltText(t, scene, { position: moment.table, people: names }),
-    seats: seatTable(t, moment.table, then.bare),
+    seats: seatTable(t, moment.table, players.bare),
     text: sectionsMarkup(boardSections(t, moment.table, { people })),
   };
 }
 
-/** Which moment it is, in words. */
-function labelOf(t: Translator, { at, last, hasEnded }: { at: number; last: number; hasEnded: boolean }): string {
+/** Name of a moment, such as its turn. */
+function momentLabel(t: Translator, { at, last, hasEnded }: { at: number; last: number; hasEnded: boolean }): string {
   if (at === last) return t(hasEnded ? 'web.time.end' : 'web.now');
   return at === 0 ? t('web.time.start') : t('web.time.turn', { turn: at, turns: last });
 }
@@ -146,18 +151,18 @@ export function momentRequest(
       owners: view === 'owners',
       ...(seenTurn !== undefined && { seenTurn }),
     }),
-    // The last one has more of the turn under way beside the same squares.
+    // The last moment may need more squares, as a turn is under way; its own scene finds them.
     ...(moment.at < moment.last && { area: shown.area }),
     panel: false,
   };
 }
 
-/** Hash of the tiles of a game, which names them in their address. */
-export function tilesName({ content }: Pick<Table, 'content'>): string {
+/** Hash of a game's tile set, used in the URL of its tile data. */
+export function tileSetHash({ content }: Pick<Table, 'content'>): string {
   return createHash('sha256').update(appearanceKey(content)).digest('base64url').slice(0, 22);
 }
 
-/** Whether the turn under way has not begun with a draw yet. */
+/** True if the turn under way has not begun with a draw yet. */
 function isStarting({ game, fold }: Table): boolean {
   return game.openingAction(fold.state) !== undefined;
 }
@@ -175,7 +180,7 @@ function statusText(t: Translator, table: Table, names: Names): string {
   return t('web.won', { names: t.list(best), count: best.length, points });
 }
 
-/** The points of the seats in their order, who moves and how many tiles are left: as wide and high at every moment. */
+/** The points of the seats in their order, who moves and how many tiles are left. It has the same size at every moment. */
 function scoresLine(t: Translator, table: Table, names: readonly string[]): Html {
   const { game, fold, progress } = table;
   const { seats } = game.viewOf(fold.state);
@@ -188,7 +193,7 @@ function scoresLine(t: Translator, table: Table, names: readonly string[]): Html
   return markup`<ul class="scores">${joinedMarkup(items)}<li class="left">${left}</li></ul>`;
 }
 
-/** The seats, the highest score first; at the end with their places and where their points came from. */
+/** The seats, the highest score first; at the end with their ranks and the sources of their points. */
 function seatTable(t: Translator, table: Table, names: readonly string[]): Html {
   const { game, fold, progress } = table;
   const over = isOver(table);
@@ -201,13 +206,13 @@ function seatTable(t: Translator, table: Table, names: readonly string[]): Html 
     const sums = sourceSums(game, { sources, seat }).map(({ category, points }) =>
       t('score.sum', { category: categoryText(t, game, category), points }),
     );
-    const more = isResult ? sums.join(' · ') : (game.words.seat?.(t, table, seat).board ?? '');
-    const place = 1 + seats.filter((other) => other.score > score).length;
+    const details = isResult ? sums.join(' · ') : (game.words.seat?.(t, table, seat).board ?? '');
+    const rank = 1 + seats.filter((other) => other.score > score).length;
     return markup`<tr${isMoving ? markup` class="moving"` : ''}>
-<th scope="row">${isResult && seats.length > 1 ? `${rankSign(place)} ` : ''}${seatSign(colour)}
+<th scope="row">${isResult && seats.length > 1 ? `${rankSign(rank)} ` : ''}${seatSign(colour)}
 <bdi>${names[seat]!}</bdi> <span class="unseen">(${t(`colour.${colour}`)})</span>
 ${isMoving ? markup`<em>${t('picture.to-move')}</em>` : ''}</th>
-<td class="number">${score}</td><td>${more}</td></tr>`;
+<td class="number">${score}</td><td>${details}</td></tr>`;
   });
   const heading = t(isResult ? 'web.result' : 'web.seats');
   return markup`<h2>${heading}</h2><table class="seats"><caption class="unseen">${heading}</caption>
@@ -215,7 +220,7 @@ ${isMoving ? markup`<em>${t('picture.to-move')}</em>` : ''}</th>
 <th scope="col">${t(isResult ? 'web.points.source' : 'web.seat.has')}</th></tr></thead><tbody>${joinedMarkup(rows)}</tbody></table>`;
 }
 
-/** Sections of plain text. */
+/** Converts sections of plain text to HTML. */
 function sectionsMarkup(sections: readonly Section[]): Html {
   return joinedMarkup(
     sections.map(({ title, items }) => {

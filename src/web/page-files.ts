@@ -10,11 +10,11 @@ import { themeStyles } from './theme-styles.ts';
 export interface PageFile {
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** Compresses it at the first request, at the highest quality: that takes long, but the file never changes. */
+  /** Returns the compressed file. The first request compresses it at the highest quality, which takes long, but only once. */
   readonly answer: () => Promise<EncodedAnswer>;
 }
 
-/** The static files of pages by name, with one hash of them all. */
+/** The static files of pages by name, with one hash of all files as their version. */
 export interface PageFiles {
   readonly version: string;
   readonly files: ReadonlyMap<string, PageFile>;
@@ -26,7 +26,7 @@ const GAMES = fileURLToPath(new URL('../games/', import.meta.url));
 const SCRIPT = 'text/javascript; charset=utf-8';
 const FONT = '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff2';
 
-/** Makes the scripts of pages and reads the other files: once, at the start. */
+/** Builds the scripts of pages and reads the other files. Called once, when the program starts. */
 export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFiles> {
   const require = createRequire(import.meta.url);
   const files = new Map<string, PageFile>();
@@ -35,7 +35,7 @@ export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFile
     files.set(name, { type, bytes, answer: () => (answer ??= encodeAnswer(bytes, 'shortest')) });
   };
   const pages = [['replay', games] as const, ...games.map((game) => [`page-${game.ruleSet}`, [game]] as const)];
-  for (const [name, shown] of pages) add(`${name}.js`, SCRIPT, await script(name, shown));
+  for (const [name, shown] of pages) add(`${name}.js`, SCRIPT, await buildScript(name, shown));
   const style = themeStyles() + (await readFile(`${PAGE}style.css`, 'utf8'));
   add('style.css', 'text/css; charset=utf-8', Buffer.from(style));
   add('icon.svg', 'image/svg+xml', await readFile(`${PAGE}icon.svg`));
@@ -46,11 +46,11 @@ export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFile
 }
 
 /**
- * The script of a page with all that it draws these games with. It is one file, so that nothing of it can come from another
+ * Builds the script of a page, with the art of its games. The script is one file, so that all its parts come from the same
  * version of the program.
  */
-async function script(name: string, games: readonly AnyGame[]): Promise<Uint8Array> {
-  // Not imported: the built program cannot import anything while it runs.
+async function buildScript(name: string, games: readonly AnyGame[]): Promise<Uint8Array> {
+  // Uses `require`, as the built program supports no dynamic `import`.
   const { build } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
   const file = (path: string) => JSON.stringify(path);
   const imports = games.map(({ ruleSet, picture: { icons } }, at) => {

@@ -19,13 +19,13 @@ import {
 export function addReplayRoutes(routes: Hono<Env>, web: WebContext): void {
   routes.get('/replay', async (c) => {
     const answer = await encodeAnswer(replayDocument(documentContext(web, c)));
-    return sendAnswer(c, answer, { type: 'text/html; charset=utf-8', keep: CACHE_REVALIDATE });
+    return sendAnswer(c, answer, { type: 'text/html; charset=utf-8', cacheControl: CACHE_REVALIDATE });
   });
-  routes.post('/replay', (c) => playedRecord(web, c));
+  routes.post('/replay', (c) => replayResponse(web, c));
 }
 
 /** Answers with the whole replay of the record in the request's body, or with the problem in words. */
-async function playedRecord(web: WebContext, c: RequestContext): Promise<Response> {
+async function replayResponse(web: WebContext, c: RequestContext): Promise<Response> {
   const { app, limits } = web;
   const t = requestTranslator(c);
   // Requiring JSON makes browsers send a CORS preflight, so that forms of other sites are refused.
@@ -37,9 +37,9 @@ async function playedRecord(web: WebContext, c: RequestContext): Promise<Respons
   if (!file) return c.json({ problem: t('web.replay.not-record') }, 422);
   const { game, content } = file;
   const theme = parseTheme(c.req.query('theme')) ?? 'day';
-  const shown = await web.replay({ ruleSet: game.ruleSet, text, content, language: t.language, theme });
-  if (shown === 'busy') return tooManyRequests(web, c);
-  if (shown === 'too-long') return c.json({ problem: t('web.replay.too-large') }, 422);
-  if (!shown.ok) return c.json({ problem: shown.failure }, 422);
-  return sendAnswer(c, shown.value, { type: 'application/json', keep: 'no-store' });
+  const replay = await web.replay({ ruleSet: game.ruleSet, text, content, language: t.language, theme });
+  if (replay === 'busy') return tooManyRequests(web, c);
+  if (replay === 'too-long') return c.json({ problem: t('web.replay.too-large') }, 422);
+  if (!replay.ok) return c.json({ problem: replay.failure }, 422);
+  return sendAnswer(c, replay.value, { type: 'application/json', cacheControl: 'no-store' });
 }

@@ -28,7 +28,7 @@ export type ReplayResult = Result<EncodedAnswer, string>;
 /** Replays a record on its own thread. Resolves with `busy` if too many records wait, `too-long` if it takes too long. */
 export type ReplayRecord = (record: ReplayJob) => Promise<ReplayResult | 'busy' | 'too-long'>;
 
-/** Limits of a record. No game has half as many turns, or a third as many entries. */
+/** Limits of a record. Every game has less than half as many turns, and less than a third as many entries. */
 const MAX_MOMENTS = 400;
 const MAX_ENTRIES = 1_500;
 
@@ -61,8 +61,8 @@ function recordedGame(
   if (record.log.length > MAX_ENTRIES) return failure(t('web.replay.too-large'));
   const setup = setupOf(game, record);
   const entries = record.log.map((line) => parseLogLine(game, line, record.seats)!);
-  const folded = fold(game, game.startState(content, setup), entries);
-  if (!folded.ok) return failure(t('web.replay.breaks-rules', { entry: folded.failure.entry + 1 }));
+  const replayed = fold(game, game.startState(content, setup), entries);
+  if (!replayed.ok) return failure(t('web.replay.breaks-rules', { entry: replayed.failure.entry + 1 }));
   const stored: GameRecord = {
     id: 0,
     guildId: '',
@@ -72,7 +72,7 @@ function recordedGame(
     options: { seats: record.seats.length, autoDraw: false, order: record.options.order, hints: false },
     seats: record.seats.map((colour) => ({ userId: '', colour })),
     setup,
-    status: game.isOver(folded.value.state) ? 'ended' : 'closed',
+    status: game.isOver(replayed.value.state) ? 'ended' : 'closed',
     revision: 0,
     createdAt: 0,
     changedAt: 0,
@@ -80,7 +80,7 @@ function recordedGame(
   };
   const log = entries.map((entry, seq) => ({ seq, entry, at: 0 }));
   const shown = game.shownContent?.(content, setup.options ?? {}) ?? content;
-  const table = tableIn({ record: stored, game, content: shown, setup, log } as unknown as Table, folded.value);
+  const table = tableIn({ record: stored, game, content: shown, setup, log } as unknown as Table, replayed.value);
   const toShow = shownGame(t, table, peopleOfRecord(record, t));
   return toShow.moments.last < MAX_MOMENTS ? success(toShow) : failure(t('web.replay.too-large'));
 }
@@ -107,9 +107,9 @@ function wholeReplay(shown: ShownGame, theme: Theme): string {
   }
   const { table } = shown;
   const now = momentWords(shown, shown.moments.last);
-  const about = JSON.stringify({
+  const head = JSON.stringify({
     art: table.game.ruleSet,
     html: replayedGame(shown, now, sections),
   });
-  return `${about.slice(0, -1)},"tiles":${JSON.stringify(table.content.tiles)},"moments":[${moments.join(',')}]}`;
+  return `${head.slice(0, -1)},"tiles":${JSON.stringify(table.content.tiles)},"moments":[${moments.join(',')}]}`;
 }

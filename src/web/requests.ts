@@ -7,14 +7,14 @@ import { LANGUAGES, type Language, type Translator, translatorFor } from '../i18
 import { CODINGS, type Coding } from './answer-cache.ts';
 import type { BoardView } from './moment-page.ts';
 
-/** Bytes of a body that is too large which are read and discarded; beyond that the connection is closed. */
+/** Bytes that are read and discarded of a body that is too large. Then the connection is closed. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /** Where pages are served. */
 export interface WebPlace {
   /** Origin of the links to pages. */
   readonly origin: string;
-  /** How many proxies pass a request on, one after the other. */
+  /** Number of our reverse proxies in front of this server, one behind the other. */
   readonly proxies: number;
   /** Origin of the local Discord that the games are played on; absent on Discord itself. */
   readonly localDiscord?: string;
@@ -40,9 +40,9 @@ function nameOf(host: string): string {
  * outermost proxy is the reader, and everybody can make up the entries before it.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, { proxies }: WebPlace): string {
-  const written = String(headers['x-forwarded-for'] ?? '').split(',');
-  const forwarded = proxies > 0 ? withoutPort((written.at(-proxies) ?? written[0]!).trim()) : '';
-  return householdAddress(isIP(forwarded) > 0 ? forwarded : (socket.remoteAddress ?? ''));
+  const forwardedFor = String(headers['x-forwarded-for'] ?? '').split(',');
+  const forwardedAddress = proxies > 0 ? withoutPort((forwardedFor.at(-proxies) ?? forwardedFor[0]!).trim()) : '';
+  return householdAddress(isIP(forwardedAddress) > 0 ? forwardedAddress : (socket.remoteAddress ?? ''));
 }
 
 /** Removes the port that some proxies append to an address, as in `[2001:db8::1]:4711`. */
@@ -71,10 +71,12 @@ export function negotiateLanguage(chosen: string | undefined, accepted: string |
 
 /** Returns the best content coding that Accept-Encoding allows; undefined for none. */
 export function negotiateCoding(accepted: string | undefined): Coding | undefined {
-  const taken = parseAccept(accepted ?? '');
+  const acceptedCodings = parseAccept(accepted ?? '');
   return CODINGS.find((coding) => {
-    const wish = taken.find(({ type }) => type.toLowerCase() === coding) ?? taken.find(({ type }) => type === '*');
-    return wish !== undefined && wish.q > 0;
+    const accepted =
+      acceptedCodings.find(({ type }) => type.toLowerCase() === coding) ??
+      acceptedCodings.find(({ type }) => type === '*');
+    return accepted !== undefined && accepted.q > 0;
   });
 }
 
@@ -100,11 +102,11 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
 
 /** True if an If-None-Match header names an ETag, compared weakly. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return known.includes(etag.replace(/^W\//, '')) || known[0] === '*';
+  const etags = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return etags.includes(etag.replace(/^W\//, '')) || etags[0] === '*';
 }
 
-/** Parses the name of a theme; undefined stands for the theme of the device. */
+/** Parses the name of a theme; undefined for anything else, which means the theme of the device. */
 export function parseTheme(name: string | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === name);
 }

@@ -35,14 +35,14 @@ export type Env = {
 };
 export type RequestContext = Context<Env>;
 
-/** Extra requests counted against the address: for reading a record, and for an answer that is not in the cache. */
-export const REQUEST_COST = { record: 60, making: 2 };
+/** Requests that are charged to an address in addition: for a record to replay, and for an answer that is not cached. */
+export const REQUEST_COST = { record: 60, uncachedAnswer: 2 };
 
 /** `cache-control` for content that is named by its address, and for content that may change and is revalidated by ETag. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 export const CACHE_REVALIDATE = 'no-cache';
 
-/** Thrown when an answer may not be made now: too many are being made, or the address has used up its requests. */
+/** Thrown if an answer may not be made now: too many answers are being made, or the address has used up its requests. */
 export class TooBusy extends Error {}
 
 async function loadShownGame({ app }: WebContext, c: RequestContext): Promise<ShownGame> {
@@ -53,7 +53,7 @@ async function loadShownGame({ app }: WebContext, c: RequestContext): Promise<Sh
 }
 
 /**
- * Returns the answer to a question about a game at its present revision, from the cache if it is there.
+ * Returns an answer about a game at its present revision, from the cache if possible.
  *
  * @throws TooBusy when it is not in the cache and may not be made now
  */
@@ -65,7 +65,7 @@ export async function cachedAnswer(
 ): Promise<EncodedAnswer> {
   const { id, revision } = c.var.game;
   const key = `game ${id} ${revision} ${requestTranslator(c).language} ${what}`;
-  if (!web.answers.has(key) && (web.answers.isBusy || !web.limits.allows(c.var.address, REQUEST_COST.making))) {
+  if (!web.answers.has(key) && (web.answers.isBusy || !web.limits.allows(c.var.address, REQUEST_COST.uncachedAnswer))) {
     throw new TooBusy();
   }
   return web.answers.answer(key, async () => make(await loadShownGame(web, c)));
@@ -83,10 +83,10 @@ export function documentContext({ files }: WebContext, c: Context): DocumentCont
 export async function sendAnswer(
   c: RequestContext,
   answer: EncodedAnswer,
-  { type, keep }: { readonly type: string; readonly keep: string },
+  { type, cacheControl }: { readonly type: string; readonly cacheControl: string },
 ): Promise<Response> {
   const headers: Record<string, string> = {
-    'cache-control': keep,
+    'cache-control': cacheControl,
     etag: answer.etag,
     vary: 'accept-encoding, accept-language',
   };
@@ -101,7 +101,7 @@ export async function sendAnswer(
 /** Sends a picture. Other sites may show it, as previews of links do; browsers revalidate it, as its page may be closed. */
 export function sendPicture(c: RequestContext, answer: EncodedAnswer): Promise<Response> {
   c.header('cross-origin-resource-policy', 'cross-origin');
-  return sendAnswer(c, answer, { type: 'image/png', keep: CACHE_REVALIDATE });
+  return sendAnswer(c, answer, { type: 'image/png', cacheControl: CACHE_REVALIDATE });
 }
 
 export function notFound(web: WebContext, c: Context): Response {

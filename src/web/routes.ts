@@ -34,9 +34,9 @@ export function routesOf(web: WebContext): Hono<Env> {
   routes.get('/files/:version/:name', async (c) => {
     const file = files.files.get(c.req.param('name'));
     if (!file) return notFound(web, c);
-    // The document of another version is served with the files of this one, which the two have in common but for a while.
-    const keep = c.req.param('version') === files.version ? CACHE_FOREVER : 'no-store';
-    return sendAnswer(c, await file.answer(), { type: file.type, keep });
+    // A document of another version gets the files of this version. It must not cache them under the address of its own.
+    const cacheControl = c.req.param('version') === files.version ? CACHE_FOREVER : 'no-store';
+    return sendAnswer(c, await file.answer(), { type: file.type, cacheControl });
   });
 
   addGameRoutes(routes, web);

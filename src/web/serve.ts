@@ -16,10 +16,17 @@ import { WordsCache } from './words-cache.ts';
 
 /**
  * Timeouts of the server, in milliseconds: `request` and `headers` until they have arrived, `idle` between two requests,
- * `silence` while no byte of an answer is read, `look` between checks of these, and `sign` between heartbeats of a stream, as
- * proxies close a silent one.
+ * `silence` while a client reads no byte of an answer, `check` between two checks of these limits, and `heartbeat` between two
+ * heartbeats of a stream, as proxies close a silent stream.
  */
-export const TIMEOUTS = { request: 20_000, headers: 10_000, idle: 15_000, silence: 60_000, look: 5_000, sign: 25_000 };
+export const TIMEOUTS = {
+  request: 20_000,
+  headers: 10_000,
+  idle: 15_000,
+  silence: 60_000,
+  check: 5_000,
+  heartbeat: 25_000,
+};
 
 /** Limit for the headers of a request, in bytes. */
 const MAX_HEADER_BYTES = 8 * 1024;
@@ -35,7 +42,7 @@ export interface WebOptions {
   readonly host: string;
   readonly place: WebPlace;
   readonly replay: ReplayRecord;
-  /** For tests. */
+  /** Timeouts; tests set shorter ones. */
   readonly patience?: typeof TIMEOUTS;
 }
 
@@ -62,7 +69,7 @@ export async function serveWeb({
   patience = TIMEOUTS,
 }: WebOptions): Promise<RunningWeb> {
   const limits = new AddressLimits();
-  const live = new LiveStreams({ app, log, signEvery: patience.sign });
+  const live = new LiveStreams({ app, log, heartbeatInterval: patience.heartbeat });
   const files = await makePageFiles(app.games);
   const routes = routesOf({
     app,
@@ -80,11 +87,11 @@ export async function serveWeb({
     {
       requestTimeout: patience.request,
       headersTimeout: patience.headers,
-      connectionsCheckingInterval: patience.look,
+      connectionsCheckingInterval: patience.check,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     (incoming, outgoing) => {
-      // Set first, so that they are also on answers to requests that no route sees.
+      // Sets the headers before any route, so that every answer has them.
       for (const [name, value] of Object.entries(ANSWER_HEADERS)) outgoing.setHeader(name, value);
       void answer(incoming, outgoing);
     },
@@ -117,13 +124,13 @@ export async function serveWeb({
  * Destroys a connection whose reader takes no byte of an answer for so many milliseconds. The server's own timeout does not
  * see this while the client keeps sending.
  */
-function destroyWhenStalled(socket: Socket, patience: number): void {
-  let taken = 0;
-  const looking = setInterval(() => {
-    const waiting = socket.writableLength;
-    const before = taken;
-    taken = socket.bytesWritten - waiting;
-    if (waiting > 0 && taken === before) socket.destroy();
-  }, patience);
-  socket.once('close', () => clearInterval(looking));
+function destroyWhenStalled(socket: Socket, timeout: number): void {
+  let sentBytes = 0;
+  const checkTimer = setInterval(() => {
+    const unsentBytes = socket.writableLength;
+    const before = sentBytes;
+    sentBytes = socket.bytesWritten - unsentBytes;
+    if (unsentBytes > 0 && sentBytes === before) socket.destroy();
+  }, timeout);
+  socket.once('close', () => clearInterval(checkTimer));
 }

@@ -9,14 +9,14 @@ import { HTML, type Html, joinedMarkup, markup, timeMarkup } from './markup.ts';
 /** A turn of the log in HTML. */
 export interface TurnText {
   readonly turn: number;
-  readonly who: Html;
-  /** When it ended; empty for a record, which has no times. */
-  readonly when: Html;
+  readonly player: Html;
+  /** When the turn ended; empty for a record, which has no times. */
+  readonly time: Html;
   /** What happened, as a list. */
   readonly lines: Html;
 }
 
-/** Speech for pages, on which commands are written out, as they cannot be tapped. */
+/** Speech for pages. Commands are plain text, as they cannot be tapped there. */
 export function pageSpeech(t: Translator): Speech {
   return speechIn(t, commandMentions(new Map()));
 }
@@ -24,35 +24,35 @@ export function pageSpeech(t: Translator): Speech {
 /** The log of a game, turn by turn, the first one first. */
 export function turnTexts(t: Translator, table: Table, people: People): TurnText[] {
   const say = pageSpeech(withWriting(t, HTML));
-  const written = writtenPeople(people);
+  const htmlPeople = peopleInHtml(people);
   return loggedTurns(table).map((logged) => {
     const { turn, seat, at, entries } = logged;
-    const name = written.atEntry(entries[1] - 1).shown[seat]!;
-    const [first, ...others] = turnSections(say, { table, people: written, logged });
-    // The heading of the page tells whose turn it was in other words.
+    const name = htmlPeople.atEntry(entries[1] - 1).shown[seat]!;
+    const [first, ...others] = turnSections(say, { table, people: htmlPeople, logged });
+    // Leaves out the first title: the page has its own heading with the player and the time.
     const lines = [...first!.items, ...others.flatMap(({ title, items }) => [title, ...items])];
     return {
       turn,
-      who: raw(say('web.turn', { turn, name })),
-      when: at > 0 ? timeMarkup(at) : markup``,
-      lines: listOf(lines),
+      player: raw(say('web.turn', { turn, name })),
+      time: at > 0 ? timeMarkup(at) : markup``,
+      lines: htmlList(lines),
     };
   });
 }
 
-/** Names as HTML, without colours, which signs beside them show. */
-function writtenPeople(people: People): People {
-  const written = (names: Names): Names => ({ ...names, shown: names.plain.map(HTML.name) });
+/** Names as HTML. They have no dot, as a sign beside the name shows the colour. */
+function peopleInHtml(people: People): People {
+  const htmlNames = (names: Names): Names => ({ ...names, shown: names.plain.map(HTML.name) });
   return {
     ...people,
-    ...written(people),
-    atEntry: (entry) => written(people.atEntry(entry)),
-    afterAct: (act) => written(people.afterAct(act)),
+    ...htmlNames(people),
+    atEntry: (entry) => htmlNames(people.atEntry(entry)),
+    afterAct: (act) => htmlNames(people.afterAct(act)),
   };
 }
 
 /** Lines of HTML as a list. */
-function listOf(lines: readonly string[]): Html {
+function htmlList(lines: readonly string[]): Html {
   if (lines.length === 0) return markup``;
   return markup`<ul>${joinedMarkup(lines.map((line) => markup`<li>${raw(line)}</li>`))}</ul>`;
 }

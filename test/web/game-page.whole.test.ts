@@ -118,14 +118,14 @@ it('serves the document of another version, and the tiles of its game, with what
 
 it('shows readers that a stream lives while nothing happens, and claims that of none before', async () => {
   const { pirogue, path } = await stored();
-  const pages = await servePages(pirogue, { patience: { ...TIMEOUTS, sign: 50 } });
+  const pages = await servePages(pirogue, { patience: { ...TIMEOUTS, heartbeat: 50 } });
   await told(await pages.listen(`${path}/live`), /event: sign\ndata: .*\n\n(.*\n)*event: sign/);
   expect((await pages.ask(path)).text).not.toMatch(/>\s*Live\s*</);
 });
 
 it('tells readers since when the bot runs, and since when its messages are late', async () => {
   const { pirogue, ana, path } = await stored();
-  const pages = await servePages(pirogue, { patience: { ...TIMEOUTS, sign: 50 } });
+  const pages = await servePages(pirogue, { patience: { ...TIMEOUTS, heartbeat: 50 } });
   const stream = await pages.listen(`${path}/live`);
   await told(stream, /event: sign\ndata: \{"upSince":\d{13}\}/);
   await until(async () => (await pirogue.store.posts.depth()).sends === 0);

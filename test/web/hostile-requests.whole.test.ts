@@ -130,7 +130,7 @@ const WRITTEN: readonly (readonly [what: string, text: (page: string) => string,
 ];
 
 /** How long the server waits where tests wait for that to be over, in milliseconds. */
-const SHORT = { request: 400, headers: 300, idle: 1_000, silence: 1_500, look: 50, sign: 25_000 };
+const SHORT = { request: 400, headers: 300, idle: 1_000, silence: 1_500, check: 50, heartbeat: 25_000 };
 
 async function playing(patience?: typeof SHORT) {
   const pirogue = await startPirogue({ webOrigin: ORIGIN });

@@ -16,7 +16,10 @@ const ZOOM_STEP = 1.4;
 /** How far one press of an arrow key moves the board, in parts of its width. */
 const KEY_MOVE = 0.15;
 
-/** Two taps within so many milliseconds and pixels are one; a finger that moves no further taps. */
+/**
+ * Two taps that are no further apart than this are a double tap. A finger that moves fewer pixels than this between touch and
+ * release taps.
+ */
 const DOUBLE_TAP = { milliseconds: 300, pixels: 24 };
 
 interface Point {
@@ -24,14 +27,14 @@ interface Point {
   readonly y: number;
 }
 
-/** What is in the middle of the view, in squares of the board, and the side of a square in pixels of the page. */
+/** The point in the middle of the view, in squares of the board, and the side of a square in pixels of the page. */
 interface Camera extends Point {
   readonly side: number;
 }
 
 /** Shows the drawing of a board; touch, mouse and keys pan and zoom it. */
 export class BoardView {
-  readonly #place: HTMLElement;
+  readonly #container: HTMLElement;
   readonly #canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
   readonly #board: BoardArt;
@@ -39,48 +42,48 @@ export class BoardView {
   readonly #pointers = new Map<number, Point>();
   #drawing: BoardDrawing | undefined;
   #camera: Camera = { x: 0, y: 0, side: 40 };
-  /** Whether all of the board is shown, also when it grows. */
+  /** True if the view shows the whole board; it still does when the board grows. */
   #showsAll = true;
   #frame = 0;
-  /** Where a finger is that may tap. */
-  #pressed: Point | undefined;
-  #tapped: (Point & { readonly at: number }) | undefined;
+  /** Where a finger touched that has not been lifted yet; undefined with several fingers. */
+  #pressPoint: Point | undefined;
+  #lastTap: (Point & { readonly at: number }) | undefined;
 
-  /** @param place the element that has the canvas and the keys */
+  /** @param place the element that contains the canvas and receives the keys */
   constructor(place: HTMLElement, board: BoardArt) {
-    this.#place = place;
+    this.#container = place;
     this.#canvas = place.querySelector('canvas')!;
     this.#context = this.#canvas.getContext('2d')!;
     this.#board = board;
     this.#tiles = new TilePictures(board);
     new ResizeObserver(() => this.#resize()).observe(place);
     this.#watchPixels();
-    this.#listen();
+    this.#addListeners();
   }
 
   /**
-   * Shows another drawing. What was in the middle stays there, unless all of the board is shown or what has changed would
-   * not be seen.
+   * Shows another drawing. The middle of the view stays, unless the whole board is shown or a changed square would be out of
+   * sight.
    */
   show(drawing: BoardDrawing, changed: readonly Square[]): void {
     this.#drawing = drawing;
     if (this.#showsAll) this.showAll();
     else this.#bringIntoView(changed);
-    this.#request();
+    this.#requestFrame();
   }
 
   /** Shows all of the board. */
   showAll(): void {
     this.#showsAll = true;
-    this.#place.classList.remove('enlarged');
-    const whole = this.#whole();
+    this.#container.classList.remove('enlarged');
+    const whole = this.#cameraOnAll();
     if (whole) this.#camera = whole;
-    this.#request();
+    this.#requestFrame();
   }
 
   /** Makes the board larger or smaller around a point of the view, by default its middle. */
   zoom(factor: number, around?: Point): void {
-    const whole = this.#whole();
+    const whole = this.#cameraOnAll();
     if (!whole) return;
     const { x, y, side } = this.#camera;
     const next = Math.min(MAX_SQUARE_SIDE, Math.max(whole.side, side * factor));
@@ -100,17 +103,17 @@ export class BoardView {
     this.zoom(1 / ZOOM_STEP);
   }
 
-  /** Draws anew, such as when fonts have arrived. */
+  /** Draws again, for example when fonts have been loaded. */
   refresh(): void {
-    this.#request();
+    this.#requestFrame();
   }
 
   #size(): { readonly width: number; readonly height: number } {
-    return { width: this.#place.clientWidth, height: this.#place.clientHeight };
+    return { width: this.#container.clientWidth, height: this.#container.clientHeight };
   }
 
   /** The camera that shows the whole drawing. */
-  #whole(): Camera | undefined {
+  #cameraOnAll(): Camera | undefined {
     const drawing = this.#drawing;
     if (!drawing?.grid) return undefined;
     const { width, height } = this.#size();
@@ -123,7 +126,7 @@ export class BoardView {
     };
   }
 
-  /** Moves the camera, but not beyond the board. */
+  /** Moves the camera; its middle stays on the board. */
   #moveTo(camera: Camera): void {
     const { area } = this.#drawing!;
     const within = (value: number, from: number, length: number) => Math.min(from + length, Math.max(from, value));
@@ -132,14 +135,14 @@ export class BoardView {
       y: within(camera.y, area.y, area.rows),
       side: camera.side,
     };
-    const whole = this.#whole()!;
+    const whole = this.#cameraOnAll()!;
     this.#showsAll = camera.side <= whole.side * 1.001;
     if (this.#showsAll) this.#camera = whole;
-    this.#place.classList.toggle('enlarged', !this.#showsAll);
-    this.#request();
+    this.#container.classList.toggle('enlarged', !this.#showsAll);
+    this.#requestFrame();
   }
 
-  /** Moves the camera as far as squares are beyond its view; where they have no room, their left and top are seen. */
+  /** Moves the camera until the squares are in view. If the view is too small for them, it shows their left and top. */
   #bringIntoView(squares: readonly Square[]): void {
     if (squares.length === 0) return;
     const { x, y, side } = this.#camera;
@@ -167,7 +170,7 @@ export class BoardView {
     this.#moveTo({ x: x - dx / side, y: y - dy / side, side });
   }
 
-  /** Follows the pixels of the screen to one of the page, which change with another screen and the size that a reader chooses. */
+  /** Resizes the canvas when the device pixel ratio changes: on another screen, or when the reader zooms the page. */
   #watchPixels(): void {
     const pixels = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
     const follow = () => {
@@ -179,11 +182,11 @@ export class BoardView {
 
   #resize(): void {
     if (this.#showsAll) this.showAll();
-    // At once: a canvas is empty after its size has changed.
+    // Does not wait for a frame: a canvas is empty after its size has changed.
     this.#draw();
   }
 
-  #request(): void {
+  #requestFrame(): void {
     this.#frame ||= requestAnimationFrame(() => this.#draw());
   }
 
@@ -197,7 +200,7 @@ export class BoardView {
     const { x, y, side } = this.#camera;
     const { width, height } = this.#size();
     const ratio = devicePixelRatio;
-    // Not every browser tells of another screen.
+    // Some browsers send no event when the page moves to another screen.
     const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
     if (this.#canvas.width !== pixels.width || this.#canvas.height !== pixels.height)
       Object.assign(this.#canvas, pixels);
@@ -220,23 +223,23 @@ export class BoardView {
     context.save();
     let [before] = drawing.operations;
     for (const operation of drawing.operations) {
-      // What stands on tiles waits for all of them.
+      // Pieces and marks are drawn only once all tiles are.
       if (before?.kind === 'tile' && operation.kind !== 'tile' && !isWhole) break;
       paintOperation(brush, operation);
       before = operation;
     }
     context.restore();
-    if (isWhole) this.#tellLoaded();
-    if (missing.length > 0) this.#paintSome(missing, look);
+    if (isWhole) this.#endLoading();
+    if (missing.length > 0) this.#paintMissing(missing, look);
   }
 
-  #tellLoaded(): void {
-    this.#place.querySelector('.loading')?.remove();
-    this.#place.removeAttribute('aria-busy');
+  #endLoading(): void {
+    this.#container.querySelector('.loading')?.remove();
+    this.#container.removeAttribute('aria-busy');
   }
 
   /** Paints missing tiles for a while, the nearest to the middle first, and draws again. */
-  #paintSome(missing: readonly TileOperation[], look: { theme: BoardDrawing['theme']; side: number }): void {
+  #paintMissing(missing: readonly TileOperation[], look: { theme: BoardDrawing['theme']; side: number }): void {
     const { grid, area } = this.#drawing!;
     const distance = ({ x, y, size }: TileOperation) =>
       Math.hypot(
@@ -248,16 +251,16 @@ export class BoardView {
       this.#tiles.paint(operation, { ...look, side: (look.side * operation.size) / grid!.size });
       if (performance.now() > until) break;
     }
-    this.#request();
+    this.#requestFrame();
   }
 
-  #listen(): void {
-    const place = this.#place;
+  #addListeners(): void {
+    const place = this.#container;
     place.addEventListener('pointerdown', (event) => {
       place.setPointerCapture(event.pointerId);
       const point = this.#pointOf(event);
       this.#pointers.set(event.pointerId, point);
-      this.#pressed = this.#pointers.size === 1 ? point : undefined;
+      this.#pressPoint = this.#pointers.size === 1 ? point : undefined;
     });
     place.addEventListener('pointermove', (event) => this.#drag(event));
     const release = ({ pointerId }: PointerEvent) => this.#pointers.delete(pointerId);
@@ -286,7 +289,7 @@ export class BoardView {
         ArrowDown: () => this.#moveBy(0, -move),
       };
       const keys: Readonly<Record<string, () => void>> = {
-        // There is nothing to move where all is shown: the page has these keys then.
+        // While the whole board is shown, the arrow keys are left to the page.
         ...(this.#showsAll ? {} : moves),
         '+': () => this.larger(),
         '=': () => this.larger(),
@@ -301,11 +304,11 @@ export class BoardView {
   }
 
   #pointOf({ clientX, clientY }: MouseEvent): Point {
-    const { left, top } = this.#place.getBoundingClientRect();
+    const { left, top } = this.#container.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   }
 
-  /** One pointer moves the board, two make it larger or smaller between them. */
+  /** Moves the board with one pointer, and zooms it with two. */
   #drag(event: PointerEvent): void {
     const before = this.#pointers.get(event.pointerId);
     if (!before || !this.#drawing) return;
@@ -322,16 +325,16 @@ export class BoardView {
   }
 
   #tap(point: Point): void {
-    const from = this.#pressed;
-    this.#pressed = undefined;
+    const from = this.#pressPoint;
+    this.#pressPoint = undefined;
     if (!from || Math.hypot(point.x - from.x, point.y - from.y) >= DOUBLE_TAP.pixels) return;
-    const last = this.#tapped;
+    const last = this.#lastTap;
     const at = performance.now();
     const isSecond =
       last !== undefined &&
       at - last.at < DOUBLE_TAP.milliseconds &&
       Math.hypot(point.x - last.x, point.y - last.y) < DOUBLE_TAP.pixels;
-    this.#tapped = isSecond ? undefined : { ...point, at };
+    this.#lastTap = isSecond ? undefined : { ...point, at };
     if (isSecond) this.zoom(ZOOM_STEP * ZOOM_STEP, point);
   }
 }

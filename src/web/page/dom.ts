@@ -1,8 +1,8 @@
 /** Returns the element with an id; throws if the page has no such element of this class. */
 export function element<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(`the page has no ${kind.name} "${id}"`);
-  return found;
+  const candidate = document.getElementById(id);
+  if (!(candidate instanceof kind)) throw new Error(`the page has no ${kind.name} "${id}"`);
+  return candidate;
 }
 
 /** Reloads the page when the reader chooses a theme or language in the footer. */
@@ -14,11 +14,11 @@ export function applyFooterChoices(): void {
 }
 
 /** Sets the escaped HTML of an element if it has changed; a screen reader would read unchanged HTML again. */
-export function putMarkup(place: HTMLElement, markup: string): void {
-  if (shownMarkup.get(place) === markup) return;
-  shownMarkup.set(place, markup);
-  place.innerHTML = markup;
-  showTimes(place);
+export function putMarkup(target: HTMLElement, markup: string): void {
+  if (shownMarkup.get(target) === markup) return;
+  shownMarkup.set(target, markup);
+  target.innerHTML = markup;
+  showTimes(target);
 }
 
 const shownMarkup = new WeakMap<HTMLElement, string>();
@@ -31,12 +31,12 @@ export function showTimes(within: ParentNode): void {
   const clock = new Intl.DateTimeFormat(lang, { timeStyle: 'short' });
   for (const time of within.querySelectorAll('time')) time.textContent = format.format(new Date(time.dateTime));
   // The log tells each day once, with the first of its turns.
-  let told = '';
+  let lastDay = '';
   for (const time of within.querySelectorAll<HTMLTimeElement>('.log h3 time')) {
     const date = new Date(time.dateTime);
     const today = day.format(date);
-    if (today === told) time.textContent = clock.format(date);
-    told = today;
+    if (today === lastDay) time.textContent = clock.format(date);
+    lastDay = today;
   }
 }
 

@@ -7,7 +7,7 @@ const OPEN_TIMEOUT = 8_000;
 /** How often these limits are checked, in milliseconds. */
 const CHECK_INTERVAL = 2_000;
 
-/** Shortest and longest delay before a retry, in milliseconds; random, so that not all readers come back at once. */
+/** Shortest and longest delay before a retry, in milliseconds. Delays are random, so that not all readers come back at once. */
 const RETRY_DELAY = [2_000, 15_000] as const;
 
 /** The server's event about a change. */
@@ -43,21 +43,24 @@ export class GameStream {
   readonly #address: string;
   readonly #listener: Listener;
   #stream: EventSource | undefined;
-  #isHeard = false;
-  /** When the stream was opened or had its last event, in milliseconds since 1970; `Date` goes on while a computer sleeps. */
-  #lastSign = 0;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  #hasEvent = false;
+  /**
+   * When the stream was opened or had its last event, in milliseconds since 1970. A monotonic clock would stop while a computer
+   * sleeps.
+   */
+  #lastEventAt = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(address: string, listener: Listener) {
     this.#address = address;
     this.#listener = listener;
-    const openIfSeen = () => (document.hidden ? this.#rest() : this.#open());
+    const openIfSeen = () => (document.hidden ? this.#pause() : this.#open());
     document.addEventListener('visibilitychange', openIfSeen);
     // Some browsers keep a page after it is left (back-forward cache) and show it again without loading it.
-    addEventListener('pagehide', () => this.#rest());
+    addEventListener('pagehide', () => this.#pause());
     addEventListener('pageshow', ({ persisted }) => persisted && openIfSeen());
-    for (const change of ['online', 'offline']) addEventListener(change, () => this.#stream && this.#openAnew());
-    setInterval(() => this.#look(), CHECK_INTERVAL);
+    for (const change of ['online', 'offline']) addEventListener(change, () => this.#stream && this.#reopen());
+    setInterval(() => this.#checkSilence(), CHECK_INTERVAL);
     openIfSeen();
   }
 
@@ -65,21 +68,21 @@ export class GameStream {
   openLater(): void {
     this.#close();
     this.#listener.stateChanged('lost');
-    this.#again = setTimeout(() => document.hidden || this.#open(), retryDelay());
+    this.#retryTimer = setTimeout(() => document.hidden || this.#open(), retryDelay());
   }
 
   #open(): void {
     this.#close();
     const stream = new EventSource(this.#address);
     this.#stream = stream;
-    this.#lastSign = Date.now();
+    this.#lastEventAt = Date.now();
     stream.addEventListener('sign', ({ data }: MessageEvent<string>) => {
-      this.#hear();
+      this.#noteEvent();
       this.#listener.service(JSON.parse(data) as ServiceState);
     });
     stream.addEventListener('closed', () => this.#listener.closed());
     stream.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-      this.#hear();
+      this.#noteEvent();
       this.#listener.changed(JSON.parse(data) as Change);
     });
     stream.addEventListener('error', () => {
@@ -89,35 +92,35 @@ export class GameStream {
   }
 
   #close(): void {
-    clearTimeout(this.#again);
+    clearTimeout(this.#retryTimer);
     this.#stream?.close();
     this.#stream = undefined;
-    this.#isHeard = false;
+    this.#hasEvent = false;
   }
 
-  #rest(): void {
+  #pause(): void {
     this.#close();
     this.#listener.stateChanged(undefined);
   }
 
-  #openAnew(): void {
+  #reopen(): void {
     this.#open();
     this.#listener.stateChanged('lost');
     this.#listener.lost();
   }
 
-  #hear(): void {
-    this.#lastSign = Date.now();
-    this.#isHeard = true;
+  #noteEvent(): void {
+    this.#lastEventAt = Date.now();
+    this.#hasEvent = true;
     this.#listener.stateChanged('live');
   }
 
-  #look(): void {
+  #checkSilence(): void {
     if (!this.#stream) return;
-    // A clock may be set back.
-    const silence = Math.abs(Date.now() - this.#lastSign);
-    if (silence > SILENCE_TIMEOUT) this.#openAnew();
-    else if (!this.#isHeard && silence > OPEN_TIMEOUT) this.#listener.stateChanged('lost');
+    // The absolute value, as the clock may have been set back.
+    const silence = Math.abs(Date.now() - this.#lastEventAt);
+    if (silence > SILENCE_TIMEOUT) this.#reopen();
+    else if (!this.#hasEvent && silence > OPEN_TIMEOUT) this.#listener.stateChanged('lost');
   }
 }
 

@@ -2,12 +2,12 @@ import type { Square } from '../../core/tile.ts';
 import type { PackedDrawing } from '../../render/strokes/packed-points.ts';
 
 /**
- * Version of the format that documents, answers and scripts of pages share; raised when it changes incompatibly. Two versions
- * meet while one process takes over from another, and in tabs that stay open.
+ * Version of the format that documents, answers and scripts of pages share. It is raised when the format changes incompatibly:
+ * two versions meet while one process takes over from another, and in tabs that stay open.
  */
 export const PAGE_FORMAT = 3;
 
-/** A moment of a game as the server sends it. */
+/** A moment of a game as the server sends it. `MomentWords` describes the fields without a comment. */
 export interface PageMoment {
   readonly at: number;
   readonly last: number;

@@ -17,7 +17,7 @@ const view = element('view', HTMLSelectElement);
 const live = element('live', HTMLElement);
 let revision = Number(main.dataset.revision);
 
-/** Shows the game of this page, and follows it. */
+/** Shows the game of this page, and updates it when it changes. */
 export async function show(arts: GameArts): Promise<void> {
   applyFooterChoices();
   showTimes(document);
@@ -29,20 +29,20 @@ export async function show(arts: GameArts): Promise<void> {
     matchMedia(query).addEventListener('change', showAnew);
   }
   line.renew(await retryUntilDone(() => moment('now', `&told=${revision}`)));
-  const following = new GameStream(`${path}/live`, {
-    stateChanged: tellState,
-    service: tellService,
+  const stream = new GameStream(`${path}/live`, {
+    stateChanged: showStreamState,
+    service: showServiceState,
     closed: () => location.reload(),
     lost: () => void update(line).catch(() => undefined),
     changed(change) {
       if (change.revision === revision) return;
       revision = change.revision;
       // The first event of the new stream triggers the next attempt.
-      const again = () => {
+      const retry = () => {
         revision = -1;
-        following.openLater();
+        stream.openLater();
       };
-      setTimeout(() => change.revision === revision && update(line).catch(again), Math.random() * change.spread);
+      setTimeout(() => change.revision === revision && update(line).catch(retry), Math.random() * change.spread);
     },
   });
 }
@@ -53,21 +53,21 @@ async function retryUntilDone<Value>(make: () => Promise<Value>): Promise<Value>
     try {
       return await make();
     } catch {
-      tellState('lost');
+      showStreamState('lost');
       await new Promise((resolve) => setTimeout(resolve, retryDelay()));
     }
   }
 }
 
 async function moment(at: number | 'now', more = ''): Promise<PageMoment> {
-  const got = await get<PageMoment>(`moments/${at}?view=${view.value}&theme=${currentTheme()}${more}`);
-  if (got.format === PAGE_FORMAT && Number(main.dataset.format) === PAGE_FORMAT) return got;
-  // Two versions of the program may answer in turn for a while.
+  const answer = await get<PageMoment>(`moments/${at}?view=${view.value}&theme=${currentTheme()}${more}`);
+  if (answer.format === PAGE_FORMAT && Number(main.dataset.format) === PAGE_FORMAT) return answer;
+  // While one version of the program replaces another, both may answer. A young page waits; an old one is reloaded.
   if (performance.now() > RELOAD_AGE) location.reload();
   throw new Error('this answer is of another version');
 }
 
-/** Gets something of the game as JSON. */
+/** Fetches JSON from an address below that of the page. */
 async function get<Value>(what: string): Promise<Value> {
   const address = new URL(`${path}/${what}`, location.origin);
   address.searchParams.set('lang', language);
@@ -78,15 +78,15 @@ async function get<Value>(what: string): Promise<Value> {
   return answer.json();
 }
 
-/** Shows whether the stream is live or lost; nothing if that is unknown. */
-function tellState(state: 'live' | 'lost' | undefined): void {
+/** Shows whether the stream is live or lost; an empty text if that is unknown. */
+function showStreamState(state: 'live' | 'lost' | undefined): void {
   const words = state === undefined ? '' : live.dataset[state]!;
   if (live.textContent !== words) live.textContent = words;
   live.classList.toggle('lost', state === 'lost');
 }
 
-/** Shows below the page since when the bot runs, or is late; unchanged if neither is known. */
-function tellService({ upSince, lateSince }: ServiceState): void {
+/** Shows below the page since when the bot runs, or since when its messages are late; changes nothing if neither is known. */
+function showServiceState({ upSince, lateSince }: ServiceState): void {
   const since = lateSince ?? upSince;
   if (since === undefined) return;
   const place = element('service', HTMLElement);

@@ -17,7 +17,7 @@ const { language = 'en', reading = '', large = '', failed = '', limit = '' } = m
 const file = element('file', HTMLInputElement);
 let line: TimeLine | undefined;
 
-/** Plays the records that are chosen or dropped. */
+/** Shows the records whose files a reader chooses or drops. */
 export function show(arts: GameArts): void {
   applyFooterChoices();
   file.addEventListener('change', () => void read(arts, file.files?.[0]));
@@ -31,19 +31,19 @@ export function show(arts: GameArts): void {
 /** Reads a file and shows the game that it records. */
 async function read(arts: GameArts, chosen: File | undefined): Promise<void> {
   if (!chosen) return;
-  if (chosen.size > Number(limit)) return say({ problem: large });
-  say({ reading });
+  if (chosen.size > Number(limit)) return showFileState({ problem: large });
+  showFileState({ reading });
   try {
     const answer = await fetch(`/replay?lang=${language}&theme=${currentTheme()}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: await chosen.text(),
     });
-    const told = (await answer.json()) as Replay | { readonly problem: string };
-    if (!('problem' in told)) await play(arts, told);
-    say('problem' in told ? told : {});
+    const result = (await answer.json()) as Replay | { readonly problem: string };
+    if (!('problem' in result)) await play(arts, result);
+    showFileState('problem' in result ? result : {});
   } catch {
-    say({ problem: failed });
+    showFileState({ problem: failed });
   }
 }
 
@@ -58,12 +58,12 @@ async function play(arts: GameArts, { art, html, tiles, moments }: Replay): Prom
     async (at) => moments[at === 'now' ? last : Math.min(at, last)]!,
   );
   await line.show(0);
-  // Its keys go through time, as those of the page do.
+  // The arrow keys of the slider go through time at once.
   element('time', HTMLInputElement).focus({ preventScroll: true });
 }
 
-/** Tells beside the field what is done with a file, or why it cannot be shown. */
-function say({ reading: doing = '', problem = '' }: { reading?: string; problem?: string }): void {
+/** Shows beside the input that a file is being read, or why it cannot be shown. */
+function showFileState({ reading: doing = '', problem = '' }: { reading?: string; problem?: string }): void {
   element('reading', HTMLElement).textContent = doing;
   element('problem', HTMLElement).textContent = problem;
 }

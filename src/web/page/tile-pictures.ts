@@ -13,25 +13,25 @@ import { fontOf, strokeText } from '../../render/strokes/text.ts';
 /** Sides of a square for which tiles are painted, in pixels of the screen. */
 const SIDES = [32, 64, 128, 256];
 
-/** Limit for the pictures of tiles that are kept, in pixels: some 64 MiB. */
+/** Limit for the cached pictures of tiles, in pixels: some 64 MiB. */
 const MAX_PIXELS = 16 * 1024 * 1024;
 
 const FAMILIES = '"Noto Sans", system-ui, sans-serif';
 const ELLIPSIS = '…';
 
-/** What a game's boards are drawn with. */
+/** Art, tiles and icons for the boards of a game. */
 export interface BoardArt {
   readonly art: GameArt;
   readonly tiles: ReadonlyMap<string, TileType>;
   readonly icons: ReadonlyMap<string, HTMLImageElement>;
 }
 
-/** How games are drawn, and the shapes of their icons, by the names of their rules; a script is built with them. */
+/** Art and icon shapes of games, by rule set. They are built into the script of a page. */
 export type GameArts = Readonly<
   Record<string, { readonly art: GameArt; readonly icons: Readonly<Record<string, string>> }>
 >;
 
-/** Loads what the boards of a game are drawn with. */
+/** Loads the icons for the boards of a game. */
 export async function loadArt({ art, icons: shapes }: GameArts[string], tiles: readonly TileType[]): Promise<BoardArt> {
   const icons = await Promise.all(
     Object.entries(art.inks ?? {}).map(async ([icon, ink]) => {
@@ -44,7 +44,11 @@ export async function loadArt({ art, icons: shapes }: GameArts[string], tiles: r
   return { art, tiles: new Map(tiles.map((tile) => [tile.id, tile])), icons: new Map(icons) };
 }
 
-/** A brush that draws on a canvas of this page, with pictures of tiles that were painted before. */
+/**
+ * Makes a brush that draws on a canvas of this page.
+ *
+ * @param tile draws a tile; by default the art of the game draws it
+ */
 export function pageBrush(
   board: BoardArt,
   context: CanvasRenderingContext2D,
@@ -78,7 +82,7 @@ function fittedText(context: CanvasRenderingContext2D, { text, maxWidth }: TextO
   return `${characters.join('')}${ELLIPSIS}`;
 }
 
-/** Pictures of tiles, each painted once for a size; painting one anew for every frame would take far too long. */
+/** Cached pictures of tiles, one for each size. Painting them for every frame would take far too long. */
 export class TilePictures {
   readonly #board: BoardArt;
   readonly #pictures = new Map<string, HTMLCanvasElement>();
@@ -89,8 +93,10 @@ export class TilePictures {
   }
 
   /**
-   * Draws a tile, whose square has `side` pixels on the screen, where it was painted before: `sharp` in the right size,
-   * `coarse` in another one. Returns undefined where it was not.
+   * Draws a tile from its cached picture. Returns `sharp` if the picture has the right size, `coarse` if it has another size, and
+   * undefined if there is no picture.
+   *
+   * @param look.side side of a square in pixels of the screen
    */
   draw(
     context: CanvasRenderingContext2D,
@@ -108,7 +114,7 @@ export class TilePictures {
     return side === wanted ? 'sharp' : 'coarse';
   }
 
-  /** Paints the picture of a tile that is missing. */
+  /** Paints the picture of a tile unless it is cached. */
   paint(operation: TileOperation, { theme, side: wanted }: { theme: Theme; side: number }): void {
     const side = sideFor(wanted);
     const key = keyOf(operation, theme, side);
@@ -124,7 +130,7 @@ export class TilePictures {
     return boxOf(this.#board.tiles.get(tile)!, turnsOf(rotation));
   }
 
-  /** Forgets the oldest pictures where there are too many. */
+  /** Removes the oldest pictures if there are too many. */
   #forget(): void {
     for (const [key, { width, height }] of this.#pictures) {
       if (this.#pixels <= MAX_PIXELS) return;
@@ -134,7 +140,7 @@ export class TilePictures {
   }
 }
 
-/** Paints a tile alone on a canvas, which becomes as large as it; `side` is that of a square. */
+/** Paints a tile on a canvas, which gets the size of the tile; `side` is that of a square, in pixels. */
 export function paintTile(
   canvas: HTMLCanvasElement,
   board: BoardArt,

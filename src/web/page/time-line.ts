@@ -21,39 +21,40 @@ export class TimeLine {
   readonly #board: BoardArt;
   readonly #view: BoardView;
   readonly #slider = element('time', HTMLInputElement);
-  readonly #playing = element('play', HTMLButtonElement);
-  readonly #toNow = element('now', HTMLButtonElement);
+  readonly #playButton = element('play', HTMLButtonElement);
+  readonly #nowButton = element('now', HTMLButtonElement);
   readonly #playWord: string;
-  #player: ReturnType<typeof setTimeout> | undefined;
-  /** The moment to show after the one that is being fetched. */
-  #wanted: number | 'now' | undefined;
+  #playTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The moment that is shown next, once the current fetch has ended. */
+  #nextRequest: number | 'now' | undefined;
   #isShowing = false;
   #since: number | undefined;
   /** Index of the moment that is shown. */
-  #shown: string;
-  /** Whether the last moment is shown, whichever it is. */
+  #shownIndex: string;
+  /** True if the page shows the last moment, and follows it when the game goes on. */
   isNow = true;
 
   constructor(board: BoardArt, get: GetMoment) {
     this.#get = get;
     this.#board = board;
     this.#view = new BoardView(element('board', HTMLElement), board);
-    this.#playWord = this.#playing.textContent;
-    this.#shown = this.#slider.value;
+    this.#playWord = this.#playButton.textContent;
+    this.#shownIndex = this.#slider.value;
     void document.fonts.load('700 16px "Noto Sans"').then(() => this.#view.refresh());
-    this.#listen();
-    setInterval(() => this.#slider.isConnected && this.#tellSince(), MINUTE);
+    this.#addListeners();
+    setInterval(() => this.#slider.isConnected && this.#showWaitingTime(), MINUTE);
   }
 
-  /** Shows a moment; of several requests during a fetch only the latest follows. Shows the old one if the fetch fails. */
+  /** Shows a moment. During a fetch only the latest request is kept. If a fetch fails, the slider returns to the shown moment. */
   async show(at: number | 'now'): Promise<void> {
-    this.#wanted = at;
+    this.#nextRequest = at;
     if (this.#isShowing) return;
     this.#isShowing = true;
     try {
-      for (let next = this.#next(); next !== undefined; next = this.#next()) this.#put(next, await this.#get(next));
+      for (let next = this.#takeRequest(); next !== undefined; next = this.#takeRequest())
+        this.#display(next, await this.#get(next));
     } catch {
-      this.#slider.value = this.#shown;
+      this.#slider.value = this.#shownIndex;
     } finally {
       this.#isShowing = false;
     }
@@ -62,39 +63,39 @@ export class TimeLine {
   /** Takes a new last moment: shows it if the last one is shown, else only extends the slider. */
   renew(now: PageMoment): void {
     this.#slider.max = String(now.last);
-    // The result of a game comes first.
+    // The result of a game is above its last turn.
     if (!now.isLive) element('told', HTMLElement).before(element('seats', HTMLElement));
     if (!this.isNow) return;
-    // What is under way is older.
+    // The moment that is being fetched is older than this one.
     if (this.#isShowing) void this.show('now');
-    else this.#put('now', now);
+    else this.#display('now', now);
   }
 
   /** Stops playing. */
   stop(): void {
-    clearTimeout(this.#player);
-    this.#player = undefined;
-    this.#playing.textContent = this.#playWord;
-    tellChanges('polite');
+    clearTimeout(this.#playTimer);
+    this.#playTimer = undefined;
+    this.#playButton.textContent = this.#playWord;
+    setAriaLive('polite');
   }
 
-  #next(): number | 'now' | undefined {
-    const wanted = this.#wanted;
-    this.#wanted = undefined;
+  #takeRequest(): number | 'now' | undefined {
+    const wanted = this.#nextRequest;
+    this.#nextRequest = undefined;
     return wanted;
   }
 
-  #put(asked: number | 'now', moment: PageMoment): void {
+  #display(asked: number | 'now', moment: PageMoment): void {
     const { at, last, label } = moment;
-    this.#shown = String(at);
+    this.#shownIndex = String(at);
     this.isNow = asked === 'now' || at === last;
     this.#slider.max = String(last);
-    // A finger that is further by now moves the slider itself.
-    if (this.#wanted === undefined) this.#slider.value = String(at);
+    // If a finger has moved on, the slider is already further.
+    if (this.#nextRequest === undefined) this.#slider.value = String(at);
     this.#slider.ariaValueText = label;
     element('moment', HTMLOutputElement).textContent = label;
-    this.#toNow.hidden = this.isNow;
-    this.#toNow.textContent = moment.toLast;
+    this.#nowButton.hidden = this.isNow;
+    this.#nowButton.textContent = moment.toLast;
     document.getElementById('live')?.classList.toggle('past', !moment.isLive);
     element('back', HTMLButtonElement).disabled = at === 0;
     element('forward', HTMLButtonElement).disabled = at === last;
@@ -102,7 +103,7 @@ export class TimeLine {
     element('board', HTMLElement).ariaLabel = moment.alt;
     this.#showDrawn(moment);
     this.#since = moment.since;
-    this.#tellSince();
+    this.#showWaitingTime();
     for (const [id, html] of Object.entries(moment.html ?? {})) putMarkup(element(id, HTMLElement), html);
     this.#view.show(unpackedDrawing(moment.drawing), moment.changed);
   }
@@ -116,38 +117,38 @@ export class TimeLine {
     if (drawn) paintTile(canvas, this.#board, { tile: drawn.tile, rotation: 0, theme, side: DRAWN_SIDE });
   }
 
-  #tellSince(): void {
+  #showWaitingTime(): void {
     const since = this.#since;
     const place = element('since', HTMLElement);
     const time = since === undefined ? '' : durationText(Date.now() - since);
     place.textContent = time && place.dataset.words!.replace('{time}', time);
   }
 
-  #listen(): void {
+  #addListeners(): void {
     const go = (by: number) => {
       this.stop();
       const { value, max } = this.#slider;
       const to = Math.max(0, Math.min(Number(max), Number(value) + by));
-      // The next press goes on from here, also while this moment is still fetched.
+      // Set before the moment is fetched, so that the next press starts from here.
       this.#slider.value = String(to);
       void this.show(to);
     };
     this.#slider.addEventListener('input', () => go(0));
     element('back', HTMLButtonElement).addEventListener('click', () => go(-1));
     element('forward', HTMLButtonElement).addEventListener('click', () => go(1));
-    this.#toNow.addEventListener('click', () => {
+    this.#nowButton.addEventListener('click', () => {
       this.stop();
       void this.show('now');
-      // The button is gone then, and the focus must not be lost with it.
+      // The button is hidden afterwards, and the focus must not be lost.
       this.#slider.focus();
     });
-    this.#playing.addEventListener('click', () => (this.#player === undefined ? this.#play() : this.stop()));
+    this.#playButton.addEventListener('click', () => (this.#playTimer === undefined ? this.#play() : this.stop()));
     element('larger', HTMLButtonElement).addEventListener('click', () => this.#view.larger());
     element('smaller', HTMLButtonElement).addEventListener('click', () => this.#view.smaller());
     element('all', HTMLButtonElement).addEventListener('click', () => this.#view.showAll());
     element('log', HTMLElement).addEventListener('click', ({ target }) => {
       const turn = target instanceof Element && target.closest<HTMLElement>('[data-turn]');
-      // Whoever marks some of its words wants to have them.
+      // A reader who selects text of the log wants to copy it.
       if (!turn || getSelection()?.type === 'Range') return;
       this.stop();
       void this.show(Number(turn.dataset.turn));
@@ -156,34 +157,34 @@ export class TimeLine {
     document.addEventListener('keydown', (event) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       const isTyped = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-      // The slider, menus and what is wider than the screen have these keys themselves.
+      // Inputs, menus and the table of points, which may scroll sideways, use these keys themselves.
       const isTaken = event.target instanceof Element && event.target.closest('input, select, .points');
       if (by === undefined || isTyped || isTaken || event.defaultPrevented) return;
-      // Another record has taken its place.
+      // This time line was replaced by that of another record.
       if (!this.#slider.isConnected) return;
       event.preventDefault();
       go(by);
     });
   }
 
-  /** Shows one moment after the other, from the first one where the last one is shown. */
+  /** Plays the moments one after the other, from the first one if the slider is at the end. */
   #play(): void {
     const isAtEnd = this.#slider.value === this.#slider.max;
-    this.#playing.textContent = this.#playing.dataset.stop ?? '';
-    // A screen reader would be told of each turn while the next one is there already.
-    tellChanges('off');
+    this.#playButton.textContent = this.#playButton.dataset.stop ?? '';
+    // A screen reader would still read a turn when the next one is shown.
+    setAriaLive('off');
     const step = async (at: number) => {
       await this.show(at);
-      if (this.#player === undefined) return;
+      if (this.#playTimer === undefined) return;
       if (at >= Number(this.#slider.max)) this.stop();
-      else this.#player = setTimeout(() => void step(at + 1), PLAY_INTERVAL);
+      else this.#playTimer = setTimeout(() => void step(at + 1), PLAY_INTERVAL);
     };
-    this.#player = setTimeout(() => undefined);
+    this.#playTimer = setTimeout(() => undefined);
     void step(isAtEnd ? 0 : Number(this.#slider.value) + 1);
   }
 }
 
-/** Whether a screen reader tells what changes. */
-function tellChanges(live: 'polite' | 'off'): void {
+/** Sets whether a screen reader announces changes of the status and the turn. */
+function setAriaLive(live: 'polite' | 'off'): void {
   for (const id of ['status', 'told']) element(id, HTMLElement).ariaLive = live;
 }
