@@ -2,7 +2,7 @@ import { gameOf } from '../src/app/app.ts';
 import { gameHere } from '../src/app/table.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
-import { aboutOwnGame, parseRuleArgument, ruleReply } from '../src/bot/replies/rule-page.ts';
+import { contextOfOwnGame, parseRuleArgument, ruleReply } from '../src/bot/replies/rule-page.ts';
 
 const declaration = command('rules')
   .addStringOption((o) => option(o, 'topic', 'command.rules.topic').setAutocomplete(true))
@@ -17,7 +17,7 @@ const howControl = {
 const rulesControl = {
   updates: true,
   async run(pressed) {
-    const context = await aboutOwnGame(pressed);
+    const context = await contextOfOwnGame(pressed);
     const { app, id, request, value } = context;
     const asked = parseRuleArgument(id.argument);
     const game = gameOf(app, asked.ruleSet) ?? (await gameHere(app, request));
@@ -34,7 +34,7 @@ export const rules = {
   isDirect: true,
   controls: { how: howControl, rules: rulesControl },
   async run(asked) {
-    const context = await aboutOwnGame(asked);
+    const context = await contextOfOwnGame(asked);
     const { app, interaction, request, say } = context;
     const game = await gameHere(app, request);
     const typed = interaction.options.getString('topic')?.trim().toLowerCase();
@@ -42,7 +42,7 @@ export const rules = {
     return ruleReply(context, game, { id: topic?.id });
   },
   async suggest(context) {
-    const { app, interaction, request, say } = await aboutOwnGame(context);
+    const { app, interaction, request, say } = await contextOfOwnGame(context);
     const { topics = [] } = await gameHere(app, request);
     const sought = interaction.options.getFocused().trim().toLowerCase();
     return topics

@@ -37,12 +37,12 @@ export async function decisionPanel(panel: Panel, page: number, news: readonly s
   const { say } = context;
   const { decisions, squares, sharedEffect } = offeredDecisions(offerContext(panel));
   const isShort = decisions.length <= MAX_BUTTONS_PER_ROW;
-  const shown = shownPage(decisions, page);
+  const listPart = shownPage(decisions, page);
   const texts = decisions.map(({ name, effect }) => withEffect(context, name, effect));
   const fits = texts.every(({ length }) => length <= MAX_LABEL_LENGTH);
   // What does not fit on the buttons is told once, with the letters that they bear instead.
-  const lettered = fits ? [] : texts.map((choice, at) => say('panel.lettered', { letter: letterOf(at), choice }));
-  const lines = isShort ? lettered.map((line) => `- ${line}`) : chosenLines(context, decisions);
+  const letteredTexts = fits ? [] : texts.map((choice, at) => say('panel.lettered', { letter: letterOf(at), choice }));
+  const lines = isShort ? letteredTexts.map((line) => `- ${line}`) : chosenLines(context, decisions);
   const reply = {
     content: messageText(
       [
@@ -55,11 +55,11 @@ export async function decisionPanel(panel: Panel, page: number, news: readonly s
     ),
     components: isShort
       ? playButtons(panel, decisions, fits ? texts : texts.map((_, at) => letterOf(at)))
-      : chooseRows(panel, decisions, shown),
+      : chooseRows(panel, decisions, listPart),
   };
   const legal = squaresOnPage(
     squares,
-    (isShort ? decisions : shown.items).map(({ square }) => square),
+    (isShort ? decisions : listPart.items).map(({ square }) => square),
   );
   const look = { ...privateBoardOptions(context, after), legal, focus: true };
   return pictureReply(say, { picture: boardFile(say.t, after, people, look), reply });

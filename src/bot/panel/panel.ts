@@ -76,11 +76,11 @@ async function tileChoicePanel(panel: Panel): Promise<Reply> {
     stepWords(say.t, turn.after, 'panel'),
   ];
   const drawn = say('draw.drawn', { tile: placedTile });
-  const inWords = [
+  const wordRows = [
     ...buttonsWith(({ letter, description, leastGain }) => lettered(letter, leastGain ?? description)),
     ...last,
   ];
-  const inLetters = [...buttonsWith(({ letter }) => letter), ...last];
+  const letterRows = [...buttonsWith(({ letter }) => letter), ...last];
   const full = tiles.map(({ letter, description, leastGain }) =>
     lettered(
       letter,
@@ -88,15 +88,15 @@ async function tileChoicePanel(panel: Panel): Promise<Reply> {
     ),
   );
   const short = tiles.map(({ letter, description, leastGain }) => lettered(letter, leastGain ?? description));
-  const ways = [
-    { lines: [drawn, ...above], rows: inWords },
-    { lines: above, rows: inWords },
-    { lines: [...above, ...full], rows: inLetters },
-    { lines: [...above, ...short], rows: inLetters },
-    { lines: [stepWords(say.t, turn.after, 'menu'), ...short], rows: inLetters },
+  const layouts = [
+    { lines: [drawn, ...above], rows: wordRows },
+    { lines: above, rows: wordRows },
+    { lines: [...above, ...full], rows: letterRows },
+    { lines: [...above, ...short], rows: letterRows },
+    { lines: [stepWords(say.t, turn.after, 'menu'), ...short], rows: letterRows },
   ];
   const beside = (ratio: number) => {
-    const { lines, rows } = ways.find((way) => fitsPhone(way.lines, way.rows, ratio)) ?? ways.at(-1)!;
+    const { lines, rows } = layouts.find((way) => fitsPhone(way.lines, way.rows, ratio)) ?? layouts.at(-1)!;
     return { content: messageText(lines), components: rows };
   };
   return fittedReply(say, draftPicture(panel), { beside, words: () => beside(0) });

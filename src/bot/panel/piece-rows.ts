@@ -16,9 +16,9 @@ interface PieceButtons {
   /** Places, and choices without a piece. */
   readonly pieces: readonly ChoiceButton[];
   /** Choices besides a piece. */
-  readonly besides: readonly ChoiceButton[];
+  readonly additions: readonly ChoiceButton[];
   /** Rotations of the tile. */
-  readonly turning: readonly Button[];
+  readonly rotations: readonly Button[];
   /** Confirm and back. */
   readonly last: readonly Button[];
 }
@@ -27,12 +27,12 @@ interface PieceButtons {
  * Puts the buttons in rows that fit a phone, whatever is chosen. Kinds of piece, which come and go, are in the first rows, and
  * the last row begins with the button that confirms, so that a double tap never hits another button.
  */
-export function pieceButtonRows({ kinds, pieces, besides, turning, last }: PieceButtons): Rows {
-  const rows = [...stableRows(kinds), ...stableRows(pieces), ...stableRows(besides), ...lastRows(turning, last)];
+export function pieceButtonRows({ kinds, pieces, additions, rotations, last }: PieceButtons): Rows {
+  const rows = [...stableRows(kinds), ...stableRows(pieces), ...stableRows(additions), ...lastRows(rotations, last)];
   if (rows.length <= MAX_ROWS) return rows;
   // Where rows that fit a phone are too many for a message: as many buttons in a row as Discord takes.
-  const full = [kinds, pieces, besides].flatMap((some) => buttonRows(some.map(({ button }) => button)));
-  return [...full, ...buttonRows([...last, ...turning])];
+  const full = [kinds, pieces, additions].flatMap((some) => buttonRows(some.map(({ button }) => button)));
+  return [...full, ...buttonRows([...last, ...rotations])];
 }
 
 /** Rows that stay as they are on a phone, whichever of their buttons is chosen. */

@@ -42,7 +42,7 @@ export function pieceText(
   const choices = [...places, ...others];
   const has = places.length > 0 ? words.seat?.(say.t, after, after.progress.seat) : undefined;
   const what = has?.pieces ?? has?.score;
-  const have = what === undefined ? [] : [say('panel.have', { what })];
+  const supplyLine = what === undefined ? [] : [say('panel.have', { what })];
   const effect = [
     ...(tileEffect ? [say('panel.tile', { effect: tileEffect })] : []),
     ...(sharedEffect ? [say('panel.shared', { effect: sharedEffect })] : []),
@@ -57,7 +57,7 @@ export function pieceText(
       : (step ?? (isLettered ? say('panel.letters', { kinds: hasKinds(places) ? 'yes' : 'no' }) : say('panel.pieces')));
   const title = heading === undefined ? [] : [heading];
   // Letters and the button that waits for one say the same as the title.
-  const needed = isLettered && !step ? [] : title;
+  const shortTitle = isLettered && !step ? [] : title;
   const text = (reader: Reader, ...above: readonly string[]) => [
     ...news,
     ...above,
@@ -65,16 +65,16 @@ export function pieceText(
     ...choiceLines(context, choices, { reader, isLettered }),
   ];
   const meanings = choiceLines(context, choices, { reader: 'picture', isLettered });
-  const inOne = meanings.length > 0 ? [joined(say.t, meanings)] : [];
+  const meaningsLine = meanings.length > 0 ? [joined(say.t, meanings)] : [];
   return {
     texts: [
-      text('picture', ...tile, ...have, ...title),
-      text('picture', ...tile, ...have, ...needed),
-      text('picture', ...shortTile, ...have, ...needed),
-      text('picture', ...shortTile, ...needed),
-      [...news, ...shortTile, ...needed, ...effect, ...inOne],
+      text('picture', ...tile, ...supplyLine, ...title),
+      text('picture', ...tile, ...supplyLine, ...shortTitle),
+      text('picture', ...shortTile, ...supplyLine, ...shortTitle),
+      text('picture', ...shortTile, ...shortTitle),
+      [...news, ...shortTile, ...shortTitle, ...effect, ...meaningsLine],
     ],
-    words: text('words', ...tileLines(panel, 'words'), ...have, ...title),
+    words: text('words', ...tileLines(panel, 'words'), ...supplyLine, ...title),
   };
 }
 
@@ -84,7 +84,7 @@ export function isCrowded(
   { places, others }: Pick<OfferedPieces, 'places' | 'others'>,
 ): boolean {
   const count = places.length + others.filter(({ isBesides }) => isBesides).length;
-  const isLongButton = places.some(({ letter, texts }) => !fitsRow([lettered(context, letter, texts.picture)]));
+  const isLongButton = places.some(({ letter, texts }) => !fitsRow([letteredText(context, letter, texts.picture)]));
   return hasKinds(places) || isLongButton || count >= MIN_LETTERED || others.some(({ letter }) => letter !== undefined);
 }
 
@@ -102,7 +102,7 @@ function choiceLines(
   const { say } = context;
   if (reader === 'words') {
     return choices.map(({ letter, isChosen, texts }) => {
-      const line = lettered(context, letter, texts.words);
+      const line = letteredText(context, letter, texts.words);
       return `- ${isChosen ? `**${chosenLabel(context, line, true)}**` : line}`;
     });
   }
@@ -128,7 +128,7 @@ export function isLong(choice: OfferedPlace | OfferedOther): boolean {
 }
 
 /** The words of a choice, after its letter if it has one. */
-export function lettered({ say }: HandlerContext, letter: string | undefined, words: string): string {
+export function letteredText({ say }: HandlerContext, letter: string | undefined, words: string): string {
   return letter === undefined ? words : say('panel.lettered', { letter, choice: words });
 }
 

@@ -14,7 +14,7 @@ import {
   undoButtons,
 } from './panel-draft.ts';
 import { type ChoiceButton, phoneLayout, pieceButtonRows } from './piece-rows.ts';
-import { isCrowded, isLong, lettered, pieceText } from './piece-text.ts';
+import { isCrowded, isLong, letteredText, pieceText } from './piece-text.ts';
 
 /**
  * The panel of the last step: rotations of the last tile, places for pieces, kinds of piece for the chosen place, other
@@ -35,14 +35,14 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   const lookWith = (isLettered: boolean) => {
     const labelOf = (one: OfferedPlace | OfferedOther) =>
       (isLettered ? one.letter : undefined) ??
-      lettered(context, one.letter, isLong(one) ? one.texts.name : one.texts.picture);
+      letteredText(context, one.letter, isLong(one) ? one.texts.name : one.texts.picture);
     const buttons = {
       pieces: [
         ...places.map((place) => chosenButton(panel, place, labelOf(place))),
         ...others.filter(({ isBesides }) => !isBesides).map((one) => otherButton(panel, one, labelOf(one), isReady)),
       ],
-      besides: others.filter(({ isBesides }) => isBesides).map((one) => chosenButton(panel, one, labelOf(one))),
-      turning: rotationButtons(panel),
+      additions: others.filter(({ isBesides }) => isBesides).map((one) => chosenButton(panel, one, labelOf(one))),
+      rotations: rotationButtons(panel),
       last: [confirm, ...backButtons(panel), ...undoButtons(panel)],
     };
     // Where there is little room, kinds of piece are named alone.

@@ -8,23 +8,23 @@ import { type Panel, starredLabel } from './panel-draft.ts';
  * without lines where there is no effect.
  */
 export function effectTexts(panel: Panel, squares: readonly OfferedSquare[]): (readonly string[])[] {
-  const told = squares.filter(({ effect }) => effect !== undefined);
-  if (told.length === 0) return [[]];
+  const squaresWithEffect = squares.filter(({ effect }) => effect !== undefined);
+  if (squaresWithEffect.length === 0) return [[]];
   const { say } = panel.context;
   const list = (lines: readonly string[]) => (lines.length > 1 ? lines.map((line) => `- ${line}`) : lines);
-  const full = grouped(panel, told, ({ effect }) => effect!);
+  const full = linesByText(panel, squaresWithEffect, ({ effect }) => effect!);
   const short = (squares: readonly OfferedSquare[]) =>
-    grouped(panel, squares, ({ shortEffect, effect }) => shortEffect ?? effect!);
+    linesByText(panel, squares, ({ shortEffect, effect }) => shortEffect ?? effect!);
   const paragraph = (squares: readonly OfferedSquare[]) => {
     const lines = short(squares);
     return lines.length > 0 ? [joinedLines(say.t, lines)] : [];
   };
   return [
     list(full),
-    list(short(told)),
-    paragraph(told),
-    paragraph(told.filter(({ shortEffect }) => shortEffect !== undefined)),
-    paragraph(told.filter(({ gains }) => gains.isStarred)),
+    list(short(squaresWithEffect)),
+    paragraph(squaresWithEffect),
+    paragraph(squaresWithEffect.filter(({ shortEffect }) => shortEffect !== undefined)),
+    paragraph(squaresWithEffect.filter(({ gains }) => gains.isStarred)),
   ];
 }
 
@@ -35,7 +35,7 @@ function joinedLines(t: Translate, lines: readonly string[]): string {
 }
 
 /** A line for all squares with the same words, in the order of their numbers. */
-function grouped(
+function linesByText(
   { context }: Panel,
   squares: readonly OfferedSquare[],
   wordsOf: (square: OfferedSquare) => string,

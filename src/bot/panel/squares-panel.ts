@@ -79,7 +79,7 @@ function squareButtons(panel: Panel, all: readonly OfferedSquare[], page: ListPa
     return stars.length > 0 ? Math.max(...stars) : undefined;
   };
   const others = [...pageButtons(context.say, record, page, starOn), ...hintButtons(context, turn.table)];
-  const together = phoneButtonRows([...numbers, ...others]);
-  const apart = [...phoneButtonRows(numbers), ...phoneButtonRows(others)];
-  return apart.length <= together.length ? apart : together;
+  const commonRows = phoneButtonRows([...numbers, ...others]);
+  const separateRows = [...phoneButtonRows(numbers), ...phoneButtonRows(others)];
+  return separateRows.length <= commonRows.length ? separateRows : commonRows;
 }

@@ -18,18 +18,19 @@ import { button, buttonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { linesBesidePicture, wrappedLines } from '../write/phone-lines.ts';
 import { replayTurningPoint, turningPointPicture } from '../write/turning-point.ts';
-import { askedTable } from './pages.ts';
+import { requestedTable } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /**
- * A game that is over looked back on: the chances to win over its turns, luck and losses of every seat, and the choices
- * that lost most, each on a page of its own. While it is being made, the message tells how far it is, and changes into it.
+ * The analysis of a game that is over: the chances to win in each turn, luck and losses of every seat, and the choices that lost
+ * most, each on a page of its own. While the analysis is being made, the message tells its progress, and is replaced by it at
+ * the end.
  *
- * @param part that is shown: 0 = the chances, 1 and up = the choices that lost most
+ * @param part the part that is shown: 0 = the chances, 1 and up = the choices that lost most
  */
 export async function analyseReply(context: HandlerContext, part = 0): Promise<Reply> {
   const { say } = context;
-  const found = await askedTable(context);
+  const found = await requestedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   if (!isOver(table)) return { content: say('analyse.running'), rejected: true };
@@ -38,7 +39,7 @@ export async function analyseReply(context: HandlerContext, part = 0): Promise<R
   const analysis = await context.services.analyses.find(table);
   const reply = await analysisReply(context, table, { found: analysis, part });
   return analysis.type === 'under-way'
-    ? { ...reply, later: (signal) => progressOf(context, table, { told: analysis.done, signal }) }
+    ? { ...reply, later: (signal) => progressReplies(context, table, { told: analysis.done, signal }) }
     : reply;
 }
 
@@ -48,27 +49,27 @@ async function analysisReply(
   { found, part }: { readonly found: AnalysisState; readonly part: number },
 ): Promise<Reply> {
   const { say } = context;
-  if (found.type === 'made') return madeReply(context, table, { analysis: found.analysis, part });
+  if (found.type === 'made') return finishedReply(context, table, { analysis: found.analysis, part });
   if (found.type === 'busy') return { content: say('hint.busy'), rejected: true };
   return { content: say('analyse.under-way', found) };
 }
 
-/** Below a message that does not change by itself any more. */
+/** The button that asks again, for a message that is no longer edited. */
 function againButton(say: Speech, { record }: Table) {
   return buttonRows([button(record, { verb: 'analyse' }, { label: say('analyse.again'), style: 'primary' })]);
 }
 
 /**
- * What becomes of a message that tells how far an analysis is: the same with other numbers, and the analysis in the
- * end.
+ * Later versions of a message that tells the progress of an analysis: messages with higher numbers, and the analysis as the
+ * last one.
  */
-async function* progressOf(
+async function* progressReplies(
   context: HandlerContext,
   table: Table,
   { told, signal }: { readonly told: number; readonly signal: AbortSignal },
 ): AsyncIterable<Reply> {
   const { say } = context;
-  let last = told;
+  let shownCount = told;
   try {
     for (;;) {
       const found = await context.services.analyses.findAfterPause(table);
@@ -76,11 +77,11 @@ async function* progressOf(
         yield { content: say('analyse.left'), components: againButton(say, table) };
         return;
       }
-      if (found.type === 'under-way' && found.done === last) continue;
+      if (found.type === 'under-way' && found.done === shownCount) continue;
       const { rejected: _, ...reply } = await analysisReply(context, table, { found, part: 0 });
       yield { components: [], ...reply };
       if (found.type !== 'under-way') return;
-      last = found.done;
+      shownCount = found.done;
     }
   } catch (error) {
     yield { content: say('analyse.failed'), components: againButton(say, table) };
@@ -88,8 +89,8 @@ async function* progressOf(
   }
 }
 
-/** The part of an analysis that is looked at: its first part, with the chances, for a number that it does not have. */
-async function madeReply(context: HandlerContext, table: Table, { analysis, part }: Made): Promise<Reply> {
+/** Shows a part of an analysis; the chances if there is no part with this number. */
+async function finishedReply(context: HandlerContext, table: Table, { analysis, part }: AnalysisPart): Promise<Reply> {
   const point = analysis.points[part - 1];
   const reply = point
     ? await pointReply(context, table, { point, part })
@@ -97,16 +98,16 @@ async function madeReply(context: HandlerContext, table: Table, { analysis, part
   return { ...reply, components: partButtons(context.say, table, { analysis, part: point ? part : 0 }) };
 }
 
-/** An analysis and the part of it that is looked at: 0 = the chances, 1 and up = its turning points. */
-interface Made {
+/** An analysis and the part of it that is shown: 0 = the chances, 1 and up = its turning points. */
+interface AnalysisPart {
   readonly analysis: Analysis;
   readonly part: number;
 }
 
-/** A button for each part, which takes the place of the one that is looked at; none where there is one alone. */
-function partButtons(say: Speech, { record }: Table, { analysis: { points }, part }: Made) {
+/** A button for each part, which replaces the shown one; none if there is only one part. */
+function partButtons(say: Speech, { record }: Table, { analysis: { points }, part }: AnalysisPart) {
   if (points.length === 0) return [];
-  // All in one row of a phone, so only the first says what its number is.
+  // Only the first label says that its number is a turn, so that all buttons fit in one row of a phone.
   const turns = points.map(({ turn }, at) => (at > 0 ? String(turn) : say('analyse.button.point', { turn })));
   const labels = [say('analyse.button.chances'), ...turns];
   return buttonRows(
@@ -128,16 +129,16 @@ async function chancesReply(context: HandlerContext, table: Table, analysis: Ana
       luck: signedTenths(say.t, luck),
     }),
   );
-  const told = [
+  const lines = [
     say('analyse.how', { level: levelText(say.t, JUDGE) }),
     ...seats.map((line) => `- ${line}`),
     ...(analysis.points.length > 0 ? [] : [say('analyse.faultless')]),
   ];
   const picture = chancesPicture(say, table, { analysis, sums, people, theme: themeOf(settings) });
-  return besidePicture(say, picture, [[say('analyse.title'), ...told], told]);
+  return besidePicture(say, picture, [[say('analyse.title'), ...lines], lines]);
 }
 
-/** A picture with the first of some texts that a phone shows beside it, else the last one; without a picture the first. */
+/** A picture with the first of the texts that a phone shows beside it, else with the last one. Without a picture the first text. */
 function besidePicture(
   say: Speech,
   picture: Promise<PictureFile>,
@@ -153,7 +154,7 @@ function besidePicture(
   });
 }
 
-/** A turn that lost much: what was played, what would have been better and why, beside the board. */
+/** A turn that lost much: the choices made, the better ones, the reasons, and the board. */
 async function pointReply(
   context: HandlerContext,
   table: Table,
@@ -161,9 +162,9 @@ async function pointReply(
 ): Promise<Reply> {
   const { say, settings } = context;
   const people = await tablePeople(context, table);
-  const played = turnsToJudge(table)[point.turn - 1]!;
-  const told = replayTurningPoint(table, played, point);
-  const { shown, plain } = people.atEntry(played.entry);
+  const judged = turnsToJudge(table)[point.turn - 1]!;
+  const told = replayTurningPoint(table, judged, point);
+  const { shown, plain } = people.atEntry(judged.entry);
   const steps = { isRotationTold: differInFirstRotation(told.done, told.better) };
   const { loss, terms } = point;
   const line = (names: readonly string[]) =>

@@ -4,7 +4,7 @@ import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { absolute, relative } from '../write/discord-writing.ts';
 import { messageText } from '../write/message-text.ts';
 
-/** Stops the user's clock in all their games for some time, or lets it run again. */
+/** Stops the user's clocks in all games for the time that `text` names, or lets them run again. */
 export async function awayReply({ app, request, say }: HandlerContext, text: string): Promise<Reply> {
   const away = await goAway(app, request.userId, text);
   if (!away.ok) {

@@ -10,14 +10,14 @@ import { type Button, button, buttonRows, type LinkButton } from '../write/butto
 import { drawButtons } from './draw-buttons.ts';
 import { pageButtonsOf } from './game-page.ts';
 
-/** What a picture of the board shows: all of it, what is around the last turn, or who owns which feature. */
+/** What a picture of the board shows: the whole board, the surroundings of the last turn, or the owners of features. */
 export const BOARD_VIEWS = ['whole', 'focus', 'owners'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
 /**
- * A picture of the board, with a button for another view of it, which takes its place, where it is private.
+ * A picture of the board. A private one has a button that replaces it by another view.
  *
- * @param options.words the reply where the picture cannot be painted
+ * @param options.words makes the reply if the picture cannot be painted
  */
 export async function boardReply(
   context: HandlerContext,
@@ -28,26 +28,26 @@ export async function boardReply(
   const people = await tablePeople(context, table);
   const page = await pageButtonsOf(context, table);
   // A public picture has the theme of the game, not that of the user.
-  const look = isPublic ? { theme: themeOf(table.record.options) } : privateBoardOptions(context, table);
+  const pictureOptions = isPublic ? { theme: themeOf(table.record.options) } : privateBoardOptions(context, table);
   const picture = boardFile(context.say.t, table, people, {
-    ...look,
+    ...pictureOptions,
     focus: view === 'focus',
     owners: view === 'owners',
   });
   const content = view === 'owners' ? { content: ownersText(context, table, people) } : {};
-  const own = isPublic ? [] : [...drawButtons(context, table), ...otherView(context, table, view)];
-  const components = buttonRows<Button | LinkButton>([...own, ...page]);
+  const privateButtons = isPublic ? [] : [...drawButtons(context, table), ...otherViewButton(context, table, view)];
+  const components = buttonRows<Button | LinkButton>([...privateButtons, ...page]);
   return pictureReply(context.say, { picture, reply: { ...content, components }, words });
 }
 
-/** What the picture of owners tells, and the scores with what it cannot show, such as points for goods. */
+/** Explains the picture of owners, and tells the scores, which include points that it cannot show, such as those for goods. */
 function ownersText({ say }: HandlerContext, table: Table, { shown }: People): string {
   const { scores } = worthNow(table);
   const now = scoresNowText(say.t, table, { scores, names: shown });
   return [say('board.owners'), ...(now ? [now] : [])].join('\n');
 }
 
-function otherView({ say }: HandlerContext, { record, game }: Table, view: BoardView) {
+function otherViewButton({ say }: HandlerContext, { record, game }: Table, view: BoardView) {
   if (!game.features) return [];
   const label = view === 'owners' ? 'turn.button.board' : 'board.button.owners';
   const argument = view === 'owners' ? 'whole' : 'owners';

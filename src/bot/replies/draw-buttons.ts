@@ -4,7 +4,7 @@ import type { HandlerContext } from '../handlers/command.ts';
 import { button } from '../write/buttons.ts';
 import { nextActionKey } from '../write/messages/turn-message.ts';
 
-/** A button that draws, or goes on with the turn, below what the player to move looks at; none for others. */
+/** A button for the player to move that draws a tile or goes on with the turn; none for other users. */
 export function drawButtons({ request, say }: HandlerContext, table: Table) {
   const { record, progress } = table;
   const isToMove = !isOver(table) && !isPaused(record) && seatOf(record, request.userId) === progress.seat;

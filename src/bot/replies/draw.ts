@@ -24,14 +24,14 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   const table = found.value;
   const { game, fold, record } = table;
   if (isPaused(record)) return rejectionReply(context, { code: 'paused' });
-  // Who types the command chooses to draw, even if there is something else to choose.
-  const draws = !expected && game.choices(fold.state).some(isDraw);
-  if (!draws && isChoosing(table, request.userId)) return panelReply(context, table);
+  // The typed command always draws if that is possible, even if there are other choices.
+  const isDrawCommand = !expected && game.choices(fold.state).some(isDraw);
+  if (!isDrawCommand && isChoosing(table, request.userId)) return panelReply(context, table);
   const opening = game.openingAction(fold.state) ?? game.exampleAction('draw');
   return opening ? drawnReply(context, table, opening) : rejectionReply(context, nothingToDraw(context, table));
 }
 
-/** Draws and shows what is to be chosen then; where there is nothing, what became of the draw. */
+/** Draws a tile and opens the panel; if the draw leaves nothing to choose, tells what it led to. */
 async function drawnReply(context: HandlerContext, before: Table, opening: GameTypes['action']): Promise<Reply> {
   const { app, request, say } = context;
   const drawn = await submit(app, request, before, opening);
@@ -39,13 +39,13 @@ async function drawnReply(context: HandlerContext, before: Table, opening: GameT
   const { table, events } = drawn.value;
   if (isChoosing(table, request.userId)) return panelReply(context, table);
   const people = await tablePeople(context, table);
-  // The public message of the end tells its scoring.
-  const told = table.game.isOver(table.fold.state) ? events.filter(({ type }) => type === 'discarded') : events;
-  const lines = eventLines(eventContextOf(say.t, table, people.shown), told);
+  // The public message about the end of the game tells the final scoring.
+  const toldEvents = table.game.isOver(table.fold.state) ? events.filter(({ type }) => type === 'discarded') : events;
+  const lines = eventLines(eventContextOf(say.t, table, people.shown), toldEvents);
   return { content: messageText([...lines, playedReply(say, drawn.value, people).content ?? '']) };
 }
 
-/** Why nobody can draw: the button is below every turn message, the command is not in every game. */
+/** Returns why the user cannot draw: the button belongs to another seat's turn, or the game has no such command. */
 function nothingToDraw({ request }: HandlerContext, { game, progress }: Table): Rejection {
   if (!request.expected) return { code: 'no-such-verb', game, verb: 'draw' };
   const reason = { code: 'not-your-turn', seat: progress.seat } as const;
@@ -56,7 +56,7 @@ function isDraw({ verb }: Choice): boolean {
   return verb === 'draw';
 }
 
-/** Whether a user has something to choose in the current turn. */
+/** True if a user has something to choose in the current turn. */
 export function isChoosing({ record, game, fold, progress }: Table, userId: string): boolean {
   return seatOf(record, userId) === progress.seat && game.choices(fold.state).length > 0;
 }

@@ -15,17 +15,17 @@ export async function resignWarning(context: HandlerContext): Promise<Reply> {
   const { record, game } = found.value.table;
   const others = activeSeats(record).length - 1;
   const isLast = !hasOtherPeople(record, found.value.seat);
-  const sure = button(record, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
+  const confirmButton = button(record, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
   const level = 'regular';
   const label = say('resign.button.computer');
   const handOver = game.computer && !isLast ? [button(record, { verb: 'resign', argument: level }, { label })] : [];
   return {
     content: say('resign.warning', { others: isLast && others > 1 ? 0 : others }),
-    components: buttonRows([sure, ...handOver]),
+    components: buttonRows([confirmButton, ...handOver]),
   };
 }
 
-/** Resigns the seat of who asks. */
+/** Resigns the user's seat. */
 export async function resignReply(context: HandlerContext): Promise<Reply> {
   const resigned = await resign(context.app, context.request);
   return resigned.ok ? { content: context.say('resign.done') } : rejectionReply(context, resigned.failure);

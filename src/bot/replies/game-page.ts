@@ -6,12 +6,12 @@ import { messageText } from '../write/message-text.ts';
 import { rejectionReply } from './rejection-reply.ts';
 import { mayManage } from './settings.ts';
 
-/** The button to the page of a game in the browser, where it has one. */
+/** The button to the page of a game in the browser; none if the game has no page. */
 export async function pageButtonsOf({ app, say }: HandlerContext, { record }: Table): Promise<LinkButton[]> {
   return pageButtons(say.t, await pageAddress(app, record));
 }
 
-/** The link to the page of the channel's game, and who turns it off and on; turns it off or on where that is asked for. */
+/** Tells the link to the page of the channel's game, and who may turn it on and off; turns it on or off if the user asks so. */
 export async function gamePageReply(context: CommandContext): Promise<Reply> {
   const { app, interaction, request, say } = context;
   const asked = interaction.options.getString('set');

@@ -16,18 +16,18 @@ import type { CommandContext, HandlerContext, Reply } from '../handlers/command.
 import type { ControlContext } from '../handlers/feature.ts';
 import { fitted } from '../write/message-text.ts';
 
-/** Context in which a game is opened: of a command or of a control. */
+/** Context of the command or control that opens a game. */
 export type OpeningContext = HandlerContext & Pick<CommandContext | ControlContext, 'interaction' | 'request'>;
 
 /** Discord's limit for the name of a thread. */
-const NAME_LENGTH = 100;
+const MAX_NAME_LENGTH = 100;
 
-/** How long a reply waits for a thread, in milliseconds; it is made later then. */
-const PATIENCE = 20_000;
+/** How long a reply waits for a thread, in milliseconds. After that the reply says that the thread comes later. */
+const THREAD_TIMEOUT = 20_000;
 
 /**
- * Opens a lobby in a thread of its own below the channel: in an announcement channel that is an announcement thread. The
- * reply says why there is none, or that it comes later.
+ * Opens a lobby in a new thread of the channel; in an announcement channel this is an announcement thread. Returns the record of
+ * the lobby, or a reply that says why there is no thread or that it comes later.
  */
 export async function openLobbyInThread(
   { app, services, interaction, request, say }: OpeningContext,
@@ -36,7 +36,7 @@ export async function openLobbyInThread(
 ): Promise<Result<GameRecord, Rejection> | { readonly reply: Reply }> {
   const { channel, user, guildLocale, locale } = interaction;
   if (!takesThreads(channel)) {
-    return { reply: { content: say('refused.no-threads', { where: kindOf(channel) }), rejected: true } };
+    return { reply: { content: say('refused.no-threads', { where: channelKind(channel) }), rejected: true } };
   }
   const game = words.shortName?.(say.t) ?? words.name(say.t);
   const { cause, guildId, userId, ruleSet, options } = lobby;
@@ -44,14 +44,14 @@ export async function openLobbyInThread(
     app,
     {
       ...{ cause, guildId, userId, parentId: request.channelId },
-      name: fitted(say('lobby.thread', { game, name: plainName(user.displayName) }), NAME_LENGTH),
+      name: fitted(say('lobby.thread', { game, name: plainName(user.displayName) }), MAX_NAME_LENGTH),
     },
     {
       ...{ ruleSet, options, locale: guildLocale ?? locale },
       ...(mayAnnounce(interaction) && { announcedIn: request.channelId }),
     },
   );
-  const outcome = await services.threads.outcomeOf(id, PATIENCE);
+  const outcome = await services.threads.outcomeOf(id, THREAD_TIMEOUT);
   switch (outcome?.type) {
     case 'made': {
       const game = await app.store.games.open(outcome.threadId);
@@ -68,18 +68,18 @@ export async function openLobbyInThread(
   }
 }
 
-/** True if the bot may tell in the channel of a game in one of its threads. */
+/** True if the bot may announce in the channel that a game opens in one of its threads. */
 export function mayAnnounce({ appPermissions }: OpeningContext['interaction']): boolean {
   return appPermissions?.has(PermissionFlagsBits.SendMessages) ?? false;
 }
 
-/** Whether there can be threads below a channel. */
+/** True if the bot can create threads in a channel of this type. */
 export function takesThreads(channel: TextBasedChannel | null): channel is TextChannel | NewsChannel {
   return channel?.type === ChannelType.GuildText || channel?.type === ChannelType.GuildAnnouncement;
 }
 
-/** Kind of a channel that has no threads below it. */
-function kindOf(channel: TextBasedChannel | null): 'thread' | 'voice' | 'other' {
+/** Kind of a channel that can have no threads. */
+function channelKind(channel: TextBasedChannel | null): 'thread' | 'voice' | 'other' {
   if (channel?.isThread()) return 'thread';
   const { type } = channel ?? {};
   return type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice ? 'voice' : 'other';

@@ -1,10 +1,10 @@
 import type { TypedOptions } from '../handlers/typed-options.ts';
 
-/** Most characters of a wish in the id of a button, of which its other parts take 13. */
+/** Most characters of the options in the id of a button: the limit is 100, and the other parts take 13. */
 const MAX_LENGTH = 87;
 
-/** Short names of options of /new; others are written as they are. */
-const SHORT: Readonly<Record<string, string>> = {
+/** Short names of options of /new. Other options keep their names. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
   game: 'g',
   seats: 's',
   computers: 'c',
@@ -17,22 +17,22 @@ const SHORT: Readonly<Record<string, string>> = {
   language: 'i',
 };
 
-const LONG = Object.fromEntries(Object.entries(SHORT).map(([name, short]) => [short, name]));
+const LONG_NAMES = Object.fromEntries(Object.entries(SHORT_NAMES).map(([name, short]) => [short, name]));
 
-const STRING = /^[a-z0-9][a-z0-9-]*$/i;
+const STRING_VALUE = /^[a-z0-9][a-z0-9-]*$/i;
 
 /**
- * The options of /new as the argument of a control, such as `g=carcassonne,s=#4,map=france,chips=+`; undefined where there
- * is no room for them.
+ * The options of /new as the argument of a control, such as `g=carcassonne,s=#4,map=france,chips=+`; undefined if they are too
+ * long or have other characters.
  */
 export function wishArgument(typed: TypedOptions): string | undefined {
-  const parts = Object.entries(typed).map(([name, value]) => `${SHORT[name] ?? name}=${valueText(value)}`);
+  const parts = Object.entries(typed).map(([name, value]) => `${SHORT_NAMES[name] ?? name}=${valueText(value)}`);
   const argument = parts.join(',');
-  const isReadable = Object.values(typed).every((value) => typeof value !== 'string' || STRING.test(value));
+  const isReadable = Object.values(typed).every((value) => typeof value !== 'string' || STRING_VALUE.test(value));
   return isReadable && argument.length <= MAX_LENGTH ? argument : undefined;
 }
 
-/** Reads what `wishArgument` writes; undefined for anything else. */
+/** Parses an argument made by `wishArgument`; undefined for anything else. */
 export function parseWish(argument: string): TypedOptions | undefined {
   const entries = argument === '' ? [] : argument.split(',').map(readPart);
   return entries.every((entry) => entry !== undefined) ? Object.fromEntries(entries) : undefined;
@@ -42,7 +42,7 @@ function readPart(part: string): readonly [string, string | number | boolean] | 
   const [short = '', text, ...rest] = part.split('=');
   if (text === undefined || rest.length > 0) return undefined;
   const value = parseValue(text);
-  return value === undefined ? undefined : [LONG[short] ?? short, value];
+  return value === undefined ? undefined : [LONG_NAMES[short] ?? short, value];
 }
 
 function valueText(value: string | number | boolean): string {
@@ -53,5 +53,5 @@ function valueText(value: string | number | boolean): string {
 function parseValue(text: string): string | number | boolean | undefined {
   if (text === '+' || text === '-') return text === '+';
   if (/^#\d{1,6}$/.test(text)) return Number(text.slice(1));
-  return STRING.test(text) ? text : undefined;
+  return STRING_VALUE.test(text) ? text : undefined;
 }

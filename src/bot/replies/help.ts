@@ -25,12 +25,12 @@ import { voteButtons } from '../write/messages/vote-buttons.ts';
 import { openVoteLine } from '../write/messages/vote-message.ts';
 import { sectionLines } from '../write/section-lines.ts';
 import { rejectionReply } from './rejection-reply.ts';
-import { aboutOwnGame, ruleMenu, summaryLines } from './rule-page.ts';
+import { contextOfOwnGame, ruleMenu, summaryLines } from './rule-page.ts';
 
-/** What the user can do here and now, with controls for it. */
+/** Tells what the user can do in the channel now, with buttons for it. */
 export async function helpReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
-  if (request.guildId === null) return directHelp(await aboutOwnGame(context));
+  if (request.guildId === null) return directHelp(await contextOfOwnGame(context));
   const found = await latestTable(app, request);
   if (found.ok) return tableHelp(context, withReaderHints(context, found.value));
   if (found.failure.code === 'unknown-rules') return rejectionReply(context, found.failure);
@@ -48,18 +48,18 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
   };
 }
 
-/** What can be done in direct messages, with the rules of a game of the user. */
+/** Tells what the user can do in direct messages, with the rules of one of the user's games. */
 async function directHelp(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const game = await gameHere(app, request);
-  const look = [say('help.more-rules'), await stateLine(context)];
+  const lastLines = [say('help.more-rules'), await stateLine(context)];
   return {
-    content: messageText([say('help.direct'), say('direct.games'), ...look]),
+    content: messageText([say('help.direct'), say('direct.games'), ...lastLines]),
     components: ruleMenu(say.t, game, await optionsHere(app, request, game)),
   };
 }
 
-/** When the bot started, or since when its messages are late. */
+/** Tells when the bot started, or since when its messages are late. */
 async function stateLine({ app, say }: HandlerContext): Promise<string> {
   const { upSince, lateSince } = await serviceState(app);
   return lateSince === undefined
@@ -67,7 +67,7 @@ async function stateLine({ app, say }: HandlerContext): Promise<string> {
     : say('help.late', { when: relative(lateSince) });
 }
 
-/** What can be done in a lobby depends on who has joined. */
+/** Tells what the user can do in a lobby, which depends on who has joined. */
 async function lobbyHelp(context: HandlerContext, lobby: GameRecord, game: AnyGame) {
   const { app, request, say } = context;
   const { seats, options } = lobby;
@@ -97,7 +97,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
   const mayUndo = seat >= 0 && !over && paused === undefined && takebackRejection(game, fold, seat) === undefined;
   const mayAsk = seat >= 0 && !over && paused === undefined && turnBefore(table)?.seat === seat;
   const name = people.shown[progress.seat]!;
-  const now = over
+  const lines = over
     ? [say('help.over'), say('help.proof')]
     : paused !== undefined
       ? [say('turn.paused', { name, since: paused })]
@@ -106,15 +106,15 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
         : seat >= 0
           ? [say('help.waiting', { name })]
           : [say('help.watching'), say('help.to-move', { name })];
-  if (mayUndo) now.push(say(isMine ? 'status.undo' : 'help.undo'));
-  if (mayAsk) now.push(say('help.undo.ask'));
+  if (mayUndo) lines.push(say(isMine ? 'status.undo' : 'help.undo'));
+  if (mayAsk) lines.push(say('help.undo.ask'));
   if (!over)
-    now.push(
+    lines.push(
       ...openVoteLine(say, record, { clock: await tableClockOf(app, record), link: await voteLink(app, record) }),
     );
   const inBrowser = app.webOrigin === undefined ? [] : [say('web.help')];
   const hint = seat >= 0 && !over && allowsHints(table) ? [say('help.hint')] : [];
-  const look = [
+  const lastLines = [
     say('help.always'),
     ...inBrowser,
     say('help.more'),
@@ -123,7 +123,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
     await stateLine(context),
   ];
   const label = say(nextActionKey(table));
-  const ofTable = [
+  const tableButtons = [
     ...(isMine ? [button(record, { verb: 'draw' }, { label, style: 'primary' })] : []),
     ...(mayUndo || mayAsk ? [button(record, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),
     ...(paused !== undefined && seat >= 0 ? voteButtons(say, record.id, [{ subject: 'resume' }]) : []),
@@ -131,9 +131,9 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
     button(record, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
     ...(isMine && hasOtherPeople(record, seat) ? [quietButton(say.t, record, progress.turn)] : []),
   ];
-  const buttons = over ? endButtons(say, record, await pageAddress(app, record)) : buttonRows(ofTable);
+  const buttons = over ? endButtons(say, record, await pageAddress(app, record)) : buttonRows(tableButtons);
   return {
-    content: messageText([...now, ...look], look.length),
+    content: messageText([...lines, ...lastLines], lastLines.length),
     components: [...buttons, ...ruleMenu(say.t, game, record.options.chosen ?? {})],
   };
 }

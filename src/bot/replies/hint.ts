@@ -23,26 +23,26 @@ import { messageText } from '../write/message-text.ts';
 import { linesBesidePicture, wrappedLines } from '../write/phone-lines.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
-/** Points that are told as none: 0.0. */
+/** Smaller differences are rounded to 0.0 points. */
 const MIN_SHOWN = 0.05;
 
-/** How many of the best choices are shown. */
-const SHOWN = 3;
+/** Number of best choices that are shown. */
+const MAX_SHOWN = 3;
 
-/** A choice with what a computer thinks of it. */
+/** A choice with a computer's advice about it. */
 interface Hint {
   readonly choice: Choice;
   readonly advice: Advice;
-  /** The number of its square in the panel; of one without a square, its place in the list. */
+  /** The number of its square in the panel; for a choice without a square its number in the list. */
   readonly label: string;
   readonly square: LegalSquare | undefined;
-  /** What to choose next in the same turn, and its name. */
+  /** The best next choice in the same turn, and its name. */
   readonly next: { readonly choice: Choice; readonly name: string } | undefined;
-  /** Points that the turn brings at once. */
+  /** Points that the player gets at once. */
   readonly gain: number;
 }
 
-/** The best choices of the player to move, with what each is worth and why, for them alone. */
+/** A private reply to the player to move with the best choices, what each is worth, and why. */
 export async function hintReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await seatedTable(app, request);
@@ -87,12 +87,12 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   return fittedReply(say, boardPicture(say.t, table, people, look), { beside, words });
 }
 
-/** A button back to the squares, as the hint takes the place of the panel. */
+/** A button back to the panel, which the hint has replaced. */
 function backButton({ say }: HandlerContext, { record }: Table) {
   return button(record, { verb: 'panel', argument: '0' }, { label: say('panel.back') });
 }
 
-/** The best choices, the best first; of one square only the best way to place the tile there. */
+/** The best choices, the best first; for each square only the best rotation. */
 function bestChoices(
   context: HandlerContext,
   table: Table,
@@ -107,35 +107,35 @@ function bestChoices(
     if (!choice || isKnown) continue;
     const square = squareOf(table, choice);
     const label = square?.label ?? String(hints.length + 1);
-    const after = one.next && stillInTurn(context, table, one.action);
+    const after = one.next && tableInSameTurn(context, table, one.action);
     const next = after && nextChoice(context, after, one.next!);
     const last = next ? gainsOf(after, [next.choice]) : gainsOf(table, [choice]);
     const gain = last[0]!.bySeat[table.progress.seat] ?? 0;
     hints.push({ choice, advice: one, square, label, next, gain });
-    if (hints.length === SHOWN) break;
+    if (hints.length === MAX_SHOWN) break;
   }
   return hints;
 }
 
 /** The table after an action, as long as the same turn goes on. */
-function stillInTurn({ request }: HandlerContext, table: Table, action: Advice['action']): Table | undefined {
+function tableInSameTurn({ request }: HandlerContext, table: Table, action: Advice['action']): Table | undefined {
   const after = tableAfter(table, request.userId, [action]);
   return after?.progress.turn === table.progress.turn ? after : undefined;
 }
 
-/** A choice that is best next, and its name; undefined where it is not offered. */
+/** The choice for the next action that a computer advises, with its name; undefined if the game does not offer it. */
 function nextChoice({ say }: HandlerContext, table: Table, next: Advice['action']): Hint['next'] {
   const { game, fold } = table;
   const choice = game.choices(fold.state).find(({ action }) => isSameAction(game, action, next));
   return choice && { choice, name: game.words.choice(say.t, table, choice) };
 }
 
-/** The square of a choice, with the number that it has in the panel; undefined where it is about none. */
+/** The square of a choice, with its number in the panel; undefined for a choice without a square. */
 function squareOf(table: Table, { options }: Choice): LegalSquare | undefined {
   return legalSquares(table).find(({ x, y }) => x === options.x && y === options.y);
 }
 
-/** The square of a hint with the tile, and the piece, as they are advised; that of the best choice is gold. */
+/** The square of a hint with the advised rotation and piece. The square of the best choice is marked in gold. */
 function advisedSquare({ square, choice, next }: Hint, isBest: boolean): LegalSquare | undefined {
   if (!square) return undefined;
   const standing = next?.choice.standing;
@@ -158,19 +158,19 @@ function draftButtons({ record, game }: Table, hints: readonly Hint[]) {
   );
 }
 
-/** What all lines of a hint are told with. */
+/** Context of all lines of a hint. */
 interface HintReader {
   readonly t: Translator;
   readonly table: Table;
   /** The choices that are shown, the best first. */
   readonly hints: readonly Hint[];
-  /** Whether there is no other choice, shown or not. */
+  /** True if the player has only one choice. */
   readonly isOnly: boolean;
-  /** Terms of the other choices on average, less those of the best one. */
+  /** Average terms of all choices except the best, minus those of the best one. */
   readonly average: Advice['terms'];
 }
 
-/** The terms of some choices on average. */
+/** The average terms of choices. */
 function averageTerms(choices: readonly Advice[]): Advice['terms'] {
   const sums: Record<string, number> = {};
   for (const { terms } of choices) {
@@ -180,8 +180,8 @@ function averageTerms(choices: readonly Advice[]): Advice['terms'] {
 }
 
 /**
- * Lines beside a picture, which shows the places, with as many reasons as there are lines of a phone for: one for each
- * choice, the best first, then a second one, the best last, as that of another says what outweighs the first.
+ * Lines beside a picture, with as many reasons as fit in `room` lines of a phone. Choices get a first reason from the best to
+ * the worst, then a second one from the worst to the best: that of a worse choice says what outweighs its first reason.
  */
 function linesWithin(room: number, reader: HintReader, hints: readonly Hint[]): string[] {
   let lines = hints.map((hint) => hintLine(reader, hint, { maxReasons: 0 }));
@@ -196,10 +196,10 @@ function linesWithin(room: number, reader: HintReader, hints: readonly Hint[]): 
 }
 
 /**
- * A choice with how the turn goes on, and why, in one sentence.
+ * A choice in one sentence, with the best next choice of the turn, and the reasons.
  *
  * @param options.maxReasons most reasons that are told
- * @param options.isPlaceTold whether the place of a square is told; a choice without a square is named in any case
+ * @param options.isPlaceTold whether the sentence names the square; a choice without a square is always named
  */
 function hintLine(
   reader: HintReader,
@@ -209,9 +209,9 @@ function hintLine(
   const { t, table } = reader;
   const { choice, label, next, square, gain } = hint;
   const first = square ? isPlaceTold && placeText(t, choice) : table.game.words.choice(t, table, choice);
-  // A tile after which the turn is over is judged without a piece.
-  const then = next?.name ?? (square && !hint.advice.next ? t('hint.no-meeple') : undefined);
-  const turn = first && then ? t('analyse.then', { first, next: then }) : first || then;
+  // If the advice has no next action, the tile is best without a piece.
+  const nextText = next?.name ?? (square && !hint.advice.next ? t('hint.no-meeple') : undefined);
+  const turn = first && nextText ? t('analyse.then', { first, next: nextText }) : first || nextText;
   const what = turn && gain > 0 ? t('hint.gain', { turn, points: gain }) : turn;
   const why = whyText(reader, hint, maxReasons);
   const at = t('hint.at', { square: square ? 'yes' : 'no', number: label });
@@ -219,7 +219,7 @@ function hintLine(
   return what ? t('hint.line', { ...told, what }) : t('hint.line.rank', told);
 }
 
-/** What the best choice is good for, or how good another one is beside it, with what makes the difference. */
+/** Says what makes the best choice better than the average, or how far another choice is behind the best one, and why. */
 function whyText({ t, table, hints, isOnly, average }: HintReader, hint: Hint, maxReasons: number): string {
   if (isOnly) return t('hint.only');
   const { points, terms } = hint.advice;

@@ -11,17 +11,17 @@ import { gameLink } from '../write/game-link.ts';
 import { expiryText } from '../write/messages/lobby-message.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
-/** The subjects that who owns a lobby sees together, so that a phone shows all of them with their menus. */
+/** Pages of subjects for the owner of a lobby. A phone shows all subjects of a page with their menus. */
 const PAGES: readonly (readonly OptionSubject[])[] = [
   ['game', 'rules', 'table'],
   ['time', 'look'],
 ];
 
 /**
- * The private message with the options of a lobby by subject: a page of them with menus to change them for who owns it,
- * all of them for others. The start of the game takes it away.
+ * The private message with the options of a lobby by subject: one page with menus for the owner of the lobby, all subjects
+ * without menus for other users. It is deleted when the game starts.
  *
- * @param asked.chosen value that was just chosen in a menu, which is told first
+ * @param chosen value that was just chosen in a menu; the message confirms it first
  */
 export async function optionsReply(
   context: HandlerContext,
@@ -34,11 +34,15 @@ export async function optionsReply(
   const options = lobbyOptions(app, game, lobby);
   const isOwner = lobby.ownerId === request.userId;
   const name = (await openGameNames(context)).shown[seatOf(lobby, lobby.ownerId)] ?? '';
-  const shown = PAGES[page] ?? PAGES[0]!;
-  const subjects = isOwner ? shown : OPTION_SUBJECTS;
+  const pageSubjects = PAGES[page] ?? PAGES[0]!;
+  const subjects = isOwner ? pageSubjects : OPTION_SUBJECTS;
   const lines = subjects.flatMap((subject) => subjectLine(context, { subject, lobby, options }));
-  const changed = options.find(({ currentChoice }) => currentChoice && currentChoice.value === chosen)?.currentChoice;
-  const own = changed ? say('lobby.options.changed', { what: changed.text(say.t) }) : say('lobby.options.own');
+  const changedChoice = options.find(
+    ({ currentChoice }) => currentChoice && currentChoice.value === chosen,
+  )?.currentChoice;
+  const own = changedChoice
+    ? say('lobby.options.changed', { what: changedChoice.text(say.t) })
+    : say('lobby.options.own');
   const expires = { when: expiryText(await expiryOf(app, lobby)) };
   return {
     content: [
@@ -47,7 +51,9 @@ export async function optionsReply(
       ...(subjects.includes('time') ? [say('lobby.expires', expires)] : []),
       say('lobby.back', { link: await gameLink(app, lobby) }),
     ].join('\n'),
-    components: isOwner ? [...optionMenus(context, lobby, { options, shown }), pageRow(context, lobby, shown)] : [],
+    components: isOwner
+      ? [...optionMenus(context, lobby, { options, shown: pageSubjects }), pageRow(context, lobby, pageSubjects)]
+      : [],
     panel: 'shows',
   };
 }
@@ -71,7 +77,7 @@ export function optionsPageOf(argument: string): number {
   );
 }
 
-/** Whether the argument of a menu is that of one in the message of the options, which it changes. */
+/** True if the argument belongs to a menu of the private message with the options. */
 export function isOptionsMenu(argument: string): boolean {
   return OPTION_SUBJECTS.some((subject) => argument.split('-')[0] === subject);
 }
@@ -82,34 +88,34 @@ async function expiryOf({ store, now }: App, lobby: GameRecord): Promise<number>
 }
 
 /**
- * What holds of the options of a subject; none where the game has no such option. What is not played, such as an
- * expansion, is not told: the menu offers it.
+ * The line about the current choices of a subject; none if there is nothing to tell. It leaves out expansions that are not
+ * played, which the menu offers.
  */
 function subjectLine(
   { say }: HandlerContext,
   { subject, lobby, options }: { subject: OptionSubject; lobby: GameRecord; options: readonly LobbyOption[] },
 ): string[] {
-  const held = options
-    .filter((one) => one.subject === subject && (one.isTold || !isLeftOut(one)))
+  const sentences = options
+    .filter((one) => one.subject === subject && (one.isTold || !isExpansionOff(one)))
     .flatMap((option) => optionSentence(say.t, option, lobby.options));
-  return held.length > 0
-    ? [say('lobby.subject.line', { subject: say(`lobby.subject.${subject}`), held: held.join(' ') })]
+  return sentences.length > 0
+    ? [say('lobby.subject.line', { subject: say(`lobby.subject.${subject}`), held: sentences.join(' ') })]
     : [];
 }
 
-/** Whether what holds is that one thing is not played; a preset is about several. */
-function isLeftOut({ currentChoice }: LobbyOption): boolean {
+/** True if the current choice is that one part of the game, such as an expansion, is not played. */
+function isExpansionOff({ currentChoice }: LobbyOption): boolean {
   const chosen = Object.values(currentChoice?.change.chosen ?? {});
   return chosen.length === 1 && chosen[0] === false;
 }
 
-/** A menu for each subject, with what can be chosen instead; a subject that is too long for one has more. */
+/** Menus with the other choices of each subject; several menus for a subject with more choices than a menu can have. */
 function optionMenus(
   { say }: HandlerContext,
   { id }: GameRecord,
   { options, shown }: { readonly options: readonly LobbyOption[]; readonly shown: readonly OptionSubject[] },
 ) {
-  // The ids stay the same at every change of the lobby, so that menus of another message of the options count, too.
+  // The ids have no revision, so that older messages with these menus still work after a change of the lobby.
   const lobby = { id, revision: 0 };
   const menus = shown.flatMap((subject) => {
     const others = options.filter((one) => one.subject === subject).flatMap((option) => option.otherChoices);

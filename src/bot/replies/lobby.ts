@@ -12,7 +12,7 @@ import { rejectionReply } from './rejection-reply.ts';
 /**
  * Takes a seat of the lobby, or changes the colour of the user's seat.
  *
- * @param channel of the lobby; where it is told, whoever has another language than its table is told of that
+ * @param channel the channel of the lobby; if given, a user of another language is told how the language is changed
  */
 export async function joinLobby(
   context: HandlerContext,
@@ -22,12 +22,12 @@ export async function joinLobby(
   const joined = await join(app, request, colour);
   if (!joined.ok) return rejectionReply(context, joined.failure);
   const { seats } = joined.value;
-  const own = seats[seatOf(joined.value, request.userId)]!;
-  const told = say('lobby.joined', { colour: say(`colour.${own.colour}`), count: seats.length });
+  const seat = seats[seatOf(joined.value, request.userId)]!;
+  const told = say('lobby.joined', { colour: say(`colour.${seat.colour}`), count: seats.length });
   return { content: messageText([told, ...(channel ? await languageLine(context, channel, joined.value) : [])]) };
 }
 
-/** Says how the language of a table is changed to somebody who has another one. */
+/** Says how the language of a game is changed; empty if the user has the same language. */
 async function languageLine({ app, say }: HandlerContext, channel: Channel, record: GameRecord): Promise<string[]> {
   const { language } = (await publicSpeech(app, { channelId: channel.id, channel, record }, say.mentions)).t;
   return language === say.t.language ? [] : [say('lobby.joined.language', { language: say(`language.${language}`) })];
@@ -50,13 +50,13 @@ export async function startLobby(context: HandlerContext): Promise<Reply> {
   return { content: context.say('lobby.started.reply'), panel: 'ends' };
 }
 
-/** Makes the lobby that of another game for its owner; everybody sees it in the message of the lobby. */
+/** Changes the game of a lobby for its owner. The reply is silent, as the public message of the lobby shows the change. */
 export async function changeLobbyGame(context: HandlerContext, ruleSet: string): Promise<Reply> {
   const changed = await changeGame(context.app, context.request, ruleSet);
   return changed.ok ? { isSilent: true } : rejectionReply(context, changed.failure);
 }
 
-/** Changes options of a lobby for its owner; everybody sees it in the message of the lobby. */
+/** Changes options of a lobby for its owner. The reply is silent, as the public message of the lobby shows the change. */
 export async function changeLobby(context: HandlerContext, change: OptionsChange): Promise<Reply> {
   const changed = await changeOptions(context.app, context.request, change);
   return changed.ok ? { isSilent: true } : rejectionReply(context, changed.failure);

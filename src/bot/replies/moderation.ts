@@ -29,31 +29,31 @@ export const PLAYABLE_CHANNELS = [
   ChannelType.AnnouncementThread,
 ] as const;
 
-/** Looks after the game of a channel, for somebody who manages the channel. */
+/** Runs a subcommand of /admin for a member who may manage the channel. */
 export async function moderationReply(context: CommandContext): Promise<Reply> {
   const { app, interaction, request, say } = context;
-  // Discord shows the command to those who may use it, but a server can let others use it, too.
+  // The default permissions of the command are not enough, as a server can let other members use it.
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const asked = interaction.options.getSubcommand() as Moderation;
   if (asked === 'check') return { ...(await permissionCheckReply(context)), components: moderationButtons(context) };
   if (asked === 'move') return moveReply(context);
-  if (asked !== 'kick') return decidedReply(context, asked);
+  if (asked !== 'kick') return moderatorActionReply(context, asked);
   const kicked = await kickByModerator(app, request, interaction.options.getUser('user', true).id);
   if (!kicked.ok) return rejectionReply(context, kicked.failure);
   return { content: say(kicked.value.record.status === 'running' ? 'admin.kick' : 'admin.kick.ended') };
 }
 
-/** What a button of `check` does; its permission may have been taken away since. */
+/** Runs the action of a button of `check`. The permission is checked again, as the member may have lost it. */
 export async function moderationButtonReply(context: ControlContext): Promise<Reply> {
   const { id, request, say } = context;
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const asked = BUTTONS.find((one) => one === id.argument);
   const here = openGameOf(request);
   if (!asked || here?.id !== id.gameId) return rejectionReply(context, { code: 'stale' });
-  return decidedReply(context, asked);
+  return moderatorActionReply(context, asked);
 }
 
-/** Buttons for what takes no further word, where a game runs. */
+/** Buttons for the subcommands without options; none unless a game runs. */
 function moderationButtons({ request, say }: CommandContext) {
   const record = openGameOf(request);
   if (record?.status !== 'running') return [];
@@ -69,22 +69,22 @@ function moderationButtons({ request, say }: CommandContext) {
   );
 }
 
-async function decidedReply(context: HandlerContext, asked: keyof typeof BY_MODERATOR): Promise<Reply> {
+async function moderatorActionReply(context: HandlerContext, asked: keyof typeof MODERATOR_ACTIONS): Promise<Reply> {
   const { app, request, say } = context;
-  const done = await BY_MODERATOR[asked](app, request);
+  const done = await MODERATOR_ACTIONS[asked](app, request);
   return done.ok ? { content: say(`admin.${asked}`) } : rejectionReply(context, done.failure);
 }
 
 const BUTTONS = ['pause', 'resume', 'undo', 'end'] as const;
 
-const BY_MODERATOR = {
+const MODERATOR_ACTIONS = {
   pause: pauseByModerator,
   resume: resumeByModerator,
   end: endByModerator,
   undo: undoByModerator,
 } as const;
 
-/** Moves the game to a channel where both the bot and who asks may do what that takes. */
+/** Moves the game to a channel where the bot may play it and the user may manage the channel. */
 async function moveReply(context: CommandContext): Promise<Reply> {
   const { app, interaction, request, say } = context;
   const guildId = requireGuildId(request);

@@ -13,11 +13,11 @@ import { textPages } from '../write/text-pages.ts';
 import { type Place, pageReply } from './pages.ts';
 import { NO_GAME } from './settings.ts';
 
-/** Games of a page that have a button. */
+/** Most games of a page that have a button. */
 const MAX_BUTTONS = 5;
 
-/** A game in the list: its number there, from 1, its line, and where its link leads. */
-interface Listed {
+/** A game in the list: its number, from 1, its line, and its link. */
+interface ListedGame {
   readonly number: number;
   readonly mine: MyGame;
   readonly line: string;
@@ -25,14 +25,14 @@ interface Listed {
 }
 
 /**
- * Every game of the user in any server, those that wait for the user first, then the latest that are over; in pages, with
- * buttons that lead to the first games of the page.
+ * Every open game of the user in any server, those that wait for the user first, then the latest games that are over. The list
+ * has pages, with buttons to the first games of the page.
  */
 export async function myGamesReply(context: HandlerContext, place: Place = { from: 0 }): Promise<Reply> {
   const { app, request, say } = context;
   const games = await gamesOf(app, request.userId);
   const over = await endedLines(context);
-  const listed = await Promise.all(games.map((mine, at) => listedGame(context, mine, at + 1)));
+  const listed = await Promise.all(games.map((mine, at) => listGame(context, mine, at + 1)));
   const now = app.now();
   const absence = (await app.store.reminders.absences([request.userId])).find(
     ({ from, to }) => from <= now && now < to,
@@ -49,7 +49,7 @@ export async function myGamesReply(context: HandlerContext, place: Place = { fro
   return { content, components: [...rows.slice(0, MAX_ROWS - turning.length), ...turning] };
 }
 
-async function listedGame(context: HandlerContext, mine: MyGame, number: number): Promise<Listed> {
+async function listGame(context: HandlerContext, mine: MyGame, number: number): Promise<ListedGame> {
   const { app, say } = context;
   const link = await gameLink(app, mine.record);
   const clock = await turnClockOf(app, mine.record);
@@ -70,7 +70,7 @@ async function stateText(context: HandlerContext, mine: MyGame, link: string): P
 /** A button to the turn message of a game, which names the game and with whom the user plays it. */
 async function gameButton(
   { app, names, request, say }: HandlerContext,
-  { number, mine: { record }, link }: Listed,
+  { number, mine: { record }, link }: ListedGame,
 ): Promise<LinkButton> {
   const { plain } = await peopleOf({ names, t: say.t }, record);
   const others = plain.filter((_, seat) => record.seats[seat]!.userId !== request.userId).map(isolatedName);
@@ -80,7 +80,7 @@ async function gameButton(
   return linkButton(label, link);
 }
 
-/** The latest games that are over, with the place of the user. */
+/** The latest games that are over, with the rank of the user. */
 async function endedLines({ app, request, say }: HandlerContext): Promise<string[]> {
   const tables = await endedGamesOf(app, request.userId);
   const lines = tables.map(async ({ record, game, fold }) => {

@@ -12,32 +12,33 @@ import { wishArgument } from './game-wish.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /**
- * Opens a lobby of one of the games, in the channel or in a thread of it; who opens it owns the game. A game with nobody
- * but computers to wait for begins at once.
+ * Opens a lobby for a game, in the channel or in a new thread; the user owns it. The game starts at once if all other seats are
+ * for computers.
  *
  * @param typed options of /new
  */
 export async function newGameReply(context: OpeningContext, typed: TypedOptions): Promise<Reply> {
   const { app, interaction, request, say } = context;
   const inThread = typed.thread === true;
-  const ofGames = new Set(app.games.flatMap((one) => Object.keys(one.options)));
-  const given = Object.entries(typed).filter(([name]) => ofGames.has(name));
-  // A map needs no word about the only game that has maps.
-  const meant = app.games.find(({ options }) => given.every(([name]) => name in options)) ?? defaultGame(app);
-  const game = gameOf(app, text(typed.game)) ?? meant;
-  const chosen = chosenOptions(game, Object.fromEntries(given));
+  const gameOptionNames = new Set(app.games.flatMap((one) => Object.keys(one.options)));
+  const typedGameOptions = Object.entries(typed).filter(([name]) => gameOptionNames.has(name));
+  // Without the option `game`, the first game that has all the typed options is meant.
+  const impliedGame =
+    app.games.find(({ options }) => typedGameOptions.every(([name]) => name in options)) ?? defaultGame(app);
+  const game = gameOf(app, text(typed.game)) ?? impliedGame;
+  const chosen = chosenOptions(game, Object.fromEntries(typedGameOptions));
   if (!chosen.ok) return rejectionReply(context, chosen.failure);
   const tiles = text(typed.tiles);
   const pace = number(typed.pace) ?? 0;
   const late = LATE.find((one) => one === typed.late);
   if (late !== undefined && pace === 0) return { content: say('refused.late-without-pace'), rejected: true };
   const language = text(typed.language);
-  const wished = number(typed.seats);
-  const seats = wished ?? game.seats.max;
+  const typedSeats = number(typed.seats);
+  const seats = typedSeats ?? game.seats.max;
   const computers = Math.min(number(typed.computers) ?? 0, seats - 1);
   const content = app.library.contentFor(game, chosen.value ?? {}, tiles);
   if (!content) return rejectionReply(context, { code: 'content-not-offered', game });
-  const reason = game.optionsRejection?.(chosen.value ?? {}, { content, ...(wished && { seats: wished }) });
+  const reason = game.optionsRejection?.(chosen.value ?? {}, { content, ...(typedSeats && { seats: typedSeats }) });
   if (reason) return rejectionReply(context, { code: 'rejected-by-rules', game, reason });
   const guildId = requireGuildId(request);
   const tooMany = await tooManyGames(app, { ...request, guildId });
@@ -70,12 +71,14 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const begun = isFull(opened.value) && (await startOpened(context, opened.value));
   const isOpen = typed.game === undefined && !begun && !inThread;
   const others = isOpen ? otherGames(app, opened.value) : [];
-  const told = openedText(context, opened.value, { begun, inThread });
-  const which = others.length > 0 ? [say('lobby.opened.game', { game: game.words.name(say.t) })] : [];
+  const told = openLobbyText(context, opened.value, { begun, inThread });
+  const gameQuestion = others.length > 0 ? [say('lobby.opened.game', { game: game.words.name(say.t) })] : [];
   return {
-    content: [told, ...which, ...(!inThread || mayAnnounce(interaction) ? [] : [say('lobby.opened.unannounced')])].join(
-      ' ',
-    ),
+    content: [
+      told,
+      ...gameQuestion,
+      ...(!inThread || mayAnnounce(interaction) ? [] : [say('lobby.opened.unannounced')]),
+    ].join(' '),
     components: buttonRows([
       ...(!inThread && !begun && computers > 0 ? [startButton(context, opened.value)] : []),
       ...others.map((other) => gameButton(context, opened.value, other)),
@@ -83,7 +86,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   };
 }
 
-function openedText(
+function openLobbyText(
   { say }: OpeningContext,
   { channelId, options: { seats, computers = [] } }: GameRecord,
   { begun, inThread }: { readonly begun: boolean; readonly inThread: boolean },
@@ -94,12 +97,12 @@ function openedText(
   return count > 0 ? say('lobby.opened.computers', { computers: count, free: seats - count - 1 }) : say('lobby.opened');
 }
 
-/** Whether nobody can join a lobby that was just opened. */
+/** True if nobody else can join a lobby that was just opened. */
 function isFull({ options: { seats, computers = [] } }: GameRecord): boolean {
   return seats <= computers.length + 1;
 }
 
-/** Starts the game of a lobby that was just opened; false where that failed, so that its button can be used. */
+/** Starts the game of a lobby that was just opened. Returns false if that failed; then the user can press the start button. */
 export async function startOpened(
   { app, request }: Pick<OpeningContext, 'app' | 'request'>,
   { id, channelId, revision }: GameRecord,
@@ -116,13 +119,13 @@ function startButton({ say }: OpeningContext, { id }: GameRecord) {
   return button({ id, revision: 0 }, { verb: 'start' }, { label: say('lobby.button.start'), style: 'success' });
 }
 
-/** A button that makes a lobby that of another game. */
+/** A button that changes a lobby to another game. */
 function gameButton({ say }: OpeningContext, { id }: GameRecord, { ruleSet, words }: AnyGame) {
   const label = say('lobby.set.game', { game: words.shortName?.(say.t) ?? words.name(say.t) });
   return button({ id, revision: 0 }, { verb: 'game', argument: ruleSet }, { label });
 }
 
-/** The refusal of a game in a channel that has one, with a button that opens the same game in a thread, where it can. */
+/** Adds a button that opens the same game in a thread to a rejection for a busy channel, if threads are possible. */
 function withThreadOffer({ interaction, say }: OpeningContext, typed: TypedOptions, refused: Reply): Reply {
   const argument = wishArgument(typed);
   const isPossible = takesThreads(interaction.channel) && missingPermissions(interaction, 'thread').length === 0;

@@ -8,44 +8,44 @@ import { type Button, button, buttonRows } from '../write/buttons.ts';
 import { CONTENT_LIMIT } from '../write/message-text.ts';
 import { phoneLines } from '../write/phone-lines.ts';
 
-/** Texts that are shown in pages: those about a game, and those about whoever asks. */
+/** Texts that are shown in pages: those about a game, and those about the user. */
 export const GAME_TEXTS = ['log', 'score', 'board', 'tiles'] as const;
 const PERSONAL_TEXTS = ['mygames', 'privacy'] as const;
 const TEXT_NAMES = [...GAME_TEXTS, ...PERSONAL_TEXTS] as const;
 export type GameTextName = (typeof GAME_TEXTS)[number];
 type TextName = (typeof TEXT_NAMES)[number];
 
-/** A text longer than a message, in parts that fit one. */
+/** A text that is longer than a message, in parts that fit in one. */
 export interface PagedText {
   readonly name: TextName;
   /** The square that it is about; undefined for texts of the whole game. */
   readonly square?: Square | undefined;
   readonly parts: readonly string[];
-  /** Whether a page holds as many parts as there is room for; else every part is a page. */
+  /** True if a page has as many parts as fit; false if every part is a page. */
   readonly packed: boolean;
-  /** The text of a page from its first and last part; the parts one below the other unless told. */
+  /** Makes the text of a page from the indexes of its first and last part; by default joins the parts by line breaks. */
   readonly compose?: (first: number, last: number) => string;
-  /** Where reading begins, if not at the first part. */
+  /** The page that is shown first; by default the one with the first part. */
   readonly latest?: Place;
-  /** Whether reading on leads to earlier parts. */
+  /** True if the reader begins with the last part and goes on to earlier ones. */
   readonly isLatestFirst?: boolean;
   /** Label of a page from its first and last part, counted from 0. */
   readonly label: (first: number, last: number) => string;
 }
 
-/** Lines of a phone that a page takes at most, so that it is read without scrolling. */
+/** Most lines of a page on a phone, so that it can be read without scrolling. */
 export const PAGE_LINES = 22;
 
 /** A page of a text by its first or last part, counted from 0; a part that does not exist means the nearest one. */
 export type Place = { readonly from: number } | { readonly upTo: number };
 
-/** A page as the argument of a control; parts are only ever added at the end, so that it stays what it was. */
+/** A page as the argument of a control. It stays the same page later, as parts are only added at the end of a text. */
 export function makePlace({ name, square }: Pick<PagedText, 'name' | 'square'>, place: Place): string {
   const part = 'from' in place ? `f${place.from}` : `u${place.upTo}`;
   return square ? `${name}:${part}:${square.x},${square.y}` : `${name}:${part}`;
 }
 
-/** Reads what `makePlace` writes. */
+/** Parses an argument made by `makePlace`; undefined for anything else. */
 export function parsePlace(text: string): (Pick<PagedText, 'name' | 'square'> & { readonly place: Place }) | undefined {
   const [, typed, way, digits, x, y] = /^([a-z]+):([fu])(\d{1,5})(?::(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text) ?? [];
   const name = TEXT_NAMES.find((known) => known === typed);
@@ -55,13 +55,13 @@ export function parsePlace(text: string): (Pick<PagedText, 'name' | 'square'> & 
   return x === undefined ? { name, place } : { name, place, square: { x: Number(x), y: Number(y) } };
 }
 
-/** One page of a text, with a row of buttons for the pages before and after it where there are any. */
+/** A page of a text, with a row of buttons to the previous and the next page; without buttons if it is the only page. */
 interface Page extends Reply {
   readonly content: string;
   readonly components: ReturnType<typeof buttonRows<Button>>;
 }
 
-/** One page of a text. */
+/** Makes a page of a text. */
 export function pageReply(
   { say }: HandlerContext,
   game: Pick<GameRecord, 'id' | 'revision'>,
@@ -98,7 +98,7 @@ function rangeOf(text: PagedText, place: Place): [first: number, last: number] {
   const inside = (part: number) => Math.max(0, Math.min(part, parts.length - 1));
   const fits = (first: number, last: number) => {
     const content = contentOf(text, first, last);
-    // A time is shown shorter than it is written.
+    // Discord shows a timestamp shorter than its markup.
     const shown = content.replaceAll(/<t:\d+:t>/g, '00:00 AM');
     return content.length <= CONTENT_LIMIT && phoneLines(shown.split('\n')) <= PAGE_LINES;
   };
@@ -114,8 +114,8 @@ function rangeOf(text: PagedText, place: Place): [first: number, last: number] {
   return [first, last];
 }
 
-/** The game that a control was made for, as it is now; for a command the running or latest game of the channel. */
-export async function askedTable({ app, request }: HandlerContext): Promise<Result<Table, Rejection>> {
+/** The present table of the game that a control was made for; for a command the running or latest game of the channel. */
+export async function requestedTable({ app, request }: HandlerContext): Promise<Result<Table, Rejection>> {
   const { channelId, expected } = request;
   if (!expected) return latestTable(app, request);
   const record = await app.store.games.byId(expected.gameId);

@@ -5,7 +5,7 @@ import { type CommandContext, type Reply, tablePeople, withReaderHints } from '.
 import { playedReply } from './played.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
-/** Takes an action for the user and replies with its effects, or with why it was rejected. */
+/** Performs an action for the user. The reply tells its effects, or why it was rejected. */
 export async function playAction(context: CommandContext, table: Table, action: GameTypes['action']): Promise<Reply> {
   const { app, request, say } = context;
   const played = await submit(app, request, table, action);

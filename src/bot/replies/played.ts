@@ -11,9 +11,9 @@ import { messageText } from '../write/message-text.ts';
 import { sectionLines } from '../write/section-lines.ts';
 
 /**
- * The reply to a turn that was played in a panel, which goes once the public message of what comes next stands.
+ * The reply to a turn that was played in a panel. It is deleted once the public message about the next turn is posted.
  *
- * @param from length of the log before
+ * @param from length of the log before the turn
  */
 export function turnDoneReply(
   { app, services, say }: HandlerContext,
@@ -25,16 +25,16 @@ export function turnDoneReply(
     ...playedReply(say, played, people),
     async untilTold(signal) {
       for (;;) {
-        const settled = services.deliveries.next(signal);
+        const delivery = services.deliveries.next(signal);
         if (await isTold(app, gameId, from)) return true;
-        await settled;
+        await delivery;
         if (signal.aborted) return false;
       }
     },
   };
 }
 
-/** Whether a message of a turn or of the end of a game tells what came after a length of its log. */
+/** True if a message about a turn or the end of a game was posted for a log entry at or after the index `from`. */
 async function isTold({ store }: App, gameId: GameId, from: number): Promise<boolean> {
   const posts = await store.posts.ofGame(gameId);
   return posts.some(
@@ -43,8 +43,8 @@ async function isTold({ store }: App, gameId: GameId, from: number): Promise<boo
 }
 
 /**
- * The private reply to an action: its effects and what can be chosen next; once the turn has ended, as the public message
- * tells the rest, only who is to move or how the game ended.
+ * The private reply to an action: its effects and the next choices. Once the turn has ended, it tells only who is to move or how
+ * the game ended, as a public message tells the rest.
  */
 export function playedReply(say: Speech, played: Played, people: People): Reply {
   const { table, seat, events } = played;
@@ -52,7 +52,7 @@ export function playedReply(say: Speech, played: Played, people: People): Reply 
   if (game.isOver(table.fold.state)) {
     return { content: say('turn.done.over', { ranking: rankingText(say, table, people.shown) }) };
   }
-  // Squares for a tile that was just drawn are not listed line by line.
+  // Empty if the player has just drawn a tile: its squares are not listed line by line.
   const choices = progress.seat === seat ? sectionLines(choiceSections(say, table, people)) : [];
   if (choices.length === 0) {
     return { content: `${say('turn.done')} ${say('turn.done.next', { name: people.shown[progress.seat]! })}` };

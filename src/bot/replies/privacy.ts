@@ -16,10 +16,10 @@ import { type Place, pageReply } from './pages.ts';
 import { quietText } from './remind.ts';
 import { NO_GAME } from './settings.ts';
 
-/** Channels in which somebody keeps a seat that are named, so that they fit into a message. */
+/** Most channels with kept seats that the message names, so that they fit in it. */
 const MAX_PLACES = 25;
 
-/** A file that is larger is compressed, in bytes: Discord takes 10 MiB. */
+/** A larger file is compressed, in bytes. Discord's limit is 10 MiB. */
 const LARGE_FILE = 8 * 2 ** 20;
 
 /** Everything that is stored about the user, in words and in pages. */
@@ -86,13 +86,13 @@ export async function personalFileReply({ app, request, say }: HandlerContext): 
   return { content: say('privacy.file'), files: [attachment] };
 }
 
-/** Explains what is deleted and what is not, with a button to confirm. */
+/** Explains which data of the user would be deleted and which not, with a button to confirm. */
 export async function warningReply({ say }: HandlerContext): Promise<Reply> {
   const sure = button(NO_GAME, { verb: 'forget' }, { label: say('privacy.button'), style: 'danger' });
   return { content: say('privacy.warning'), components: buttonRows([sure]) };
 }
 
-/** Deletes what is stored about the user, and says what has to stay. */
+/** Deletes the data of the user, and says which data has to stay. */
 export async function forgetReply({ app, request, say }: HandlerContext): Promise<Reply> {
   const kept = await app.store.people.forget(request.userId);
   const lines = [say('privacy.deleted')];

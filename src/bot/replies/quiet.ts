@@ -3,15 +3,15 @@ import { type HandlerContext, type Reply, tablePeople } from '../handlers/comman
 import { rejectionReply } from './rejection-reply.ts';
 
 /**
- * Makes the current turn quiet for a spectator or the player to move, or ends that, and explains it.
+ * Makes the current turn quiet for a spectator or the player to move, or makes it normal again, and explains this.
  *
  * @param turn the turn that a button was created for; undefined for a command, which means the current one
  */
 export async function quietReply(context: HandlerContext, turn?: number): Promise<Reply> {
   const { app, request, say } = context;
-  const toggled = await toggleQuiet(app, request, turn);
-  if (!toggled.ok) return rejectionReply(context, toggled.failure);
-  const { table, isQuiet, isOwn } = toggled.value;
+  const outcome = await toggleQuiet(app, request, turn);
+  if (!outcome.ok) return rejectionReply(context, outcome.failure);
+  const { table, isQuiet, isOwn } = outcome.value;
   if (isOwn) return { content: say(isQuiet ? 'quiet.player.on' : 'quiet.player.off') };
   if (!isQuiet) return { content: say('quiet.off') };
   const name = (await tablePeople(context, table)).shown[table.progress.seat]!;

@@ -6,10 +6,10 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { HandlerContext } from '../handlers/command.ts';
 
 /** How long the download of a file may take, in milliseconds. */
-const PATIENCE = 10_000;
+const DOWNLOAD_TIMEOUT = 10_000;
 
-/** A file that somebody gave to a command. */
-export interface GivenFile {
+/** A file that a user attached to a command. */
+export interface UploadedFile {
   readonly name: string;
   /** In bytes, according to Discord. */
   readonly size: number;
@@ -21,10 +21,10 @@ export type FileCheck =
   | (CheckedRecord & { readonly game: AnyGame })
   | { readonly outcome: 'too-large' | 'unreachable' | 'not-json' | 'busy' | 'too-long' };
 
-/** The record of a game; of a running one without the order of the tiles that are left. */
+/** Makes the record of a game; for a running game without the order of the tiles left. */
 export function recordOf({ record, game, content, setup, log }: Table): RecordedGame {
   const { order } = record.options;
-  // The pile of a stopped game is no secret any more, though its rules did not reach the end.
+  // A stopped game has not reached its end, but its pile is no longer secret.
   const reveal = record.status !== 'running';
   return makeRecord(game, { content, setup, log: log.map(({ entry }) => entry), order, reveal });
 }
@@ -32,7 +32,7 @@ export function recordOf({ record, game, content, setup, log }: Table): Recorded
 /** Downloads a file and checks it as a record. */
 export async function checkRecordFile(
   { app, services }: Pick<HandlerContext, 'app' | 'services'>,
-  { size, url }: GivenFile,
+  { size, url }: UploadedFile,
 ): Promise<FileCheck> {
   if (size > RECORD_LIMIT) return { outcome: 'too-large' };
   const text = await download(url);
@@ -47,7 +47,7 @@ export async function checkRecordFile(
 /** Downloads a small text file; does not rely on the size that the server announces. */
 async function download(url: string): Promise<string | { readonly outcome: 'too-large' | 'unreachable' }> {
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT) });
     if (!response.ok || !response.body) return { outcome: 'unreachable' };
     const chunks: Uint8Array[] = [];
     let length = 0;

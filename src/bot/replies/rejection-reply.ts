@@ -7,8 +7,8 @@ import { type HandlerContext, openGameNames, type Reply } from '../handlers/comm
 import { messageText } from '../write/message-text.ts';
 import { statusNow } from './status.ts';
 
-/** The seat of the computer whose turn cannot be taken back, as it has played since; undefined for other rejections. */
-function computerThatPlayed({ request }: HandlerContext, rejection: Rejection): number | undefined {
+/** Seat of the computer that has played since, so that the user cannot take back a turn; undefined for other rejections. */
+function seatOfComputerThatPlayed({ request }: HandlerContext, rejection: Rejection): number | undefined {
   if (rejection.code !== 'not-yours-to-take-back') return undefined;
   const record = openGameOf(request);
   return record && isComputer(playerAt(record, rejection.seat, rejection.entry)) ? rejection.seat : undefined;
@@ -20,14 +20,14 @@ function entryOf(rejection: Rejection): number | undefined {
 }
 
 /**
- * The reply to a rejected request: if a control was stale the current status, or in direct messages the way to it; else
- * the reason.
+ * The reply to a rejected request: the reason, or for a stale control the current status. In direct messages it names the command
+ * for the user's games instead of a status.
  */
 export async function rejectionReply(context: HandlerContext, rejection: Rejection): Promise<Reply> {
   const { say } = context;
   if (rejection.code !== 'stale') {
     const people = await openGameNames(context, entryOf(rejection));
-    const played = computerThatPlayed(context, rejection);
+    const played = seatOfComputerThatPlayed(context, rejection);
     if (played !== undefined) {
       return { content: say('refused.computer-played', { name: people.shown[played]! }), rejected: true };
     }

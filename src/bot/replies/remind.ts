@@ -7,7 +7,7 @@ import type { HandlerContext, Reply, Suggestion } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { messageText } from '../write/message-text.ts';
 
-/** Changes when and where the user is reminded, and tells how it is then. */
+/** Changes when and where the user is reminded, and tells the settings after the change. */
 export async function remindReply({ app, request, say }: HandlerContext, change: ReminderChange): Promise<Reply> {
   const changed = await changeReminders(app, request.userId, change);
   if (!changed.ok) {
@@ -28,7 +28,7 @@ export async function remindReply({ app, request, say }: HandlerContext, change:
   };
 }
 
-/** Zones that are offered instead of a text that is none. */
+/** Most time zones that are offered for a text that is not a time zone. */
 const MAX_OFFERED = 5;
 
 function noTimeZone(say: Speech, typed: string, now: number): string {
@@ -49,12 +49,12 @@ export function quietText({ quiet, timezone }: ReminderSettings): string {
   return timezone ? `${hours}, ${zoneOf({ timezone })}` : hours;
 }
 
-/** An hour as it stands on a clock. */
+/** An hour as a time, such as `08:00`. */
 export function fullHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** Time zones that somebody may mean by what was typed. */
+/** Time zones that match a typed text. */
 export function suggestTimeZones(typed: string, now: number): Suggestion[] {
   return fittingTimeZones(typed, now)
     .slice(0, MAX_SUGGESTIONS)

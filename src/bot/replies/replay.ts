@@ -10,20 +10,20 @@ import { boardRequest } from '../../telling/board/board-request.ts';
 import type { People } from '../../telling/people.ts';
 import { themeOf } from '../../telling/theme.ts';
 import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
-import { askedTable } from './pages.ts';
+import { requestedTable } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
-/** Longest sides, in pixels, tried in turn. */
+/** Longest side of the animation, in pixels: each one is tried until the file is small enough. */
 const SIDES = [1000, 700, 500];
 
 /**
- * The game so far, or the whole one, as an animated picture.
+ * An animation of all turns of a game so far.
  *
  * @param limit largest file that Discord takes, in bytes
  */
 export async function replayReply(context: HandlerContext, limit: number): Promise<Reply> {
   const { services, say, settings } = context;
-  const found = await askedTable(context);
+  const found = await requestedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   const { record } = table;
@@ -59,8 +59,8 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
 }
 
 /**
- * The board at the start, after every turn, and as it is now; what was taken back is not shown. Others are answered
- * between two of them, as all together take a long time.
+ * Requests for pictures of the board at the start, after every turn, and now, without turns that were taken back. As they take a
+ * long time together, other interactions are answered between them.
  */
 async function turnFrames(
   t: Translator,

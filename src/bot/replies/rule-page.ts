@@ -20,19 +20,19 @@ import { button, buttonRows, MAX_MENU_OPTIONS, menu, menuRow } from '../write/bu
 import { gameLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
 
-/** Controls of rules belong to no game in a channel. */
+/** Target of controls for rules, which belong to no game of a channel. */
 const NO_GAME = { id: 0, revision: 0 };
 
 const contents = new WeakMap<AnyGame, GameTypes['content']>();
 
-/** What is shown of a rule: its words, or its example. */
+/** The part of a rule that is shown: its text, or its example. */
 type RulePart = 'rule' | 'example';
 
 /**
- * A rule in words, its example as a picture, or an overview of all; each with menus of the others. Rule and example lead
- * to each other, as a phone has no room for both.
+ * The text of a rule, its example as a picture, or an overview of the rules, each with menus of rules. A button leads from the
+ * text to the example and back, as a phone has no room for both.
  *
- * @param asked.id topic of the rule; without one all are listed
+ * @param id topic of the rule; undefined for the overview
  */
 export async function ruleReply(
   context: HandlerContext,
@@ -61,13 +61,16 @@ export async function ruleReply(
     return { content: messageText([title, rule, ...back], back.length), components };
   }
   const board = ruleBoard(t, game, topic);
-  const drawn = async () => {
+  const examplePicture = async () => {
     const { png } = await renderPicture('board', { ...board, theme: themeOf(settings) });
     return new AttachmentBuilder(png, { name: `rule-${topic.id}.png`, description: ruleAltText(t, game, topic) });
   };
-  const besides = menus.filter(({ components: [one] }) => one?.options.some(({ value }) => value === topic.id));
-  const components = [partRow(say, game, { topic, part: 'rule' }), ...besides];
-  return pictureReply(say, { picture: drawn(), reply: { content: messageText([title, example]), components } });
+  const menusWithTopic = menus.filter(({ components: [one] }) => one?.options.some(({ value }) => value === topic.id));
+  const components = [partRow(say, game, { topic, part: 'rule' }), ...menusWithTopic];
+  return pictureReply(say, {
+    picture: examplePicture(),
+    reply: { content: messageText([title, example]), components },
+  });
 }
 
 /** The button from a rule to its example, or back. */
@@ -81,7 +84,7 @@ function partRow(
   return buttonRows([button(NO_GAME, control, { label: say(`rule.button.${part}`), style })])[0]!;
 }
 
-/** Reads the argument of a control of rules: that of a menu names the game, and which menu it is. */
+/** Parses the argument of a control for rules. The argument of a menu is the rule set, with the number of a further menu. */
 export function parseRuleArgument(argument: string): {
   readonly ruleSet: string;
   readonly id?: string | undefined;
@@ -91,8 +94,8 @@ export function parseRuleArgument(argument: string): {
   return { ruleSet: ruleSet.replace(/-\d+$/, ''), id, part: part === 'example' ? part : 'rule' };
 }
 
-/** A request about rules: in direct messages they are those of a game of the user, by the options of its channel. */
-export async function aboutOwnGame<Context extends HandlerContext>(context: Context): Promise<Context> {
+/** Returns a context for questions about rules: in direct messages, that of the channel with one of the user's games. */
+export async function contextOfOwnGame<Context extends HandlerContext>(context: Context): Promise<Context> {
   const { app, request } = context;
   if (request.guildId !== null) return context;
   const channelId = await channelOfOwnGame(app, request.userId);
@@ -100,7 +103,7 @@ export async function aboutOwnGame<Context extends HandlerContext>(context: Cont
   return { ...context, request: await requestIn(app, request, channelId) };
 }
 
-/** The way back to the lobby that is open in the channel, which what is read pushes out of sight; none where there is none. */
+/** A link to the open lobby of the channel, which long replies push out of sight; empty if there is no lobby. */
 async function backToLobby({ app, request, say }: HandlerContext): Promise<string[]> {
   const open = openGameOf(request);
   return open?.status === 'lobby' ? [say('lobby.back', { link: await gameLink(app, open) })] : [];
@@ -112,8 +115,9 @@ export function summaryLines(t: Translator, { words }: AnyGame, options: ChosenO
 }
 
 /**
- * Menus of the rule topics by which a game with these options is played, and of all others, with `topic` selected; none if
- * it has none.
+ * Menus with the rule topics that apply to a game with these options, and with all other topics; none if the game has no topics.
+ *
+ * @param topic the topic that is selected
  */
 export function ruleMenu(
   t: Translator,
@@ -128,17 +132,17 @@ export function ruleMenu(
   ];
   const menus = groups.flatMap(({ placeholder, shown }) => {
     const choices = shown.map((one) => ({ label: one.title(t), value: one.id, isDefault: one === topic }));
-    return inParts(choices, MAX_MENU_OPTIONS).map((part) => ({ placeholder, options: part }));
+    return evenParts(choices, MAX_MENU_OPTIONS).map((part) => ({ placeholder, options: part }));
   });
   return menus.map((about, at) => {
-    // No two controls of a message may have one id.
+    // Two controls of a message must not have the same id.
     const control = { verb: 'rules', argument: at > 0 ? `${ruleSet}-${at}` : ruleSet } as const;
     return menuRow(menu(NO_GAME, control, about));
   });
 }
 
-/** A list in parts of at most so many items, about equally long. */
-function inParts<Item>(items: readonly Item[], most: number): Item[][] {
+/** Splits a list into parts of about equal length, with at most `most` items each. */
+function evenParts<Item>(items: readonly Item[], most: number): Item[][] {
   const count = Math.ceil(items.length / most);
   const length = Math.ceil(items.length / count);
   return Array.from({ length: count }, (_, at) => items.slice(at * length, (at + 1) * length));
@@ -169,10 +173,10 @@ function examplePosition(game: AnyGame, topic: RuleTopic<GameTypes>): GamePositi
   return { ...position, game, progress: game.progressOf(position.fold.state) };
 }
 
-/** The tiles that come with a game; its examples use these even if its games use another set. */
+/** The content that comes with a game. Rule examples use it, even if games use another tile set. */
 function contentOf(game: AnyGame): GameTypes['content'] {
-  const known = contents.get(game);
-  if (known) return known;
+  const cached = contents.get(game);
+  if (cached) return cached;
   const loaded = game.loadContent(readContentFiles(game));
   if (!loaded.ok) throw new Error(`the tiles that come with ${game.ruleSet}: ${loaded.failure[0]?.message}`);
   contents.set(game, loaded.value);

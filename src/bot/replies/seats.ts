@@ -11,7 +11,7 @@ import type { CommandContext, HandlerContext, Reply } from '../handlers/command.
 import { resignWarning } from './ending.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
-/** Offers the user's seat to the person that they named, or gives it to a computer. */
+/** Offers the user's seat to another user, or gives it to a computer. */
 export async function offerReply(context: CommandContext): Promise<Reply> {
   const { app, interaction, request, say } = context;
   const level = LEVELS.find((one) => one === interaction.options.getString('computer'));
@@ -28,18 +28,22 @@ export async function offerReply(context: CommandContext): Promise<Reply> {
   };
 }
 
-/** Lets a computer play the user's seat from now on; asks the last person whether they want to resign instead. */
+/** Gives the user's seat to a computer. If the user is the last person, the reply asks whether to resign instead. */
 export async function computerReply(context: HandlerContext, level: Level): Promise<Reply> {
-  return filledReply(context, level, await giveToComputer(context.app, context.request, level));
+  return computerSeatReply(context, level, await giveToComputer(context.app, context.request, level));
 }
 
-/** Lets a computer play a seat that the table has given free. */
+/** Gives a seat that a vote has made free to a computer. */
 export async function fillReply(context: HandlerContext, number: number): Promise<Reply> {
   const level = 'regular';
-  return filledReply(context, level, await fillWithComputer(context.app, context.request, { number, level }));
+  return computerSeatReply(context, level, await fillWithComputer(context.app, context.request, { number, level }));
 }
 
-async function filledReply(context: HandlerContext, level: Level, filled: Result<Table, Rejection>): Promise<Reply> {
+async function computerSeatReply(
+  context: HandlerContext,
+  level: Level,
+  filled: Result<Table, Rejection>,
+): Promise<Reply> {
   const { say } = context;
   if (filled.ok) return { content: say('replace.computer', { level: levelText(say.t, level) }) };
   const refused = await rejectionReply(context, filled.failure);
@@ -58,7 +62,7 @@ export async function takeReply(context: HandlerContext, source: SeatSource): Pr
   return { content: isMine ? say('offer.yours.now', { next: nextStep(say, table) }) : say('offer.yours') };
 }
 
-/** Takes an offer back, or declines it. */
+/** Withdraws or declines the offer of a seat. */
 export async function withdrawReply(context: HandlerContext, number: number): Promise<Reply> {
   const ended = await endOffer(context.app, context.request, number);
   return ended.ok ? { content: context.say('offer.ended') } : rejectionReply(context, ended.failure);

@@ -8,20 +8,20 @@ import type { ControlContext } from '../handlers/feature.ts';
 import { type MenuOption, menu, menuRow } from '../write/buttons.ts';
 import { privateLanguage, publicLanguage } from '../write/language.ts';
 
-/** Settings with a menu in the private message; the argument of the menu. */
+/** Settings with a menu in the private message. The name is the argument of the menu. */
 type SettingName = 'language' | 'theme' | 'hints' | 'statistics' | 'channel';
 
-/** The choice of the default language: that of the user's Discord, or of the server. */
+/** Menu value for the automatic language: that of the user's Discord, or of the server. */
 export const AUTOMATIC = 'auto';
 
-/** Settings concern no game. */
+/** Target of controls that belong to no game. */
 export const NO_GAME = { id: 0, revision: 0 };
 
 type SettingsContext = HandlerContext & {
   readonly interaction: CommandContext['interaction'] | ControlContext['interaction'];
 };
 
-/** Whether the user may choose the language of the channel. */
+/** True if the user may manage the channel, and so choose its language. */
 export function mayManage({ interaction }: Pick<SettingsContext, 'interaction'>): boolean {
   return interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false;
 }
@@ -80,7 +80,7 @@ function themeOptions(t: Translator, settings: Settings) {
   }));
 }
 
-/** What people may want to be told before they play. */
+/** Choices for hints: effects of choices, the same with advice about mistakes, or neither. */
 const HINTS = ['on', 'advice', 'off'] as const;
 
 function hintOptions(t: Translator, { hints, advice }: Settings) {

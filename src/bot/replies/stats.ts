@@ -19,30 +19,31 @@ import { pictureReply } from '../handlers/picture-reply.ts';
 import { messageText } from '../write/message-text.ts';
 import { sectionLines } from '../write/section-lines.ts';
 
-/** Ratings of a server that are listed for each game. */
+/** Most ratings of a server that are listed for each game. */
 const MAX_LISTED = 10;
 
-/** Instead of a place, for provisional ratings, which come last. */
-const NO_PLACE = '•';
+/** Shown instead of a rank for provisional ratings, which come last. */
+const NO_RANK = '•';
 
-/** Rated games in the graph of a rating, and how many it needs. */
+/** Most rated games in the graph of a rating. */
 const MAX_GRAPHED = 40;
+/** A player with fewer rated games has no graph. */
 const MIN_GRAPHED = 2;
 
-/** Whose statistics are asked for, and of which game; of all when absent. */
-interface StatisticsAsked {
+/** The user whose statistics are requested, and the rule set; undefined for all games. */
+interface StatisticsRequest {
   readonly user: User;
   readonly ruleSet: string | undefined;
 }
 
-/** How somebody has played, in words, with a graph of their rating in the game that they have played most. */
-export async function statisticsReply(context: CommandContext, { user, ruleSet }: StatisticsAsked): Promise<Reply> {
+/** The statistics of a user in words, with a graph of the rating in the first game that has enough rated games. */
+export async function statisticsReply(context: CommandContext, { user, ruleSet }: StatisticsRequest): Promise<Reply> {
   const { app, request, say } = context;
   const isOwn = user.id === request.userId;
   const { guildId } = request;
-  // Discord tells the name of whoever is asked for.
-  const known = guildId === null ? undefined : (await app.store.people.names(guildId, [user.id])).get(user.id);
-  const name = known ?? user.displayName;
+  // A user without a stored name has the display name from Discord.
+  const storedName = guildId === null ? undefined : (await app.store.people.names(guildId, [user.id])).get(user.id);
+  const name = storedName ?? user.displayName;
   const statistics = await statisticsOf(app, user.id, { ruleSet, by: request.userId, guildId });
   if (!statistics)
     return { content: isOwn ? say('stats.off.own') : say('stats.off', { name: say.t.writing.name(name) }) };
@@ -66,7 +67,7 @@ export async function statisticsReply(context: CommandContext, { user, ruleSet }
   return picture ? pictureReply(say, { picture, reply }) : reply;
 }
 
-/** Whom they have met most, and how they and whoever asks have done against each other. */
+/** Lines about the user's most frequent opponent, and about the games of that user against the one who asks. */
 async function pairLines({ app, say, request }: CommandContext, { rival, pair }: Statistics): Promise<string[]> {
   const lines: string[] = [];
   if (rival) {
@@ -74,12 +75,12 @@ async function pairLines({ app, say, request }: CommandContext, { rival, pair }:
     const [name] = await userNames({ store: app.store, t: say.t }, requireGuildId(request), [rival.userId]);
     lines.push(say('stats.rival', { name: name!, ahead, behind, games }));
   }
-  // Told to the other one of the two.
+  // The pair counts from the view of the user with the statistics; the reader is the other one.
   if (pair) lines.push(say('stats.pair', { ahead: pair.worse, behind: pair.better, games: pair.games }));
   return lines;
 }
 
-/** The graph of a rating; undefined where the house has no tiles of the game, which pictures are painted with. */
+/** The graph of a rating; undefined if the game has no tile set here, which every picture needs. */
 function ratingFile(
   { app, say, settings }: HandlerContext,
   { game, of, name }: { game: AnyGame; of: GameStatistics; name: string },
@@ -126,7 +127,7 @@ export async function serverReply({ app, request, say }: CommandContext, ruleSet
     for (const [at, rating] of best.entries()) {
       const name = names[at]!;
       const state = ratingState(rating);
-      const place = state === 'provisional' ? NO_PLACE : rankSign(at + 1);
+      const place = state === 'provisional' ? NO_RANK : rankSign(at + 1);
       lines.push(say('stats.server.line', { place, name, rating: shownRating(rating), games: rating.games, state }));
     }
     if (count > best.length) lines.push(say('stats.server.more', { more: count - best.length }));

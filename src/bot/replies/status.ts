@@ -19,14 +19,14 @@ import { type VoteQuestion, voteButtons } from '../write/messages/vote-buttons.t
 import { openVoteLine } from '../write/messages/vote-message.ts';
 import { sectionLines } from '../write/section-lines.ts';
 
-/** The status of a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
+/** Tells the status of a channel: whose turn it is, since when, what the user can do, and a link to the turn message. */
 export async function statusReply(context: HandlerContext): Promise<Reply> {
   const { lines, ...reply } = await statusNow(context);
-  return { content: messageText(lines), ...reply, components: await questionsHere(context) };
+  return { content: messageText(lines), ...reply, components: await questionButtons(context) };
 }
 
-/** Buttons for what a player can ask the table while others are awaited, or to let a paused game go on. */
-async function questionsHere({ app, request, say }: HandlerContext): Promise<ReturnType<typeof buttonRows>> {
+/** Buttons with which a player opens votes about the current turn or a pause; none for other users. */
+async function questionButtons({ app, request, say }: HandlerContext): Promise<ReturnType<typeof buttonRows>> {
   const found = await runningTable(app, request);
   if (!found.ok) return [];
   const { record, progress } = found.value;
@@ -67,7 +67,7 @@ export async function statusNow(
     return { lines: [say(table.record.status === 'closed' ? 'status.stopped' : 'status.over', { ranking })] };
   }
   const link = await turnLink(app, table.record);
-  const linked = link ? [say('status.link', { link })] : [];
+  const linkLine = link ? [say('status.link', { link })] : [];
   const paused = pausedSince(table);
   const vote = openVoteLine(say, table.record, {
     clock: await tableClockOf(app, table.record),
@@ -75,16 +75,18 @@ export async function statusNow(
   });
   if (paused !== undefined) {
     const name = people.shown[table.progress.seat]!;
-    return { lines: [say('turn.paused', { name, since: paused }), ...vote, ...linked] };
+    return { lines: [say('turn.paused', { name, since: paused }), ...vote, ...linkLine] };
   }
   const next = nextStep(say, table);
-  const mine = seatOf(table.record, request.userId) === table.progress.seat;
+  const isMine = seatOf(table.record, request.userId) === table.progress.seat;
   const since = relative(await lastPlayedAt(app, table));
-  const lines = mine
+  const lines = isMine
     ? [say('status.yours', { next }), ...sectionLines(choiceSections(say, table, people))]
     : [say('status.others', { name: people.shown[table.progress.seat]!, since, next })];
   const clock = await turnClockOf(app, table.record);
   if (clock) lines.push(...clockLines(say, clock, people));
-  if (mine && clock?.isQuiet) lines.push(say('status.quiet'));
-  return { lines: [...lines, ...vote, ...linked] };
+  const { id: gameId } = table.record;
+  if (isMine && (await app.store.quiets.has({ gameId, userId: request.userId, turn: table.progress.turn })))
+    lines.push(say('status.quiet'));
+  return { lines: [...lines, ...vote, ...linkLine] };
 }

@@ -18,7 +18,7 @@ import { sectionLines } from '../write/section-lines.ts';
 import { textPages } from '../write/text-pages.ts';
 import { drawButtons } from './draw-buttons.ts';
 import { pageButtonsOf } from './game-page.ts';
-import { askedTable, type GameTextName, PAGE_LINES, type PagedText, type Place, pageReply } from './pages.ts';
+import { type GameTextName, PAGE_LINES, type PagedText, type Place, pageReply, requestedTable } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 import { tilesText } from './tiles-left.ts';
 
@@ -33,18 +33,18 @@ interface TextContext {
   readonly zone: string;
 }
 
-/** The time zone of whoever asks. */
+/** The time zone of the user. */
 async function zoneOf({ app, request }: HandlerContext): Promise<string> {
   return storedTimeZone((await app.store.reminders.settings(request.userId))?.timezone ?? UTC);
 }
 
-/** A page of a long text about a game; without a place the last page of the log, or the first one of other texts. */
+/** A page of a long text about a game; by default the last page of the log, or the first page of other texts. */
 export async function textReply(
   context: HandlerContext,
   { name, square }: { readonly name: GameTextName } & Pick<PagedText, 'square'>,
   place?: Place,
 ): Promise<Reply> {
-  const found = await askedTable(context);
+  const found = await requestedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   const people = await tablePeople(context, table);
@@ -52,23 +52,24 @@ export async function textReply(
   const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square, zone });
   const start = text.latest ?? { from: 0 };
   const reply = pageReply(context, table.record, { text, place: place ?? start });
-  const more = name === 'tiles' ? fromWords(context, table) : name === 'board' ? await toPage(context, table) : [];
+  const more =
+    name === 'tiles' ? tileButtons(context, table) : name === 'board' ? await pageLinkRow(context, table) : [];
   return { ...reply, components: [...reply.components, ...more] };
 }
 
-/** The button from the board in words to its page in the browser. */
-async function toPage(context: HandlerContext, table: Table) {
+/** A row with the button to the page of the game in the browser. */
+async function pageLinkRow(context: HandlerContext, table: Table) {
   return buttonRows(await pageButtonsOf(context, table));
 }
 
-/** Buttons that lead on from the tiles left in words, which take the place of their picture, and back to that. */
-function fromWords(context: HandlerContext, table: Table) {
+/** Buttons below the tiles left in words: to draw a tile, and back to their picture. */
+function tileButtons(context: HandlerContext, table: Table) {
   const picture = { verb: 'view', argument: 'tiles' } as const;
   const back = button(table.record, picture, { label: context.say('turn.button.tiles') });
   return buttonRows([...drawButtons(context, table), back]);
 }
 
-/** One turn of the log; undefined when there is none with this number. */
+/** One turn of the log; undefined if the log has no turn with this number. */
 export async function turnReply(context: HandlerContext, table: Table, turn: number): Promise<Reply | undefined> {
   const people = await tablePeople(context, table);
   const { text, turns } = logText({ say: context.say, table, people, zone: await zoneOf(context) });
@@ -84,18 +85,21 @@ const TEXTS = {
     const heading = say('score.sources');
     const pages = textPages(scorings.join('\n'), CONTENT_LIMIT - heading.length - 1, PAGE_LINES - 1);
     const rest = scorings.length > 0 ? pages.map((page) => [heading, page].join('\n')) : [];
-    return inPages(say, 'score', [messageText(scoreLines(say, table, people), 0), ...rest]);
+    return onePartPages(say, 'score', [messageText(scoreLines(say, table, people), 0), ...rest]);
   },
   board({ say, table, people, userId }) {
     const seenTurn = lastOwnTurn(table, userId);
-    return inPages(say, 'board', plainPages(plainText(boardSections(say.t, table, { people, seenTurn }))));
+    return onePartPages(say, 'board', plainPages(plainText(boardSections(say.t, table, { people, seenTurn }))));
   },
   tiles({ say, table, square }) {
-    return { ...inPages(say, 'tiles', textPages(tilesText(say, table, square), CONTENT_LIMIT, PAGE_LINES)), square };
+    return {
+      ...onePartPages(say, 'tiles', textPages(tilesText(say, table, square), CONTENT_LIMIT, PAGE_LINES)),
+      square,
+    };
   },
 } satisfies Record<GameTextName, (context: TextContext) => PagedText>;
 
-/** Characters that the heading of a day takes. */
+/** Most characters of the heading of a day. */
 const DAY_LENGTH = 40;
 
 /**
@@ -125,7 +129,7 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
         const before = day;
         day = dayOf.format(logged.at);
         const parts = shown.filter((part) => part.logged === logged);
-        // Who goes on reading in the middle of a turn is told whose it is.
+        // A page that begins in the middle of a turn repeats the turn's heading.
         const own = [...(parts[0]!.isFirst ? [] : [parts[0]!.heading]), ...parts.map(({ text }) => text)];
         return day === before ? own : [dayHeading(logged.at), ...own];
       })
@@ -148,7 +152,7 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
   return { text: { name: 'log', parts, packed: true, label, latest, ...order }, turns };
 }
 
-/** The day of a moment as a heading, which everybody reads in their own language. */
+/** The day of a moment as a heading. Discord shows it in the language of the reader. */
 function dayHeading(at: number): string {
   return `__${DISCORD.moment(at, 'date')}__`;
 }
@@ -159,7 +163,7 @@ function beforeFirstTurn(say: Speech, { record }: Table, people: People): string
   return messageText([say('log.none'), ...acts.map((line) => `- ${line}`)]);
 }
 
-function inPages(say: Speech, name: GameTextName, parts: readonly string[]): PagedText {
+function onePartPages(say: Speech, name: GameTextName, parts: readonly string[]): PagedText {
   const pages = parts.length;
   return { name, parts, packed: false, label: (first) => say('page.of', { page: first + 1, pages }) };
 }

@@ -15,20 +15,20 @@ import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { drawButtons } from './draw-buttons.ts';
-import { askedTable, makePlace } from './pages.ts';
+import { makePlace, requestedTable } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
-/** Limit for the kinds listed above the picture, so that it stays on the screen of a phone. */
+/** Most different tiles listed above the picture, so that a phone shows the picture, too. */
 const MAX_KINDS = 5;
 
 /**
- * What is left in the pile: how much of it, a picture, and a button for everything in words.
+ * The tiles left in the pile: their number, a picture, and a button for a list in words.
  *
- * @param square marks the tiles that fit there
+ * @param square a square on the board; the tiles that fit it are marked and listed
  */
 export async function tilesReply(context: HandlerContext, square?: Square): Promise<Reply> {
   const { say, settings } = context;
-  const found = await askedTable(context);
+  const found = await requestedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   const { record, game, fold } = table;
@@ -66,7 +66,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
   return pictureReply(say, { picture: picture(alt, marked), reply });
 }
 
-/** Everything that is left, or that fits a square, in words, one line a kind. */
+/** The tiles left, or those of them that fit a square, in words: one line for each different tile. */
 export function tilesText(say: Speech, table: Table, square?: Square): string {
   const { game, fold } = table;
   const fitting = square && game.fittingTiles?.(fold.state, square);
@@ -76,11 +76,11 @@ export function tilesText(say: Speech, table: Table, square?: Square): string {
     return [head, ...kinds.map((line) => `- ${line}`)].join('\n');
   }
   const kinds = kindsLeft(say.t, table).map((line) => `- ${line}`);
-  const further = game.words.tilesLeft?.(say.t, table).text ?? [];
-  return [...(kinds.length > 0 ? kinds : [say('tiles.none')]), ...further].join('\n');
+  const otherLines = game.words.tilesLeft?.(say.t, table).text ?? [];
+  return [...(kinds.length > 0 ? kinds : [say('tiles.none')]), ...otherLines].join('\n');
 }
 
-/** How many tiles fit a square, then one line for each kind of them, the most frequent first. */
+/** The number of tiles that fit a square, then one line for each different tile, the most frequent first. */
 function fittingLines(
   say: Speech,
   table: Table,

@@ -40,14 +40,14 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   const { game, progress } = table;
   const choices = game.choices(table.fold.state);
   const own = choices.filter((choice) => choice.verb === verb);
-  const isMoment =
+  const belongsNow =
     !isPaused(table.record) &&
     seatOf(table.record, request.userId) === progress.seat &&
     choices.length > 0 &&
     belongsToStep(table, verb);
   // The user cannot act now: the rules say why.
-  if (!isMoment) return playAction(context, found.value, example);
-  const meant = actionsMeant(say.t, table, { verb, options: typedIn(interaction) });
+  if (!belongsNow) return playAction(context, found.value, example);
+  const meant = matchingActions(say.t, table, { verb, options: turnOptions(interaction) });
   if (meant.length === 1) return playAction(context, found.value, meant[0]!);
   const isMeant = ({ action }: Choice) => meant.some((one) => game.makeAction(one) === game.makeAction(action));
   const shown = own[0]?.step !== 'square' ? choices : meant.length > 0 ? own.filter(isMeant) : own;
@@ -61,19 +61,19 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   };
 }
 
-/** Every action that the typed options may mean: as the game reads them, or the choices that match them. */
-function actionsMeant(t: Translator, table: Table, typed: Typed): readonly GameTypes['action'][] {
+/** Every action that the typed options may mean: those that the game itself reads from them, or those of matching choices. */
+function matchingActions(t: Translator, table: Table, typed: Typed): readonly GameTypes['action'][] {
   const { game, fold } = table;
   const meant = game.words.meant?.(t, table, typed);
   if (meant) return meant;
   return game
     .choices(fold.state)
-    .filter((choice) => choice.verb === typed.verb && agrees(t, table, { choice, typed: typed.options }))
+    .filter((choice) => choice.verb === typed.verb && matchesOptions(t, table, { choice, typed: typed.options }))
     .map(({ action }) => action);
 }
 
-/** Whether the options of a choice are those typed, each by its value or in words. */
-function agrees(
+/** True if every typed option has the value of the choice, or that value in words. */
+function matchesOptions(
   t: Translator,
   table: Table,
   { choice, typed }: { readonly choice: Choice; readonly typed: Typed['options'] },
@@ -94,7 +94,7 @@ function unclearText(say: Speech, table: Table, { step, meant }: { step: Choice[
 }
 
 /** No command of a turn has a boolean option. */
-const typedIn = (interaction: CommandContext['interaction'] | SuggestContext['interaction']) =>
+const turnOptions = (interaction: CommandContext['interaction'] | SuggestContext['interaction']) =>
   typedOptions(interaction) as Typed['options'];
 
 async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> {
@@ -103,17 +103,17 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
   if (!found.ok || seatOf(found.value.record, request.userId) !== found.value.progress.seat) return [];
   const table = withReaderHints(context, found.value);
   const { name: option, value: text } = interaction.options.getFocused(true);
-  const { [option]: _, ...typed } = typedIn(interaction);
+  const { [option]: _, ...typed } = turnOptions(interaction);
   const readers = { names: (await tablePeople(context, table)).plain, reader: table.progress.seat };
   const groups = new Map<string | number, Choice[]>();
   for (const choice of table.game.choices(table.fold.state)) {
     const value = choice.options[option];
     if (choice.verb !== interaction.commandName || value === undefined) continue;
-    if (!agrees(say.t, table, { choice, typed })) continue;
+    if (!matchesOptions(say.t, table, { choice, typed })) continue;
     groups.set(value, [...(groups.get(value) ?? []), choice]);
   }
-  const sought = text.trim().toLowerCase();
-  const offered = [...groups].filter(([value]) => typeof value === 'string' || String(value).startsWith(sought));
+  const searchText = text.trim().toLowerCase();
+  const offered = [...groups].filter(([value]) => typeof value === 'string' || String(value).startsWith(searchText));
   return mostUseful(say.t, { table, readers, groups: offered })
     .map(([value, choices]) => {
       const label = optionText(say.t, table, { choice: choices[0]!, option });
@@ -122,10 +122,10 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
         value,
       };
     })
-    .filter(({ name, value }) => typeof value === 'number' || `${value}\n${name}`.toLowerCase().includes(sought));
+    .filter(({ name, value }) => typeof value === 'number' || `${value}\n${name}`.toLowerCase().includes(searchText));
 }
 
-/** Effect of the choices behind a value: that of the only one, or their number and the best effect. */
+/** Effect of the choices with one value of an option: the effect of a single choice, or their number and the first effect. */
 function groupEffect(t: Translator, table: Table, readers: Readers, choices: readonly Choice[]): string {
   const isSquare = choices[0]!.step === 'square';
   if (isSquare && !table.record.options.hints) return t('effect.choices', { count: choices.length });
@@ -139,7 +139,10 @@ function groupEffect(t: Translator, table: Table, readers: Readers, choices: rea
 
 type Group = [value: string | number, choices: Choice[]];
 
-/** Shortens a list: prefers values with an immediate effect, then those of the lowest rank; numbers are sorted. */
+/**
+ * Shortens a list of values to Discord's limit: values with an immediate effect first, then those with the lowest rank. Numbers
+ * are sorted.
+ */
 function mostUseful(
   t: Translator,
   { table, readers, groups }: { table: Table; readers: Readers; groups: Group[] },

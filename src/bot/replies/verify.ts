@@ -11,12 +11,12 @@ import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { postLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
 import { differenceText, faultText, inlineCode } from '../write/verification.ts';
-import { checkRecordFile, type GivenFile, recordOf } from './record-file.ts';
+import { checkRecordFile, recordOf, type UploadedFile } from './record-file.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /**
- * Whether the pile of the channel's game was fixed at the start. While it runs, only the commitment is shown, with how
- * to check it at the end.
+ * Checks that the pile of the channel's game was fixed at the start. While the game runs, the reply shows only the commitment,
+ * and how to check it at the end.
  */
 export async function verifyReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
@@ -37,14 +37,14 @@ export async function verifyReply(context: HandlerContext): Promise<Reply> {
     return { content: messageText([say('verify.running', { count, left }), ...published]) };
   }
   const { differences } = verifyRecord(table.game, record, table.content);
-  const wrong = differenceLines(context, table.game, { differences, record });
-  if (wrong.length > 0) return { content: messageText([say('verify.no'), ...wrong]) };
+  const faultLines = differenceLines(context, table.game, { differences, record });
+  if (faultLines.length > 0) return { content: messageText([say('verify.no'), ...faultLines]) };
   const { seed, pile } = setup;
   return { content: messageText([say('verify.yes', { seed, count: pile.length }), ...published]) };
 }
 
-/** Whether a record in a file is true, and whether it is that of the channel's game. */
-export async function verifyFileReply(context: HandlerContext, file: GivenFile): Promise<Reply> {
+/** Checks the record in a file, and whether it is a record of the channel's game. */
+export async function verifyFileReply(context: HandlerContext, file: UploadedFile): Promise<Reply> {
   const { say } = context;
   const checked = await checkRecordFile(context, file);
   const name = inlineCode(file.name);
@@ -80,8 +80,8 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
 }
 
 /**
- * Compares a record with the channel's game, when that has the same commitment: the index of the first log entry that
- * differs. A record that was made earlier in the game is shorter than its log.
+ * Compares a record with the channel's game if both have the same commitment. `differs` is the index of the first log entry that
+ * differs. A record made earlier in the game may be shorter than the log.
  */
 async function comparison(
   { app, request }: HandlerContext,
