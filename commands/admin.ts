@@ -24,10 +24,10 @@ for (const name of MODERATION) {
   });
 }
 
-/** A button that looks after the game of a channel, like /admin. */
+/** Buttons for moderators, like the subcommands of /admin. */
 const adminControl = { run: moderationButtonReply } satisfies Control;
 
-/** /admin: looks after the game of a channel, for people who manage the channel. */
+/** /admin: moderates the game of a channel; for members who may manage the channel. */
 export const admin = {
   name: 'admin',
   declaration: builder.toJSON(),

@@ -5,7 +5,7 @@ import { analyseReply } from '../src/bot/replies/analyse.ts';
 /** The button "Analysis" of a game that is over, like /analyse. */
 const analyseControl = { run: (context) => analyseReply(context) } satisfies Control;
 
-/** /analyse: the channel's last game looked back on: chances to win, and the turns that lost most. */
+/** /analyse: analyses the channel's last game: chances to win, and the turns that lost most. */
 export const analyse = {
   name: 'analyse',
   declaration: command('analyse').toJSON(),

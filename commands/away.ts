@@ -6,7 +6,7 @@ const declaration = command('away')
   .addStringOption((o) => option(o, 'until', 'command.away.until').setRequired(true).setMaxLength(40))
   .toJSON();
 
-/** /away: stops the user's clock in all their games until then; each table is told once. */
+/** /away: stops the user's clocks in all games until a moment; one message in each game tells it. */
 export const away = {
   name: 'away',
   declaration,

@@ -44,8 +44,8 @@ async function boardHere(context: ControlContext, view: BoardView): Promise<Repl
 }
 
 /**
- * Shows another view of what a private message shows, in its place: the whole board or who owns what, the picture of the
- * tiles left, a part of an analysis, as in `analysis-2`, or a page of the options of a lobby, as in `options-1`.
+ * Replaces the contents of a private message: by the whole board or the owners of features, the picture of the tiles left, a
+ * part of an analysis (`analysis-2`), or a page of the options of a lobby (`options-1`).
  */
 const viewControl = {
   updates: true,
@@ -69,11 +69,11 @@ const viewControl = {
 
 const isPublicBoard = (options: TypedOptions) => options.private === false;
 
-/** /board: the board now, as a picture or in words, for anybody. */
+/** /board: shows the present board as a picture or in words, to any user. */
 export const board = {
   name: 'board',
   declaration,
-  // In words it is pages for one person, and a file for all.
+  // The board in words is a paged private message, or a file in a public one.
   needs: (options) => (options.view === 'text' && !isPublicBoard(options) ? 'nothing' : 'files'),
   cost: (options) => (isPublicBoard(options) ? 'public-picture' : 'picture'),
   isPublic: isPublicBoard,
@@ -93,7 +93,7 @@ export const board = {
 
 async function inWords(context: CommandContext, table: Table): Promise<Reply> {
   const { isPublic, say } = context;
-  // Pages are turned in place, so they are only for a private reply.
+  // Turning a page edits the message, so only private replies have pages.
   if (!isPublic) return textReply(context, { name: 'board' });
   const people = await tablePeople(context, table);
   const text = plainText(boardSections(say.t, table, { people }));

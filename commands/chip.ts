@@ -9,7 +9,7 @@ const text =
 const number = (name: 'x' | 'y') => (builder: SlashCommandSubcommandBuilder) =>
   builder.addIntegerOption((o) => option(o, name, `command.place.${name}`).setAutocomplete(true));
 
-/** Uses of chips with their options. */
+/** Subcommands of /chip, with their options. */
 const USES = {
   sell: [text('with', 'command.chip.sell.with')],
   upgrade: [text('meeple'), text('with')],

@@ -22,7 +22,7 @@ const panelControl = {
   },
 } satisfies Control;
 
-/** Drafts what was chosen in a menu or by a button; nothing is played yet. */
+/** Shows a choice from a menu or button as a draft; nothing is played yet. */
 const chooseControl = {
   updates: true,
   async run(context) {
@@ -33,7 +33,7 @@ const chooseControl = {
   },
 } satisfies Control;
 
-/** A square in the message of a turn: opens the panel with the drawn tile there, for the player to move. */
+/** The buttons for squares in a turn message: open the panel with the drawn tile on the square, for the player to move. */
 const squareControl = {
   async run(context) {
     const found = await runningTable(context.app, context.request, context.request.expected);
@@ -67,8 +67,7 @@ const confirmControl = {
     if (!isChoosing(table, request.userId)) {
       return turnDoneReply(context, played.value, { people, from: found.value.log.length });
     }
-    // The turn goes on, or another one of the same player has begun.
-    // The tile was seen before it was confirmed, and is in the picture.
+    // The turn goes on, or the player has another turn. The placed tile is not told, as the draft has shown it.
     const unseen = events.filter(({ type }) => type !== 'placed');
     const news = eventLines(eventContextOf(say.t, table, people.shown), unseen).map((line) => `- ${line}`);
     return panelReply(context, table, { news });
@@ -81,22 +80,22 @@ async function staleReply(context: ControlContext): Promise<Reply> {
   return reply;
 }
 
-/** /draw: draws a tile, or opens the panel again with what was drawn and what can be done with it. */
+/** /draw: draws a tile, or opens the panel again at the current step. */
 export const draw = {
   name: 'draw',
   declaration: command('draw').toJSON(),
-  // What is drafted is played, so trying it out needs the same.
+  // A draft is meant to be played, so showing it needs the same permissions.
   needs: 'posts',
   cost: 'draft',
   controls: {
     draw: { run: drawOrGoOn },
     panel: panelControl,
     square: squareControl,
-    // No two buttons of a message may have one id: a draft by itself, another kind of piece in it, and what a computer advises.
+    // Three verbs for drafts, as buttons of one message need different ids: a choice, its kind of piece, a computer's advice.
     choose: chooseControl,
     kind: chooseControl,
     advised: chooseControl,
-    // Likewise a draft with a piece, and one without; what is played costs what /place costs.
+    // Two verbs that play a draft, for the same reason: with a piece, and without. They cost as much as /place.
     confirm: { ...confirmControl, policy: { needs: 'posts' } },
     pass: { ...confirmControl, policy: { needs: 'posts' } },
   },

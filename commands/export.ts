@@ -6,7 +6,7 @@ import { recordOf } from '../src/bot/replies/record-file.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
 
-/** /export: the record of the game as a file. */
+/** /export: sends the record of the game as a file. */
 export const exportRecord = {
   name: 'export',
   declaration: command('export').toJSON(),

@@ -3,12 +3,12 @@ import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { hintReply } from '../src/bot/replies/hint.ts';
 
 /**
- * The best choices now and why, for the player to move. They take the place of the panel, so that none with buttons of
- * an earlier moment is left when one of them is played.
+ * The button for hints in the panel. The hints replace the panel, so that no panel with stale buttons is left when one of them
+ * is played.
  */
 const hintControl = { updates: true, run: hintReply } satisfies Control;
 
-/** /hint: the best choices now and why, for the player to move. */
+/** /hint: tells the player to move the best choices, and why. */
 export const hint = {
   name: 'hint',
   declaration: command('hint').toJSON(),

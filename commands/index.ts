@@ -41,9 +41,9 @@ import { verify } from './verify.ts';
 import { vote } from './vote.ts';
 import { watch } from './watch.ts';
 
-/** All features of a house for its games, in the order in which people meet them. */
-export const featuresFor = (house: Pick<App, 'games' | 'library' | 'webOrigin'>): readonly Feature[] => [
-  newGame(house),
+/** All features of an installation with its games, in the order in which players need them. */
+export const featuresFor = (app: Pick<App, 'games' | 'library' | 'webOrigin'>): readonly Feature[] => [
+  newGame(app),
   join,
   leave,
   start,
@@ -59,7 +59,7 @@ export const featuresFor = (house: Pick<App, 'games' | 'library' | 'webOrigin'>)
   pass,
   undo,
   board,
-  ...(house.webOrigin === undefined ? [] : [page]),
+  ...(app.webOrigin === undefined ? [] : [page]),
   turn,
   score,
   tiles,
@@ -72,7 +72,7 @@ export const featuresFor = (house: Pick<App, 'games' | 'library' | 'webOrigin'>)
   exportRecord,
   verify,
   myGames,
-  stats(house),
+  stats(app),
   watch,
   unwatch,
   remind,

@@ -13,14 +13,14 @@ const declaration = command('join')
   )
   .toJSON();
 
-/** The button of a lobby, or of its announcement in another channel. */
+/** The button that joins a lobby; the announcement of the lobby in another channel also has it. */
 const joinControl = {
   async run(context) {
     const { app, request, id } = context;
     const record = await app.store.games.byId(id.gameId);
     if (!record || record.channelId === request.channelId)
       return joinLobby(context, { channel: context.interaction.channel });
-    // In the channel of the thread in which it is played.
+    // The button is below the announcement in the parent channel of the lobby's thread.
     const announced = await announcedLobby(app, id.gameId, request.channelId);
     if (!announced) return rejectionReply(context, { code: 'stale' });
     const reply = await joinLobby({ ...context, request: await requestIn(app, request, announced.channelId) });

@@ -14,7 +14,10 @@ import { parseGameChoice, parseLobbyChange } from '../src/telling/lobby-options.
 /** The button that shows all options of a lobby. */
 const optionsControl = { run: (context) => optionsReply(context) } satisfies Control;
 
-/** A menu with which the owner of a lobby changes an option: in the message of its options, or once in the lobby's own. */
+/**
+ * A menu with which the owner of a lobby changes an option. It is in the private message with the options; lobby messages of
+ * earlier versions have it, too.
+ */
 const optionControl = {
   updates: true,
   async run(context) {
@@ -29,7 +32,7 @@ const optionControl = {
   },
 } satisfies Control;
 
-/** The options of a lobby that was changed. */
+/** Shows the options of a lobby after a change, or why the change was rejected. */
 async function optionsAfter(
   context: ControlContext,
   changed: Result<GameRecord, Rejection>,
@@ -39,7 +42,7 @@ async function optionsAfter(
   return optionsReply({ ...context, request: { ...context.request, game: changed } }, shown);
 }
 
-/** Another game instead of that which /new opened without being asked for it; the options offer the same. */
+/** The button that changes a lobby to another game, if /new was used without naming one. */
 const gameControl = {
   updates: true,
   async run(context) {
@@ -48,7 +51,7 @@ const gameControl = {
   },
 } satisfies Control;
 
-/** Gives a computer a seat; the options offer others, and take it out again. */
+/** The button that adds a computer of the regular level. The options add other levels, and remove computers. */
 const computerControl = {
   updates: true,
   async run(context) {
@@ -57,12 +60,12 @@ const computerControl = {
   },
 } satisfies Control;
 
-/** The menus and buttons with which the owner of a lobby changes what is going to be played. */
+/** The menus and buttons with which the owner of a lobby changes its game and options. */
 export const lobby = {
   needs: 'posts',
   cost: 'seat',
   controls: {
-    // Only shown; what is changed there is a change of the lobby.
+    // Showing the options needs no permission; only changing them does.
     options: { ...optionsControl, policy: { needs: 'nothing', cost: 'picture' } },
     option: optionControl,
     game: gameControl,

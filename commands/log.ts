@@ -10,7 +10,7 @@ const declaration = command('log')
   .addIntegerOption((o) => option(o, 'turn', 'command.log.turn').setMinValue(1).setMaxValue(1000).setAutocomplete(true))
   .toJSON();
 
-/** /log: what happened, turn by turn, with takebacks; from the last turn back, or one turn. */
+/** /log: tells the game turn by turn, with takebacks, the last turn first; or a single turn. */
 export const log = {
   name: 'log',
   declaration,

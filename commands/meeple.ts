@@ -6,5 +6,5 @@ const declaration = command('meeple')
   .addStringOption((o) => option(o, 'as', 'command.meeple.as').setAutocomplete(true))
   .toJSON();
 
-/** /meeple: places a meeple, or another of the pieces that go where meeples do, on a feature of the tile just placed. */
+/** /meeple: places a meeple, or another piece with the same places, on a feature of the tile just placed. */
 export const meeple = turnCommand('meeple', declaration);

@@ -7,7 +7,7 @@ import { personalReply } from '../src/bot/replies/privacy.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
 
-/** Shows another page of a long text, in place of the page before. */
+/** Replaces a page of a long text by another page. */
 const pageControl = {
   updates: true,
   async run(context) {
@@ -33,7 +33,7 @@ function pageOf(
   }
 }
 
-/** /mygames: every game of the user in any server, those that wait for the user first, then the latest that are over. */
+/** /mygames: lists the user's games in all servers, those that wait for the user first, then the latest games that are over. */
 export const myGames = {
   name: 'mygames',
   declaration: command('mygames').toJSON(),

@@ -22,7 +22,7 @@ import { lateText } from '../src/telling/late.ts';
 /** Discord's limit for the name of a choice. */
 const CHOICE_LENGTH = 100;
 
-/** Declares the options of a game that are to be declared now. */
+/** Declares those options of a game whose names are due. */
 function addOptions(to: SlashCommandOptionsOnlyBuilder, game: AnyGame, isDue: (name: string) => boolean): void {
   for (const name of Object.keys(game.options).filter(isDue)) gameOption(to, game, name);
 }
@@ -31,7 +31,7 @@ function isSeldom({ seldomOptions = [] }: AnyGame, name: string): boolean {
   return seldomOptions.includes(name);
 }
 
-/** Options in the order in which they are thought of: what is played, with whom, where and how fast, then the rest. */
+/** Declares /new. The options have the order in which users think of them: the game, the players, place and pace, the rest. */
 function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
   const min = Math.min(...games.map(({ seats }) => seats.min));
   const max = Math.max(...games.map(({ seats }) => seats.max));
@@ -89,8 +89,8 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
 }
 
 /**
- * Opens a lobby with the options of a game that is over and invites its players; who presses it later joins that lobby. A
- * game of one person with computers begins at once.
+ * The button for a rematch: opens a lobby with the options of a game that is over, and invites its players. Players who press it
+ * later join this lobby. If all other players were computers, the game starts at once.
  */
 const rematchControl = {
   async run(context) {
@@ -102,7 +102,7 @@ const rematchControl = {
     if (!opened.ok) return rejectionReply(context, opened.failure);
     const { lobby, isNew } = opened.value;
     if (isNew) {
-      // Where computers alone played along, there is nobody to wait for.
+      // If all other players are computers, nobody has to join.
       const isAlone = computersIn(lobby) > 0 && (await invitedTo(app, lobby)).length === 0;
       return {
         content: say(isAlone && (await startOpened(context, lobby)) ? 'lobby.started.reply' : 'rematch.opened'),
@@ -115,7 +115,7 @@ const rematchControl = {
   },
 } satisfies Control;
 
-/** Opens a game in a thread that was wanted in a channel which has one; /new does the same with `thread`. */
+/** The button that opens a game in a thread, offered if the channel has a game already; like /new with `thread`. */
 const threadControl = {
   updates: true,
   async run(context) {
@@ -124,11 +124,11 @@ const threadControl = {
   },
 } satisfies Control;
 
-/** /new: opens a lobby of one of the games, in the channel or in a thread of it; who opens it owns the game. */
-export function newGame(house: Pick<App, 'games' | 'library'>): Feature {
+/** /new: opens a lobby for a game, in the channel or in a new thread; the user owns the lobby. */
+export function newGame(app: Pick<App, 'games' | 'library'>): Feature {
   return {
     name: 'new',
-    declaration: declarationFor(house),
+    declaration: declarationFor(app),
     needs: ({ thread }) => (thread ? 'thread' : 'posts'),
     cost: ({ thread }) => (thread ? 'thread' : 'lobby'),
     controls: { rematch: rematchControl, thread: { ...threadControl, policy: { needs: 'thread', cost: 'thread' } } },

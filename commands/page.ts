@@ -11,7 +11,7 @@ const declaration = command('page')
   )
   .toJSON();
 
-/** /page: the game here in the browser, where the house has pages. */
+/** /page: links to the page of the channel's game in the browser. Declared only if the program serves pages. */
 export const page = {
   name: 'page',
   declaration,

@@ -1,5 +1,5 @@
 import { command } from '../src/bot/handlers/declare.ts';
 import { turnCommand } from '../src/bot/replies/turn-command.ts';
 
-/** /pass: no piece; the turn ends. */
+/** /pass: places no piece; the turn ends. */
 export const pass = turnCommand('pass', command('pass').toJSON());

@@ -9,5 +9,5 @@ const declaration = command('place')
   )
   .toJSON();
 
-/** /place: places the drawn tile; what is left out is filled in when only one legal choice remains. */
+/** /place: places the drawn tile. Options may be left out if only one legal choice matches the others. */
 export const place = turnCommand('place', declaration);

@@ -17,7 +17,7 @@ const declaration = command('privacy')
 /** Deletes everything stored about the user. */
 const forgetControl = { updates: true, run: forgetReply } satisfies Control;
 
-/** /privacy: what is stored about the user, in words or as a file; deletes it after confirmation by a button. */
+/** /privacy: shows the data about the user in words or as a file, or deletes it after confirmation by a button. */
 export const privacy = {
   name: 'privacy',
   declaration,

@@ -2,7 +2,7 @@ import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { fullHour, remindReply, suggestTimeZones } from '../src/bot/replies/remind.ts';
 
-/** Hours that can be chosen between reminders; 0 = never. */
+/** Choices for the hours between reminders; 0 = never. */
 const HOURS = [0, 6, 12, 24, 48, 72, 168];
 
 const DAY_HOURS = Array.from({ length: 24 }, (_, hour) => choice(hour, () => fullHour(hour)));

@@ -9,7 +9,7 @@ const declaration = command('replace')
   .addStringOption((o) => option(o, 'computer', 'command.replace.computer').addChoices(levelChoices()))
   .toJSON();
 
-/** Takes a seat that was offered, or that the table voted to give to anybody, or gives the latter to a computer. */
+/** Buttons for a free seat: take a seat that was offered or made free by a vote, or give a seat made free to a computer. */
 const takeControl = {
   async run(context) {
     const computer = /^computer:([1-9]\d{0,5})$/.exec(context.id.argument);
@@ -19,7 +19,7 @@ const takeControl = {
   },
 } satisfies Control;
 
-/** Takes the offer of a seat back, or declines it. */
+/** The button that withdraws or declines the offer of a seat. */
 const withdrawControl = {
   async run(context) {
     const { argument } = context.id;
@@ -29,7 +29,7 @@ const withdrawControl = {
   },
 } satisfies Control;
 
-/** /replace: offers one's own seat to somebody else, who takes it by a button, or gives it to a computer. */
+/** /replace: offers the user's seat to another user, who takes it by a button, or gives it to a computer. */
 export const replace = {
   name: 'replace',
   declaration,

@@ -7,7 +7,7 @@ const replayControl = {
   run: (context) => replayReply(context, context.interaction.attachmentSizeLimit),
 } satisfies Control;
 
-/** /replay: an animation of the game so far, or of the whole one. */
+/** /replay: sends an animation of all turns of the game so far. */
 export const replay = {
   name: 'replay',
   declaration: command('replay').toJSON(),

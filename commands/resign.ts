@@ -4,7 +4,7 @@ import { resignReply, resignWarning } from '../src/bot/replies/ending.ts';
 import { computerReply } from '../src/bot/replies/seats.ts';
 import { LEVELS } from '../src/computer/levels.ts';
 
-/** Resigns the user's seat, or gives it to a computer of the level in its argument; the confirmation of /resign. */
+/** The buttons that confirm /resign: resign the user's seat, or give it to a computer of the level in the argument. */
 const resignControl = {
   updates: true,
   async run(context) {

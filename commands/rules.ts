@@ -8,12 +8,12 @@ const declaration = command('rules')
   .addStringOption((o) => option(o, 'topic', 'command.rules.topic').setAutocomplete(true))
   .toJSON();
 
-/** The button "How to play" of a lobby: the rules of its game in short and by topic, for who asks. */
+/** The button "How to play" of a lobby: sends the user an overview of the game's rules, with menus of topics. */
 const howControl = {
   run: async (context) => ruleReply(context, await gameHere(context.app, context.request)),
 } satisfies Control;
 
-/** Goes to another rule, or to the example of a rule and back, in place of what was shown; /rules does the same. */
+/** Menus and buttons for rules: replace the message by another rule, by the example of a rule, or by its text. */
 const rulesControl = {
   updates: true,
   async run(pressed) {
@@ -25,7 +25,7 @@ const rulesControl = {
   },
 } satisfies Control;
 
-/** /rules: the rules of the game of the channel, or of a game of the user in direct messages, by topic, with examples. */
+/** /rules: explains the rules of the channel's game by topic, with examples; in direct messages those of a game of the user. */
 export const rules = {
   name: 'rules',
   declaration,

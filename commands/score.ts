@@ -2,7 +2,7 @@ import { command } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
 
-/** /score: scores, what everybody has, and where every point came from. */
+/** /score: tells the scores, the supply of every seat, and the source of every point. */
 export const score = {
   name: 'score',
   declaration: command('score').toJSON(),

@@ -23,7 +23,7 @@ const settingControl = {
 
 async function chooseForChannel(context: ControlContext): Promise<Reply> {
   const { app, request, say, value } = context;
-  // The permission may have been taken away since the message was made.
+  // The member may have lost the permission since the message was sent.
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const language = LANGUAGES.find((one) => one === value);
   if (!language && value !== AUTOMATIC) return rejectionReply(context, { code: 'stale' });
@@ -51,7 +51,7 @@ function changeOf(name: string, value: string): SettingsChange | undefined {
   }
 }
 
-/** /settings: the user's language, theme and hints; for people who manage the channel also its language. */
+/** /settings: shows and changes the user's settings; for members who may manage the channel also the channel's language. */
 export const settings = {
   name: 'settings',
   declaration: command('settings').toJSON(),

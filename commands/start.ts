@@ -3,11 +3,11 @@ import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { startLobby } from '../src/bot/replies/lobby.ts';
 
-/** The button of a lobby. */
+/** The button that starts the game of a lobby. */
 const startControl = {
   async run(context) {
     const started = await startLobby(context);
-    // Below the public message that of the first turn tells it; a private one has no other answer.
+    // A press in the public message needs no reply, as the first turn's message follows; a private message does.
     const isPrivate = context.interaction.message.flags.has(MessageFlags.Ephemeral);
     return started.rejected || isPrivate ? started : { isSilent: true, panel: 'ends' };
   },

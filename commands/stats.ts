@@ -3,7 +3,7 @@ import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { serverReply, statisticsReply } from '../src/bot/replies/stats.ts';
 
-/** /stats: how somebody has played, or the best ratings of the server. */
+/** /stats: tells the statistics of a user, or the best ratings of the server. */
 export function stats({ games }: Pick<App, 'games'>): Feature {
   const declaration = command('stats')
     .addUserOption((o) => option(o, 'user', 'command.stats.user'))

@@ -15,7 +15,7 @@ const tilesControl = {
   run: (context) => tilesReply(context),
 } satisfies Control;
 
-/** /tiles: the tiles left in the pile, and which of them fit a square. */
+/** /tiles: shows the tiles left in the pile, and which of them fit a square. */
 export const tiles = {
   name: 'tiles',
   declaration,
@@ -32,7 +32,7 @@ export const tiles = {
   suggest: suggestSquares,
 } satisfies Feature;
 
-/** Columns or rows of the squares where a tile could be placed; where there are too many, those where most tiles fit. */
+/** Suggests columns or rows with squares where a tile can be placed; if there are too many, those where most tiles fit. */
 async function suggestSquares({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
   const found = await runningTable(app, request);
   if (!found.ok) return [];

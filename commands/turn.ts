@@ -2,7 +2,7 @@ import { command } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { statusReply } from '../src/bot/replies/status.ts';
 
-/** /turn: whose turn, since when, what can be done now, and a link to the turn message. */
+/** /turn: tells whose turn it is, since when, what the user can do, and a link to the turn message. */
 export const turn = {
   name: 'turn',
   declaration: command('turn').toJSON(),

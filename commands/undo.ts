@@ -19,7 +19,7 @@ const undoControl = {
   },
 } satisfies Control;
 
-/** /undo: takes back the user's last action; after the next draw the others are asked. */
+/** /undo: takes back the user's last action. After the next draw a vote asks the other players. */
 export const undo = {
   name: 'undo',
   declaration: command('undo').toJSON(),

@@ -15,7 +15,7 @@ const declaration = command('unwatch')
   )
   .toJSON();
 
-/** The button of turn messages and reminders; /unwatch for the current turn does the same. */
+/** The button that mutes reminders, in turn messages and reminders; like /unwatch for the current turn. */
 const quietControl = {
   async run(pressed) {
     const { argument } = pressed.id;
@@ -26,7 +26,7 @@ const quietControl = {
   },
 } satisfies Control;
 
-/** A press in a direct message taken as one in the channel of the game; undefined where the user has no seat in it. */
+/** Returns the context as if the button had been pressed in the channel of the game; undefined if the user has no seat in it. */
 async function atTable(context: ControlContext): Promise<ControlContext | undefined> {
   const { app, id, request } = context;
   const record = await app.store.games.byId(id.gameId);

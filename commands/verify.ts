@@ -6,12 +6,12 @@ const declaration = command('verify')
   .addAttachmentOption((o) => option(o, 'record', 'command.verify.record'))
   .toJSON();
 
-/** /verify: proof that the pile was fixed at the start, or a check of a record file. */
+/** /verify: proves that the pile was fixed at the start, or checks a record file. */
 export const verify = {
   name: 'verify',
   declaration,
   needs: 'nothing',
-  // Without a file the channel's game is played through, which takes as long as a picture.
+  // Without a file the whole game is replayed, which takes as long as a picture.
   cost: ({ record }) => (record ? 'file' : 'picture'),
   run(context) {
     const file = context.interaction.options.getAttachment('record');

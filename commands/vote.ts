@@ -39,7 +39,7 @@ const voteControl = {
   },
 } satisfies Control;
 
-/** /vote: lets the table decide by majority. */
+/** /vote: opens a vote, in which the players decide by majority. */
 export const vote = {
   name: 'vote',
   declaration,
@@ -55,7 +55,7 @@ export const vote = {
   suggest: suggestSeats,
 } satisfies Feature;
 
-/** The seats by the names of their players; seats that nobody plays say so. */
+/** Suggests seats with the names of their players; a suggestion says if nobody plays the seat. */
 async function suggestSeats({ app, interaction, names, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
   const found = await runningTable(app, request);
   if (!found.ok) return [];

@@ -85,8 +85,6 @@ export async function statusNow(
     : [say('status.others', { name: people.shown[table.progress.seat]!, since, next })];
   const clock = await turnClockOf(app, table.record);
   if (clock) lines.push(...clockLines(say, clock, people));
-  const { id: gameId } = table.record;
-  if (isMine && (await app.store.quiets.has({ gameId, userId: request.userId, turn: table.progress.turn })))
-    lines.push(say('status.quiet'));
+  if (isMine && clock?.isQuiet) lines.push(say('status.quiet'));
   return { lines: [...lines, ...vote, ...linkLine] };
 }

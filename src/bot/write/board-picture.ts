@@ -6,7 +6,7 @@ import { sceneAltText, sceneNames } from '../../telling/board/board-alt.ts';
 import { type BoardOptions, boardRequest } from '../../telling/board/board-request.ts';
 import type { People } from '../../telling/people.ts';
 
-/** Options of a picture of a table; with `mayWait` it is painted after others. */
+/** Options for the picture of a board. A picture with `mayWait` is painted after pictures without it. */
 type BoardPictureOptions = BoardOptions & { readonly mayWait?: boolean };
 
 /** A picture as an attachment with its alt text; `ratio` is its height in widths. */

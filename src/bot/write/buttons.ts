@@ -42,7 +42,7 @@ const STYLES = {
 } as const;
 
 export type Button = APIButtonComponentWithCustomId;
-/** A button that opens an address, of which the bot hears nothing. */
+/** A button that opens an address. The bot gets no interaction from it. */
 export type LinkButton = APIButtonComponentWithURL;
 type Menu = APIStringSelectComponent;
 type GameMoment = Pick<GameRecord, 'id' | 'revision'>;
@@ -63,7 +63,7 @@ export function linkButton(label: string, url: string): LinkButton {
   return { type: ComponentType.Button, style: ButtonStyle.Link, label: fitted(label, MAX_LABEL_LENGTH), url };
 }
 
-/** A button to the page of a game in the browser; none where there is no address. */
+/** A button to the page of a game in the browser; none if the game has no page. */
 export function pageButtons(t: Translator, address: string | undefined): LinkButton[] {
   return address === undefined ? [] : [linkButton(t('web.button'), address)];
 }
@@ -103,7 +103,7 @@ export function buttonRows<One extends Button | LinkButton>(buttons: readonly On
   return rows;
 }
 
-/** A row that is one menu. */
+/** A row with a menu, which fills it. */
 export function menuRow(select: Menu): APIActionRowComponent<Menu> {
   return { type: ComponentType.ActionRow, components: [select] };
 }

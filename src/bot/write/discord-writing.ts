@@ -9,7 +9,7 @@ const STYLES = {
   'date-time': TimestampStyles.ShortDateTime,
 } satisfies Record<TimeStyle, string>;
 
-/** Markdown of messages: moments are read in everybody's own language and time zone, and mentions by name. */
+/** Markdown of Discord messages. Every reader sees moments in their own language and time zone, and mentions as names. */
 export const DISCORD: Writing = {
   message: (text) => text,
   strong: (text) => `**${text}**`,
@@ -20,12 +20,12 @@ export const DISCORD: Writing = {
   channel: (channelId) => channelMention(channelId),
 };
 
-/** A moment as everybody reads it in their own language, such as "in 2 days". */
+/** A timestamp that every reader sees relative to now in their own language, such as "in 2 days". */
 export function relative(at: number): string {
   return DISCORD.moment(at, 'relative');
 }
 
-/** A moment as everybody reads it in their own language and time zone, with the date. */
+/** A timestamp that every reader sees as date and time in their own language and time zone. */
 export function absolute(at: number): string {
   return DISCORD.moment(at, 'date-time');
 }

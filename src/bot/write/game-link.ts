@@ -19,12 +19,12 @@ export async function turnLink(app: App, record: GameRecord): Promise<string | u
   );
 }
 
-/** A link to that message, which leads there from anywhere; to the channel where there is none. */
+/** A link to the latest turn message or lobby message of a game; to its channel if there is no such message. */
 export async function gameLink(app: App, record: GameRecord): Promise<string> {
   return (await turnLink(app, record)) ?? channelLink(record.channelId, record.guildId);
 }
 
-/** A link to the message of the latest vote of a game; to the channel where there is none. */
+/** A link to the message of the latest vote of a game; a mention of its channel if there is no such message. */
 export async function voteLink(app: App, record: GameRecord): Promise<string> {
   const posts = await app.store.posts.ofGame(record.id);
   const vote = posts.findLast(({ kind }) => kind === 'vote');

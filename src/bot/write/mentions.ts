@@ -1,7 +1,7 @@
 import { userMention } from 'discord.js';
 import { type GameRecord, isComputer } from '../../store/records.ts';
 
-/** Mentions of everybody with a seat but the computers. */
+/** Mentions of all people who have a seat; computers are not mentioned. */
 export function mentionsOf({ seats }: Pick<GameRecord, 'seats'>): string {
   return seats.flatMap(({ userId }) => (isComputer(userId) ? [] : [userMention(userId)])).join(' ');
 }

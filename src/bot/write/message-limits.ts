@@ -3,9 +3,9 @@ import { ALT_LIMIT } from '../../telling/board/alt-limit.ts';
 import { fitted, messageText } from './message-text.ts';
 
 /**
- * A message within Discord's limits: its text and the descriptions of its files are cut where they are too long, and it
- * pings nobody but the users that it names. Every reply, post and notice passes here last, so that no name can make a
- * message fail or ping a server.
+ * Returns a message within Discord's limits: its text and the descriptions of its files are cut if they are too long, and it
+ * pings only the users in `allowedMentions`. Every reply, post and notice passes through this function last, so that no name of
+ * a user can make a message fail or ping a server.
  */
 export function withinLimits<Message extends Pick<BaseMessageOptions, 'content' | 'files' | 'allowedMentions'>>(
   message: Message,

@@ -1,7 +1,7 @@
 /** Discord's limit for the text of a message, in characters (code points). */
 export const CONTENT_LIMIT = 2000;
 
-/** Replaces lines that are left out. */
+/** Stands for text that is left out. */
 const ELLIPSIS = '…';
 
 const FENCE = '```';
@@ -13,9 +13,9 @@ const LINE_OVERHEAD = 1 + 2 + 2 * (FENCE.length + 1);
 const LAST_LINE_LIMIT = CONTENT_LIMIT / 2;
 
 /**
- * Lines as the text of one message, never longer than Discord allows. When they are too many, lines are left out before
- * the last `tail` ones, or, where even these are too many, before the last one, with an ellipsis in their place. A line
- * is cut only if it is too long by itself; an open code block is closed.
+ * Joins lines to the text of one message, never longer than Discord allows. If the text is too long, an ellipsis replaces lines
+ * before the last `tail` lines; if even these are too long, lines before the last one. A line is cut only if it is too long by
+ * itself. A code block that is open at a gap or a cut is closed.
  */
 export function messageText(lines: readonly string[], tail = 1): string {
   const text = lines.join('\n');
@@ -29,7 +29,7 @@ export function messageText(lines: readonly string[], tail = 1): string {
   return filled([...all.slice(0, -1), last], { from: tail > 1 ? from : 0, tail: all.length - 1 });
 }
 
-/** The lines from `tail` on, and of those before it, from `from` on, as many as there is room for. */
+/** Keeps the lines from index `tail` on, and as many lines from index `from` on as fit before them. */
 function filled(lines: readonly string[], { from, tail }: { from: number; tail: number }): string {
   const keeping = (end: number) => withoutGaps(lines, (at) => (at >= from && at < end) || at >= tail);
   let end = from;

@@ -1,23 +1,23 @@
 import { type Button, buttonRows, type LinkButton, MAX_BUTTONS_PER_ROW } from './buttons.ts';
 
-/** Characters in a line of a message on a phone of usual width, less what a list is indented. */
+/** Characters in a line of a message on a phone of usual width, without the indent of a list. */
 const PHONE_LINE = 36;
 
-/** The same of labels in a row of buttons, each of which takes its edges besides. */
+/** Characters in a row of buttons on a phone, including `BUTTON_EDGES` for the edges of each button. */
 const PHONE_ROW = 45;
 const BUTTON_EDGES = 5;
 
-/** What the sign of a link takes besides, in characters. */
+/** Width of the icon on a link button, in characters. */
 const LINK_SIGN = 3;
 
-/** A star is as wide as so many letters more. */
+/** How much wider a star is than a letter, in characters. */
 const WIDER_STAR = 1;
 
 function buttonWidth(label: string): number {
   return label.length + WIDER_STAR * (label.split('★').length - 1) + BUTTON_EDGES;
 }
 
-/** What a list takes above and below it, in lines. */
+/** Space above and below a list, in lines. */
 const LIST_EDGES = 0.5;
 
 /** Estimates how many lines of a phone the lines of a message take. */
@@ -29,7 +29,7 @@ export function phoneLines(lines: readonly string[]): number {
   );
 }
 
-/** Characters in a line of running text on a phone, at least. */
+/** Fewest characters in a line of running text on a phone. */
 const TEXT_LINE = 41;
 
 /** Returns the most lines of a phone that a sentence takes, wrapped between words. */
@@ -46,7 +46,7 @@ export function wrappedLines(sentence: string): number {
   return lines;
 }
 
-/** Width of a picture on a phone, height of a line, and what both share beside a row of buttons, in CSS pixels. */
+/** In CSS pixels: width of a picture on a phone, height of a line, and the height for picture and lines with a row of buttons. */
 const PICTURE_WIDTH = 322;
 const LINE_HEIGHT = 22;
 const SHARED_HEIGHT = 533;
@@ -60,7 +60,7 @@ export function linesBesidePicture(ratio: number): number {
   return Math.floor((SHARED_HEIGHT - ratio * PICTURE_WIDTH) / LINE_HEIGHT);
 }
 
-/** Height of a row of buttons, and what text, picture and rows of buttons share, in CSS pixels. */
+/** In CSS pixels: height of a row of buttons, and the height for text, picture and all rows of buttons. */
 const ROW_HEIGHT = 52;
 const WHOLE_HEIGHT = SHARED_HEIGHT + ROW_HEIGHT;
 
@@ -78,7 +78,7 @@ export function fitsRow(labels: readonly string[]): boolean {
   return labels.reduce((sum, label) => sum + buttonWidth(label), 0) <= PHONE_ROW;
 }
 
-/** Estimates how many rows of a phone rows of buttons take; a button without room wraps below the others. */
+/** Estimates how many rows a phone needs for rows of buttons; a button that does not fit wraps to a new row. */
 export function phoneRows(rows: ReturnType<typeof buttonRows>): number {
   let count = 0;
   for (const { components } of rows) {
@@ -95,7 +95,7 @@ export function phoneRows(rows: ReturnType<typeof buttonRows>): number {
   return count;
 }
 
-/** The label of a button with what stands for its sign. */
+/** The label of a button; a link button's label is padded by the width of its icon. */
 function shownLabel(one: Button | LinkButton): string {
   const { label = '' } = one;
   return 'url' in one ? label.padEnd(label.length + LINK_SIGN) : label;

@@ -9,9 +9,9 @@ import { messagesIn, privateLanguage, publicLanguage } from './language.ts';
 
 interface SpeechPlace {
   readonly channelId: string;
-  /** Null where discord.js does not hold it. */
+  /** Null if discord.js has not cached the channel. */
   readonly channel: Channel | null;
-  /** The game that is spoken of; undefined where there is none. */
+  /** The game that the speech is about; undefined if it is about no game. */
   readonly record: GameRecord | undefined;
 }
 
@@ -50,7 +50,7 @@ function isPlayersOnly(record: GameRecord, { channelId, channel }: SpeechPlace):
   return status === 'lobby' ? computersIn(record) + seats.length >= options.seats : true;
 }
 
-/** The language of everybody who plays; undefined where they have several. */
+/** The common language of all people who play; undefined if they have different languages. */
 async function commonLanguage({ store }: App, record: GameRecord): Promise<Translator | undefined> {
   const ids = peopleSeats(record)
     .map((seat) => record.seats[seat]!.userId)

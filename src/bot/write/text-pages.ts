@@ -2,8 +2,8 @@ import { CONTENT_LIMIT, safeEnd } from './message-text.ts';
 import { phoneLines } from './phone-lines.ts';
 
 /**
- * A long text as pages of at most `limit` UTF-16 units, and of at most about `most` lines of a phone, split between lines
- * but not below a heading; a line that is too long is split between words, and a word only as a last resort.
+ * Splits a long text into pages of at most `limit` UTF-16 code units and about `most` lines of a phone. Pages end between lines,
+ * but not below a heading. A line that is too long is split between words, and a word only if it is too long by itself.
  */
 export function textPages(text: string, limit = CONTENT_LIMIT, most = Number.POSITIVE_INFINITY): string[] {
   const fits = (lines: readonly string[]) => lines.join('\n').length <= limit && phoneLines(lines) <= most;

@@ -11,16 +11,16 @@ import { boardRequest, segmentsWith } from '../../telling/board/board-request.ts
 import { choiceSteps, type TurnStep, tableAfterActions, tableAfterLog } from '../../telling/board/turn-steps.ts';
 import type { PictureFile } from './board-picture.ts';
 
-/** A costly choice replayed: the choices from there to the end of the turn, and the better ones. */
+/** A replayed turn with a costly choice: the choices from this one to the end of the turn, and the better choices. */
 export interface ReplayedTurningPoint {
   readonly seat: number;
-  /** The game at the end of the turn that was played. */
+  /** The table at the end of the turn. */
   readonly end: Table;
   readonly done: readonly TurnStep[];
   readonly better: readonly TurnStep[];
 }
 
-/** Replays a turn of a finished game from a turning point on: as it was played, and as it would have been better. */
+/** Replays a turn of a finished game from a turning point on, with the choices that were made and with the better ones. */
 export function replayTurningPoint(
   table: Table,
   { seat, turn }: TurnOfGame,
@@ -68,7 +68,7 @@ export async function turningPointPicture(
     focus: true,
     drafted: drafted.map(({ tile, x, y, rotation }) => ({ tile, x, y, rotation })),
   });
-  // Of what lies there, only what was played in this turn has a frame.
+  // Only tiles of this turn get a frame: other tiles are marked as placed in no turn.
   const turn = played.at(-1)!.turn;
   const tiles = request.view.tiles.map((tile) => (tile.turn === turn ? tile : { ...tile, turn: 0 }));
   const view = { ...request.view, seat, tiles };
@@ -112,7 +112,11 @@ function isEqual(one: PlacedTile, other: PlacedTile): boolean {
   return one.tile === other.tile && one.x === other.x && one.y === other.y && one.rotation === other.rotation;
 }
 
-/** A piece on a draft, the last of so many ones, which come after `others` in the picture. */
+/**
+ * The ghost of a piece on one of the drafted tiles. In the picture, these have the indexes from `others` on.
+ *
+ * @param drafts number of drafted tiles
+ */
 function ghostOf({ choice, before }: TurnStep, drafts: number, others: number): PieceGhost {
   const standing = choice.standing!;
   const { game, fold } = before;

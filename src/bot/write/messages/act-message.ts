@@ -8,7 +8,7 @@ import { buttonRows } from '../buttons.ts';
 import { messageText } from '../message-text.ts';
 import { type VoteQuestion, voteButtons } from './vote-buttons.ts';
 
-/** The public message of an act, with buttons for votes that can follow from it while it is unsettled; mentions nobody. */
+/** The public message about an act, with buttons for votes that it may need until it is settled. It mentions nobody. */
 export function actMessage(
   say: Speech,
   record: GameRecord,

@@ -10,7 +10,7 @@ interface AnimationRequest {
   /** Cache key: everything that the frames depend on. */
   readonly key: readonly unknown[];
   readonly frames: readonly ReplayFrame[];
-  /** Whether it begins again after its end. */
+  /** True if the animation loops. */
   readonly repeats: boolean;
   /** Longest sides, in pixels, tried in turn until the file is small enough. */
   readonly sides: readonly number[];
@@ -27,9 +27,10 @@ export class Animations {
   });
 
   /**
-   * Returns the animation of a request, from the cache if it is there or being made; a failed one is made again.
+   * Returns the animation for a request, from the cache if possible. Requests for an animation that is being made wait for it; a
+   * failed animation is made again.
    *
-   * @throws PictureError when it cannot be painted
+   * @throws PictureError if the animation cannot be painted
    */
   async make({ key, limit, ...request }: AnimationRequest): Promise<AnimationResult> {
     const wanted = JSON.stringify([...key, limit]);

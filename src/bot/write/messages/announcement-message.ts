@@ -10,10 +10,10 @@ import { button, buttonRows } from '../buttons.ts';
 import { playersLine } from './lobby-message.ts';
 
 /**
- * The message in a channel about the game in one of its threads: where it is and who plays, with a button to join while
- * it waits for players; how it went afterwards. Mentions nobody.
+ * The message in a channel about the game in one of its threads: the thread, the players, a button to join while the game waits
+ * for players, and at the end the result. It mentions nobody.
  *
- * @param about.table of a game that has started, unless its rules or its tiles are not there
+ * @param about.table table of a game that has started; undefined if its rules or tiles are not available
  */
 export function announcementMessage(
   say: Speech,
@@ -22,7 +22,7 @@ export function announcementMessage(
 ): BaseMessageOptions {
   const isOpen = record.status === 'lobby';
   const { seats } = record.options;
-  // The id stays the same at every edit, so that a press just before an edit counts.
+  // The id has no revision, so that a press just before an edit of the message is still valid.
   const lobby = { id: record.id, revision: 0 };
   const join = button(
     lobby,

@@ -63,7 +63,7 @@ async function reminderMessage(
   };
 }
 
-/** Says that the player to move is late, and what the table can decide. */
+/** Says that the player to move is late, with buttons for votes about it. */
 function overdueMessage(
   say: Speech,
   { record, people, turn }: ClockMessageFacts & { readonly turn: TurnClock },

@@ -28,14 +28,14 @@ import type { Animations } from './animations.ts';
 import { finishedTurnLines } from './turn-message.ts';
 
 /**
- * The public message of the end of a game: who has won, the last turn, the final scoring category by category, the proof
- * of the shuffle; every player is mentioned once. Its last picture is the result, as the end of a message is seen first
- * and the animation shows scores that are not final.
+ * The public message about the end of a game: the winners, the last turn, the final scoring category by category, the proof of
+ * the shuffle. It mentions every player once. Its last picture is the result: readers see the end of a message first, and the
+ * animation shows scores that are not final.
  *
- * @param options.picture false where none can be painted
- * @param options.animated whether the final scoring is shown step by step, which takes seconds to paint
- * @param options.record how the same people have done against each other so far
- * @param options.page address of the page of the game, where it has one
+ * @param options.picture false if no picture can be painted
+ * @param options.animated true if an animation shows the final scoring step by step; painting it takes seconds
+ * @param options.record results of earlier games of the same people
+ * @param options.page address of the page of the game; undefined if it has no page
  */
 export async function endMessage(
   say: Speech,
@@ -65,12 +65,12 @@ export async function endMessage(
 }
 
 /**
- * Longest sides of the animation of a final scoring, in pixels, tried in turn, and its largest file, in bytes. It plays
- * once: what stays is the final board.
+ * Options of the animation of a final scoring: sides in pixels, which are tried until the file is small enough, and the limit of
+ * the file in bytes. It plays once, so that the final board stays in view.
  */
 const SCORING_ANIMATION = { sides: [1200, 1000, 700, 500], limit: 8 * 2 ** 20, repeats: false };
 
-/** The final board after an animation of the final scoring; a still where nobody scored or it cannot be made. */
+/** The animation of the final scoring; the final board if nobody scored in it or it cannot be painted. */
 async function finalBoardFile(
   t: Translator,
   table: Table,
@@ -98,7 +98,7 @@ async function finalBoardFile(
   });
 }
 
-/** The result as a card: who has won, and where everybody's points came from. */
+/** The result as a picture: the winners, and the sources of every seat's points. */
 async function resultFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
   const { game, record } = table;
   const sources = scoreSources(table);
@@ -128,12 +128,12 @@ function bestText(say: Speech, { game }: Table, { points, category }: ScoreSourc
   return say('end.best', { points, category: categoryText(say.t, game, category) });
 }
 
-/** Who had the seat of a scoring at that time. */
+/** Name of the player who had the seat at the time of a scoring. */
 function scorerOf({ seat, entry }: ScoreSource, people: People): string {
   return people.atEntry(entry).plain[seat]!;
 }
 
-/** What the card shows, in words: who has won, every score with its sources, and the most points at once. */
+/** Alt text of the result: the winners, every score with its sources, and the largest single scoring. */
 function resultAlt(say: Speech, table: Table, people: People): string {
   const { t } = say;
   const names = people.plain.map(isolatedName);
@@ -177,7 +177,7 @@ async function scoresFile(say: Speech, table: Table, people: People): Promise<At
 /**
  * Buttons below the end of a game.
  *
- * @param page address of its page, where it has one
+ * @param page address of the page of the game; undefined if it has no page
  */
 export function endButtons(say: Speech, record: GameRecord, page: string | undefined) {
   return buttonRows<Button | LinkButton>([
@@ -190,9 +190,10 @@ export function endButtons(say: Speech, record: GameRecord, page: string | undef
 }
 
 /**
- * The text of the end message; lists the final scoring by seat where there is no room for it by category.
+ * The text of the end message. It lists the final scoring by category, or by seat if that is too long.
  *
- * @param options.since length of the log before the entries that it tells as far as there is room; by default the last turn
+ * @param options.since length of the log before the entries that the text should tell; turns before the last one are told only if
+ *   there is room. By default it tells the last turn alone.
  */
 export function endText(
   say: Speech,
@@ -211,7 +212,7 @@ export function endText(
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
   const mentions = mentionsOf(table.record);
-  // Last, and so just above the pictures: who has won is to be seen with them.
+  // The last lines, so that readers see the result just above the pictures.
   const result = [
     ...proofLine(say, table),
     ...storyLine(say, table, people),
@@ -232,7 +233,7 @@ export function endText(
   const byCategory = categoryLines(say, about);
   const fits = (lines: readonly string[], limit: number) => lines.join('\n').length <= limit;
   const [all, last] = [linesWith(turns, byCategory), linesWith(turns.slice(-1), byCategory)];
-  // Turns before the last one take no room from the scoring, nor from the note of a picture that cannot be painted.
+  // Turns before the last one are told only if the scoring, and a note that a picture failed, still fit.
   const roomForAll = CONTENT_LIMIT - say('picture.failed').length - 1;
   if (turns.length > 1 && fits(all, roomForAll)) return messageText(all, result.length);
   return messageText(
@@ -286,7 +287,7 @@ function categoryLines(
   });
 }
 
-/** The gains of the final scoring, one line a seat, so that each name appears once. */
+/** The gains of the final scoring, one line for each seat, so that each name appears once. */
 function seatLines(
   say: Speech,
   { game, gains, names }: { game: AnyGame; gains: readonly FinalGain[]; names: readonly string[] },
@@ -300,7 +301,7 @@ function seatLines(
   });
 }
 
-/** A line for every seat, the best first: its place, which equal scores share, its points and how far it is behind. */
+/** A line for every seat, the best first: its rank, which equal scores share, its points, and how far it is behind the winner. */
 function podiumLines(say: Speech, table: Table, names: readonly string[]): string[] {
   const scores = table.game.scoresOf(table.fold.state);
   const best = Math.max(...scores);
@@ -316,7 +317,7 @@ function podiumLines(say: Speech, table: Table, names: readonly string[]): strin
   });
 }
 
-/** How the people of a table have done against each other, each with the games that they have won. */
+/** The line with the number of games that each of these people has won against the others. */
 function recordLine(
   say: Speech,
   { record }: Table,

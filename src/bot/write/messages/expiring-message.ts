@@ -4,8 +4,8 @@ import type { GameRecord } from '../../../store/records.ts';
 import { expiryText } from './lobby-message.ts';
 
 /**
- * The public warning that a lobby expires at a moment, which mentions its owner; when it no longer expires, it says so
- * and mentions nobody.
+ * The public warning that a lobby will expire, which mentions its owner. If the lobby no longer expires, the message says so and
+ * mentions nobody.
  */
 export function expiringMessage(say: Speech, record: GameRecord, expires: number): BaseMessageOptions {
   if (record.status !== 'lobby' || record.warnedAt === undefined) {

@@ -16,22 +16,23 @@ import type { People } from '../../../telling/people.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { relative } from '../discord-writing.ts';
 
-/** Everything that a lobby message shows besides the record of the game. */
+/** Everything that a lobby message shows in addition to the record of the game. */
 interface LobbyMessageFacts {
   readonly game: AnyGame;
   readonly invited: readonly UserId[];
-  /** Name of the host's tile set that it is played with. */
+  /** Name of the tile set, if the game uses one of the host's own. */
   readonly tileSet?: string | undefined;
-  /** Its tiles and board; undefined where they are not there. */
+  /** Tiles and board of the game; undefined if they are not available. */
   readonly content: Content | undefined;
   readonly options: readonly LobbyOption[];
 }
 
 /**
- * The public message of a lobby, with everything that players need to join; afterwards, what became of it.
+ * The public message of a lobby, with everything that players need to join. Once the lobby has ended, it tells whether the game
+ * started or the lobby was closed.
  *
- * @param about.rules of the game that is, or would have been, played
- * @param about.invited to a rematch, who are mentioned once: where the message is a new one, not a new edition
+ * @param about.invited users who are invited to a rematch
+ * @param about.isNew true if the message is posted, not edited; only then it pings the invited users
  */
 export function lobbyMessage(
   say: Speech,
@@ -107,11 +108,11 @@ function closedLine(say: Speech, record: GameRecord, name: string): string {
   return say(hasExpired(record) ? 'lobby.expired' : 'lobby.closed', { game: name });
 }
 
-/** Buttons in two rows: of a seat, and of the game. */
+/** Two rows of buttons: for the user's seat and the start, and for the game. */
 function lobbyControls({ t }: Speech, record: GameRecord, game: AnyGame) {
   const length = record.seats.length + computersIn(record);
   const isFull = length >= record.options.seats;
-  // The ids stay the same at every edit, so that a press just before an edit counts.
+  // The ids have no revision, so that a press just before an edit of the message is still valid.
   const lobby = { id: record.id, revision: 0 };
   return [
     ...buttonRows([
@@ -133,12 +134,12 @@ function lobbyControls({ t }: Speech, record: GameRecord, game: AnyGame) {
   ];
 }
 
-/** When a lobby expires, in the time zone and language of whoever reads it. */
+/** When a lobby expires, as a timestamp relative to now. */
 export function expiryText(expires: number): string {
   return relative(expires);
 }
 
-/** The line with the commitment, which proves at the end that the pile was fixed at the start; small, as few read it. */
+/** The line with the commitment, which proves at the end that the pile was fixed at the start; as subtext, as few read it. */
 function proofLine(say: Speech, game: AnyGame, { setup, options }: GameRecord): string[] {
   const commitment = setup && commitmentOf(game, setup, options.order);
   return commitment ? [subtext(say('lobby.proof', { commitment }))] : [];

@@ -25,7 +25,7 @@ interface LobbyPictureFacts {
   readonly content: Content | undefined;
 }
 
-/** The game of a lobby with its board, its chosen options and who has joined; none where its tiles are not there. */
+/** A picture of a lobby: the game, its board, the chosen options, and the players; none if the tiles are not available. */
 export async function lobbyPicture(t: Translator, shown: LobbyPictureFacts): Promise<AttachmentBuilder[]> {
   const { game, record, content } = shown;
   const { chosen = {}, seats: places } = record.options;
@@ -68,7 +68,7 @@ function lobbyFacts(t: Translator, shown: LobbyPictureFacts, tiles: number): Lob
   ];
 }
 
-/** How many tiles are drawn in a game. */
+/** Number of tiles that are drawn in a game. */
 function tileCount(game: AnyGame, content: Content, view: CommonView): number {
   const groups = game.picture.groups?.(content, view).filter(({ isAside }) => !isAside);
   const all = groups ?? [{ tiles: Object.values(view.pile.tiles).map((count) => ({ count })) }];
@@ -79,7 +79,7 @@ function tileCount(game: AnyGame, content: Content, view: CommonView): number {
   );
 }
 
-/** Those who have joined, and the computers with the colours that they have as things are. */
+/** The seats of players who have joined, and of computers with the colours that they would have now. */
 function seatsOf({ game, record, names }: LobbyPictureFacts) {
   return withComputers(game, record).map(({ userId, colour }, at) => {
     const computer = computerOf(userId);
@@ -90,7 +90,7 @@ function seatsOf({ game, record, names }: LobbyPictureFacts) {
   });
 }
 
-/** Any seed will do, as the picture shows nothing of the pile. */
+/** Seed of a setup that is only shown. Its value does not matter, as the picture shows nothing of the pile. */
 const ANY_SEED = parseSeed('1'.repeat(32))!;
 
 /** The view of a game before its first turn. */
@@ -100,7 +100,7 @@ function startView(game: AnyGame, content: Content, chosen: ChosenOptions): Comm
   return game.viewOf(game.startState(content, setup));
 }
 
-/** What the picture shows in words: the game and its options, the seats with their colours, and how many are free. */
+/** Alt text of the picture: the game and its options, the players with their colours, and the number of free seats. */
 function lobbyAlt(
   t: Translator,
   shown: LobbyPictureFacts,

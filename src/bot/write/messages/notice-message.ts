@@ -11,9 +11,9 @@ import { rankingText } from '../../../telling/score.ts';
 import { messageText } from '../message-text.ts';
 
 /**
- * The notice about the last turn of a table, or about the end; undefined when the spectator did not subscribe to it.
+ * The notice about the last turn of a game, or about its end; undefined if the spectator did not subscribe to it.
  *
- * @param about.link to the public message of the turn
+ * @param about.link link to the public message of the turn
  */
 export function noticeText(
   say: Speech,
@@ -30,7 +30,7 @@ export function noticeText(
   const last = lastFinishedTurn(table);
   const before = takenBackBefore(table);
   const hasScored = isScoring(table, last?.events ?? []);
-  // A spectator who was told of points also has to learn that these were taken back.
+  // A spectator who got a notice about points also gets one if they are taken back.
   if (what === 'end' || (what === 'scores' && !hasScored && !isScoring(table, before ?? []))) return undefined;
   const next = names[table.progress.seat]!;
   if (!last) return [say('notice.begun', { channel, name: next }), link].join('\n');
@@ -43,8 +43,8 @@ export function noticeText(
 }
 
 /**
- * Events that were taken back from the last turn of a table after spectators had been told of it; undefined when there
- * were none.
+ * Events of the last turn that were taken back after the turn had ended and spectators had been notified; undefined if there
+ * are none.
  */
 function takenBackBefore(table: Table): readonly GameTypes['event'][] | undefined {
   const ended = loggedTurns(table).find(({ turn }) => turn === table.progress.turn - 1);

@@ -10,7 +10,7 @@ import { button, buttonRows } from '../buttons.ts';
 import { absolute } from '../discord-writing.ts';
 import { messageText } from '../message-text.ts';
 
-/** The public message of a seat that was offered to somebody; it mentions them once. */
+/** The public message about the offer of a seat; while the offer is open it mentions the user who may take the seat. */
 export function offerMessage(
   say: Speech,
   record: GameRecord,
@@ -41,7 +41,7 @@ export function offerMessage(
   };
 }
 
-/** Reads the argument of a button that takes a seat; undefined for every other text. */
+/** Parses the argument of a button that takes a seat; undefined for any other text. */
 export function parseSeatSource(argument: string): SeatSource | undefined {
   const read = /^(offer|vote):([1-9]\d{0,5})$/.exec(argument);
   return read ? { kind: read[1] as SeatSource['kind'], number: Number(read[2]) } : undefined;

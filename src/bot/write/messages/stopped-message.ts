@@ -12,10 +12,10 @@ import { messageText } from '../message-text.ts';
 import { endButtons, proofLine } from './end-message.ts';
 
 /**
- * The public message of a game that was ended before its final scoring: by whom, how it stood, the proof of the shuffle.
+ * The public message about a game that was ended before its final scoring: by whom, the scores, the proof of the shuffle.
  *
- * @param options.picture false where none can be painted
- * @param options.page address of the page of the game, where it has one
+ * @param options.picture false if no picture can be painted
+ * @param options.page address of the page of the game; undefined if it has no page
  */
 export async function stoppedMessage(
   say: Speech,

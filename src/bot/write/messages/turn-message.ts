@@ -42,25 +42,25 @@ import { quietButton } from './quiet-button.ts';
 import { voteButtons } from './vote-buttons.ts';
 
 export interface TurnMessageOptions {
-  /** False if the message has one already, or it cannot be painted. */
+  /** False if the message already has its picture, or the picture cannot be painted. */
   readonly picture?: boolean;
   /**
    * Length of the log before the entries that made the message necessary; the message shows the turns that ended since.
    */
   readonly since?: number;
-  /** Acts from this length of the log on are for the next message. */
+  /** Length of the log from which on acts belong to the next message. */
   readonly before?: number;
   /** The clock of the turn. */
   readonly clock?: TurnClock | undefined;
-  /** Whether the player to move wants no further ping in it. */
+  /** True if the player to move has muted the turn. */
   readonly isQuiet?: boolean;
-  /** Address of the page of the game, where it has one. */
+  /** Address of the page of the game; undefined if it has no page. */
   readonly page?: string | undefined;
 }
 
 /**
- * The public message of a turn: what was played, what scored, the board, and one mention of the player to move. Made
- * from the current table, so that it can be remade whenever something in the turn changes.
+ * The public message of a turn: the previous turn with its points, the board, and one mention of the player to move. It is made
+ * from the current table, so that it can be edited whenever the turn changes.
  */
 export async function turnMessage(
   say: Speech,
@@ -76,7 +76,7 @@ export async function turnMessage(
   }: TurnMessageOptions = {},
 ): Promise<BaseMessageOptions> {
   const { game, progress } = table;
-  // A late message tells of an earlier moment.
+  // Names at the end of this log, which is shorter than the game's if the message is late.
   const now = people.atEntry(table.log.length).shown;
   const userId = playerAt(table.record, progress.seat, table.log.length);
   const finished = turnsFinishedSince(table, since);
@@ -87,7 +87,7 @@ export async function turnMessage(
     ...turnSoFar(say, table, people),
     ...firstTurnLines(say, table),
   ];
-  // Without a picture the numbers would say nothing.
+  // Without a picture the numbers of squares would have no meaning.
   const others = otherButtons(say, table, page);
   const squares = picture ? squaresForButtons(table, others.length) : [];
   const legal = squares.map(({ square }) => square);
@@ -98,7 +98,7 @@ export async function turnMessage(
   if (paused !== undefined) lines.push(say('turn.paused', { name: now[progress.seat]!, since: paused }));
   else if (isComputersTurn(table)) lines.push(say('turn.computer', { name: now[progress.seat]! }));
   else if (!game.isOver(table.fold.state) && !isComputer(userId)) {
-    // What is to be done next is on the first button.
+    // The first button tells the next action.
     lines.push(say('turn.to-move', { mention: userMention(userId) }));
   }
   return {
@@ -109,7 +109,7 @@ export async function turnMessage(
   };
 }
 
-/** The acts that the message tells of, between two lengths of the log. */
+/** Lines about the acts between two lengths of the log. */
 function actsBetween(
   say: Speech,
   { table: { record }, people }: { readonly table: Table; readonly people: People },
@@ -119,7 +119,7 @@ function actsBetween(
   return acts.flatMap((actRecord) => actLine(say, { record, people }, actRecord) ?? []);
 }
 
-/** What has happened in the turn under way: what was taken back, the tile that was drawn, and those that fitted nowhere. */
+/** Lines about the turn under way: takebacks, the drawn tile, and tiles that were discarded as they fitted nowhere. */
 function turnSoFar(say: Speech, table: Table, people: People): string[] {
   const { game, content, progress } = table;
   const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.atEntry(entry).shown[seat]!);
@@ -141,14 +141,14 @@ function turnSoFar(say: Speech, table: Table, people: People): string[] {
   ];
 }
 
-/** Who has played a turn, and its events line by line, with the names of that time. */
+/** The player of a turn, and its events line by line, with the names at that time. */
 export function finishedTurnLines(say: Speech, table: Table, people: People, turn: FinishedTurn): string[] {
   const then = people.atEntry(turn.entry).shown;
   const events = eventLines(eventContextOf(say.t, table, then), turn.events);
   return [playedLine(say, standInOf(table, turn), then[turn.seat]!), ...events.map((line) => `- ${line}`)];
 }
 
-/** The line that says who played a turn, or what played it in their place. */
+/** The line that says who played a turn: the player, or a computer or rule in the player's place. */
 function playedLine(say: Speech, standIn: ReturnType<typeof standInOf>, name: string): string {
   if (standIn === 'lent') return say('turn.last.lent', { name, level: levelText(say.t, LATE_LEVEL) });
   return say(standIn === undefined ? 'turn.last' : `turn.last.${standIn}`, { name });
@@ -167,14 +167,14 @@ const ACTS_IN_TURN_MESSAGE: ReadonlySet<Act['type']> = new Set([
   'page-closed',
 ]);
 
-/** When a game was paused, as Discord shows a time; undefined where it is not. */
+/** When a game was paused, as a timestamp relative to now; undefined if it is not paused. */
 export function pausedSince({ record }: Pick<Table, 'record'>): string | undefined {
   const last = pausesOf(record).at(-1);
   if (!last || last.to !== undefined) return undefined;
   return relative(last.from);
 }
 
-/** The picture around the turns of the message, readable without enlarging it; a button shows the whole board. */
+/** The picture of the board around the told turns, readable without zooming. A button shows the whole board. */
 function turnPicture(
   { t }: Speech,
   table: Table,
@@ -187,8 +187,8 @@ function turnPicture(
 }
 
 /**
- * The squares that get buttons in the message itself, in games that draw tiles automatically. Empty if there are too many, or
- * the player has to do something else.
+ * The squares with buttons in the turn message, in games that draw tiles automatically. Empty if there are too many squares, or
+ * the player has to choose something else.
  *
  * @param others number of the other buttons, which have rows of their own
  */
@@ -227,7 +227,7 @@ function squareControls(
       { label: square.gains ? say('panel.starred', { choice: square.label }) : square.label },
     ),
   );
-  // Six are two rows of three, or the sixth would be alone.
+  // Six buttons are two rows of three; in rows of five the sixth would be alone.
   const half = others.length > MAX_BUTTONS_PER_ROW ? Math.ceil(others.length / 2) : others.length;
   return [...buttonRows(numbers), ...buttonRows(others.slice(0, half)), ...buttonRows(others.slice(half))];
 }
@@ -241,7 +241,7 @@ function firstTurnLines(say: Speech, table: Table): string[] {
   return text === undefined ? [] : [text];
 }
 
-/** The button to the rules, where the message refers to them. */
+/** The button to the rules; none unless the message refers to it. */
 function rulesButtons(say: Speech, table: Table) {
   if (firstTurnLines(say, table).length === 0) return [];
   return [button(table.record, { verb: 'how' }, { label: say('lobby.button.how') })];
@@ -260,8 +260,8 @@ function quietButtons({ t }: Speech, { record, progress }: Table) {
 }
 
 /**
- * Buttons to draw or to continue in the panel, to look at the board, and to take back, in rows that do not wrap on a
- * phone: none is left alone there below a row that looks whole elsewhere.
+ * Buttons to draw or to continue in the panel, to look at the board, and to take back. The rows are short enough not to wrap on
+ * a phone.
  */
 function turnControls(say: Speech, table: Table, page: string | undefined) {
   const { record, game, fold } = table;
@@ -295,7 +295,7 @@ function hasPersonPlayed(table: Table): boolean {
   return last !== undefined && !isComputer(playerAt(table.record, last.seat, last.entry));
 }
 
-/** Events of the draw of the current turn, with the index of its log entry; none before it. */
+/** Events of the draw of the current turn, with the index of its log entry; no events before the draw. */
 function drawOfThisTurn({ game, fold }: Table): Pick<Table['fold']['actions'][number], 'events' | 'entry'> {
   const none = { events: [], entry: 0 };
   if (game.openingAction(fold.state)) return none;

@@ -3,7 +3,7 @@ import type { Speech } from '../../../i18n/speech.ts';
 import { ASKED_SUBJECTS, type AskedSubject, type GameId } from '../../../store/records.ts';
 import { button } from '../buttons.ts';
 
-/** A question that the table can vote on; `about` is the seat that it concerns. */
+/** A question that the players can vote on; `about` is the seat that it concerns. */
 export interface VoteQuestion {
   readonly subject: AskedSubject;
   readonly about?: number;

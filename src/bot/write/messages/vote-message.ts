@@ -22,11 +22,11 @@ interface VoteMessageFacts {
   readonly vote: Vote;
   readonly people: People;
   readonly clock: TableClock;
-  /** What was done in the turn that it asks to take back, in words. */
+  /** For a vote on a takeback: the events of the turn, in words. */
   readonly done?: string | undefined;
 }
 
-/** The public message of a vote as it stands; it mentions every voter once. */
+/** The public message of a vote with the ballots so far. It mentions every voter once. */
 export function voteMessage(say: Speech, record: GameRecord, about: VoteMessageFacts): BaseMessageOptions {
   const { vote, people, clock, done } = about;
   const voters = votersOf(record);
@@ -88,7 +88,7 @@ export function openVoteLine(
   ];
 }
 
-/** The name of somebody as it is now; a mention that notifies nobody for who has left the game. */
+/** The present name of a player; a silent mention for a user who has left the game. */
 function personName(say: Speech, { seats }: GameRecord, people: People, userId: UserId): string {
   const seat = seats.findIndex((one) => one.userId === userId);
   return seat < 0 ? nameWithoutSeat(say.t, userId) : people.shown[seat]!;
@@ -119,7 +119,7 @@ function outcomeText(say: Speech, { outcome, subject }: Vote, about: string): st
   }
 }
 
-/** Until when anybody may take the seat that was voted on, or who has taken it. */
+/** The line that says until when anybody may take a seat that the vote made free, or who has taken it. */
 function seatLines(say: Speech, record: GameRecord, { vote, people, clock }: VoteMessageFacts): string[] {
   if (vote.isSeatRefilled) return [say('vote.taken', { name: people.shown[vote.about!]! })];
   if (!isGivenFree(vote) || record.status !== 'running') return [];
@@ -128,7 +128,7 @@ function seatLines(say: Speech, record: GameRecord, { vote, people, clock }: Vot
   return [say('vote.free', { when: end === undefined ? '' : absolute(end), ends: String(end !== undefined) })];
 }
 
-/** Subjects that take something from somebody; the button that keeps things as they are is the primary one. */
+/** Subjects that harm a player. Their primary button is the one against the change. */
 const HARMFUL_SUBJECTS: ReadonlySet<Vote['subject']> = new Set(['abort', 'skip', 'replace']);
 
 function ballotStyle(subject: Vote['subject'], choice: 'yes' | 'no'): NonNullable<ButtonOptions['style']> {
@@ -136,7 +136,7 @@ function ballotStyle(subject: Vote['subject'], choice: 'yes' | 'no'): NonNullabl
   return HARMFUL_SUBJECTS.has(subject) === (choice === 'no') ? 'primary' : 'secondary';
 }
 
-/** The ids stay the same while the game goes on, so that a press just before an edit counts. */
+/** The buttons to vote. Their ids have no revision, so that a press just before an edit of the message is still valid. */
 function ballotButtons(say: Speech, { id }: GameRecord, { number, subject }: Vote) {
   const ballot = (choice: 'yes' | 'no') =>
     button(
@@ -167,7 +167,7 @@ function takeButton(say: Speech, record: GameRecord, { vote, clock }: Pick<VoteM
   ];
 }
 
-/** Reads the argument of a button of a vote; undefined for every other text. */
+/** Parses the argument of a button of a vote; undefined for any other text. */
 export function parseBallot(argument: string): { readonly number: number; readonly inFavour: boolean } | undefined {
   const read = /^([1-9]\d{0,5}):(yes|no)$/.exec(argument);
   return read ? { number: Number(read[1]), inFavour: read[2] === 'yes' } : undefined;
