@@ -1,6 +1,6 @@
 import { AMAZONAS } from '../lab/simulation/amazonas.ts';
 import type { Choose } from '../lab/simulation/chooser.ts';
-import { playing } from '../lab/simulation/playing.ts';
+import { playActions } from '../lab/simulation/play-actions.ts';
 import { COLOURS } from '../src/core/colour.ts';
 import type { LogEntry } from '../src/core/log.ts';
 import { parseSeed } from '../src/core/shuffle.ts';
@@ -66,6 +66,6 @@ export function playRecorded(set: TileSet, game: number, choose: Choose) {
     if (rejection) throw new Error(rejection.code);
     return action;
   };
-  for (const { seat, action } of playing(AMAZONAS.rules, state, decide)) log.push({ type: 'action', seat, action });
+  for (const { seat, action } of playActions(AMAZONAS.rules, state, decide)) log.push({ type: 'action', seat, action });
   return { setup, log };
 }

@@ -1,5 +1,5 @@
 import { type FitRound, fitRounds } from '../lab/simulation/fit-rounds.ts';
-import { hypothesesFor, wilson } from '../lab/simulation/match-statistics.ts';
+import { hypothesesFor, wilsonInterval } from '../lab/simulation/match-statistics.ts';
 import type { Weights } from '../src/games/contract/computer.ts';
 import { runTool, twoNumbers, UsageError, wholeNumber } from './command-line.ts';
 import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame, tileSetOf } from './games.ts';
@@ -94,7 +94,9 @@ function printRound({ computer }: ToolGame, before: Weights, { weights, errors, 
 
 function resultOf({ games, test }: FitRound): string {
   const won = games.reduce((sum, game) => sum + game.won, 0);
-  const [share, ...interval] = [won / games.length, ...wilson(won, games.length)].map((one) => (100 * one).toFixed(1));
+  const [share, ...interval] = [won / games.length, ...wilsonInterval(won, games.length)].map((one) =>
+    (100 * one).toFixed(1),
+  );
   const verdict = { gain: 'kept', none: 'not kept', undecided: 'undecided, not kept' }[test.holds ?? 'undecided'];
   return `won ${share} % of ${games.length} games (${interval.join(' to ')}): ${verdict}`;
 }

@@ -1,4 +1,4 @@
-import { inTurns, type Policy } from '../lab/simulation/playable-game.ts';
+import { type Policy, turnPolicy } from '../lab/simulation/playable-game.ts';
 import { type TurnClock, turnClock } from '../lab/simulation/turn-clock.ts';
 import { LEVELS } from '../src/computer/levels.ts';
 import type { GameTypes } from '../src/core/rules.ts';
@@ -29,5 +29,5 @@ function policyOf({ engine, game, playouts, milliseconds }: Side, name: string, 
   if (!level) return game.policies[name]!;
   const isOver = milliseconds === undefined ? undefined : () => clock.isOver(milliseconds);
   const budget = { playouts, isOver };
-  return inTurns((state, choose) => engine.chooseTurn({ game, state, level, choose, budget }));
+  return turnPolicy((state, choose) => engine.chooseTurn({ game, state, level, choose, budget }));
 }

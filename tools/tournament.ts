@@ -8,9 +8,9 @@ import {
   meanOf,
   sequentialTest,
   standardError,
-  wilson,
+  wilsonInterval,
 } from '../lab/simulation/match-statistics.ts';
-import { weighted } from '../lab/simulation/weighted.ts';
+import { withWeights } from '../lab/simulation/with-weights.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { Weights } from '../src/games/contract/computer.ts';
 import { runTool, twoNumbers, UsageError, wholeNumber } from './command-line.ts';
@@ -104,9 +104,9 @@ async function sidesOf(
   const without = termNames(own, values.without).map((name) => `${name}=0`);
   const engine = values.against === undefined ? OWN_ENGINE : await engineAt(values.against);
   const players = [
-    { engine: OWN_ENGINE, game: weighted(own, changedWeights(own, weights, values.weights)) },
+    { engine: OWN_ENGINE, game: withWeights(own, changedWeights(own, weights, values.weights)) },
     values.against === undefined
-      ? { engine, game: weighted(own, changedWeights(own, weights, without.join())) }
+      ? { engine, game: withWeights(own, changedWeights(own, weights, without.join())) }
       : { engine, game: engine.gameNamed(own.game.ruleSet) },
   ] as const;
   const playouts = twoNumbers('playouts', values.playouts, { min: 1, max: 1_000_000 });
@@ -164,7 +164,7 @@ function printPair(
   { games, players, times }: { games: readonly MatchGame[]; players: number; times: readonly number[] },
 ): void {
   const won = games.reduce((sum, game) => sum + game.won, 0);
-  const interval = wilson(won, games.length);
+  const interval = wilsonInterval(won, games.length);
   const percent = (share: number) => (100 * share).toFixed(1);
   const elo = (share: number) => eloOf(share, players).toFixed(0);
   /** The leads of the first of the pair, added up for each pile. */

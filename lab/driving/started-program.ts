@@ -18,7 +18,7 @@ export interface Program {
 }
 
 /** Command that runs the program from its sources, as `npm run dev` does. */
-const FROM_SOURCES = [process.execPath, '--import', 'tsx', 'src/main.ts'];
+const SOURCE_COMMAND = [process.execPath, '--import', 'tsx', 'src/main.ts'];
 
 /**
  * Starts the program with an environment of its own.
@@ -27,11 +27,11 @@ const FROM_SOURCES = [process.execPath, '--import', 'tsx', 'src/main.ts'];
  */
 export function startProgram(
   environment: Readonly<Record<string, string>>,
-  command: readonly string[] = FROM_SOURCES,
+  command: readonly string[] = SOURCE_COMMAND,
 ): Program {
   const [file, ...rest] = command;
   // A process group, as a terminal makes one, so that npm's child can be signalled, too.
-  const isGroup = command !== FROM_SOURCES;
+  const isGroup = command !== SOURCE_COMMAND;
   const child = spawn(file!, rest, {
     detached: isGroup,
     cwd: ROOT,

@@ -36,13 +36,13 @@ export class AutocompleteTable {
   readonly players: readonly TablePlayer[];
   readonly #choose: Choose;
   /** Command that declines to place a piece. */
-  readonly #without: string;
-  #heard = 0;
+  readonly #passCommand: string;
+  #nextEvent = 0;
 
   constructor(players: readonly TablePlayer[], choose: Choose, without = 'boat') {
     this.players = players;
     this.#choose = choose;
-    this.#without = without;
+    this.#passCommand = without;
   }
 
   /** Opens a lobby, lets everybody join and starts the game. */
@@ -62,9 +62,9 @@ export class AutocompleteTable {
         isPublic(data.message) &&
         data.message.mentions.length > 0 &&
         (channelId === undefined || data.message.channel_id === channelId),
-      this.#heard,
+      this.#nextEvent,
     );
-    this.#heard = watcher.events.indexOf(event) + 1;
+    this.#nextEvent = watcher.events.indexOf(event) + 1;
     return event.data.message;
   }
 
@@ -120,7 +120,7 @@ export class AutocompleteTable {
     const choice = choices[this.#choose(choices.length + 1)];
     if (choice?.command === 'meeple') await this.#placeMeeple(mover, choice.value);
     else if (choice) await mover.command(choice.command, { on: choice.value });
-    else await mover.command(this.#without);
+    else await mover.command(this.#passCommand);
   }
 
   /** Places a piece on a segment; chooses its kind if the game has several. */

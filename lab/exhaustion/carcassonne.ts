@@ -111,8 +111,8 @@ export function exhaustibleCarcassonne(content: TileSet): ExhaustibleGame<State,
     isCostly: (action) => action.type === 'meeple' && action.as !== undefined,
     legalActions,
     perform: carryOut,
-    promises,
-    shownBy: tilesOn,
+    expectedItems,
+    itemsOfState: tilesOn,
     attempt,
   };
 }
@@ -153,11 +153,11 @@ function start(content: TileSet, number: number, isMissing: (item: string) => bo
   const seed = seedFor(`exhaust ${number}`);
   const setup = createSetup({ content, colours: COLOURS.slice(0, seats), seed, order: 'random', options });
   const isWanted = (id: string) => PIECES.some((piece) => isMissing(`${piece.id} on ${id}`));
-  return startState(content, { ...setup, pile: withLate(setup.pile, isWanted) });
+  return startState(content, { ...setup, pile: withLateTiles(setup.pile, isWanted) });
 }
 
 /** Moves wanted tiles to the middle of a pile, where the board offers many placements for them. */
-function withLate(pile: readonly string[], isWanted: (id: string) => boolean): string[] {
+function withLateTiles(pile: readonly string[], isWanted: (id: string) => boolean): string[] {
   // The tiles of a river come before all others (E9).
   const isLate = (id: string) => !id.startsWith('river-') && isWanted(id);
   const others = pile.filter((id) => !isLate(id));
@@ -173,7 +173,7 @@ function carryOut(state: State, action: Action): string[] {
 }
 
 /** Returns the items of a legal action and of the choices after it; none for a draw, whose effect is hidden. */
-function promises(state: State, action: Action): string[] {
+function expectedItems(state: State, action: Action): string[] {
   if (action.type === 'draw') return [];
   const next = copyState(state);
   const items = carryOut(next, action);
@@ -210,8 +210,8 @@ const WORDS = [...PIECES.map(({ id }) => id).slice(1), ...allChips().map(makeChi
 
 /** Tries a random action of any seat, or random options; returns the items of rejections. */
 function attempt(state: State, choose: Choose): string[] {
-  if (choose(8) === 0) return optionsRefused(choose);
-  if (state.phase === 'piece' && choose(2) === 0) return piecesRefused(state);
+  if (choose(8) === 0) return attemptOptions(choose);
+  if (state.phase === 'piece' && choose(2) === 0) return attemptPieces(state);
   const { board, scores } = state;
   // Beside any tile, or beside the last one, where a river continues.
   const tile = choose(2) === 0 ? board.tileCount - 1 : choose(board.tileCount);
@@ -232,7 +232,7 @@ function attempt(state: State, choose: Choose): string[] {
 }
 
 /** Tries every kind of piece on every segment of the tile just placed; returns the items of rejections. */
-function piecesRefused(state: State): string[] {
+function attemptPieces(state: State): string[] {
   const { board, play, seat, set } = state;
   const { segments } = set.tiles[board.tileType[board.tileCount - 1]!]!;
   return play.pieces.flatMap(({ id }) =>
@@ -244,7 +244,7 @@ function piecesRefused(state: State): string[] {
 }
 
 /** Tries random options; returns the item of their rejection. */
-function optionsRefused(choose: Choose): string[] {
+function attemptOptions(choose: Choose): string[] {
   const all = Object.entries({ ...OPTIONS, ...EXPANSION_OPTIONS }) as [string, readonly (string | boolean)[]][];
   const options = Object.fromEntries(all.map(([name, values]) => [name, values[choose(values.length)]!]));
   const rejection = optionsRejection(options, { seats: 2 + choose(5) });

@@ -11,11 +11,11 @@ export interface ExhaustibleGame<State, Action> {
   /** Carries out an action on `state` itself; returns the items that it shows. */
   perform(state: State, action: Action): readonly string[];
   /** Returns the items that a legal action will show, as far as they can be known, and those of the choices after it. */
-  promises(state: State, action: Action): readonly string[];
+  expectedItems(state: State, action: Action): readonly string[];
   /** True if an action uses something scarce; it is then taken only if it shows something missing. */
   isCostly(action: Action): boolean;
   /** Returns the items that a final state shows. */
-  shownBy(state: State): readonly string[];
+  itemsOfState(state: State): readonly string[];
   /** Tries something that is mostly illegal; returns the items of its rejection. */
   attempt(state: State, choose: Choose): readonly string[];
 }
@@ -32,10 +32,10 @@ export interface Exhaustion {
 const ATTEMPTS = { every: 3, times: 6 };
 
 /** Most actions that are compared, to save time in turns with many. */
-const COMPARED = 60;
+const MAX_COMPARED = 60;
 
 /** One in this many actions is random, as the actions that lead to the rarest items may show nothing missing themselves. */
-const ANY_EVERY = 3;
+const RANDOM_ACTION_INTERVAL = 3;
 
 /**
  * Plays games at random, preferring actions that show missing items, until every item was seen `times` times or `maxGames`
@@ -65,21 +65,21 @@ export function exhaust<State, Action>(
       if (choose(ATTEMPTS.every) === 0) for (let at = 0; at < ATTEMPTS.times; at++) note(game.attempt(state, choose));
       const actions = game.legalActions(state);
       if (actions.length === 0) break;
-      note(game.perform(state, chosen(state, actions)));
+      note(game.perform(state, chooseAction(state, actions)));
     }
-    note(game.shownBy(state));
+    note(game.itemsOfState(state));
   }
 
   /** Chooses the action that shows most missing items. */
-  function chosen(state: State, actions: readonly Action[]): Action {
+  function chooseAction(state: State, actions: readonly Action[]): Action {
     const cheap = actions.filter((action) => !game.isCostly(action));
     const any = cheap.length > 0 ? cheap[choose(cheap.length)]! : actions[0]!;
-    if (actions.length === 1 || choose(ANY_EVERY) === 0) return any;
+    if (actions.length === 1 || choose(RANDOM_ACTION_INTERVAL) === 0) return any;
     const first = choose(actions.length);
     let best = { action: any, missing: 0 };
-    for (let at = 0; at < Math.min(COMPARED, actions.length); at++) {
+    for (let at = 0; at < Math.min(MAX_COMPARED, actions.length); at++) {
       const action = actions[(first + at) % actions.length]!;
-      const missing = game.promises(state, action).filter(isMissing).length;
+      const missing = game.expectedItems(state, action).filter(isMissing).length;
       if (missing > best.missing) best = { action, missing };
     }
     return best.action;

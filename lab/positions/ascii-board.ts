@@ -8,13 +8,13 @@ const HEIGHT = 3;
 const LABEL = 5;
 
 /** [column, line] of each side's middle port, N E S W; then [port, [column, line]] of the outer ports. */
-const MIDDLE_AT = [
+const MIDDLE_PORTS = [
   [2, 0],
   [4, 1],
   [2, 2],
   [0, 1],
 ] as const;
-const OUTER_AT = [
+const OUTER_PORTS = [
   [0, [1, 0]],
   [2, [3, 0]],
   [3, [4, 0]],
@@ -53,15 +53,15 @@ export function tileLines<Kind extends string>(of: {
   const put = ([column, row]: readonly [number, number], char: string) => {
     text[row]![column] = char;
   };
-  const sides = MIDDLE_AT.map((_, side) => kindAt(side * 3 + 1));
-  MIDDLE_AT.forEach((at, side) => {
+  const sides = MIDDLE_PORTS.map((_, side) => kindAt(side * 3 + 1));
+  MIDDLE_PORTS.forEach((at, side) => {
     const kind = sides[side];
     const char = kind === area ? '#' : ((kind && through[kind]?.[side % 2]) ?? '.');
     put(at, char);
     if (side === 1) put([3, 1], char);
     if (side === 3) put([1, 1], char);
   });
-  for (const [port, at] of OUTER_AT) if (kindAt(port) === area) put(at, '#');
+  for (const [port, at] of OUTER_PORTS) if (kindAt(port) === area) put(at, '#');
   for (const [side, corners] of [[0, [0, 4]] as const, [2, [0, 4]] as const]) {
     if (sides[side] === area) for (const column of corners) put([column, side], '#');
   }

@@ -19,7 +19,7 @@ export class Faults {
 }
 
 /** Counts how often each text occurs. */
-export function counted(texts: readonly string[]): Map<string, number> {
+export function countEach(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
@@ -42,7 +42,7 @@ export function checkCopies(
   { tiles, copies }: { tiles: readonly PlacedTile[]; copies: (id: string) => number },
 ): void {
   const { pile, drawn, discarded } = view;
-  const used = counted([...tiles.map(({ tile }) => tile), ...discarded, ...(drawn === undefined ? [] : [drawn])]);
+  const used = countEach([...tiles.map(({ tile }) => tile), ...discarded, ...(drawn === undefined ? [] : [drawn])]);
   for (const [tile, left] of Object.entries(pile.tiles)) used.set(tile, (used.get(tile) ?? 0) + left);
   for (const [tile, count] of used) {
     if (count > copies(tile)) faults.add('pile', `${count} of the tile ${tile}, of which there are ${copies(tile)}`);
@@ -118,20 +118,20 @@ export function canLie(faults: Faults, board: Board, type: number, tile: PlacedT
   const outside = tile.squares.find(
     ({ x, y }) => !isInside(board.area, x, y) || board.cells[cellOf(board.area, x, y)] === OUTSIDE,
   );
-  if (outside) return no(faults, `${tileWords(tile)} lies where no tile can lie`);
+  if (outside) return reject(faults, `${tileWords(tile)} lies where no tile can lie`);
   if (tile.squares.some(({ x, y }) => tileAt(board, x, y) >= 0)) {
-    return no(faults, `${tileWords(tile)} lies on another tile`);
+    return reject(faults, `${tileWords(tile)} lies on another tile`);
   }
   if (tile.turn > 0 && !tile.squares.some(({ x, y }) => isOpen(board, x, y))) {
-    return no(faults, `${tileWords(tile)} is not next to an earlier tile`);
+    return reject(faults, `${tileWords(tile)} is not next to an earlier tile`);
   }
   if (clashesAt(board, type, placement).length > 0) {
-    return no(faults, `${tileWords(tile)} does not go on with the landscape around it`);
+    return reject(faults, `${tileWords(tile)} does not go on with the landscape around it`);
   }
   return true;
 }
 
-function no(faults: Faults, message: string): false {
+function reject(faults: Faults, message: string): false {
   faults.add('board', message);
   return false;
 }

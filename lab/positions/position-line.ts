@@ -31,37 +31,40 @@ export interface PositionProblem<Field extends string> {
 
 /** Number of hex digits of a tile set's hash that identify the set. */
 export const HASH_DIGITS = 12;
-export const NOTHING = '-';
+export const EMPTY_FIELD = '-';
 
 /** Patterns of an id, an integer, a count (not negative), and a colour's letter. */
 export const ID = '[a-z0-9]+(?:-[a-z0-9]+)*';
-export const WHOLE = '(?:0|-?[1-9]\\d{0,8})';
+export const INTEGER = '(?:0|-?[1-9]\\d{0,8})';
 export const COUNT = '(?:0|[1-9]\\d{0,8})';
 export const LETTER = `[${Object.values(COLOUR_LETTERS).join('')}]`;
 
 const TILE = new RegExp(
-  `^(${ID})@(${WHOLE}),(${WHOLE})r(${DEGREES.join('|')})(?:/(${COUNT})(${LETTER})?)?((?:[+]${LETTER}[a-z]${COUNT})*)$`,
+  `^(${ID})@(${INTEGER}),(${INTEGER})r(${DEGREES.join('|')})(?:/(${COUNT})(${LETTER})?)?((?:[+]${LETTER}[a-z]${COUNT})*)$`,
 );
 const PIECE = new RegExp(`^(${LETTER})([a-z])(${COUNT})$`);
 const COPIES = new RegExp(`^(${ID})[*](${COUNT})$`);
 
-export function list(texts: readonly string[]): string {
-  return texts.length > 0 ? texts.join(';') : NOTHING;
+export function joinItems(texts: readonly string[]): string {
+  return texts.length > 0 ? texts.join(';') : EMPTY_FIELD;
 }
 
-export function items(text: string): readonly string[] {
-  return text === NOTHING ? [] : text.split(';');
+export function splitItems(text: string): readonly string[] {
+  return text === EMPTY_FIELD ? [] : text.split(';');
 }
 
 /** Parses all items; returns undefined if one of them cannot be parsed. */
-export function every<Value>(texts: readonly string[], read: (text: string) => Value | undefined): Value[] | undefined {
+export function parseEvery<Value>(
+  texts: readonly string[],
+  read: (text: string) => Value | undefined,
+): Value[] | undefined {
   const values = texts.map(read);
   return values.every((value) => value !== undefined) ? values : undefined;
 }
 
 /** Writes the number of copies of each tile that are left in the pile. */
 export function pileText({ pile }: CommonView): string {
-  return list(Object.entries(pile.tiles).map(([tile, copies]) => `${tile}*${copies}`));
+  return joinItems(Object.entries(pile.tiles).map(([tile, copies]) => `${tile}*${copies}`));
 }
 
 /** Parses one item of `pileText`; undefined if it is malformed, or `isInPile` rejects the tile. */
@@ -73,7 +76,7 @@ export function parseCopies(text: string, isInPile: (id: string) => boolean): [s
 /** Writes the tiles in order of placement: id, square, rotation, turn and seat, and pieces by their first letters. */
 export function boardText({ pieces, seats, tiles }: CommonView): string {
   const letter = (seat: number) => COLOUR_LETTERS[seats[seat]!.colour];
-  return list(
+  return joinItems(
     tiles.map(({ tile, x, y, rotation, turn, seat }, index) => {
       const placedBy = turn > 0 ? `/${turn}${seat === undefined ? '' : letter(seat)}` : '';
       const standing = pieces
@@ -106,7 +109,7 @@ export function parseBoard<Kind extends string>(
   const tiles: Lettered<PlacedTile>[] = [];
   const pieces: Lettered<PieceOf<Kind>>[] = [];
   const covered = new Set<string>();
-  for (const item of items(text)) {
+  for (const item of splitItems(text)) {
     const [, id, x, y, degrees, turn, letter, standing] = TILE.exec(item) ?? [];
     const index = set.indexOf.get(id ?? '');
     if (index === undefined) return undefined;

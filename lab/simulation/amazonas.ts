@@ -9,14 +9,14 @@ import { copyState, type State } from '../../src/games/amazonas/rules/state.ts';
 import { perform } from '../../src/games/amazonas/rules/step.ts';
 import { inSupply } from '../../src/games/kernel/state.ts';
 import type { Choose } from './chooser.ts';
-import { anyOf, levelPolicies, type PlayableGame } from './playable-game.ts';
+import { levelPolicies, type PlayableGame, randomPolicy } from './playable-game.ts';
 
 const GAME = { rules: RULES, computer: COMPUTER };
 
 /** Amazonas for simulations. */
 export const AMAZONAS: PlayableGame<Amazonas> = {
   ...GAME,
-  policies: { random: anyOf(COMPUTER), greedy, ...levelPolicies(GAME) },
+  policies: { random: randomPolicy(COMPUTER), greedy, ...levelPolicies(GAME) },
 };
 
 /**

@@ -2,7 +2,7 @@ import { knownPosition } from '../../src/computer/known-position.ts';
 import { greedyAction } from '../../src/computer/learner.ts';
 import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
 import { type Carcassonne, RULES } from '../../src/games/carcassonne/game/game-rules.ts';
-import { anyOf, levelPolicies, type PlayableGame } from './playable-game.ts';
+import { levelPolicies, type PlayableGame, randomPolicy } from './playable-game.ts';
 
 const GAME = { rules: RULES, computer: COMPUTER };
 
@@ -10,7 +10,7 @@ const GAME = { rules: RULES, computer: COMPUTER };
 export const CARCASSONNE: PlayableGame<Carcassonne> = {
   ...GAME,
   policies: {
-    random: anyOf(COMPUTER),
+    random: randomPolicy(COMPUTER),
     'stand-in': RULES.standInAction,
     greedy: (state, choose) => greedyAction(knownPosition({ game: GAME, state, choose })),
     ...levelPolicies(GAME),

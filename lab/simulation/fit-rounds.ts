@@ -4,7 +4,7 @@ import { type MatchGame, playMatch, scoreOfPile } from './match.ts';
 import { type Hypotheses, sequentialTest, type TestResult } from './match-statistics.ts';
 import { levelPolicies, type Policy } from './playable-game.ts';
 import { fitTerms, type GamesToFit, type TermFit } from './term-fit.ts';
-import { weighted } from './weighted.ts';
+import { withWeights } from './with-weights.ts';
 
 /** A fit, and a match of the regular computer with the new weights against the same with the old ones. */
 export interface FitRound extends TermFit {
@@ -52,5 +52,5 @@ export function* fitRounds<G extends GameTypes>(
 }
 
 function regularWith<G extends GameTypes>(game: ComputerGame<G>, weights: Weights): Policy<G> {
-  return levelPolicies(weighted(game, weights)).regular;
+  return levelPolicies(withWeights(game, weights)).regular;
 }

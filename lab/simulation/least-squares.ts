@@ -13,7 +13,7 @@ export interface Sums {
 }
 
 /** Creates the sums over no rows. */
-export function noSums(width: number): Sums {
+export function emptySums(width: number): Sums {
   return { width, products: new Float64Array(width * width), outcomes: new Float64Array(width), squares: 0, rows: 0 };
 }
 
@@ -32,7 +32,7 @@ export function addRow(sums: Sums, x: ArrayLike<number>, { y, weight }: { y: num
 
 /** Adds up the sums of all parts. */
 export function sumOf(parts: readonly Sums[], width: number): Sums {
-  const all = noSums(width);
+  const all = emptySums(width);
   for (const part of parts) {
     for (let at = 0; at < part.products.length; at++) all.products[at]! += part.products[at]!;
     for (let at = 0; at < width; at++) all.outcomes[at]! += part.outcomes[at]!;
@@ -49,7 +49,7 @@ export function sumOf(parts: readonly Sums[], width: number): Sums {
  * @param how.free indexes of the factors to fit
  * @param how.ridge weight, more than 0, of squared differences from the previous factors, so that factors without data stay
  */
-export function fittedFactors(
+export function fitFactors(
   { width, products, outcomes }: Sums,
   given: ArrayLike<number>,
   { free, ridge }: { free: readonly number[]; ridge: number },
@@ -61,7 +61,7 @@ export function fittedFactors(
     for (let j = 0; j < width; j++) outcome -= products[i * width + j]! * factors[j]!;
     return [...free.map((j) => products[i * width + j]! + (i === j ? ridge : 0)), outcome];
   });
-  for (const [index, factor] of solved(equations).entries()) factors[free[index]!] = factor;
+  for (const [index, factor] of solveEquations(equations).entries()) factors[free[index]!] = factor;
   return factors;
 }
 
@@ -79,7 +79,7 @@ export function errorOf({ width, products, outcomes, squares, rows }: Sums, fact
  * Solves as many linear equations as there are unknowns, which must have a single solution, by Gaussian elimination with
  * partial pivoting. Each equation lists the factors of the unknowns, then the outcome.
  */
-function solved(equations: readonly number[][]): number[] {
+function solveEquations(equations: readonly number[][]): number[] {
   const count = equations.length;
   const rows = equations.map((row) => [...row]);
   for (let column = 0; column < count; column++) {

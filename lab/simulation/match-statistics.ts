@@ -1,5 +1,5 @@
 /** Returns the Wilson interval of 95 % for a share of games won. */
-export function wilson(won: number, games: number): [number, number] {
+export function wilsonInterval(won: number, games: number): [number, number] {
   const z = 1.96;
   const share = won / games;
   const middle = share + z ** 2 / (2 * games);
@@ -55,10 +55,10 @@ export interface TestResult {
 }
 
 /** Probability that a test decides for the wrong hypothesis. */
-const ERROR = 0.05;
+const ERROR_RATE = 0.05;
 
 /** A test is decided if the absolute value of its `llr` reaches this bound. */
-export const LLR_BOUND = Math.log((1 - ERROR) / ERROR);
+export const LLR_BOUND = Math.log((1 - ERROR_RATE) / ERROR_RATE);
 
 /**
  * Sequential probability ratio test by the normal approximation. It is repeated after every pile, and ends a match as soon

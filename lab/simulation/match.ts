@@ -3,8 +3,8 @@ import type { ChosenOptions } from '../../src/core/options.ts';
 import type { GameTypes, Rules } from '../../src/core/rules.ts';
 import { chooserFor, seedFor } from './chooser.ts';
 import { meanOf } from './match-statistics.ts';
+import { playActions } from './play-actions.ts';
 import type { Policy } from './playable-game.ts';
-import { playing } from './playing.ts';
 
 /** Rules and tile set that one side of a match uses. */
 export interface KnownGame<G extends GameTypes> {
@@ -77,7 +77,7 @@ function playGame<G extends GameTypes>(match: Match<G>, seat: number, seed: stri
   const state = rules.startState(set, setup);
   const stateOfOthers = other ? other.rules.startState(other.set, setup) : state;
   const decide = () => (rules.progressOf(state).seat === seat ? one(state, choose) : others(stateOfOthers, choose));
-  for (const { action } of playing(rules, state, decide)) {
+  for (const { action } of playActions(rules, state, decide)) {
     if (!other) continue;
     other.rules.perform(stateOfOthers, action, []);
     const [own, theirs] = [

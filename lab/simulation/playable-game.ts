@@ -3,7 +3,7 @@ import { LEVELS, type Level } from '../../src/computer/levels.ts';
 import type { Choose } from '../../src/core/chooser.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import type { ComputerGame } from '../../src/games/contract/computer.ts';
-import type { Decide } from './playing.ts';
+import type { Decide } from './play-actions.ts';
 
 /** Chooses one of the legal actions for a simulated player; does not change the state. */
 export type Policy<G extends GameTypes> = (state: G['state'], choose: Choose) => G['action'];
@@ -15,7 +15,7 @@ export interface PlayableGame<G extends GameTypes> extends ComputerGame<G> {
 }
 
 /** Creates a policy that plays the actions that were chosen together for a turn, one after another. */
-export function inTurns<G extends GameTypes>(
+export function turnPolicy<G extends GameTypes>(
   chooseTurn: (state: G['state'], choose: Choose) => readonly G['action'][],
 ): Policy<G> {
   let chosen: readonly G['action'][] = [];
@@ -30,13 +30,13 @@ export function inTurns<G extends GameTypes>(
 export function levelPolicies<G extends GameTypes>(game: ComputerGame<G>): Readonly<Record<Level, Policy<G>>> {
   const policies = LEVELS.map((level): [Level, Policy<G>] => [
     level,
-    inTurns((state, choose) => chooseTurn({ game, state, level, choose })),
+    turnPolicy((state, choose) => chooseTurn({ game, state, level, choose })),
   ]);
   return Object.fromEntries(policies) as Record<Level, Policy<G>>;
 }
 
 /** Creates a policy that chooses a random legal action. */
-export function anyOf<G extends GameTypes>({ legalActions }: ComputerGame<G>['computer']): Policy<G> {
+export function randomPolicy<G extends GameTypes>({ legalActions }: ComputerGame<G>['computer']): Policy<G> {
   return (state, choose) => {
     const actions = legalActions(state);
     if (actions.length === 0) throw new Error('nothing can be done any more');
@@ -45,6 +45,6 @@ export function anyOf<G extends GameTypes>({ legalActions }: ComputerGame<G>['co
 }
 
 /** Creates a decision function that uses one policy for every seat. */
-export function by<G extends GameTypes>(game: PlayableGame<G>, policy: string, choose: Choose): Decide<G> {
+export function decideByPolicy<G extends GameTypes>(game: PlayableGame<G>, policy: string, choose: Choose): Decide<G> {
   return (state) => game.policies[policy]!(state, choose);
 }

@@ -52,7 +52,7 @@ export const SERVERS_PER_SHARD = 2500;
 const CONNECTIONS = 11;
 
 /** Largest allowed load of the main thread at the busiest time, so that simultaneous interactions do not wait long. */
-const BUSY = 0.5;
+const MAX_BUSY_SHARE = 0.5;
 
 /** MiB that a busy process needs in addition to its memory at rest, such as for caches. */
 const PLAYING_MEMORY = 300;
@@ -124,7 +124,7 @@ export function needsOf(costs: Costs, demand: Demand): Needs {
   const requestsASecond = turnsASecond * turn.requests + notices * notice.requests;
   const shards = Math.ceil(servers / SERVERS_PER_SHARD);
   const answering = turnsASecond * turn.answering + notices * notice.program;
-  const processes = Math.max(1, Math.ceil(answering / 1000 / BUSY));
+  const processes = Math.max(1, Math.ceil(answering / 1000 / MAX_BUSY_SHARE));
   const load = loadOf(costs, { processes, turnsASecond });
   const MINUTE = 60;
   const MEBI = 1024 * 1024;

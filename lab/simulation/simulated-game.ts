@@ -5,8 +5,8 @@ import { makeRecord, type RecordedGame } from '../../src/core/record.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import type { Order } from '../../src/core/setup.ts';
 import { type Choose, chooserFor, seedFor } from './chooser.ts';
+import { playActions } from './play-actions.ts';
 import type { PlayableGame } from './playable-game.ts';
-import { playing } from './playing.ts';
 
 /** Parameters of a simulated game; equal plans give equal games. */
 export interface GamePlan<G extends GameTypes> {
@@ -50,7 +50,7 @@ export function simulateGame<G extends GameTypes>(plan: GamePlan<G>): SimulatedG
     }
     return game.policies[policies[rules.progressOf(now).seat % policies.length]!]!(now, choose);
   };
-  for (const { seat, action, events: next } of playing(rules, state, decide)) {
+  for (const { seat, action, events: next } of playActions(rules, state, decide)) {
     log.push({ type: 'action', seat, action });
     events.push(...next);
   }

@@ -4,10 +4,10 @@ import type { ChosenOptions } from '../../src/core/options.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import type { ComputerGame, Weights } from '../../src/games/contract/computer.ts';
 import { chooserFor, seedFor } from './chooser.ts';
-import { addRow, errorOf, fittedFactors, noSums, type Sums, sumOf } from './least-squares.ts';
+import { addRow, emptySums, errorOf, fitFactors, type Sums, sumOf } from './least-squares.ts';
 import { meanOf } from './match-statistics.ts';
-import { playing } from './playing.ts';
-import { weighted } from './weighted.ts';
+import { playActions } from './play-actions.ts';
+import { withWeights } from './with-weights.ts';
 
 /** Number of parts of the games; each part is left out once, to estimate the error of the fit (jackknife). */
 const PARTS = 10;
@@ -35,11 +35,11 @@ export interface GamesToFit<G extends GameTypes> {
   /** Weights with which the regular computer plays the games. */
   readonly weights: Weights;
   /** Games of earlier fits, to which the new ones are added. */
-  readonly seen?: Seen | undefined;
+  readonly seen?: GameSums | undefined;
 }
 
 /** Sums over the positions of games, one for each part (`PARTS`). */
-export type Seen = readonly Sums[];
+export type GameSums = readonly Sums[];
 
 /** Result of a fit. */
 export interface TermFit {
@@ -49,7 +49,7 @@ export interface TermFit {
   /** The spread of the weights with which the games were played. */
   readonly spreadBefore: number;
   /** The games of this fit and of earlier ones. */
-  readonly seen: Seen;
+  readonly seen: GameSums;
 }
 
 /**
@@ -60,12 +60,12 @@ export interface TermFit {
 export function fitTerms<G extends GameTypes>(from: GamesToFit<G>): TermFit {
   const { early, late } = from.weights;
   const width = 2 * early.length;
-  const played = Array.from({ length: PARTS }, () => noSums(width));
+  const played = Array.from({ length: PARTS }, () => emptySums(width));
   for (let game = 0; game < from.games; game++) addGame(played[game % PARTS]!, from, game);
   const parts = played.map((part, at) => sumOf(from.seen ? [part, from.seen[at]!] : [part], width));
   const given = [...early, ...late];
   const free = [...given.keys()].filter((at) => at % early.length > 0);
-  const fitOf = (some: readonly Sums[]) => fittedFactors(sumOf(some, width), given, { free, ridge: RIDGE });
+  const fitOf = (some: readonly Sums[]) => fitFactors(sumOf(some, width), given, { free, ridge: RIDGE });
   const factors = fitOf(parts);
   const withoutOne = parts.map((part) => fitOf(parts.filter((one) => one !== part)));
   const errors = given.map((_, at) => {
@@ -77,14 +77,14 @@ export function fitTerms<G extends GameTypes>(from: GamesToFit<G>): TermFit {
     from.players,
   );
   return {
-    weights: { ...halves([...factors]), spread },
-    errors: halves(errors),
+    weights: { ...splitWeights([...factors]), spread },
+    errors: splitWeights(errors),
     spreadBefore: spreadOf([errorOf(sumOf(played, width), given)], from.players),
     seen: parts,
   };
 }
 
-function halves(both: readonly number[]): Pick<Weights, 'early' | 'late'> {
+function splitWeights(both: readonly number[]): Pick<Weights, 'early' | 'late'> {
   return { early: both.slice(0, both.length / 2), late: both.slice(both.length / 2) };
 }
 
@@ -99,7 +99,7 @@ function spreadOf(errors: readonly number[], players: number): number {
 /** Plays the game with this number, and adds a row for each of its positions and seats to `sums`. */
 function addGame<G extends GameTypes>(sums: Sums, from: GamesToFit<G>, number: number): void {
   const { set, players, options, weights } = from;
-  const game = weighted(from.game, weights);
+  const game = withWeights(from.game, weights);
   const { computer, rules } = game;
   const seed = `${from.seed} ${number}`;
   const colours = COLOURS.slice(0, players);
@@ -121,7 +121,7 @@ function addGame<G extends GameTypes>(sums: Sums, from: GamesToFit<G>, number: n
     const actions = computer.legalActions(state);
     return actions[choose(actions.length)]!;
   };
-  for (const _ of playing(rules, start, decide));
+  for (const _ of playActions(rules, start, decide));
   const scores = Float64Array.from(rules.scoresOf(start));
   for (const { values, left, share } of positions) {
     for (let seat = 0; seat < players; seat++) {

@@ -1,5 +1,5 @@
 /** Share of a turn's remaining time that one action may take, as in the program. */
-const SHARE = 0.7;
+const MAX_ACTION_SHARE = 0.7;
 
 /** The processor time of one player's decisions, in milliseconds. */
 export interface TurnClock {
@@ -39,7 +39,7 @@ export function turnClock(now: () => number = processorTime): TurnClock {
       spent += time;
       return result;
     },
-    isOver: (milliseconds) => now() - begun > SHARE * (milliseconds - inTurn),
+    isOver: (milliseconds) => now() - begun > MAX_ACTION_SHARE * (milliseconds - inTurn),
   };
 }
 

@@ -6,8 +6,8 @@ import { copyState, type State, startState } from '../../src/games/amazonas/rule
 import type { TileSet } from '../../src/games/amazonas/rules/tile-set.ts';
 import { AMAZONAS } from './amazonas.ts';
 import { chooserFor, seedFor } from './chooser.ts';
-import { by } from './playable-game.ts';
-import { playing } from './playing.ts';
+import { playActions } from './play-actions.ts';
+import { decideByPolicy } from './playable-game.ts';
 
 /** A moment of a game with all events since the beginning of the previous turn. */
 export interface TypicalMoment {
@@ -15,7 +15,7 @@ export interface TypicalMoment {
   readonly events: readonly GameEvent[];
 }
 
-const WANTED: Readonly<Record<string, (moment: TypicalMoment) => boolean>> = {
+const MOMENT_CONDITIONS: Readonly<Record<string, (moment: TypicalMoment) => boolean>> = {
   start: () => true,
   early: ({ state }) => state.turn >= 8 && state.phase === 'draw',
   place: ({ state }) => state.turn >= 24 && state.phase === 'place' && legalPlacements(state).length > 6,
@@ -45,13 +45,13 @@ export function typicalMoments(set: TileSet, seats: number): Map<string, Typical
   let [before, events]: (readonly GameEvent[])[] = [[], []];
   const look = () => {
     const now = { state, events: [...before!, ...events!] };
-    for (const [name, isWanted] of Object.entries(WANTED)) {
+    for (const [name, isWanted] of Object.entries(MOMENT_CONDITIONS)) {
       if (!moments.has(name) && isWanted(now)) moments.set(name, { ...now, state: copyState(state) });
     }
   };
   look();
   let turn = state.turn;
-  for (const { events: next } of playing(AMAZONAS.rules, state, by(AMAZONAS, 'greedy', choose))) {
+  for (const { events: next } of playActions(AMAZONAS.rules, state, decideByPolicy(AMAZONAS, 'greedy', choose))) {
     events = [...events!, ...next];
     if (state.turn !== turn) [before, events] = [events, []];
     turn = state.turn;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { by } from '../../lab/simulation/playable-game.ts';
-import { playing } from '../../lab/simulation/playing.ts';
+import { playActions } from '../../lab/simulation/play-actions.ts';
+import { decideByPolicy } from '../../lab/simulation/playable-game.ts';
 import { COLOURS } from '../../src/core/colour.ts';
 import { featureOf } from '../../src/core/feature-graph.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
@@ -50,7 +50,11 @@ export function playRandom(setup: Setup, picks: number, { actions = Number.POSIT
   const state = startState(SHIPPED, setup);
   const log: AmazonasLogEntry[] = [];
   if (actions === 0) return { setup, log, state };
-  for (const { seat, action } of playing(AMAZONAS.rules, state, by(AMAZONAS, 'random', chooserFor(picks)))) {
+  for (const { seat, action } of playActions(
+    AMAZONAS.rules,
+    state,
+    decideByPolicy(AMAZONAS, 'random', chooserFor(picks)),
+  )) {
     log.push({ type: 'action', seat, action });
     if (log.length >= actions) break;
   }

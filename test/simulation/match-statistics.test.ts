@@ -6,15 +6,15 @@ import {
   sequentialTest,
   shareOf,
   standardError,
-  wilson,
+  wilsonInterval,
 } from '../../lab/simulation/match-statistics.ts';
 
 describe('statistics of matches', () => {
   it('give the interval of a share', () => {
-    const [low, high] = wilson(50, 100);
+    const [low, high] = wilsonInterval(50, 100);
     expect(low).toBeCloseTo(0.4038, 4);
     expect(high).toBeCloseTo(0.5962, 4);
-    expect(wilson(10, 10)[1]).toBeCloseTo(1, 10);
+    expect(wilsonInterval(10, 10)[1]).toBeCloseTo(1, 10);
   });
 
   it('give the standard error of a mean', () => {

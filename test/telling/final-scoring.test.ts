@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooserFor, seedFor } from '../../lab/simulation/chooser.ts';
-import { playing } from '../../lab/simulation/playing.ts';
+import { playActions } from '../../lab/simulation/play-actions.ts';
 import { lastFinishedTurn } from '../../src/app/finished-turns.ts';
 import type { Table } from '../../src/app/table.ts';
 import { readTileSet } from '../../src/content/tile-sets.ts';
@@ -29,7 +29,7 @@ function endOf(game: AnyGame, seats: number, options: ChosenOptions): Table {
     const choices = game.choices(now);
     return choices[choose(Math.max(1, choices.length))]?.action ?? game.openingAction(now) ?? game.standInAction(now);
   };
-  for (const { seat, action, events } of playing(game, state, anyAction)) {
+  for (const { seat, action, events } of playActions(game, state, anyAction)) {
     actions.push({ entry: actions.length, seat, action, events });
   }
   const table = { game, content, setup, fold: { state, actions }, progress: game.progressOf(state), log: [] };

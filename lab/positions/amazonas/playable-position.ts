@@ -52,9 +52,9 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   const gone = [...fromPile.map(({ tile }) => tile), ...view.discarded, ...(view.drawn ? [view.drawn] : [])];
   const state = emptyState(set, view, [...gone, ...next]);
   state.drawn = gone.length;
-  placeAll(faults, state, view);
+  placeTiles(faults, state, view);
   if (faults.any) return failure(faults.list);
-  standAll(faults, state, view);
+  placePieces(faults, state, view);
   checkPhase(faults, state);
   return faults.any ? failure(faults.list) : success(state);
 }
@@ -127,7 +127,7 @@ function emptyState(set: TileSet, view: View, pile: readonly string[]): State {
 }
 
 /** Places all tiles in order; adds a fault if the rules do not allow a placement (A3, A4, A6). */
-function placeAll(faults: Faults, state: State, { tiles }: View): void {
+function placeTiles(faults: Faults, state: State, { tiles }: View): void {
   const { board, set } = state;
   if (!liesAt(board, 0, tiles[0]!) || board.tileType[0] !== set.indexOf.get(tiles[0]!.tile)) {
     faults.add('board', `the first tile is ${set.tiles[board.tileType[0]!]!.id} at 0,0`);
@@ -167,7 +167,7 @@ function lengthen(state: State, index: number, { rotation, squares }: PlacedTile
 }
 
 /** Places all pieces: meeples must stand on tributaries or in villages, camps in the jungle (A14). */
-function standAll(faults: Faults, state: State, { pieces, tiles }: View): void {
+function placePieces(faults: Faults, state: State, { pieces, tiles }: View): void {
   const { board, set } = state;
   for (const { seat, piece, tile, segment } of pieces) {
     const { kind } = typeOf(set, tiles[tile]!.tile).segments[segment]!;

@@ -10,16 +10,16 @@ import {
   COLOUR_LETTERS,
   COLOUR_OF,
   COUNT,
-  every,
+  EMPTY_FIELD,
   HASH_DIGITS,
-  items,
+  joinItems,
   LETTER,
-  list,
-  NOTHING,
   type PositionProblem as Problem,
   parseBoard,
   parseCopies,
+  parseEvery,
   pileText,
+  splitItems,
   withSeats,
 } from '../position-line.ts';
 
@@ -56,16 +56,16 @@ export function makePosition(view: View): string {
     rules: view.ruleSet,
     set: view.tileSet.slice(0, HASH_DIGITS),
     turn: `${view.turn}${letter(view.seat)}/${view.phase}`,
-    seats: list(
+    seats: joinItems(
       view.seats.map(
         ({ score, meeples, camps, space }, seat) => `${letter(seat)}${score}m${meeples}c${camps}s${space}`,
       ),
     ),
     board: boardText(view),
     pile: pileText(view),
-    drawn: view.drawn ?? NOTHING,
-    discarded: list(view.discarded),
-    doubles: list(view.doubles.flatMap(({ tile, left }) => (left ? [tile] : []))),
+    drawn: view.drawn ?? EMPTY_FIELD,
+    discarded: joinItems(view.discarded),
+    doubles: joinItems(view.doubles.flatMap(({ tile, left }) => (left ? [tile] : []))),
   };
   return POSITION_FIELDS.map((field) => fields[field]).join(' ');
 }
@@ -83,12 +83,12 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     rules: part('rules') === 'amazonas' ? ('amazonas' as const) : undefined,
     set: part('set') === set.hash.slice(0, HASH_DIGITS) ? set.hash : undefined,
     turn: TURN.exec(part('turn')) ?? undefined,
-    seats: every(items(part('seats')), parseSeat),
+    seats: parseEvery(splitItems(part('seats')), parseSeat),
     board: startedBoard(part('board'), set),
-    pile: every(items(part('pile')), (item) => parseCopies(item, (id) => inPile(id, set))),
-    drawn: part('drawn') === NOTHING || inPile(part('drawn'), set) ? part('drawn') : undefined,
-    discarded: every(items(part('discarded')), (item) => (inPile(item, set) ? item : undefined)),
-    doubles: parseDoubles(items(part('doubles')), set),
+    pile: parseEvery(splitItems(part('pile')), (item) => parseCopies(item, (id) => inPile(id, set))),
+    drawn: part('drawn') === EMPTY_FIELD || inPile(part('drawn'), set) ? part('drawn') : undefined,
+    discarded: parseEvery(splitItems(part('discarded')), (item) => (inPile(item, set) ? item : undefined)),
+    doubles: parseDoubles(splitItems(part('doubles')), set),
   };
   const wrong = POSITION_FIELDS.find((field) => read[field] === undefined);
   if (wrong) return failure({ field: wrong, text: part(wrong) });
@@ -113,7 +113,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     ...seated.value,
     river: riverOf(seated.value.tiles, set),
     pile: { land: total('land'), amazon: total('amazon'), tiles: Object.fromEntries(copies) },
-    ...(read.drawn === NOTHING ? {} : { drawn: read.drawn! }),
+    ...(read.drawn === EMPTY_FIELD ? {} : { drawn: read.drawn! }),
     discarded: read.discarded!,
     doubles: read.doubles!,
   };

@@ -10,7 +10,7 @@ import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
 import type { ChipView, IslandPileView, View } from '../../../src/games/carcassonne/rules/view.ts';
 import type { HiddenParts } from '../game-positions.ts';
-import { counted, type Faults } from '../playable-position.ts';
+import { countEach, type Faults } from '../playable-position.ts';
 import { chipText, parseChips } from './chip-notation.ts';
 
 /** The parts of a state that come from the chips of a position. */
@@ -76,7 +76,7 @@ export function chipsOf(
 }
 
 /** Sets the parts of the state about the current turn: whether it was bought, and the wine that can be sold. */
-export function tellChips(
+export function setChipParts(
   faults: Faults,
   state: State,
   { view: { chips, phase, tiles }, hasBought }: { view: View; hasBought: boolean },
@@ -130,7 +130,7 @@ function dealChips(
   onBoard: readonly ChipView[],
   { known, next }: { known: readonly Chip[]; next: readonly string[] },
 ): BoardChips['onBoard'] {
-  for (const [chip, count] of counted(known.map(chipText))) {
+  for (const [chip, count] of countEach(known.map(chipText))) {
     if (count > CHIPS_OF_EACH) faults.add('chips', `${count} chips ${chip}, of which there are ${CHIPS_OF_EACH}`);
   }
   const coming = next.values();

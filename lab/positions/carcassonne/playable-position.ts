@@ -36,13 +36,13 @@ import {
   checkPieces,
   checkSupply,
   checkTurns,
-  counted,
+  countEach,
   Faults,
   liesAt,
   orderedPile,
   tileWords,
 } from '../playable-position.ts';
-import { type ChipsOfPosition, chipsOf, hiddenChips, tellChips } from './playable-chips.ts';
+import { type ChipsOfPosition, chipsOf, hiddenChips, setChipParts } from './playable-chips.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
 
 /** Positions of Carcassonne as text, and the door from them to states. */
@@ -73,7 +73,7 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   checkTurns(faults, view);
   checkDrawn(faults, view);
   checkPieces(faults, view);
-  const all = counted([set.tiles[startTileOf(set, view.options)]!.id, ...pileTiles(set, map, view.options)]);
+  const all = countEach([set.tiles[startTileOf(set, view.options)]!.id, ...pileTiles(set, map, view.options)]);
   checkCopies(faults, view, { tiles: placed, copies: (id) => all.get(id) ?? 0 });
   const chips = chipsOf(faults, view, { set, map, hidden });
   const told = hidden.pile ?? [];
@@ -82,10 +82,10 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   if (told.some((tile, at) => next[at] !== tile)) faults.add('pile', 'tiles come next that others come before');
   if (faults.any) return failure(faults.list);
   const state = emptyState(set, view, { placed, next, chips });
-  placeAll(faults, state, { tiles: view.tiles, printed });
+  placeTiles(faults, state, { tiles: view.tiles, printed });
   if (faults.any) return failure(faults.list);
-  standAll(faults, state, view);
-  tellTurn(faults, state, view);
+  placePieces(faults, state, view);
+  setTurnParts(faults, state, view);
   checkPhase(faults, state);
   return faults.any ? failure(faults.list) : success(state);
 }
@@ -170,7 +170,7 @@ function emptyState(
 }
 
 /** Places all tiles after the printed ones, in order; adds a fault if the rules do not allow a placement. */
-function placeAll(
+function placeTiles(
   faults: Faults,
   state: State,
   { tiles, printed }: { tiles: readonly PlacedTile[]; printed: number },
@@ -198,7 +198,7 @@ function placeAll(
 }
 
 /** Places all pieces on their features. Completed features have pieces only during the turn that completed them. */
-function standAll(faults: Faults, state: State, { pieces, tiles, phase }: View): void {
+function placePieces(faults: Faults, state: State, { pieces, tiles, phase }: View): void {
   const { board, set } = state;
   const prints = board.ground?.prints ?? 0;
   const isScored = phase === 'draw' || phase === 'place' || phase === 'further';
@@ -228,7 +228,7 @@ function standAll(faults: Faults, state: State, { pieces, tiles, phase }: View):
 }
 
 /** Sets the parts of the state about the current turn that follow from the tiles: covered towns, further and bought turns. */
-function tellTurn(faults: Faults, state: State, view: View): void {
+function setTurnParts(faults: Faults, state: State, view: View): void {
   const { tiles } = view;
   const { map, play, seat, turn } = state;
   const coversTown = (tile: PlacedTile | undefined) => Boolean(tile && tile.turn > 0 && map && townAt(map, tile));
@@ -245,7 +245,7 @@ function tellTurn(faults: Faults, state: State, view: View): void {
     state.isFurtherTile = play.towns === 'a' && coversTown(before) && !state.isFurtherTile;
     if (!state.isFurtherTile) hasBought = true;
   }
-  tellChips(faults, state, { view, hasBought });
+  setChipParts(faults, state, { view, hasBought });
 }
 
 /** Returns the first of the consecutive turns of one seat that end with this turn. */

@@ -16,18 +16,18 @@ import {
   COLOUR_LETTERS,
   COLOUR_OF,
   COUNT,
-  every,
+  EMPTY_FIELD,
   HASH_DIGITS,
   ID,
-  items,
+  INTEGER,
+  joinItems,
   LETTER,
-  list,
-  NOTHING,
   type PositionProblem as Problem,
   parseBoard,
   parseCopies,
+  parseEvery,
   pileText,
-  WHOLE,
+  splitItems,
   withSeats,
 } from '../position-line.ts';
 import { CHIP, CHIP_COLOUR_OF, CHIP_LETTER, CHIP_LETTERS, chipText, parseChips } from './chip-notation.ts';
@@ -64,7 +64,7 @@ const GOODS_COUNTS = `g(${COUNT}),(${COUNT}),(${COUNT})`;
 const SEAT = new RegExp(
   `^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:${GOODS_COUNTS})?(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`,
 );
-const BOARD_CHIP = new RegExp(`^(?:(${CHIP})|(${CHIP_LETTER})?[?])@(${WHOLE}),(${WHOLE})$`);
+const BOARD_CHIP = new RegExp(`^(?:(${CHIP})|(${CHIP_LETTER})?[?])@(${INTEGER}),(${INTEGER})$`);
 const PILE = new RegExp(`^(${CHIP_LETTER})(${COUNT})[*](${COUNT})(?::(${ID}))?$`);
 /** Says that wine was sold in this turn. */
 const SOLD = 'wine';
@@ -89,7 +89,7 @@ export function makePosition(view: View): string {
     set: view.tileSet.slice(0, HASH_DIGITS),
     options: optionsText(view.options),
     turn: `${view.turn}${letter(view.seat)}${view.isFurtherTile ? FURTHER : ''}/${view.phase}`,
-    seats: list(
+    seats: joinItems(
       view.seats.map(({ score, meeples, special = {}, goods, isle, chips }, seat) => {
         const others = Object.entries(special).map(([piece, count]) => `x${piece}${count}`);
         const hand = chips ? `c${chips.map(chipText).join('')}` : '';
@@ -100,19 +100,19 @@ export function makePosition(view: View): string {
     ),
     board: boardText(view),
     pile: pileText(view),
-    drawn: view.drawn ?? NOTHING,
-    discarded: list(view.discarded),
-    chips: list(
+    drawn: view.drawn ?? EMPTY_FIELD,
+    discarded: joinItems(view.discarded),
+    chips: joinItems(
       onBoard.map(({ x, y, colour, value }) => `${colour ? CHIP_LETTERS[colour] : ''}${value ?? '?'}@${x},${y}`),
     ),
-    islands: list(
+    islands: joinItems(
       piles.map(
         ({ colour, pile, count, top }) =>
           `${CHIP_LETTERS[colour]}${pile}*${count}${top === undefined ? '' : `:${top}`}`,
       ),
     ),
-    treat: treat ? chipText(treat) : NOTHING,
-    sold: hasSold ? SOLD : NOTHING,
+    treat: treat ? chipText(treat) : EMPTY_FIELD,
+    sold: hasSold ? SOLD : EMPTY_FIELD,
   };
   return POSITION_FIELDS.map((field) => fields[field]).join(' ');
 }
@@ -130,17 +130,17 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
   const read = {
     rules: part('rules') === 'carcassonne' ? ('carcassonne' as const) : undefined,
     set: part('set') === set.hash.slice(0, HASH_DIGITS) ? set.hash : undefined,
-    options: parseOptions(items(part('options')), set),
+    options: parseOptions(splitItems(part('options')), set),
     turn: TURN.exec(part('turn')) ?? undefined,
-    seats: every(items(part('seats')), parseSeat),
+    seats: parseEvery(splitItems(part('seats')), parseSeat),
     board: parseBoard(part('board'), set, PIECE_IDS),
-    pile: every(items(part('pile')), (item) => parseCopies(item, isTile)),
-    drawn: part('drawn') === NOTHING || isTile(part('drawn')) ? part('drawn') : undefined,
-    discarded: every(items(part('discarded')), (item) => (isTile(item) ? item : undefined)),
-    chips: every(items(part('chips')), parseBoardChip),
-    islands: every(items(part('islands')), (item) => parsePile(item, isTile)),
-    treat: part('treat') === NOTHING || TREAT.test(part('treat')) ? part('treat') : undefined,
-    sold: [NOTHING, SOLD].includes(part('sold')) ? part('sold') : undefined,
+    pile: parseEvery(splitItems(part('pile')), (item) => parseCopies(item, isTile)),
+    drawn: part('drawn') === EMPTY_FIELD || isTile(part('drawn')) ? part('drawn') : undefined,
+    discarded: parseEvery(splitItems(part('discarded')), (item) => (isTile(item) ? item : undefined)),
+    chips: parseEvery(splitItems(part('chips')), parseBoardChip),
+    islands: parseEvery(splitItems(part('islands')), (item) => parsePile(item, isTile)),
+    treat: part('treat') === EMPTY_FIELD || TREAT.test(part('treat')) ? part('treat') : undefined,
+    sold: [EMPTY_FIELD, SOLD].includes(part('sold')) ? part('sold') : undefined,
   };
   const wrong = POSITION_FIELDS.find((field) => read[field] === undefined);
   if (wrong) return failure({ field: wrong, text: part(wrong) });
@@ -154,7 +154,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
   );
   if (!seated.ok) return failure({ field: seated.failure, text: part(seated.failure) });
   const game = options.chips ? set.maps.get(options.map)?.chips.game : undefined;
-  const treat = read.treat === NOTHING ? undefined : parseChips(read.treat!)[0];
+  const treat = read.treat === EMPTY_FIELD ? undefined : parseChips(read.treat!)[0];
   const view: View = {
     ruleSet: 'carcassonne',
     tileSet: set.hash,
@@ -169,7 +169,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     })),
     ...seated.value,
     pile: { tiles: Object.fromEntries(read.pile!) },
-    ...(read.drawn === NOTHING ? {} : { drawn: read.drawn! }),
+    ...(read.drawn === EMPTY_FIELD ? {} : { drawn: read.drawn! }),
     discarded: read.discarded!,
     ...(further === FURTHER && { isFurtherTile: true as const }),
     ...(game && {
@@ -192,7 +192,7 @@ function optionsText(options: Options): string {
   const chosen = Object.entries(ALL_OPTIONS).map(
     ([name, [usual]]) => [name, options[name as keyof Options] ?? usual, usual] as const,
   );
-  return list(chosen.flatMap(([name, value, usual]) => (value === usual ? [] : [`${name}=${value}`])));
+  return joinItems(chosen.flatMap(([name, value, usual]) => (value === usual ? [] : [`${name}=${value}`])));
 }
 
 function parseOptions(texts: readonly string[], set: TileSet): Options | undefined {

@@ -53,9 +53,9 @@ export function exampleAction(verb: CommandName): Action | undefined {
 /** The worth of actions; steps of the boat for icons count as points, and meeples alone hold what is completed. */
 export const { gainOf, gainsToCome } = gainsIn({
   preview,
-  isShown: (action: Action) => action.type !== 'draw',
+  isPreviewable: (action: Action) => action.type !== 'draw',
   canHold: (state: State) => state.supply[state.seat]! > 0,
-  atOnce: ownSteps,
+  immediatePoints: ownSteps,
 });
 
 /** Whether an action moves the boat of the seat to move for icons. */

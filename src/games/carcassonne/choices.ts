@@ -64,14 +64,14 @@ export function exampleAction(verb: CommandName): Action | undefined {
 /** The worth of actions, with what can be chosen after a placement. */
 export const { gainOf, gainsToCome } = gainsIn({
   preview,
-  isShown: (action: Action): action is Exclude<Action, { type: 'draw' }> =>
+  isPreviewable: (action: Action): action is Exclude<Action, { type: 'draw' }> =>
     action.type !== 'draw' && !isAutomatic(action.type),
   canHold: (state: State, kind) => holdersOf(state, kind).length > 0,
-  atOnce: (_, events) =>
+  immediatePoints: (_, events) =>
     events
       .flatMap((event) => (event.type === 'feature-scored' ? [] : scoreLines(event)))
       .reduce((sum, { points }) => sum + points, 0),
-  toCome: (state, action) =>
+  laterPoints: (state, action) =>
     action.type === 'place'
       ? state.play.expansions.reduce((sum, { bestChoice }) => sum + (bestChoice?.(state, action) ?? 0), 0)
       : 0,

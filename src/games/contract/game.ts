@@ -46,7 +46,7 @@ export interface Scoring {
 }
 
 /** A piece, with the square of its tile and the index of the segment on which it was placed. */
-export interface Placing extends Square {
+export interface PiecePlacement extends Square {
   readonly seat: number;
   readonly piece: string;
   readonly segment: number;
@@ -134,9 +134,9 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   readonly scoreCategories: readonly string[];
   scoring(event: G['event']): Scoring | undefined;
   /** Returns the piece that a `piece-placed` event placed; undefined for other events. */
-  placing?(event: G['event']): Placing | undefined;
+  placing?(event: G['event']): PiecePlacement | undefined;
   /** Returns the piece that its player took back in an event, and where it stood; undefined for other events. */
-  retrieving?(event: G['event']): Placing | undefined;
+  retrieving?(event: G['event']): PiecePlacement | undefined;
   readonly words: GameWords<G>;
   readonly picture: GamePicture<G['content']>;
   /** Topics that explain the rules, in the order in which a beginner reads them. */

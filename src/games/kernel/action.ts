@@ -58,17 +58,19 @@ export type ActionSchema = z.ZodObject<{ readonly type: z.ZodLiteral }>;
  * @param schemas one for each type of action
  */
 export function actionNotation<Action extends { readonly type: string }>(schemas: readonly ActionSchema[]) {
-  const written = new Map(schemas.map((schema) => [schema.shape.type.value, { schema, words: wordsOf(schema.shape) }]));
+  const notations = new Map(
+    schemas.map((schema) => [schema.shape.type.value, { schema, words: wordsOf(schema.shape) }]),
+  );
 
   function makeAction(action: Action): string {
-    const texts = written.get(action.type)!.words.map((word) => word.write({ ...action }));
+    const texts = notations.get(action.type)!.words.map((word) => word.write({ ...action }));
     return [action.type, ...texts.filter((text) => text !== undefined)].join(' ');
   }
 
   /** Parses exactly what `makeAction` writes; undefined for any other text. */
   function parseAction(text: string): Action | undefined {
     const [type = '', ...texts] = text.split(' ');
-    const { schema, words } = written.get(type) ?? {};
+    const { schema, words } = notations.get(type) ?? {};
     const values = texts.map((one, at) => words?.[at]?.read(one));
     const parsed = schema?.safeParse(Object.assign({ type }, ...values));
     if (!parsed?.success) return undefined;

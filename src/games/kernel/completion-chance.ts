@@ -34,42 +34,43 @@ type CellsBeyond = readonly Int32Array[];
 const factsOf = new WeakMap<TileTable, TableFacts>();
 
 /** A square for which n fitting copies are left stays free with the chance e^-(USE_RATE * n). */
-const RATE = 0.1;
+const USE_RATE = 0.1;
 
 /**
  * The chance that a tile which covers a square of a feature opens no further square, and comes while the players still
  * build there. Found by playing with 0.5, 0.65 and 0.8: docs/COMPUTER.md.
  */
-const KEEN = 0.6;
+const CLOSING_CHANCE = 0.6;
 
-let last: TilesLeft | undefined;
+let lastTilesLeft: TilesLeft | undefined;
 
 /** Returns the tiles left in the pile of a game; the last result is cached, as searches need it often. */
 export function tilesLeftOf({ board, drawn, pile }: Pick<TileGameState, 'board' | 'drawn' | 'pile'>): TilesLeft {
   const { table } = board;
-  if (last?.pile === pile && last.drawn === drawn && last.facts.table === table) return last;
+  if (lastTilesLeft?.pile === pile && lastTilesLeft.drawn === drawn && lastTilesLeft.facts.table === table)
+    return lastTilesLeft;
   const counts = new Int16Array(table.types.length);
   for (let at = drawn; at < pile.length; at++) counts[pile[at]!] = counts[pile[at]!]! + 1;
   const facts = factsOf.get(table) ?? { table, fitting: [], beyond: [] };
   factsOf.set(table, facts);
-  last = { pile, drawn, total: pile.length - drawn, counts, chances: new Float64Array(table.demands), facts };
-  return last;
+  lastTilesLeft = { pile, drawn, total: pile.length - drawn, counts, chances: new Float64Array(table.demands), facts };
+  return lastTilesLeft;
 }
 
 /** With so many turns left for each seat, pieces in hand count half. */
-const HALF = 4;
+const HALF_LIFE = 4;
 
 /** Returns the factor by which pieces in hand count: nearly 1 at the start, 0 at the end; it falls mostly in the last turns. */
 export function shareLeft({ total }: TilesLeft, seats: number): number {
   const turns = total / seats;
-  return turns / (turns + HALF);
+  return turns / (turns + HALF_LIFE);
 }
 
 /** The chance that a square with a demand is covered before the pile is used up. */
 export function chanceOf(left: TilesLeft, demand: number): number {
   const known = left.chances[demand]!;
   if (known > 0) return known;
-  const chance = 1 - Math.exp(-RATE * fittingCopies(left, demand));
+  const chance = 1 - Math.exp(-USE_RATE * fittingCopies(left, demand));
   left.chances[demand] = chance;
   return chance;
 }
@@ -108,8 +109,8 @@ export interface Outlook {
 }
 
 /** Results of the last `findFreeCells`: as a set, and as a list from index 0. */
-const cellsFound = new IndexSet();
-let found = new Int32Array(0);
+const freeCellSet = new IndexSet();
+let freeCells = new Int32Array(0);
 
 /**
  * Finds the cells of the free squares that the feature of a segment reaches, each once, and puts them into `found`.
@@ -119,8 +120,8 @@ let found = new Int32Array(0);
 function findFreeCells(board: Board, segment: number, left: TilesLeft): number {
   const { area, cells, graph, tileCell, tileSegment, tileTurns, tileType } = board;
   const beyond = cellsBeyond(left, area);
-  if (found.length < cells.length) found = new Int32Array(cells.length);
-  cellsFound.clear(cells.length);
+  if (freeCells.length < cells.length) freeCells = new Int32Array(cells.length);
+  freeCellSet.clear(cells.length);
   let squares = 0;
   let at = segment;
   do {
@@ -132,7 +133,7 @@ function findFreeCells(board: Board, segment: number, left: TilesLeft): number {
       const own = beyond[type * 4 + tileTurns[tile]!]![at - tileSegment[tile]!]!;
       for (let index = 0; index < own.length; index++) {
         const cell = anchor + own[index]!;
-        if (cells[cell]! <= 0 && cellsFound.add(cell)) found[squares++] = cell;
+        if (cells[cell]! <= 0 && freeCellSet.add(cell)) freeCells[squares++] = cell;
       }
     }
     at = graph.next[at]!;
@@ -148,28 +149,28 @@ export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlo
   let chance = 1;
   let growth = 0;
   for (let at = 0; at < squares; at++) {
-    const one = chanceOf(left, demandAt(board, found[at]!));
-    chance *= one * KEEN;
+    const one = chanceOf(left, demandAt(board, freeCells[at]!));
+    chance *= one * CLOSING_CHANCE;
     growth += one;
   }
   return { squares, chance, growth };
 }
 
 /** A segment of another feature of the same kind beside the same free square, where one tile may join both features. */
-interface Beside {
+interface NeighbourSegment {
   /** Cell of the free square. */
   readonly cell: number;
   readonly segment: number;
 }
 
 /** Returns cities or roads that one tile may join with that of a segment; a feature is listed once for every free square. */
-export function featuresBeside(board: Board, segment: number, left: TilesLeft): readonly Beside[] {
+export function featuresBeside(board: Board, segment: number, left: TilesLeft): readonly NeighbourSegment[] {
   const { area, cells, graph, squarePart, squareTile, table, tileSegment, tileTurns, tileType } = board;
   const own = featureOf(graph, segment);
-  const beside: Beside[] = [];
+  const beside: NeighbourSegment[] = [];
   const squares = findFreeCells(board, segment, left);
   for (let at = 0; at < squares; at++) {
-    const cell = found[at]!;
+    const cell = freeCells[at]!;
     for (let side = 0; side < 4; side++) {
       const content = cells[neighbourCell(area, cell, side)]!;
       if (content <= 0 || content === OUTSIDE) continue;
@@ -192,7 +193,7 @@ export function chanceToContinue(board: Board, segment: number, left: TilesLeft)
   let chanceOfNone = 1;
   for (let at = 0; at < squares; at++) {
     // The number of fitting copies, computed back from the chance.
-    const fitting = -Math.log1p(-chanceOf(left, demandAt(board, found[at]!))) / RATE;
+    const fitting = -Math.log1p(-chanceOf(left, demandAt(board, freeCells[at]!))) / USE_RATE;
     chanceOfNone *= Math.max(0, 1 - fitting / left.total);
   }
   return 1 - chanceOfNone;

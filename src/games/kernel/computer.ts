@@ -1,7 +1,7 @@
 import { drawNext, type TileGameState } from './state.ts';
 
 /** Functions of `GameForComputer` about the pile, the same in every tile game. */
-export const PILE = {
+export const PILE_QUERIES = {
   drawNext,
   tilesLeft: ({ drawn, pile }: TileGameState) => pile.length - drawn,
   tileCount: ({ pile }: TileGameState) => pile.length,
@@ -12,7 +12,7 @@ export const PILE = {
  *
  * @param scoreEnd does the final scoring on a copy
  */
-export function standingsBy<State extends TileGameState>(
+export function standingsFunction<State extends TileGameState>(
   copyState: (state: State, over?: State) => State,
   scoreEnd: (copy: State) => void,
 ): (state: State) => readonly number[] {

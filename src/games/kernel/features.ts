@@ -80,7 +80,7 @@ export function segmentsOfLastTile<Kind extends string, Feature>(
 }
 
 /** Returns the tile's square and the name of a segment, given by its number in the feature graph. */
-export function placeByName<Kind extends string>(
+export function squareAndName<Kind extends string>(
   state: TileGameState,
   segment: number,
 ): Square & { readonly name: SegmentName<Kind> } {

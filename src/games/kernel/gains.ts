@@ -5,13 +5,13 @@ import type { TileGameState } from './state.ts';
 interface ValuedGame<State, Action, Shown extends Action, Event> {
   readonly preview: (state: State, action: Shown) => Preview<Event>;
   /** True if an action reveals nothing hidden, so that it can be previewed. */
-  readonly isShown: (action: Action) => action is Shown;
+  readonly isPreviewable: (action: Action) => action is Shown;
   /** True if the seat to move has a piece that it could place on a free feature of a kind. */
   readonly canHold: (state: State, kind: ScoredOf<Event>['kind']) => boolean;
   /** Points, or what is worth as much, that an action gives the seat to move at once, without those of features. */
-  readonly atOnce: (state: State, events: readonly Event[]) => number;
+  readonly immediatePoints: (state: State, events: readonly Event[]) => number;
   /** Points that the seat to move can still get later in the turn; none by default. */
-  readonly toCome?: (state: State, action: Shown) => number;
+  readonly laterPoints?: (state: State, action: Shown) => number;
 }
 
 /** Creates functions that rate the actions of the seat to move (`Game.gainOf`, `Game.gainsToCome`). */
@@ -19,7 +19,7 @@ export function gainsIn<State extends TileGameState, Action, Shown extends Actio
   game: ValuedGame<State, Action, Shown, Event>,
 ) {
   /** Returns the points of the best completed feature without pieces on which the seat to move can place its one piece. */
-  function bestFree(state: State, completes: Preview<Event>['completes']): number {
+  function bestFreePoints(state: State, completes: Preview<Event>['completes']): number {
     const free = completes.filter(({ kind, seats }) => seats.length === 0 && game.canHold(state, kind));
     return Math.max(0, ...free.map(({ points }) => points));
   }
@@ -28,23 +28,23 @@ export function gainsIn<State extends TileGameState, Action, Shown extends Actio
     /** Returns the points of each seat from scoring at the end of the turn, including the best free feature. */
     gainsToCome(state: State, action: Action): number[] {
       const gains = state.scores.map(() => 0);
-      if (!game.isShown(action)) return gains;
+      if (!game.isPreviewable(action)) return gains;
       const { completes } = game.preview(state, action);
       for (const { points, seats } of completes) for (const seat of seats) gains[seat] = gains[seat]! + points;
-      const later = game.toCome?.(state, action) ?? 0;
-      gains[state.seat] = gains[state.seat]! + bestFree(state, completes) + later;
+      const later = game.laterPoints?.(state, action) ?? 0;
+      gains[state.seat] = gains[state.seat]! + bestFreePoints(state, completes) + later;
       return gains;
     },
 
     /** Returns the points of an action for the seat to move, including the best free feature, less those of others. */
     gainOf(state: State, action: Action): number {
-      if (!game.isShown(action)) return 0;
+      if (!game.isPreviewable(action)) return 0;
       const { completes, events } = game.preview(state, action);
-      const later = game.toCome?.(state, action) ?? 0;
+      const later = game.laterPoints?.(state, action) ?? 0;
       const held = completes.filter(({ seats }) => seats.length > 0);
       return held.reduce(
         (sum, { points, seats }) => sum + (seats.includes(state.seat) ? points : -points),
-        game.atOnce(state, events) + later + bestFree(state, completes),
+        game.immediatePoints(state, events) + later + bestFreePoints(state, completes),
       );
     },
   };

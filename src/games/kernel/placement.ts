@@ -18,7 +18,7 @@ export function placementCode({ area }: Board, { x, y, rotation }: PlaceAction):
 }
 
 /** Scratch array for `findPlacements`, reused to save allocations. */
-let found = new Int32Array(0);
+let scratchCodes = new Int32Array(0);
 
 /**
  * Returns every legal placement of a tile (by its index).
@@ -27,9 +27,9 @@ let found = new Int32Array(0);
  */
 export function placementCodes(board: Board, tile: number, end = Number.POSITIVE_INFINITY): PlacementCode[] {
   const max = maxPlacements(board, tile);
-  if (found.length < max) found = new Int32Array(max);
-  const count = findPlacements(board, tile, end, found);
+  if (scratchCodes.length < max) scratchCodes = new Int32Array(max);
+  const count = findPlacements(board, tile, end, scratchCodes);
   const codes = new Array<PlacementCode>(count);
-  for (let at = 0; at < count; at++) codes[at] = found[at]!;
+  for (let at = 0; at < count; at++) codes[at] = scratchCodes[at]!;
   return codes;
 }

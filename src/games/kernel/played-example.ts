@@ -44,7 +44,7 @@ export interface ExampleGame {
 }
 
 /** Translator and options for the text of a topic. */
-interface Telling<Messages> {
+interface TopicContext<Messages> {
   readonly t: GameTranslator<Messages>;
   /** Omitted options have their defaults. */
   readonly options: ChosenOptions;
@@ -52,7 +52,7 @@ interface Telling<Messages> {
 
 type Values<Messages, Played, Key extends keyof Messages> = (
   example: Played,
-  telling: Telling<Messages>,
+  telling: TopicContext<Messages>,
 ) => Messages[Key];
 
 /** Ids of the topics for which a game has a message `rules.ID.title`. */
@@ -78,16 +78,16 @@ export type Topics<Messages, Played, Own = unknown> = {
 
 /** A topic, without knowledge of its id and messages. */
 interface Topic<Messages, Played> extends ExampleGame {
-  readonly text?: (example: Played, telling: Telling<Messages>) => object;
-  readonly example: (example: Played, telling: Telling<Messages>) => object;
+  readonly text?: (example: Played, telling: TopicContext<Messages>) => object;
+  readonly example: (example: Played, telling: TopicContext<Messages>) => object;
   /** Message that precedes the text of the rule; several topics may share it. */
   readonly begins?: keyof Messages;
   /** Text in place of rule and example if the options exclude the rule; undefined if they do not. */
-  readonly leftOut?: (telling: Telling<Messages>) => string | undefined;
+  readonly leftOut?: (telling: TopicContext<Messages>) => string | undefined;
 }
 
 /** Everything of a game that is needed to play and describe its examples. */
-interface Teller<G extends GameTypes, Messages, One, View, Held> {
+interface TopicSource<G extends GameTypes, Messages, One, View, Held> {
   readonly rules: Rules<G>;
   readonly catalogues: Catalogues<Messages>;
   setupOf(topic: One, content: G['content']): G['setup'];
@@ -107,12 +107,12 @@ export function ruleTopics<
   View,
   Held extends HeldFeature,
   One extends Topic<Messages, PlayedExample<G, View, Held>>,
->(topics: Readonly<Record<string, One>>, teller: Teller<G, Messages, One, View, Held>): RuleTopic<G>[] {
+>(topics: Readonly<Record<string, One>>, teller: TopicSource<G, Messages, One, View, Held>): RuleTopic<G>[] {
   const { catalogues, isPlayed = () => true } = teller;
   return Object.entries(topics).map(([id, topic]) => {
     const examples = new WeakMap<G['content'], PlayedExample<G, View, Held>>();
     const played = (content: G['content']) => {
-      const example = examples.get(content) ?? play(teller, topic, content);
+      const example = examples.get(content) ?? playExample(teller, topic, content);
       examples.set(content, example);
       return example;
     };
@@ -140,13 +140,13 @@ export function ruleTopics<
   });
 }
 
-function play<G extends GameTypes, View, Held extends HeldFeature, One extends ExampleGame>(
+function playExample<G extends GameTypes, View, Held extends HeldFeature, One extends ExampleGame>(
   {
     rules,
     setupOf,
     viewOf,
     featuresOf,
-  }: Pick<Teller<G, unknown, One, View, Held>, 'rules' | 'setupOf' | 'viewOf' | 'featuresOf'>,
+  }: Pick<TopicSource<G, unknown, One, View, Held>, 'rules' | 'setupOf' | 'viewOf' | 'featuresOf'>,
   topic: One,
   content: G['content'],
 ): PlayedExample<G, View, Held> {

@@ -85,13 +85,13 @@ export function addHand({ terms, share }: HandTerms, seat: number, count: number
 }
 
 /** Results of `handAmounts`: handAmountCache[terms][count]. */
-const known: number[][][] = [];
+const handAmountCache: number[][][] = [];
 
 /** Returns the number of pieces in hand that count for each term (`HandTerms`). */
 function handAmounts(terms: number, count: number): readonly number[] {
-  known[terms] ??= [];
-  known[terms][count] ??= Array.from({ length: terms }, (_, at) =>
+  handAmountCache[terms] ??= [];
+  handAmountCache[terms][count] ??= Array.from({ length: terms }, (_, at) =>
     at < terms - 1 ? Number(count > at) : Math.max(0, count - at),
   );
-  return known[terms][count];
+  return handAmountCache[terms][count];
 }

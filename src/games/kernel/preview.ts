@@ -31,10 +31,10 @@ export function previewer<State extends TileGameState, Action, Event extends { r
   game: PreviewedGame<State, Action, Event>,
 ): (state: State, action: Action) => Preview<Event> {
   // Scratch state, reused because allocating a board takes longer than copying one.
-  let stage: State | undefined;
+  let scratch: State | undefined;
   return (state, action) => {
-    const next = game.copyState(state, stage);
-    stage = next;
+    const next = game.copyState(state, scratch);
+    scratch = next;
     const events: Event[] = [];
     game.perform(next, action, events);
     const toCome: Event[] = [];

@@ -25,14 +25,14 @@ export function completedByLastTile(
 export function occupiedFeatures({ board, pieces }: TileGameState, kinds: readonly number[]): readonly number[] {
   const { graph } = board;
   const features = new Set<number>();
-  const found: number[] = [];
+  const segments: number[] = [];
   for (const { segment } of pieces) {
     const feature = featureOf(graph, segment);
     if (!kinds.includes(graph.kind[feature]!) || features.has(feature)) continue;
     features.add(feature);
-    found.push(segment);
+    segments.push(segment);
   }
-  return found;
+  return segments;
 }
 
 /** Gives points to every seat with the majority on a feature (given by its root). */

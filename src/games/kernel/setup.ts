@@ -4,24 +4,24 @@ import type { CommonSetup, Order } from '../../core/setup.ts';
 import { drawIndex, generatorOf, parseSeed, type RandomGenerator, type Seed } from '../../core/shuffle.ts';
 
 /** Schema of the fields that the setups of all games have; a game adds its own fields. */
-export function commonSetup<RuleSet extends string, Version extends number>(of: {
+export function commonSetupFields<RuleSet extends string, Version extends number>(rules: {
   readonly ruleSet: RuleSet;
   readonly version: Version;
   readonly colours: readonly [Colour, ...Colour[]];
   readonly maxSeats: number;
 }) {
   return {
-    ruleSet: z.literal(of.ruleSet),
-    version: z.literal(of.version),
+    ruleSet: z.literal(rules.ruleSet),
+    version: z.literal(rules.version),
     /** Content hash of the tile set. */
     tileSet: z.string(),
     /** Colour of every seat, in the order of play. */
-    colours: z.array(z.enum(of.colours)).min(2).max(of.maxSeats),
+    colours: z.array(z.enum(rules.colours)).min(2).max(rules.maxSeats),
     /** Seat of the first player. */
     first: z
       .int()
       .min(0)
-      .max(of.maxSeats - 1),
+      .max(rules.maxSeats - 1),
     /** 32 hex digits from which `first` and `pile` were drawn; absent if they were chosen by hand. */
     seed: z
       .string()
@@ -37,10 +37,10 @@ export function checkSeats({
   value: { colours, first },
   issues,
 }: z.core.ParsePayload<Pick<CommonSetup, 'colours' | 'first'>>): void {
-  const wrong = (path: string, message: string, input: unknown) =>
+  const addIssue = (path: string, message: string, input: unknown) =>
     issues.push({ code: 'custom', path: [path], message, input });
-  if (first >= colours.length) wrong('first', 'there is no such seat', first);
-  if (new Set(colours).size < colours.length) wrong('colours', 'two seats have the same colour', colours);
+  if (first >= colours.length) addIssue('first', 'there is no such seat', first);
+  if (new Set(colours).size < colours.length) addIssue('colours', 'two seats have the same colour', colours);
 }
 
 /**

@@ -8,9 +8,9 @@ interface StandInGame<State, Action, Event> {
   readonly copyState: (state: State) => State;
   readonly play: (state: State, move: number, events: Event[]) => void;
   /** True if a move declines an optional step, such as placing a piece. */
-  readonly declines: (move: number) => boolean;
+  readonly isDecline: (move: number) => boolean;
   /** True if the moves of this step are compared by their points; if not, the rule declines, or takes the first move. */
-  readonly compares: (state: State) => boolean;
+  readonly comparesPoints: (state: State) => boolean;
   /** True if the rule may take a move; by default it may take any. */
   readonly considers?: (move: number) => boolean;
   /** Returns the points of an event that the rule counts. */
@@ -18,7 +18,7 @@ interface StandInGame<State, Action, Event> {
   /** Skips the next step of a turn if its effects are hidden. */
   readonly skipUnknown?: (state: State) => void;
   /** True if the turn has a further step whose points count as well. */
-  readonly goesOn: (state: State) => boolean;
+  readonly continuesTurn: (state: State) => boolean;
 }
 
 /**
@@ -33,9 +33,9 @@ export function standIn<State extends TileGameState, Action, Event>(
   return (state) => {
     const moves = game.legalMoves(state);
     if (moves.length === 0) throw new Error('the game is over: nobody has to act');
-    const ordered = [...moves].sort((a, b) => Number(game.declines(b)) - Number(game.declines(a)));
+    const ordered = [...moves].sort((a, b) => Number(game.isDecline(b)) - Number(game.isDecline(a)));
     let best = ordered[0]!;
-    if (!game.compares(state)) return game.actionOf(state, best);
+    if (!game.comparesPoints(state)) return game.actionOf(state, best);
     let max = Number.NEGATIVE_INFINITY;
     for (const move of ordered.filter(considers)) {
       const points = maxPoints(state, move, state.seat);
@@ -52,7 +52,7 @@ export function standIn<State extends TileGameState, Action, Event>(
     game.skipUnknown?.(next);
     const lines = events.flatMap(game.scoreLines).filter((line) => line.seat === seat);
     const points = lines.reduce((sum, line) => sum + line.points, 0);
-    if (!game.goesOn(next)) return points;
+    if (!game.continuesTurn(next)) return points;
     const further = game.legalMoves(next).filter(considers);
     return points + Math.max(...further.map((one) => maxPoints(next, one, seat)));
   }

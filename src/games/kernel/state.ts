@@ -230,7 +230,7 @@ export function endGame(state: TileGameState, events: EventSink<TurnEvent>): voi
 }
 
 /** Functions of `Rules` about the progress of a game, the same in every tile game. */
-export const LIFE = {
+export const PROGRESS_QUERIES = {
   progressOf: ({ phase, seat, turn }: TileGameState) => ({ phase, seat, turn }),
   isOver: ({ phase }: TileGameState) => phase === 'over',
   drawnTileCount: ({ drawn }: TileGameState) => drawn,

@@ -25,21 +25,21 @@ export function indexOfTerms<Term extends string>(terms: readonly Term[]): Reado
  * @param terms names of the terms, in the order of the resulting weights
  */
 export function weightTable(terms: readonly string[], rows: readonly WeightRow[]) {
-  const weightsOf = new Map(rows.map((row) => [row, compiled(terms, row)]));
-  const found = new Map<string, Weights[]>();
+  const weightsOf = new Map(rows.map((row) => [row, compileRow(terms, row)]));
+  const cache = new Map<string, Weights[]>();
   /** @param kinds in order of preference; lists with the same first kind must be equal, as it is the key of the cache */
   return (kinds: readonly [string, ...string[]], seats: number): Weights => {
-    const bySeats = found.get(kinds[0]) ?? [];
+    const bySeats = cache.get(kinds[0]) ?? [];
     const known = bySeats[seats];
     if (known) return known;
-    const weights = weightsOf.get(nearest(rows, kinds, seats))!;
+    const weights = weightsOf.get(nearestRow(rows, kinds, seats))!;
     bySeats[seats] = weights;
-    found.set(kinds[0], bySeats);
+    cache.set(kinds[0], bySeats);
     return weights;
   };
 }
 
-function nearest(rows: readonly WeightRow[], kinds: readonly string[], seats: number): WeightRow {
+function nearestRow(rows: readonly WeightRow[], kinds: readonly string[], seats: number): WeightRow {
   const kind = kinds.find((one) => rows.some((row) => row.kind === one));
   const ofKind = rows.filter((row) => row.kind === kind);
   const away = (row: WeightRow) => Math.abs(row.seats - seats);
@@ -48,6 +48,6 @@ function nearest(rows: readonly WeightRow[], kinds: readonly string[], seats: nu
   throw new Error(`there are no weights for ${kinds.join(', ')}`);
 }
 
-function compiled(terms: readonly string[], { terms: weights, spread }: WeightRow): Weights {
+function compileRow(terms: readonly string[], { terms: weights, spread }: WeightRow): Weights {
   return { early: terms.map((term) => weights[term]![0]!), late: terms.map((term) => weights[term]![1]!), spread };
 }

@@ -17,7 +17,7 @@ export interface LoadedTiles<Tile extends TileType> extends Content {
  * @param of.rulesPart the parts of the file that the rules read, for the hash: no names, no notice, nothing only for pictures
  * @throws Error naming the tile that `compileTiles` cannot use
  */
-export function tileSetWith<Tile extends TileType>(
+export function createTileSet<Tile extends TileType>(
   { id, name }: { readonly id: string; readonly name: string },
   of: {
     readonly tiles: readonly Tile[];
@@ -50,7 +50,7 @@ export function tileSetReader<File extends { readonly tiles: readonly { readonly
     const shape = of.schema.safeParse(json);
     if (!shape.success) return failure(shapeProblems(json, shape.error));
     const file = shape.data;
-    const problems = [...file.tiles.flatMap(of.tileProblems), ...twins(file), ...of.setProblems(file)];
+    const problems = [...file.tiles.flatMap(of.tileProblems), ...duplicateProblems(file), ...of.setProblems(file)];
     if (problems.length > 0) return failure(problems);
     try {
       return success(of.derive(file));
@@ -72,7 +72,7 @@ function shapeProblems(json: unknown, { issues }: z.ZodError): ContentProblem[] 
   });
 }
 
-function twins({ tiles }: { readonly tiles: readonly { readonly id: string }[] }): ContentProblem[] {
+function duplicateProblems({ tiles }: { readonly tiles: readonly { readonly id: string }[] }): ContentProblem[] {
   return tiles.flatMap(({ id }, index) =>
     tiles.findIndex((other) => other.id === id) < index
       ? [{ tile: id, path: ['tiles', index], message: 'two tiles have this id' }]

@@ -41,14 +41,14 @@ export abstract class TurnRating<
   /** The move that places the tile being rated; -1 if the tile was on the board already. */
   #place: Move = -1;
   /** Expected points of each seat before the tile is placed, with the next seat to move. */
-  #before!: WeighedTerms;
+  #worthsBefore!: WeighedTerms;
   #occupied: Occupied[] = [];
   /** Roots of the features that have been rated with the tile on the board. */
-  readonly #valued = new IndexSet();
-  #feature!: WeighedTerms;
+  readonly #valuedRoots = new IndexSet();
+  #featureWorths!: WeighedTerms;
   /** Pieces that return to their seats: #returned[kind * seats + seat]; #hasReturned is true if there are any. */
-  #home = new Int32Array();
-  #hasHome = false;
+  #returned = new Int32Array();
+  #hasReturned = false;
   /** Cache of `#worthInHand`, by kind and count. */
   #handWorths: number[][] = [];
 
@@ -128,15 +128,15 @@ export abstract class TurnRating<
     // The piece scores and returns at once.
     if (strength > 0 && this.isCompleted(segment)) return this.#worthOfPoints(segment);
     const root = featureOf(graph, segment);
-    this.#feature.clear();
+    this.#featureWorths.clear();
     addStrength(graph, root, seat, strength);
     try {
-      if (strength > 0) this.#terms.addFeature(this.position, segment, root, this.#feature);
-      if (kind > 0) this.#terms.addPiece?.(this.position, { seat, segment, kind }, this.#feature);
+      if (strength > 0) this.#terms.addFeature(this.position, segment, root, this.#featureWorths);
+      if (kind > 0) this.#terms.addPiece?.(this.position, { seat, segment, kind }, this.#featureWorths);
     } finally {
       addStrength(graph, root, seat, -strength);
     }
-    const gain = this.#feature.worths[seat]!;
+    const gain = this.#featureWorths.worths[seat]!;
     const count = this.#inHand(kind, seat);
     return gain + this.#worthInHand(kind, count - 1) - this.#worthInHand(kind, count);
   }
@@ -144,7 +144,7 @@ export abstract class TurnRating<
   /** Returns the points that the seat to move gains by taking a piece back and scoring its feature now. */
   protected gainOfReturn({ kind = 0, seat, segment }: StandingPiece): number {
     this.#valueFeature(segment, featureOf(this.position.state.board.graph, segment));
-    const expected = this.#feature.worths[seat]!;
+    const expected = this.#featureWorths.worths[seat]!;
     const count = this.#inHand(kind, seat);
     return (
       this.#worthOfPoints(segment) + this.#worthInHand(kind, count + 1) - this.#worthInHand(kind, count) - expected
@@ -162,21 +162,21 @@ export abstract class TurnRating<
     this.weights = weights;
     this.begin();
     this.#handWorths = this.position.hands.map(() => []);
-    this.#home = new Int32Array(this.position.hands.length * seats);
+    this.#returned = new Int32Array(this.position.hands.length * seats);
     this.end = new WeighedTerms(seats, weights);
-    this.#feature = new WeighedTerms(seats, weights);
-    this.#before = new WeighedTerms(seats, weights);
-    addSeats(this.#terms, this.position, nextSeat(state), this.#before);
+    this.#featureWorths = new WeighedTerms(seats, weights);
+    this.#worthsBefore = new WeighedTerms(seats, weights);
+    addSeats(this.#terms, this.position, nextSeat(state), this.#worthsBefore);
     this.#occupied = [];
-    this.#valued.clear(board.graph.parent.length);
+    this.#valuedRoots.clear(board.graph.parent.length);
     for (let at = 0; at < pieces.length; at++) {
       const { segment } = pieces[at]!;
       const root = featureOf(board.graph, segment);
-      if (!this.#valued.add(root)) continue;
+      if (!this.#valuedRoots.add(root)) continue;
       this.#valueFeature(segment, root);
-      const worths = this.#feature.worths.slice();
+      const worths = this.#featureWorths.worths.slice();
       this.#occupied.push(this.occupied({ segment, worths }, root));
-      addAll(this.#before.worths, worths, 1);
+      addAll(this.#worthsBefore.worths, worths, 1);
     }
   }
 
@@ -184,12 +184,12 @@ export abstract class TurnRating<
   #rateLastTile(): void {
     const { board } = this.position.state;
     this.changed.find(board);
-    this.end.worths.set(this.#before.worths);
-    if (this.#hasHome) this.#home.fill(0);
-    this.#hasHome = false;
-    this.#valued.clear(board.graph.parent.length);
+    this.end.worths.set(this.#worthsBefore.worths);
+    if (this.#hasReturned) this.#returned.fill(0);
+    this.#hasReturned = false;
+    this.#valuedRoots.clear(board.graph.parent.length);
     for (let at = 0; at < this.#occupied.length; at++) this.#revalue(this.#occupied[at]!);
-    if (this.#hasHome) this.#bringHome();
+    if (this.#hasReturned) this.#addReturned();
     this.tilePlaced();
     this.ratePieces();
   }
@@ -201,33 +201,33 @@ export abstract class TurnRating<
     if (!this.isChanged(feature, root)) return;
     addAll(this.end.worths, worths, -1);
     // The tile may have joined two of these features.
-    if (!this.#valued.add(root)) return;
+    if (!this.#valuedRoots.add(root)) return;
     if (this.isCompleted(segment)) {
       this.#score(segment, root);
       return;
     }
     this.#valueFeature(segment, root);
-    addAll(this.end.worths, this.#feature.worths, 1);
+    addAll(this.end.worths, this.#featureWorths.worths, 1);
   }
 
   /** Scores a feature that the tile completes, and counts its pieces as returned. */
   #score(segment: number, root: number): void {
     const { board, pieces, scores } = this.position.state;
-    this.#hasHome = true;
+    this.#hasReturned = true;
     const points = this.#worthOfPoints(segment);
     for (const seat of majority(board.graph, root)) this.end.worths[seat]! += points;
     for (const { kind = 0, seat, segment: on } of pieces) {
-      if (featureOf(board.graph, on) === root) this.#home[kind * scores.length + seat]!++;
+      if (featureOf(board.graph, on) === root) this.#returned[kind * scores.length + seat]!++;
     }
   }
 
   /** Adds the worth of returned pieces in hand. */
-  #bringHome(): void {
+  #addReturned(): void {
     const { hands, state } = this.position;
     const seats = state.scores.length;
     for (let kind = 0; kind < hands.length; kind++) {
       for (let seat = 0; seat < seats; seat++) {
-        if (this.#home[kind * seats + seat] === 0) continue;
+        if (this.#returned[kind * seats + seat] === 0) continue;
         const before = this.#worthInHand(kind, inSupply(state, kind, seat));
         this.end.worths[seat]! += this.#worthInHand(kind, this.#inHand(kind, seat)) - before;
       }
@@ -238,13 +238,13 @@ export abstract class TurnRating<
   #valueFeature(segment: number, root: number): void {
     const { hands, state } = this.position;
     const { pieces } = state;
-    this.#feature.clear();
-    this.#terms.addFeature(this.position, segment, root, this.#feature);
+    this.#featureWorths.clear();
+    this.#terms.addFeature(this.position, segment, root, this.#featureWorths);
     if (hands.length === 1) return;
     for (let at = 0; at < pieces.length; at++) {
       const piece = pieces[at]!;
       if (!piece.kind || featureOf(state.board.graph, piece.segment) !== root) continue;
-      this.#terms.addPiece?.(this.position, piece, this.#feature);
+      this.#terms.addPiece?.(this.position, piece, this.#featureWorths);
     }
   }
 
@@ -255,7 +255,7 @@ export abstract class TurnRating<
   /** Returns the number of pieces of a kind in a seat's hand, including those that the tile returns. */
   #inHand(kind: number, seat: number): number {
     const { state } = this.position;
-    return inSupply(state, kind, seat) + this.#home[kind * state.scores.length + seat]!;
+    return inSupply(state, kind, seat) + this.#returned[kind * state.scores.length + seat]!;
   }
 
   /** Returns the worth of `count` pieces of a kind in hand. */
@@ -263,9 +263,9 @@ export abstract class TurnRating<
     const worths = this.#handWorths[kind]!;
     const known = worths[count];
     if (known !== undefined) return known;
-    this.#feature.worths[0] = 0;
-    addHand(this.position.hands[kind]!, 0, count, this.#feature);
-    worths[count] = this.#feature.worths[0];
+    this.#featureWorths.worths[0] = 0;
+    addHand(this.position.hands[kind]!, 0, count, this.#featureWorths);
+    worths[count] = this.#featureWorths.worths[0];
     return worths[count];
   }
 }

@@ -18,14 +18,14 @@ export function meantPlacements<Place extends PlaceAction>(
   rotations = 4,
 ): readonly PlaceAction[] {
   const degrees = DEGREES.find((value) => value === rotation);
-  const alike = degrees === undefined ? undefined : ((degrees % (rotations * 90)) as Degrees);
+  const typedRotation = degrees === undefined ? undefined : ((degrees % (rotations * 90)) as Degrees);
   const agrees = (own: number, typed: string | number | undefined) => typed === undefined || own === typed;
   const agreeing = legal.filter(
-    (action) => agrees(action.x, x) && agrees(action.y, y) && agrees(action.rotation, alike ?? rotation),
+    (action) => agrees(action.x, x) && agrees(action.y, y) && agrees(action.rotation, typedRotation ?? rotation),
   );
   if (agreeing.length > 0) return agreeing;
   const isWhole = typeof x === 'number' && typeof y === 'number' && (rotation === undefined || degrees !== undefined);
-  return isWhole ? [{ type: 'place', x, y, rotation: alike ?? 0 }] : [];
+  return isWhole ? [{ type: 'place', x, y, rotation: typedRotation ?? 0 }] : [];
 }
 
 /**
@@ -38,8 +38,8 @@ export function meantSegments<Kind extends string, Feature>(
   { typed, kindText }: { readonly typed: string | number | undefined; readonly kindText: (kind: Kind) => string },
 ): readonly SegmentView<Kind, Feature>[] {
   const text = String(typed).trim().toLowerCase();
-  const called = (names: (name: SegmentName<Kind>) => string[]) =>
+  const named = (names: (name: SegmentName<Kind>) => string[]) =>
     segments.filter(({ name }) => names(name).some((one) => one.toLowerCase() === text));
-  const exact = called((name) => [makeSegmentName(name), segmentName(t, kindText(name.kind), name)]);
-  return exact.length > 0 ? exact : called(({ kind }) => [kind, kindText(kind)]);
+  const exact = named((name) => [makeSegmentName(name), segmentName(t, kindText(name.kind), name)]);
+  return exact.length > 0 ? exact : named(({ kind }) => [kind, kindText(kind)]);
 }

@@ -40,14 +40,14 @@ interface ScoringSpeech {
 /**
  * A scored feature in one line.
  *
- * @param told its kind, what belongs to it where nobody is there, and what it is called where somebody is
+ * @param texts its kind, what belongs to it where nobody is there, and what it is called where somebody is
  */
 export function scoredLine(
   { t, names }: { readonly t: ScoringSpeech; readonly names: readonly string[] },
   { seats, beaten, points }: Pick<FeatureScored<string>, 'seats' | 'beaten' | 'points'>,
-  told: { readonly kind: string; readonly facts: string; readonly feature: string },
+  texts: { readonly kind: string; readonly facts: string; readonly feature: string },
 ): string {
-  const { kind, facts, feature } = told;
+  const { kind, facts, feature } = texts;
   if (seats.length === 0) return capitalised(t('event.scored.nobody', { kind, facts }));
   const list = (some: readonly number[]) => t.list(some.map((seat) => names[seat]!));
   const line = t('event.scored', { names: list(seats), count: seats.length, points, feature });

@@ -1,7 +1,7 @@
 import { AMAZONAS } from '../../../lab/simulation/amazonas.ts';
 import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
-import { by } from '../../../lab/simulation/playable-game.ts';
-import { playing } from '../../../lab/simulation/playing.ts';
+import { playActions } from '../../../lab/simulation/play-actions.ts';
+import { decideByPolicy } from '../../../lab/simulation/playable-game.ts';
 import type { Action } from '../../../src/games/amazonas/rules/action.ts';
 import { COLOURS, createSetup, RULES_VERSION, type Setup } from '../../../src/games/amazonas/rules/setup.ts';
 import { type State, startState } from '../../../src/games/amazonas/rules/state.ts';
@@ -43,7 +43,7 @@ export function played(from: State, actions: readonly Action[]): State {
 export function* randomGame(setup: Setup, { set = SHIPPED, choose = chooserFor('any') } = {}): Iterable<State> {
   const state = startState(set, setup);
   yield state;
-  for (const _ of playing(AMAZONAS.rules, state, by(AMAZONAS, 'random', choose))) yield state;
+  for (const _ of playActions(AMAZONAS.rules, state, decideByPolicy(AMAZONAS, 'random', choose))) yield state;
 }
 
 /** How many copies of every tile a list of ids holds, in the order of the tile set. */

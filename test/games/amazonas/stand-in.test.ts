@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AMAZONAS } from '../../../lab/simulation/amazonas.ts';
 import { chooserFor } from '../../../lab/simulation/chooser.ts';
-import { by } from '../../../lab/simulation/playable-game.ts';
-import { playing } from '../../../lab/simulation/playing.ts';
+import { playActions } from '../../../lab/simulation/play-actions.ts';
+import { decideByPolicy } from '../../../lab/simulation/playable-game.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
@@ -27,7 +27,7 @@ function playThrough(seed: number, visit: (state: State) => void): void {
   });
   const state = startState(set, setup);
   visit(state);
-  for (const _ of playing(AMAZONAS.rules, state, by(AMAZONAS, 'random', choose)))
+  for (const _ of playActions(AMAZONAS.rules, state, decideByPolicy(AMAZONAS, 'random', choose)))
     if (state.phase !== 'over') visit(state);
 }
 

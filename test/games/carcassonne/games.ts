@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { CARCASSONNE } from '../../../lab/simulation/carcassonne.ts';
 import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
-import { by } from '../../../lab/simulation/playable-game.ts';
-import { playing } from '../../../lab/simulation/playing.ts';
+import { playActions } from '../../../lab/simulation/play-actions.ts';
+import { decideByPolicy } from '../../../lab/simulation/playable-game.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { LogEntry } from '../../../src/core/log.ts';
@@ -64,7 +64,11 @@ export function playRandom(setup: Setup, picks: number, { actions = Number.POSIT
   const state = startState(SHIPPED, setup);
   const log: LogEntry<Action>[] = [];
   if (actions === 0) return { setup, log, state };
-  for (const { seat, action } of playing(CARCASSONNE.rules, state, by(CARCASSONNE, 'random', chooserFor(picks)))) {
+  for (const { seat, action } of playActions(
+    CARCASSONNE.rules,
+    state,
+    decideByPolicy(CARCASSONNE, 'random', chooserFor(picks)),
+  )) {
     log.push({ type: 'action', seat, action });
     if (log.length >= actions) break;
   }

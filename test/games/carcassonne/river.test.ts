@@ -3,8 +3,8 @@ import { asciiBoard } from '../../../lab/positions/carcassonne/ascii-board.ts';
 import { POSITIONS } from '../../../lab/positions/carcassonne/playable-position.ts';
 import { CARCASSONNE } from '../../../lab/simulation/carcassonne.ts';
 import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
-import { by } from '../../../lab/simulation/playable-game.ts';
-import { playing } from '../../../lab/simulation/playing.ts';
+import { playActions } from '../../../lab/simulation/play-actions.ts';
+import { decideByPolicy } from '../../../lab/simulation/playable-game.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { makeRecord, replayRecord } from '../../../src/core/record.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/game/action.ts';
@@ -171,7 +171,11 @@ describe('a game with the river', () => {
     });
     const state = startState(CONTENT, setup);
     const drawn: GameEvent[] = [];
-    for (const { events } of playing(CARCASSONNE.rules, state, by(CARCASSONNE, 'random', chooserFor(players)))) {
+    for (const { events } of playActions(
+      CARCASSONNE.rules,
+      state,
+      decideByPolicy(CARCASSONNE, 'random', chooserFor(players)),
+    )) {
       drawn.push(...events.filter((event) => event.type === 'drawn'));
       if (drawn.length >= 11) break;
     }
@@ -250,7 +254,11 @@ describe('300 random rivers', () => {
     for (let seed = 0; seed < 300; seed++) {
       const state = startState(CONTENT, setupFor(withRiver, `${seed}`));
       const events: GameEvent[] = [];
-      for (const { events: own } of playing(CARCASSONNE.rules, state, by(CARCASSONNE, 'random', chooserFor(seed)))) {
+      for (const { events: own } of playActions(
+        CARCASSONNE.rules,
+        state,
+        decideByPolicy(CARCASSONNE, 'random', chooserFor(seed)),
+      )) {
         events.push(...own);
         if (own.some((event) => event.type === 'placed' && event.tile === 'river-l')) break;
       }

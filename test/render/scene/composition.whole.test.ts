@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { AMAZONAS } from '../../../lab/simulation/amazonas.ts';
 import { CARCASSONNE } from '../../../lab/simulation/carcassonne.ts';
 import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
-import { by, type PlayableGame } from '../../../lab/simulation/playable-game.ts';
-import { playing } from '../../../lab/simulation/playing.ts';
+import { playActions } from '../../../lab/simulation/play-actions.ts';
+import { decideByPolicy, type PlayableGame } from '../../../lab/simulation/playable-game.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { Degrees } from '../../../src/core/ports.ts';
@@ -53,7 +53,7 @@ function momentsOf(game: AnyGame, played: Playable, seats: number): Moment[] {
   const words = pictureWords(translatorFor('de'), game);
   const names = colours.map((_, seat) => `Spieler ${seat + 1}`);
   const moments: Moment[] = [];
-  for (const _ of playing(played.rules, state, by(played, 'random', chooserFor(`${seats}`)))) {
+  for (const _ of playActions(played.rules, state, decideByPolicy(played, 'random', chooserFor(`${seats}`)))) {
     const view = structuredClone(game.viewOf(state)) as CommonView;
     const isLookedAt = view.turn % EACH === 0 && (view.phase === 'place' || view.phase === 'draw');
     if (!isLookedAt && view.phase !== 'over') continue;

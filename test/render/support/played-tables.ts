@@ -1,8 +1,8 @@
 import { AMAZONAS } from '../../../lab/simulation/amazonas.ts';
 import { CARCASSONNE } from '../../../lab/simulation/carcassonne.ts';
 import { type Choose, chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
+import { playActions } from '../../../lab/simulation/play-actions.ts';
 import type { PlayableGame } from '../../../lab/simulation/playable-game.ts';
-import { playing } from '../../../lab/simulation/playing.ts';
 import type { Table } from '../../../src/app/table.ts';
 import type { Level } from '../../../src/computer/levels.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
@@ -66,7 +66,7 @@ export function* playedTable(name: string, seats: number, level?: Level): Iterab
     return { table: table as unknown as Table, before, now };
   };
   yield look();
-  for (const { seat, action, events } of playing(game, state, decide)) {
+  for (const { seat, action, events } of playActions(game, state, decide)) {
     actions.push({ entry: actions.length, seat, action, events });
     turns.at(-1)!.push(...events);
     if (events.some(({ type }) => type === 'turn-started')) turns.push([]);

@@ -1,5 +1,5 @@
 import { AMAZONAS } from '../../../lab/simulation/amazonas.ts';
-import { playing } from '../../../lab/simulation/playing.ts';
+import { playActions } from '../../../lab/simulation/play-actions.ts';
 import { COLOURS, type Colour } from '../../../src/core/colour.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
@@ -42,7 +42,7 @@ export function playUntil(seats: number, reached: (state: State) => boolean): St
     return choice[(step++ * 7919 + seats) % choice.length]!;
   };
   if (reached(state)) return state;
-  for (const _ of playing(AMAZONAS.rules, state, decide)) if (reached(state)) return state;
+  for (const _ of playActions(AMAZONAS.rules, state, decide)) if (reached(state)) return state;
   throw new Error('the game ended before the wanted state');
 }
 

@@ -1,5 +1,5 @@
 import type { GameForComputer } from '../../contract/computer.ts';
-import { PILE, standingsBy } from '../../kernel/computer.ts';
+import { PILE_QUERIES, standingsFunction } from '../../kernel/computer.ts';
 import { termCounter } from '../../kernel/position-terms.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import { legalActions } from '../rules/legal.ts';
@@ -17,7 +17,7 @@ const rating = new AmazonasRating();
 
 /** Amazonas for computer players. */
 export const COMPUTER: GameForComputer<Amazonas> = {
-  ...PILE,
+  ...PILE_QUERIES,
   legalActions,
   legalMoves,
   take: play,
@@ -26,7 +26,7 @@ export const COMPUTER: GameForComputer<Amazonas> = {
   copyState,
   guess,
   drawChances,
-  standings: standingsBy(copyState, (copy) => {
+  standings: standingsFunction(copyState, (copy) => {
     scoreRemainingFeatures(copy, undefined);
     scoreMouth(copy, undefined);
   }),

@@ -1,5 +1,5 @@
 import type * as life from '../../../core/rules.ts';
-import { LIFE } from '../../kernel/state.ts';
+import { PROGRESS_QUERIES } from '../../kernel/state.ts';
 import type { Action } from './action.ts';
 import { makeAction, parseAction } from './action.ts';
 import type { GameEvent } from './event.ts';
@@ -25,7 +25,7 @@ export interface Amazonas {
 
 /** The rules of Amazonas for the life of a game. */
 export const RULES: life.Rules<Amazonas> = {
-  ...LIFE,
+  ...PROGRESS_QUERIES,
   ...RULE_SET,
   colours: COLOURS,
   seats: { min: 2, max: 5 },

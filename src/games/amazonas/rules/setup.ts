@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Colour } from '../../../core/colour.ts';
 import type { Order } from '../../../core/setup.ts';
 import { type Seed, shuffled } from '../../../core/shuffle.ts';
-import { checkSeats, commonSetup, firstPlayer } from '../../kernel/setup.ts';
+import { checkSeats, commonSetupFields, firstPlayer } from '../../kernel/setup.ts';
 import type { TileSet } from './tile-set.ts';
 
 /** Seat colours, in the order in which they are given to seats that did not choose one. */
@@ -24,7 +24,7 @@ export const PACKETS = 5;
 
 /** Start data of a game. Setup and log together define a game. */
 export const setupSchema = z
-  .strictObject(commonSetup({ ...RULE_SET, colours: COLOURS, maxSeats: 5 }))
+  .strictObject(commonSetupFields({ ...RULE_SET, colours: COLOURS, maxSeats: 5 }))
   .check(checkSeats);
 export type Setup = z.infer<typeof setupSchema>;
 

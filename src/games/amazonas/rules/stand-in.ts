@@ -13,8 +13,8 @@ export const standInAction = standIn({
   actionOf,
   copyState,
   play,
-  declines: (move) => kindOf(move) === 'boat',
-  compares: ({ phase }) => phase !== 'draw',
+  isDecline: (move) => kindOf(move) === 'boat',
+  comparesPoints: ({ phase }) => phase !== 'draw',
   scoreLines,
-  goesOn: ({ phase }) => phase === 'double' || phase === 'piece',
+  continuesTurn: ({ phase }) => phase === 'double' || phase === 'piece',
 });

@@ -1,7 +1,7 @@
 import { PORTS_PER_SQUARE } from '../../../core/ports.ts';
 import type { Segment, TileTable, TileType } from '../../../core/tile.ts';
 import { parsePorts } from '../../kernel/tile-file.ts';
-import { type LoadedTiles, tileSetReader, tileSetWith } from '../../kernel/tile-set.ts';
+import { createTileSet, type LoadedTiles, tileSetReader } from '../../kernel/tile-set.ts';
 import { PLAYER_COUNTS, setProblems, tileProblems } from './tile-problems.ts';
 import {
   SEGMENT_KINDS,
@@ -78,7 +78,7 @@ export const loadTileSet = tileSetReader({
 
 function deriveTileSet(file: TileSetFile): TileSet {
   const { format, mouth, tiles: content } = file;
-  const set = tileSetWith(file, {
+  const set = createTileSet(file, {
     tiles: content.map(toTile),
     kinds: SEGMENT_KINDS,
     marks: FEATURE_MARKS,

@@ -1,5 +1,5 @@
 import type { GameForComputer } from '../../contract/computer.ts';
-import { PILE, standingsBy } from '../../kernel/computer.ts';
+import { PILE_QUERIES, standingsFunction } from '../../kernel/computer.ts';
 import { termCounter } from '../../kernel/position-terms.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import { legalActions } from '../rules/legal.ts';
@@ -17,7 +17,7 @@ const rating = new CarcassonneRating();
 
 /** Carcassonne for computer players. */
 export const COMPUTER: GameForComputer<Carcassonne> = {
-  ...PILE,
+  ...PILE_QUERIES,
   legalActions,
   legalMoves,
   candidates,
@@ -27,7 +27,7 @@ export const COMPUTER: GameForComputer<Carcassonne> = {
   copyState,
   guess,
   drawChances,
-  standings: standingsBy(copyState, (copy) => {
+  standings: standingsFunction(copyState, (copy) => {
     scoreRemainingFeatures(copy, undefined);
     for (const expansion of copy.play.expansions) expansion.gameEnds?.(copy, undefined);
   }),

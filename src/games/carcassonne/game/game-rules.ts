@@ -1,6 +1,6 @@
 import { COLOURS } from '../../../core/colour.ts';
 import type * as life from '../../../core/rules.ts';
-import { LIFE } from '../../kernel/state.ts';
+import { PROGRESS_QUERIES } from '../../kernel/state.ts';
 import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
@@ -41,7 +41,7 @@ const REVEALING: ReadonlySet<GameEvent['type']> = new Set([
 
 /** The rules of Carcassonne for the life of a game. */
 export const RULES: life.Rules<Carcassonne> = {
-  ...LIFE,
+  ...PROGRESS_QUERIES,
   ...RULE_SET,
   colours: COLOURS,
   seats: { min: 2, max: 6 },

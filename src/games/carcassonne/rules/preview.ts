@@ -1,5 +1,5 @@
 import type { Square } from '../../../core/tile.ts';
-import { type SegmentView as CommonSegmentView, placeByName, segmentsOfLastTile } from '../../kernel/features.ts';
+import { type SegmentView as CommonSegmentView, segmentsOfLastTile, squareAndName } from '../../kernel/features.ts';
 import { type Preview as CommonPreview, previewer } from '../../kernel/preview.ts';
 import type { Action, PlaceAction } from './action.ts';
 import type { GameEvent } from './event.ts';
@@ -15,7 +15,7 @@ export type SegmentView = CommonSegmentView<SegmentKind, FeatureView>;
 
 /** Where a meeple stands, by its index among those on the board: the square of its tile and the name of its segment. */
 export function meeplePlace(state: State, index: number): Square & Pick<SegmentView, 'name'> {
-  return placeByName(state, state.pieces[index]!.segment);
+  return squareAndName(state, state.pieces[index]!.segment);
 }
 
 /** The segments of the tile placed last, by index. */

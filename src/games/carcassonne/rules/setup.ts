@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { COLOURS } from '../../../core/colour.ts';
-import { checkSeats, commonSetup } from '../../kernel/setup.ts';
+import { checkSeats, commonSetupFields } from '../../kernel/setup.ts';
 import { layoutSchema } from './layout.ts';
 import { optionsSchema } from './options.ts';
 
@@ -13,7 +13,7 @@ export const RULE_SET = { ruleSet: 'carcassonne', version: RULES_VERSION } as co
 /** Everything that a game starts from; together with the log it is the whole truth of a game. */
 export const setupSchema = z
   .strictObject({
-    ...commonSetup({ ...RULE_SET, colours: COLOURS, maxSeats: 6 }),
+    ...commonSetupFields({ ...RULE_SET, colours: COLOURS, maxSeats: 6 }),
     options: optionsSchema,
     /** What lies on the map at the start; absent on the open table. */
     layout: layoutSchema.optional(),

@@ -14,11 +14,11 @@ export const standInAction = standIn({
   actionOf,
   copyState: (state: State) => copyState(state),
   play,
-  declines: (move) => move === PASS,
+  isDecline: (move) => move === PASS,
   // Chips are left out, and every piece but ordinary meeples (E58).
   considers: (move) =>
     kindOf(move) === MEEPLE ? placedPieceOf(payloadOf(move)).piece === 0 : kindOf(move) === PLACE || move === PASS,
-  compares: ({ phase }) => phase === 'place' || phase === 'piece',
+  comparesPoints: ({ phase }) => phase === 'place' || phase === 'piece',
   // Points of chips, of gardens and of the final scoring are left out (E58).
   scoreLines: (event: GameEvent) =>
     event.type === 'feature-scored' && !event.final && event.kind !== 'garden'
@@ -27,5 +27,5 @@ export const standInAction = standIn({
   skipUnknown(state) {
     if (currentStep(state)?.verbs.some(({ verb }) => verb.isAutomatic)) state.phase = 'piece';
   },
-  goesOn: (state) => isUnscored(state) && currentStep(state)?.canPass === true,
+  continuesTurn: (state) => isUnscored(state) && currentStep(state)?.canPass === true,
 });

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../../contract/game.ts';
 import { parsePorts } from '../../kernel/tile-file.ts';
-import { type LoadedTiles, tileSetReader, tileSetWith } from '../../kernel/tile-set.ts';
+import { createTileSet, type LoadedTiles, tileSetReader } from '../../kernel/tile-set.ts';
 import { cityTiles, deriveMap, type GameMap } from './game-map.ts';
 import { rulesPart } from './map-file.ts';
 import { mapProblems } from './map-problems.ts';
@@ -95,7 +95,7 @@ function mapIdProblems({ maps }: TileSetFile): ContentProblem[] {
 
 function deriveTileSet(file: TileSetFile): TileSet {
   const { format, tiles, maps } = file;
-  const set = tileSetWith(file, {
+  const set = createTileSet(file, {
     tiles: [...tiles.map(toTile), ...maps.flatMap(cityTiles)],
     kinds: SEGMENT_KINDS,
     marks: FEATURE_MARKS,

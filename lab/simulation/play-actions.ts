@@ -18,7 +18,7 @@ const MAX_ACTIONS = 1000;
  *
  * @throws Error when a game does not end
  */
-export function* playing<G extends GameTypes>(
+export function* playActions<G extends GameTypes>(
   rules: Rules<G>,
   state: G['state'],
   decide: Decide<G>,
