@@ -1,7 +1,7 @@
 import type { SlashCommandOptionsOnlyBuilder } from 'discord.js';
 import { type App, gameOf } from '../src/app/app.ts';
 import { PACES } from '../src/app/clock.ts';
-import { computersIn } from '../src/app/lobby.ts';
+import { computersIn } from '../src/app/lobby-options.ts';
 import { invitedTo, openRematch } from '../src/app/rematch.ts';
 import { seatOf } from '../src/app/table.ts';
 import { requireGuildId } from '../src/bot/handlers/command.ts';

@@ -1,5 +1,4 @@
 import type { Colour } from '../core/colour.ts';
-import { type ChosenOptions, chosenOptionsSchema } from '../core/options.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import type {
@@ -14,6 +13,7 @@ import type {
 } from '../store/records.ts';
 import { type App, gameOf, openGameOf, type Request } from './app.ts';
 import { computersAt, isComputersTurn } from './computers.ts';
+import { chosenOptions, computersIn, type OptionsChange, optionsWith, seatsWithin } from './lobby-options.ts';
 import { noticesFor } from './notices.ts';
 import { withFollowing } from './posts.ts';
 import type { Rejection } from './rejection.ts';
@@ -22,22 +22,6 @@ import { turnPost } from './turn.ts';
 import { gameAfterWrite } from './write-outcome.ts';
 
 const REFRESH: readonly PostWish[] = withFollowing([{ type: 'refresh', kind: 'lobby' }]);
-
-/**
- * Everything that is chosen of a game's own options, those left out at their defaults; undefined for a game without
- * options.
- */
-export function chosenOptions(game: AnyGame, given: ChosenOptions): Result<ChosenOptions | undefined, Rejection> {
-  const parsed = chosenOptionsSchema(game.options).safeParse(given);
-  if (parsed.success) {
-    const reason = game.optionsRejection?.(parsed.data);
-    if (reason) return failure({ code: 'rejected-by-rules', game, reason });
-    return success(Object.keys(game.options).length > 0 ? parsed.data : undefined);
-  }
-  const [issue] = parsed.error.issues;
-  const option = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
-  return failure({ code: 'no-such-option', game, option: String(option) });
-}
 
 /** Games of one person, and of one server, that may be open at the same time. */
 const MAX_OF_PERSON = 20;
@@ -155,9 +139,6 @@ export async function changeGame(app: App, request: Request, ruleSet: string): P
   });
 }
 
-/** New values of options; one that is undefined goes back to its default. */
-export type OptionsChange = { readonly [Name in keyof GameOptions]?: GameOptions[Name] | undefined };
-
 /** Changes options of a lobby, which only its owner may. */
 export async function changeOptions(
   app: App,
@@ -171,41 +152,6 @@ export async function changeOptions(
   if (request.userId !== ownerId) return failure({ code: 'not-the-owner' });
   const options = optionsWith(app, game, { lobby, wanted });
   return options.ok ? change(app, request, lobby, { seats, options: options.value }) : options;
-}
-
-/**
- * The options of a lobby with changes, or why they cannot be so. What was chosen before and means nothing beside the
- * changes goes back to its default, such as the chips of a map without it.
- */
-export function optionsWith(
-  { library }: Pick<App, 'library'>,
-  game: AnyGame,
-  { lobby, wanted }: { readonly lobby: Pick<GameRecord, 'options' | 'seats'>; readonly wanted: OptionsChange },
-): Result<GameOptions, Rejection> {
-  const merged = withoutUnset({ ...lobby.options, ...wanted });
-  const together = { ...lobby.options.chosen, ...wanted.chosen };
-  const content = library.contentFor(game, together, merged.tiles);
-  if (!content) return failure({ code: 'content-not-offered', game });
-  const chosen = Object.fromEntries(
-    Object.entries(together).map(([name, value]) => {
-      const isNew = wanted.chosen !== undefined && name in wanted.chosen;
-      const stays = isNew || (game.isOptionOf?.(content, together, { name, value }) ?? true);
-      return [name, stays ? value : (game.options[name]?.[0] ?? value)];
-    }),
-  );
-  const used = lobby.seats.length + computersIn({ options: merged });
-  const reason = game.optionsRejection?.(chosen, { content, seats: used });
-  if (reason) return failure({ code: 'rejected-by-rules', game, reason });
-  const changed = { ...merged, ...(Object.keys(chosen).length > 0 && { chosen }) };
-  const options = { ...changed, seats: seatsWithin(game, changed) };
-  return options.seats < used ? failure({ code: 'seats-in-use', seats: used }) : success(options);
-}
-
-function withoutUnset(options: OptionsChange): GameOptions {
-  // What is always there is never unset.
-  return Object.fromEntries(
-    Object.entries(options).filter(([, value]) => value !== undefined),
-  ) as unknown as GameOptions;
 }
 
 /** How long only the owner of a lobby may start its game, in milliseconds. */
@@ -267,11 +213,6 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   return success(table);
 }
 
-/** Seats that computers take when a game starts. */
-export function computersIn({ options }: Pick<GameRecord, 'options'>): number {
-  return options.computers?.length ?? 0;
-}
-
 /** The seats of a lobby with those of its computers, which get the colours that nobody has. */
 export function withComputers({ colours }: AnyGame, { seats, options }: GameRecord): readonly SeatRecord[] {
   const free = colours.filter((colour) => seats.every((seat) => seat.colour !== colour));
@@ -313,16 +254,6 @@ async function change(
     posts: REFRESH,
   });
   return gameAfterWrite(app, record.id, outcome);
-}
-
-/** The wished number of seats, limited to what the game allows with the chosen options. */
-function seatsWithin(game: AnyGame, { seats, chosen }: GameOptions): number {
-  return Math.min(Math.max(seats, game.seats.min), maxSeats(game, chosen));
-}
-
-/** The most players of a game with its chosen options. */
-export function maxSeats(game: AnyGame, options: ChosenOptions | undefined): number {
-  return options ? (game.maxSeats?.(options) ?? game.seats.max) : game.seats.max;
 }
 
 /**

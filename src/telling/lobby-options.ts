@@ -1,6 +1,7 @@
 import type { App } from '../app/app.ts';
 import { PACES } from '../app/clock.ts';
-import { type OptionsChange, optionsWith, otherGames } from '../app/lobby.ts';
+import { otherGames } from '../app/lobby.ts';
+import { type OptionsChange, optionsWith } from '../app/lobby-options.ts';
 import { LEVELS } from '../computer/levels.ts';
 import type { OptionSubject, OptionValue } from '../core/options.ts';
 import { THEMES } from '../drawing/theme.ts';

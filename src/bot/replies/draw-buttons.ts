@@ -2,7 +2,7 @@ import { isPaused } from '../../app/acts.ts';
 import { isOver, seatOf, type Table } from '../../app/table.ts';
 import type { HandlerContext } from '../handlers/command.ts';
 import { button } from '../write/buttons.ts';
-import { nextActionKey } from '../write/messages/turn-message.ts';
+import { nextActionKey } from '../write/messages/turn-controls.ts';
 
 /** A button for the player to move that draws a tile or goes on with the turn; none for other users. */
 export function drawButtons({ request, say }: HandlerContext, table: Table) {

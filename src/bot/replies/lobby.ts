@@ -1,6 +1,7 @@
 import type { Channel } from 'discord.js';
 import { defaultGame, gameOf } from '../../app/app.ts';
-import { changeGame, changeOptions, join, leave, type OptionsChange, start } from '../../app/lobby.ts';
+import { changeGame, changeOptions, join, leave, start } from '../../app/lobby.ts';
+import type { OptionsChange } from '../../app/lobby-options.ts';
 import { seatOf } from '../../app/table.ts';
 import type { Colour } from '../../core/colour.ts';
 import type { GameRecord } from '../../store/records.ts';

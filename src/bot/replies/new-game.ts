@@ -1,6 +1,7 @@
 import { channelMention } from 'discord.js';
 import { defaultGame, gameOf, requestIn } from '../../app/app.ts';
-import { chosenOptions, openLobby, otherGames, start, tooManyGames } from '../../app/lobby.ts';
+import { openLobby, otherGames, start, tooManyGames } from '../../app/lobby.ts';
+import { chosenOptions } from '../../app/lobby-options.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { type GameRecord, LATE } from '../../store/records.ts';
 import { type Reply, requireGuildId } from '../handlers/command.ts';
@@ -14,6 +15,8 @@ import { rejectionReply } from './rejection-reply.ts';
 /**
  * Opens a lobby for a game, in the channel or in a new thread; the user owns it. The game starts at once if all other seats are
  * for computers.
+ *
+ * What may stand in the way is asked for one thing after the other, each with its own reply.
  *
  * @param typed options of /new
  */

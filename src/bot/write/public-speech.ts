@@ -1,7 +1,7 @@
 import type { Channel } from 'discord.js';
 import type { App } from '../../app/app.ts';
 import { peopleSeats } from '../../app/computers.ts';
-import { computersIn } from '../../app/lobby.ts';
+import { computersIn } from '../../app/lobby-options.ts';
 import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { type ChannelRecord, type GameRecord, isPerson } from '../../store/records.ts';

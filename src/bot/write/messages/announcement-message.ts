@@ -1,5 +1,5 @@
 import { type BaseMessageOptions, channelMention } from 'discord.js';
-import { computersIn } from '../../../app/lobby.ts';
+import { computersIn } from '../../../app/lobby-options.ts';
 import type { Table } from '../../../app/table.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
 import type { Speech } from '../../../i18n/speech.ts';

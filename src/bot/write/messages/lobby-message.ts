@@ -1,7 +1,7 @@
 import { type BaseMessageOptions, subtext, userMention } from 'discord.js';
 import { stopOf } from '../../../app/acts.ts';
-import { computersIn } from '../../../app/lobby.ts';
 import { hasExpired } from '../../../app/lobby-expiry.ts';
+import { computersIn } from '../../../app/lobby-options.ts';
 import { seatOf } from '../../../app/table.ts';
 import { commitmentOf } from '../../../core/commitment.ts';
 import type { Content } from '../../../core/rules.ts';

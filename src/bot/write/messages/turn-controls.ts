@@ -1,0 +1,130 @@
+import { isPaused } from '../../../app/acts.ts';
+import { hasOtherPeople, isComputersTurn } from '../../../app/computers.ts';
+import { makeDraft } from '../../../app/draft.ts';
+import { lastFinishedTurn } from '../../../app/finished-turns.ts';
+import { playerAt } from '../../../app/seat-players.ts';
+import type { Table } from '../../../app/table.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import { isComputer } from '../../../store/records.ts';
+import { type SquareChoice, squareChoices } from '../../../telling/board/square-choices.ts';
+import {
+  type Button,
+  button,
+  buttonRows,
+  type LinkButton,
+  MAX_BUTTONS_PER_ROW,
+  MAX_ROWS,
+  pageButtons,
+} from '../buttons.ts';
+import { phoneButtonRows, withoutLonelyLastButton } from '../phone-lines.ts';
+import { quietButton } from './quiet-button.ts';
+import { voteButtons } from './vote-buttons.ts';
+
+/**
+ * The squares with buttons in the turn message, in games that draw tiles automatically. Empty if there are too many squares, or
+ * the player has to choose something else.
+ *
+ * @param others number of the other buttons, which have rows of their own
+ */
+export function squaresForButtons(table: Table, others: number): readonly SquareChoice[] {
+  const { record, game, fold } = table;
+  if (!record.options.autoDraw || record.status !== 'running' || isPaused(record) || isComputersTurn(table)) return [];
+  if (game.isOver(fold.state) || game.openingAction(fold.state) !== undefined) return [];
+  const squares = squareChoices(table);
+  const rows = MAX_ROWS - Math.ceil(others / MAX_BUTTONS_PER_ROW);
+  return squares.length <= rows * MAX_BUTTONS_PER_ROW ? squares : [];
+}
+
+/** The buttons below those of squares. */
+export function otherButtons(say: Speech, table: Table, page: string | undefined): readonly (Button | LinkButton)[] {
+  return [
+    button(table.record, { verb: 'draw' }, { label: say('turn.button.square') }),
+    ...viewButtons(say, table),
+    ...rulesButtons(say, table),
+    ...quietButtons(say, table),
+    ...pageButtons(say.t, page),
+  ];
+}
+
+/** A button for each numbered square, then the other buttons. */
+export function squareControls(
+  say: Speech,
+  table: Table,
+  squares: readonly SquareChoice[],
+  others: readonly (Button | LinkButton)[],
+) {
+  const { record, game } = table;
+  const numbers = squares.map(({ square, best }) =>
+    button(
+      record,
+      { verb: 'square', argument: makeDraft(game, [best.action]) },
+      { label: square.gains ? say('panel.starred', { choice: square.label }) : square.label },
+    ),
+  );
+  // Six buttons are two rows of three; in rows of five the sixth would be alone.
+  const half = others.length > MAX_BUTTONS_PER_ROW ? Math.ceil(others.length / 2) : others.length;
+  return [...buttonRows(numbers), ...buttonRows(others.slice(0, half)), ...buttonRows(others.slice(half))];
+}
+
+/** An introduction in each player's first turn; empty later, and while no person is to move. */
+export function firstTurnLines(say: Speech, table: Table): string[] {
+  const { game, progress, record } = table;
+  if (progress.turn > record.seats.length || isPaused(record) || isComputersTurn(table)) return [];
+  const buttons = { rules: say('lobby.button.how'), board: say('turn.button.board') };
+  const text = game.words.firstTurn?.(say.t, table, buttons);
+  return text === undefined ? [] : [text];
+}
+
+/** The button to the rules; none unless the message refers to it. */
+function rulesButtons(say: Speech, table: Table) {
+  if (firstTurnLines(say, table).length === 0) return [];
+  return [button(table.record, { verb: 'how' }, { label: say('lobby.button.how') })];
+}
+
+function viewButtons({ t }: Speech, { record }: Table) {
+  return [
+    button(record, { verb: 'board' }, { label: t('turn.button.board') }),
+    button(record, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
+  ];
+}
+
+/** The button that mutes reminders, if other people wait for the player. */
+function quietButtons({ t }: Speech, { record, progress }: Table) {
+  return hasOtherPeople(record, progress.seat) ? [quietButton(t, record, progress.turn)] : [];
+}
+
+/**
+ * Buttons to draw or to continue in the panel, to look at the board, and to take back. The rows are short enough not to wrap on
+ * a phone.
+ */
+export function turnControls(say: Speech, table: Table, page: string | undefined) {
+  const { record, game, fold } = table;
+  const { t } = say;
+  const drawing = game.openingAction(fold.state) !== undefined;
+  const looks = viewButtons(say, table);
+  if (isPaused(record)) {
+    return buttonRows([...voteButtons(say, record.id, [{ subject: 'resume' }]), ...looks, ...pageButtons(t, page)]);
+  }
+  if (isComputersTurn(table)) return buttonRows([...looks, ...pageButtons(t, page)]);
+  const rows = phoneButtonRows<Button | LinkButton>([
+    button(record, { verb: 'draw' }, { label: t(nextActionKey(table)), style: 'primary' }),
+    ...looks,
+    ...pageButtons(t, page),
+    ...rulesButtons(say, table),
+    ...quietButtons(say, table),
+    ...(drawing && hasPersonPlayed(table) ? [button(record, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
+  ]);
+  return page === undefined ? rows : withoutLonelyLastButton(rows);
+}
+
+/** Message key of the label of the button for the next action. */
+export function nextActionKey({ game, fold }: Table) {
+  if (game.openingAction(fold.state)) return 'turn.button.draw';
+  return game.choices(fold.state)[0]?.step === 'square' ? 'turn.button.place' : 'turn.button.play';
+}
+
+/** True if a person played the last turn; only people take turns back. */
+function hasPersonPlayed(table: Table): boolean {
+  const last = lastFinishedTurn(table);
+  return last !== undefined && !isComputer(playerAt(table.record, last.seat, last.entry));
+}
