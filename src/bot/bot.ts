@@ -113,7 +113,10 @@ export async function startBot(options: BotOptions & ConnectionOptions): Promise
   return beginOn(await connect(options), options);
 }
 
-/** Registers the commands and begins to handle interactions and deliver posts. */
+/**
+ * Registers the commands and begins to handle interactions and deliver posts. It makes every part of the bot once, in the order in
+ * which one needs the other, and is as long as there are parts.
+ */
 export async function beginOn({ client, interactions }: LoggedIn, options: BotOptions): Promise<Bot> {
   const { app, log, assertHeld, taken, part } = options;
   const shard = part?.shard ?? ALL_SERVERS;

@@ -21,7 +21,10 @@ const BEGINNING: PruningPlace = { table: 0 };
  */
 export interface Store extends ReturnType<typeof storeOn> {}
 
-/** The store on a database of any dialect, by subject: the tables, and what is written to several of them at once. */
+/**
+ * The store on a database of any dialect, by subject: the tables, and what is written to several of them at once. One list of all
+ * subjects, as long as there are any.
+ */
 export function storeOn(database: Database) {
   /** How far the pass of pruning under way has come. */
   let pruned = BEGINNING;

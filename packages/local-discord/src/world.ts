@@ -21,7 +21,7 @@ import type { StoredMessage, WorldEvent } from './world-event.ts';
 
 /**
  * The servers with their people, who are in all of them, channels and messages. Every change is journalled before
- * anybody hears of it.
+ * anybody hears of it. One class, as a short method for each change is all that it has.
  */
 export class World {
   readonly ids = new SnowflakeSource();

@@ -97,7 +97,10 @@ interface RouterOptions {
   readonly isSilent?: (() => boolean) | undefined;
 }
 
-/** Routes interactions to commands and controls. Catches all their errors. */
+/**
+ * Routes interactions to commands and controls. Catches all their errors. One class, as every step from the arrival of an
+ * interaction to its answer needs the same deadline, limits and log.
+ */
 export class Router {
   readonly #options: RouterOptions;
   /** Interactions that were handled or are being handled: the time of each by its id, by `performance.now`. */

@@ -2,7 +2,7 @@ import type { BegunPost, Delivery, FailedAttempt, GameId, PostWish, SubjectId, S
 import { calls } from './calls.ts';
 import type { Database } from './database.ts';
 
-/** The outbox. */
+/** The outbox. One method after the other, each of a few lines: what all of them have in common is the database. */
 export function postsIn(database: Database) {
   return {
     ...calls(database, 'posts', {

@@ -74,6 +74,7 @@ export class RatingTable {
   }
 }
 
+/** The statements of the table, each by itself: as long as there are statements. */
 function prepareStatements({ db, tables: { games, ratedIn, ratings, results }, dialect }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');

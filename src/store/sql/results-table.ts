@@ -120,6 +120,7 @@ function playerOf({ userId, place }: Pick<ResultRow, 'userId' | 'place'>): Playe
   return { ...(userId !== null && { userId }), place };
 }
 
+/** The statements of the table, each by itself: as long as there are statements. */
 function prepareStatements({ db, tables: { games, results }, dialect }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');

@@ -45,7 +45,8 @@ class SqliteError extends Error {
 
 /**
  * Makes the part of better-sqlite3's interface that the store uses from @photostructure/sqlite, which has the interface
- * of Node.js's own driver. Its errors have SQLite's primary codes, where better-sqlite3 has extended ones.
+ * of Node.js's own driver. Its errors have SQLite's primary codes, where better-sqlite3 has extended ones. One function, as its
+ * class extends that of a driver that may not be installed.
  */
 export function standIn({ DatabaseSync, enhance }: typeof Photostructure): typeof Sqlite {
   // Left out of its types.

@@ -32,7 +32,7 @@ interface Camera extends Point {
   readonly side: number;
 }
 
-/** Shows the drawing of a board; touch, mouse and keys pan and zoom it. */
+/** Shows the drawing of a board; touch, mouse and keys pan and zoom it. One class, as all of them move one camera. */
 export class BoardView {
   readonly #container: HTMLElement;
   readonly #canvas: HTMLCanvasElement;

@@ -36,7 +36,10 @@ export class PageRefusal extends Error {
 }
 
 const LOADING = 128;
-/** Someone at the page: acts over real HTTP and hears over the real event stream. */
+/**
+ * Someone at the page: acts over real HTTP and hears over the real event stream. One class with a method for everything that a
+ * person can do there.
+ */
 export class TestPerson {
   /**
    * How long an event is waited for unless told, in milliseconds. A test that waits longer has found a fault; nothing is

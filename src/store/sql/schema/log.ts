@@ -3,7 +3,7 @@ import type { Colour } from '../../../core/colour.ts';
 import type { Columns } from './columns.ts';
 import type { GameIdColumn } from './games.ts';
 
-/** What belongs to every game: its seats, its log, and what was decided about it. */
+/** What belongs to every game: its seats, its log, and what was decided about it. As long as its columns and indexes. */
 export function logTables(
   { index, integer, primaryKey, sqliteTable: table, text, uniqueIndex }: Columns,
   gameId: GameIdColumn,

@@ -3,7 +3,7 @@ import type { SubjectId } from '../../records.ts';
 import type { Columns } from './columns.ts';
 import type { GameIdColumn, GamesTable } from './games.ts';
 
-/** The outbox. */
+/** The outbox. As long as its columns and indexes: tables are declared by one call each. */
 export function postTables(
   { index, integer, primaryKey, sqliteTable: table, text, uniqueIndex }: Columns,
   games: GamesTable,

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts';
 import type { GameIdColumn } from './games.ts';
 
-/** What games have come to. */
+/** What games have come to. As long as its columns and indexes: tables are declared by one call each. */
 export function resultTables(
   { index, integer, primaryKey, real, sqliteTable: table, text }: Columns,
   gameId: GameIdColumn,

@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 import type { GameIdColumn } from './games.ts';
 import type { PostsTable } from './posts.ts';
 
-/** Who watches games. */
+/** Who watches games. As long as its columns and indexes: tables are declared by one call each. */
 export function spectatorTables(
   { index, integer, primaryKey, sqliteTable: table, text, uniqueIndex }: Columns,
   gameId: GameIdColumn,
