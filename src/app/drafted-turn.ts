@@ -6,8 +6,8 @@ import { isComputer } from '../store/records.ts';
 import { type Draft, isSameAction, tableAfter } from './draft.ts';
 import { seatOf, type Table } from './table.ts';
 
-/** A tile of a draft: how it was chosen, at which table, and how it would lie. */
-export interface DraftedTile {
+/** A tile that its player has put on a square and not confirmed: the choice, the table before it, and how the tile would lie. */
+export interface UnconfirmedTile {
   readonly choice: Choice;
   readonly before: Table;
   readonly placed: PlacedTile;
@@ -19,7 +19,7 @@ export interface DraftedTurn {
   /** Whose draft it is. */
   readonly userId: string;
   readonly draft: Draft;
-  readonly tiles: readonly DraftedTile[];
+  readonly tiles: readonly UnconfirmedTile[];
   /** Table after the tiles of the draft. */
   readonly after: Table;
   /** Choices after the tiles of the draft; none where they end the turn. */
@@ -56,7 +56,7 @@ function withoutPiece(choices: readonly Choice[]): Draft {
 
 /** The tiles of a draft with the table after them; undefined where the rules reject it. */
 function draftedTiles(table: Table, userId: string, draft: Draft): Pick<DraftedTurn, 'tiles' | 'after'> | undefined {
-  const tiles: DraftedTile[] = [];
+  const tiles: UnconfirmedTile[] = [];
   let after = table;
   for (const action of draft) {
     const choice = choicesAt(after).find((one) => isSameAction(table.game, one.action, action));

@@ -16,8 +16,8 @@ const namesSchema = z
   .catch({ ruleSet: '', tileSet: { hash: '' } });
 
 /**
- * The game and tile set that a file names; undefined when it is not JSON. What it names nothing known for is that of the
- * first game, so that its faults can be told.
+ * The game and tile set that a record file names; undefined when it is not JSON. In place of an unknown game it is the default
+ * game, in place of an unknown tile set, or another game's own one, the game's own: the record can then be checked and its faults told.
  */
 export function readRecordFile(
   { games, library, tileSets }: Pick<App, 'games' | 'library' | 'tileSets'>,

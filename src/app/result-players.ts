@@ -4,7 +4,7 @@ import { finishedTurns, standInOf } from './finished-turns.ts';
 import { playerAt } from './seat-players.ts';
 import type { Table } from './table.ts';
 
-/** A table of which is asked whom its results count for. */
+/** The parts of a table that decide which players its results count for. */
 export type CountedTable = Pick<Table, 'record' | 'fold' | 'log'>;
 
 /** Whom the result of a seat counts for. */

@@ -81,19 +81,19 @@ export async function statisticsOf(
 ): Promise<Statistics | undefined> {
   if ((await store.people.withoutStatistics([userId])).has(userId)) return undefined;
   const all = (await store.results.ofUser(userId)).filter((game) => ruleSet === undefined || game.ruleSet === ruleSet);
-  const played = all.filter(
+  const gamesWithPeople = all.filter(
     ({ seats }) => seats.filter(({ userId }) => userId !== undefined && !isComputer(userId)).length > 1,
   );
   const ratings = await store.ratings.ofUser(userId);
   const [rival] = await opponentsOf(
     store,
-    played.filter((game) => game.guildId === guildId),
+    gamesWithPeople.filter((game) => game.guildId === guildId),
     userId,
   );
-  const opponents = by === userId ? [] : await opponentsOf(store, played, userId);
+  const opponents = by === userId ? [] : await opponentsOf(store, gamesWithPeople, userId);
   const pair = opponents.find((opponent) => opponent.userId === by);
-  const ruleSets = [...new Set(played.map((game) => game.ruleSet))];
-  const games = ruleSets.map((one) => gameStatistics(one, { played, ratings }));
+  const ruleSets = [...new Set(gamesWithPeople.map((game) => game.ruleSet))];
+  const games = ruleSets.map((one) => gameStatistics(one, { played: gamesWithPeople, ratings }));
   return {
     games: games.sort((a, b) => b.games - a.games),
     solo: soloStatistics(all),

@@ -36,12 +36,12 @@ export class Wake {
     this.#tellOthers = tell;
   }
 
-  /** Posts were written for games of a server, or of more than one where none is named. */
+  /** Tells the workers that posts were written for subjects of a server; without an id, of several servers. */
   posts(guildId?: string): void {
     this.#made({ type: 'posts', guildId });
   }
 
-  /** A thread is wanted in a server. */
+  /** Tells the workers that a thread is wanted in a server. */
   thread(guildId: string): void {
     this.#made({ type: 'thread', guildId });
   }

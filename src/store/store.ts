@@ -8,7 +8,7 @@ import { peopleIn } from './sql/people.ts';
 import { postsIn } from './sql/posts.ts';
 import type { PruningPlace } from './sql/pruning.ts';
 import { ratingsIn } from './sql/ratings.ts';
-import { quietsIn, spectatorsIn } from './sql/spectators.ts';
+import { quietTurnsIn, spectatorsIn } from './sql/spectators.ts';
 
 /** Where a pass of pruning begins. */
 const BEGINNING: PruningPlace = { table: 0 };
@@ -45,7 +45,7 @@ export function storeOn(database: Database) {
     posts: postsIn(database),
     pings: calls(database, 'pings', { about: 'run', note: 'note' }),
     spectators: spectatorsIn(database),
-    quiets: quietsIn(database),
+    quiets: quietTurnsIn(database),
     notices: calls(database, 'notices', { due: 'held', nextDue: 'run', done: 'note', fail: 'note', hold: 'note' }),
 
     threads: calls(database, 'threads', {

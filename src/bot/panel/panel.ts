@@ -55,8 +55,8 @@ async function stepPanel(
 }
 
 /**
- * Lets the player choose one of several tiles; its rotation is chosen once it lies on the board. Buttons say what each
- * brings, or where a phone has no room for that bear letters, which the text explains.
+ * Lets the player choose one of several tiles; the rotation is chosen once the tile lies on the board. Each button says what its
+ * tile brings. Where a phone has no room for that, the buttons show letters alone, and the text explains them.
  */
 async function tileChoicePanel(panel: Panel): Promise<Reply> {
   const { context, turn } = panel;

@@ -116,12 +116,12 @@ function optionMenus(
   { options, shown }: { readonly options: readonly LobbyOption[]; readonly shown: readonly OptionSubject[] },
 ) {
   // The ids have no revision, so that older messages with these menus still work after a change of the lobby.
-  const lobby = { id, revision: 0 };
+  const anyRevision = { id, revision: 0 };
   const menus = shown.flatMap((subject) => {
     const others = options.filter((one) => one.subject === subject).flatMap((option) => option.otherChoices);
     return Array.from({ length: Math.ceil(others.length / MAX_MENU_OPTIONS) }, (_, at) =>
       menu(
-        lobby,
+        anyRevision,
         { verb: 'option', argument: at > 0 ? `${subject}-${at}` : subject },
         {
           placeholder: say('lobby.menu', { subject: say(`lobby.subject.${subject}`) }),

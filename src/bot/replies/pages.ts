@@ -36,7 +36,10 @@ export interface PagedText {
 /** Most lines of a page on a phone, so that it can be read without scrolling. */
 export const PAGE_LINES = 22;
 
-/** A page of a text by its first or last part, counted from 0; a part that does not exist means the nearest one. */
+/**
+ * Names a page of a text that consists of parts: the page that begins with part `from`, or the page that ends with part `upTo`.
+ * Parts count from 0; a number out of range means the nearest part.
+ */
 export type Place = { readonly from: number } | { readonly upTo: number };
 
 /** A page as the argument of a control. It stays the same page later, as parts are only added at the end of a text. */

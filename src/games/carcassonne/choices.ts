@@ -10,7 +10,7 @@ import { scoreLines } from './game/scoring.ts';
 import type { Action } from './rules/action.ts';
 import { legalActions } from './rules/legal.ts';
 import { dueAction } from './rules/move.ts';
-import { holdersOf } from './rules/piece-verb.ts';
+import { placeablePieces } from './rules/piece-verb.ts';
 import { furtherTileBy, lastTileSegments, preview } from './rules/preview.ts';
 import type { State } from './rules/state.ts';
 
@@ -66,7 +66,7 @@ export const { gainOf, gainsToCome } = gainsIn({
   preview,
   isPreviewable: (action: Action): action is Exclude<Action, { type: 'draw' }> =>
     action.type !== 'draw' && !isAutomatic(action.type),
-  canHold: (state: State, kind) => holdersOf(state, kind).length > 0,
+  canHold: (state: State, kind) => placeablePieces(state, kind).length > 0,
   immediatePoints: (_, events) =>
     events
       .flatMap((event) => (event.type === 'feature-scored' ? [] : scoreLines(event)))

@@ -11,7 +11,7 @@ import { TurnList } from './turn-list.ts';
 
 /** A feature with pieces, before the tile is placed. */
 export interface OccupiedFeature {
-  /** One of its segments with a piece. */
+  /** A segment of this feature on which a piece stands; any one of them. */
   readonly segment: number;
   /** Its worth to each seat, in points. */
   readonly worths: Float64Array;

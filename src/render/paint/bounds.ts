@@ -20,11 +20,11 @@ export function boundsOf(operation: DrawOperation, source: GameContent): Box {
       return EVERYWHERE;
     case 'polygon':
     case 'line':
-      return reachOf(operation.points, strokeOf(operation));
+      return reachOf(operation.points, strokeReach(operation));
     case 'circle':
-      return reachOf([operation], operation.radius + strokeOf(operation));
+      return reachOf([operation], operation.radius + strokeReach(operation));
     case 'box':
-      return inset(operation, -strokeOf(operation) - SMOOTHING);
+      return inset(operation, -strokeReach(operation) - SMOOTHING);
     case 'squares': {
       const { x, y, size, columns, rows } = operation;
       return { x, y, width: columns * size, height: rows * size };
@@ -89,7 +89,7 @@ function reachOf(points: readonly Point[], reach: number): Box {
   return inset(boxAround(points), -reach - SMOOTHING);
 }
 
-function strokeOf({ stroke, lineWidth = 1 }: { readonly stroke?: string; readonly lineWidth?: number }): number {
+function strokeReach({ stroke, lineWidth = 1 }: { readonly stroke?: string; readonly lineWidth?: number }): number {
   return stroke ? lineWidth / 2 : 0;
 }
 

@@ -33,7 +33,7 @@ export async function paintPicture(source: GameContent, drawing: Drawing): Promi
   const pixels = spareRows && spareRows.length >= bytes ? spareRows : new Uint8Array(bytes);
   // Another picture may begin before this one ends.
   spareRows = undefined;
-  const compressed = async (band: Band) => {
+  const paintAndCompress = async (band: Band) => {
     const rows = pixels.subarray(band.top * stride, band.bottom * stride);
     for (let at = 0; at < rows.length; at += stride) rows[at] = NO_FILTER;
     paintBand(paint, band, { width, pixels: rows, stride, start: 1 });
@@ -42,7 +42,9 @@ export async function paintPicture(source: GameContent, drawing: Drawing): Promi
     keptBands.set(band.key, made);
     return made;
   };
-  const rows = await Promise.all(bandsOf(drawing, source).map((band) => keptBands.get(band.key) ?? compressed(band)));
+  const rows = await Promise.all(
+    bandsOf(drawing, source).map((band) => keptBands.get(band.key) ?? paintAndCompress(band)),
+  );
   if (pixels.length <= SPARE_BYTES) spareRows = pixels;
   return { png: pngFile({ width, height }, paint.colours.bytes, rows), width, height };
 }

@@ -8,8 +8,8 @@ import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import { sizeToFit, textWidth } from '../../drawing/text-width.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { LobbyFact, LobbyPictureRequest } from '../request.ts';
-import { type BoardIn, boardIn } from './board-in.ts';
 import { boardScene } from './board-scene.ts';
+import { type FramedBoard, framedBoard } from './framed-board.ts';
 import { CARD, graphText, headRim } from './graph-text.ts';
 import { landscapeOf } from './landscape.ts';
 import { cleanName } from './name.ts';
@@ -88,11 +88,11 @@ function titleOperations({ game, title, theme = 'day' }: LobbyPictureRequest, pa
 }
 
 /** The board of the game, or a landscape that fills the room. */
-function boardOperations(room: Box, request: LobbyPictureRequest): BoardIn {
+function boardOperations(room: Box, request: LobbyPictureRequest): FramedBoard {
   const { board, chosen = {} } = request;
   const squares = { columns: Math.floor(room.width / SQUARE), rows: Math.floor(room.height / SQUARE) };
   const { view, area } = board ?? landscapeOf(request, { ...squares, chosen });
-  return boardIn(room, boardScene({ ...request, view, area, names: [], panel: false }), request, 'left');
+  return framedBoard(room, boardScene({ ...request, view, area, names: [], panel: false }), request, 'left');
 }
 
 /** The options of the game, each with a sign, in a column. */

@@ -5,8 +5,8 @@ import { type Box, inset, type Point } from '../../drawing/point.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import { packRows, sizeToFit, textWidth } from '../../drawing/text-width.ts';
 import type { ResultRequest } from '../request.ts';
-import { type BoardIn, boardIn } from './board-in.ts';
 import { boardScene } from './board-scene.ts';
+import { type FramedBoard, framedBoard } from './framed-board.ts';
 import { CARD, graphText, headRim } from './graph-text.ts';
 import { cleanName } from './name.ts';
 import { tightArea } from './scene-area.ts';
@@ -71,11 +71,11 @@ export function resultDrawing(request: ResultRequest): Drawing {
 }
 
 /** The board as it was at the end, without marks of the last turn. */
-function finalBoard(request: ResultRequest): BoardIn {
+function finalBoard(request: ResultRequest): FramedBoard {
   const room = { ...ROWS, x: ROWS.x + ROWS.width - BOARD.width, width: BOARD.width };
   const scene = boardScene({ ...request, names: [], panel: false, lastTurns: 0 });
   const area = tightArea(scene, { content: request.content, picture: request.game.picture });
-  return boardIn(inset(room, BOARD.frame), { ...scene, area }, request, 'right');
+  return framedBoard(inset(room, BOARD.frame), { ...scene, area }, request, 'right');
 }
 
 /** Who has won, and all scores from the best on. */

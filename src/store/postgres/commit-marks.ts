@@ -25,7 +25,7 @@ export function markStatement(mark: string, condition = 'true'): string {
  * which gives the numbers of lost transactions to others.
  */
 export class CommitMarks {
-  /** What was decided at tables lately, the oldest first. */
+  /** Games of recent transactions of which players were told, by mark, the oldest first. */
   readonly #decisions = new Map<string, { readonly gameId: GameId; readonly at: number }>();
   #written = 0;
 

@@ -63,11 +63,11 @@ export interface ClockUpdate extends Partial<BegunTurn> {
   readonly posts: readonly PostWish[];
 }
 
-/** The time of tables, which a wrong clock does not change. */
+/** The time by which tables are played; a wrong clock of the machine does not change it. */
 export interface TableTime {
-  /** The moment that it is, in milliseconds since 1970; the latest that there was while the clock is behind. */
+  /** Milliseconds since 1970; while the clock of the machine is behind, the latest time that was seen. */
   readonly now: number;
-  /** Times until then in which the program was down, or a clock that is ahead says so. */
+  /** Spans up to `now` in which the program was down. A clock that jumped ahead looks like such a span, and counts as one. */
   readonly outages: readonly Span[];
 }
 

@@ -61,7 +61,7 @@ export function preparePlaces({ db, tables, dialect }: Session) {
     where ${acts.gameId} = ${games.id} and ${ofAct('type')} in ('paused', 'resumed')
     order by ${acts.number} desc limit 1)`;
   const place = { id: games.id, guildId: games.guildId, channelId: games.channelId, status: games.status };
-  const placesWhere = (condition: SQL, ...order: SQL[]) =>
+  const gameChannelsWhere = (condition: SQL, ...order: SQL[]) =>
     db
       .select(place)
       .from(games)
@@ -72,9 +72,9 @@ export function preparePlaces({ db, tables, dialect }: Session) {
       .select({ gameId: causes.gameId })
       .from(causes)
       .where(eq(causes.id, placeholder('cause'))),
-    place: placesWhere(eq(games.id, gameId)),
-    openPlacesOfUser: placesWhere(sql`${hasSeat(tables)} and ${isOpen}`, ...longestIdle(tables)),
-    placesOfUser: placesWhere(sql`${hasSeat(tables)} or ${games.ownerId} = ${userId}`, desc(games.id)),
+    place: gameChannelsWhere(eq(games.id, gameId)),
+    openPlacesOfUser: gameChannelsWhere(sql`${hasSeat(tables)} and ${isOpen}`, ...longestIdle(tables)),
+    placesOfUser: gameChannelsWhere(sql`${hasSeat(tables)} or ${games.ownerId} = ${userId}`, desc(games.id)),
     allOpen: db
       .select({
         ...place,

@@ -27,7 +27,7 @@ export function missingMigrations(folder: URL, applied: readonly number[], place
       `The database ${place} was written by a version from before the first release: move it away to begin with an empty one.`,
     );
   }
-  // The first migration holds those that were before it.
+  // Older migrations were merged into the first one, so a time before it is no sign of a newer version.
   if (
     applied.some(
       (time) => time > first && time !== HALF_MOVED && known.every(({ folderMillis }) => folderMillis !== time),

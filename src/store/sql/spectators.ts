@@ -28,7 +28,7 @@ export function spectatorsIn(database: Database) {
 }
 
 /** Quiet turns. */
-export function quietsIn(database: Database) {
+export function quietTurnsIn(database: Database) {
   return {
     /** Makes a turn quiet for a user, or ends that; returns whether it is quiet now. */
     toggle(quiet: QuietRecord): Promise<boolean> {

@@ -12,7 +12,7 @@ export type { Colour };
 /** Raised by every change that could alter a recorded game. */
 export const RULES_VERSION = 1;
 
-/** What setups and records name the rules by. */
+/** Name and version of the rules, as setups and records have them. */
 export const RULE_SET = { ruleSet: 'amazonas', version: RULES_VERSION } as const;
 
 /** Pieces of each seat. */

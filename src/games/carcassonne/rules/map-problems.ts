@@ -114,7 +114,7 @@ function checkPrints(map: MapFile, say: Say) {
   }
 }
 
-/** What a map must have for its chip game, each with what it is for. */
+/** The field of a map's file that its chip game needs, and what that is called in the error. */
 const NEEDS: Readonly<Partial<Record<ChipGame, readonly [keyof MapFile, string]>>> = {
   islands: ['islands', 'islands with piles of tiles'],
   isle: ['isleOfMan', 'the Isle of Man'],

@@ -44,7 +44,7 @@ export function pieceNumber({ play }: State, id = 'meeple'): number {
 }
 
 /** The kinds of piece in the supply of the seat to move that may hold a free feature of a kind. */
-export function holdersOf({ play, seat, scores, supply }: State, kind: SegmentKind): string[] {
+export function placeablePieces({ play, seat, scores, supply }: State, kind: SegmentKind): string[] {
   return play.pieces.flatMap(({ id, standsOn, strength }, piece) =>
     supply[piece * scores.length + seat]! > 0 && strength > 0 && standsOn.includes(kind) ? [id] : [],
   );

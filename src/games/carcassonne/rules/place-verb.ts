@@ -26,7 +26,7 @@ export const placeVerb: Verb<State, ActionOf<'place'>> = {
   actionOf: ({ board }, code) => placeActionOf(board, code),
   payloadOf: ({ board }, action) => placementCode(board, action),
   rejectionOf,
-  /** First what the square costs or gives at once (M16, M19). */
+  /** Places the tile, then at once charges for a covered town and gives what else the square has (M16, M19). */
   play(state, code, events) {
     const { tile } = state;
     const { x, y, turns } = placementOf(state.board.area, code);

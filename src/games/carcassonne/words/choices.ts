@@ -65,8 +65,8 @@ function worthText(t: CarcassonneTranslator, { kind, points, completed, mark }: 
 }
 
 /**
- * The same on a map, with what is counted where that is more than tiles: a road of one tile that runs into the border is
- * worth what is printed there, too.
+ * The worth of a feature on a map, with the coats of arms and towns that count for it: a road of one tile that runs into the border
+ * is worth what is printed there, too.
  */
 function countedText(t: CarcassonneTranslator, feature: FeatureView): string {
   const { coatsOfArms, towns, completed, mark } = feature;

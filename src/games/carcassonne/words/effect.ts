@@ -4,7 +4,7 @@ import { EXPANSION_WORDS, eventWords, isAutomatic, verbWords } from '../expansio
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { townAt } from '../rules/game-map.ts';
-import { holdersOf } from '../rules/piece-verb.ts';
+import { placeablePieces } from '../rules/piece-verb.ts';
 import { furtherTileBy, lastTileSegments, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import { TOWN_GIVES } from '../rules/tile-giver.ts';
@@ -59,9 +59,9 @@ function isScoredNow(event: GameEvent): event is Extract<GameEvent, { type: 'fea
 
 /** Who may yet stand on a completed feature on which nobody stands, as a case of the message. */
 function nobodyWord(state: State, kind: SegmentKind): string {
-  const holders = holdersOf(state, kind);
-  if (holders.some((piece) => piece !== 'abbot')) return 'yes';
-  if (holders.length > 0) return 'abbot';
+  const placeable = placeablePieces(state, kind);
+  if (placeable.some((piece) => piece !== 'abbot')) return 'yes';
+  if (placeable.length > 0) return 'abbot';
   return kind === 'garden' ? 'nobody' : 'without';
 }
 

@@ -18,7 +18,7 @@ export type StepCase = Exclude<StepPlace, 'to-do'> | 'toDo';
 export interface VerbWords<Own extends Action = Action> {
   /** The command for it. */
   readonly command: CommandName;
-  /** An action that stands for the command, which several kinds of action may have. */
+  /** An example of what the command does, if several kinds of action have that command. */
   readonly example?: Own;
   /** The options of the command as they are typed, its subcommand first; by default it has none. */
   options?(state: State, action: Own): Choice['options'];

@@ -64,11 +64,11 @@ export function plateOperations(context: BoardContext, plate: PointPlate, { x, y
 /** Space between two plates on one square, in heights of one. */
 const APART = 0.16;
 
-/** Where a plate begins on its square, so that what the points are for is seen at its left. */
-const BESIDE = 0.55;
+/** The left side of a plate on its square, so that what the points are for is seen beside it, as a share of the square's side. */
+const PLATE_LEFT = 0.55;
 
-/** Half the side of the room that a piece needs, in its size. */
-const PIECE = 0.55;
+/** Half the side of the room that a piece needs, as a share of its size. */
+const PIECE_HALF_SIDE = 0.55;
 
 /**
  * Plates for points at a square without a feature, several at one square one below the other; beside the middle of the
@@ -89,7 +89,7 @@ export function awardPlates(context: BoardContext, { drawn }: { readonly drawn: 
     const step = Math.round(plates[0]!.height * (1 + APART));
     const width = Math.max(...plates.map((plate) => plate.width));
     const column = columnBox(context, { square, drawn, width, height: step * plates.length });
-    const wished = Math.round(squareCorner(layout, square).x + layout.tile * BESIDE);
+    const wished = Math.round(squareCorner(layout, square).x + layout.tile * PLATE_LEFT);
     return plates.map((plate, at) => {
       const x = Math.max(column.x, Math.min(wished, column.x + width - plate.width));
       const box: Box = { x, y: column.y + at * step, width: plate.width, height: plate.height };
@@ -131,11 +131,11 @@ function columnBox(
     boxAt(middle.right, -height - 2),
   ];
   const tops = [middle.down, 0, tile - height, -height, tile];
-  const lefts = [tile * BESIDE, tile * (1 - BESIDE) - width];
+  const lefts = [tile * PLATE_LEFT, tile * (1 - PLATE_LEFT) - width];
   const inside = lefts.flatMap((right) => tops.map((down) => boxAt(right, down)));
   const pieces = drawn.flatMap((one) => {
     if (one.kind !== 'piece') return [];
-    const half = one.size * PIECE;
+    const half = one.size * PIECE_HALF_SIDE;
     return [{ x: one.x - half, y: one.y - half, width: 2 * half, height: 2 * half }];
   });
   const tiles = scene.tiles.flatMap(({ squares }) => squares);

@@ -151,10 +151,10 @@ function piecesAndThings(context: BoardContext, card: Card, { rows, text }: Card
     return { x: right - width, y: box.y + Math.round(box.height * row - height / 2), width, height };
   };
   const hasWord = seat.toMove && rows === ROWS;
-  const above = hasWord ? [] : [boxAt(rows.score, besidePoints(card, text))];
+  const roomBesidePoints = hasWord ? [] : [boxAt(rows.score, besidePoints(card, text))];
   const arranged = (size: number) => {
     const end = figures.reduce((x, figure) => x + widthOf(figure, size), box.x + edge);
-    const things = thingsIn(context, seat, [boxAt(rows.pieces, right - end), ...above]);
+    const things = thingsIn(context, seat, [boxAt(rows.pieces, right - end), ...roomBesidePoints]);
     const fits = end <= right && (!seat.things?.length || things.size >= size * HEIGHT.thing);
     return { size, things, fits };
   };

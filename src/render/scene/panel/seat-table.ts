@@ -43,7 +43,7 @@ const ROW = 4;
 const THING_NUMBER = 0.5;
 
 /** Room of things above and below, in heights of the text. */
-const EDGE_ROOM = 0.1;
+const THINGS_PADDING = 0.1;
 
 /** A height of text at which the width of a word is measured. */
 const WORD_TEXT = 100;
@@ -192,7 +192,7 @@ function lineOperations(context: BoardContext, { seat, box, pieces, columns }: L
   const word = { ...at(nameEnd), size: Math.round(text * HEIGHT.word), align: 'right' } as const;
   const toMove = { ...word, fill: paper.toMoveRim, room: nameEnd - shownEnd };
   const gain = { ...at(columns.score + Math.round(text * WIDTH.apart)), size: text, bold: true };
-  const edge = Math.round(text * EDGE_ROOM);
+  const padding = Math.round(text * THINGS_PADDING);
   let rest = columns.rest;
   const singles = pieces.singles.map((piece) => {
     const x = rest;
@@ -200,7 +200,7 @@ function lineOperations(context: BoardContext, { seat, box, pieces, columns }: L
     return pieceIn(context, seat, piece, { ...at(x), height: columns.pieces });
   });
   if (singles.length > 0) rest += Math.round(text * WIDTH.single);
-  const things = { x: box.x + rest, y: box.y + edge, width: right - box.x - rest, height: box.height - 2 * edge };
+  const things = { x: box.x + rest, y: box.y + padding, width: right - box.x - rest, height: box.height - 2 * padding };
   return [
     cardOperation(context, box, seat.toMove),
     ...(seat.toMove ? [arrowOperation(at(columns.sign - Math.round(text * 0.8)), text, paper.toMoveRim)] : []),

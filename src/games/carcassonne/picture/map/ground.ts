@@ -86,7 +86,7 @@ function reliefAbroad(map: GameMap, { abroadRelief }: MapColours): DrawOperation
   });
 }
 
-/** The squares on which tiles can lie, with a fine grid; here and there something grows. */
+/** The squares on which tiles can lie, with a fine grid and, unless plain, a few trees and hills. */
 function squaresArt(map: GameMap, { square, grid, relief }: MapColours, isPlain: boolean): DrawOperation[] {
   const random = randomOf(`${map.id} squares`);
   const runs = map.grid.flatMap((row, y) =>

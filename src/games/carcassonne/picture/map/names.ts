@@ -11,12 +11,14 @@ import { MAP_COLOURS } from './palette.ts';
 import { brokenLines, lettersIn, linesOf, minLetters, nameArt } from './place-name.ts';
 import { isShown, isWhole } from './room.ts';
 
-/** Where a name stands on its squares: how far down, its usual letters, the largest ones, and the room beside it. */
-interface NamePlace {
+/** How a name is written on its squares; lengths in squares. */
+interface NameLayout {
+  /** How far down its line is. */
   readonly y: number;
-  readonly usual: number;
-  readonly most: number;
-  readonly beside: number;
+  readonly usualSize: number;
+  readonly maxSize: number;
+  /** Room left and right of it. */
+  readonly margin: number;
 }
 
 /** A place with the squares on which its name stands. */
@@ -24,16 +26,16 @@ interface NamedPlace {
   readonly part: string;
   readonly text: string;
   readonly squares: readonly Square[];
-  readonly place: NamePlace;
+  readonly place: NameLayout;
 }
 
 const PLACES = {
-  town: { y: 0.82, usual: 0.21, most: 0.32, beside: 0.02 },
+  town: { y: 0.82, usualSize: 0.21, maxSize: 0.32, margin: 0.02 },
   // The edging stays visible.
-  start: { y: 0.8, usual: 0.2, most: 0.26, beside: 0.09 },
-  coats: { y: 0.82, usual: 0.19, most: 0.32, beside: 0.02 },
-  isle: { y: 0.88, usual: 0.18, most: 0.2, beside: 0.02 },
-} satisfies Record<string, NamePlace>;
+  start: { y: 0.8, usualSize: 0.2, maxSize: 0.26, margin: 0.09 },
+  coats: { y: 0.82, usualSize: 0.19, maxSize: 0.32, margin: 0.02 },
+  isle: { y: 0.88, usualSize: 0.18, maxSize: 0.2, margin: 0.02 },
+} satisfies Record<string, NameLayout>;
 
 /** Letters of countries, which stand alone, in those that can be read among others. */
 const COUNTRY = 0.88;
@@ -74,7 +76,7 @@ export function placeNamesArt(map: GameMap, context: CarcassonneContext): DrawOp
 
 /** The names of start squares, towns, places on islands and the Isle of Man. */
 function namedPlaces({ start, towns, coatSquares = [], isleOfMan }: GameMap, language: string): NamedPlace[] {
-  const town = (place: NamePlace) => (square: Square & { readonly name: string }) => ({
+  const town = (place: NameLayout) => (square: Square & { readonly name: string }) => ({
     part: 'town',
     text: square.name,
     squares: [square],
@@ -109,11 +111,11 @@ function placeNameArt(
 ): DrawOperation[] {
   const { name: fill, halo } = MAP_COLOURS[theme];
   const { x, y, width } = boxAround(squares, 1);
-  const room = width - 2 * place.beside;
+  const room = width - 2 * place.margin;
   const usual = linesOf(text, width * ONE_LINE);
   for (const lines of [usual, brokenLines(text)]) {
-    const most = lines.length > 1 ? Math.min(place.most, TWO_LINES) : place.most;
-    const size = lettersIn(room, lines, layout, { usual: place.usual, most });
+    const most = lines.length > 1 ? Math.min(place.maxSize, TWO_LINES) : place.maxSize;
+    const size = lettersIn(room, lines, layout, { usual: place.usualSize, most });
     if (size === undefined) continue;
     const middle = Math.min(place.y, LOWEST - (lines.length * size * LINE) / 2);
     return lines.flatMap((line, row) => {

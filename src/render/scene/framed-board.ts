@@ -13,7 +13,7 @@ const LEAST_TEXT = 18;
 const LONGEST = { most: 1200, least: 200, step: 20 };
 
 /** A board within a card: its operations, and where it is, without its frame. */
-export interface BoardIn extends Pick<Drawing, 'operations' | 'palette'> {
+export interface FramedBoard extends Pick<Drawing, 'operations' | 'palette'> {
   readonly box: Box;
 }
 
@@ -23,12 +23,12 @@ export interface BoardIn extends Pick<Drawing, 'operations' | 'palette'> {
  *
  * @param at the side of the room at which it is, in the middle of its height
  */
-export function boardIn(
+export function framedBoard(
   room: Box,
   scene: BoardScene,
   style: Omit<DrawingStyle, 'longest'>,
   at: 'left' | 'right',
-): BoardIn {
+): FramedBoard {
   const { theme = 'day' } = style;
   let longest = LONGEST.most;
   const fits = (limit: number) => {
