@@ -3,13 +3,13 @@ import { losingControls } from '../../app/posts.ts';
 import { openLobbyInThread } from '../../app/thread-lobby.ts';
 import { gameMessage } from './game-message.ts';
 import { noticeGonePlayer } from './gone-players.ts';
-import type { Subject } from './subject.ts';
+import type { LoadedSubject, Subject } from './subject.ts';
 
 /** The posts of games. */
 export const gamePosts: Subject = {
   type: 'game',
   async load(parts, _id, { game, names, channel }) {
-    if (!game.ok) throw game.failure;
+    if (!game.ok) return unreadable(game.failure);
     const record = game.value;
     return (
       record && {
@@ -30,3 +30,11 @@ export const gamePosts: Subject = {
   threadMade: openLobbyInThread,
   channelGone: closeGameOf,
 };
+
+/** A game of which nothing can be told, while Discord can still say that its channel is gone: then it is closed. */
+function unreadable(failure: Error): LoadedSubject {
+  const fail = () => {
+    throw failure;
+  };
+  return { message: async () => fail(), prepare: async () => fail(), losesPicture: fail };
+}
