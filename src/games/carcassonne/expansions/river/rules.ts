@@ -89,6 +89,8 @@ export function riverEnd(board: Board, set: TileSet): RiverEnd | undefined {
 
 /** The index of the placed tile with the source, or -1. */
 function sourceOn({ tileCount, tileType }: Board, { source }: TileSet): number {
+  // A tile set without a river has no source, and prints of maps no type.
+  if (source < 0) return -1;
   for (let tile = 0; tile < tileCount; tile++) if (tileType[tile] === source) return tile;
   return -1;
 }
