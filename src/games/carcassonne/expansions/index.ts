@@ -20,6 +20,9 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = { riv
 /** The games that are played with the chips of maps. */
 export const CHIP_EXPANSIONS: Readonly<Record<ChipGame, Expansion>> = { upgrades, wine, islands, isle, treats };
 
+/** All expansions: those from boxes, then the games with chips. */
+export const EXPANSIONS: readonly Expansion[] = [...Object.values(BOX_EXPANSIONS), ...Object.values(CHIP_EXPANSIONS)];
+
 /** What each event of the expansions scores; one that is left out does not compile. */
 export const SCORINGS = {
   ...ABBOT_SCORINGS,

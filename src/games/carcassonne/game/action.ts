@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { type ActionSchema, actionNotation } from '../../kernel/action.ts';
-import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
+import { EXPANSIONS } from '../expansions/index.ts';
 import { type Action, BASE_SCHEMAS } from '../rules/action.ts';
 
 /** The shapes of all actions, each once: several chip games take chips in the same way. */
 export const ACTION_SCHEMAS: readonly ActionSchema[] = [
   ...new Set([
     ...Object.values(BASE_SCHEMAS),
-    ...[...Object.values(BOX_EXPANSIONS), ...Object.values(CHIP_EXPANSIONS)].flatMap(({ verbs = [] }) =>
-      verbs.map(({ schema }) => schema),
-    ),
+    ...EXPANSIONS.flatMap(({ verbs = [] }) => verbs.map(({ schema }) => schema)),
   ]),
 ];
 

@@ -1,7 +1,7 @@
 import { COLOURS } from '../../../core/colour.ts';
 import type * as life from '../../../core/rules.ts';
 import { PROGRESS_QUERIES } from '../../kernel/state.ts';
-import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
+import { EXPANSIONS } from '../expansions/index.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { layoutSchema } from '../rules/layout.ts';
@@ -36,7 +36,7 @@ export interface Carcassonne {
 const REVEALING: ReadonlySet<GameEvent['type']> = new Set([
   'drawn',
   'discarded',
-  ...[...Object.values(BOX_EXPANSIONS), ...Object.values(CHIP_EXPANSIONS)].flatMap(({ reveals = [] }) => reveals),
+  ...EXPANSIONS.flatMap(({ reveals = [] }) => reveals),
 ]);
 
 /** The rules of Carcassonne for the life of a game. */

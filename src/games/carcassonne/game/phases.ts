@@ -1,8 +1,6 @@
-import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
+import { EXPANSIONS } from '../expansions/index.ts';
 import type { Phase } from '../rules/rejection.ts';
 import { BASE_STEPS } from '../rules/turn.ts';
-
-const EXPANSIONS = [...Object.values(BOX_EXPANSIONS), ...Object.values(CHIP_EXPANSIONS)];
 
 /** Everything that a game can wait for, with any expansion. */
 export const PHASES: readonly Phase[] = [
