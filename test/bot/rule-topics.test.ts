@@ -200,7 +200,7 @@ describe('examples of Carcassonne', () => {
     expect(tint('meeples')).toMatchObject({ completed: false, strengths: [1, 0] });
     expect(playedOf('placing').state.phase).toBe('place');
     expect(playedOf('end').state.phase).toBe('over');
-    expect(playedOf('isle').view.seats[0]).toMatchObject({ isle: 1 });
+    expect(playedOf('isle').view.seats[0]).toMatchObject({ parts: { isle: 1 } });
   });
 
   it('name the meeples that everybody has', () => {

@@ -31,15 +31,15 @@ export function asciiBoard(view: View, set: TileSet): string {
       const standing = view.pieces.find(({ tile }) => tile === index);
       return tileSquares(placed, set, standing && { ...standing, sign: pieceSign(view, standing) });
     }),
-    ...(view.chips?.onBoard ?? []).map((chip) => asciiSquare(chip, ['', '', '', ''], String(chip.value ?? '?'))),
+    ...(view.parts.chips?.onBoard ?? []).map((chip) => asciiSquare(chip, ['', '', '', ''], String(chip.value ?? '?'))),
   ];
-  const seats = seatLines(view, ({ meeples, special = {}, goods = {}, chips, isle }) => [
+  const seats = seatLines(view, ({ meeples, special = {}, parts: { traders = {}, chips, isle } }) => [
     `meeples ${meeples}`,
-    ...Object.entries({ ...special, ...goods }).map(([thing, count]) => `${thing} ${count}`),
+    ...Object.entries({ ...special, ...traders }).map(([thing, count]) => `${thing} ${count}`),
     ...(isle === undefined ? [] : [`on the Isle of Man ${isle}`]),
     ...(chips ? [`chips ${chips.map(makeChip).join(' ') || 'none'}`] : []),
   ]);
-  const piles = (view.chips?.piles ?? []).map(
+  const piles = (view.parts.islands?.piles ?? []).map(
     ({ colour, pile, count, top }) =>
       `  island ${colour} ${pile}: tiles ${count}${top === undefined ? '' : `, ${top}`}`,
   );

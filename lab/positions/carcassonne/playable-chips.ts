@@ -1,5 +1,10 @@
-import { type BoardChips, CHIPS } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
-import { ISLAND_PILE, ISLANDS, type IslandPile } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
+import { type BoardChips, CHIPS, type ChipView } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
+import {
+  ISLAND_PILE,
+  ISLANDS,
+  type IslandPile,
+  type IslandPileView,
+} from '../../../src/games/carcassonne/expansions/islands/rules.ts';
 import { ISLE } from '../../../src/games/carcassonne/expansions/isle/rules.ts';
 import { salesAt, WINE } from '../../../src/games/carcassonne/expansions/wine/rules.ts';
 import { allChips, CHIPS_OF_EACH, type Chip, withoutChips } from '../../../src/games/carcassonne/rules/chip.ts';
@@ -8,7 +13,7 @@ import { type GameMap, squareKey } from '../../../src/games/carcassonne/rules/ga
 import type { Layout } from '../../../src/games/carcassonne/rules/layout.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
-import type { ChipView, IslandPileView, View } from '../../../src/games/carcassonne/rules/view.ts';
+import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import type { HiddenParts } from '../game-positions.ts';
 import { countEach, type Faults } from '../playable-position.ts';
 import { chipText, parseChips } from './chip-notation.ts';
@@ -20,8 +25,6 @@ export interface ChipsOfPosition {
   /** Tiles left in the pile, without those that lie on islands. */
   readonly left: Readonly<Record<string, number>>;
 }
-
-type Chips = NonNullable<View['chips']>;
 
 /** Returns the chips and island tiles that lie face down in a state; nothing in a game without chips. */
 export function hiddenChips(state: State): HiddenParts {
@@ -42,27 +45,28 @@ export function chipsOf(
   view: View,
   { set, map, hidden }: { set: TileSet; map: GameMap | undefined; hidden: HiddenParts },
 ): ChipsOfPosition {
-  const { chips, phase, pile, seats } = view;
+  const { parts, phase, pile, seats } = view;
+  const { chips, islands: { piles: shown } = { piles: [] }, treats: { treat } = {} } = parts;
   if (!chips || !map) return { parts: {}, layout: {}, left: pile.tiles };
-  checkSquares(faults, view, { chips, map });
-  checkPiles(faults, chips.piles, { map, phase });
-  if ((chips.treat !== undefined) !== (phase === 'treat')) {
+  checkSquares(faults, view, map);
+  checkPiles(faults, shown, { map, phase });
+  if ((treat !== undefined) !== (phase === 'treat')) {
     faults.add('treat', 'a chip waits to be laid in the phase treat, and only then');
   }
   if (faults.any) return { parts: {}, layout: {}, left: pile.tiles };
   const known = [
-    ...seats.flatMap((seat) => seat.chips ?? []),
+    ...seats.flatMap((seat) => seat.parts.chips ?? []),
     ...chips.onBoard.flatMap(({ faceUp, colour, value }) => (faceUp ? [{ colour: colour!, value: value! }] : [])),
-    ...(chips.treat ? [chips.treat] : []),
+    ...(treat ? [treat] : []),
   ];
   const onBoard = dealChips(faults, chips.onBoard, { known, next: hidden.chips ?? [] });
-  const { piles, left } = dealTiles(faults, chips.piles, { left: pile.tiles, next: hidden.islands ?? [], set });
+  const { piles, left } = dealTiles(faults, shown, { left: pile.tiles, next: hidden.islands ?? [], set });
   return {
     parts: {
-      chips: { onBoard, hands: seats.map((seat) => seat.chips ?? []) },
+      chips: { onBoard, hands: seats.map((seat) => seat.parts.chips ?? []) },
       islands: { piles },
-      isle: { meeples: seats.map(({ isle = 0 }) => isle), hasBought: false },
-      treats: { treat: chips.treat },
+      isle: { meeples: seats.map((seat) => seat.parts.isle ?? 0), hasBought: false },
+      treats: { treat },
     },
     layout: {
       chips: [
@@ -79,27 +83,28 @@ export function chipsOf(
 export function setChipParts(
   faults: Faults,
   state: State,
-  { view: { chips, phase, tiles }, hasBought }: { view: View; hasBought: boolean },
+  { view: { parts, phase, tiles }, hasBought }: { view: View; hasBought: boolean },
 ): void {
-  if (!chips) return;
+  if (!parts.chips) return;
   ISLE.change(state, { hasBought });
-  const waits = chips.game === 'wine' && (phase === 'chip' || phase === 'piece');
+  const waits = parts.wine && (phase === 'chip' || phase === 'piece');
   const sales = waits ? salesAt(state.map!, tiles.at(-1)!) : [];
-  if (chips.hasSold && (sales.length === 0 || phase === 'chip')) faults.add('sold', 'no wine can be sold in this turn');
-  if (!chips.hasSold) WINE.change(state, { sales });
+  if (parts.wine?.hasSold && (sales.length === 0 || phase === 'chip'))
+    faults.add('sold', 'no wine can be sold in this turn');
+  if (!parts.wine?.hasSold) WINE.change(state, { sales });
 }
 
 /** Checks that chips lie on squares of the map, one on each, and under a tile only if they are to be turned over next. */
-function checkSquares(faults: Faults, { phase, tiles }: View, { chips, map }: { chips: Chips; map: GameMap }): void {
+function checkSquares(faults: Faults, { parts, phase, tiles }: View, map: GameMap): void {
   const squares = new Set(map.squares.map(squareKey));
   const covered = new Map(tiles.flatMap((tile, at) => tile.squares.map((square) => [squareKey(square), at])));
   const taken = new Set<string>();
-  for (const { x, y, faceUp } of chips.onBoard) {
+  for (const { x, y, faceUp } of parts.chips!.onBoard) {
     const key = squareKey({ x, y });
     if (!squares.has(key)) faults.add('chips', `a chip at ${key}, where the map has no square`);
     if (taken.has(key)) faults.add('chips', `two chips at ${key}`);
     taken.add(key);
-    if (faceUp && chips.game !== 'treats') faults.add('chips', `a treat at ${key}, on a map without treats`);
+    if (faceUp && !parts.treats) faults.add('chips', `a treat at ${key}, on a map without treats`);
     const isTurnedOver = phase === 'chip' && covered.get(key) === tiles.length - 1 && !faceUp;
     if (covered.has(key) && !isTurnedOver) faults.add('chips', `a chip at ${key} under a tile`);
   }

@@ -98,7 +98,15 @@ function checkSeats(faults: Faults, { seats, pieces, options }: View): void {
   const named = [...pieces.map(({ piece }) => piece), ...seats.flatMap(({ special = {} }) => Object.keys(special))];
   const strange = named.find((piece) => piece !== 'upgraded' && kinds.every(({ id }) => id !== piece));
   if (strange !== undefined) faults.add('board', `the game has no piece "${strange}"`);
-  for (const [seat, { colour, meeples, special = {}, isle = 0 }] of seats.entries()) {
+  for (const [
+    seat,
+    {
+      colour,
+      meeples,
+      special = {},
+      parts: { isle = 0 },
+    },
+  ] of seats.entries()) {
     const standing = (...kinds: string[]) =>
       pieces.filter(({ piece, seat: owner }) => owner === seat && kinds.includes(piece)).length;
     const has = meeples + isle + standing(meeple.id, 'upgraded');
@@ -112,7 +120,7 @@ function checkSeats(faults: Faults, { seats, pieces, options }: View): void {
 /** Checks that seats have no more goods than the tiles on the table show. */
 function checkGoods(faults: Faults, { seats, tiles }: View, set: TileSet): void {
   for (const kind of GOODS) {
-    const taken = seats.reduce((sum, { goods }) => sum + (goods?.[kind] ?? 0), 0);
+    const taken = seats.reduce((sum, { parts }) => sum + (parts.traders?.[kind] ?? 0), 0);
     const shown = tiles.flatMap(({ tile }) => set.tiles[set.indexOf.get(tile)!]!.segments);
     const symbols = shown.reduce((sum, { marks }) => sum + (marks[kind] ?? 0), 0);
     if (taken > symbols) faults.add('seats', `${taken} tokens of ${kind}, of which the tiles show ${symbols}`);
@@ -165,7 +173,7 @@ function emptyState(
     supply: piecesOf(options).flatMap(({ id }, kind) =>
       seats.map(({ meeples, special }) => (kind === 0 ? meeples : (special?.[id] ?? 0))),
     ),
-    parts: { ...chips.parts, ...(options.traders && { traders: { goods: seats.map(({ goods }) => goods) } }) },
+    parts: { ...chips.parts, ...(options.traders && { traders: { goods: seats.map(({ parts }) => parts.traders) } }) },
   };
 }
 

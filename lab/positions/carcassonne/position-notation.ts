@@ -1,5 +1,7 @@
 import { failure, type Result, success } from '../../../src/core/result.ts';
+import type { ChipView } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
 import { BOX_EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
+import type { IslandPileView } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
 import { PHASES } from '../../../src/games/carcassonne/game/phases.ts';
 import {
   ALL_OPTIONS,
@@ -10,7 +12,7 @@ import {
 import type { Phase } from '../../../src/games/carcassonne/rules/rejection.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
 import { GOODS } from '../../../src/games/carcassonne/rules/tile-set-file.ts';
-import type { ChipView, IslandPileView, SeatView, View } from '../../../src/games/carcassonne/rules/view.ts';
+import type { SeatView, View } from '../../../src/games/carcassonne/rules/view.ts';
 import {
   boardText,
   COLOUR_LETTERS,
@@ -83,14 +85,14 @@ const TREAT = new RegExp(`^${CHIP}$`);
  */
 export function makePosition(view: View): string {
   const letter = (seat: number) => COLOUR_LETTERS[view.seats[seat]!.colour];
-  const { onBoard = [], piles = [], treat, hasSold } = view.chips ?? {};
+  const { chips: { onBoard } = { onBoard: [] }, islands: { piles } = { piles: [] }, treats, wine } = view.parts;
   const fields: Record<PositionField, string> = {
     rules: view.ruleSet,
     set: view.tileSet.slice(0, HASH_DIGITS),
     options: optionsText(view.options),
     turn: `${view.turn}${letter(view.seat)}${view.isFurtherTile ? FURTHER : ''}/${view.phase}`,
     seats: joinItems(
-      view.seats.map(({ score, meeples, special = {}, goods, isle, chips }, seat) => {
+      view.seats.map(({ score, meeples, special = {}, parts: { traders: goods, isle, chips } }, seat) => {
         const others = Object.entries(special).map(([piece, count]) => `x${piece}${count}`);
         const hand = chips ? `c${chips.map(chipText).join('')}` : '';
         const tokens = goods ? `g${GOODS.map((kind) => goods[kind]).join()}` : '';
@@ -111,8 +113,8 @@ export function makePosition(view: View): string {
           `${CHIP_LETTERS[colour]}${pile}*${count}${top === undefined ? '' : `:${top}`}`,
       ),
     ),
-    treat: treat ? chipText(treat) : EMPTY_FIELD,
-    sold: hasSold ? SOLD : EMPTY_FIELD,
+    treat: treats?.treat ? chipText(treats.treat) : EMPTY_FIELD,
+    sold: wine?.hasSold ? SOLD : EMPTY_FIELD,
   };
   return POSITION_FIELDS.map((field) => fields[field]).join(' ');
 }
@@ -161,26 +163,25 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     options,
     phase: phase as Phase,
     turn: Number(turn),
-    seats: seats.map(({ chips, isle, goods, ...seat }) => ({
+    seats: seats.map(({ parts: { chips, isle, traders }, ...seat }) => ({
       ...seat,
-      ...(options.traders && { goods: goods ?? { wine: 0, grain: 0, cloth: 0 } }),
-      ...(game && { chips: chips ?? [] }),
-      ...(game === 'isle' && { isle: isle ?? 0 }),
+      parts: {
+        ...(options.traders && { traders: traders ?? { wine: 0, grain: 0, cloth: 0 } }),
+        ...(game && { chips: chips ?? [] }),
+        ...(game === 'isle' && { isle: isle ?? 0 }),
+      },
     })),
     ...seated.value,
     pile: { tiles: Object.fromEntries(read.pile!) },
     ...(read.drawn === EMPTY_FIELD ? {} : { drawn: read.drawn! }),
     discarded: read.discarded!,
     ...(further === FURTHER && { isFurtherTile: true as const }),
-    ...(game && {
-      chips: {
-        game,
-        onBoard: read.chips!,
-        piles: read.islands!,
-        ...(treat && { treat }),
-        ...(read.sold === SOLD && { hasSold: true as const }),
-      },
-    }),
+    parts: {
+      ...(game && { chips: { onBoard: read.chips! } }),
+      ...(game === 'islands' && { islands: { piles: read.islands! } }),
+      ...(game === 'treats' && { treats: treat ? { treat } : {} }),
+      ...(game === 'wine' && { wine: { hasSold: read.sold === SOLD } }),
+    },
   };
   // Every position has one text only: another spelling, or chips in a game without them, fails at the field that differs.
   const canonical = makePosition(view).split(' ');
@@ -214,9 +215,11 @@ function parseSeat(text: string): SeatView | undefined {
     score: Number(score),
     meeples: Number(meeples),
     ...(others && { special: parseSpecial(others) }),
-    ...(wine !== undefined && { goods: { wine: Number(wine), grain: Number(grain), cloth: Number(cloth) } }),
-    ...(isle !== undefined && { isle: Number(isle) }),
-    ...(chips !== undefined && { chips: parseChips(chips) }),
+    parts: {
+      ...(wine !== undefined && { traders: { wine: Number(wine), grain: Number(grain), cloth: Number(cloth) } }),
+      ...(isle !== undefined && { isle: Number(isle) }),
+      ...(chips !== undefined && { chips: parseChips(chips) }),
+    },
   };
 }
 

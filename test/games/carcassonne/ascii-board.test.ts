@@ -71,7 +71,7 @@ describe('an ASCII board', () => {
         const view = viewOf(state);
         const lines = asciiBoard(view, SHIPPED).split('\n');
         const columns = lines[0]!.trim().split(/ +/).map(Number);
-        const below = view.seats.length + view.pieces.length + (view.chips?.piles.length ?? 0);
+        const below = view.seats.length + view.pieces.length + (view.parts.islands?.piles.length ?? 0);
         const board = lines.slice(1, -below);
         const rows = board.filter((_, row) => row % 3 === 1).map((line) => Number(line.slice(0, 4)));
         expect(board).toHaveLength(3 * rows.length);
@@ -81,7 +81,7 @@ describe('an ASCII board', () => {
         }
         const signs = board.join('').replace(/[^a-z]/gi, '');
         expect(signs.replace(/[oT]/g, '')).toHaveLength(view.pieces.length);
-        const unknown = view.chips?.onBoard.filter(({ faceUp }) => !faceUp) ?? [];
+        const unknown = view.parts.chips?.onBoard.filter(({ faceUp }) => !faceUp) ?? [];
         expect(board.join('').replace(/[^?]/g, '')).toHaveLength(unknown.length);
       }),
       runs(60),

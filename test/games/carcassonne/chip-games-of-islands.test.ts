@@ -61,7 +61,7 @@ describe('island tiles (Benelux)', () => {
   });
 
   it('the next tile of the pile is shown at the end of the turn', () => {
-    const tops = (game: MadeGame) => game.view.chips!.piles.map(({ top }) => top);
+    const tops = (game: MadeGame) => game.view.parts.islands!.piles.map(({ top }) => top);
     const game = sailing(['orange1']).play('island orange 0');
     expect(tops(game)).toEqual(['base-b', 'base-b', undefined, 'base-c', 'base-b', undefined]);
     game.play('place 7,7 r0');
@@ -125,7 +125,7 @@ describe('the Isle of Man (Great Britain)', () => {
     const game = sailing([]).play('draw', 'place 9,9 r0', 'meeple 0');
     expect(game.legal).toEqual(['turn', 'pass']);
     game.play('turn');
-    expect(game.view.seats[0]).toMatchObject({ meeples: 7, isle: 1 });
+    expect(game.view.seats[0]).toMatchObject({ meeples: 7, parts: { isle: 1 } });
     expect(game.view).toMatchObject({ phase: 'draw', seat: 0 });
     game.play('draw', 'place 10,8 r0', 'pass');
     expect(game.view).toMatchObject({ phase: 'draw', seat: 1 });
@@ -171,7 +171,7 @@ describe('the Isle of Man (Great Britain)', () => {
     game.play('draw', 'place 9,9 r0', 'take', 'pass', 'turn', 'draw', 'place 10,8 r0', 'take', 'pass');
     game.plainTurns(BLUE[0]!);
     game.play('draw', 'place 10,9 r0', 'take');
-    expect(game.view.seats[0]).toMatchObject({ meeples: 9, isle: 0, chips: [] });
+    expect(game.view.seats[0]).toMatchObject({ meeples: 9, parts: { isle: 0, chips: [] } });
     // In time for the meeple of this turn.
     expect(game.phase).toBe('piece');
   });
@@ -219,10 +219,10 @@ describe('the Isle of Man (Great Britain)', () => {
     const game = sailing([], ['base-b', 'base-c']);
     game.play('draw', 'place 9,9 r0', 'pass', 'turn', 'draw');
     expect(game.phase).toBe('over');
-    expect(game.view.seats[0]).toMatchObject({ meeples: 8, isle: 1, score: 0 });
+    expect(game.view.seats[0]).toMatchObject({ meeples: 8, parts: { isle: 1 }, score: 0 });
   });
 
   it('the colours of chips that lie face down are known, their values are not', () => {
-    expect(sailing(['purple1']).view.chips!.onBoard).toEqual([{ x: 9, y: 9, colour: 'purple', faceUp: false }]);
+    expect(sailing(['purple1']).view.parts.chips!.onBoard).toEqual([{ x: 9, y: 9, colour: 'purple', faceUp: false }]);
   });
 });

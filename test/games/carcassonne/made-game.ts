@@ -131,7 +131,7 @@ export class MadeGame {
 
   /** Chips in front of a seat. */
   hand(seat: number): string[] {
-    return this.view.seats[seat]!.chips!.map(({ colour, value }) => `${colour}${value}`).sort();
+    return this.view.seats[seat]!.parts.chips!.map(({ colour, value }) => `${colour}${value}`).sort();
   }
 
   /** The feature at a side of the tile on a square, at a corner port such as `N0`, a `monastery` or a `garden`. */

@@ -258,7 +258,7 @@ it('the name of the Isle of Man leaves the meeples of six seats free', () => {
     options: { map: 'great-britain', chips: true },
   });
   const view = viewOf(startState(content, setup));
-  const seats = view.seats.map((seat) => ({ ...seat, isle: 2 }));
+  const seats = view.seats.map((seat) => ({ ...seat, parts: { ...seat.parts, isle: 2 } }));
   const { operations } = pictureOfView({ ...view, seats }, { x: 3, y: 7, columns: 8, rows: 5 });
   const name = texts(operations, 'isle').find(({ text }) => text === 'Isle of Man');
   const meeples = operations.flatMap((one) => (one.kind === 'piece' && one.part === 'isle' ? [one] : []));

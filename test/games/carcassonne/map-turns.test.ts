@@ -13,7 +13,7 @@ describe('turns on a map', () => {
     game.play('take');
     expect(game.scores).toEqual([2, 0]);
     expect(game.hand(0)).toEqual(['orange2']);
-    expect(game.view.chips!.onBoard).toEqual([]);
+    expect(game.view.parts.chips!.onBoard).toEqual([]);
     expect(game.legal).toEqual(['meeple 0', 'meeple 1', 'pass']);
   });
 
@@ -65,7 +65,7 @@ describe('turns on a map', () => {
       const game = new MadeGame('iberica', { start, pile: plain(1), chips: ['9,4 orange1'], options: { towns } });
       expect(game.view).toMatchObject({ phase: 'draw', seat: 0, turn: 1, pieces: [] });
       expect(game.scores).toEqual([0, 0]);
-      expect(game.view.seats.map(({ chips }) => chips)).toEqual([[], []]);
+      expect(game.view.seats.map(({ parts }) => parts.chips)).toEqual([[], []]);
     }
     const wine = new MadeGame('france', { start: ['base-a 14,4 r270'], pile: ['base-c', 'base-b'], chips: [] });
     expect(wine.legal).toEqual(['draw']);

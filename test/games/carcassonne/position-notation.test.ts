@@ -25,24 +25,29 @@ describe('a position in notation', () => {
         options: { map: 'benelux', chips: true, farms: false, towns: 'none' },
         seats: [
           {
-            chips: [
-              { colour: 'orange', value: 2 },
-              { colour: 'lightBlue', value: 1 },
-            ],
+            parts: {
+              chips: [
+                { colour: 'orange', value: 2 },
+                { colour: 'lightBlue', value: 1 },
+              ],
+            },
           },
-          { chips: [] },
+          { parts: { chips: [] } },
         ],
         pieces: [{ seat: 0, piece: 'upgraded', tile: 1, segment: 0 }],
-        chips: {
-          game: 'islands',
-          onBoard: [
-            { x: 2, y: 1, faceUp: false },
-            { x: 4, y: 6, faceUp: false },
-          ],
-          piles: [
-            { colour: 'orange', pile: 0, count: 4, top: 'base-a' },
-            { pile: 1, count: 5 },
-          ],
+        parts: {
+          chips: {
+            onBoard: [
+              { x: 2, y: 1, faceUp: false },
+              { x: 4, y: 6, faceUp: false },
+            ],
+          },
+          islands: {
+            piles: [
+              { colour: 'orange', pile: 0, count: 4, top: 'base-a' },
+              { pile: 1, count: 5 },
+            ],
+          },
         },
       },
     });

@@ -86,15 +86,18 @@ describe('an empty board', () => {
     expect(view.tiles.map(({ tile }) => tile)).toEqual(
       ['berlin', 'hamburg', 'hannover', 'ruhrgebiet', 'frankfurt', 'muenchen'].map((city) => `germany-${city}`),
     );
-    expect(view).not.toHaveProperty('chips');
+    expect((view as View).parts).toEqual({});
     expect(view.pieces).toEqual([]);
   });
 
   it('has the chips that lie on the same squares in every game, and piles of which no tile is seen', () => {
-    const chips = (map: string) => (emptyBoard(CONTENT, { map, chips: true })!.view as View).chips!;
+    const partsOn = (map: string) => (emptyBoard(CONTENT, { map, chips: true })!.view as View).parts;
+    const chips = (map: string) => partsOn(map).chips!;
     expect(chips('germany').onBoard).toEqual([]);
-    const { onBoard, piles } = chips('benelux');
-    expect(piles.map(({ count, top }) => [count, top])).toEqual(Array(6).fill([5, undefined]));
+    const { onBoard } = chips('benelux');
+    expect(partsOn('benelux').islands!.piles.map(({ count, top }) => [count, top])).toEqual(
+      Array(6).fill([5, undefined]),
+    );
     expect(onBoard).toEqual(chips('benelux').onBoard);
     const seen = [...onBoard, ...chips('great-britain').onBoard].filter(({ value }) => value !== undefined);
     expect(seen).toEqual([]);

@@ -64,7 +64,7 @@ function cardOf(hand: Hand, { map = 'great-britain', seats: count, focus, langua
   const seats = view.seats.map((seat, at) => ({
     ...seat,
     ...(isCrowded && { score: 120 + at }),
-    ...(at === 0 && { ...hand, chips: hand.chips.map((text) => parseChip(text)!) }),
+    ...(at === 0 && { parts: { ...hand, chips: hand.chips.map((text) => parseChip(text)!) } }),
   }));
   const request = {
     game: carcassonne,

@@ -47,7 +47,7 @@ function effects({ state }: MadeGame, text: string): readonly string[] {
 
 const rejection = (game: MadeGame, text: string) => rejectionOf(game.state, game.seat, parseAction(text)!);
 const told = (game: MadeGame, ...types: string[]) => game.events.filter(({ type }) => types.includes(type));
-const goods = (game: MadeGame) => game.view.seats.map((seat) => seat.goods!);
+const goods = (game: MadeGame) => game.view.seats.map((seat) => seat.parts.traders!);
 const special = (game: MadeGame, seat: number) => game.view.seats[seat]!.special;
 
 const setupFor = (options: Partial<Options>) =>
@@ -63,7 +63,7 @@ describe('Traders & Builders', () => {
   it('is off unless chosen, and can be chosen (E1)', () => {
     expect(optionsSchema.parse({ traders: false })).toEqual(usual);
     expect(carcassonne.options.traders).toEqual([false, true]);
-    expect(viewOf(startState(CONTENT, setupFor({}))).seats[0]).not.toHaveProperty('goods');
+    expect(viewOf(startState(CONTENT, setupFor({}))).seats[0]!.parts).toEqual({});
   });
 
   it('brings 24 tiles on the open table, 96 with the start tile, for five at most (E2, E32, E55)', () => {
@@ -413,7 +413,7 @@ describe('Traders & Builders in words', () => {
     const game = table(['base-b', 'traders-b', 'base-e', 'base-b']).turn('0,1 r0').turn('0,-1 r180').turn('1,-1 r270');
     const again = POSITIONS.playable(CONTENT, POSITIONS.make(game.state), POSITIONS.hiddenOf(game.state));
     if (!again.ok) throw new Error(JSON.stringify(again.failure));
-    expect(viewOf(again.value).seats.map((seat) => seat.goods)).toEqual(goods(game));
+    expect(viewOf(again.value).seats.map((seat) => seat.parts.traders)).toEqual(goods(game));
     expect(goods(game)[0]).toEqual({ wine: 1, grain: 0, cloth: 0 });
   });
 

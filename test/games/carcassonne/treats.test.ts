@@ -33,11 +33,11 @@ describe('treats (Península Ibérica)', () => {
   it('a treat pays double, then leaves the game', () => {
     const game = new MadeGame('iberica', { start: ['base-b 9,5 r0'], pile: plain(3), chips: ['9,4 lightBlue2'] });
     game.play('draw', 'place 9,4 r0', 'take', 'treat 10,4').passOn();
-    expect(game.view.chips!.onBoard).toEqual([{ x: 10, y: 4, colour: 'lightBlue', value: 2, faceUp: true }]);
+    expect(game.view.parts.chips!.onBoard).toEqual([{ x: 10, y: 4, colour: 'lightBlue', value: 2, faceUp: true }]);
     game.play('draw', 'place 10,4 r0');
     expect(game.scores).toEqual([2, 4]);
     expect(game.phase).toBe('piece');
-    expect(game.view.chips!.onBoard).toEqual([]);
+    expect(game.view.parts.chips!.onBoard).toEqual([]);
   });
 
   it('where no square of its rows is free, the chip leaves the game', () => {
@@ -55,7 +55,7 @@ describe('treats (Península Ibérica)', () => {
     expect(game.scores).toEqual([2, 0]);
     expect(game.phase).toBe('piece');
     expect(game.hand(0)).toEqual([]);
-    expect(game.view.chips!.onBoard).toHaveLength(full.length);
+    expect(game.view.parts.chips!.onBoard).toHaveLength(full.length);
     expect(game.events.slice(-2).map(({ type }) => type)).toEqual(['chip-taken', 'chip-lost']);
     expect(game.events.at(-1)).toMatchObject({ seat: 0, chip: { colour: 'purple', value: 2 } });
   });

@@ -13,8 +13,8 @@ import { expansionsOf, mapOf } from './play.ts';
 import { startState } from './start.ts';
 
 /**
- * A map with what is printed on it, and with chips also what lies on the same squares in every game; undefined for the
- * open table.
+ * A map with what is printed on it, and what expansions have on the same squares in every game; undefined for the open
+ * table.
  */
 export function emptyBoard(set: TileSet, chosen: ChosenOptions): EmptyBoard | undefined {
   const options = optionsSchema.parse(chosen);
@@ -29,20 +29,17 @@ export function emptyBoard(set: TileSet, chosen: ChosenOptions): EmptyBoard | un
     pile: pileTiles(set, map),
     layout: { start: [], ...laidOut(map, options, pileTiles(set, map)) },
   });
-  return { view: withClosedPiles(viewOf(state)), area: { x: -1, y: -1, columns: map.width + 2, rows: map.height + 2 } };
+  const played = viewOf(state);
+  const empty = state.play.expansions.map((one) => one.emptyView?.(played.parts, map));
+  const view: View = { ...played, parts: Object.assign({}, played.parts, ...empty) };
+  return { view, area: { x: -1, y: -1, columns: map.width + 2, rows: map.height + 2 } };
 }
 
-/** What expansions lay out on the same squares in every game; which chips and tiles these are is not seen. */
+/** What expansions lay out, by a seed of no game. */
 function laidOut(map: GameMap, options: Options, pile: string[]): Omit<Layout, 'start'> {
   const random = generatorOf(parseSeed('1'.repeat(32))!);
-  const layout: Omit<Layout, 'start'> = Object.assign(
+  return Object.assign(
     {},
     ...expansionsOf(options, map).map((one) => one.layOut?.({ map, started: [], pile, random })),
   );
-  return layout.chips && !map.chips.squares ? { ...layout, chips: [] } : layout;
-}
-
-function withClosedPiles({ chips, ...view }: View): View {
-  if (!chips) return view;
-  return { ...view, chips: { ...chips, piles: chips.piles.map(({ top: _, ...pile }) => pile) } };
 }

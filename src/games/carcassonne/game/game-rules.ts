@@ -65,7 +65,7 @@ export const RULES: life.Rules<Carcassonne> = {
   perform,
   reveals: (events) => events.some(({ type }) => REVEALING.has(type)),
   viewOf,
-  statedPosition: (state) => statedPosition(viewOf(state)),
+  statedPosition,
   makeAction,
   parseAction,
 };

@@ -1,9 +1,10 @@
 import { tileOf } from '../../../core/tile.ts';
 import type { GamePicture } from '../../contract/picture.ts';
+import { hiddenOnIslands } from '../expansions/islands/rules.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
-import { hiddenOnIslands, type View } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import { inCarcassonne } from '../words/language.ts';
 import { art } from './art.ts';
 import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
@@ -64,10 +65,10 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   },
   things: thingsOf,
   groups(content, view) {
-    const { pile, chips } = view as View;
+    const { pile, parts } = view as View;
     const tiles = alikeTogether(content, pile.tiles);
     const unseen = tiles.reduce((sum, { count }) => sum + count, 0);
-    return [{ name: 'pile', tiles, count: unseen - hiddenOnIslands(chips) }];
+    return [{ name: 'pile', tiles, count: unseen - hiddenOnIslands(parts) }];
   },
   signs: SIGNS,
   back: tileBack,

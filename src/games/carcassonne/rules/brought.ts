@@ -19,6 +19,14 @@ export interface BroughtEvents {}
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtRejections {}
 
+/** Parts of views, each stated and read by its expansion alone. */
+// biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
+export interface BroughtViews {}
+
+/** Parts of the views of seats. */
+// biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
+export interface BroughtSeatViews {}
+
 /** Steps of a turn by their names. */
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtSteps {}

@@ -10,7 +10,7 @@ import type { TileSetName } from './tile-boxes.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Mark, SegmentKind } from './tile-set-file.ts';
 import type { BroughtStep, Verb } from './verb.ts';
-import type { ChipsView, SeatView } from './view.ts';
+import type { SeatParts, ViewParts } from './view.ts';
 
 /** A kind of piece that every seat has. */
 export interface PieceKind {
@@ -125,10 +125,16 @@ export interface ExpansionOf<State> {
   redeal?(state: State, dealing: Redealing): void;
   /** The layout at the start of the game, with what is face down in the state in its place. */
   layoutOf?(state: State, layout: Layout): Layout;
-  /** Its part of the view. */
-  view?(state: State): Partial<ChipsView>;
-  /** Its part of the view of a seat. */
-  seatView?(state: State, seat: number): Partial<SeatView>;
+  /** Its parts of the view. */
+  view?(state: State): ViewParts;
+  /** Its parts of the view of a seat. */
+  seatView?(state: State, seat: number): SeatParts;
+  /** Parts of the view of a board on which no game is played: what is not the same in every game is left out. */
+  emptyView?(parts: ViewParts, map: GameMap): ViewParts;
+  /** Its fields of a position as records prove it; they stay the same whatever the view shows (docs/RECORD.md). */
+  stated?(state: State): object;
+  /** The same of a seat. */
+  statedSeat?(state: State, seat: number): object;
 }
 
 /** An expansion from a box of tiles, chosen by the option under whose name it is listed. */

@@ -1,42 +1,29 @@
 import { canonicalOptions } from '../../../core/options.ts';
 import { statedBoard } from '../../kernel/stated-position.ts';
-import type { Chip } from './chip.ts';
 import { ALL_OPTIONS, STATED_OPTIONS } from './options.ts';
-import type { View } from './view.ts';
+import type { State } from './state.ts';
+import { viewOf } from './view-of.ts';
 
 /** A position as records prove it; docs/RECORD.md tells its fields. */
-export function statedPosition(view: View): object {
-  const { ruleSet, tileSet, options, seats, pile, discarded, isFurtherTile, chips } = view;
+export function statedPosition(state: State): object {
+  const view = viewOf(state);
+  const { expansions } = state.play;
+  const { ruleSet, tileSet, options, seats, pile, discarded, isFurtherTile } = view;
   return {
     ...statedBoard(view),
     ruleSet,
     tileSet,
     options: canonicalOptions({ options: ALL_OPTIONS, statedOptions: STATED_OPTIONS }, options),
-    seats: seats.map(({ colour, score, meeples, chips: hand, isle, special, goods }) => ({
+    seats: seats.map(({ colour, score, meeples, special }, seat) => ({
       colour,
       score,
       meeples,
-      chips: hand?.map(statedChip),
-      isle,
       special,
-      goods,
+      ...Object.assign({}, ...expansions.map((one) => one.statedSeat?.(state, seat))),
     })),
     pile: { tiles: pile.tiles },
     discarded,
     isFurtherTile,
-    chips: chips && statedChips(chips),
+    ...Object.assign({}, ...expansions.map((one) => one.stated?.(state))),
   };
-}
-
-function statedChips({ game, onBoard, piles, treat }: NonNullable<View['chips']>) {
-  return {
-    game,
-    onBoard: onBoard.map(({ x, y, colour, value, faceUp }) => ({ x, y, colour, value, faceUp })),
-    piles: piles.map(({ colour, pile, count, top }) => ({ colour, pile, count, top })),
-    treat: treat && statedChip(treat),
-  };
-}
-
-function statedChip({ colour, value }: Chip): Chip {
-  return { colour, value };
 }

@@ -13,7 +13,6 @@ export function viewOf(state: State): View {
         .slice(1)
         .map(({ piece, count }) => [piece, count]),
     );
-  const chips = Object.assign({}, ...play.expansions.map((one) => one.view?.(state)));
   return {
     ruleSet: 'carcassonne',
     options: setup.options,
@@ -23,7 +22,7 @@ export function viewOf(state: State): View {
       score: scores[at]!,
       meeples: supply[at]!,
       ...(play.pieces.length > 1 && { special: special(at) }),
-      ...Object.assign({}, ...play.expansions.map((one) => one.seatView?.(state, at))),
+      parts: Object.assign({}, ...play.expansions.map((one) => one.seatView?.(state, at))),
     })),
     pieces: state.pieces.map((piece) => ({
       seat: piece.seat,
@@ -32,6 +31,6 @@ export function viewOf(state: State): View {
     })),
     pile: { tiles: countCopies(set, unseenTiles(state)) },
     ...(state.isFurtherTile && play.pieces.some(({ givesTile }) => givesTile) && { isFurtherTile: true }),
-    ...('game' in chips && { chips }),
+    parts: Object.assign({}, ...play.expansions.map((one) => one.view?.(state))),
   };
 }

@@ -1,9 +1,10 @@
+import { hiddenOnIslands } from '../../../../src/games/carcassonne/expansions/islands/rules.ts';
 import { makeAction } from '../../../../src/games/carcassonne/game/action.ts';
 import type { Action } from '../../../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
 import { featuresOf } from '../../../../src/games/carcassonne/rules/feature.ts';
 import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
-import { hiddenOnIslands, type View } from '../../../../src/games/carcassonne/rules/view.ts';
+import type { View } from '../../../../src/games/carcassonne/rules/view.ts';
 import { viewOf } from '../../../../src/games/carcassonne/rules/view-of.ts';
 import type { SegmentPlace } from '../../../../src/games/contract/view.ts';
 import type { Chip } from './chip-game.ts';
@@ -57,7 +58,10 @@ export function differences(
 
 /** What the engine says of all that lies on the table. */
 export function engineSays(state: State, view: View = viewOf(state)): Said {
-  const { phase, seats, chips } = view;
+  const { phase, seats, parts } = view;
+  const { chips, islands, treats } = parts;
+  const { treat } = treats ?? {};
+  const game = state.map?.chips.game;
   const nameOf = segmentNames(state, view);
   return {
     phase,
@@ -66,28 +70,23 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
     supply: seats.map(({ meeples, special }) =>
       PIECE_NAMES.map((name) => (name === 'meeple' ? meeples : (special?.[name] ?? 0))),
     ),
-    goods: seats.map((seat) => GOODS.map((good) => goodsOf(seat)[good] ?? 0)),
+    goods: seats.map((seat) => GOODS.map((good) => seat.parts.traders?.[good] ?? 0)),
     drawn: view.drawn,
-    'tiles left': Object.values(view.pile.tiles).reduce((sum, count) => sum + count, -hiddenOnIslands(chips)),
+    'tiles left': Object.values(view.pile.tiles).reduce((sum, count) => sum + count, -hiddenOnIslands(parts)),
     discarded: view.discarded,
-    hands: chips?.game === 'treats' ? [] : seats.map((one) => handOf(one.chips ?? [], chips?.game)),
-    isle: seats.map(({ isle = 0 }) => isle),
+    hands: treats ? [] : seats.map((one) => handOf(one.parts.chips ?? [], game)),
+    isle: seats.map((one) => one.parts.isle ?? 0),
     chips: (chips?.onBoard ?? [])
       .map(({ x, y, faceUp, colour = '', value = '' }) => `${x},${y} ${faceUp} ${colour}${value}`)
       .sort(),
-    treat: chips?.treat && `${chips.treat.colour}${chips.treat.value}`,
+    treat: treat && `${treat.colour}${treat.value}`,
     piles:
-      phase === 'over' ? [] : (chips?.piles ?? []).map(({ colour, pile, count, top }) => [colour, pile, count, top]),
+      phase === 'over' ? [] : (islands?.piles ?? []).map(({ colour, pile, count, top }) => [colour, pile, count, top]),
     pieces: view.pieces.map((one, at) => {
       const chip = state.pieces[at]!.chip?.value ?? '';
       return `${one.seat} ${nameOf(one)} ${one.piece}${chip}`;
     }),
   };
-}
-
-/** Tokens in front of a seat, if the game has any. */
-function goodsOf(seat: object): Readonly<Record<string, number>> {
-  return 'goods' in seat ? (seat.goods as Record<string, number>) : {};
 }
 
 /** What the referee says of the same matters. */

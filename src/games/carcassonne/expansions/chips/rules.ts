@@ -3,11 +3,12 @@ import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import { type EventSink, squareOfLastTile } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import { allChips, CHIP_VALUES, type Chip, type ChipColour, withoutChips } from '../../rules/chip.ts';
+import { allChips, CHIP_VALUES, type Chip, type ChipColour, type ChipValue, withoutChips } from '../../rules/chip.ts';
 import { type GameEvent, ownScoring } from '../../rules/event.ts';
 import { type GameMap, squareKey } from '../../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import type { ViewParts } from '../../rules/view.ts';
 import { layChips } from './spread.ts';
 
 /** Takes the chip on the square just covered. */
@@ -28,7 +29,22 @@ interface CoatsScored extends Square {
   readonly points: number;
 }
 
+/** A chip on the board; its colour and value as far as they are known. */
+export interface ChipView extends Square {
+  readonly colour?: ChipColour;
+  readonly value?: ChipValue;
+  /** A treat. */
+  readonly faceUp: boolean;
+}
+
 declare module '../../rules/brought.ts' {
+  interface BroughtViews {
+    readonly chips: { readonly onBoard: readonly ChipView[] };
+  }
+  interface BroughtSeatViews {
+    /** Chips in front of the seat. */
+    readonly chips: readonly Chip[];
+  }
   interface BroughtActions {
     readonly take: z.infer<typeof takeSchema>;
   }
@@ -125,19 +141,12 @@ export const BOARD_CHIPS = {
     const hidden = faceDownOn(CHIPS.of(state).onBoard);
     return { ...layout, chips: chips.map((chip) => ({ ...chip, ...hidden.get(squareKey(chip)) })) };
   },
-  /** Values that are face down are not seen, and colours only where chips lie on squares of their colour. */
-  view: (state) => ({
-    game: state.map!.chips.game,
-    onBoard: CHIPS.of(state).onBoard.map(({ x, y, faceUp, chip: { colour, value } }) => ({
-      x,
-      y,
-      faceUp,
-      ...((faceUp || isColourSeen(state.map!)) && { colour }),
-      ...(faceUp && { value }),
-    })),
-    piles: [],
-  }),
+  view: (state) => ({ chips: { onBoard: seenOnBoard(state) } }),
   seatView: (state, seat) => ({ chips: handOf(state, seat) }),
+  /** Where chips are spread, nobody knows their squares before a game begins. */
+  emptyView: (_, map): ViewParts => (isColourSeen(map) ? {} : { chips: { onBoard: [] } }),
+  stated: (state) => ({ chips: { game: state.map!.chips.game, onBoard: seenOnBoard(state), piles: [] } }),
+  statedSeat: (state, seat) => ({ chips: handOf(state, seat) }),
 } satisfies Omit<Expansion, 'id'>;
 
 /**
@@ -196,6 +205,17 @@ export function chipsFor(hand: readonly Chip[], values: string): Chip[] {
     const at = left.findIndex(({ value }) => value === Number(digit));
     return left.splice(at, 1)[0]!;
   });
+}
+
+/** Values that are face down are not seen, and colours only where chips lie on squares of their colour. */
+function seenOnBoard(state: State): ChipView[] {
+  return CHIPS.of(state).onBoard.map(({ x, y, faceUp, chip: { colour, value } }) => ({
+    x,
+    y,
+    faceUp,
+    ...((faceUp || isColourSeen(state.map!)) && { colour }),
+    ...(faceUp && { value }),
+  }));
 }
 
 function isColourSeen({ chips }: GameMap): boolean {

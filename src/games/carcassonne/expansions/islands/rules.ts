@@ -4,6 +4,7 @@ import type { ActionOf } from '../../rules/action.ts';
 import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../../rules/chip.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import type { ViewParts } from '../../rules/view.ts';
 import { BOARD_CHIPS, handOf, setHand, takeVerb } from '../chips/rules.ts';
 
 /** Takes the face-up tile of a pile (by its index) on the island of a colour, for a chip of that colour. */
@@ -29,7 +30,20 @@ interface IslandTileShown {
   readonly tile: string;
 }
 
+/** A pile of tiles on an island. */
+export interface IslandPileView {
+  readonly colour: ChipColour;
+  readonly pile: number;
+  readonly count: number;
+  /** The tile on top, while it is face up. */
+  readonly top?: string;
+}
+
 declare module '../../rules/brought.ts' {
+  interface BroughtViews {
+    /** Its tiles that are face down are counted with those of the pile, too, as nobody can tell them apart. */
+    readonly islands: { readonly piles: readonly IslandPileView[] };
+  }
   interface BroughtActions {
     readonly island: z.infer<typeof islandSchema>;
   }
@@ -146,16 +160,27 @@ export const islands: Expansion = {
     );
     return { ...BOARD_CHIPS.layoutOf(state, layout), islands };
   },
-  view: (state) => ({
-    ...BOARD_CHIPS.view(state),
-    piles: ISLANDS.of(state).piles.map(({ colour, pile, tiles, faceUp }) => ({
-      colour,
-      pile,
-      count: tiles.length,
-      ...(faceUp && tiles.length > 0 && { top: state.set.tiles[tiles[0]!]!.id }),
-    })),
+  view: (state) => ({ ...BOARD_CHIPS.view(state), islands: { piles: seenPiles(state) } }),
+  emptyView: (parts, map) => ({
+    ...BOARD_CHIPS.emptyView(parts, map),
+    islands: { piles: parts.islands!.piles.map(({ top: _, ...pile }) => pile) },
   }),
+  stated: (state) => ({ chips: { ...BOARD_CHIPS.stated(state).chips, piles: seenPiles(state) } }),
 };
+
+function seenPiles({ parts, set }: State): IslandPileView[] {
+  return ISLANDS.of({ parts }).piles.map(({ colour, pile, tiles, faceUp }) => ({
+    colour,
+    pile,
+    count: tiles.length,
+    ...(faceUp && tiles.length > 0 && { top: set.tiles[tiles[0]!]!.id }),
+  }));
+}
+
+/** Number of tiles face down on islands. */
+export function hiddenOnIslands({ islands }: ViewParts): number {
+  return (islands?.piles ?? []).reduce((sum, { count, top }) => sum + count - (top === undefined ? 0 : 1), 0);
+}
 
 function hiddenIn({ tiles, faceUp }: IslandPile): readonly number[] {
   return faceUp ? tiles.slice(1) : tiles;

@@ -27,6 +27,10 @@ interface SetPaid {
 }
 
 declare module '../../rules/brought.ts' {
+  interface BroughtSeatViews {
+    /** Meeples on the Isle of Man. */
+    readonly isle: number;
+  }
   interface BroughtActions {
     readonly set: z.infer<typeof setSchema>;
     readonly turn: z.infer<typeof turnSchema>;
@@ -103,6 +107,7 @@ export const isle: Expansion = {
     if (seat !== state.seat && ISLE.of(state).hasBought) ISLE.change(state, { hasBought: false });
   },
   seatView: (state, seat) => ({ ...BOARD_CHIPS.seatView(state, seat), isle: onIsle(state, seat) }),
+  statedSeat: (state, seat) => ({ ...BOARD_CHIPS.statedSeat(state, seat), isle: onIsle(state, seat) }),
 };
 
 /** A set is paid at once, also with no meeple on the isle. */

@@ -20,7 +20,7 @@ export const ISLE_TOPICS = {
     begins: 'rules.chips',
     example(played, { t }) {
       const chip = chipsText(t, [eventOf(played, 'chip-taken').chip]);
-      const { isle } = played.view.seats[0]!;
+      const { isle } = played.view.seats[0]!.parts;
       return { isle: isle!, ...lastSquare(played), chip, points: tintOf(played, 'road').points };
     },
   },

@@ -9,7 +9,6 @@ import { featureView, goodsIn, isCompleted } from '../../rules/feature.ts';
 import { type BoxExpansion, type State, statePart } from '../../rules/state.ts';
 import { CITY, FIELD } from '../../rules/tile-set.ts';
 import { GOODS, type Goods } from '../../rules/tile-set-file.ts';
-import type { GoodsView } from '../../rules/view.ts';
 
 /** Goods in a city that the seat has completed, each with its number where there are any. */
 interface GoodsTaken {
@@ -34,7 +33,13 @@ interface PigScored {
   readonly at: SegmentPlace;
 }
 
+/** How many tokens of each kind of goods. */
+export type GoodsView = Readonly<Record<Goods, number>>;
+
 declare module '../../rules/brought.ts' {
+  interface BroughtSeatViews {
+    readonly traders: GoodsView;
+  }
   interface BroughtEvents {
     readonly 'goods-taken': GoodsTaken;
     readonly 'goods-scored': GoodsScored;
@@ -100,7 +105,8 @@ export const traders: BoxExpansion = {
     if (kind === FIELD) scorePigs(state, segment, events);
   },
   gameEnds: scoreGoods,
-  seatView: (state, seat) => ({ goods: goodsOf(state, seat) }),
+  seatView: (state, seat) => ({ traders: goodsOf(state, seat) }),
+  statedSeat: (state, seat) => ({ goods: goodsOf(state, seat) }),
 };
 
 /** A completed city brings its goods to the seat that placed the tile, whoever stands there (E33). */

@@ -19,6 +19,10 @@ interface TreatTaken extends Omit<ChipTaken, 'type'> {
 }
 
 declare module '../../rules/brought.ts' {
+  interface BroughtViews {
+    /** With the chip that has to be laid as a treat. */
+    readonly treats: { readonly treat?: Chip };
+  }
   interface BroughtActions {
     readonly treat: z.infer<typeof treatSchema>;
   }
@@ -78,8 +82,9 @@ export const treats: Expansion = {
   },
   view(state) {
     const { treat } = TREATS.of(state);
-    return { ...BOARD_CHIPS.view(state), ...(treat && { treat }) };
+    return { ...BOARD_CHIPS.view(state), treats: treat ? { treat } : {} };
   },
+  stated: (state) => ({ chips: { ...BOARD_CHIPS.stated(state).chips, treat: TREATS.of(state).treat } }),
 };
 
 /** A chip for which no square is free leaves the game. */

@@ -34,6 +34,10 @@ interface WineSold {
 }
 
 declare module '../../rules/brought.ts' {
+  interface BroughtViews {
+    /** Whether wine was sold in this turn, so that no more can be sold in it. */
+    readonly wine: { readonly hasSold: boolean };
+  }
   interface BroughtActions {
     readonly sell: z.infer<typeof sellSchema>;
   }
@@ -124,7 +128,7 @@ export const wine: Expansion = {
     if (sales !== WINE.of(state).sales) WINE.change(state, { sales });
   },
   bestChoice: bestSale,
-  view: (state) => ({ ...BOARD_CHIPS.view(state), ...(hasSold(state) && { hasSold: true as const }) }),
+  view: (state) => ({ ...BOARD_CHIPS.view(state), wine: { hasSold: hasSold(state) } }),
 };
 
 /** Where wine can be sold: abroad where a print with a coat of arms is reached, and to the town that is covered. */

@@ -4,9 +4,9 @@ import { Pen } from '../../../../drawing/pen.ts';
 import { along, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { resizeOperations } from '../../../../drawing/transform.ts';
+import type { ChipView } from '../../expansions/chips/rules.ts';
 import type { ChipColour } from '../../rules/chip.ts';
 import type { GameMap } from '../../rules/game-map.ts';
-import type { ChipView } from '../../rules/view.ts';
 import type { CarcassonneContext } from '../facts.ts';
 import { LAND } from '../palette.ts';
 import { tileBack } from '../tile-back.ts';
@@ -31,7 +31,7 @@ export function chipsOfChoice(context: CarcassonneContext): DrawOperation[] {
 }
 
 function chipsOn({ scene: { facts, legal } }: CarcassonneContext, isChoice: boolean): ChipView[] {
-  const chips = facts.view.chips?.onBoard ?? [];
+  const chips = facts.view.parts.chips?.onBoard ?? [];
   return chips.filter((chip) => isChoice === legal.some(({ x, y }) => chip.x === x && chip.y === y));
 }
 
@@ -71,7 +71,7 @@ export function pilesArt({ islands = [] }: GameMap, { scene, layout, theme }: Ca
   const colours = MAP_COLOURS[theme];
   const paper = PAPER[theme];
   const rim = { stroke: colours.chipRim, lineWidth: 0.02 };
-  return (scene.facts.view.chips?.piles ?? []).flatMap(({ colour, pile, count, top }) => {
+  return (scene.facts.view.parts.islands?.piles ?? []).flatMap(({ colour, pile, count, top }) => {
     const square = islands.find((island) => island.colour === colour)?.squares[pile];
     if (!square) return [];
     const pen = new Pen(square);

@@ -46,11 +46,13 @@ export function mapGround(context: CarcassonneContext): DrawOperation[] {
     ...(compass ? compassArt(compass, theme) : []),
     ...free(map.start.squares).flatMap((square) => startArt(square, theme)),
     ...free([...map.towns, ...map.start.squares]).flatMap((town) =>
-      townArt(town, { theme, hasGrapes: scene.facts.view.chips !== undefined }),
+      townArt(town, { theme, hasGrapes: scene.facts.view.parts.chips !== undefined }),
     ),
     ...free(map.coatSquares ?? []).flatMap((square) => coatSquareArt(square, theme)),
     ...isleArt(map, context),
-    ...(scene.facts.view.chips ? [...tracksArt(map, theme), ...pilesArt(map, context), ...chipsArt(map, context)] : []),
+    ...(scene.facts.view.parts.chips
+      ? [...tracksArt(map, theme), ...pilesArt(map, context), ...chipsArt(map, context)]
+      : []),
     ...(legend ? legendArt(legend, context) : []),
     ...countryNamesArt(map, context, taken),
   ];

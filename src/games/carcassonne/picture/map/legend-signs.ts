@@ -36,8 +36,15 @@ export const LEGEND_SIGNS = [
 ] as const;
 export type LegendSign = (typeof LEGEND_SIGNS)[number];
 
+type LegendView = Pick<View, 'parts' | 'seats'>;
+
+function hasIsle({ seats }: LegendView): boolean {
+  return seats[0]!.parts.isle !== undefined;
+}
+
 /** The signs that are on a map, as it is played. */
-export function signsOn(map: GameMap, { chips }: Pick<View, 'chips'>): LegendSign[] {
+export function signsOn(map: GameMap, view: LegendView): LegendSign[] {
+  const { parts } = view;
   const isShip = ({ kind, ...print }: GameMap['prints'][number]) =>
     kind === 'road' && landOf(map).regionAt(beyond(print, 0.5)) === SEA;
   const isThere: Readonly<Record<LegendSign, boolean>> = {
@@ -48,12 +55,12 @@ export function signsOn(map: GameMap, { chips }: Pick<View, 'chips'>): LegendSig
     ship: map.prints.some(isShip),
     ferry: map.ferries.length > 0,
     coat: true,
-    grapes: chips?.game === 'wine',
-    pile: chips?.game === 'islands',
-    chip: chips !== undefined,
-    treat: chips?.game === 'treats',
-    track: chips?.game === 'treats',
-    isle: chips?.game === 'isle',
+    grapes: parts.wine !== undefined,
+    pile: parts.islands !== undefined,
+    chip: parts.chips !== undefined,
+    treat: parts.treats !== undefined,
+    track: parts.treats !== undefined,
+    isle: hasIsle(view),
   };
   return LEGEND_SIGNS.filter((sign) => isThere[sign]);
 }
@@ -64,7 +71,7 @@ export const SIGN_WIDTH = 1.8;
 /** What the look of signs depends on. */
 interface Look {
   readonly theme: Theme;
-  readonly chips: View['chips'];
+  readonly view: LegendView;
   /** Colour of a seat, for a piece. */
   readonly colour: Colour;
 }
@@ -116,10 +123,10 @@ const SIGN_ART: Readonly<Record<LegendSign, Art>> = {
     ...cardBack({ x: MIDDLE.x - 0.04, y: 0.46 }, 0.86, theme),
     ...signArt({ x: MIDDLE.x - 0.46, y: 0.2 }, 'orange', { size: 0.44, fill: colours.orange, rim: colours.chipRim }),
   ],
-  chip: ({ theme, chips }) => {
+  chip: ({ theme, view }) => {
     // Treats, which lie face up, have a row of their own; backs show the colour where it is known from the start.
-    if (chips?.game === 'treats') return chip(MIDDLE.x, {}, theme);
-    const back = chips?.game === 'isle' ? { colour: 'orange' as const } : {};
+    if (view.parts.treats) return chip(MIDDLE.x, {}, theme);
+    const back = hasIsle(view) ? { colour: 'orange' as const } : {};
     return [...chip(0.48, back, theme), ...chip(SIGN_WIDTH - 0.42, { colour: 'lightBlue', value: 2 }, theme)];
   },
   treat: ({ theme }) => chip(MIDDLE.x, { colour: 'purple', value: 2 }, theme),

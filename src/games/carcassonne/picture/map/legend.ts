@@ -99,7 +99,7 @@ export function legendArt({ box, size, columns, rows }: Legend, context: Carcass
   const { banner, coast, name: fill } = MAP_COLOURS[theme];
   const each = Math.ceil(rows.length / columns);
   const widest = Math.max(...rows.map(({ text }) => textWidth(text)));
-  const look = { theme, chips: scene.facts.view.chips, colour: scene.seats[0]!.colour };
+  const look = { theme, view: scene.facts.view, colour: scene.seats[0]!.colour };
   return [
     rectangle(box, { part: 'legend', fill: banner, stroke: coast, lineWidth: 0.03, radius: size * 0.3 }),
     ...rows.flatMap(({ sign, text }, at): DrawOperation[] => {

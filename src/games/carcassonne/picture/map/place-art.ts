@@ -83,7 +83,9 @@ export function isleArt({ isleOfMan }: GameMap, { scene, layout, theme }: Carcas
   const { name: fill, halo } = MAP_COLOURS[theme];
   const pen = new Pen(isleOfMan);
   const look = { part: 'isle', fill, halo };
-  const standing = scene.facts.view.seats.flatMap(({ isle = 0 }, seat) => (isle > 0 ? [{ seat, isle }] : []));
+  const standing = scene.facts.view.seats.flatMap(({ parts: { isle = 0 } }, seat) =>
+    isle > 0 ? [{ seat, isle }] : [],
+  );
   const columns = Math.min(MEEPLES.beside, standing.length);
   return standing.flatMap(({ seat, isle }, index): DrawOperation[] => {
     const step = (index % MEEPLES.beside) - (columns - 1) / 2;

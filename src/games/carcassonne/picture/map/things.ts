@@ -26,9 +26,9 @@ const LOW_LINES = 4;
  * The chips of a seat, colour by colour in ascending value, or one of each colour with all that those are worth together,
  * and its meeples on the Isle of Man; undefined without chips, and where nobody keeps any: treats are laid out at once.
  */
-function chipThings({ seats, chips: game }: View, seat: number): SeatThing[] | undefined {
-  if (!game || game.game === 'treats') return undefined;
-  const { chips = [], isle = 0 } = seats[seat]!;
+function chipThings({ seats, parts }: View, seat: number): SeatThing[] | undefined {
+  if (!parts.chips || parts.treats) return undefined;
+  const { chips = [], isle = 0 } = seats[seat]!.parts;
   const held = chips.map(makeChip);
   const kinds = [...new Set(allChips().map(makeChip))].filter((chip) => held.includes(chip));
   const worth = CHIP_COLOURS.map((colour) => ({
@@ -113,12 +113,12 @@ export function isleSign(at: Point, size: number, theme: Theme): DrawOperation[]
  * have any.
  */
 export function thingsOf({ view }: CarcassonneFacts, seat: number): SeatThing[] | undefined {
-  const { goods } = view.seats[seat]!;
+  const { traders: goods } = view.seats[seat]!.parts;
   const chips = chipThings(view, seat);
   if (!goods && !chips) return undefined;
   const tokens = GOODS.flatMap((kind): SeatThing[] => {
     const count = goods?.[kind] ?? 0;
-    const most = Math.max(...view.seats.map((other) => other.goods?.[kind] ?? 0));
+    const most = Math.max(...view.seats.map((other) => other.parts.traders?.[kind] ?? 0));
     return count > 0 ? [{ sign: goodsSign(kind), count, leads: count === most }] : [];
   });
   return [...tokens, ...(chips ?? [])];
