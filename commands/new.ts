@@ -22,9 +22,11 @@ import { lateText } from '../src/telling/late.ts';
 /** Discord's limit for the name of a choice. */
 const CHOICE_LENGTH = 100;
 
-/** Declares those options of a game whose names are due. */
+/** Declares those options of a game whose names are due, without those of its lobbies. */
 function addOptions(to: SlashCommandOptionsOnlyBuilder, game: AnyGame, isDue: (name: string) => boolean): void {
-  for (const name of Object.keys(game.options).filter(isDue)) gameOption(to, game, name);
+  const { lobbyOptions = [], options } = game;
+  const names = Object.keys(options).filter((name) => !lobbyOptions.includes(name));
+  for (const name of names.filter(isDue)) gameOption(to, game, name);
 }
 
 function isSeldom({ seldomOptions = [] }: AnyGame, name: string): boolean {

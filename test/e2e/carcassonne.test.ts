@@ -73,7 +73,7 @@ it('is opened with a preset of expansions, which brings a sixth seat; six withou
   expect(offered).toContain('preset-big-box');
   expect(offered).not.toContain('preset-base');
   const changed = await ana.select(panel, menu.custom_id, ['preset-big-box']);
-  expect(changed.content).toMatch(/^\*\*Game:\*\* Big box: all expansions\./m);
+  expect(changed.content).toMatch(/^\*\*Game:\*\* Big box: four expansions\./m);
   const seats = controlsOf(changed).flatMap(({ options: all = [] }) => all.map(({ value }) => value));
   expect(seats).toContain('seats-6');
   expect((await pirogue.store.games.open(here!))!.options.chosen).toMatchObject({ inns: true });

@@ -30,7 +30,7 @@ const WORDS = { kinds: SEGMENT_KINDS, pieces: ['meeple'] };
 export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
   ...WORDS,
   rules: RULES,
-  ruling: { pattern: /^B([1-9]|[12]\d)$/, written: 'B1 to B29' },
+  ruling: { pattern: /^(B([1-9]|[12]\d)|F[1-9]\d?)$/, written: 'B1 to B29, or F1 to F67' },
   begin,
   view: viewOf,
   board: (state) => asciiBoard(viewOf(state), state.set),

@@ -7,7 +7,7 @@ import { COMPUTER } from './computer/index.ts';
 import { actionSchema } from './game/action.ts';
 import { emptyBoard } from './game/empty-board.ts';
 import { type Carcassonne, RULES } from './game/game-rules.ts';
-import { isOptionOf, OFFERED_OPTIONS } from './game/play.ts';
+import { isOptionOf, LOBBY_OPTIONS, OFFERED_OPTIONS } from './game/play.ts';
 import { scoringOf } from './game/scoring.ts';
 import { shownTiles } from './game/shown-tiles.ts';
 import { picture } from './picture/index.ts';
@@ -45,6 +45,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   shownContent: shownTiles,
   optionSubjects: OPTION_SUBJECTS,
   seldomOptions: ['towns', 'meeples', 'unused'] satisfies (keyof typeof OPTIONS)[],
+  lobbyOptions: LOBBY_OPTIONS,
   presets: PRESETS,
   isOptionOf,
   emptyBoard,

@@ -118,6 +118,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   readonly optionSubjects?: Readonly<Record<string, OptionSubject>>;
   /** Options that are seldom changed; a list of all options shows them last. */
   readonly seldomOptions?: readonly string[];
+  /** Options that a lobby alone offers, as a command has room for 25. */
+  readonly lobbyOptions?: readonly string[];
   /** Sets of option values that are often chosen together, by name, the most usual first. */
   readonly presets?: Readonly<Record<string, ChosenOptions>>;
   /** True if a value of an option can be combined with the other chosen options, and has an effect; true by default. */

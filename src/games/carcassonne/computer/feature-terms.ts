@@ -76,8 +76,8 @@ function openPoints(state: State, segment: number, root: number, { chance, growt
   const { graph } = board;
   const coats = marksOn(graph, root, COAT_OF_ARMS);
   const tiles = countTiles(graph, segment) + marksOn(graph, root, FURTHER_SQUARE);
-  const whenCompleted = worthOf(state, root, true);
-  const whenOpen = worthOf(state, root, false);
+  const whenCompleted = worthOf(state, root, { completed: true, tiles: tiles + squares });
+  const whenOpen = worthOf(state, root, { completed: false, tiles });
   const towns =
     graph.kind[root] === ROAD && play.towns === 'c'
       ? Math.max(0, featurePoints(state, segment) - tiles * whenOpen.tile - coats * whenOpen.coatOfArms)

@@ -9,13 +9,20 @@ import { inns } from './inns/rules.ts';
 import { ISLAND_SCORINGS, islands } from './islands/rules.ts';
 import { ISLE_SCORINGS, isle } from './isle/rules.ts';
 import { river } from './river/rules.ts';
+import { smallCities } from './small-cities/rules.ts';
 import { TRADERS_SCORINGS, traders } from './traders/rules.ts';
 import { TREAT_SCORINGS, treats } from './treats/rules.ts';
 import { UPGRADE_SCORINGS, upgrades } from './upgrades/rules.ts';
 import { WINE_SCORINGS, wine } from './wine/rules.ts';
 
 /** The expansions from boxes, in the order in which their tiles and pieces are counted. */
-export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = { river, abbot, inns, traders };
+export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
+  river,
+  abbot,
+  inns,
+  traders,
+  smallCities,
+};
 
 /** The games that are played with the chips of maps. */
 export const CHIP_EXPANSIONS: Readonly<Record<ChipGame, Expansion>> = { upgrades, wine, islands, isle, treats };

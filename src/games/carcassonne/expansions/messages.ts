@@ -22,6 +22,10 @@ import riverDe from './river/de.json' with { type: 'json' };
 import { en as riverEn } from './river/en.ts';
 import riverFr from './river/fr.json' with { type: 'json' };
 import riverNl from './river/nl.json' with { type: 'json' };
+import smallCitiesDe from './small-cities/de.json' with { type: 'json' };
+import { en as smallCitiesEn } from './small-cities/en.ts';
+import smallCitiesFr from './small-cities/fr.json' with { type: 'json' };
+import smallCitiesNl from './small-cities/nl.json' with { type: 'json' };
 import tradersDe from './traders/de.json' with { type: 'json' };
 import { en as tradersEn } from './traders/en.ts';
 import tradersFr from './traders/fr.json' with { type: 'json' };
@@ -46,6 +50,7 @@ export const EXPANSION_MESSAGES = {
     ...abbotEn,
     ...innsEn,
     ...tradersEn,
+    ...smallCitiesEn,
     ...chipsEn,
     ...upgradesEn,
     ...wineEn,
@@ -58,6 +63,7 @@ export const EXPANSION_MESSAGES = {
     ...abbotNl,
     ...innsNl,
     ...tradersNl,
+    ...smallCitiesNl,
     ...chipsNl,
     ...upgradesNl,
     ...wineNl,
@@ -70,6 +76,7 @@ export const EXPANSION_MESSAGES = {
     ...abbotFr,
     ...innsFr,
     ...tradersFr,
+    ...smallCitiesFr,
     ...chipsFr,
     ...upgradesFr,
     ...wineFr,
@@ -82,6 +89,7 @@ export const EXPANSION_MESSAGES = {
     ...abbotDe,
     ...innsDe,
     ...tradersDe,
+    ...smallCitiesDe,
     ...chipsDe,
     ...upgradesDe,
     ...wineDe,

@@ -3,13 +3,20 @@ import { INNS_TOPICS } from './inns/topics.ts';
 import { ISLAND_TOPICS } from './islands/topics.ts';
 import { ISLE_TOPICS } from './isle/topics.ts';
 import { RIVER_TOPICS } from './river/topics.ts';
+import { SMALL_CITIES_TOPICS } from './small-cities/topics.ts';
 import { TRADERS_TOPICS } from './traders/topics.ts';
 import { TREAT_TOPICS } from './treats/topics.ts';
 import { UPGRADE_TOPICS } from './upgrades/topics.ts';
 import { WINE_TOPICS } from './wine/topics.ts';
 
 /** The rules of expansions from boxes by topic. */
-export const BOX_TOPICS = { ...RIVER_TOPICS, ...ABBOT_TOPICS, ...INNS_TOPICS, ...TRADERS_TOPICS };
+export const BOX_TOPICS = {
+  ...RIVER_TOPICS,
+  ...ABBOT_TOPICS,
+  ...INNS_TOPICS,
+  ...TRADERS_TOPICS,
+  ...SMALL_CITIES_TOPICS,
+};
 
 /** The rules of the chips of maps by topic. */
 export const CHIP_TOPICS = { ...UPGRADE_TOPICS, ...WINE_TOPICS, ...ISLAND_TOPICS, ...ISLE_TOPICS, ...TREAT_TOPICS };

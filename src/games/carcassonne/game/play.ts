@@ -36,6 +36,7 @@ export function playOf(set: TileSet, options: Options): Play {
       tile,
       coatOfArms,
     })),
+    plainWorths: expansions.flatMap(({ plainWorth }) => plainWorth ?? []),
     marks,
     table: marks.length === FEATURE_MARKS.length ? set.table : withMarks(set.table, marks),
     expansions,
@@ -127,6 +128,11 @@ export const OFFERED_OPTIONS = {
   ),
 };
 
+/** Those of them that a lobby alone offers. */
+export const LOBBY_OPTIONS = Object.keys(OFFERED_OPTIONS).filter(
+  (id) => BOX_EXPANSIONS[id as ExpansionId]?.isLobbyOnly,
+);
+
 /**
  * Whether a value of an option means anything beside the other chosen ones: what is about maps does so on a map alone, an
  * expansion for the open table only there, and to leave out a start square where the map has it, and more than it uses.
@@ -178,5 +184,5 @@ function notOnMap(options: ChosenOptions, map: GameMap | undefined): ExpansionId
 
 /** The most players with chosen options. */
 export function maxSeats(options: ChosenOptions): number {
-  return isOnMap(options) ? MAX.map : Math.max(MAX.table, ...boxExpansionsOf(options).map((one) => one.maxSeats));
+  return isOnMap(options) ? MAX.map : Math.max(MAX.table, ...boxExpansionsOf(options).map((one) => one.maxSeats ?? 0));
 }

@@ -35,13 +35,23 @@ export const STANDS_ON = {
   meeple: ['field', 'road', 'city', 'monastery'],
 } as const satisfies Readonly<Record<string, readonly SegmentKind[]>>;
 
-/** What a completed feature with a mark is worth instead of the usual; while it is open it is worth nothing. */
-export interface MarkedWorth {
-  readonly mark: Mark;
-  readonly kind: SegmentKind;
+/** What a road or city is worth. */
+export interface Worth {
   /** Points a tile, and a coat of arms. */
   readonly tile: number;
   readonly coatOfArms: number;
+}
+
+/** What a completed feature with a mark is worth instead of the usual; while it is open it is worth nothing. */
+export interface MarkedWorth extends Worth {
+  readonly mark: Mark;
+  readonly kind: SegmentKind;
+}
+
+/** A completed road or city without such a mark: its kind by its number in the feature graph, and its tiles. */
+export interface PlainFeature {
+  readonly kind: number;
+  readonly tiles: number;
 }
 
 /** Parts of a state that belong to expansions, by their ids. */
@@ -72,6 +82,8 @@ export interface ExpansionOf<State> {
   /** Why no other kind of piece than its own stands on such a segment. */
   readonly segmentRejection?: Rejection;
   readonly worths?: readonly MarkedWorth[];
+  /** What a completed feature without a mark is worth instead of the usual; undefined for one that is worth that. */
+  plainWorth?(feature: PlainFeature): Worth | undefined;
   /** Marks that its functions count on features (`Play.marks`), besides those of `worths`. */
   readonly marks?: readonly Mark[];
   readonly verbs?: readonly Verb<State>[];
@@ -141,10 +153,12 @@ export interface ExpansionOf<State> {
 export interface BoxExpansionOf<State> extends ExpansionOf<State> {
   /** Whether it can be chosen when a game is opened. */
   readonly isOffered: boolean;
+  /** It is chosen in the lobby alone: a command has room for 25 options. */
+  readonly isLobbyOnly?: true;
   /** The box whose tiles it adds on the open table (E2, E55); left out, it adds none. */
   readonly box?: TileSetName;
-  /** Most players on the open table. */
-  readonly maxSeats: number;
+  /** Most players on the open table; left out, as many as without it. */
+  readonly maxSeats?: number;
   /** It is not for maps (E2). */
   readonly isTableOnly?: true;
 }

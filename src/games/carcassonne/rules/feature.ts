@@ -6,6 +6,7 @@ import { majority } from '../../../core/majority.ts';
 import { SIDE_STEPS } from '../../../core/ports.ts';
 import { surroundingsOf } from '../../../core/surroundings.ts';
 import { boardFeatures, type BoardFeature as CommonBoardFeature } from '../../kernel/features.ts';
+import type { Worth } from './expansion.ts';
 import { squareKey, townAt } from './game-map.ts';
 import type { Play, State, WorthRow } from './state.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, MONASTERY, RIVER, ROAD } from './tile-set.ts';
@@ -88,7 +89,7 @@ export function isCompleted(board: Board, segment: number): boolean {
 }
 
 /** The tiles of a feature; every square of a large city is one, and so is a print or a ferry (M6, M10). */
-function tilesIn({ graph }: Board, segment: number): number {
+export function tilesIn({ graph }: Board, segment: number): number {
   return countTiles(graph, segment) + marksOn(graph, featureOf(graph, segment), FURTHER_SQUARE);
 }
 
@@ -126,27 +127,33 @@ export function featurePoints(state: State, segment: number): number {
     case GARDEN:
       return 1 + around(board, segment).covered;
     default: {
-      const each = worthOf(state, root, openPorts(graph, root) === 0);
+      const tiles = tilesIn(board, root);
+      const each = worthOf(state, root, { completed: openPorts(graph, root) === 0, tiles });
       // An open feature that brings nothing gets nothing for towns either (E51).
       const towns = graph.kind[root] === ROAD && each.tile > 0 ? 2 * townsBeside(state, segment) : 0;
-      return tilesIn(board, root) * each.tile + marksOn(graph, root, COAT_OF_ARMS) * each.coatOfArms + towns;
+      return tiles * each.tile + marksOn(graph, root, COAT_OF_ARMS) * each.coatOfArms + towns;
     }
   }
 }
 
 /**
- * Points a tile and a coat of arms of a road or city (by its root), completed or open; a mark of an expansion changes
- * them.
+ * Points a tile and a coat of arms of a road or city (by its root), completed with so many tiles, or open; expansions change
+ * them, by a mark before all else.
  */
 export function worthOf(
   { board, play }: State,
   root: number,
-  completed: boolean,
-): { readonly tile: number; readonly coatOfArms: number } {
+  { completed, tiles }: { readonly completed: boolean; readonly tiles: number },
+): Worth {
   const worth = markedWorth(board, play, root);
   if (worth) return completed ? worth : NOTHING;
   if (!completed) return OPEN;
-  return board.graph.kind[root] === CITY ? COMPLETED_CITY : COMPLETED_ROAD;
+  const kind = board.graph.kind[root]!;
+  for (const plainWorth of play.plainWorths) {
+    const own = plainWorth({ kind, tiles });
+    if (own) return own;
+  }
+  return kind === CITY ? COMPLETED_CITY : COMPLETED_ROAD;
 }
 
 /** What the first mark of an expansion on a feature (by its root) makes it worth; undefined without one. */

@@ -34,6 +34,7 @@ export const EXPANSION_OPTIONS = {
   abbot: [false, true],
   inns: [false, true],
   traders: [false, true],
+  smallCities: [false, true],
 } as const satisfies OptionValues;
 
 /** The id of an expansion, which is also the option that chooses it. */

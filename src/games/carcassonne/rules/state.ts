@@ -38,6 +38,8 @@ export interface Play {
   /** Kinds of piece; the first is the ordinary meeple. */
   readonly pieces: readonly [PieceKind, ...PieceKind[]];
   readonly worths: readonly WorthRow[];
+  /** What expansions say of the worth of completed features without marks. */
+  readonly plainWorths: readonly NonNullable<Expansion['plainWorth']>[];
   /** Marks that features add up, by column (`marksOn`). */
   readonly marks: readonly string[];
   /** The table of the tile set with these marks. */

@@ -27,7 +27,7 @@ export const en = {
 
   'preset.base': 'Base game',
   'preset.box': 'Today’s box: The River and The Abbot',
-  'preset.big-box': 'Big box: all expansions',
+  'preset.big-box': 'Big box: four expansions',
 
   'kind.road': 'road',
   'kind.city': 'city',

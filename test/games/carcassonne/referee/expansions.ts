@@ -2,7 +2,7 @@ import type { Options } from '../../../../src/games/carcassonne/rules/options.ts
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 
 /** Expansions from boxes, each of which is an option (E1). */
-export const EXPANSIONS = ['river', 'abbot', 'inns', 'traders'] as const;
+export const EXPANSIONS = ['river', 'abbot', 'inns', 'traders', 'smallCities'] as const;
 export type ExpansionName = (typeof EXPANSIONS)[number];
 
 /** The options of a game, expansions among them. */

@@ -26,7 +26,10 @@ interface Found {
 }
 
 /** Every feature on a board, found anew by walking from tile to tile; the river is none (E7). */
-export function findFeatures(board: Board, counts: { readonly towns: boolean; readonly inns: boolean }): Feature[] {
+export function findFeatures(
+  board: Board,
+  counts: Readonly<Record<'towns' | 'inns' | 'smallCities', boolean>>,
+): Feature[] {
   const seen = new Set<string>();
   const found: Found[] = [];
   board.laid.forEach(({ tile }, at) => {
@@ -59,6 +62,8 @@ export function findFeatures(board: Board, counts: { readonly towns: boolean; re
         return (isDear ? 2 * size : size) + coats * (completed ? 2 : 1) + towns;
       }
       if (kind === 'city' && isDear) return 3 * (size + coats);
+      // Two tiles, of which a print may be one: 1 each (F16).
+      if (kind === 'city' && counts.smallCities && size === 2) return size + coats;
       if (kind === 'city') return (size + coats) * (completed ? 2 : 1);
       return 3 * touchedCities;
     };

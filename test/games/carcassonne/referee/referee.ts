@@ -142,6 +142,7 @@ export class Referee {
     this.features = findFeatures(this.board, {
       towns: this.#options.towns === 'c',
       inns: this.#options.inns === true,
+      smallCities: this.#options.smallCities === true,
     });
     this.#byPart = new Map(this.features.flatMap((feature) => [...feature.parts].map((part) => [part, feature])));
   }

@@ -76,7 +76,8 @@ function isNew({ board, pieces }: State, root: number): boolean {
 function expectedPoints(state: State, segment: number): number {
   const { graph } = state.board;
   const root = featureOf(graph, segment);
-  const { tile, coatOfArms } = worthOf(state, root, true);
-  const whenCompleted = tile * countTiles(graph, segment) + coatOfArms * marksOn(graph, root, COAT_OF_ARMS);
+  const tiles = countTiles(graph, segment);
+  const { tile, coatOfArms } = worthOf(state, root, { completed: true, tiles });
+  const whenCompleted = tile * tiles + coatOfArms * marksOn(graph, root, COAT_OF_ARMS);
   return (featurePoints(state, segment) + whenCompleted) / 2;
 }

@@ -8,6 +8,7 @@ import type { SeatThing } from '../../../contract/scene.ts';
 import { allChips, CHIP_COLOURS, type ChipColour, makeChip } from '../../rules/chip.ts';
 import { GOODS, type Goods } from '../../rules/tile-set-file.ts';
 import type { View } from '../../rules/view.ts';
+import { keepArt } from '../building-art.ts';
 import type { CarcassonneFacts } from '../facts.ts';
 import { GOODS_HEIGHT, goodsArt, goodsSign, innArt } from '../mark-art.ts';
 import { LAND } from '../palette.ts';
@@ -60,6 +61,7 @@ export const SIGNS: Readonly<Record<string, TileSign>> = {
   'option.river': riverSign,
   'option.traders': (at, size, theme) => scaleToPixels(goodsArt('wine', { x: 0, y: 0 }, LAND[theme]), at, size * 3.6),
   'option.inns': (at, size, theme) => scaleToPixels(innArt({ x: 0, y: 0.02 }, LAND[theme]), at, size * 2.4),
+  'option.smallCities': (at, size, theme) => scaleToPixels(keepArt({ x: 0, y: 0.05 }, LAND[theme]), at, size * 3.2),
   'option.abbot': pieceSign('abbot'),
   'option.map': isleSign,
   'option.chips': (at, size, theme) => chipArt(at, { colour: 'orange', value: 1 }, { size, theme }),
