@@ -1,6 +1,6 @@
 import { AttachmentBuilder } from 'discord.js';
 import { latestTable, type Table } from '../src/app/table.ts';
-import { type CommandContext, type Reply, tablePeople } from '../src/bot/handlers/command.ts';
+import { type Answer, type CommandContext, tablePeople } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import type { TypedOptions } from '../src/bot/handlers/typed-options.ts';
@@ -8,7 +8,6 @@ import { analyseReply } from '../src/bot/replies/analyse.ts';
 import { BOARD_VIEWS, type BoardView, boardReply } from '../src/bot/replies/board-reply.ts';
 import { pageButtonsOf } from '../src/bot/replies/game-page.ts';
 import { optionsReply } from '../src/bot/replies/lobby-options.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
 import { tilesReply } from '../src/bot/replies/tiles-left.ts';
 import { buttonRows } from '../src/bot/write/buttons.ts';
@@ -31,10 +30,10 @@ const declaration = command('board')
 const boardControl = { run: (context) => boardHere(context, 'whole') } satisfies Control;
 
 /** The board of the channel's current game, even if the button was created for another one. */
-async function boardHere(context: ControlContext, view: BoardView): Promise<Reply> {
+async function boardHere(context: ControlContext, view: BoardView): Promise<Answer> {
   const { app, request } = context;
   const found = await latestTable(app, request);
-  if (!found.ok) return rejectionReply(context, found.failure);
+  if (!found.ok) return { rejection: found.failure };
   const { expected: _, ...here } = request;
   return boardReply(context, found.value, {
     view,
@@ -62,7 +61,7 @@ const viewControl = {
       case 'owners':
         return boardHere(context, argument);
       default:
-        return rejectionReply(context, { code: 'stale' });
+        return { rejection: { code: 'stale' } };
     }
   },
 } satisfies Control;
@@ -81,7 +80,7 @@ export const board = {
   async run(context) {
     const { app, interaction, request } = context;
     const found = await latestTable(app, request);
-    if (!found.ok) return rejectionReply(context, found.failure);
+    if (!found.ok) return { rejection: found.failure };
     const table = found.value;
     const view = interaction.options.getString('view') ?? 'whole';
     const words = () => inWords(context, table);
@@ -91,7 +90,7 @@ export const board = {
   },
 } satisfies Feature;
 
-async function inWords(context: CommandContext, table: Table): Promise<Reply> {
+async function inWords(context: CommandContext, table: Table): Promise<Answer> {
   const { isPublic, say } = context;
   // Turning a page edits the message, so only private replies have pages.
   if (!isPublic) return textReply(context, { name: 'board' });

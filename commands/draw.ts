@@ -1,15 +1,16 @@
 import { isPaused } from '../src/app/acts.ts';
 import { parseDraft } from '../src/app/draft.ts';
+import type { Rejection } from '../src/app/rejection.ts';
 import { runningTable } from '../src/app/table.ts';
 import { submit } from '../src/app/turn.ts';
-import { type Reply, tablePeople } from '../src/bot/handlers/command.ts';
+import type { Answer } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
-import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
-import { panelReply } from '../src/bot/panel/panel.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { drawOrGoOn, isChoosing } from '../src/bot/replies/draw.ts';
 import { turnDoneReply } from '../src/bot/replies/played.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
-import { eventContextOf, eventLines } from '../src/telling/events.ts';
+
+/** Replaces a stale panel by the current status. */
+const STALE_PANEL: Answer = { rejection: { code: 'stale' }, rejected: false };
 
 /** Turns a page of the panel's squares, or goes back to them. */
 const panelControl = {
@@ -17,8 +18,8 @@ const panelControl = {
   async run(context) {
     const found = await runningTable(context.app, context.request, context.request.expected);
     const { argument } = context.id;
-    if (!found.ok || !/^\d{1,4}$/.test(argument)) return staleReply(context);
-    return panelReply(context, found.value, { draft: [], page: Number(argument) });
+    if (!found.ok || !/^\d{1,4}$/.test(argument)) return STALE_PANEL;
+    return { turn: { table: found.value, draft: [], page: Number(argument) } };
   },
 } satisfies Control;
 
@@ -28,8 +29,8 @@ const chooseControl = {
   async run(context) {
     const found = await runningTable(context.app, context.request, context.request.expected);
     const draft = found.ok ? parseDraft(found.value.game, context.value || context.id.argument) : undefined;
-    if (!found.ok || !draft) return staleReply(context);
-    return panelReply(context, found.value, { draft });
+    if (!found.ok || !draft) return STALE_PANEL;
+    return { turn: { table: found.value, draft } };
   },
 } satisfies Control;
 
@@ -37,15 +38,15 @@ const chooseControl = {
 const squareControl = {
   async run(context) {
     const found = await runningTable(context.app, context.request, context.request.expected);
-    if (!found.ok) return rejectionReply(context, found.failure);
+    if (!found.ok) return { rejection: found.failure };
     const { game, record, progress } = found.value;
-    if (isPaused(record)) return rejectionReply(context, { code: 'paused' });
+    if (isPaused(record)) return { rejection: { code: 'paused' } };
     if (!isChoosing(found.value, context.request.userId)) {
       const reason = { code: 'not-your-turn', seat: progress.seat } as const;
-      return rejectionReply(context, { code: 'rejected-by-rules', game, reason });
+      return { rejection: { code: 'rejected-by-rules', game, reason } };
     }
     const draft = parseDraft(game, context.id.argument);
-    return draft ? panelReply(context, found.value, { draft }) : rejectionReply(context, { code: 'stale' });
+    return draft ? { turn: { table: found.value, draft } } : { rejection: { code: 'stale' } };
   },
 } satisfies Control;
 
@@ -53,31 +54,24 @@ const squareControl = {
 const confirmControl = {
   updates: true,
   async run(context) {
-    const { app, request, say } = context;
+    const { app, request } = context;
     const found = await runningTable(app, request, request.expected);
-    if (!found.ok) return found.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, found.failure);
+    if (!found.ok) return rejectedPanel(found.failure);
     const draft = parseDraft(found.value.game, context.id.argument);
     // No button confirms an empty draft.
-    if (!draft?.length) return staleReply(context);
+    if (!draft?.length) return STALE_PANEL;
     const played = await submit(app, request, found.value, ...draft);
-    if (!played.ok)
-      return played.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, played.failure);
+    if (!played.ok) return rejectedPanel(played.failure);
     const { table, events } = played.value;
-    const people = await tablePeople(context, table);
-    if (!isChoosing(table, request.userId)) {
-      return turnDoneReply(context, played.value, { people, from: found.value.log.length });
-    }
+    if (!isChoosing(table, request.userId)) return turnDoneReply(context, played.value, found.value.log.length);
     // The turn goes on, or the player has another turn. The placed tile is not told, as the draft has shown it.
-    const unseen = events.filter(({ type }) => type !== 'placed');
-    const news = eventLines(eventContextOf(say.t, table, people.shown), unseen).map((line) => `- ${line}`);
-    return panelReply(context, table, { news });
+    return { turn: { table, news: events.filter(({ type }) => type !== 'placed') } };
   },
 } satisfies Control;
 
-/** Replaces a stale panel by the current status. */
-async function staleReply(context: ControlContext): Promise<Reply> {
-  const { rejected: _, ...reply } = await rejectionReply(context, { code: 'stale' });
-  return reply;
+/** Rejects a draft; a stale panel is replaced by the current status. */
+function rejectedPanel(rejection: Rejection): Answer {
+  return rejection.code === 'stale' ? STALE_PANEL : { rejection };
 }
 
 /** /draw: draws a tile, or opens the panel again at the current step. */

@@ -3,7 +3,6 @@ import { latestTable } from '../src/app/table.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { recordOf } from '../src/bot/replies/record-file.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
 
 /** /export: sends the record of the game as a file. */
@@ -15,7 +14,7 @@ export const exportRecord = {
   async run(context) {
     const { app, request, say } = context;
     const found = await latestTable(app, request);
-    if (!found.ok) return rejectionReply(context, found.failure);
+    if (!found.ok) return { rejection: found.failure };
     const { record } = found.value;
     const file = recordOf(found.value);
     const lines = [say('export.done'), ...(record.status === 'running' ? [say('export.running')] : [])];

@@ -4,7 +4,6 @@ import { announcedLobby } from '../src/app/lobby.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { joinLobby } from '../src/bot/replies/lobby.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { COLOURS } from '../src/core/colour.ts';
 
 const declaration = command('join')
@@ -22,9 +21,9 @@ const joinControl = {
       return joinLobby(context, { channel: context.interaction.channel });
     // The button is below the announcement in the parent channel of the lobby's thread.
     const announced = await announcedLobby(app, id.gameId, request.channelId);
-    if (!announced) return rejectionReply(context, { code: 'stale' });
+    if (!announced) return { rejection: { code: 'stale' } };
     const reply = await joinLobby({ ...context, request: await requestIn(app, request, announced.channelId) });
-    return { ...reply, content: `${reply.content} ${channelMention(announced.channelId)}` };
+    return { ...reply, content: `${reply.content ?? ''} ${channelMention(announced.channelId)}` };
   },
 } satisfies Control;
 

@@ -2,11 +2,10 @@ import { openGameOf } from '../src/app/app.ts';
 import { changeGame, changeOptions } from '../src/app/lobby.ts';
 import type { Rejection } from '../src/app/rejection.ts';
 import { gameHere } from '../src/app/table.ts';
-import type { Reply } from '../src/bot/handlers/command.ts';
+import { type Answer, isRejected } from '../src/bot/handlers/command.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { changeLobby, changeLobbyGame } from '../src/bot/replies/lobby.ts';
 import { isOptionsMenu, optionsPageOf, optionsReply } from '../src/bot/replies/lobby-options.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import type { Result } from '../src/core/result.ts';
 import type { GameRecord } from '../src/store/records.ts';
 import { parseGameChoice, parseLobbyChange } from '../src/telling/lobby-options.ts';
@@ -25,7 +24,7 @@ const optionControl = {
     const ruleSet = parseGameChoice(value);
     if (ruleSet !== undefined) return optionsAfter(context, await changeGame(app, request, ruleSet));
     const change = parseLobbyChange(await gameHere(app, request), openGameOf(request)?.options ?? {}, value);
-    if (!change) return rejectionReply(context, { code: 'stale' });
+    if (!change) return { rejection: { code: 'stale' } };
     const changed = await changeOptions(app, request, change);
     if (changed.ok && !isOptionsMenu(id.argument)) return { isSilent: true };
     return optionsAfter(context, changed, { chosen: value, page: optionsPageOf(id.argument) });
@@ -37,8 +36,8 @@ async function optionsAfter(
   context: ControlContext,
   changed: Result<GameRecord, Rejection>,
   shown?: Parameters<typeof optionsReply>[1],
-): Promise<Reply> {
-  if (!changed.ok) return rejectionReply(context, changed.failure);
+): Promise<Answer> {
+  if (!changed.ok) return { rejection: changed.failure };
   return optionsReply({ ...context, request: { ...context.request, game: changed } }, shown);
 }
 
@@ -47,7 +46,7 @@ const gameControl = {
   updates: true,
   async run(context) {
     const changed = await changeLobbyGame(context, context.id.argument);
-    return changed.rejected ? changed : { content: context.say('lobby.opened'), components: [] };
+    return isRejected(changed) ? changed : { content: context.say('lobby.opened'), components: [] };
   },
 } satisfies Control;
 

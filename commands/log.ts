@@ -2,7 +2,6 @@ import { latestTable } from '../src/app/table.ts';
 import { tablePeople } from '../src/bot/handlers/command.ts';
 import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { textReply, turnReply } from '../src/bot/replies/texts.ts';
 import { loggedTurns, turnLabel } from '../src/telling/log.ts';
 
@@ -21,7 +20,7 @@ export const log = {
     const turn = interaction.options.getInteger('turn');
     if (turn === null) return textReply(context, { name: 'log' });
     const found = await latestTable(app, request);
-    if (!found.ok) return rejectionReply(context, found.failure);
+    if (!found.ok) return { rejection: found.failure };
     const reply = await turnReply(context, found.value, turn);
     return reply ?? { content: say('log.no-turn', { turn, turns: loggedTurns(found.value).length }), rejected: true };
   },

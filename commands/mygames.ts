@@ -1,10 +1,9 @@
-import type { Reply } from '../src/bot/handlers/command.ts';
+import type { Answer } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { myGamesReply } from '../src/bot/replies/my-games.ts';
 import { parsePlace } from '../src/bot/replies/pages.ts';
 import { personalReply } from '../src/bot/replies/privacy.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
 
 /** Replaces a page of a long text by another page. */
@@ -12,17 +11,15 @@ const pageControl = {
   updates: true,
   async run(context) {
     const read = parsePlace(context.id.argument);
-    const { rejected: _, ...reply } = read
-      ? await pageOf(context, read)
-      : await rejectionReply(context, { code: 'stale' });
-    return reply;
+    const answer: Answer = read ? await pageOf(context, read) : { rejection: { code: 'stale' } };
+    return { ...answer, rejected: false };
   },
 } satisfies Control;
 
 function pageOf(
   context: ControlContext,
   { name, square, place }: NonNullable<ReturnType<typeof parsePlace>>,
-): Promise<Reply> {
+): Promise<Answer> {
   switch (name) {
     case 'mygames':
       return myGamesReply(context, place);

@@ -11,7 +11,6 @@ import { typedOptions } from '../src/bot/handlers/typed-options.ts';
 import { parseWish } from '../src/bot/replies/game-wish.ts';
 import { joinLobby } from '../src/bot/replies/lobby.ts';
 import { newGameReply, startOpened } from '../src/bot/replies/new-game.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { fitted } from '../src/bot/write/message-text.ts';
 import { success } from '../src/core/result.ts';
 import { THEMES } from '../src/drawing/theme.ts';
@@ -98,10 +97,10 @@ const rematchControl = {
   async run(context) {
     const { app, request, id, say } = context;
     const before = await app.store.games.byId(id.gameId);
-    if (!before || before.channelId !== request.channelId) return rejectionReply(context, { code: 'stale' });
+    if (!before || before.channelId !== request.channelId) return { rejection: { code: 'stale' } };
     if (seatOf(before, request.userId) < 0) return { content: say('refused.rematch'), rejected: true };
     const opened = await openRematch(app, { ...request, guildId: requireGuildId(request) }, before);
-    if (!opened.ok) return rejectionReply(context, opened.failure);
+    if (!opened.ok) return { rejection: opened.failure };
     const { lobby, isNew } = opened.value;
     if (isNew) {
       // If all other players are computers, nobody has to join.
@@ -122,7 +121,7 @@ const threadControl = {
   updates: true,
   async run(context) {
     const wish = parseWish(context.id.argument);
-    return wish ? newGameReply(context, { ...wish, thread: true }) : rejectionReply(context, { code: 'stale' });
+    return wish ? newGameReply(context, { ...wish, thread: true }) : { rejection: { code: 'stale' } };
   },
 } satisfies Control;
 

@@ -1,6 +1,5 @@
 import { command, levelChoices, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { fillReply, offerReply, takeReply, withdrawReply } from '../src/bot/replies/seats.ts';
 import { parseSeatSource } from '../src/bot/write/messages/offer-message.ts';
 
@@ -15,7 +14,7 @@ const takeControl = {
     const computer = /^computer:([1-9]\d{0,5})$/.exec(context.id.argument);
     if (computer) return fillReply(context, Number(computer[1]));
     const source = parseSeatSource(context.id.argument);
-    return source ? takeReply(context, source) : rejectionReply(context, { code: 'stale' });
+    return source ? takeReply(context, source) : { rejection: { code: 'stale' } };
   },
 } satisfies Control;
 
@@ -25,7 +24,7 @@ const withdrawControl = {
     const { argument } = context.id;
     return /^[1-9]\d{0,5}$/.test(argument)
       ? withdrawReply(context, Number(argument))
-      : rejectionReply(context, { code: 'stale' });
+      : { rejection: { code: 'stale' } };
   },
 } satisfies Control;
 

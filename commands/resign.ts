@@ -9,8 +9,8 @@ const resignControl = {
   updates: true,
   async run(context) {
     const level = LEVELS.find((one) => one === context.id.argument);
-    const { rejected: _, ...reply } = await (level ? computerReply(context, level) : resignReply(context));
-    return reply;
+    const answer = await (level ? computerReply(context, level) : resignReply(context));
+    return { ...answer, rejected: false };
   },
 } satisfies Control;
 

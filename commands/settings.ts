@@ -1,8 +1,7 @@
 import { changeSettings } from '../src/app/people.ts';
-import type { Reply } from '../src/bot/handlers/command.ts';
+import type { Answer } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { AUTOMATIC, mayManage, settingsReply } from '../src/bot/replies/settings.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import { LANGUAGES } from '../src/i18n/translate.ts';
@@ -15,18 +14,18 @@ const settingControl = {
     const { app, request, id, value } = context;
     if (id.argument === 'channel') return chooseForChannel(context);
     const change = changeOf(id.argument, value);
-    if (!change) return rejectionReply(context, { code: 'stale' });
+    if (!change) return { rejection: { code: 'stale' } };
     await changeSettings(app, request.userId, change);
     return settingsReply(context);
   },
 } satisfies Control;
 
-async function chooseForChannel(context: ControlContext): Promise<Reply> {
+async function chooseForChannel(context: ControlContext): Promise<Answer> {
   const { app, request, say, value } = context;
   // The member may have lost the permission since the message was sent.
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const language = LANGUAGES.find((one) => one === value);
-  if (!language && value !== AUTOMATIC) return rejectionReply(context, { code: 'stale' });
+  if (!language && value !== AUTOMATIC) return { rejection: { code: 'stale' } };
   await app.store.people.setChannelLanguage(request.channelId, language);
   return settingsReply(context);
 }

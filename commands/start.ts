@@ -1,4 +1,5 @@
 import { MessageFlags } from 'discord.js';
+import { isRejected } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { startLobby } from '../src/bot/replies/lobby.ts';
@@ -9,7 +10,7 @@ const startControl = {
     const started = await startLobby(context);
     // A press in the public message needs no reply, as the first turn's message follows; a private message does.
     const isPrivate = context.interaction.message.flags.has(MessageFlags.Ephemeral);
-    return started.rejected || isPrivate ? started : { isSilent: true, panel: 'ends' };
+    return isRejected(started) || isPrivate ? started : { isSilent: true, panel: 'ends' };
   },
 } satisfies Control;
 

@@ -2,8 +2,6 @@ import { undo as undoTurn } from '../src/app/undo.ts';
 import { tablePeople, withReaderHints } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
-import { panelReply } from '../src/bot/panel/panel.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
 import { sectionLines } from '../src/bot/write/section-lines.ts';
 import { choiceSections } from '../src/telling/board/choices.ts';
@@ -13,9 +11,9 @@ import { nextStep } from '../src/telling/board/step.ts';
 const undoControl = {
   async run(context) {
     const taken = await undoTurn(context.app, context.request);
-    if (!taken.ok) return rejectionReply(context, taken.failure);
+    if (!taken.ok) return { rejection: taken.failure };
     if (taken.value.type === 'asked') return { content: context.say('undo.asked') };
-    return panelReply(context, taken.value.table);
+    return { turn: { table: taken.value.table } };
   },
 } satisfies Control;
 
@@ -32,7 +30,7 @@ export const undo = {
   async run(context) {
     const { app, request, say } = context;
     const taken = await undoTurn(app, request);
-    if (!taken.ok) return rejectionReply(context, taken.failure);
+    if (!taken.ok) return { rejection: taken.failure };
     if (taken.value.type === 'asked') return { content: say('undo.asked') };
     const table = withReaderHints(context, taken.value.table);
     const lines = sectionLines(choiceSections(say, table, await tablePeople(context, table)));

@@ -4,7 +4,6 @@ import { unwatch as unwatchGame } from '../src/app/watching.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { quietReply } from '../src/bot/replies/quiet.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 
 const declaration = command('unwatch')
   .addStringOption((o) =>
@@ -22,7 +21,7 @@ const quietControl = {
     const context = pressed.request.guildId === null ? await atTable(pressed) : pressed;
     return context && /^\d{1,5}$/.test(argument)
       ? quietReply(context, Number(argument))
-      : rejectionReply(pressed, { code: 'stale' });
+      : { rejection: { code: 'stale' } };
   },
 } satisfies Control;
 
@@ -46,6 +45,6 @@ export const unwatch = {
     const { app, interaction, request, say } = context;
     if (interaction.options.getString('what') === 'turn') return quietReply(context);
     const unwatched = await unwatchGame(app, request);
-    return unwatched.ok ? { content: say('unwatch.done') } : rejectionReply(context, unwatched.failure);
+    return unwatched.ok ? { content: say('unwatch.done') } : { rejection: unwatched.failure };
   },
 } satisfies Feature;

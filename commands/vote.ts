@@ -4,7 +4,6 @@ import { type SuggestContext, type Suggestion, tablePeople } from '../src/bot/ha
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { ballotReply, voteReply } from '../src/bot/replies/ending.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { parseQuestion } from '../src/bot/write/messages/vote-buttons.ts';
 import { parseBallot } from '../src/bot/write/messages/vote-message.ts';
 import { ASKED_SUBJECTS } from '../src/store/records.ts';
@@ -27,7 +26,7 @@ const declaration = command('vote')
 const askControl = {
   async run(context) {
     const question = parseQuestion(context.id.argument);
-    return question ? voteReply(context, question) : rejectionReply(context, { code: 'stale' });
+    return question ? voteReply(context, question) : { rejection: { code: 'stale' } };
   },
 } satisfies Control;
 
@@ -35,7 +34,7 @@ const askControl = {
 const voteControl = {
   async run(context) {
     const ballot = parseBallot(context.id.argument);
-    return ballot ? ballotReply(context, ballot) : rejectionReply(context, { code: 'stale' });
+    return ballot ? ballotReply(context, ballot) : { rejection: { code: 'stale' } };
   },
 } satisfies Control;
 

@@ -1,7 +1,6 @@
 import { watch as watchGame } from '../src/app/watching.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { WATCHED } from '../src/store/records.ts';
 
 const declaration = command('watch')
@@ -22,6 +21,6 @@ export const watch = {
     const { app, interaction, request, say } = context;
     const what = WATCHED.find((one) => one === interaction.options.getString('what')) ?? 'turns';
     const watched = await watchGame(app, request, what);
-    return watched.ok ? { content: say('watch.done', { what }) } : rejectionReply(context, watched.failure);
+    return watched.ok ? { content: say('watch.done', { what }) } : { rejection: watched.failure };
   },
 } satisfies Feature;

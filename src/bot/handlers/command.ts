@@ -1,6 +1,10 @@
 import type { AutocompleteInteraction, BaseMessageOptions, ChatInputCommandInteraction } from 'discord.js';
 import { type App, openGameOf, type Request } from '../../app/app.ts';
+import type { Draft } from '../../app/draft.ts';
+import type { Rejection } from '../../app/rejection.ts';
 import type { Table } from '../../app/table.ts';
+import type { Played } from '../../app/turn.ts';
+import type { GameTypes } from '../../core/rules.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Settings } from '../../store/records.ts';
 import { type Names, type NamesIn, type People, peopleOf } from '../../telling/people.ts';
@@ -10,7 +14,7 @@ import type { Services } from './services.ts';
 /** The reply to a command or a control. */
 export interface Reply extends BaseMessageOptions {
   /** The command did nothing; the reply is ephemeral. */
-  readonly rejected?: true;
+  readonly rejected?: boolean;
   /** Acknowledges the control without a reply and leaves its message unchanged, as a public message shows what was done. */
   readonly isSilent?: true;
   /**
@@ -28,6 +32,37 @@ export interface Reply extends BaseMessageOptions {
    * or closes it.
    */
   readonly panel?: 'shows' | 'replaces' | 'ends';
+}
+
+/** A table whose turn is shown in the private panel. */
+export interface ShownTurn {
+  readonly table: Table;
+  /** The choices so far; a draft that the rules reject is dropped. */
+  readonly draft?: Draft;
+  /** Page of a long menu, from 0. */
+  readonly page?: number;
+  /** Events to tell above the panel. */
+  readonly news?: readonly GameTypes['event'][];
+}
+
+/**
+ * What a handler answers: a reply, or values from which the router writes one. They are returned, so that a handler decides
+ * what is answered and knows nothing of how it is written.
+ */
+export interface Answer extends Reply {
+  /** Why the request was rejected; the reason is written before the content. */
+  readonly rejection?: Rejection;
+  /** The rejected request, if it is not that of the interaction, such as one in another channel. */
+  readonly rejectedRequest?: HandlerRequest;
+  /** The turn whose panel is the reply. */
+  readonly turn?: ShownTurn;
+  /** Actions that were played, whose effects are written after the content. */
+  readonly played?: Played;
+}
+
+/** True if an answer tells that nothing was done. */
+export function isRejected({ rejected, rejection }: Answer): boolean {
+  return rejected ?? rejection !== undefined;
 }
 
 /** The request of an interaction: its user, channel and server. */

@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import type { CommandName } from '../../i18n/speech.ts';
 import type { ControlId, Verb } from '../write/control-id.ts';
-import type { CommandContext, HandlerContext, Reply, SuggestContext, Suggestion } from './command.ts';
+import type { Answer, CommandContext, HandlerContext, SuggestContext, Suggestion } from './command.ts';
 import type { Needs } from './permissions.ts';
 import type { Cost } from './rate-limits.ts';
 import type { TypedOptions } from './typed-options.ts';
@@ -38,7 +38,7 @@ export type Feature = PolicyRules & {
 export interface Command {
   readonly name: CommandName;
   readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  readonly run: (context: CommandContext) => Promise<Reply>;
+  readonly run: (context: CommandContext) => Promise<Answer>;
   /** The choices for the option being typed, most useful first. */
   readonly suggest?: (context: SuggestContext) => Promise<readonly Suggestion[]>;
 }
@@ -57,7 +57,7 @@ export interface Control {
   readonly updates?: true;
   /** Its own policy; by default that of its feature. */
   readonly policy?: PolicyRules;
-  readonly run: (context: ControlContext) => Promise<Reply>;
+  readonly run: (context: ControlContext) => Promise<Answer>;
 }
 
 /** The policy of one use of a feature. */

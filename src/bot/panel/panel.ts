@@ -1,9 +1,8 @@
-import type { Draft } from '../../app/draft.ts';
 import { draftedTurn } from '../../app/drafted-turn.ts';
-import type { Table } from '../../app/table.ts';
 import { stepWords } from '../../telling/board/step.ts';
+import { eventContextOf, eventLines } from '../../telling/events.ts';
 import { type OfferedTile, offeredTiles } from '../../telling/turn/tiles.ts';
-import { type HandlerContext, type Reply, tablePeople, withReaderHints } from '../handlers/command.ts';
+import { type HandlerContext, type Reply, type ShownTurn, tablePeople, withReaderHints } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
 import { buttonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
@@ -25,27 +24,21 @@ import { squaresPanel } from './squares-panel.ts';
 /**
  * The private panel for playing a turn by buttons and menus: first the squares, then the tile on the real board with its
  * rotations, the pieces, and a button that commits tile and piece together.
- *
- * @param draft the choices so far; a draft that the rules reject is dropped
- * @param page of a long menu, from 0
- * @param news what has just happened, line by line
  */
-export async function panelReply(
-  context: HandlerContext,
-  found: Table,
-  choice: { draft?: Draft; page?: number; news?: readonly string[] } = {},
-) {
-  const table = withReaderHints(context, found);
+export async function panelReply(context: HandlerContext, shown: ShownTurn): Promise<Reply> {
+  const table = withReaderHints(context, shown.table);
   const people = await tablePeople(context, table);
-  const turn = draftedTurn(table, context.request.userId, choice.draft);
-  const panel = await stepPanel({ context, people, turn }, choice);
+  const turn = draftedTurn(table, context.request.userId, shown.draft);
+  const { page, news = [] } = shown;
+  const told = eventLines(eventContextOf(context.say.t, table, people.shown), news).map((line) => `- ${line}`);
+  const panel = await stepPanel({ context, people, turn }, { page, news: told });
   return { ...withAdvice(context, table, { draft: turn.draft, panel }), panel: 'shows' as const };
 }
 
 /** The panel for the step that comes after the tiles of the draft. */
 async function stepPanel(
   panel: Panel,
-  { page = 0, news = [] }: { readonly page?: number; readonly news?: readonly string[] },
+  { page = 0, news }: { readonly page?: number | undefined; readonly news: readonly string[] },
 ): Promise<Reply> {
   const step = panel.turn.choices[0]?.step;
   if (step === 'decision') return decisionPanel(panel, page, news);

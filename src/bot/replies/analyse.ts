@@ -11,7 +11,7 @@ import { MAX_REASONS, reasonText } from '../../telling/reasons.ts';
 import { signedTenths, tenths } from '../../telling/tenths.ts';
 import { themeOf } from '../../telling/theme.ts';
 import type { AnalysisState } from '../../upkeep/analyses.ts';
-import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
 import type { PictureFile } from '../write/board-picture.ts';
 import { button, buttonRows } from '../write/buttons.ts';
@@ -19,7 +19,6 @@ import { messageText } from '../write/message-text.ts';
 import { linesBesidePicture, wrappedLines } from '../write/phone-lines.ts';
 import { replayTurningPoint, turningPointPicture } from '../write/turning-point.ts';
 import { requestedTable } from './pages.ts';
-import { rejectionReply } from './rejection-reply.ts';
 
 /**
  * The analysis of a game that is over: the chances to win in each turn, luck and losses of every seat, and the choices that lost
@@ -28,10 +27,10 @@ import { rejectionReply } from './rejection-reply.ts';
  *
  * @param part the part that is shown: 0 = the chances, 1 and up = the choices that lost most
  */
-export async function analyseReply(context: HandlerContext, part = 0): Promise<Reply> {
+export async function analyseReply(context: HandlerContext, part = 0): Promise<Answer> {
   const { say } = context;
   const found = await requestedTable(context);
-  if (!found.ok) return rejectionReply(context, found.failure);
+  if (!found.ok) return { rejection: found.failure };
   const table = found.value;
   if (!isOver(table)) return { content: say('analyse.running'), rejected: true };
   if (!table.game.computer) return { content: say('hint.none'), rejected: true };
@@ -47,7 +46,7 @@ async function analysisReply(
   context: HandlerContext,
   table: Table,
   { found, part }: { readonly found: AnalysisState; readonly part: number },
-): Promise<Reply> {
+): Promise<Answer> {
   const { say } = context;
   if (found.type === 'made') return finishedReply(context, table, { analysis: found.analysis, part });
   if (found.type === 'busy') return { content: say('hint.busy'), rejected: true };
@@ -90,7 +89,7 @@ async function* progressReplies(
 }
 
 /** Shows a part of an analysis; the chances if there is no part with this number. */
-async function finishedReply(context: HandlerContext, table: Table, { analysis, part }: AnalysisPart): Promise<Reply> {
+async function finishedReply(context: HandlerContext, table: Table, { analysis, part }: AnalysisPart): Promise<Answer> {
   const point = analysis.points[part - 1];
   const reply = point
     ? await pointReply(context, table, { point, part })
@@ -118,7 +117,7 @@ function partButtons(say: Speech, { record }: Table, { analysis: { points }, par
 }
 
 /** The chances to win, with luck and losses of every seat. */
-async function chancesReply(context: HandlerContext, table: Table, analysis: Analysis): Promise<Reply> {
+async function chancesReply(context: HandlerContext, table: Table, analysis: Analysis): Promise<Answer> {
   const { say, settings } = context;
   const people = await tablePeople(context, table);
   const sums = sumsByPlayer(analysis, table);
@@ -143,7 +142,7 @@ function besidePicture(
   say: Speech,
   picture: Promise<PictureFile>,
   texts: readonly (readonly string[])[],
-): Promise<Reply> {
+): Promise<Answer> {
   return fittedReply(say, picture, {
     beside(ratio) {
       const room = linesBesidePicture(ratio);
@@ -159,7 +158,7 @@ async function pointReply(
   context: HandlerContext,
   table: Table,
   { point, part }: { readonly point: Analysis['points'][number]; readonly part: number },
-): Promise<Reply> {
+): Promise<Answer> {
   const { say, settings } = context;
   const people = await tablePeople(context, table);
   const judged = turnsToJudge(table)[point.turn - 1]!;

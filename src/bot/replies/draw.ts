@@ -5,49 +5,46 @@ import { submit } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import { eventContextOf, eventLines } from '../../telling/events.ts';
-import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
-import { panelReply } from '../panel/panel.ts';
+import { type Answer, type HandlerContext, type HandlerRequest, tablePeople } from '../handlers/command.ts';
 import { messageText } from '../write/message-text.ts';
-import { playedReply } from './played.ts';
-import { rejectionReply } from './rejection-reply.ts';
 
 /** Draws a tile and opens the panel; if the user has drawn already, opens the panel again at the current step. */
-export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
+export async function drawOrGoOn(context: HandlerContext): Promise<Answer> {
   const { app, request } = context;
   const { expected } = request;
   const found = await runningTable(app, request);
   // A button of an earlier game is stale, even if a new one runs.
   if (!found.ok || (expected && expected.gameId !== found.value.record.id)) {
     const asked = await runningTable(app, request, expected);
-    return rejectionReply(context, asked.ok ? { code: 'stale' } : asked.failure);
+    return { rejection: asked.ok ? { code: 'stale' } : asked.failure };
   }
   const table = found.value;
   const { game, fold, record } = table;
-  if (isPaused(record)) return rejectionReply(context, { code: 'paused' });
+  if (isPaused(record)) return { rejection: { code: 'paused' } };
   // The typed command always draws if that is possible, even if there are other choices.
   const isDrawCommand = !expected && game.choices(fold.state).some(isDraw);
-  if (!isDrawCommand && isChoosing(table, request.userId)) return panelReply(context, table);
+  if (!isDrawCommand && isChoosing(table, request.userId)) return { turn: { table } };
   const opening = game.openingAction(fold.state) ?? game.exampleAction('draw');
-  return opening ? drawnReply(context, table, opening) : rejectionReply(context, nothingToDraw(context, table));
+  return opening ? drawnReply(context, table, opening) : { rejection: nothingToDraw(request, table) };
 }
 
 /** Draws a tile and opens the panel; if the draw leaves nothing to choose, tells what it led to. */
-async function drawnReply(context: HandlerContext, before: Table, opening: GameTypes['action']): Promise<Reply> {
+async function drawnReply(context: HandlerContext, before: Table, opening: GameTypes['action']): Promise<Answer> {
   const { app, request, say } = context;
   const drawn = await submit(app, request, before, opening);
-  if (!drawn.ok) return rejectionReply(context, drawn.failure);
+  if (!drawn.ok) return { rejection: drawn.failure };
   const { table, events } = drawn.value;
-  if (isChoosing(table, request.userId)) return panelReply(context, table);
+  if (isChoosing(table, request.userId)) return { turn: { table } };
   const people = await tablePeople(context, table);
   // The public message about the end of the game tells the final scoring.
   const toldEvents = table.game.isOver(table.fold.state) ? events.filter(({ type }) => type === 'discarded') : events;
   const lines = eventLines(eventContextOf(say.t, table, people.shown), toldEvents);
-  return { content: messageText([...lines, playedReply(say, drawn.value, people).content ?? '']) };
+  return { content: messageText(lines), played: drawn.value };
 }
 
 /** Returns why the user cannot draw: the button belongs to another seat's turn, or the game has no such command. */
-function nothingToDraw({ request }: HandlerContext, { game, progress }: Table): Rejection {
-  if (!request.expected) return { code: 'no-such-verb', game, verb: 'draw' };
+function nothingToDraw({ expected }: HandlerRequest, { game, progress }: Table): Rejection {
+  if (!expected) return { code: 'no-such-verb', game, verb: 'draw' };
   const reason = { code: 'not-your-turn', seat: progress.seat } as const;
   return { code: 'rejected-by-rules', game, reason };
 }

@@ -3,15 +3,14 @@ import { hasOtherPeople } from '../../app/computers.ts';
 import { resign } from '../../app/ending.ts';
 import { seatedTableOfGame } from '../../app/turn.ts';
 import { castVote, openVote, type Question } from '../../app/vote.ts';
-import { type HandlerContext, openGameNames, type Reply } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, openGameNames } from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';
-import { rejectionReply } from './rejection-reply.ts';
 
 /** Explains what resigning means, with a button to confirm. */
-export async function resignWarning(context: HandlerContext): Promise<Reply> {
+export async function resignWarning(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
   const found = await seatedTableOfGame(app, request);
-  if (!found.ok) return rejectionReply(context, found.failure);
+  if (!found.ok) return { rejection: found.failure };
   const { record, game } = found.value.table;
   const others = activeSeats(record).length - 1;
   const isLast = !hasOtherPeople(record, found.value.seat);
@@ -26,24 +25,24 @@ export async function resignWarning(context: HandlerContext): Promise<Reply> {
 }
 
 /** Resigns the user's seat. */
-export async function resignReply(context: HandlerContext): Promise<Reply> {
+export async function resignReply(context: HandlerContext): Promise<Answer> {
   const resigned = await resign(context.app, context.request);
-  return resigned.ok ? { content: context.say('resign.done') } : rejectionReply(context, resigned.failure);
+  return resigned.ok ? { content: context.say('resign.done') } : { rejection: resigned.failure };
 }
 
 /** Opens a vote of the table. */
-export async function voteReply(context: HandlerContext, question: Question): Promise<Reply> {
+export async function voteReply(context: HandlerContext, question: Question): Promise<Answer> {
   const opened = await openVote(context.app, context.request, question);
-  return opened.ok ? { content: context.say('vote.opened') } : rejectionReply(context, opened.failure);
+  return opened.ok ? { content: context.say('vote.opened') } : { rejection: opened.failure };
 }
 
 /** Casts the user's ballot. */
 export async function ballotReply(
   context: HandlerContext,
   ballot: { readonly number: number; readonly inFavour: boolean },
-): Promise<Reply> {
+): Promise<Answer> {
   const cast = await castVote(context.app, context.request, ballot);
-  if (!cast.ok) return rejectionReply(context, cast.failure);
+  if (!cast.ok) return { rejection: cast.failure };
   return { content: await castText(context, cast.value) };
 }
 

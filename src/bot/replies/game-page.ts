@@ -1,9 +1,8 @@
 import { pageAddress, setPage } from '../../app/page.ts';
 import { latestTable, type Table } from '../../app/table.ts';
-import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
+import type { Answer, CommandContext, HandlerContext } from '../handlers/command.ts';
 import { type LinkButton, pageButtons } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
-import { rejectionReply } from './rejection-reply.ts';
 import { mayManage } from './settings.ts';
 
 /** The button to the page of a game in the browser; none if the game has no page. */
@@ -12,12 +11,12 @@ export async function pageButtonsOf({ app, say }: HandlerContext, { record }: Ta
 }
 
 /** Tells the link to the page of the channel's game, and who may turn it on and off; turns it on or off if the user asks so. */
-export async function gamePageReply(context: CommandContext): Promise<Reply> {
+export async function gamePageReply(context: CommandContext): Promise<Answer> {
   const { app, interaction, request, say } = context;
   const asked = interaction.options.getString('set');
   const change = { isOpen: asked === 'on', isModerator: mayManage(context) };
   const found = asked === null ? await latestTable(app, request) : await setPage(app, request, change);
-  if (!found.ok) return rejectionReply(context, found.failure);
+  if (!found.ok) return { rejection: found.failure };
   const isTold = 'isTold' in found.value && found.value.isTold;
   const address = await pageAddress(app, found.value.record);
   const lines =

@@ -13,7 +13,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { choiceSections } from '../../telling/board/choices.ts';
 import { nextStep } from '../../telling/board/step.ts';
-import { type HandlerContext, openGameNames, type Reply, tablePeople, withReaderHints } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, openGameNames, tablePeople, withReaderHints } from '../handlers/command.ts';
 import { allowsHints } from '../panel/panel-draft.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { relative } from '../write/discord-writing.ts';
@@ -26,16 +26,15 @@ import { pausedSince } from '../write/messages/turn-message.ts';
 import { voteButtons } from '../write/messages/vote-buttons.ts';
 import { openVoteLine } from '../write/messages/vote-message.ts';
 import { sectionLines } from '../write/section-lines.ts';
-import { rejectionReply } from './rejection-reply.ts';
 import { contextOfOwnGame, ruleMenu, summaryLines } from './rule-page.ts';
 
 /** Tells what the user can do in the channel now, with buttons for it. */
-export async function helpReply(context: HandlerContext): Promise<Reply> {
+export async function helpReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
   if (request.guildId === null) return directHelp(await contextOfOwnGame(context));
   const found = await latestTable(app, request);
   if (found.ok) return tableHelp(context, withReaderHints(context, found.value));
-  if (found.failure.code === 'unknown-rules') return rejectionReply(context, found.failure);
+  if (found.failure.code === 'unknown-rules') return { rejection: found.failure };
   const lobby = openGameOf(request);
   const game = await gameHere(app, request);
   const options = await optionsHere(app, request, game);
@@ -51,7 +50,7 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
 }
 
 /** Tells what the user can do in direct messages, with the rules of one of the user's games. */
-async function directHelp(context: HandlerContext): Promise<Reply> {
+async function directHelp(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
   const game = await gameHere(app, request);
   const lastLines = [say('help.more-rules'), await stateLine(context)];
@@ -88,7 +87,7 @@ async function lobbyHelp(context: HandlerContext, lobby: GameRecord, game: AnyGa
   return { lines: [say('help.lobby.ready', { players })], buttons };
 }
 
-async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> {
+async function tableHelp(context: HandlerContext, table: Table): Promise<Answer> {
   const { app, request, say } = context;
   const { record, game, fold, progress } = table;
   const people = await tablePeople(context, table);

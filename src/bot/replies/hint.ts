@@ -14,14 +14,13 @@ import { placeText } from '../../telling/board/turn-steps.ts';
 import { MAX_REASONS, reasonText } from '../../telling/reasons.ts';
 import { tenths } from '../../telling/tenths.ts';
 import type { Advice } from '../../threads/thinking-thread.ts';
-import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
 import { privateBoardOptions } from '../handlers/private-board-options.ts';
 import { boardPicture } from '../write/board-picture.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { linesBesidePicture, wrappedLines } from '../write/phone-lines.ts';
-import { rejectionReply } from './rejection-reply.ts';
 
 /** Smaller differences are rounded to 0.0 points. */
 const MIN_SHOWN = 0.05;
@@ -43,10 +42,10 @@ interface Hint {
 }
 
 /** A private reply to the player to move with the best choices, what each is worth, and why. */
-export async function hintReply(context: HandlerContext): Promise<Reply> {
+export async function hintReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
   const found = await seatedTable(app, request);
-  if (!found.ok) return rejectionReply(context, found.failure);
+  if (!found.ok) return { rejection: found.failure };
   const { table } = found.value;
   const { game, fold, progress, record } = table;
   if (!record.options.hints) return { content: say('hint.off'), rejected: true };

@@ -5,11 +5,10 @@ import { seatOf } from '../../app/table.ts';
 import { OPTION_SUBJECTS, type OptionSubject } from '../../core/options.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { type LobbyOption, lobbyOptions, optionSentence } from '../../telling/lobby-options.ts';
-import { type HandlerContext, openGameNames, type Reply } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, openGameNames } from '../handlers/command.ts';
 import { button, buttonRows, MAX_MENU_OPTIONS, MAX_ROWS, menu, menuRow } from '../write/buttons.ts';
 import { gameLink } from '../write/game-link.ts';
 import { expiryText } from '../write/messages/lobby-message.ts';
-import { rejectionReply } from './rejection-reply.ts';
 
 /** Pages of subjects for the owner of a lobby. A phone shows all subjects of a page with their menus. */
 const PAGES: readonly (readonly OptionSubject[])[] = [
@@ -26,10 +25,10 @@ const PAGES: readonly (readonly OptionSubject[])[] = [
 export async function optionsReply(
   context: HandlerContext,
   { chosen, page = 0 }: { readonly chosen?: string; readonly page?: number } = {},
-): Promise<Reply> {
+): Promise<Answer> {
   const { app, request, say } = context;
   const found = await lobbyOf(app, request);
-  if (!found.ok) return rejectionReply(context, found.failure);
+  if (!found.ok) return { rejection: found.failure };
   const { lobby, game } = found.value;
   const options = lobbyOptions(app, game, lobby);
   const isOwner = lobby.ownerId === request.userId;

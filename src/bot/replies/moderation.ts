@@ -9,12 +9,11 @@ import {
   resumeByModerator,
   undoByModerator,
 } from '../../app/moderation.ts';
-import { type CommandContext, type HandlerContext, type Reply, requireGuildId } from '../handlers/command.ts';
+import { type Answer, type CommandContext, type HandlerContext, requireGuildId } from '../handlers/command.ts';
 import type { ControlContext } from '../handlers/feature.ts';
 import { permissionCheckReply } from '../handlers/permission-check.ts';
 import { mayPost } from '../handlers/permissions.ts';
 import { button, buttonRows } from '../write/buttons.ts';
-import { rejectionReply } from './rejection-reply.ts';
 import { mayManage } from './settings.ts';
 
 /** The subcommands of /admin, in the order in which they are offered. */
@@ -30,7 +29,7 @@ export const PLAYABLE_CHANNELS = [
 ] as const;
 
 /** Runs a subcommand of /admin for a member who may manage the channel. */
-export async function moderationReply(context: CommandContext): Promise<Reply> {
+export async function moderationReply(context: CommandContext): Promise<Answer> {
   const { app, interaction, request, say } = context;
   // The default permissions of the command are not enough, as a server can let other members use it.
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
@@ -39,17 +38,17 @@ export async function moderationReply(context: CommandContext): Promise<Reply> {
   if (asked === 'move') return moveReply(context);
   if (asked !== 'kick') return moderatorActionReply(context, asked);
   const kicked = await kickByModerator(app, request, interaction.options.getUser('user', true).id);
-  if (!kicked.ok) return rejectionReply(context, kicked.failure);
+  if (!kicked.ok) return { rejection: kicked.failure };
   return { content: say(kicked.value.record.status === 'running' ? 'admin.kick' : 'admin.kick.ended') };
 }
 
 /** Runs the action of a button of `check`. The permission is checked again, as the member may have lost it. */
-export async function moderationButtonReply(context: ControlContext): Promise<Reply> {
+export async function moderationButtonReply(context: ControlContext): Promise<Answer> {
   const { id, request, say } = context;
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const asked = BUTTONS.find((one) => one === id.argument);
   const here = openGameOf(request);
-  if (!asked || here?.id !== id.gameId) return rejectionReply(context, { code: 'stale' });
+  if (!asked || here?.id !== id.gameId) return { rejection: { code: 'stale' } };
   return moderatorActionReply(context, asked);
 }
 
@@ -69,10 +68,10 @@ function moderationButtons({ request, say }: CommandContext) {
   );
 }
 
-async function moderatorActionReply(context: HandlerContext, asked: keyof typeof MODERATOR_ACTIONS): Promise<Reply> {
+async function moderatorActionReply(context: HandlerContext, asked: keyof typeof MODERATOR_ACTIONS): Promise<Answer> {
   const { app, request, say } = context;
   const done = await MODERATOR_ACTIONS[asked](app, request);
-  return done.ok ? { content: say(`admin.${asked}`) } : rejectionReply(context, done.failure);
+  return done.ok ? { content: say(`admin.${asked}`) } : { rejection: done.failure };
 }
 
 const BUTTONS = ['pause', 'resume', 'undo', 'end'] as const;
@@ -85,7 +84,7 @@ const MODERATOR_ACTIONS = {
 } as const;
 
 /** Moves the game to a channel where the bot may play it and the user may manage the channel. */
-async function moveReply(context: CommandContext): Promise<Reply> {
+async function moveReply(context: CommandContext): Promise<Answer> {
   const { app, interaction, request, say } = context;
   const guildId = requireGuildId(request);
   const { id } = interaction.options.getChannel('channel', true, PLAYABLE_CHANNELS);
@@ -100,5 +99,5 @@ async function moveReply(context: CommandContext): Promise<Reply> {
   }
   await app.store.people.rememberChannel({ id, guildId, locale: interaction.guildLocale ?? interaction.locale });
   const moved = await moveByModerator(app, request, id);
-  return moved.ok ? { content: say('admin.move', { channel: there }) } : rejectionReply(context, moved.failure);
+  return moved.ok ? { content: say('admin.move', { channel: there }) } : { rejection: moved.failure };
 }

@@ -4,13 +4,12 @@ import { openLobby, otherGames, start, tooManyGames } from '../../app/lobby.ts';
 import { chosenOptions } from '../../app/lobby-options.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { type GameRecord, LATE } from '../../store/records.ts';
-import { type Reply, requireGuildId } from '../handlers/command.ts';
+import { type Answer, type Reply, requireGuildId } from '../handlers/command.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import type { TypedOptions } from '../handlers/typed-options.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { mayAnnounce, type OpeningContext, openLobbyInThread, takesThreads } from './game-thread.ts';
 import { wishArgument } from './game-wish.ts';
-import { rejectionReply } from './rejection-reply.ts';
 
 /**
  * Opens a lobby for a game, in the channel or in a new thread; the user owns it. The game starts at once if all other seats are
@@ -20,7 +19,7 @@ import { rejectionReply } from './rejection-reply.ts';
  *
  * @param typed options of /new
  */
-export async function newGameReply(context: OpeningContext, typed: TypedOptions): Promise<Reply> {
+export async function newGameReply(context: OpeningContext, typed: TypedOptions): Promise<Answer> {
   const { app, interaction, request, say } = context;
   const inThread = typed.thread === true;
   const gameOptionNames = new Set(app.games.flatMap((one) => Object.keys(one.options)));
@@ -30,7 +29,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
     app.games.find(({ options }) => typedGameOptions.every(([name]) => name in options)) ?? defaultGame(app);
   const game = gameOf(app, text(typed.game)) ?? impliedGame;
   const chosen = chosenOptions(game, Object.fromEntries(typedGameOptions));
-  if (!chosen.ok) return rejectionReply(context, chosen.failure);
+  if (!chosen.ok) return { rejection: chosen.failure };
   const tiles = text(typed.tiles);
   const pace = number(typed.pace) ?? 0;
   const late = LATE.find((one) => one === typed.late);
@@ -40,12 +39,12 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const seats = typedSeats ?? game.seats.max;
   const computers = Math.min(number(typed.computers) ?? 0, seats - 1);
   const content = app.library.contentFor(game, chosen.value ?? {}, tiles);
-  if (!content) return rejectionReply(context, { code: 'content-not-offered', game });
+  if (!content) return { rejection: { code: 'content-not-offered', game } };
   const reason = game.optionsRejection?.(chosen.value ?? {}, { content, ...(typedSeats && { seats: typedSeats }) });
-  if (reason) return rejectionReply(context, { code: 'rejected-by-rules', game, reason });
+  if (reason) return { rejection: { code: 'rejected-by-rules', game, reason } };
   const guildId = requireGuildId(request);
   const tooMany = await tooManyGames(app, { ...request, guildId });
-  if (tooMany) return rejectionReply(context, tooMany);
+  if (tooMany) return { rejection: tooMany };
   const lobby: Parameters<typeof openLobby>[1] = {
     ...request,
     guildId,
@@ -68,8 +67,8 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const opened = inThread ? await openLobbyInThread(context, game, lobby) : await openLobby(app, lobby);
   if ('reply' in opened) return opened.reply;
   if (!opened.ok) {
-    const refused = await rejectionReply(context, opened.failure);
-    return opened.failure.code === 'channel-busy' ? withThreadOffer(context, typed, refused) : refused;
+    const isBusy = opened.failure.code === 'channel-busy';
+    return (isBusy && threadOffer(context, typed)) || { rejection: opened.failure };
   }
   const begun = isFull(opened.value) && (await startOpened(context, opened.value));
   const isOpen = typed.game === undefined && !begun && !inThread;
@@ -128,17 +127,17 @@ function gameButton({ say }: OpeningContext, { id }: GameRecord, { ruleSet, word
   return button({ id, revision: 0 }, { verb: 'game', argument: ruleSet }, { label });
 }
 
-/** Adds a button that opens the same game in a thread to a rejection for a busy channel, if threads are possible. */
-function withThreadOffer({ interaction, say }: OpeningContext, typed: TypedOptions, refused: Reply): Reply {
+/** Rejects a game in a busy channel with a button that opens the same game in a thread; undefined if threads are not possible. */
+function threadOffer({ interaction, say }: OpeningContext, typed: TypedOptions): Reply | undefined {
   const argument = wishArgument(typed);
   const isPossible = takesThreads(interaction.channel) && missingPermissions(interaction, 'thread').length === 0;
-  if (!isPossible || argument === undefined) return refused;
+  if (!isPossible || argument === undefined) return undefined;
   const offer = button(
     { id: 0, revision: 0 },
     { verb: 'thread', argument },
     { label: say('lobby.button.thread'), style: 'primary' },
   );
-  return { ...refused, content: say('lobby.busy'), components: buttonRows([offer]) };
+  return { content: say('lobby.busy'), components: buttonRows([offer]), rejected: true };
 }
 
 function text(value: TypedOptions[string] | undefined): string | undefined {

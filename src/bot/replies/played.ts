@@ -6,23 +6,19 @@ import { choiceSections } from '../../telling/board/choices.ts';
 import { eventContextOf, eventLines } from '../../telling/events.ts';
 import type { People } from '../../telling/people.ts';
 import { rankingText } from '../../telling/score.ts';
-import type { HandlerContext, Reply } from '../handlers/command.ts';
+import type { Answer, HandlerContext, Reply } from '../handlers/command.ts';
 import { messageText } from '../write/message-text.ts';
 import { sectionLines } from '../write/section-lines.ts';
 
 /**
- * The reply to a turn that was played in a panel. It is deleted once the public message about the next turn is posted.
+ * Answers a turn that was played in a panel. The answer is deleted once the public message about the next turn is posted.
  *
  * @param from length of the log before the turn
  */
-export function turnDoneReply(
-  { app, services, say }: HandlerContext,
-  played: Played,
-  { people, from }: { readonly people: People; readonly from: number },
-): Reply {
+export function turnDoneReply({ app, services }: HandlerContext, played: Played, from: number): Answer {
   const gameId = played.table.record.id;
   return {
-    ...playedReply(say, played, people),
+    played,
     async untilTold(signal) {
       for (;;) {
         const delivery = services.deliveries.next(signal);

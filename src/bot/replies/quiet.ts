@@ -1,16 +1,15 @@
 import { toggleQuiet } from '../../app/quiet.ts';
-import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
-import { rejectionReply } from './rejection-reply.ts';
+import { type Answer, type HandlerContext, tablePeople } from '../handlers/command.ts';
 
 /**
  * Makes the current turn quiet for a spectator or the player to move, or makes it normal again, and explains this.
  *
  * @param turn the turn that a button was created for; undefined for a command, which means the current one
  */
-export async function quietReply(context: HandlerContext, turn?: number): Promise<Reply> {
+export async function quietReply(context: HandlerContext, turn?: number): Promise<Answer> {
   const { app, request, say } = context;
   const outcome = await toggleQuiet(app, request, turn);
-  if (!outcome.ok) return rejectionReply(context, outcome.failure);
+  if (!outcome.ok) return { rejection: outcome.failure };
   const { table, isQuiet, isOwn } = outcome.value;
   if (isOwn) return { content: say(isQuiet ? 'quiet.player.on' : 'quiet.player.off') };
   if (!isQuiet) return { content: say('quiet.off') };

@@ -9,9 +9,8 @@ import { sceneAltText, sceneNames } from '../../telling/board/board-alt.ts';
 import { boardRequest } from '../../telling/board/board-request.ts';
 import type { People } from '../../telling/people.ts';
 import { themeOf } from '../../telling/theme.ts';
-import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, tablePeople } from '../handlers/command.ts';
 import { requestedTable } from './pages.ts';
-import { rejectionReply } from './rejection-reply.ts';
 
 /** Longest side of the animation, in pixels: each one is tried until the file is small enough. */
 const SIDES = [1000, 700, 500];
@@ -21,10 +20,10 @@ const SIDES = [1000, 700, 500];
  *
  * @param limit largest file that Discord takes, in bytes
  */
-export async function replayReply(context: HandlerContext, limit: number): Promise<Reply> {
+export async function replayReply(context: HandlerContext, limit: number): Promise<Answer> {
   const { services, say, settings } = context;
   const found = await requestedTable(context);
-  if (!found.ok) return rejectionReply(context, found.failure);
+  if (!found.ok) return { rejection: found.failure };
   const table = found.value;
   const { record } = table;
   const theme = themeOf(settings);

@@ -7,12 +7,11 @@ import type { Result } from '../../core/result.ts';
 import { nameWithoutSeat } from '../../telling/acts.ts';
 import { nextStep } from '../../telling/board/step.ts';
 import { levelText } from '../../telling/level.ts';
-import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
+import type { Answer, CommandContext, HandlerContext } from '../handlers/command.ts';
 import { resignWarning } from './ending.ts';
-import { rejectionReply } from './rejection-reply.ts';
 
 /** Offers the user's seat to another user, or gives it to a computer. */
-export async function offerReply(context: CommandContext): Promise<Reply> {
+export async function offerReply(context: CommandContext): Promise<Answer> {
   const { app, interaction, request, say } = context;
   const level = LEVELS.find((one) => one === interaction.options.getString('computer'));
   if (level) return computerReply(context, level);
@@ -20,7 +19,7 @@ export async function offerReply(context: CommandContext): Promise<Reply> {
   if (!invited) return { content: say('replace.who', { command: say.mentions.replace }), rejected: true };
   if (invited.bot) return { content: say('refused.bot'), rejected: true };
   const offered = await offerSeat(app, request, invited.id);
-  if (!offered.ok) return rejectionReply(context, offered.failure);
+  if (!offered.ok) return { rejection: offered.failure };
   const [offer, ...earlier] = offersOf(offered.value.record).toReversed();
   const isAskedAgain = earlier.some(({ seat, userId }) => seat === offer?.seat && userId === invited.id);
   return {
@@ -29,12 +28,12 @@ export async function offerReply(context: CommandContext): Promise<Reply> {
 }
 
 /** Gives the user's seat to a computer. If the user is the last person, the reply asks whether to resign instead. */
-export async function computerReply(context: HandlerContext, level: Level): Promise<Reply> {
+export async function computerReply(context: HandlerContext, level: Level): Promise<Answer> {
   return computerSeatReply(context, level, await giveToComputer(context.app, context.request, level));
 }
 
 /** Gives a seat that a vote has made free to a computer. */
-export async function fillReply(context: HandlerContext, number: number): Promise<Reply> {
+export async function fillReply(context: HandlerContext, number: number): Promise<Answer> {
   const level = 'regular';
   return computerSeatReply(context, level, await fillWithComputer(context.app, context.request, { number, level }));
 }
@@ -43,27 +42,27 @@ async function computerSeatReply(
   context: HandlerContext,
   level: Level,
   filled: Result<Table, Rejection>,
-): Promise<Reply> {
+): Promise<Answer> {
   const { say } = context;
   if (filled.ok) return { content: say('replace.computer', { level: levelText(say.t, level) }) };
-  const refused = await rejectionReply(context, filled.failure);
-  if (filled.failure.code !== 'last-person') return refused;
+  const rejection = filled.failure;
+  if (rejection.code !== 'last-person') return { rejection };
   const { content, components } = await resignWarning(context);
-  return { ...refused, content: [refused.content, content].join('\n'), ...(components && { components }) };
+  return { rejection, content: `\n${content}`, ...(components && { components }) };
 }
 
 /** Gives the user a seat that was offered to them or to anybody. */
-export async function takeReply(context: HandlerContext, source: SeatSource): Promise<Reply> {
+export async function takeReply(context: HandlerContext, source: SeatSource): Promise<Answer> {
   const { app, request, say } = context;
   const taken = await takeSeat(app, request, source);
-  if (!taken.ok) return rejectionReply(context, taken.failure);
+  if (!taken.ok) return { rejection: taken.failure };
   const table = taken.value;
   const isMine = table.record.seats[table.progress.seat]!.userId === request.userId;
   return { content: isMine ? say('offer.yours.now', { next: nextStep(say, table) }) : say('offer.yours') };
 }
 
 /** Withdraws or declines the offer of a seat. */
-export async function withdrawReply(context: HandlerContext, number: number): Promise<Reply> {
+export async function withdrawReply(context: HandlerContext, number: number): Promise<Answer> {
   const ended = await endOffer(context.app, context.request, number);
-  return ended.ok ? { content: context.say('offer.ended') } : rejectionReply(context, ended.failure);
+  return ended.ok ? { content: context.say('offer.ended') } : { rejection: ended.failure };
 }

@@ -10,7 +10,7 @@ import { loggedTurns, turnSections } from '../../telling/log.ts';
 import type { People } from '../../telling/people.ts';
 import { scoreLines, scoringSections } from '../../telling/score.ts';
 import { plainText } from '../../telling/section.ts';
-import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { DISCORD } from '../write/discord-writing.ts';
 import { CONTENT_LIMIT, messageText } from '../write/message-text.ts';
@@ -19,7 +19,6 @@ import { textPages } from '../write/text-pages.ts';
 import { drawButtons } from './draw-buttons.ts';
 import { pageButtonsOf } from './game-page.ts';
 import { type GameTextName, PAGE_LINES, type PagedText, type Place, pageReply, requestedTable } from './pages.ts';
-import { rejectionReply } from './rejection-reply.ts';
 import { tilesText } from './tiles-left.ts';
 
 interface TextContext {
@@ -43,9 +42,9 @@ export async function textReply(
   context: HandlerContext,
   { name, square }: { readonly name: GameTextName } & Pick<PagedText, 'square'>,
   place?: Place,
-): Promise<Reply> {
+): Promise<Answer> {
   const found = await requestedTable(context);
-  if (!found.ok) return rejectionReply(context, found.failure);
+  if (!found.ok) return { rejection: found.failure };
   const table = found.value;
   const people = await tablePeople(context, table);
   const zone = await zoneOf(context);

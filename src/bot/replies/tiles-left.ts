@@ -11,12 +11,11 @@ import { rotationsText } from '../../telling/board/choices.ts';
 import { kindsLeft, pileText, tilesAltText, tilesLeft } from '../../telling/board/tiles-left.ts';
 import { rulesRejectionText } from '../../telling/rejection.ts';
 import { themeOf } from '../../telling/theme.ts';
-import type { HandlerContext, Reply } from '../handlers/command.ts';
+import type { Answer, HandlerContext } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { drawButtons } from './draw-buttons.ts';
 import { makePlace, requestedTable } from './pages.ts';
-import { rejectionReply } from './rejection-reply.ts';
 
 /** Most different tiles listed above the picture, so that a phone shows the picture, too. */
 const MAX_KINDS = 5;
@@ -26,10 +25,10 @@ const MAX_KINDS = 5;
  *
  * @param square a square on the board; the tiles that fit it are marked and listed
  */
-export async function tilesReply(context: HandlerContext, square?: Square): Promise<Reply> {
+export async function tilesReply(context: HandlerContext, square?: Square): Promise<Answer> {
   const { say, settings } = context;
   const found = await requestedTable(context);
-  if (!found.ok) return rejectionReply(context, found.failure);
+  if (!found.ok) return { rejection: found.failure };
   const table = found.value;
   const { record, game, fold } = table;
   if (tilesLeft(table) === 0) return { content: say('tiles.none') };

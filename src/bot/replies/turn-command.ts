@@ -8,8 +8,8 @@ import type { Translator } from '../../i18n/translate.ts';
 import { choiceItems, effectOf, optionText } from '../../telling/board/choices.ts';
 import { belongsToStep, commandsDue, stepWords } from '../../telling/board/step.ts';
 import {
+  type Answer,
   type CommandContext,
-  type Reply,
   type SuggestContext,
   type Suggestion,
   tablePeople,
@@ -21,7 +21,6 @@ import { typedOptions } from '../handlers/typed-options.ts';
 import { messageText } from '../write/message-text.ts';
 import { sectionLines } from '../write/section-lines.ts';
 import { playAction } from './play.ts';
-import { rejectionReply } from './rejection-reply.ts';
 
 /**
  * A command that plays a part of a turn: its actions, suggestions and rejections all come from the choices of the game.
@@ -30,12 +29,12 @@ export function turnCommand(name: CommandName, declaration: Command['declaration
   return { name, declaration, needs: 'posts', run: (context) => run(context, name), suggest };
 }
 
-async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
+async function run(context: CommandContext, verb: CommandName): Promise<Answer> {
   const { app, interaction, request, say } = context;
   const found = await runningTable(app, request);
-  if (!found.ok) return rejectionReply(context, found.failure);
+  if (!found.ok) return { rejection: found.failure };
   const example = found.value.game.exampleAction(verb);
-  if (!example) return rejectionReply(context, { code: 'no-such-verb', game: found.value.game, verb });
+  if (!example) return { rejection: { code: 'no-such-verb', game: found.value.game, verb } };
   const table = withReaderHints(context, found.value);
   const { game, progress } = table;
   const choices = game.choices(table.fold.state);

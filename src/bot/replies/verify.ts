@@ -7,21 +7,20 @@ import { type Difference, verifyRecord } from '../../core/proof.ts';
 import type { RecordedGame } from '../../core/record.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { HandlerContext, Reply } from '../handlers/command.ts';
+import type { Answer, HandlerContext } from '../handlers/command.ts';
 import { postLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
 import { differenceText, faultText, inlineCode } from '../write/verification.ts';
 import { checkRecordFile, recordOf, type UploadedFile } from './record-file.ts';
-import { rejectionReply } from './rejection-reply.ts';
 
 /**
  * Checks that the pile of the channel's game was fixed at the start. While the game runs, the reply shows only the commitment,
  * and how to check it at the end.
  */
-export async function verifyReply(context: HandlerContext): Promise<Reply> {
+export async function verifyReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
   const found = await latestTable(app, request);
-  if (!found.ok) return rejectionReply(context, found.failure);
+  if (!found.ok) return { rejection: found.failure };
   const table = found.value;
   const record = recordOf(table);
   const { commitment, setup } = record;
@@ -44,7 +43,7 @@ export async function verifyReply(context: HandlerContext): Promise<Reply> {
 }
 
 /** Checks the record in a file, and whether it is a record of the channel's game. */
-export async function verifyFileReply(context: HandlerContext, file: UploadedFile): Promise<Reply> {
+export async function verifyFileReply(context: HandlerContext, file: UploadedFile): Promise<Answer> {
   const { say } = context;
   const checked = await checkRecordFile(context, file);
   const name = inlineCode(file.name);

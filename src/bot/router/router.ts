@@ -19,7 +19,14 @@ import type { GameId, Settings } from '../../store/records.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { UnreadableGame } from '../../store/unreadable-game.ts';
 import { plainName } from '../../telling/plain-name.ts';
-import { type HandlerContext, type Reply, type Suggestion, serversOnlyReply } from '../handlers/command.ts';
+import {
+  type Answer,
+  type HandlerContext,
+  isRejected,
+  type Reply,
+  type Suggestion,
+  serversOnlyReply,
+} from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { type Features, type Policy, policyOf } from '../handlers/feature.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
@@ -28,7 +35,7 @@ import { readNames } from '../handlers/read-names.ts';
 import type { Services } from '../handlers/services.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';
-import { rejectionReply } from '../replies/rejection-reply.ts';
+import { writtenReply } from '../replies/written-reply.ts';
 import { parseControlId } from '../write/control-id.ts';
 import { relative } from '../write/discord-writing.ts';
 import { privateLanguage } from '../write/language.ts';
@@ -69,7 +76,7 @@ const STALE_POLICY = { needs: 'nothing', cost: undefined, isDirect: true } as co
 interface Handler {
   readonly mode: ReplyMode;
   readonly policy: Pick<Policy, 'needs' | 'cost' | 'isDirect'>;
-  readonly run: (context: HandlerContext, data: InteractionData) => Promise<Reply>;
+  readonly run: (context: HandlerContext, data: InteractionData) => Promise<Answer>;
 }
 
 /** Handles a command that has a note in place of a choice. */
@@ -193,7 +200,7 @@ export class Router {
       policy: (id && features.controlPolicy(id.verb)) ?? STALE_POLICY,
       run: async ({ request, ...context }, { firstMessageId }) => {
         if (!id || !control || isOlderThanGame(firstMessageId, interaction.message))
-          return rejectionReply({ ...context, request }, { code: 'stale' });
+          return { rejection: { code: 'stale' } };
         const expected = { gameId: id.gameId, revision: id.revision };
         return control.run({ ...context, request: { ...request, expected }, interaction, id, value });
       },
@@ -308,13 +315,15 @@ export class Router {
     // If the deferral failed, the user could not be answered, so nothing is changed.
     await deferral.isDeferred();
     const context = this.#contextOf(interaction, { ...data, names }, await reading.speech);
-    if (!mode.isPublic) return run(context, data);
+    if (!mode.isPublic) return writtenReply(context, await run(context, data));
     const { channelId, channel } = interaction;
     const where = { channelId, channel, record: openGameOf(context.request) };
     const say = await publicSpeech(app, where, mentions());
-    const reply = await run({ ...context, say, settings: { hints: data.settings.hints } }, data);
+    const publicContext = { ...context, say, settings: { hints: data.settings.hints } };
+    const answer = await run(publicContext, data);
+    if (!isRejected(answer)) return writtenReply(publicContext, answer);
     // A rejection is private, so the handler runs again in the user's language; a rejected handler has changed nothing.
-    return reply.rejected ? run(context, data) : reply;
+    return writtenReply(context, await run(context, data));
   }
 
   #contextOf(

@@ -1,0 +1,19 @@
+import { type Answer, type HandlerContext, type Reply, tablePeople, withReaderHints } from '../handlers/command.ts';
+import { panelReply } from '../panel/panel.ts';
+import { messageText } from '../write/message-text.ts';
+import { playedReply } from './played.ts';
+import { rejectionReply } from './rejection-reply.ts';
+
+/** Writes the reply for what a handler answers, in the language and with the settings of its reader. */
+export async function writtenReply(context: HandlerContext, answer: Answer): Promise<Reply> {
+  const { rejection, rejectedRequest = context.request, turn, played, ...reply } = answer;
+  if (turn) return panelReply(context, turn);
+  if (rejection) {
+    const reason = await rejectionReply({ ...context, request: rejectedRequest }, rejection);
+    return { ...reason, ...reply, content: `${reason.content}${reply.content ?? ''}` };
+  }
+  if (!played) return reply;
+  const table = withReaderHints(context, played.table);
+  const { content = '' } = playedReply(context.say, { ...played, table }, await tablePeople(context, table));
+  return { ...reply, content: reply.content ? messageText([reply.content, content]) : content };
+}
