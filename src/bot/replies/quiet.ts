@@ -9,7 +9,7 @@ import { type Answer, type HandlerContext, tablePeople } from '../handlers/comma
 export async function quietReply(context: HandlerContext, turn?: number): Promise<Answer> {
   const { app, request, say } = context;
   const outcome = await toggleQuiet(app, request, turn);
-  if (!outcome.ok) return { rejection: outcome.failure };
+  if (!outcome.ok) return { rejection: outcome.failure, rejectedRequest: request };
   const { table, isQuiet, isOwn } = outcome.value;
   if (isOwn) return { content: say(isQuiet ? 'quiet.player.on' : 'quiet.player.off') };
   if (!isQuiet) return { content: say('quiet.off') };
