@@ -73,15 +73,27 @@ export function parseCopies(text: string, isInPile: (id: string) => boolean): [s
   return id !== undefined && isInPile(id) && copies !== '0' ? [id, Number(copies)] : undefined;
 }
 
-/** Writes the tiles in order of placement: id, square, rotation, turn and seat, and pieces by their first letters. */
-export function boardText({ pieces, seats, tiles }: CommonView): string {
+/** The letter of each kind of piece: the first of its name that no kind before it has. */
+function pieceLetters(kinds: readonly string[]): ReadonlyMap<string, string> {
+  const letters = new Map<string, string>();
+  for (const kind of kinds) letters.set([...kind].find((one) => !letters.has(one)) ?? '', kind);
+  return letters;
+}
+
+/**
+ * Writes the tiles in order of placement: id, square, rotation, turn and seat, and pieces by their letters.
+ *
+ * @param kinds all kinds of piece of the game
+ */
+export function boardText({ pieces, seats, tiles }: CommonView, kinds: readonly string[]): string {
+  const letterOfPiece = new Map([...pieceLetters(kinds)].map(([letter, kind]) => [kind, letter]));
   const letter = (seat: number) => COLOUR_LETTERS[seats[seat]!.colour];
   return joinItems(
     tiles.map(({ tile, x, y, rotation, turn, seat }, index) => {
       const placedBy = turn > 0 ? `/${turn}${seat === undefined ? '' : letter(seat)}` : '';
       const standing = pieces
         .filter((piece) => piece.tile === index)
-        .map(({ seat, piece, segment }) => `+${letter(seat)}${piece.charAt(0)}${segment}`);
+        .map(({ seat, piece, segment }) => `+${letter(seat)}${letterOfPiece.get(piece)}${segment}`);
       return `${tile}@${x},${y}r${rotation}${placedBy}${standing.join('')}`;
     }),
   );
@@ -99,7 +111,7 @@ export interface BoardParts<Kind extends string> {
 /**
  * Parses what `boardText` writes; returns undefined if a tile, square, piece or segment is invalid.
  *
- * @param kinds kinds of piece, with different first letters
+ * @param kinds all kinds of piece of the game
  */
 export function parseBoard<Kind extends string>(
   text: string,
@@ -109,6 +121,7 @@ export function parseBoard<Kind extends string>(
   const tiles: Lettered<PlacedTile>[] = [];
   const pieces: Lettered<PieceOf<Kind>>[] = [];
   const covered = new Set<string>();
+  const letters = pieceLetters(kinds);
   for (const item of splitItems(text)) {
     const [, id, x, y, degrees, turn, letter, standing] = TILE.exec(item) ?? [];
     const index = set.indexOf.get(id ?? '');
@@ -124,7 +137,7 @@ export function parseBoard<Kind extends string>(
     }
     for (const piece of standing!.split('+').slice(1)) {
       const [, owner, sign, segment] = PIECE.exec(piece)!;
-      const kind = kinds.find((one) => one.charAt(0) === sign);
+      const kind = letters.get(sign!);
       if (kind === undefined || Number(segment) >= set.tiles[index]!.segments.length) return undefined;
       pieces.push({ letter: owner!, piece: kind, tile: tiles.length, segment: Number(segment) } as Lettered<
         PieceOf<Kind>

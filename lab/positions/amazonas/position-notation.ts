@@ -37,6 +37,9 @@ export const POSITION_FIELDS = [
 ] as const;
 export type PositionField = (typeof POSITION_FIELDS)[number];
 
+/** Kinds of piece, each written with a letter of its own. */
+const PIECE_KINDS = ['meeple', 'camp'] as const;
+
 export type PositionProblem = Problem<PositionField>;
 
 const TURN = new RegExp(`^(${COUNT})(${LETTER})/(${PHASES.join('|')})$`);
@@ -61,7 +64,7 @@ export function makePosition(view: View): string {
         ({ score, meeples, camps, space }, seat) => `${letter(seat)}${score}m${meeples}c${camps}s${space}`,
       ),
     ),
-    board: boardText(view),
+    board: boardText(view, PIECE_KINDS),
     pile: pileText(view),
     drawn: view.drawn ?? EMPTY_FIELD,
     discarded: joinItems(view.discarded),
@@ -147,7 +150,7 @@ function parseDoubles(left: readonly string[], set: TileSet): View['doubles'] | 
 }
 
 function startedBoard(text: string, set: TileSet) {
-  const board = parseBoard(text, set, ['meeple', 'camp']);
+  const board = parseBoard(text, set, PIECE_KINDS);
   return board && set.tiles[set.indexOf.get(board.tiles[0]!.tile)!]!.role === 'start' ? board : undefined;
 }
 

@@ -56,7 +56,7 @@ type PositionProblem = Problem<PositionField>;
 /** The kinds of piece that any expansion adds. */
 export const ADDED_PIECES = Object.values(BOX_EXPANSIONS).flatMap(({ pieces = [] }) => pieces.map(({ id }) => id));
 
-/** Pieces on the board, each written with its first letter. */
+/** Pieces on the board, each written with a letter of its own. */
 const PIECE_IDS = ['meeple', 'upgraded', ...ADDED_PIECES];
 
 /** Says that a turn is a further tile. */
@@ -79,7 +79,7 @@ const TREAT = new RegExp(`^${CHIP}$`);
  * Rules; first digits of the tile set's hash; options that are not the default; turn, seat to move (with `+` when it plays
  * a further tile that a piece gives) and phase; per seat its letter, score, meeples, other pieces (`xlarge1`), wine, grain
  * and cloth (`g2,0,1`), meeples on the Isle of Man (`i`) and chips (`c`); per tile its id, anchor, rotation, turn and
- * seat, and the pieces on it by their first letters and segments (`u` an upgraded meeple); copies left in the pile; the
+ * seat, and the pieces on it by their letters and segments (`u` an upgraded meeple); copies left in the pile; the
  * drawn tile; discarded tiles; chips on the board, `?` for what is face down; per pile on an island its colour, index,
  * tiles and the tile on top; the chip to be laid as a treat; `wine` when wine was sold in this turn.
  */
@@ -100,7 +100,7 @@ export function makePosition(view: View): string {
         return `${letter(seat)}${score}m${meeples}${others.join('')}${tokens}${away}${hand}`;
       }),
     ),
-    board: boardText(view),
+    board: boardText(view, PIECE_IDS),
     pile: pileText(view),
     drawn: view.drawn ?? EMPTY_FIELD,
     discarded: joinItems(view.discarded),
