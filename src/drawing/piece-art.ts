@@ -47,6 +47,8 @@ export interface PieceShape {
   readonly outline?: readonly Point[];
   /** True for a low piece, which is never drawn on its side. */
   readonly isLow?: boolean;
+  /** True for a body through which the ground shows. */
+  readonly isSeeThrough?: boolean;
   /** Dark lines on the body. */
   readonly lines?: readonly (readonly Point[])[];
   /** Things that it wears or holds, drawn above the body with the same dark line; `fill` is the seat's colour by default. */
@@ -107,6 +109,9 @@ export function sizeOnTile(
 /** Width of the dark line around a piece, as a share of its size. */
 const RIM = 0.2;
 
+/** Opacity of a body through which the ground shows, as the last digits of a colour. */
+const SEE_THROUGH = '99';
+
 /** Width of the dark line around something that a piece wears or holds, as a share of the piece's size. */
 const PART_EDGE = 0.07;
 
@@ -119,27 +124,43 @@ const LYING = { long: 1.14, flat: 0.74, shadow: { x: 0.06, y: 0.16 }, hatches: 1
  */
 export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawOperation[] {
   const { piece, colour, x, y, size, ghost = false, plain = ghost } = operation;
-  const { outline, parts = [], lines = [], base, count, letter: letterOffset, isLow } = pieceShape(piece, shapes);
+  const shape = pieceShape(piece, shapes);
+  const { outline, parts = [], lines = [], base, count, letter: letterOffset, isLow, isSeeThrough } = shape;
   const lying = operation.lying && !isLow;
   const badge = Math.round(size * PLATE.share + PLATE.pixels);
   const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
   const turned = (point: Point) => at(lying ? { x: -point.y * LYING.long, y: point.x * LYING.flat } : point);
   const points = outline.map(turned);
   const shade = points.map((point) => along(point, LYING.shadow, size));
-  const body = ghost ? HALO : SEAT_SIGNS[colour].fill;
+  const body = `${ghost ? HALO : SEAT_SIGNS[colour].fill}${isSeeThrough ? SEE_THROUGH : ''}`;
   const turnedParts = parts.map(({ outline: corners, fill = body }) => ({ corners: corners.map(turned), fill }));
   const silhouettes = [points, ...turnedParts.map(({ corners }) => corners)];
   return [
     ...(base ? [polygon(base.outline.map(at), { fill: base.fill, stroke: EDGE, lineWidth: size * 0.06 })] : []),
-    ...(lying ? [polygon(shade, { fill: SHADOW, stroke: SHADOW, lineWidth: size * 0.16 })] : []),
-    ...silhouettes.map((corners) => polygon(corners, { fill: EDGE, stroke: EDGE, lineWidth: size * RIM })),
-    ...silhouettes.map((corners) => polygon(corners, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 })),
+    ...(lying && !isSeeThrough ? [polygon(shade, { fill: SHADOW, stroke: SHADOW, lineWidth: size * 0.16 })] : []),
+    ...(isSeeThrough ? seeThroughEdge(points, size) : solidEdge(silhouettes, size)),
     ...(lying ? hatches(points, size) : []),
     polygon(points, body),
     ...turnedParts.map(({ corners, fill }) => polygon(corners, { fill, stroke: EDGE, lineWidth: size * PART_EDGE })),
     ...lines.map((line) => polyline(line.map(turned), EDGE, size * 0.05)),
     ...(count ? countArt(turned(count.at), count.text, count.radius * size) : []),
     ...(plain ? [] : letterArt(colour, turned({ x: 0, y: letterOffset }), { badge, size: Math.round(badge * LETTER) })),
+  ];
+}
+
+/** The dark edge and the white line around everything that a piece consists of. */
+function solidEdge(silhouettes: readonly (readonly Point[])[], size: number): DrawOperation[] {
+  return [
+    ...silhouettes.map((corners) => polygon(corners, { fill: EDGE, stroke: EDGE, lineWidth: size * RIM })),
+    ...silhouettes.map((corners) => polygon(corners, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 })),
+  ];
+}
+
+/** The dark line between two white ones around a body through which the ground shows, and the haze in it. */
+function seeThroughEdge(points: readonly Point[], size: number): DrawOperation[] {
+  return [
+    polygon(points, { fill: `${HALO}${SEE_THROUGH}`, stroke: HALO, lineWidth: size * RIM }),
+    polygon(points, { stroke: EDGE, lineWidth: size * 0.08 }),
   ];
 }
 
