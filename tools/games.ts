@@ -13,6 +13,7 @@ import type { Amazonas } from '../src/games/amazonas/rules/game-rules.ts';
 import { kindsOf } from '../src/games/carcassonne/computer/weights.ts';
 import type { Carcassonne } from '../src/games/carcassonne/game/game-rules.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
+import { EXPANSION_OPTIONS, type ExpansionId } from '../src/games/carcassonne/rules/options.ts';
 import type { View } from '../src/games/carcassonne/rules/view.ts';
 import type { Game } from '../src/games/contract/game.ts';
 import type { CommonView } from '../src/games/contract/view.ts';
@@ -83,6 +84,11 @@ export function tileSetOf({ game }: { readonly game: Game<GameTypes> }, file: st
   }
 }
 
+/** Expansions of Carcassonne, each an option. */
+const EXPANSIONS = Object.fromEntries(
+  Object.keys(EXPANSION_OPTIONS).map((id) => [id, { type: 'boolean' }]),
+) as Readonly<Record<ExpansionId, { readonly type: 'boolean' }>>;
+
 /** Options of the command line that choose a game and what it lets choose. */
 export const GAME_OPTIONS = {
   game: { type: 'string' },
@@ -92,16 +98,15 @@ export const GAME_OPTIONS = {
   farms: { type: 'string' },
   meeples: { type: 'string' },
   unused: { type: 'string' },
-  river: { type: 'boolean' },
-  abbot: { type: 'boolean' },
-  inns: { type: 'boolean' },
-  traders: { type: 'boolean' },
+  ...EXPANSIONS,
 } as const;
 
 export const GAME_HELP = `  --game NAME       amazonas (default) or carcassonne, which has these options:
   --map NAME        the map it is played on; --chips: with its chips
   --towns WHICH     none, a, b or c; --farms false, --meeples N and --unused WHICH as in /options
-  --river, --abbot, --inns, --traders: with these expansions
+  ${Object.keys(EXPANSIONS)
+    .map((id) => `--${id}`)
+    .join(', ')}: with these expansions
 `;
 
 /** What was chosen of the options of a game; options of the command line that are none of a game say nothing. */
