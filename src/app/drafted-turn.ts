@@ -146,7 +146,8 @@ export function isChosen({ draft, tiles, table }: DraftedTurn, { action }: Choic
 export function isBesides({ userId, after }: DraftedTurn, { standing, verb, action }: Choice): boolean {
   if (standing || verb === 'pass') return false;
   const next = tableAfter(after, userId, [action]);
-  return next?.progress.turn === after.progress.turn && choicesAt(next)[0]?.step === 'piece';
+  const isSameStep = next?.progress.turn === after.progress.turn && next.progress.phase === after.progress.phase;
+  return isSameStep && choicesAt(next)[0]?.step === 'piece';
 }
 
 /**

@@ -10,16 +10,17 @@ import { scoreLines } from './game/scoring.ts';
 import type { Action } from './rules/action.ts';
 import { legalActions } from './rules/legal.ts';
 import { dueAction } from './rules/move.ts';
-import { placeablePieces } from './rules/piece-verb.ts';
+import { placeablePieces, placesPieces } from './rules/piece-verb.ts';
 import { furtherTileBy, lastTileSegments, preview } from './rules/preview.ts';
 import type { State } from './rules/state.ts';
 
 /** Everything that the player to move can choose now; a draw is a choice only beside tiles of islands. */
 export function choices(state: State): Choice<Carcassonne>[] {
-  const segments = state.phase === 'piece' ? lastTileSegments(state) : [];
+  const isPiece = placesPieces(state);
+  const segments = isPiece ? lastTileSegments(state) : [];
   const actions = legalActions(state);
   if (dueAction(state) || (state.phase === 'draw' && actions.length === 1)) return [];
-  const step = state.phase === 'place' ? 'square' : state.phase === 'piece' ? 'piece' : 'decision';
+  const step = state.phase === 'place' ? 'square' : isPiece ? 'piece' : 'decision';
   return actions.map((action): Choice<Carcassonne> => {
     switch (action.type) {
       case 'place': {

@@ -15,7 +15,7 @@ export interface RatedTurns {
   /** Number of ways; further entries of the lists are invalid. */
   count: number;
   readonly places: Move[];
-  /** The move after the placement, which ends the turn; -1 if the placement itself ends it. */
+  /** The move after the placement, after which only a further piece may come; -1 if the placement itself ends the turn. */
   readonly pieces: Move[];
   /**
    * The lead at the end of the turn, in points, by an evaluation with the given weights. A further turn that could be bought

@@ -25,6 +25,12 @@ interface Occupied extends OccupiedFeature {
   readonly looksBeside: boolean;
 }
 
+/** A piece that may follow another one: the root of its feature, and what it gains there. */
+interface FurtherPiece {
+  readonly root: number;
+  readonly gain: number;
+}
+
 /** Rates the ways to play a turn, or the rest of it once the tile is placed. */
 export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
   /** Chances of cities that the tile does not change, wherever it lies, and of those that it changes where it lies. */
@@ -32,6 +38,8 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
   readonly #changed = new CityChances();
   /** The step after the tile. */
   #pieceStep: PlayStep | undefined;
+  /** Whether a piece of the game may follow another one of the turn. */
+  #hasFurtherPieces = false;
 
   constructor() {
     super(CARCASSONNE_TERMS);
@@ -103,6 +111,7 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
   protected override begin(): void {
     const { board, play } = this.position.state;
     this.#pieceStep = play.steps[stepIndex(play, 'piece')];
+    this.#hasFurtherPieces = play.pieces.some(({ mayFollow }) => mayFollow);
     this.#unchanged.forget(board);
     this.#changed.forget(board);
     this.position.chanceOfCity = this.#chanceOfCity;
@@ -141,14 +150,44 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
     const isPlaced = state.phase === 'piece';
     const ahead = lead(this.end.worths, state.seat);
     let choices = 0;
-    for (const move of legalMoves(state, this.#pieceStep)) {
+    const moves = legalMoves(state, this.#pieceStep);
+    const further = this.#hasFurtherPieces ? this.#furtherPieces(moves) : [];
+    for (const move of moves) {
       const gain = this.#gainOf(move);
       // On quiet squares nothing else is legal once the tile is placed, such as a sale of the turn before.
       if (gain === undefined && !isPlaced) continue;
       choices++;
       if (gain === undefined) this.leave(move);
-      else this.addTurn(move === PASS && choices === 1 ? -1 : move, ahead + gain);
+      else this.addTurn(move === PASS && choices === 1 ? -1 : move, ahead + gain + this.#gainAfter(move, further));
     }
+  }
+
+  /** What the seat to move gains by each of the pieces that may follow another one. */
+  #furtherPieces(moves: readonly Move[]): FurtherPiece[] {
+    return moves.flatMap((move) => {
+      const root = this.#rootOf(move);
+      const isFurther = root !== undefined && this.#mayFollow(move);
+      return isFurther ? [{ root, gain: this.#gainOf(move)! }] : [];
+    });
+  }
+
+  /** The most that the seat to move gains by a further piece after a move: on another feature, where that is any gain. */
+  #gainAfter(move: Move, further: readonly FurtherPiece[]): number {
+    if (further.length === 0 || move === PASS || this.#mayFollow(move)) return 0;
+    const root = this.#rootOf(move);
+    return further.reduce((most, one) => (one.root === root ? most : Math.max(most, one.gain)), 0);
+  }
+
+  #mayFollow(move: Move): boolean {
+    const { play } = this.position.state;
+    return kindOf(move) === MEEPLE && play.pieces[placedPieceOf(payloadOf(move)).piece]!.mayFollow === true;
+  }
+
+  /** The root of the feature on which a move places a piece; undefined where it places none. */
+  #rootOf(move: Move): number | undefined {
+    if (kindOf(move) !== MEEPLE) return undefined;
+    const { board } = this.position.state;
+    return featureOf(board.graph, board.tileSegment[board.tileCount - 1]! + placedPieceOf(payloadOf(move)).on);
   }
 
   /** What the seat to move gains by a move after its tile; undefined for one of which the terms say nothing. */

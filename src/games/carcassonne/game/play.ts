@@ -3,7 +3,7 @@ import { withMarks } from '../../../core/tile.ts';
 import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
 import { STANDS_ON } from '../rules/expansion.ts';
 import { type GameMap, unusedSquare } from '../rules/game-map.ts';
-import { KINDS, PASS } from '../rules/move.ts';
+import { KINDS, MEEPLE, PASS } from '../rules/move.ts';
 import {
   choosesOfMap,
   EXPANSION_OPTIONS,
@@ -56,17 +56,19 @@ export function turnOf(expansions: readonly Expansion[]): Pick<Play, 'steps' | '
   const verbs = [...BASE_VERBS, ...expansions.flatMap((one) => one.verbs ?? [])];
   if (verbs.length > KINDS) throw new Error(`a move has room for ${KINDS} kinds of action, not for ${verbs.length}`);
   const steps: Step<State>[] = [...BASE_STEPS];
-  for (const { after, ...step } of expansions.flatMap((one) => one.steps ?? [])) {
+  // The last expansions first, so that steps after the same one come in the order of the expansions.
+  for (const { after, ...step } of expansions.toReversed().flatMap((one) => one.steps ?? [])) {
     steps.splice(steps.findIndex(({ name }) => name === after) + 1, 0, step);
   }
   const offered = verbs.map((verb, kind) => ({ kind, verb })).filter(({ kind }) => kind !== PASS);
   return {
     verbs,
-    steps: steps.map(({ name, canPass = false, enter }) => ({
+    steps: steps.map(({ name, canPass = false, furtherPieces = false, enter }) => ({
       name,
       canPass,
+      furtherPieces,
       enter,
-      verbs: offered.filter(({ verb }) => verb.step === name),
+      verbs: offered.filter(({ kind, verb }) => verb.step === name || (furtherPieces && kind === MEEPLE)),
     })),
   };
 }

@@ -26,6 +26,8 @@ export interface PieceKind {
   readonly needs?: 'free' | 'own';
   /** It is not placed on a feature that is complete (E36). */
   readonly isUnfinishedOnly?: true;
+  /** It may also be placed after another piece of the turn (F26). */
+  readonly mayFollow?: true;
   /** A tile with which its seat continues its feature gives the seat a further one (E37). */
   readonly givesTile?: true;
 }

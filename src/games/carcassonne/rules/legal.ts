@@ -20,12 +20,17 @@ export function rejectionOf(state: State, seat: number, action: Action): Rejecti
   const { type } = action;
   const kind = kindNumber(state, type);
   const verb = state.play.verbs[kind];
-  const steps: readonly StepName[] = kind === PASS ? passable(state) : verb ? [verb.step] : [];
+  const steps = kind === PASS ? passable(state) : stepsOf(state, kind);
   const outOfTurn = turnRejection(state, seat, { type, phases: steps as readonly Phase[] });
   if (outOfTurn && (verb || outOfTurn.code !== 'wrong-phase')) return outOfTurn;
   if (!verb) return { code: 'not-this-game', action: type };
   if (verb.rejectionOf) return verb.rejectionOf(state, action);
   return payloadOf(moveOf(state, action)) >= 0 ? undefined : { code: 'not-possible', action: type };
+}
+
+/** The steps at which a kind of action can be chosen. */
+function stepsOf({ play }: State, kind: number): StepName[] {
+  return play.steps.flatMap(({ name, verbs }) => (verbs.some((one) => one.kind === kind) ? [name] : []));
 }
 
 /** The steps at which nothing need be done. */

@@ -3,6 +3,7 @@ import { inSupply, lastTile, placePiece } from '../../kernel/state.ts';
 import { type ActionOf, BASE_SCHEMAS } from './action.ts';
 import type { PieceKind } from './expansion.ts';
 import { isCompleted } from './feature.ts';
+import { currentStep } from './move.ts';
 import type { Rejection } from './rejection.ts';
 import type { State } from './state.ts';
 import { FIELD } from './tile-set.ts';
@@ -50,15 +51,26 @@ export function placeablePieces({ play, seat, scores, supply }: State, kind: Seg
   );
 }
 
+/** Whether a piece can be placed now, as the first of the turn or after another one. */
+export function placesPieces(state: State): boolean {
+  return state.phase === 'piece' || placesFurtherPieces(state);
+}
+
+function placesFurtherPieces(state: State): boolean {
+  return currentStep(state)?.furtherPieces === true;
+}
+
 /** Every piece that may be placed on the tile just placed, at most so many. */
 function piecePayloads(state: State, max = Number.POSITIVE_INFINITY): number[] {
   const { board, play, seat, scores, supply } = state;
   const payloads: number[] = [];
   const { graph } = board;
   const first = board.tileSegment[lastTile(state)]!;
+  const isFurther = placesFurtherPieces(state);
   for (let piece = 0; piece < play.pieces.length; piece++) {
     if (supply[piece * scores.length + seat] === 0) continue;
     const one = play.pieces[piece]!;
+    if (isFurther && !one.mayFollow) continue;
     for (let segment = first; segment < graph.segmentCount && payloads.length < max; segment++) {
       const kind = graph.kind[segment]!;
       if ((kind === FIELD && !play.hasFields) || !one.standsOn.includes(SEGMENT_KINDS[kind]!)) continue;
@@ -86,6 +98,9 @@ function rejectionOf(state: State, { on, as }: ActionOf<'meeple'>): Rejection | 
   const piece = pieceNumber(state, as);
   const kind = play.pieces[piece];
   if (!kind) return { code: 'not-this-game', action: 'meeple' };
+  if (placesFurtherPieces(state) && !kind.mayFollow) {
+    return { code: 'wrong-phase', phase: state.phase, action: 'meeple' };
+  }
   const tile = lastTile(state);
   const segment = set.tiles[board.tileType[tile]!]!.segments[on];
   if (!segment) return { code: 'no-such-segment', on };

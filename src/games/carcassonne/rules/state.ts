@@ -29,6 +29,7 @@ export interface WorthRow extends Pick<MarkedWorth, 'tile' | 'coatOfArms'> {
 export interface PlayStep {
   readonly name: StepName;
   readonly canPass: boolean;
+  readonly furtherPieces: boolean;
   readonly enter: Step<State>['enter'];
   readonly verbs: readonly { readonly kind: number; readonly verb: Verb<State> }[];
 }

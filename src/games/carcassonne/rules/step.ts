@@ -15,16 +15,22 @@ export function perform(state: State, action: Action, events: GameEvent[]): void
 /** Carries out a legal move on `state` itself, for searches that own it; adds what follows to `events`, if any. */
 export function play(state: State, move: Move, events?: GameEvent[]): void {
   const { phase } = state;
-  const { endsStep, play: carryOut } = state.play.verbs[kindOf(move)]!;
-  carryOut(state, payloadOf(move), events);
-  if (state.phase === phase) goOn(state, events, stepIndex(state.play, phase) + (endsStep ? 1 : 0));
+  const verb = state.play.verbs[kindOf(move)]!;
+  const endsPieces = verb.endsPieces?.(state, payloadOf(move)) ?? false;
+  verb.play(state, payloadOf(move), events);
+  if (state.phase === phase) goOn(state, events, stepIndex(state.play, phase) + (verb.endsStep ? 1 : 0), endsPieces);
 }
 
-/** Goes through the steps of the turn, from one on, to the first at which the seat can choose something. */
-function goOn(state: State, events: EventSink<GameEvent>, from: number): void {
+/**
+ * Goes through the steps of the turn, from one on, to the first at which the seat can choose something.
+ *
+ * @param endsPieces whether steps for further pieces are left out
+ */
+function goOn(state: State, events: EventSink<GameEvent>, from: number, endsPieces: boolean): void {
   const { steps } = state.play;
   for (let at = from; at < steps.length; at++) {
     const step = steps[at]!;
+    if (endsPieces && step.furtherPieces) continue;
     if (step.enter) {
       if (step.enter(state, events)) return;
       continue;

@@ -31,6 +31,8 @@ const passVerb: Verb<State, ActionOf<'pass'>> = {
   schema: BASE_SCHEMAS.pass,
   step: 'piece',
   endsStep: true,
+  // A further piece follows another one, so whoever wants that alone places it at once.
+  endsPieces: () => true,
   payloads: () => NO_PAYLOADS,
   actionOf: () => ({ type: 'pass' }),
   payloadOf: () => 0,

@@ -16,6 +16,8 @@ export interface Verb<State, Own extends Action = Action> {
   readonly step: StepName;
   /** It is instead of all else that can be chosen at that step. */
   readonly endsStep?: true;
+  /** Whether no further piece can be placed in the turn after it (`Step.furtherPieces`); asked before it is carried out. */
+  endsPieces?(state: State, payload: number): boolean;
   /** Nobody chooses it: it is carried out as soon as it can be. */
   readonly isAutomatic?: true;
   /**
@@ -47,6 +49,8 @@ export interface Step<State> {
   readonly name: StepName;
   /** Whether the seat may do nothing there. */
   readonly canPass?: true;
+  /** At it, right after the one for pieces, those are placed that may follow another one (`PieceKind.mayFollow`). */
+  readonly furtherPieces?: true;
   /**
    * What happens at it without a choice.
    *

@@ -7,6 +7,7 @@ import { pieceWorth } from '../game/piece-worth.ts';
 import type { Action } from '../rules/action.ts';
 import type { FeatureView } from '../rules/feature.ts';
 import { legalActions, legalPlacements } from '../rules/legal.ts';
+import { placesPieces } from '../rules/piece-verb.ts';
 import { lastTileSegments } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import { onlyVerb } from './brought-verbs.ts';
@@ -103,7 +104,7 @@ export function meantActions(
  * meeple, or what can stand there if that cannot.
  */
 function meantPieces(t: CarcassonneTranslator, state: State, { on, as }: Typed['options']): Action[] {
-  const segments = state.phase === 'piece' ? lastTileSegments(state) : [];
+  const segments = placesPieces(state) ? lastTileSegments(state) : [];
   const places = meantSegments(t, segments, { typed: on, kindText: (kind) => t(`kind.${kind}`) });
   if (as !== undefined) {
     const kind = pieceNamed(t, state.play, String(as).trim().toLowerCase());
