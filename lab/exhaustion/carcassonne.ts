@@ -108,7 +108,7 @@ export function exhaustibleCarcassonne(content: TileSet): ExhaustibleGame<State,
   return {
     items: itemsOf(content),
     start: (number, isMissing) => start(content, number, isMissing),
-    isCostly: (action) => action.type === 'meeple' && action.as !== undefined,
+    isCostly: (action) => action.type === 'retrieve' || (action.type === 'meeple' && action.as !== undefined),
     legalActions,
     perform: carryOut,
     expectedItems,

@@ -22,7 +22,10 @@ function worthOf({ computer, rules }: Game, state: unknown, weights: ArrayLike<n
   return lead(worths, seat);
 }
 
-/** Every way to place the tile, but at some places, and then a piece, each carried out; what may follow is declined. */
+/**
+ * Every way to place the tile, but at some places, and then a piece, each carried out with the best further piece; what else may
+ * follow is declined.
+ */
 function carriedOut(game: Game, state: unknown, weights: ArrayLike<number>, others: readonly number[]): string[] {
   const { computer, rules } = game;
   const { seat, turn } = rules.progressOf(state);
@@ -32,6 +35,14 @@ function carriedOut(game: Game, state: unknown, weights: ArrayLike<number>, othe
     if (!isOver(now)) computer.take(now, computer.legalMoves(now).at(-1)!);
     expect(isOver(now)).toBe(true);
     return now;
+  };
+  const bestFurther = (now: unknown, place: number, piece: number) => {
+    const ends = computer.legalMoves(now).map((further) => {
+      const end = rules.copyState(now);
+      computer.take(end, further);
+      return told(declined(end), place, piece);
+    });
+    return ends.reduce((best, one) => (Number(one.split(' ')[2]) > Number(best.split(' ')[2]) ? one : best));
   };
   const isOver = (now: unknown) => rules.progressOf(now).turn !== turn || rules.isOver(now);
   const places = computer.legalMoves(state).filter((place) => !others.includes(place));
@@ -43,7 +54,9 @@ function carriedOut(game: Game, state: unknown, weights: ArrayLike<number>, othe
     return computer.legalMoves(placed).map((piece) => {
       const end = rules.copyState(placed);
       computer.take(end, piece);
-      return told(declined(end), place, piece);
+      return rules.progressOf(end).phase === 'phantom'
+        ? bestFurther(end, place, piece)
+        : told(declined(end), place, piece);
     });
   });
 }
@@ -57,6 +70,8 @@ describe('the ways to play a turn that are found at once', () => {
     [onCarcassonne({ abbot: true }), 2],
     [onCarcassonne({ traders: true }), 3],
     [onCarcassonne({ river: true, inns: true, abbot: true, traders: true }), 2],
+    [onCarcassonne({ phantom: true }), 2],
+    [onCarcassonne({ inns: true, abbot: true, traders: true, phantom: true }), 3],
     [onCarcassonne({ map: 'france', traders: true }), 2],
     [onCarcassonne({ map: 'france' }), 3],
     [onCarcassonne({ map: 'germany', chips: true }), 2],

@@ -6,8 +6,8 @@ import { PIECES } from '../../../src/games/carcassonne/picture/art.ts';
 
 /** A figure of every kind, upright, and those that a farmer may be, lying on its side. */
 const FIGURES = [
-  ...['meeple', 'large', 'builder', 'abbot', 'pig'].map((piece) => ({ piece, lying: false })),
-  ...['meeple', 'large'].map((piece) => ({ piece, lying: true })),
+  ...['meeple', 'large', 'builder', 'abbot', 'pig', 'phantom'].map((piece) => ({ piece, lying: false })),
+  ...['meeple', 'large', 'phantom'].map((piece) => ({ piece, lying: true })),
 ].map((figure) => ({ ...figure, name: `${figure.lying ? 'lying ' : ''}${figure.piece}` }));
 
 const PAIRS = FIGURES.flatMap((one, at) => FIGURES.slice(at + 1).map((other) => [one.name, other.name] as const));
@@ -61,11 +61,14 @@ it.each(FIGURES)('a $name keeps within the room that labels leave it', ({ name, 
   expect(Math.max(-y, y + height)).toBeLessThanOrEqual(most.y + 0.05);
 });
 
-it.each(['builder', 'abbot', 'pig'])('what tells a %s is drawn on one that is still to be chosen, too', (piece) => {
-  const ghost = { kind: 'piece', piece, colour: 'red', x: 0, y: 0, size: 1, ghost: true } as const;
-  const fills = pieceArt(ghost, PIECES).flatMap((stroke) => (stroke.kind === 'polygon' ? [stroke.fill] : []));
-  for (const { fill } of PIECES[piece]!.parts!) if (fill) expect(fills).toContain(fill);
-});
+it.each(['builder', 'abbot', 'pig', 'phantom'])(
+  'what tells a %s is drawn on one that is still to be chosen, too',
+  (piece) => {
+    const ghost = { kind: 'piece', piece, colour: 'red', x: 0, y: 0, size: 1, ghost: true } as const;
+    const fills = pieceArt(ghost, PIECES).flatMap((stroke) => (stroke.kind === 'polygon' ? [stroke.fill] : []));
+    for (const { fill } of PIECES[piece]!.parts!) if (fill) expect(fills).toContain(fill);
+  },
+);
 
 it.each([false, true])('a large meeple has what it counts on a plate, lying %s', (lying) => {
   for (const ghost of [false, true]) {

@@ -8,6 +8,7 @@ import { CHIP_SCORINGS } from './chips/rules.ts';
 import { inns } from './inns/rules.ts';
 import { ISLAND_SCORINGS, islands } from './islands/rules.ts';
 import { ISLE_SCORINGS, isle } from './isle/rules.ts';
+import { phantom } from './phantom/rules.ts';
 import { river } from './river/rules.ts';
 import { smallCities } from './small-cities/rules.ts';
 import { TRADERS_SCORINGS, traders } from './traders/rules.ts';
@@ -22,6 +23,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   inns,
   traders,
   smallCities,
+  phantom,
 };
 
 /** The games that are played with the chips of maps. */

@@ -18,6 +18,10 @@ import isleDe from './isle/de.json' with { type: 'json' };
 import { en as isleEn } from './isle/en.ts';
 import isleFr from './isle/fr.json' with { type: 'json' };
 import isleNl from './isle/nl.json' with { type: 'json' };
+import phantomDe from './phantom/de.json' with { type: 'json' };
+import { en as phantomEn } from './phantom/en.ts';
+import phantomFr from './phantom/fr.json' with { type: 'json' };
+import phantomNl from './phantom/nl.json' with { type: 'json' };
 import riverDe from './river/de.json' with { type: 'json' };
 import { en as riverEn } from './river/en.ts';
 import riverFr from './river/fr.json' with { type: 'json' };
@@ -51,6 +55,7 @@ export const EXPANSION_MESSAGES = {
     ...innsEn,
     ...tradersEn,
     ...smallCitiesEn,
+    ...phantomEn,
     ...chipsEn,
     ...upgradesEn,
     ...wineEn,
@@ -64,6 +69,7 @@ export const EXPANSION_MESSAGES = {
     ...innsNl,
     ...tradersNl,
     ...smallCitiesNl,
+    ...phantomNl,
     ...chipsNl,
     ...upgradesNl,
     ...wineNl,
@@ -77,6 +83,7 @@ export const EXPANSION_MESSAGES = {
     ...innsFr,
     ...tradersFr,
     ...smallCitiesFr,
+    ...phantomFr,
     ...chipsFr,
     ...upgradesFr,
     ...wineFr,
@@ -90,6 +97,7 @@ export const EXPANSION_MESSAGES = {
     ...innsDe,
     ...tradersDe,
     ...smallCitiesDe,
+    ...phantomDe,
     ...chipsDe,
     ...upgradesDe,
     ...wineDe,

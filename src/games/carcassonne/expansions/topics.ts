@@ -2,6 +2,7 @@ import { ABBOT_TOPICS } from './abbot/topics.ts';
 import { INNS_TOPICS } from './inns/topics.ts';
 import { ISLAND_TOPICS } from './islands/topics.ts';
 import { ISLE_TOPICS } from './isle/topics.ts';
+import { PHANTOM_TOPICS } from './phantom/topics.ts';
 import { RIVER_TOPICS } from './river/topics.ts';
 import { SMALL_CITIES_TOPICS } from './small-cities/topics.ts';
 import { TRADERS_TOPICS } from './traders/topics.ts';
@@ -16,6 +17,7 @@ export const BOX_TOPICS = {
   ...INNS_TOPICS,
   ...TRADERS_TOPICS,
   ...SMALL_CITIES_TOPICS,
+  ...PHANTOM_TOPICS,
 };
 
 /** The rules of the chips of maps by topic. */

@@ -15,6 +15,7 @@ import { chipWords } from './chips/words.ts';
 import { innsWords } from './inns/words.ts';
 import { islandWords } from './islands/words.ts';
 import { isleWords } from './isle/words.ts';
+import { phantomWords } from './phantom/words.ts';
 import { riverWords } from './river/words.ts';
 import { tradersWords } from './traders/words.ts';
 import { treatWords } from './treats/words.ts';
@@ -27,6 +28,7 @@ export const EXPANSION_WORDS: readonly ExpansionWords[] = [
   abbotWords,
   innsWords,
   tradersWords,
+  phantomWords,
   chipWords,
   upgradeWords,
   wineWords,
@@ -47,6 +49,7 @@ const VERBS = {
 } satisfies { readonly [Type in keyof BroughtActions]: VerbWords<BroughtActions[Type]> | 'automatic' };
 
 const STEPS = {
+  ...phantomWords.steps,
   ...chipWords.steps,
   ...upgradeWords.steps,
   ...isleWords.steps,

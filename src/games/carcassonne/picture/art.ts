@@ -2,6 +2,7 @@ import { mirrorOutline, type PieceShapes } from '../../../drawing/piece-art.ts';
 import { pointsOf } from '../../../drawing/point.ts';
 import { HALO } from '../../../drawing/seat-sign.ts';
 import type { GameArt } from '../../contract/picture.ts';
+import { PHANTOM_PIECES } from '../expansions/phantom/picture.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { tileArt } from './tile-art.ts';
 
@@ -99,6 +100,7 @@ export const PIECES: PieceShapes = {
     letter: -0.02,
     reach: { x: 1.08, y: 0.72 },
   },
+  ...PHANTOM_PIECES,
 };
 
 /** How tiles and pieces of Carcassonne are drawn. */

@@ -35,6 +35,7 @@ export const EXPANSION_OPTIONS = {
   inns: [false, true],
   traders: [false, true],
   smallCities: [false, true],
+  phantom: [false, true],
 } as const satisfies OptionValues;
 
 /** The id of an expansion, which is also the option that chooses it. */

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { plain } from '../made-game.ts';
 import { type Given, PLAYERS, playExample, playersOf } from './example-game.ts';
+import { PIECE_NAMES } from './expansions.ts';
 
 /** What is to be so after the turns of an example; seats by their numbers, Red is 0. */
 interface Expected {
   readonly scores?: readonly number[];
-  /** Pieces of each seat: ordinary, large, abbot, builder, pig. */
+  /** Pieces of each seat: ordinary, large, abbot, builder, pig, phantom; none of those that are left out. */
   readonly supply?: readonly (readonly number[])[];
   /** Tokens of each seat: wine, grain, cloth. */
   readonly goods?: readonly (readonly number[])[];
@@ -24,9 +25,11 @@ interface Expected {
 /** A worked example of a ruling, of which referee and engine are asked the same. */
 export function example(title: string, given: Given, turns: readonly string[], expected: Expected): void {
   it.each(playersOf(given))(`${title}, asked of the %s`, (name) => {
-    const { legal, may = [], mayNot = [], told = [], ...matters } = expected;
+    const { legal, may = [], mayNot = [], told = [], supply, ...matters } = expected;
     const game = playExample(PLAYERS[name], given, turns);
-    expect(game.says()).toMatchObject(matters);
+    const says = game.says();
+    expect(says).toMatchObject(matters);
+    if (supply) expect(says.supply).toEqual(supply.map((counts) => PIECE_NAMES.map((_, at) => counts[at] ?? 0)));
     const actions = game.legal().sort();
     if (legal) expect(actions).toEqual([...legal].sort());
     expect(actions).toEqual(expect.arrayContaining([...may]));

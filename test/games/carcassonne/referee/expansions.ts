@@ -2,7 +2,7 @@ import type { Options } from '../../../../src/games/carcassonne/rules/options.ts
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 
 /** Expansions from boxes, each of which is an option (E1). */
-export const EXPANSIONS = ['river', 'abbot', 'inns', 'traders', 'smallCities'] as const;
+export const EXPANSIONS = ['river', 'abbot', 'inns', 'traders', 'smallCities', 'phantom'] as const;
 export type ExpansionName = (typeof EXPANSIONS)[number];
 
 /** The options of a game, expansions among them. */
@@ -12,11 +12,17 @@ export type GameOptions = Options & { readonly [Name in ExpansionName]?: boolean
 export type Dealt = Pick<Setup, 'colours' | 'first' | 'layout' | 'pile'> & { readonly options: GameOptions };
 
 /** Kinds of piece, the ordinary meeple first, as views and actions call them. */
-export const PIECE_NAMES = ['meeple', 'large', 'abbot', 'builder', 'pig'] as const;
+export const PIECE_NAMES = ['meeple', 'large', 'abbot', 'builder', 'pig', 'phantom'] as const;
 export type PieceName = (typeof PIECE_NAMES)[number];
 
-/** The expansion that brings each special piece (E3). */
-export const BRINGS = { large: 'inns', abbot: 'abbot', builder: 'traders', pig: 'traders' } as const;
+/** The expansion that brings each special piece (E3, F4). */
+export const BRINGS = {
+  large: 'inns',
+  abbot: 'abbot',
+  builder: 'traders',
+  pig: 'traders',
+  phantom: 'phantom',
+} as const;
 
 /** The goods of Traders & Builders. */
 export const GOODS = ['wine', 'grain', 'cloth'] as const;

@@ -45,7 +45,7 @@ export function mayStand(
       return kind === 'field' && isOwn;
     case 'abbot':
       return (kind === 'monastery' || kind === 'garden') && occupying.length === 0;
-    // Ordinary and large meeples: never in a garden (E17, E30).
+    // Ordinary and large meeples and phantoms: never in a garden (E17, E30, F4).
     default:
       return kind !== 'garden' && occupying.length === 0;
   }

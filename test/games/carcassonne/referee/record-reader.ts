@@ -75,10 +75,13 @@ function finalPosition(
   { placed, turns }: { readonly placed: readonly { turn: number; seat?: number }[]; readonly turns: readonly string[] },
 ): object {
   const { board, goods, pieces, pile, scores, supply } = referee;
-  const { abbot, inns, traders } = options.game as unknown as GameOptions;
+  const { abbot, inns, phantom, traders } = options.game as unknown as GameOptions;
   const kinds = PIECE_NAMES.filter(
     (name) =>
-      (name === 'large' && inns) || (name === 'abbot' && abbot) || ((name === 'builder' || name === 'pig') && traders),
+      (name === 'large' && inns) ||
+      (name === 'abbot' && abbot) ||
+      ((name === 'builder' || name === 'pig') && traders) ||
+      (name === 'phantom' && phantom),
   );
   const squares = board.laid.map(({ x, y }) => `${x},${y}`);
   const left: Record<string, number> = {};

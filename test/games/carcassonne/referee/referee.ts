@@ -74,7 +74,9 @@ export class Referee {
       case 'set':
         return this.chipGame.sets(this.seat);
       case 'piece':
-        return [...this.#pieceActions(), ...this.#retrievals(), ...this.#sales(), 'pass'];
+        return [...this.#pieceActions(PIECE_NAMES), ...this.#retrievals(), ...this.#sales(), 'pass'];
+      case 'phantom':
+        return [...this.#pieceActions(['phantom']), 'pass'];
       case 'upgrade':
         return [...this.#upgrades(), 'pass'];
       case 'further':
@@ -226,12 +228,12 @@ export class Referee {
     if (this.legal().length === 1) this.#beginUpgrades();
   }
 
-  /** Every piece from the supply on every segment of the tile placed last where it may stand. */
-  #pieceActions(): string[] {
+  /** Every piece from the supply, of these names, on every segment of the tile placed last where it may stand. */
+  #pieceActions(names: readonly PieceName[]): string[] {
     return this.#placedFeatures().flatMap((feature, segment) => {
       if (!feature || (feature.kind === 'field' && !this.#options.farms)) return [];
       const there = this.#piecesOn(feature);
-      return PIECE_NAMES.flatMap((name) =>
+      return names.flatMap((name) =>
         this.supply[name][this.seat]! > 0 && mayStand(name, this.seat, feature, there)
           ? [`meeple ${segment}${name === 'meeple' ? '' : ` ${name}`}`]
           : [],
@@ -242,7 +244,13 @@ export class Referee {
   #placePiece(segment: number, name: PieceName): void {
     this.pieces.push({ seat: this.seat, part: this.#placed(segment), name });
     this.supply[name][this.seat]!--;
-    this.#beginUpgrades();
+    this.#beginPhantom();
+  }
+
+  /** Once something was done with the tile, the phantom may follow; placed alone it has no other piece after it (F26, F27). */
+  #beginPhantom(): void {
+    this.phase = 'phantom';
+    if (this.legal().length === 1) this.#beginUpgrades();
   }
 
   /** The own abbot on what is not complete may come back instead of a piece being placed (E19, E20). */
@@ -257,7 +265,7 @@ export class Referee {
     this.#score(points);
     this.#comeHome([abbot]);
     this.told.push(told.retrieved(this.seat, { part: abbot.part, kind, points }));
-    this.#beginUpgrades();
+    this.#beginPhantom();
   }
 
   #ownAbbot(): Piece | undefined {
@@ -307,7 +315,7 @@ export class Referee {
   }
 
   #pass(): void {
-    if (this.phase === 'piece') this.#beginUpgrades();
+    if (this.phase === 'piece' || this.phase === 'phantom') this.#beginUpgrades();
     else if (this.phase === 'upgrade') this.#finishTurn();
     else this.#nextSeat();
   }

@@ -63,6 +63,7 @@ export const SIGNS: Readonly<Record<string, TileSign>> = {
   'option.inns': (at, size, theme) => scaleToPixels(innArt({ x: 0, y: 0.02 }, LAND[theme]), at, size * 2.4),
   'option.smallCities': (at, size, theme) => scaleToPixels(keepArt({ x: 0, y: 0.05 }, LAND[theme]), at, size * 3.2),
   'option.abbot': pieceSign('abbot'),
+  'option.phantom': pieceSign('phantom'),
   'option.map': isleSign,
   'option.chips': (at, size, theme) => chipArt(at, { colour: 'orange', value: 1 }, { size, theme }),
   'option.meeples': pieceSign('meeple'),
