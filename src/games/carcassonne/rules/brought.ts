@@ -27,6 +27,10 @@ export interface BroughtViews {}
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtSeatViews {}
 
+/** Parts of views of features. */
+// biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
+export interface BroughtFeatureViews {}
+
 /** Steps of a turn by their names. */
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtSteps {}

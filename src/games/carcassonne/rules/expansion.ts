@@ -2,6 +2,7 @@ import type { RandomGenerator } from '../../../core/shuffle.ts';
 import type { Placement, Square } from '../../../core/tile.ts';
 import type { EventSink } from '../../kernel/state.ts';
 import type { GameEvent } from './event.ts';
+import type { FeatureParts } from './feature.ts';
 import type { GameMap } from './game-map.ts';
 import type { Layout } from './layout.ts';
 import type { Rejection } from './rejection.ts';
@@ -143,6 +144,8 @@ export interface ExpansionOf<State> {
   view?(state: State): ViewParts;
   /** Its parts of the view of a seat. */
   seatView?(state: State, seat: number): SeatParts;
+  /** Its parts of the view of a feature (by its root), where that has something of them. */
+  featureView?(state: State, root: number): FeatureParts | undefined;
   /** Parts of the view of a board on which no game is played: what is not the same in every game is left out. */
   emptyView?(parts: ViewParts, map: GameMap): ViewParts;
   /** Its fields of a position as records prove it; they stay the same whatever the view shows (docs/RECORD.md). */

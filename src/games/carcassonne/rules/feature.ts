@@ -10,7 +10,8 @@ import type { Worth } from './expansion.ts';
 import { squareKey, townAt } from './game-map.ts';
 import type { Play, State, WorthRow } from './state.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, MONASTERY, RIVER, ROAD } from './tile-set.ts';
-import { type FeatureKind, GOODS, type Goods, type Mark, SEGMENT_KINDS } from './tile-set-file.ts';
+import { type FeatureKind, type Mark, SEGMENT_KINDS } from './tile-set-file.ts';
+import type { FeatureParts } from './view.ts';
 
 /** A feature as it stands now. */
 export interface FeatureView {
@@ -28,13 +29,13 @@ export interface FeatureView {
    * without one.
    */
   readonly mark?: Mark;
-  /** Goods in a city, for whoever completes it (E33); absent where none are played with, or none are there. */
-  readonly goods?: Readonly<Partial<Record<Goods, number>>>;
   /** Points it is worth as it stands. */
   readonly points: number;
   /** Seats with the majority. */
   readonly seats: readonly number[];
+  readonly parts: FeatureParts;
 }
+
 
 export type BoardFeature = CommonBoardFeature<FeatureView>;
 
@@ -60,23 +61,13 @@ export function featureView(state: State, segment: number): FeatureView {
     ...markOf(state, root),
     points: featurePoints(state, segment),
     seats: majority(graph, root),
-    ...goodsIn(state, root),
+    parts: Object.assign({}, ...state.play.expansions.map((one) => one.featureView?.(state, root))),
   };
 }
 
 /** Whether a kind of segment counts the squares around it: a monastery, and a garden just so (E18, E22, E54). */
 export function countsSquares(kind: number): boolean {
   return kind === MONASTERY || kind === GARDEN;
-}
-
-/** The goods in a city (by its root), each with its number; nothing where there are none. */
-export function goodsIn({ board, play }: State, root: number): Pick<FeatureView, 'goods'> {
-  const found = GOODS.flatMap((goods) => {
-    const column = play.marks.indexOf(goods);
-    const count = column < 0 ? 0 : marksOn(board.graph, root, column);
-    return count > 0 ? [[goods, count]] : [];
-  });
-  return found.length > 0 ? { goods: Object.fromEntries(found) } : {};
 }
 
 /** Whether the feature of a segment is completed; a field never is, and a river is no feature (E7). */

@@ -59,8 +59,8 @@ function scoreFeature(state: State, events: EventSink<GameEvent>, segment: numbe
   const feature = featureOf(board.graph, segment);
   if (isOccupied(board.graph, feature)) scoreMajority(state, feature, featurePoints(state, segment));
   if (events) {
-    // Goods are told by an event of their own.
-    const { goods: _, ...view } = featureView(state, segment);
+    // What else an expansion takes of it is told by an event of its own.
+    const { parts: _, ...view } = featureView(state, segment);
     const at = segmentPlace(board, segment);
     events.push({ type: 'feature-scored', ...view, final, beaten: beatenSeats(state, feature), at });
   }

@@ -7,7 +7,7 @@ import type { Carcassonne } from '../game/game-rules.ts';
 import type { Action } from '../rules/action.ts';
 import type { BroughtActions, BroughtEvents, BroughtRejections, BroughtSteps } from '../rules/brought.ts';
 import type { GameEvent } from '../rules/event.ts';
-import type { FeatureView } from '../rules/feature.ts';
+import type { FeatureParts } from '../rules/feature.ts';
 import type { State } from '../rules/state.ts';
 import type { CarcassonneSpeech, CarcassonneTranslator, Messages } from './language.ts';
 
@@ -86,7 +86,7 @@ export interface ExpansionWords {
   /** What a seat has besides pieces. */
   seat?(t: CarcassonneTranslator, state: State, seat: number): readonly string[];
   /** What a feature has that counts for no points of its own. */
-  feature?(t: CarcassonneTranslator, feature: Pick<FeatureView, 'goods'>): readonly string[];
+  feature?(t: CarcassonneTranslator, parts: FeatureParts): readonly string[];
   /** What a square has besides what lies around it. */
   square?(t: CarcassonneTranslator, state: State, square: Square): readonly string[];
   /** The tiles left, where they lie in other places than the pile as well; undefined where they do not. */

@@ -4,10 +4,8 @@ import type { FeatureView } from '../rules/feature.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** A feature with what counts for its points. */
-type CountedFeature = Pick<
-  FeatureView,
-  'kind' | 'completed' | 'tiles' | 'coatsOfArms' | 'cities' | 'towns' | 'mark' | 'goods'
->;
+type CountedFeature = Pick<FeatureView, 'kind' | 'completed' | 'tiles' | 'coatsOfArms' | 'cities' | 'towns' | 'mark'> &
+  Partial<Pick<FeatureView, 'parts'>>;
 
 /** Whether a feature is completed, as a case of messages; `told` where words beside the facts say so. */
 type Completed = 'yes' | 'no' | 'told';
@@ -18,14 +16,14 @@ export function featureFacts(
   feature: CountedFeature,
   completed: Completed = feature.completed ? 'yes' : 'no',
 ): string {
-  const { kind, tiles, coatsOfArms, cities, towns, mark = 'none' } = feature;
+  const { kind, tiles, coatsOfArms, cities, towns, mark = 'none', parts = {} } = feature;
   switch (kind) {
     case 'road':
       return t('facts.road', { tiles, coats: coatsOfArms, towns, mark, completed });
     case 'city':
       return joined(t, [
         t('facts.city', { tiles, coats: coatsOfArms, mark, completed }),
-        ...EXPANSION_WORDS.flatMap((one) => one.feature?.(t, feature) ?? []),
+        ...EXPANSION_WORDS.flatMap((one) => one.feature?.(t, parts) ?? []),
       ]);
     case 'monastery':
     case 'garden':

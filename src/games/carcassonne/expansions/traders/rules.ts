@@ -1,11 +1,11 @@
-import { featureOf } from '../../../../core/feature-graph.ts';
+import { featureOf, marksOn } from '../../../../core/feature-graph.ts';
 import { majority } from '../../../../core/majority.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import type { SegmentPlace } from '../../../contract/view.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
 import type { EventSink } from '../../../kernel/state.ts';
 import { type GameEvent, ownScoring } from '../../rules/event.ts';
-import { featureView, goodsIn, isCompleted } from '../../rules/feature.ts';
+import { featureView, isCompleted } from '../../rules/feature.ts';
 import { type BoxExpansion, type State, statePart } from '../../rules/state.ts';
 import { CITY, FIELD } from '../../rules/tile-set.ts';
 import { GOODS, type Goods } from '../../rules/tile-set-file.ts';
@@ -14,7 +14,7 @@ import { GOODS, type Goods } from '../../rules/tile-set-file.ts';
 interface GoodsTaken {
   readonly type: 'goods-taken';
   readonly seat: number;
-  readonly goods: Readonly<Partial<Record<Goods, number>>>;
+  readonly goods: Partial<GoodsView>;
 }
 
 /** At the end: points for each seat that has most of one kind of goods. */
@@ -39,6 +39,10 @@ export type GoodsView = Readonly<Record<Goods, number>>;
 declare module '../../rules/brought.ts' {
   interface BroughtSeatViews {
     readonly traders: GoodsView;
+  }
+  interface BroughtFeatureViews {
+    /** Goods in a city, for whoever completes it (E33), each with its number where there are any. */
+    readonly traders: Partial<GoodsView>;
   }
   interface BroughtEvents {
     readonly 'goods-taken': GoodsTaken;
@@ -105,14 +109,28 @@ export const traders: BoxExpansion = {
     if (kind === FIELD) scorePigs(state, segment, events);
   },
   gameEnds: scoreGoods,
+  featureView(state, root) {
+    const goods = goodsIn(state, root);
+    return goods && { traders: goods };
+  },
   seatView: (state, seat) => ({ traders: goodsOf(state, seat) }),
   statedSeat: (state, seat) => ({ goods: goodsOf(state, seat) }),
 };
 
+/** The goods in a city (by its root), each with its number; undefined where there are none. */
+export function goodsIn({ board, play }: State, root: number): Partial<GoodsView> | undefined {
+  const found = GOODS.flatMap((goods) => {
+    const column = play.marks.indexOf(goods);
+    const count = column < 0 ? 0 : marksOn(board.graph, root, column);
+    return count > 0 ? [[goods, count]] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
 /** A completed city brings its goods to the seat that placed the tile, whoever stands there (E33). */
 function takeGoods(state: State, segment: number, events: EventSink<GameEvent>): void {
   const { board, seat, scores } = state;
-  const { goods: found } = goodsIn(state, featureOf(board.graph, segment));
+  const found = goodsIn(state, featureOf(board.graph, segment));
   if (!found || !isCompleted(board, segment)) return;
   const goods = scores.map((_, at) => goodsOf(state, at));
   TOKENS.change(state, { goods: goods.with(seat, withGoods(goods[seat]!, found)) });

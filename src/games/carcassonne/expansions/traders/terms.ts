@@ -5,11 +5,11 @@ import { chanceToContinue, tilesLeftOf } from '../../../kernel/completion-chance
 import { completedByLastTile } from '../../../kernel/scoring.ts';
 import { expansionTerms } from '../../computer/expansion-terms.ts';
 import { expectedCities } from '../../computer/outlook.ts';
-import { goodsIn, isCompleted } from '../../rules/feature.ts';
+import { isCompleted } from '../../rules/feature.ts';
 import type { State } from '../../rules/state.ts';
 import { CITY } from '../../rules/tile-set.ts';
 import { goodsChances } from './goods-chance.ts';
-import { goodsOf, TOKENS, withGoods } from './rules.ts';
+import { goodsIn, goodsOf, TOKENS, withGoods } from './rules.ts';
 
 /** What computers know of Traders & Builders. */
 export const TRADERS_TERMS = expansionTerms(
@@ -68,7 +68,7 @@ function goodsAfterTile(state: State) {
   const cities = completedByLastTile(state, isCompletedCity);
   if (cities.length === 0) return undefined;
   const taken = cities.reduce(
-    (goods, city) => withGoods(goods, goodsIn(state, featureOf(graph, city)).goods ?? {}),
+    (goods, city) => withGoods(goods, goodsIn(state, featureOf(graph, city)) ?? {}),
     goodsOf(state, seat),
   );
   return scores.map((_, one) => (one === seat ? taken : goodsOf(state, one)));

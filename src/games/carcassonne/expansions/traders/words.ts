@@ -1,17 +1,15 @@
-import { GOODS, type Goods } from '../../rules/tile-set-file.ts';
+import { GOODS } from '../../rules/tile-set-file.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { goodsOf } from './rules.ts';
-
-type Counts = Readonly<Partial<Record<Goods, number>>>;
+import { type GoodsView, goodsOf } from './rules.ts';
 
 /** Goods with their numbers, such as "wine 2, cloth 1"; those of which there are none are left out. */
-export function goodsText(t: CarcassonneTranslator, goods: Counts): string {
+export function goodsText(t: CarcassonneTranslator, goods: Partial<GoodsView>): string {
   return GOODS.flatMap((kind) => (goods[kind] ? [t('goods', { goods: kind, count: goods[kind] })] : [])).join(', ');
 }
 
 /** The goods of a seat or a city; nothing where it has none. */
-function ownGoods(t: CarcassonneTranslator, goods: Counts = {}): string[] {
+function ownGoods(t: CarcassonneTranslator, goods: Partial<GoodsView> = {}): string[] {
   const text = goodsText(t, goods);
   return text === '' ? [] : [t('seat.goods', { goods: text })];
 }
@@ -56,5 +54,5 @@ export const tradersWords = {
     goods: 'term.goods',
   },
   seat: (t, state, seat) => ownGoods(t, goodsOf(state, seat)),
-  feature: (t, { goods }) => ownGoods(t, goods),
+  feature: (t, { traders }) => ownGoods(t, traders),
 } satisfies ExpansionWords;
