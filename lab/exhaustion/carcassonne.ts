@@ -8,7 +8,7 @@ import { createSetup } from '../../src/games/carcassonne/game/create-setup.ts';
 import { maxSeats, optionsRejection } from '../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../src/games/carcassonne/game/start.ts';
 import type { Action } from '../../src/games/carcassonne/rules/action.ts';
-import { allChips, makeChip } from '../../src/games/carcassonne/rules/chip.ts';
+import { allChips, makeChip } from '../../src/games/carcassonne/expansions/chips/chip.ts';
 import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
 import type { PieceKind } from '../../src/games/carcassonne/rules/expansion.ts';
 import { STANDS_ON } from '../../src/games/carcassonne/rules/expansion.ts';

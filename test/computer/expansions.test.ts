@@ -9,7 +9,7 @@ import { setHand } from '../../src/games/carcassonne/expansions/chips/rules.ts';
 import { TOKENS } from '../../src/games/carcassonne/expansions/traders/rules.ts';
 import { makeAction } from '../../src/games/carcassonne/game/action.ts';
 import { RULES } from '../../src/games/carcassonne/game/game-rules.ts';
-import { parseChip } from '../../src/games/carcassonne/rules/chip.ts';
+import { parseChip } from '../../src/games/carcassonne/expansions/chips/chip.ts';
 import { MadeGame, plain } from '../games/carcassonne/made-game.ts';
 
 const game = { rules: RULES, computer: COMPUTER };

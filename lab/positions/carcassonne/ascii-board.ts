@@ -1,5 +1,5 @@
 import { PORTS_PER_SQUARE, SIDE_STEPS, SIDES, turnsOf } from '../../../src/core/ports.ts';
-import { makeChip } from '../../../src/games/carcassonne/rules/chip.ts';
+import { makeChip } from '../../../src/games/carcassonne/expansions/chips/chip.ts';
 import { type GameMap, townAt } from '../../../src/games/carcassonne/rules/game-map.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
 import type { SegmentKind } from '../../../src/games/carcassonne/rules/tile-set-file.ts';

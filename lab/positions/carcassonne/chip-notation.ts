@@ -1,4 +1,4 @@
-import { CHIP_VALUES, type Chip, type ChipColour } from '../../../src/games/carcassonne/rules/chip.ts';
+import { CHIP_VALUES, type Chip, type ChipColour } from '../../../src/games/carcassonne/expansions/chips/chip.ts';
 
 /** Letters of the colours of chips in positions. */
 export const CHIP_LETTERS = { orange: 'o', lightBlue: 'l', purple: 'p' } as const satisfies Record<ChipColour, string>;

@@ -1,3 +1,9 @@
+import {
+  allChips,
+  CHIPS_OF_EACH,
+  type Chip,
+  withoutChips,
+} from '../../../src/games/carcassonne/expansions/chips/chip.ts';
 import { type BoardChips, CHIPS, type ChipView } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
 import {
   ISLAND_PILE,
@@ -7,7 +13,6 @@ import {
 } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
 import { ISLE } from '../../../src/games/carcassonne/expansions/isle/rules.ts';
 import { salesAt, WINE } from '../../../src/games/carcassonne/expansions/wine/rules.ts';
-import { allChips, CHIPS_OF_EACH, type Chip, withoutChips } from '../../../src/games/carcassonne/rules/chip.ts';
 import type { Parts } from '../../../src/games/carcassonne/rules/expansion.ts';
 import { type GameMap, squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';
 import type { Layout } from '../../../src/games/carcassonne/rules/layout.ts';

@@ -3,6 +3,8 @@ import { placeTile } from '../../../src/core/place-tile.ts';
 import { turnsOf } from '../../../src/core/ports.ts';
 import { failure, type Result, success } from '../../../src/core/result.ts';
 import { tileOf } from '../../../src/core/tile.ts';
+import { GOODS } from '../../../src/games/carcassonne/expansions/traders/goods.ts';
+import { upgradedBy } from '../../../src/games/carcassonne/expansions/upgrades/rules.ts';
 import { pileTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
 import type { Carcassonne } from '../../../src/games/carcassonne/game/game-rules.ts';
 import {
@@ -24,7 +26,6 @@ import { placingRejection } from '../../../src/games/carcassonne/rules/placing.t
 import { RULE_SET, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
-import { GOODS } from '../../../src/games/carcassonne/rules/tile-set-file.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import type { PlacedTile } from '../../../src/games/contract/view.ts';
@@ -225,7 +226,7 @@ function placePieces(faults: Faults, state: State, { pieces, tiles, phase }: Vie
       seat,
       segment: at,
       ...(kindOfPiece > 0 && { kind: kindOfPiece }),
-      ...(isUpgraded && { chip: { colour: 'orange', value: 2 } }),
+      ...(isUpgraded && { raised: upgradedBy({ colour: 'orange', value: 2 }) }),
     });
   }
   for (const { kind = 0, seat, segment } of state.pieces) {

@@ -2,6 +2,7 @@ import { failure, type Result, success } from '../../../src/core/result.ts';
 import type { ChipView } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
 import { BOX_EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
 import type { IslandPileView } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
+import { GOODS } from '../../../src/games/carcassonne/expansions/traders/goods.ts';
 import { PHASES } from '../../../src/games/carcassonne/game/phases.ts';
 import {
   ALL_OPTIONS,
@@ -11,7 +12,6 @@ import {
 } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Phase } from '../../../src/games/carcassonne/rules/rejection.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
-import { GOODS } from '../../../src/games/carcassonne/rules/tile-set-file.ts';
 import type { SeatView, View } from '../../../src/games/carcassonne/rules/view.ts';
 import {
   boardText,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gainOf } from '../../../src/games/carcassonne/choices.ts';
+import type { UpgradedMeeple } from '../../../src/games/carcassonne/expansions/upgrades/rules.ts';
 import { MadeGame, plain } from './made-game.ts';
 
 describe('upgrades (Germany)', () => {
@@ -45,8 +46,10 @@ describe('upgrades (Germany)', () => {
   });
 
   it('the first chip of the payment lies under the meeple, the others leave', () => {
-    const under = (pay: string) =>
-      upgrading('orange1', 'purple2', 'purple1').play(`upgrade 0 ${pay}`).state.pieces[0]!.chip!.value;
+    const under = (pay: string) => {
+      const { pieces } = upgrading('orange1', 'purple2', 'purple1').play(`upgrade 0 ${pay}`).state;
+      return (pieces[0]!.raised as UpgradedMeeple).chip.value;
+    };
     expect(under('112')).toBe(1);
     expect(under('211')).toBe(2);
   });

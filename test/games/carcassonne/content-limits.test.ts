@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { tileSetFileSchema } from '../../../src/games/carcassonne/game/content.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import { type TileSetFile, tileSetFileSchema } from '../../../src/games/carcassonne/rules/tile-set-file.ts';
+import type { TileSetFile } from '../../../src/games/carcassonne/rules/tile-set-file.ts';
 import { readContentFiles } from '../../../src/games/contract/content-files.ts';
 
 const SHIPPED = readContentFiles(carcassonne) as TileSetFile;

@@ -1,8 +1,8 @@
 import { COLOURS } from '../../../src/core/colour.ts';
 import { SIDES } from '../../../src/core/ports.ts';
+import { parseChip } from '../../../src/games/carcassonne/expansions/chips/chip.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
-import { parseChip } from '../../../src/games/carcassonne/rules/chip.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { type BoardFeature, featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
+import type { LaidChip } from '../../../src/games/carcassonne/expansions/chips/map.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
-import type { LaidChip } from '../../../src/games/carcassonne/rules/layout.ts';
 import type { MapFile } from '../../../src/games/carcassonne/rules/map-file.ts';
 import { MAPS, type Options } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';

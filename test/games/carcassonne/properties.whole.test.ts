@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { allChips, CHIPS_OF_EACH, makeChip } from '../../../src/games/carcassonne/expansions/chips/chip.ts';
 import { CHIPS } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
 import { ISLANDS } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
 import { onIsle } from '../../../src/games/carcassonne/expansions/isle/rules.ts';
@@ -7,7 +8,6 @@ import { TREATS } from '../../../src/games/carcassonne/expansions/treats/rules.t
 import { pileTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
 import type { Carcassonne } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
-import { allChips, CHIPS_OF_EACH, makeChip } from '../../../src/games/carcassonne/rules/chip.ts';
 import { meeplesOf } from '../../../src/games/carcassonne/rules/options.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';

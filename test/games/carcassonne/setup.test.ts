@@ -3,13 +3,14 @@ import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { generatorOf } from '../../../src/core/shuffle.ts';
 import { layChips } from '../../../src/games/carcassonne/expansions/chips/spread.ts';
+import { setupSchema } from '../../../src/games/carcassonne/game/content.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { maxSeats, optionsRejection } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { GameMap } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
-import { type Setup, setupSchema } from '../../../src/games/carcassonne/rules/setup.ts';
+import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { CONTENT } from './content.ts';
 
 const GERMANY = CONTENT.maps.get('germany')!;

@@ -1,9 +1,9 @@
 import type { Scoring } from '../../contract/game.ts';
 import type { BroughtEvents } from '../rules/brought.ts';
-import type { ChipGame } from '../rules/map-file.ts';
 import type { ExpansionId } from '../rules/options.ts';
 import type { BoxExpansion, Expansion } from '../rules/state.ts';
 import { ABBOT_SCORINGS, abbot } from './abbot/rules.ts';
+import type { ChipGame } from './chips/map.ts';
 import { CHIP_SCORINGS } from './chips/rules.ts';
 import { inns } from './inns/rules.ts';
 import { ISLAND_SCORINGS, islands } from './islands/rules.ts';

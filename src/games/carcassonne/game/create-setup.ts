@@ -5,6 +5,7 @@ import type { CommonSetup, Order } from '../../../core/setup.ts';
 import { drawIndex, type RandomGenerator, type Seed, shuffled } from '../../../core/shuffle.ts';
 import { tileOf } from '../../../core/tile.ts';
 import { firstPlayer } from '../../kernel/setup.ts';
+import type { LaidPart } from '../rules/expansion.ts';
 import { type GameMap, squareKey, unusedSquare } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
 import { type Options, optionsSchema } from '../rules/options.ts';
@@ -108,30 +109,36 @@ function replaced(tiles: readonly string[], replacements: TileSet['replacements'
   return all;
 }
 
-/** Whether a setup lays out known tiles on the start squares and islands of its map, and nothing on an open table. */
+/** Whether a setup lays out known tiles and all else that belongs to its map and expansions, and nothing on an open table. */
 export function isLayoutPossible(content: TileSet, { options, layout }: CommonSetup): boolean {
   const map = content.maps.get(String(options?.map));
   if (!map || layout === undefined) return !map && layout === undefined;
-  const { start, chips, islands = [] } = layout as Layout;
+  const laid = layout as Layout;
+  const { start } = laid;
   const starts = new Set(map.start.squares.map(squareKey));
-  const hasChips = expansionsOf(options ?? {}, map).some((one) => one.layOut);
-  const piles = (hasChips && map.islands) || [];
+  const parts = expansionsOf(options ?? {}, map).flatMap((one) => one.laid ?? []);
+  const fields: readonly string[] = ['start', ...parts.flatMap((one) => one.fields)];
   return (
     start.length === map.start.use &&
     new Set(start.map(squareKey)).size === start.length &&
     start.every((square) => starts.has(squareKey(square))) &&
-    hasChips === (chips !== undefined) &&
-    islands.length === piles.length &&
-    islands.every((island, at) => island.length === piles[at]!.squares.length) &&
-    [...start.map(({ tile }) => tile), ...islands.flat(2)].every((tile) => content.indexOf.has(tile))
+    Object.keys(laid).every((field) => fields.includes(field)) &&
+    parts.every((one) => one.isWhole(laid, map)) &&
+    [...start.map(({ tile }) => tile), ...tilesIn(laid, parts)].every((tile) => content.indexOf.has(tile))
   );
 }
 
-/** Whether a setup has every tile of its game once: in the pile, on start squares and on islands. */
+/** The tiles that expansions have in a layout, by their ids. */
+function tilesIn(layout: Layout, parts: readonly LaidPart[]): string[] {
+  return parts.flatMap((one) => one.tiles?.(layout) ?? []);
+}
+
+/** Whether a setup has every tile of its game once: in the pile, and laid out. */
 export function hasAllTiles(content: TileSet, { options, pile, layout }: CommonSetup): boolean {
   const map = content.maps.get(String(options?.map));
-  const { start = [], islands = [] } = (layout as Layout | undefined) ?? {};
+  const { start, ...others } = (layout as Layout | undefined) ?? { start: [] };
+  const parts = expansionsOf(options ?? {}, map).flatMap((one) => one.laid ?? []);
   // The first start tile is the one that is not in the pile.
-  const laid = [...start.slice(1).map(({ tile }) => tile), ...islands.flat(2)];
+  const laid = [...start.slice(1).map(({ tile }) => tile), ...tilesIn({ start, ...others }, parts)];
   return [...pile, ...laid].sort().join() === pileTiles(content, map, options).sort().join();
 }

@@ -1,7 +1,7 @@
 import type { ChosenOptions } from '../../../core/options.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { FEATURE_MARKS, type TileSet } from '../rules/tile-set.ts';
-import { MARKS } from '../rules/tile-set-file.ts';
+import { MARKS } from './content.ts';
 import { boxExpansionsOf, marksOf } from './play.ts';
 
 const shownSets = new WeakMap<TileSet, Map<string, TileSet>>();

@@ -23,9 +23,10 @@ export function startState(set: TileSet, setup: Setup): State {
   const indexOf = (id: string) => tileIndex(set, id);
   const pile = setup.pile.map(indexOf);
   const start = layout?.start ?? [{ tile: set.tiles[startTileOf(set, options)]!.id, x: 0, y: 0, rotation: 0 as const }];
-  const placed = [...start.map(({ tile }) => tile), ...(layout?.islands ?? []).flat(2)].map(indexOf);
-  const size = { ...roomFor(set, [...placed, ...pile], map), seats: colours.length };
   const play = playOf(set, options);
+  const laid = play.expansions.flatMap((one) => (layout && one.laid?.tiles?.(layout)) ?? []);
+  const placed = [...start.map(({ tile }) => tile), ...laid].map(indexOf);
+  const size = { ...roomFor(set, [...placed, ...pile], map), seats: colours.length };
   const board = createBoard(play.table, size, map?.ground);
   for (const { tile, x, y, rotation } of start) placeTile(board, indexOf(tile), { x, y, turns: turnsOf(rotation) });
   const parts = (expansion: Play['expansions'][number]): Parts =>

@@ -2,7 +2,7 @@ import { blob } from '../../../drawing/curve.ts';
 import { type DrawOperation, polygon } from '../../../drawing/draw.ts';
 import { Pen } from '../../../drawing/pen.ts';
 import type { Point } from '../../../drawing/point.ts';
-import type { Goods } from '../rules/tile-set-file.ts';
+import type { Goods } from '../expansions/traders/goods.ts';
 import { shieldArt } from './city-art.ts';
 import type { LandColours } from './palette.ts';
 import type { CityMark } from './tile-shape.ts';

@@ -31,6 +31,22 @@ export interface BroughtSeatViews {}
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtFeatureViews {}
 
+/** Marks on segments of tiles. */
+// biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
+export interface BroughtMarks {}
+
+/** Fields of the file of a map. */
+// biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
+export interface BroughtMapFields {}
+
+/** Fields of a town in the file of a map. */
+// biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
+export interface BroughtTownFields {}
+
+/** Fields of what lies on a map at the start of a game. */
+// biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
+export interface BroughtLayoutFields {}
+
 /** Steps of a turn by their names. */
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtSteps {}

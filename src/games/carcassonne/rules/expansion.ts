@@ -1,6 +1,7 @@
 import type { RandomGenerator } from '../../../core/shuffle.ts';
 import type { Placement, Square } from '../../../core/tile.ts';
 import type { EventSink } from '../../kernel/state.ts';
+import type { BroughtLayoutFields } from './brought.ts';
 import type { GameEvent } from './event.ts';
 import type { FeatureParts } from './feature.ts';
 import type { GameMap } from './game-map.ts';
@@ -70,6 +71,15 @@ export interface LayingOut {
   readonly random: RandomGenerator;
 }
 
+/** What an expansion has in a layout. */
+export interface LaidPart {
+  readonly fields: readonly (keyof BroughtLayoutFields)[];
+  /** Whether a layout has all that belongs to a map. */
+  isWhole(layout: Layout, map: GameMap): boolean;
+  /** Tiles among it, by their ids. */
+  tiles?(layout: Layout): readonly string[];
+}
+
 /** With what an expansion deals anew what nobody has seen. */
 export interface Redealing {
   /** Tiles by index, from whose front it takes its own. */
@@ -104,6 +114,8 @@ export interface ExpansionOf<State> {
   placingRejection?(state: State, tile: number, placement: Placement): Rejection | undefined;
   /** Lays out what is not the same in every game. */
   layOut?(of: LayingOut): Omit<Layout, 'start'>;
+  /** What it has in a layout. */
+  readonly laid?: LaidPart;
   /** Parts of the state at the start of a game with this layout. */
   start?(of: {
     readonly map: GameMap;

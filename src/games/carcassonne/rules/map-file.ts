@@ -1,13 +1,9 @@
 import * as z from 'zod';
-import { CHIP_COLOURS } from './chip.ts';
+import type { BroughtMapFields, BroughtTownFields } from './brought.ts';
 import { TILE_SETS } from './tile-boxes.ts';
 
-/** What is played with the chips of a map; every game is one of the five rule sets for chips. */
-export const CHIP_GAMES = ['upgrades', 'wine', 'islands', 'isle', 'treats'] as const;
-export type ChipGame = (typeof CHIP_GAMES)[number];
-
-const squareShape = { x: z.int().min(0).max(60), y: z.int().min(0).max(60) };
-const squareSchema = z.strictObject(squareShape);
+/** The fields of a square of a map. */
+export const squareFields = { x: z.int().min(0).max(60), y: z.int().min(0).max(60) };
 const sideName = z.enum(['N', 'E', 'S', 'W']);
 const placeName = z.string().max(60).regex(/\S/, 'a name has letters');
 /** A name, and what pictures of the map write in its place where that is shorter, such as the end of a route. */
@@ -20,20 +16,17 @@ const id = z
   .max(40)
   .regex(/^[a-z]+(?:-[a-z]+)*$/, 'an id is made of small letters and single hyphens');
 
-const townSchema = z.strictObject({
-  ...squareShape,
-  name: placeName,
-  /** The grape whose wine the town buys. */
-  grape: z.enum(CHIP_COLOURS).optional(),
-});
+const townSchema = z.strictObject({ ...squareFields, name: placeName });
+
+export type Town = z.infer<typeof townSchema> & BroughtTownFields;
 
 /** Names by language: of whichever languages the file has, and in English for all others. */
 const namesSchema = z
   .record(z.string().regex(/^[a-z]{2}$/, 'a language is two small letters'), placeName)
   .refine(({ en }) => en !== undefined, 'there is no name in English, "en", which other languages show');
 
-/** The shape of a map in a content file. */
-export const mapFileSchema = z.strictObject({
+/** The fields of a map without those that expansions bring. */
+const ownFields = (town: z.ZodType<Town>) => ({
   id,
   /** Its name, one for all languages or by language; absent for maps that the program has words for. */
   name: z.union([placeName, namesSchema]).optional(),
@@ -41,8 +34,8 @@ export const mapFileSchema = z.strictObject({
   sets: z.array(z.enum(TILE_SETS)).min(1),
   /**
    * One text a row, from the north; columns from the west. `#` a square, `S` a start square, `T` a town, `L` a square of
-   * a large city, `I` an island with coats of arms; no squares are `.` sea, `W` waves, `K` a pile on an island, `M` the
-   * Isle of Man, and small letters for neighbouring countries.
+   * a large city, `I` a square with coats of arms in the sea; no squares are `.` sea, `W` waves, small letters for
+   * neighbouring countries, and `K` and `M` for what expansions have beyond the border.
    */
   grid: z
     .array(
@@ -56,8 +49,8 @@ export const mapFileSchema = z.strictObject({
   /** Countries of the small letters in the grid. */
   neighbours: z.record(z.string().regex(/^[a-z]$/), country),
   /** Start squares, and on how many of them a game begins. Those that are not used are towns (M2). */
-  start: z.strictObject({ use: z.int().min(1).max(9), squares: z.array(townSchema).min(1).max(9) }),
-  towns: z.array(townSchema),
+  start: z.strictObject({ use: z.int().min(1).max(9), squares: z.array(town).min(1).max(9) }),
+  towns: z.array(town),
   /** Large cities, printed on one or more squares each; the sides of a square from the north, clockwise (M5). */
   cities: z.array(
     z.strictObject({
@@ -66,7 +59,7 @@ export const mapFileSchema = z.strictObject({
       squares: z
         .array(
           z.strictObject({
-            ...squareShape,
+            ...squareFields,
             coatsOfArms,
             sides: z.array(z.enum(['city', 'field', 'inner'])).length(4),
           }),
@@ -78,7 +71,7 @@ export const mapFileSchema = z.strictObject({
   /** Roads and cities printed outside of the border, at a side of a square (M6, M18). */
   prints: z.array(
     z.strictObject({
-      ...squareShape,
+      ...squareFields,
       side: sideName,
       kind: z.enum(['road', 'city']),
       coatsOfArms,
@@ -93,29 +86,11 @@ export const mapFileSchema = z.strictObject({
     z.strictObject({
       name: placeName,
       coatsOfArms,
-      ends: z.array(z.strictObject({ ...squareShape, side: sideName })).length(2),
+      ends: z.array(z.strictObject({ ...squareFields, side: sideName })).length(2),
     }),
   ),
-  /** The game played with its chips: how many are spread over the map by the seed, or the squares of each colour. */
-  chips: z.strictObject({
-    game: z.enum(CHIP_GAMES),
-    spread: z.int().min(1).max(30).optional(),
-    squares: z
-      .array(z.strictObject({ colour: z.enum(CHIP_COLOURS), squares: z.array(squareSchema).length(10) }))
-      .length(3)
-      .optional(),
-  }),
-  /** Islands that bear piles of tiles, one on each square. */
-  islands: z
-    .array(z.strictObject({ colour: z.enum(CHIP_COLOURS), squares: z.array(squareSchema).min(1).max(4) }))
-    .min(1)
-    .max(6)
-    .optional(),
-  isleOfMan: squareSchema.optional(),
-  /** Squares on islands whose coats of arms give points to whoever covers them. */
-  coatSquares: z.array(z.strictObject({ ...squareShape, ...nameShape, coatsOfArms })).optional(),
-  /** The colour of the chips that are laid out on the squares of each row. */
-  tracks: z.array(z.strictObject({ row: z.int().min(0).max(60), colour: z.enum(CHIP_COLOURS) })).optional(),
+  /** Squares in the sea whose coats of arms give points to whoever covers them. */
+  coatSquares: z.array(z.strictObject({ ...squareFields, ...nameShape, coatsOfArms })).optional(),
 });
 
 /** What the rules read of a map: neither its name nor what only pictures read. */
@@ -133,6 +108,16 @@ function withoutLabel({ label: _, ...named }: { readonly label?: string | undefi
   return named;
 }
 
-export type MapFile = z.infer<typeof mapFileSchema>;
-export type Town = MapFile['towns'][number];
+export type MapFile = z.infer<z.ZodObject<ReturnType<typeof ownFields>>> & BroughtMapFields;
 export type LargeCity = MapFile['cities'][number];
+
+/** What expansions bring to the file of a map. */
+export interface BroughtFields {
+  readonly map: { readonly [Name in keyof BroughtMapFields]-?: z.ZodType<BroughtMapFields[Name]> };
+  readonly town: { readonly [Name in keyof BroughtTownFields]-?: z.ZodType<BroughtTownFields[Name]> };
+}
+
+/** The shape of a map in a content file. */
+export function mapFileSchemaWith({ map, town }: BroughtFields): z.ZodType<MapFile> {
+  return z.strictObject({ ...ownFields(townSchema.extend(town)), ...map });
+}

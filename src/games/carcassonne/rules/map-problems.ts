@@ -2,27 +2,42 @@ import { SIDE_STEPS, SIDES } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
 import type { ContentProblem } from '../../contract/game.ts';
 import { squareKey, squaresOn } from './game-map.ts';
-import type { ChipGame, MapFile } from './map-file.ts';
+import type { MapFile } from './map-file.ts';
 
 /** Where in a map a problem is, from its own properties on. */
 type Path = readonly PropertyKey[];
-type Say = (path: Path, message: string) => void;
+export type Say = (path: Path, message: string) => void;
 
-/** What is wrong with a map beyond its shape: places that are not where the grid has them, and what its chips lack. */
-export function mapProblems(map: MapFile, index: number): ContentProblem[] {
+/** Squares that the grid shows by a sign, and where in the map each is listed. */
+export interface SignedPlaces {
+  readonly what: string;
+  readonly sign: string;
+  readonly listed: readonly { readonly square: Square; readonly path: Path }[];
+}
+
+/** What expansions look at in a map. */
+export interface BroughtChecks {
+  places?(map: MapFile): readonly SignedPlaces[];
+  check(map: MapFile, say: Say): void;
+}
+
+/**
+ * What is wrong with a map beyond its shape: places that are not where the grid has them, and what expansions lack.
+ */
+export function mapProblems(map: MapFile, index: number, brought: readonly BroughtChecks[]): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const say: Say = (path, message) =>
     problems.push({ path: ['maps', index, ...path], message: `map ${map.id}: ${message}` });
   checkGrid(map, say);
-  checkPlaces(map, say);
+  checkPlaces(map, say, brought);
   checkSides(map, say);
   checkPrints(map, say);
-  checkChips(map, say);
+  for (const { check } of brought) check(map, say);
   return problems;
 }
 
 /** Signs of the grid on which a tile can lie. */
-const ON_BOARD = /[#STLI]/;
+export const ON_BOARD = /[#STLI]/;
 
 /** Signs of squares that ships pass, as of everything outside of the grid. */
 const WATER = /[.W]/;
@@ -32,7 +47,8 @@ function squareBeyond({ x, y, side }: MapFile['ferries'][number]['ends'][number]
   return { x: x + step.x, y: y + step.y };
 }
 
-function signAt({ grid }: MapFile, { x, y }: Square): string {
+/** The sign of a square in the grid; that of the sea outside of it. */
+export function signAt({ grid }: MapFile, { x, y }: Square): string {
   return grid[y]?.[x] ?? '.';
 }
 
@@ -48,8 +64,19 @@ function checkGrid({ grid, neighbours, start }: MapFile, say: Say) {
 }
 
 /** Everything with a sign of its own is listed where the grid has that sign, and nowhere else. */
-function checkPlaces(map: MapFile, say: Say) {
-  const expect = (what: string, sign: string, listed: readonly { readonly square: Square; readonly path: Path }[]) => {
+function checkPlaces(map: MapFile, say: Say, brought: readonly BroughtChecks[]) {
+  const places: readonly SignedPlaces[] = [
+    { what: 'town', sign: 'T', listed: listedAt(['towns'], map.towns) },
+    { what: 'start square', sign: 'S', listed: listedAt(['start', 'squares'], map.start.squares) },
+    {
+      what: 'square of a large city',
+      sign: 'L',
+      listed: map.cities.flatMap(({ squares }, city) => listedAt(['cities', city, 'squares'], squares)),
+    },
+    { what: 'square with coats of arms', sign: 'I', listed: listedAt(['coatSquares'], map.coatSquares) },
+    ...brought.flatMap((one) => one.places?.(map) ?? []),
+  ];
+  for (const { what, sign, listed } of places) {
     const drawn = new Set(squaresOn(map, new RegExp(`[${sign}]`)).map(squareKey));
     const known = new Set<string>();
     for (const { square, path } of listed) {
@@ -61,23 +88,12 @@ function checkPlaces(map: MapFile, say: Say) {
     for (const key of drawn) {
       if (!known.has(key)) say(['grid', Number(key.split(',')[1])], `"${sign}" at ${key} is no listed ${what}`);
     }
-  };
-  const at = (path: Path, squares: readonly Square[] = []) =>
-    squares.map((square, index) => ({ square, path: [...path, index] }));
-  expect('town', 'T', at(['towns'], map.towns));
-  expect('start square', 'S', at(['start', 'squares'], map.start.squares));
-  expect(
-    'square of a large city',
-    'L',
-    map.cities.flatMap(({ squares }, city) => at(['cities', city, 'squares'], squares)),
-  );
-  expect('square with coats of arms', 'I', at(['coatSquares'], map.coatSquares));
-  expect(
-    'pile on an island',
-    'K',
-    (map.islands ?? []).flatMap(({ squares }, one) => at(['islands', one, 'squares'], squares)),
-  );
-  expect('place of the Isle of Man', 'M', map.isleOfMan ? [{ square: map.isleOfMan, path: ['isleOfMan'] }] : []);
+  }
+}
+
+/** Squares of a list in a map, each with its place there. */
+export function listedAt(path: Path, squares: readonly Square[] = []): SignedPlaces['listed'] {
+  return squares.map((square, index) => ({ square, path: [...path, index] }));
 }
 
 /** The inner sides of large cities are those between two of their squares. */
@@ -111,31 +127,5 @@ function checkPrints(map: MapFile, say: Say) {
     else if (ON_BOARD.test(signAt(map, squareBeyond(edge)))) say(path, `${key} is no border`);
     else if (known.has(key)) say(path, `${key} has something else already`);
     known.add(key);
-  }
-}
-
-/** The field of a map's file that its chip game needs, and what that is called in the error. */
-const NEEDS: Readonly<Partial<Record<ChipGame, readonly [keyof MapFile, string]>>> = {
-  islands: ['islands', 'islands with piles of tiles'],
-  isle: ['isleOfMan', 'the Isle of Man'],
-  treats: ['tracks', 'tracks with the rows of every colour'],
-};
-
-function checkChips(map: MapFile, say: Say) {
-  const { chips } = map;
-  if (!chips.spread === !chips.squares) say(['chips'], 'chips are either spread or have their squares');
-  const need = NEEDS[chips.game];
-  if (need && !map[need[0]]) say(['chips', 'game'], `"${chips.game}" needs ${need[1]}`);
-  if (chips.game === 'wine' && !map.towns.some(({ grape }) => grape))
-    say(['chips', 'game'], '"wine" needs towns that buy the wine of a grape');
-  const known = new Set<string>();
-  for (const [colour, { squares }] of (chips.squares ?? []).entries()) {
-    for (const [at, square] of squares.entries()) {
-      const path = ['chips', 'squares', colour, 'squares', at];
-      const key = squareKey(square);
-      if (!ON_BOARD.test(signAt(map, square)) || signAt(map, square) === 'L') say(path, `no chip can lie at ${key}`);
-      else if (known.has(key)) say(path, `a second chip at ${key}`);
-      known.add(key);
-    }
   }
 }

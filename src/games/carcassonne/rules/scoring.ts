@@ -23,7 +23,7 @@ export function bringPiecesHome(state: State, segment: number): void {
   bringHome(
     state,
     featureOf(state.board.graph, segment),
-    ({ chip, kind = 0 }) => state.play.pieces[kind]!.strength + (chip ? 1 : 0),
+    ({ kind = 0, raised }) => state.play.pieces[kind]!.strength + (raised?.strength ?? 0),
   );
 }
 

@@ -1,6 +1,5 @@
 import type { TileTable } from '../../../core/tile.ts';
 import { copyTileGame, inSupply, type StandingPiece, type TileGameState } from '../../kernel/state.ts';
-import type { Chip } from './chip.ts';
 import type { BoxExpansionOf, ExpansionOf, MarkedWorth, Parts, PieceKind } from './expansion.ts';
 import type { GameMap } from './game-map.ts';
 import type { Options } from './options.ts';
@@ -11,8 +10,13 @@ import type { Step, Verb } from './verb.ts';
 
 /** A piece on the board. */
 export interface PlacedPiece extends StandingPiece {
-  /** The chip under an upgraded meeple, which counts as two. */
-  readonly chip?: Chip;
+  readonly raised?: RaisedPiece;
+}
+
+/** What an expansion has made of an ordinary meeple: what it is called, and what it counts more for the majority. */
+export interface RaisedPiece {
+  readonly piece: string;
+  readonly strength: number;
 }
 
 export type Expansion = ExpansionOf<State>;

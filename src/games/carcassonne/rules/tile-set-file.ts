@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { portsSchema, tileIdSchema, tileSetHead } from '../../kernel/tile-file.ts';
-import { mapFileSchema } from './map-file.ts';
+import type { BroughtMarks } from './brought.ts';
+import type { MapFile } from './map-file.ts';
 import { TILE_SETS } from './tile-boxes.ts';
 
 /** Kinds of segment; the index is the kind's number in the feature graph. */
@@ -10,47 +11,46 @@ export type SegmentKind = (typeof SEGMENT_KINDS)[number];
 /** Kinds of feature, which bring points; a river is none (E7). */
 export type FeatureKind = Exclude<SegmentKind, 'river'>;
 
-/** Kinds of goods, in their order everywhere. */
-export const GOODS = ['wine', 'grain', 'cloth'] as const;
-export type Goods = (typeof GOODS)[number];
-
 /** What is printed on segments; all but coats of arms mean nothing without their expansions (M13). */
-export const MARKS = ['coatOfArms', 'inn', 'cathedral', ...GOODS] as const;
-export type Mark = (typeof MARKS)[number];
+export type Mark = 'coatOfArms' | keyof BroughtMarks;
 
 /** More maps than a command can offer, so that whoever joins files says which of them is too much. */
 const MAX_MAPS = 100;
 
-const segmentSchema = z.strictObject({
-  kind: z.enum(SEGMENT_KINDS),
-  ports: portsSchema.ofSquare,
-  marks: z.partialRecord(z.enum(MARKS), z.int().min(1).max(9)).optional(),
-  /** Cities of the same tile that a field touches, by the index of their segments. */
-  touches: z.array(z.int().min(0)).min(1).optional(),
-});
+const segmentSchema = (marks: readonly Mark[]) =>
+  z.strictObject({
+    kind: z.enum(SEGMENT_KINDS),
+    ports: portsSchema.ofSquare,
+    marks: z.partialRecord(z.enum(marks), z.int().min(1).max(9)).optional(),
+    /** Cities of the same tile that a field touches, by the index of their segments. */
+    touches: z.array(z.int().min(0)).min(1).optional(),
+  });
 
-const tileSchema = z.strictObject({
-  id: tileIdSchema,
-  set: z.enum(TILE_SETS),
-  count: z.int().min(1).max(50),
-  name: z.string().min(1).max(120),
-  /** Turns in which the tile looks different (M25). */
-  rotations: z.union([z.literal(1), z.literal(2), z.literal(4)]),
-  /** The tile of which it takes the place of a copy, each for one, in games in which its kinds of segment count (E16). */
-  replaces: tileIdSchema.optional(),
-  /** One of the copies lies on the table at the start. */
-  start: z.literal(true).optional(),
-  /** Where the river rises, and where it ends; tiles between them have none. */
-  role: z.enum(['source', 'lake']).optional(),
-  segments: z.array(segmentSchema).min(1).max(16),
-});
+const tileSchema = (marks: readonly Mark[]) =>
+  z.strictObject({
+    id: tileIdSchema,
+    set: z.enum(TILE_SETS),
+    count: z.int().min(1).max(50),
+    name: z.string().min(1).max(120),
+    /** Turns in which the tile looks different (M25). */
+    rotations: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+    /** The tile of which it takes the place of a copy, each for one, in games in which its kinds of segment count (E16). */
+    replaces: tileIdSchema.optional(),
+    /** One of the copies lies on the table at the start. */
+    start: z.literal(true).optional(),
+    /** Where the river rises, and where it ends; tiles between them have none. */
+    role: z.enum(['source', 'lake']).optional(),
+    segments: z.array(segmentSchema(marks)).min(1).max(16),
+  });
 
-/** The shape of a tile-set file. */
-export const tileSetFileSchema = z.strictObject({
-  ...tileSetHead,
-  tiles: z.array(tileSchema).min(1).max(200),
-  maps: z.array(mapFileSchema).max(MAX_MAPS),
-});
+/** The shape of a tile-set file, with the marks and the shape of a map that its expansions know. */
+export function tileSetFileSchemaWith(marks: readonly Mark[], map: z.ZodType<MapFile>) {
+  return z.strictObject({
+    ...tileSetHead,
+    tiles: z.array(tileSchema(marks)).min(1).max(200),
+    maps: z.array(map).max(MAX_MAPS),
+  });
+}
 
-export type TileSetFile = z.infer<typeof tileSetFileSchema>;
+export type TileSetFile = z.infer<ReturnType<typeof tileSetFileSchemaWith>>;
 export type TileFile = TileSetFile['tiles'][number];

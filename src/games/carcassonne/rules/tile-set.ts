@@ -1,19 +1,14 @@
+import type * as z from 'zod';
 import type { ContentProblem } from '../../contract/game.ts';
 import { parsePorts } from '../../kernel/tile-file.ts';
 import { createTileSet, type LoadedTiles, tileSetReader } from '../../kernel/tile-set.ts';
 import { cityTiles, deriveMap, type GameMap } from './game-map.ts';
 import { rulesPart } from './map-file.ts';
-import { mapProblems } from './map-problems.ts';
+import { type BroughtChecks, mapProblems } from './map-problems.ts';
 import type { CarcassonneTile } from './tile.ts';
 import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
 import { tileProblems } from './tile-problems.ts';
-import {
-  SEGMENT_KINDS,
-  type SegmentKind,
-  type TileFile,
-  type TileSetFile,
-  tileSetFileSchema,
-} from './tile-set-file.ts';
+import { SEGMENT_KINDS, type SegmentKind, type TileFile, type TileSetFile } from './tile-set-file.ts';
 
 /** Numbers of the kinds in the feature graph. */
 export const [FIELD, ROAD, CITY, MONASTERY, GARDEN, RIVER] = [0, 1, 2, 3, 4, 5] as const;
@@ -46,13 +41,19 @@ export interface TileSet extends LoadedTiles<CarcassonneTile> {
   readonly maps: ReadonlyMap<string, GameMap>;
 }
 
-/** Reads a tile set with its maps. */
-export const loadTileSet = tileSetReader({
-  schema: tileSetFileSchema,
-  tileProblems,
-  setProblems: (file) => [...setProblems(file), ...file.maps.flatMap(mapProblems), ...mapIdProblems(file)],
-  derive: deriveTileSet,
-});
+/** Reads tile sets with their maps, of a shape, with what expansions look at in maps. */
+export function readerOf(schema: z.ZodType<TileSetFile>, brought: readonly BroughtChecks[]) {
+  return tileSetReader({
+    schema,
+    tileProblems,
+    setProblems: (file) => [
+      ...setProblems(file),
+      ...file.maps.flatMap((map, index) => mapProblems(map, index, brought)),
+      ...mapIdProblems(file),
+    ],
+    derive: deriveTileSet,
+  });
+}
 
 function setProblems({ tiles }: TileSetFile): ContentProblem[] {
   const problems: ContentProblem[] = [];

@@ -26,7 +26,7 @@ export function viewOf(state: State): View {
     })),
     pieces: state.pieces.map((piece) => ({
       seat: piece.seat,
-      piece: piece.chip ? 'upgraded' : play.pieces[piece.kind ?? 0]!.id,
+      piece: piece.raised?.piece ?? play.pieces[piece.kind ?? 0]!.id,
       ...segmentPlace(board, piece.segment),
     })),
     pile: { tiles: countCopies(set, unseenTiles(state)) },

@@ -2,8 +2,9 @@ import type { Degrees } from '../../../core/ports.ts';
 import type { SegmentName } from '../../../core/segment-name.ts';
 import { tileOf } from '../../../core/tile.ts';
 import { segmentName, segmentSides, withIcons } from '../../contract/segment-words.ts';
+import { MARKS } from '../game/content.ts';
 import type { TileSet } from '../rules/tile-set.ts';
-import { MARKS, type SegmentKind } from '../rules/tile-set-file.ts';
+import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** A tile in words, as it lies at a rotation: all but its fields, with the sides that they reach and their marks. */

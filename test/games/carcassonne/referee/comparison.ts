@@ -1,4 +1,5 @@
 import { hiddenOnIslands } from '../../../../src/games/carcassonne/expansions/islands/rules.ts';
+import type { UpgradedMeeple } from '../../../../src/games/carcassonne/expansions/upgrades/rules.ts';
 import { makeAction } from '../../../../src/games/carcassonne/game/action.ts';
 import type { Action } from '../../../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
@@ -83,7 +84,7 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
     piles:
       phase === 'over' ? [] : (islands?.piles ?? []).map(({ colour, pile, count, top }) => [colour, pile, count, top]),
     pieces: view.pieces.map((one, at) => {
-      const chip = state.pieces[at]!.chip?.value ?? '';
+      const chip = (state.pieces[at]!.raised as UpgradedMeeple | undefined)?.chip.value ?? '';
       return `${one.seat} ${nameOf(one)} ${one.piece}${chip}`;
     }),
   };

@@ -3,12 +3,12 @@ import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import { type EventSink, squareOfLastTile } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import { allChips, CHIP_VALUES, type Chip, type ChipColour, type ChipValue, withoutChips } from '../../rules/chip.ts';
 import { type GameEvent, ownScoring } from '../../rules/event.ts';
 import { type GameMap, squareKey } from '../../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
 import type { ViewParts } from '../../rules/view.ts';
+import { allChips, CHIP_VALUES, type Chip, type ChipColour, type ChipValue, withoutChips } from './chip.ts';
 import { layChips } from './spread.ts';
 
 /** Takes the chip on the square just covered. */
@@ -107,6 +107,7 @@ export const BOARD_CHIPS = {
   steps: [{ name: 'chip', after: 'place' }],
   reveals: ['chip-taken'],
   layOut: ({ map, started, random }) => ({ chips: layChips(map, started, random) }),
+  laid: { fields: ['chips'], isWhole: ({ chips }) => chips !== undefined },
   start: ({ layout: { chips = [] }, seats }) => ({
     chips: {
       onBoard: chips.map(({ x, y, colour, value }) => ({ x, y, chip: { colour, value }, faceUp: false })),

@@ -1,9 +1,9 @@
 import { SIDE_STEPS } from '../../../../core/ports.ts';
 import { drawIndex, type RandomGenerator, shuffled } from '../../../../core/shuffle.ts';
 import type { Square } from '../../../../core/tile.ts';
-import { allChips } from '../../rules/chip.ts';
 import { type GameMap, squareKey, squaresOn } from '../../rules/game-map.ts';
-import type { LaidChip } from '../../rules/layout.ts';
+import { allChips } from './chip.ts';
+import type { LaidChip } from './map.ts';
 
 /** Squares of which the one farthest from all chips is taken next (M15). */
 const CANDIDATES = 6;

@@ -1,7 +1,7 @@
-import { type Chip, makeChip } from '../../rules/chip.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
+import { type Chip, makeChip } from './chip.ts';
 import { type BoardChip, CHIPS, chipAt, handOf } from './rules.ts';
 
 /** Chips in words, such as "orange 1, purple 2". */

@@ -1,6 +1,13 @@
 import { STANDS_ON } from '../../rules/expansion.ts';
 import type { BoxExpansion } from '../../rules/state.ts';
 
+declare module '../../rules/brought.ts' {
+  interface BroughtMarks {
+    readonly inn: true;
+    readonly cathedral: true;
+  }
+}
+
 /**
  * Inns & Cathedrals: roads and cities that are worth more, that bring nothing while they are open, and a large meeple
  * (E23 to E31).

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { hasPlacement } from '../../../../core/placement.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../../rules/chip.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
 import type { ViewParts } from '../../rules/view.ts';
+import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../chips/chip.ts';
 import { BOARD_CHIPS, handOf, setHand, takeVerb } from '../chips/rules.ts';
 
 /** Takes the face-up tile of a pile (by its index) on the island of a colour, for a chip of that colour. */
@@ -118,6 +118,14 @@ export const islands: Expansion = {
     ...BOARD_CHIPS.layOut(of),
     islands: of.map.islands!.map(({ squares }) => squares.map(() => of.pile.splice(0, ISLAND_PILE))),
   }),
+  laid: {
+    fields: [...BOARD_CHIPS.laid.fields, 'islands'],
+    isWhole: (layout, map) =>
+      BOARD_CHIPS.laid.isWhole(layout) &&
+      layout.islands?.length === map.islands!.length &&
+      layout.islands.every((piles, island) => piles.length === map.islands![island]!.squares.length),
+    tiles: ({ islands: piles = [] }) => piles.flat(2),
+  },
   start: (of) => ({
     ...BOARD_CHIPS.start(of),
     islands: {

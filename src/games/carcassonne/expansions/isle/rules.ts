@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { EventSink } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import { allChips, type Chip, makeChip, parseChip, withoutChips } from '../../rules/chip.ts';
 import type { GameEvent } from '../../rules/event.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { beginTurn } from '../../rules/turn.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { allChips, type Chip, makeChip, parseChip, withoutChips } from '../chips/chip.ts';
 import { BOARD_CHIPS, handOf, setHand, takeIntoHand, takeVerb } from '../chips/rules.ts';
 
 const chipText = z.string().refine((text) => {

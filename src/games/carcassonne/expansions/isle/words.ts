@@ -1,7 +1,7 @@
 import type { ActionOf } from '../../rules/action.ts';
-import { parseChip } from '../../rules/chip.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
+import { parseChip } from '../chips/chip.ts';
 import { chipsText } from '../chips/words.ts';
 import { onIsle } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { State } from '../../rules/state.ts';
-import { GOODS, type Goods } from '../../rules/tile-set-file.ts';
+import { GOODS, type Goods } from './goods.ts';
 
 /** How steeply the chance of a lead grows with it: the logistic curve that is next to a normal distribution. */
 const STEEPNESS = 1.7;

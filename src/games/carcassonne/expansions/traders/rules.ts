@@ -8,7 +8,7 @@ import { type GameEvent, ownScoring } from '../../rules/event.ts';
 import { featureView, isCompleted } from '../../rules/feature.ts';
 import { type BoxExpansion, type State, statePart } from '../../rules/state.ts';
 import { CITY, FIELD } from '../../rules/tile-set.ts';
-import { GOODS, type Goods } from '../../rules/tile-set-file.ts';
+import { GOODS, type Goods } from './goods.ts';
 
 /** Goods in a city that the seat has completed, each with its number where there are any. */
 interface GoodsTaken {
@@ -37,6 +37,11 @@ interface PigScored {
 export type GoodsView = Readonly<Record<Goods, number>>;
 
 declare module '../../rules/brought.ts' {
+  interface BroughtMarks {
+    readonly wine: true;
+    readonly grain: true;
+    readonly cloth: true;
+  }
   interface BroughtSeatViews {
     readonly traders: GoodsView;
   }

@@ -1,6 +1,6 @@
-import { GOODS } from '../../rules/tile-set-file.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
+import { GOODS } from './goods.ts';
 import { type GoodsView, goodsOf } from './rules.ts';
 
 /** Goods with their numbers, such as "wine 2, cloth 1"; those of which there are none are left out. */

@@ -4,11 +4,11 @@ import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import type { EventSink } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import type { Chip, ChipColour } from '../../rules/chip.ts';
 import { type GameEvent, ownScoring } from '../../rules/event.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import type { Chip, ChipColour } from '../chips/chip.ts';
 import { BOARD_CHIPS, CHIPS, type ChipTaken, chipAt, gain, removeChip, takeVerb } from '../chips/rules.ts';
 
 /** Lays the chip just taken on a square, as a treat. */

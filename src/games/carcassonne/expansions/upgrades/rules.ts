@@ -4,10 +4,10 @@ import { addStrength, featureOf } from '../../../../core/feature-graph.ts';
 import type { Square } from '../../../../core/tile.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import { type Chip, withoutChips } from '../../rules/chip.ts';
-import type { Expansion, State } from '../../rules/state.ts';
+import type { Expansion, RaisedPiece, State } from '../../rules/state.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import { type Chip, withoutChips } from '../chips/chip.ts';
 import { BOARD_CHIPS, canPay, chipsFor, handOf, setHand, takeVerb } from '../chips/rules.ts';
 
 /** How an upgrade is paid for: values of chips with a sum of 4; the first chip lies under the meeple. */
@@ -43,6 +43,16 @@ declare module '../../rules/brought.ts' {
 /** What its events score. */
 export const UPGRADE_SCORINGS = { upgraded: 'nothing' as const };
 
+/** A meeple on a chip, which counts as two. */
+export interface UpgradedMeeple extends RaisedPiece {
+  readonly chip: Chip;
+}
+
+/** What a chip makes of a meeple. */
+export function upgradedBy(chip: Chip): UpgradedMeeple {
+  return { piece: 'upgraded', strength: 1, chip };
+}
+
 /** The sum of the chips that an upgrade takes. */
 const UPGRADE_COST = 4;
 
@@ -67,8 +77,8 @@ const upgradeVerb: Verb<State, ActionOf<'upgrade'>> = {
     if (payments.length === 0) return NO_PAYLOADS;
     const payloads: number[] = [];
     for (let meeple = 0; meeple < pieces.length; meeple++) {
-      const { seat: owner, chip, kind } = pieces[meeple]!;
-      if (owner !== seat || chip || kind) continue;
+      const { seat: owner, kind, raised } = pieces[meeple]!;
+      if (owner !== seat || raised || kind) continue;
       for (const pay of payments) payloads.push(meeple * PAYMENTS + pay);
     }
     return payloads;
@@ -86,8 +96,9 @@ const upgradeVerb: Verb<State, ActionOf<'upgrade'>> = {
     setHand(state, seat, withoutChips(hand, paid));
     const meeple = upgradedMeeple(payload);
     const { segment } = pieces[meeple]!;
-    pieces[meeple] = { seat, segment, chip: paid[0]! };
-    addStrength(graph, featureOf(graph, segment), seat, 1);
+    const raised = upgradedBy(paid[0]!);
+    pieces[meeple] = { seat, segment, raised };
+    addStrength(graph, featureOf(graph, segment), seat, raised.strength);
     events?.push({
       type: 'upgraded',
       seat,

@@ -3,11 +3,11 @@ import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import { squareOfLastTile } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../../rules/chip.ts';
 import { ownScoring } from '../../rules/event.ts';
 import { type GameMap, townAt } from '../../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../chips/chip.ts';
 import { BOARD_CHIPS, canPay, chipsFor, gain, handOf, setHand, takeVerb } from '../chips/rules.ts';
 
 /** How wine is paid for: with one chip of value 2, or two of value 1. */

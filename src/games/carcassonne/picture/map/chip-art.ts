@@ -2,7 +2,7 @@ import { caption, type DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import { oval, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
-import type { ChipColour } from '../../rules/chip.ts';
+import type { ChipColour } from '../../expansions/chips/chip.ts';
 import { MAP_COLOURS } from './palette.ts';
 
 /** The sign of each colour, so that chips can be told apart without it: triangle, ring and square on its corner. */

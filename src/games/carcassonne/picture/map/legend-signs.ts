@@ -3,7 +3,7 @@ import { circle, type DrawOperation, polyline, rectangle } from '../../../../dra
 import { inset, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { resizeOperations } from '../../../../drawing/transform.ts';
-import { CHIP_COLOURS, type Chip } from '../../rules/chip.ts';
+import { CHIP_COLOURS, type Chip } from '../../expansions/chips/chip.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import type { View } from '../../rules/view.ts';
 import { castleArt } from '../building-art.ts';

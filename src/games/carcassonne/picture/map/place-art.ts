@@ -3,7 +3,7 @@ import { type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import { along, inset, type Point, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
-import type { ChipColour } from '../../rules/chip.ts';
+import type { ChipColour } from '../../expansions/chips/chip.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import type { Town } from '../../rules/map-file.ts';
 import { cottageArt } from '../building-art.ts';

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { squareKey } from '../../rules/game-map.ts';
+import { layoutSquare } from '../../rules/layout.ts';
+import { type MapFile, squareFields } from '../../rules/map-file.ts';
+import { ON_BOARD, type Say, signAt } from '../../rules/map-problems.ts';
+import { CHIP_COLOURS, CHIP_VALUES } from './chip.ts';
+
+/** What is played with the chips of a map; every game is one of the five rule sets for chips. */
+export const CHIP_GAMES = ['upgrades', 'wine', 'islands', 'isle', 'treats'] as const;
+export type ChipGame = (typeof CHIP_GAMES)[number];
+
+/** The game played with its chips: how many are spread over the map by the seed, or the squares of each colour. */
+const chipsSchema = z.strictObject({
+  game: z.enum(CHIP_GAMES),
+  spread: z.int().min(1).max(30).optional(),
+  squares: z
+    .array(z.strictObject({ colour: z.enum(CHIP_COLOURS), squares: z.array(z.strictObject(squareFields)).length(10) }))
+    .length(3)
+    .optional(),
+});
+
+/** Chips on squares, all face down; absent without the chip game. */
+const laidSchema = z
+  .array(z.strictObject({ ...layoutSquare, colour: z.enum(CHIP_COLOURS), value: z.literal(CHIP_VALUES) }))
+  .optional();
+
+export type LaidChip = NonNullable<z.infer<typeof laidSchema>>[number];
+
+declare module '../../rules/brought.ts' {
+  interface BroughtMapFields {
+    chips: z.infer<typeof chipsSchema>;
+  }
+  interface BroughtLayoutFields {
+    chips?: z.infer<typeof laidSchema>;
+  }
+}
+
+/** What the chips of all maps have in the file of a map, and in a layout. */
+export const CHIPS_MAP = {
+  map: { chips: chipsSchema },
+  layout: { chips: laidSchema },
+  check(map: MapFile, say: Say): void {
+    const { chips } = map;
+    if (!chips.spread === !chips.squares) say(['chips'], 'chips are either spread or have their squares');
+    const known = new Set<string>();
+    for (const [colour, { squares }] of (chips.squares ?? []).entries()) {
+      for (const [at, square] of squares.entries()) {
+        const path = ['chips', 'squares', colour, 'squares', at];
+        const key = squareKey(square);
+        if (!ON_BOARD.test(signAt(map, square)) || signAt(map, square) === 'L') say(path, `no chip can lie at ${key}`);
+        else if (known.has(key)) say(path, `a second chip at ${key}`);
+        known.add(key);
+      }
+    }
+  },
+};
+
+/** Says that the game of a map needs what its file lacks. */
+export function checkNeed(map: MapFile, say: Say, need: { game: ChipGame; isThere: boolean; what: string }): void {
+  const { game, isThere, what } = need;
+  if (map.chips.game === game && !isThere) say(['chips', 'game'], `"${game}" needs ${what}`);
+}

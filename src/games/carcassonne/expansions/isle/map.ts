@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { type MapFile, squareFields } from '../../rules/map-file.ts';
+import type { Say, SignedPlaces } from '../../rules/map-problems.ts';
+import { checkNeed } from '../chips/map.ts';
+
+const squareSchema = z.strictObject(squareFields).optional();
+
+declare module '../../rules/brought.ts' {
+  interface BroughtMapFields {
+    isleOfMan?: z.infer<typeof squareSchema>;
+  }
+}
+
+/** What the chips of Great Britain have in the file of a map. */
+export const ISLE_MAP = {
+  map: { isleOfMan: squareSchema },
+  places({ isleOfMan: square }: MapFile): SignedPlaces[] {
+    const listed = square ? [{ square, path: ['isleOfMan'] }] : [];
+    return [{ what: 'place of the Isle of Man', sign: 'M', listed }];
+  },
+  check(map: MapFile, say: Say): void {
+    checkNeed(map, say, { game: 'isle', isThere: Boolean(map.isleOfMan), what: 'the Isle of Man' });
+  },
+};

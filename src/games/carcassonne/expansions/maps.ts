@@ -1,0 +1,19 @@
+import type { BroughtFields } from '../rules/map-file.ts';
+import type { BroughtChecks } from '../rules/map-problems.ts';
+import { CHIPS_MAP } from './chips/map.ts';
+import { ISLANDS_MAP } from './islands/map.ts';
+import { ISLE_MAP } from './isle/map.ts';
+import { TREATS_MAP } from './treats/map.ts';
+import { WINE_MAP } from './wine/map.ts';
+
+/** The fields of the file of a map that expansions bring; one that is left out does not compile. */
+export const MAP_FIELDS: BroughtFields = {
+  map: { ...CHIPS_MAP.map, ...ISLANDS_MAP.map, ...ISLE_MAP.map, ...TREATS_MAP.map },
+  town: WINE_MAP.town,
+};
+
+/** The fields of layouts that expansions bring. */
+export const LAYOUT_FIELDS = { ...CHIPS_MAP.layout, ...ISLANDS_MAP.layout };
+
+/** What expansions look at in the file of a map, in the order in which problems are told. */
+export const MAP_CHECKS: readonly BroughtChecks[] = [CHIPS_MAP, WINE_MAP, ISLANDS_MAP, ISLE_MAP, TREATS_MAP];

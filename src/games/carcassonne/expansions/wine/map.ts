@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { MapFile } from '../../rules/map-file.ts';
+import type { Say } from '../../rules/map-problems.ts';
+import { CHIP_COLOURS } from '../chips/chip.ts';
+import { checkNeed } from '../chips/map.ts';
+
+/** The grape whose wine the town buys. */
+const grapeSchema = z.enum(CHIP_COLOURS).optional();
+
+declare module '../../rules/brought.ts' {
+  interface BroughtTownFields {
+    grape?: z.infer<typeof grapeSchema>;
+  }
+}
+
+/** What the chips of France have in the file of a map. */
+export const WINE_MAP = {
+  town: { grape: grapeSchema },
+  check(map: MapFile, say: Say): void {
+    const isThere = map.towns.some(({ grape }) => grape);
+    checkNeed(map, say, { game: 'wine', isThere, what: 'towns that buy the wine of a grape' });
+  },
+};

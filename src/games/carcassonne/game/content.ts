@@ -1,0 +1,23 @@
+import { EXPANSIONS } from '../expansions/index.ts';
+import { LAYOUT_FIELDS, MAP_CHECKS, MAP_FIELDS } from '../expansions/maps.ts';
+import { layoutSchemaWith } from '../rules/layout.ts';
+import { mapFileSchemaWith } from '../rules/map-file.ts';
+import { setupSchemaWith } from '../rules/setup.ts';
+import { readerOf } from '../rules/tile-set.ts';
+import { type Mark, tileSetFileSchemaWith } from '../rules/tile-set-file.ts';
+import { marksOf } from './play.ts';
+
+/** Everything that can be printed on segments. */
+export const MARKS: readonly Mark[] = ['coatOfArms', ...marksOf(EXPANSIONS)];
+
+/** The shape of a tile-set file. */
+export const tileSetFileSchema = tileSetFileSchemaWith(MARKS, mapFileSchemaWith(MAP_FIELDS));
+
+/** Reads a tile set with its maps. */
+export const loadTileSet = readerOf(tileSetFileSchema, MAP_CHECKS);
+
+/** The shape of what lies on a map at the start of a game. */
+export const layoutSchema = layoutSchemaWith(LAYOUT_FIELDS);
+
+/** The shape of everything that a game starts from. */
+export const setupSchema = setupSchemaWith(layoutSchema);
