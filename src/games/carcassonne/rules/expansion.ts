@@ -3,7 +3,6 @@ import type { Placement, Square } from '../../../core/tile.ts';
 import type { EventSink } from '../../kernel/state.ts';
 import type { BroughtLayoutFields } from './brought.ts';
 import type { GameEvent } from './event.ts';
-import type { FeatureParts } from './feature.ts';
 import type { GameMap } from './game-map.ts';
 import type { Layout } from './layout.ts';
 import type { Rejection } from './rejection.ts';
@@ -12,7 +11,7 @@ import type { TileSetName } from './tile-boxes.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Mark, SegmentKind } from './tile-set-file.ts';
 import type { BroughtStep, Verb } from './verb.ts';
-import type { SeatParts, ViewParts } from './view.ts';
+import type { FeatureParts, SeatParts, ViewParts } from './view.ts';
 
 /** A kind of piece that every seat has. */
 export interface PieceKind {

@@ -36,7 +36,6 @@ export interface FeatureView {
   readonly parts: FeatureParts;
 }
 
-
 export type BoardFeature = CommonBoardFeature<FeatureView>;
 
 /** Every feature on the board, in the order in which they were begun. */

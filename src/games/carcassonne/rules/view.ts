@@ -1,6 +1,6 @@
 import type { Colour } from '../../../core/colour.ts';
 import type { TileGameView } from '../../kernel/view.ts';
-import type { BroughtSeatViews, BroughtViews } from './brought.ts';
+import type { BroughtFeatureViews, BroughtSeatViews, BroughtViews } from './brought.ts';
 import type { Options } from './options.ts';
 import type { Phase } from './rejection.ts';
 
@@ -9,6 +9,9 @@ export type ViewParts = Readonly<Partial<BroughtViews>>;
 
 /** Parts of the view of a seat by the ids of their expansions; absent where a game is played without. */
 export type SeatParts = Readonly<Partial<BroughtSeatViews>>;
+
+/** Parts of the view of a feature by the ids of their expansions; absent where it has nothing of them. */
+export type FeatureParts = Readonly<Partial<BroughtFeatureViews>>;
 
 export interface SeatView {
   readonly colour: Colour;

@@ -7,8 +7,8 @@ import type { Carcassonne } from '../game/game-rules.ts';
 import type { Action } from '../rules/action.ts';
 import type { BroughtActions, BroughtEvents, BroughtRejections, BroughtSteps } from '../rules/brought.ts';
 import type { GameEvent } from '../rules/event.ts';
-import type { FeatureParts } from '../rules/feature.ts';
 import type { State } from '../rules/state.ts';
+import type { FeatureParts } from '../rules/view.ts';
 import type { CarcassonneSpeech, CarcassonneTranslator, Messages } from './language.ts';
 
 /** Where a step is described, as a case of messages. */
