@@ -5,11 +5,11 @@ import type { Level } from '../../src/computer/levels.ts';
 import { rankChoices } from '../../src/computer/rank-choices.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
+import { parseChip } from '../../src/games/carcassonne/expansions/chips/chip.ts';
 import { setHand } from '../../src/games/carcassonne/expansions/chips/rules.ts';
 import { TOKENS } from '../../src/games/carcassonne/expansions/traders/rules.ts';
 import { makeAction } from '../../src/games/carcassonne/game/action.ts';
 import { RULES } from '../../src/games/carcassonne/game/game-rules.ts';
-import { parseChip } from '../../src/games/carcassonne/expansions/chips/chip.ts';
 import { MadeGame, plain } from '../games/carcassonne/made-game.ts';
 
 const game = { rules: RULES, computer: COMPUTER };
