@@ -243,7 +243,7 @@ function setTurnParts(faults: Faults, state: State, view: View): void {
   const coversTown = (tile: PlacedTile | undefined) => Boolean(tile && tile.turn > 0 && map && townAt(map, tile));
   state.coversTown = coversTown(tiles.at(-1));
   const first = firstOfRound(tiles, seat, turn);
-  const isTold = play.pieces.some(({ givesTile }) => givesTile);
+  const isTold = play.hasTileGivers;
   if (view.isFurtherTile && !isTold) faults.add('turn', 'no piece gives a further tile');
   if (view.isFurtherTile && first === turn) faults.add('turn', 'a further tile follows another of the same player');
   // The board does not show which tiles extended the feature of a piece that has returned to its seat.

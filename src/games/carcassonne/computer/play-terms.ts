@@ -23,7 +23,7 @@ function compiled(play: Play): PlayTerms {
     pieces.every((piece, kind) => piece || kind === 0) &&
     play.expansions.every((one) => one.isQuiet || TERMS.get(one)?.coversTurns || isAlwaysQuiet(one)) &&
     play.towns === 'none';
-  return { expansions, pieces, coversTurns, givesTiles: play.pieces.some(({ givesTile }) => givesTile) };
+  return { expansions, pieces, coversTurns, givesTiles: play.hasTileGivers };
 }
 
 /** True if an expansion has nothing that follows from a tile or a piece, wherever it is placed. */

@@ -18,17 +18,32 @@ import {
 import type { Rejection } from '../rules/rejection.ts';
 import type { BoxExpansion, Expansion, Play, State } from '../rules/state.ts';
 import { FEATURE_MARKS, type TileSet } from '../rules/tile-set.ts';
-import { type Mark, SEGMENT_KINDS } from '../rules/tile-set-file.ts';
+import { type Mark, SEGMENT_KINDS, type SegmentKind } from '../rules/tile-set-file.ts';
 import { BASE_STEPS, BASE_VERBS } from '../rules/turn.ts';
 import type { Step } from '../rules/verb.ts';
 
-/** Compiles the options of a game. */
+/** The options compiled last for each tile set; searches and tools start thousands of games with the same ones. */
+const latestPlays = new WeakMap<TileSet, { readonly options: string; readonly play: Play }>();
+
+/** Compiles the options of a game, or returns them as compiled last. */
 export function playOf(set: TileSet, options: Options): Play {
+  const text = JSON.stringify(options);
+  const latest = latestPlays.get(set);
+  if (latest?.options === text) return latest.play;
+  const play = compiled(set, options);
+  latestPlays.set(set, { options: text, play });
+  return play;
+}
+
+function compiled(set: TileSet, options: Options): Play {
+  const pieces = piecesOf(options);
   const expansions = expansionsOf(options, mapOf(set, options));
   const worths = expansions.flatMap((one) => one.worths ?? []);
   const marks = [...FEATURE_MARKS, ...marksOf(expansions)];
   return {
-    pieces: piecesOf(options),
+    pieces,
+    standing: pieces.map(({ standsOn }) => standingBits(standsOn, options)),
+    hasTileGivers: pieces.some(({ givesTile }) => givesTile),
     worths: worths.map(({ mark, kind, tile, coatOfArms }, at) => ({
       name: mark,
       mark: FEATURE_MARKS.length + at,
@@ -103,6 +118,11 @@ export function expansionsOf(
 export function piecesOf(options: Options): Play['pieces'] {
   const meeple = { id: 'meeple', count: meeplesOf(options), strength: 1, standsOn: STANDS_ON.meeple };
   return [meeple, ...boxExpansionsOf(options).flatMap(({ pieces = [] }) => pieces)];
+}
+
+function standingBits(standsOn: readonly SegmentKind[], options: Options): number {
+  const kinds = standsOn.filter((kind) => kind !== 'field' || fieldsCount(options));
+  return kinds.reduce((bits, kind) => bits | (1 << SEGMENT_KINDS.indexOf(kind)), 0);
 }
 
 /** The ids of all expansions from boxes. */

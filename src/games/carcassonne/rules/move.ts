@@ -63,7 +63,8 @@ export function legalMoves(state: State, step = currentStep(state)): Move[] {
   const { canPass, verbs } = step;
   const moves = verbs.length > 0 ? movesOf(state, verbs[0]!.kind) : [];
   for (let at = 1; at < verbs.length; at++) moves.push(...movesOf(state, verbs[at]!.kind));
-  return canPass ? [...moves, PASS] : moves;
+  if (canPass) moves.push(PASS);
+  return moves;
 }
 
 /** Every legal move of one kind, at its step. */

@@ -6,8 +6,7 @@ import { isCompleted } from './feature.ts';
 import { currentStep } from './move.ts';
 import type { Rejection } from './rejection.ts';
 import type { State } from './state.ts';
-import { FIELD } from './tile-set.ts';
-import { SEGMENT_KINDS, type SegmentKind } from './tile-set-file.ts';
+import type { SegmentKind } from './tile-set-file.ts';
 import type { Verb } from './verb.ts';
 
 /** More segments than a tile has: the distance between two kinds of piece in the payload of `meeple`. */
@@ -71,9 +70,9 @@ function piecePayloads(state: State, max = Number.POSITIVE_INFINITY): number[] {
     if (supply[piece * scores.length + seat] === 0) continue;
     const one = play.pieces[piece]!;
     if (isFurther && !one.mayFollow) continue;
+    const kinds = play.standing[piece]!;
     for (let segment = first; segment < graph.segmentCount && payloads.length < max; segment++) {
-      const kind = graph.kind[segment]!;
-      if ((kind === FIELD && !play.hasFields) || !one.standsOn.includes(SEGMENT_KINDS[kind]!)) continue;
+      if ((kinds & (1 << graph.kind[segment]!)) === 0) continue;
       if (!standingRejection(state, one, segment)) payloads.push(piece * PIECE_STEP + segment - first);
     }
   }

@@ -35,8 +35,8 @@ export const preview: (state: State, action: Exclude<Action, { type: 'draw' }>) 
 
 /** What a placement gives the seat to move a second tile for, as `by` of an event has it; undefined where it gives none. */
 export function furtherTileBy(state: State, action: PlaceAction): string | undefined {
-  const { pieces, towns } = state.play;
-  if (towns !== 'a' && !pieces.some(({ givesTile }) => givesTile)) return undefined;
+  const { hasTileGivers, towns } = state.play;
+  if (towns !== 'a' && !hasTileGivers) return undefined;
   const next = copyState(state);
   const events: GameEvent[] = [];
   perform(next, action, events);

@@ -42,6 +42,10 @@ export interface PlayStep {
 export interface Play {
   /** Kinds of piece; the first is the ordinary meeple. */
   readonly pieces: readonly [PieceKind, ...PieceKind[]];
+  /** The kinds of segment on which each kind of piece may stand, as bits by their numbers. */
+  readonly standing: readonly number[];
+  /** Whether a kind of piece gives further tiles. */
+  readonly hasTileGivers: boolean;
   readonly worths: readonly WorthRow[];
   /** What expansions say of the worth of completed features without marks. */
   readonly plainWorths: readonly NonNullable<Expansion['plainWorth']>[];

@@ -20,6 +20,7 @@ export function furtherTileBy(state: State): string | undefined {
  * continued it (E37). Undefined where there is none; asked before anything is scored.
  */
 export function tileGiver({ board, pieces, play, seat }: State): string | undefined {
+  if (!play.hasTileGivers) return undefined;
   const { graph, tileSegment } = board;
   const first = tileSegment[lastTile({ board })]!;
   for (const { kind = 0, seat: owner, segment } of pieces) {

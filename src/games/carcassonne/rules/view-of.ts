@@ -30,7 +30,7 @@ export function viewOf(state: State): View {
       ...segmentPlace(board, piece.segment),
     })),
     pile: { tiles: countCopies(set, unseenTiles(state)) },
-    ...(state.isFurtherTile && play.pieces.some(({ givesTile }) => givesTile) && { isFurtherTile: true }),
+    ...(state.isFurtherTile && play.hasTileGivers && { isFurtherTile: true }),
     parts: Object.assign({}, ...play.expansions.map((one) => one.view?.(state))),
   };
 }
