@@ -3,13 +3,12 @@ import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../contract/position.ts';
 import { segmentPlace } from '../kernel/features.ts';
 import { gainsIn } from '../kernel/gains.ts';
-import { lastTile } from '../kernel/state.ts';
 import { exampleOf, isAutomatic, verbWords } from './expansions/words.ts';
 import type { Carcassonne } from './game/game-rules.ts';
 import { scoreLines } from './game/scoring.ts';
 import type { Action } from './rules/action.ts';
 import { legalActions } from './rules/legal.ts';
-import { dueAction } from './rules/move.ts';
+import { dueAction, placedBy } from './rules/move.ts';
 import { placeablePieces, placesPieces } from './rules/piece-verb.ts';
 import { furtherTileBy, lastTileSegments, preview } from './rules/preview.ts';
 import type { State } from './rules/state.ts';
@@ -28,11 +27,7 @@ export function choices(state: State): Choice<Carcassonne>[] {
         return { step, verb: 'place', options: { x, y, rotation }, action };
       }
       case 'meeple': {
-        const { board } = state;
-        const standing = {
-          piece: action.as ?? 'meeple',
-          ...segmentPlace(board, board.tileSegment[lastTile(state)]! + action.on),
-        };
+        const standing = standingBy(state, action)!;
         const on = makeSegmentName(segments[action.on]!.name);
         // With one kind of piece there is nothing to say about it.
         const options = state.play.pieces.length > 1 ? { on, as: standing.piece } : { on };
@@ -43,10 +38,18 @@ export function choices(state: State): Choice<Carcassonne>[] {
         return { step, verb: action.type, options: {}, action };
       default: {
         const words = verbWords(action.type)!;
-        return { step, verb: words.command, options: words.options?.(state, action) ?? {}, action };
+        const standing = standingBy(state, action);
+        const options = words.options?.(state, action) ?? {};
+        return { step, verb: words.command, options, action, ...(standing && { standing }) };
       }
     }
   });
+}
+
+/** The piece that an action places, and where it stands then; undefined if it places none. */
+function standingBy(state: State, action: Action): Choice['standing'] {
+  const placed = placedBy(state, action);
+  return placed && { piece: state.play.pieces[placed.piece]!.id, ...segmentPlace(state.board, placed.segment) };
 }
 
 /** An action of each command of the base game. */

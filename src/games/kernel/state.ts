@@ -103,8 +103,12 @@ export function lastTile({ board }: Pick<TileGameState, 'board'>): number {
 
 /** The anchor square of the tile placed last. */
 export function squareOfLastTile(state: Pick<TileGameState, 'board'>): Square {
-  const { area, tileCell } = state.board;
-  return squareOfCell(area, tileCell[lastTile(state)]!);
+  return squareOfTile(state.board, lastTile(state));
+}
+
+/** The anchor square of a tile on the board (by its index). */
+export function squareOfTile({ area, tileCell }: Board, tile: number): Square {
+  return squareOfCell(area, tileCell[tile]!);
 }
 
 /**
@@ -183,8 +187,9 @@ export function inSupply({ scores, supply }: TileGameState, kind: number, seat: 
 }
 
 /**
- * Places a piece of the seat to move on the tile placed last.
+ * Places a piece of the seat to move on a tile.
  *
+ * @param piece.tile index of the tile, by default the one placed last
  * @param piece.on index of the segment on that tile
  * @param piece.kind index of its kind in the supply
  * @returns the number of the segment in the feature graph
@@ -192,19 +197,25 @@ export function inSupply({ scores, supply }: TileGameState, kind: number, seat: 
 export function placePiece<Piece extends string, Kind extends string>(
   state: TileGameState,
   events: EventSink<PiecePlaced<Piece, Kind>>,
-  piece: { readonly on: number; readonly kind: number; readonly id: Piece; readonly strength: number },
+  piece: {
+    readonly tile?: number;
+    readonly on: number;
+    readonly kind: number;
+    readonly id: Piece;
+    readonly strength: number;
+  },
 ): number {
   const { board, scores, seat, set, supply } = state;
-  const { on, kind, id, strength } = piece;
+  const { tile = lastTile(state), on, kind, id, strength } = piece;
   const { graph } = board;
-  const segment = board.tileSegment[lastTile(state)]! + on;
+  const segment = board.tileSegment[tile]! + on;
   const at = kind * scores.length + seat;
   supply[at] = supply[at]! - 1;
   addStrength(graph, featureOf(graph, segment), seat, strength);
   state.pieces.push(kind > 0 ? { seat, segment, kind } : { seat, segment });
   if (!events) return segment;
   const feature = set.table.kinds[graph.kind[segment]!] as Kind;
-  events.push({ type: 'piece-placed', seat, piece: id, kind: feature, segment: on, ...squareOfLastTile(state) });
+  events.push({ type: 'piece-placed', seat, piece: id, kind: feature, segment: on, ...squareOfTile(board, tile) });
   return segment;
 }
 

@@ -10,8 +10,9 @@ import { makeRecord, parseRecord, positionHash, replayRecord } from '../../../sr
 import { choiceLetter } from '../../../src/games/contract/choice-letter.ts';
 import type { CommonEvent } from '../../../src/games/contract/game-words.ts';
 import type { Choice } from '../../../src/games/contract/position.ts';
-import type { CommonView, TilePlace } from '../../../src/games/contract/view.ts';
+import type { TilePlace } from '../../../src/games/contract/view.ts';
 import { conceivableActions } from './conceivable-actions.ts';
+import { expectPiecesOfChoices, expectPiecesTold } from './pieces-told.ts';
 import {
   type Action,
   BOARDS,
@@ -174,15 +175,7 @@ describe.each(BOARDS)('$name: a choice of the panel', (board) => {
   });
 
   it('places a piece when it says where one will stand, and none otherwise', () => {
-    for (const { before } of someMoments(board, 20)) {
-      for (const choice of game.choices(before)) {
-        const { standing } = choice;
-        const { seat } = game.progressOf(before);
-        const placed = ofType(performed(board, before, choice.action).events, 'piece-placed');
-        expect(placed.map((event) => [event.seat, event.piece])).toEqual(standing ? [[seat, standing.piece]] : []);
-        if (standing) expect(viewAt(board, before).tiles[standing.tile]).toBeDefined();
-      }
-    }
+    expectPiecesOfChoices(board);
   });
 });
 
@@ -301,24 +294,7 @@ describe.each(BOARDS)('$name: the events of an action', (board) => {
   });
 
   it('tell of every piece that is placed, and where', () => {
-    for (const { before, after, events } of momentsOn(board)) {
-      const { seat } = game.progressOf(before);
-      const placed = ofType(events, 'piece-placed');
-      const there = new Set(placesOf(viewAt(board, before)));
-      // A piece that comes home at once is told, and no longer there.
-      const added = placesOf(viewAt(board, after)).filter((place) => !there.has(place));
-      expect(added.length).toBeLessThanOrEqual(placed.length);
-      for (const event of placed) {
-        expect(event.seat).toBe(seat);
-        const { x, y } = viewAt(board, after).tiles.at(-1)!;
-        if (game.placing) expect(game.placing(event)).toMatchObject({ seat, piece: event.piece, x, y });
-      }
-      const segments = placed.map((event) => game.placing?.(event)?.segment);
-      for (const piece of viewAt(board, after).pieces) {
-        const isNew = added.includes(placeOf(piece));
-        if (isNew && game.placing) expect(segments).toContain(piece.segment);
-      }
-    }
+    expectPiecesTold(board);
   });
 
   it('begin every turn with one turn-started in the phase draw, and tell of the end with one ended', () => {
@@ -493,15 +469,6 @@ function playOut({ game }: Board, state: unknown, log: Log): Moment['events'][] 
     game.perform(state, entry.action, events);
     return [events];
   });
-}
-
-/** Where pieces stand; which piece it is may change there. */
-function placesOf({ pieces }: CommonView): string[] {
-  return pieces.map(placeOf);
-}
-
-function placeOf({ seat, tile, segment }: CommonView['pieces'][number]): string {
-  return [seat, tile, segment].join();
 }
 
 /** Whether a choice declines what its step offers: a command without options that begins no turn. */

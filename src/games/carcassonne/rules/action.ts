@@ -8,14 +8,20 @@ const pieceText = z
   .regex(/^[a-z]{1,12}$/)
   .refine((text) => text !== 'meeple', 'an ordinary meeple is not named');
 
+/** A piece on a segment: `on` = its index on the tile; `as` = kind of piece, absent for an ordinary meeple. */
+const pieceFields = { on: z.int().min(0), as: pieceText.exactOptional() };
+
+/** The fields of an action that places a piece on the tile on a square (`elsewhereVerb`). */
+export const ELSEWHERE_FIELDS = { x: z.int(), y: z.int(), ...pieceFields };
+
 /** What a player can do in every game. */
 export const BASE_SCHEMAS = {
   draw: drawSchema,
   /** No piece, or nothing of what an expansion offers. */
   pass: z.strictObject({ type: z.literal('pass') }),
   place: placeSchema,
-  /** `on` = index of a segment of the tile just placed; `as` = kind of piece, absent for an ordinary meeple. */
-  meeple: z.strictObject({ type: z.literal('meeple'), on: z.int().min(0), as: pieceText.exactOptional() }),
+  /** On the tile just placed. */
+  meeple: z.strictObject({ type: z.literal('meeple'), ...pieceFields }),
 };
 
 type BaseAction = z.infer<(typeof BASE_SCHEMAS)[keyof typeof BASE_SCHEMAS]>;

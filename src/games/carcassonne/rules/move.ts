@@ -1,6 +1,6 @@
 import type { Action, ActionType } from './action.ts';
 import type { PlayStep, State } from './state.ts';
-import type { Verb } from './verb.ts';
+import type { PieceOnSegment, Verb } from './verb.ts';
 
 /**
  * A legal action as one number, so that a search allocates next to nothing: payload * KINDS + kind. The kind is the number of
@@ -108,6 +108,12 @@ export function moveOf(state: State, action: Action): Move {
   const kind = kindNumber(state, action.type);
   const verb = state.play.verbs[kind];
   return moveWith(kind, verb ? payloadIn(state, verb, action) : -1);
+}
+
+/** The piece that a legal action places, and where; undefined if it places none. */
+export function placedBy(state: State, action: Action): PieceOnSegment | undefined {
+  const verb = state.play.verbs[kindNumber(state, action.type)];
+  return verb?.placed?.(state, payloadIn(state, verb, action));
 }
 
 function payloadIn(state: State, verb: Verb<State>, action: Action): number {

@@ -25,7 +25,19 @@ export const pieceVerb: Verb<State, ActionOf<'meeple'>> = {
     return { type: 'meeple', on, ...(piece > 0 && { as: play.pieces[piece]!.id }) };
   },
   payloadOf: (state, { on, as }) => pieceNumber(state, as) * PIECE_STEP + on,
-  rejectionOf,
+  placed({ board }, payload) {
+    const { on, piece } = placedPieceOf(payload);
+    return { piece, segment: board.tileSegment[lastTile({ board })]! + on };
+  },
+  rejectionOf: (state, { on, as }) => {
+    const piece = pieceNumber(state, as);
+    const kind = state.play.pieces[piece];
+    if (!kind) return { code: 'not-this-game', action: 'meeple' };
+    if (placesFurtherPieces(state) && !kind.mayFollow) {
+      return { code: 'wrong-phase', phase: state.phase, action: 'meeple' };
+    }
+    return pieceRejection(state, kind, { piece, tile: lastTile(state), on });
+  },
   play(state, payload, events) {
     const { on, piece: kind } = placedPieceOf(payload);
     const { id, strength } = state.play.pieces[kind]!;
@@ -80,7 +92,7 @@ function piecePayloads(state: State, max = Number.POSITIVE_INFINITY): number[] {
 }
 
 /** Why a kind of piece may not be placed on the feature of a segment of its kinds; undefined where it may. */
-function standingRejection(
+export function standingRejection(
   { board, seat }: State,
   { needs = 'free', isUnfinishedOnly }: PieceKind,
   segment: number,
@@ -92,15 +104,18 @@ function standingRejection(
   return isUnfinishedOnly && isCompleted(board, segment) ? 'feature-completed' : undefined;
 }
 
-function rejectionOf(state: State, { on, as }: ActionOf<'meeple'>): Rejection | undefined {
+/**
+ * Why the seat to move may not place a piece on a segment of a tile; undefined where it may.
+ *
+ * @param at.piece the number of the kind of piece
+ * @param at.tile the index of the tile, `on` that of the segment on it
+ */
+export function pieceRejection(
+  state: State,
+  kind: PieceKind,
+  { piece, tile, on }: { readonly piece: number; readonly tile: number; readonly on: number },
+): Rejection | undefined {
   const { board, play, set, seat } = state;
-  const piece = pieceNumber(state, as);
-  const kind = play.pieces[piece];
-  if (!kind) return { code: 'not-this-game', action: 'meeple' };
-  if (placesFurtherPieces(state) && !kind.mayFollow) {
-    return { code: 'wrong-phase', phase: state.phase, action: 'meeple' };
-  }
-  const tile = lastTile(state);
   const segment = set.tiles[board.tileType[tile]!]!.segments[on];
   if (!segment) return { code: 'no-such-segment', on };
   if (segment.kind === 'field' && !play.hasFields) return { code: 'no-farms' };

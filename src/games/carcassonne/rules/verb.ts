@@ -31,6 +31,8 @@ export interface Verb<State, Own extends Action = Action> {
   actionOf(state: State, payload: number): Own;
   /** The payload that stands for a legal action; left out, it is looked for among all. */
   payloadOf?(state: State, action: Own): number;
+  /** The piece that one places (by its kind), and its segment in the feature graph; left out, it places none. */
+  placed?(state: State, payload: number): PieceOnSegment;
   /** Why an action of this kind cannot be done now, at its step; undefined where it can. Left out, it is `not-possible`. */
   rejectionOf?(state: State, action: Own): Rejection | undefined;
   /**
@@ -38,6 +40,12 @@ export interface Verb<State, Own extends Action = Action> {
    * already.
    */
   play(state: State, payload: number, events: EventSink<GameEvent>): void;
+}
+
+/** A piece, by the number of its kind, and the number in the feature graph of the segment on which it stands. */
+export interface PieceOnSegment {
+  readonly piece: number;
+  readonly segment: number;
 }
 
 /** Payloads where nothing is possible, and where one action without any choice is. */

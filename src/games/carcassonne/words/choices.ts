@@ -5,8 +5,9 @@ import { stepWords, verbWords } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import { pieceWorth } from '../game/piece-worth.ts';
 import type { Action } from '../rules/action.ts';
-import type { FeatureView } from '../rules/feature.ts';
+import { type FeatureView, featureView } from '../rules/feature.ts';
 import { legalActions, legalPlacements } from '../rules/legal.ts';
+import { placedBy } from '../rules/move.ts';
 import { placesPieces } from '../rules/piece-verb.ts';
 import { lastTileSegments } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
@@ -48,14 +49,15 @@ export function choiceName(
  * of another piece which one it is, and of one that wins nothing what it does. What expansions offer says what they say.
  */
 export function buttonText(t: CarcassonneTranslator, state: State, action: Action): string | undefined {
-  if (action.type !== 'meeple') return verbWords(action.type)?.button?.(t, state, action);
+  const placed = placedBy(state, action);
+  if (!placed) return verbWords(action.type)?.button?.(t, state, action);
+  const { id: piece, strength } = state.play.pieces[placed.piece]!;
   // A piece that wins nothing where it stands is worth what it can do.
-  const isStrong = state.play.pieces.some(({ id, strength }) => id === (action.as ?? ORDINARY) && strength > 0);
-  const effect = isStrong ? undefined : pieceEffect(t, state, action.as);
-  if (effect) return t('suggest.choice', { option: capitalised(pieceName(t, action.as)), effect });
-  const feature = { ...lastTileSegments(state)[action.on]!.feature!, points: pieceWorth(state, action) };
+  const effect = strength > 0 ? undefined : pieceEffect(t, state, piece);
+  if (effect) return t('suggest.choice', { option: capitalised(pieceName(t, piece)), effect });
+  const feature = { ...featureView(state, placed.segment), points: pieceWorth(state, action) };
   const place = state.map ? countedText(t, feature) : worthText(t, feature);
-  return capitalised(action.as === undefined ? place : t('button.piece', { piece: pieceName(t, action.as), place }));
+  return capitalised(piece === ORDINARY ? place : t('button.piece', { piece: pieceName(t, piece), place }));
 }
 
 /** A feature with the points that it brings now, or at the end if nothing is added to it. */
@@ -87,14 +89,17 @@ export function optionName(
   return option === 'as' ? pieceName(t, action.as) : segmentWords(t, state, action.on);
 }
 
-/** Every action that was perhaps meant by what was typed: placements that agree, segments by their words. */
+/**
+ * Every action that was perhaps meant by what was typed: placements that agree, segments by their words. Undefined for what is
+ * compared with the choices, as are pieces on other tiles, which are typed with a square.
+ */
 export function meantActions(
   t: CarcassonneTranslator,
   { fold: { state } }: CarcassonnePosition,
   { verb, options }: Typed,
 ): readonly Action[] | undefined {
   if (verb !== 'meeple' && verb !== 'place') return undefined;
-  if (verb === 'meeple') return meantPieces(t, state, options);
+  if (verb === 'meeple') return 'x' in options || 'y' in options ? undefined : meantPieces(t, state, options);
   const rotations = state.tile < 0 ? undefined : state.set.tiles[state.tile]!.rotations;
   return meantPlacements(legalPlacements(state), options, rotations);
 }

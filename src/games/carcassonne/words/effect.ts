@@ -3,9 +3,11 @@ import { recipients, scoredEffect } from '../../kernel/words.ts';
 import { EXPANSION_WORDS, eventWords, isAutomatic, verbWords } from '../expansions/words.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
+import { featureView } from '../rules/feature.ts';
 import { townAt } from '../rules/game-map.ts';
+import { placedBy } from '../rules/move.ts';
 import { placeablePieces } from '../rules/piece-verb.ts';
-import { furtherTileBy, lastTileSegments, preview } from '../rules/preview.ts';
+import { furtherTileBy, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import { TOWN_GIVES } from '../rules/tile-giver.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
@@ -35,11 +37,12 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
       !scored.some((one) => one === event) && !toCome.some((one) => one === event && one.type === 'feature-scored'),
   );
   parts.push(...others.flatMap((event) => eventEffects(t, event, readers)));
+  const placed = placedBy(state, action);
+  if (placed) {
+    const piece = pieceEffect(t, state, state.play.pieces[placed.piece]!.id);
+    return [...(piece ? [piece] : []), featureFacts(t, featureView(state, placed.segment)), ...parts];
+  }
   switch (action.type) {
-    case 'meeple': {
-      const piece = pieceEffect(t, state, action.as);
-      return [...(piece ? [piece] : []), featureFacts(t, lastTileSegments(state)[action.on]!.feature!), ...parts];
-    }
     case 'place':
       return [
         ...parts,

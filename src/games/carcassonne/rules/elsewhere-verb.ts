@@ -1,0 +1,96 @@
+import { tileAt } from '../../../core/board.ts';
+import type { Square } from '../../../core/tile.ts';
+import type { ActionSchema } from '../../kernel/action.ts';
+import { placePiece, squareOfTile } from '../../kernel/state.ts';
+import type { Action, ActionType } from './action.ts';
+import type { PieceKind } from './expansion.ts';
+import { pieceNumber, pieceRejection, standingRejection } from './piece-verb.ts';
+import type { StepName } from './rejection.ts';
+import type { State } from './state.ts';
+import { FIELD } from './tile-set.ts';
+import { SEGMENT_KINDS, type SegmentKind } from './tile-set-file.ts';
+import { NO_PAYLOADS, type Verb } from './verb.ts';
+
+/** A piece on a tile by its anchor square; `on` and `as` as in `meeple`. */
+type PieceElsewhere = Square & { readonly type: ActionType; readonly on: number; readonly as?: string };
+
+/** More segments than a board has: the distance between two kinds of piece in the payload. */
+const PIECE_STEP = 2 ** 15;
+
+/**
+ * A kind of action that places a piece on another tile than the one just placed, on a free feature that is not complete
+ * (F51); all else is as with `meeple`. Its schema has `ELSEWHERE_FIELDS`. The payload is kind of piece * 2^15 + segment in the feature graph.
+ *
+ * @param of.tilesFor the tiles (by index) onto which the seat to move may now put a kind of piece
+ */
+export function elsewhereVerb(of: {
+  readonly type: ActionType;
+  readonly schema: ActionSchema;
+  readonly step: StepName;
+  tilesFor(state: State, kind: PieceKind): readonly number[];
+}): Verb<State> {
+  const { tilesFor, ...verb } = of;
+  return {
+    ...verb,
+    endsStep: true,
+    payloads(state) {
+      const { play, scores, seat, supply } = state;
+      return play.pieces.flatMap((kind, piece) => {
+        if (supply[piece * scores.length + seat] === 0) return NO_PAYLOADS;
+        const segments = tilesFor(state, kind).flatMap((tile) => freeSegments(state, kind, tile));
+        return segments.map((segment) => piece * PIECE_STEP + segment);
+      });
+    },
+    actionOf(state, payload) {
+      const { piece, segment } = pieceOf(payload);
+      const { board, play } = state;
+      const tile = board.graph.tile[segment]!;
+      const on = segment - board.tileSegment[tile]!;
+      const kind = piece > 0 && { as: play.pieces[piece]!.id };
+      return { type: of.type, ...squareOfTile(board, tile), on, ...kind } as PieceElsewhere as Action;
+    },
+    payloadOf(state, action) {
+      const { board } = state;
+      const { x, y, on, as } = action as PieceElsewhere;
+      return pieceNumber(state, as) * PIECE_STEP + board.tileSegment[tileAt(board, x, y)]! + on;
+    },
+    placed: (_, payload) => pieceOf(payload),
+    rejectionOf(state, action) {
+      const { x, y, on, as, type } = action as PieceElsewhere;
+      const piece = pieceNumber(state, as);
+      const kind = state.play.pieces[piece];
+      const tile = tileAt(state.board, x, y);
+      if (!kind || !tilesFor(state, kind).includes(tile)) return { code: 'not-possible', action: type };
+      const anchor = squareOfTile(state.board, tile);
+      if (anchor.x !== x || anchor.y !== y) return { code: 'not-possible', action: type };
+      return pieceRejection(state, { ...kind, isUnfinishedOnly: true }, { piece, tile, on });
+    },
+    play(state, payload, events) {
+      const { board, play } = state;
+      const { piece, segment } = pieceOf(payload);
+      const { id, strength } = play.pieces[piece]!;
+      const tile = board.graph.tile[segment]!;
+      const on = segment - board.tileSegment[tile]!;
+      placePiece<string, SegmentKind>(state, events, { tile, on, kind: piece, id, strength });
+    },
+  };
+}
+
+/** The piece and the segment of a payload. */
+function pieceOf(payload: number): { readonly piece: number; readonly segment: number } {
+  return { piece: Math.floor(payload / PIECE_STEP), segment: payload % PIECE_STEP };
+}
+
+/** The segments of a tile on which a kind of piece may be placed. */
+function freeSegments(state: State, kind: PieceKind, tile: number): number[] {
+  const { board, play } = state;
+  const { graph, tileSegment } = board;
+  const first = tileSegment[tile]!;
+  const segments: number[] = [];
+  for (let segment = first; segment < graph.segmentCount && graph.tile[segment] === tile; segment++) {
+    const on = graph.kind[segment]!;
+    if ((on === FIELD && !play.hasFields) || !kind.standsOn.includes(SEGMENT_KINDS[on]!)) continue;
+    if (!standingRejection(state, { ...kind, isUnfinishedOnly: true }, segment)) segments.push(segment);
+  }
+  return segments;
+}
