@@ -32,10 +32,10 @@ const boardControl = { run: (context) => boardHere(context, 'whole') } satisfies
 /** The board of the channel's current game, even if the button was created for another one. */
 async function boardHere(context: ControlContext, view: BoardView): Promise<Answer> {
   const { app, request } = context;
-  const found = await latestTable(app, request);
-  if (!found.ok) return { rejection: found.failure };
+  const result = await latestTable(app, request);
+  if (!result.ok) return { rejection: result.failure };
   const { expected: _, ...here } = request;
-  return boardReply(context, found.value, {
+  return boardReply(context, result.value, {
     view,
     isPublic: false,
     words: () => textReply({ ...context, request: here }, { name: 'board' }),
@@ -79,9 +79,9 @@ export const board = {
   controls: { board: boardControl, view: viewControl },
   async run(context) {
     const { app, interaction, request } = context;
-    const found = await latestTable(app, request);
-    if (!found.ok) return { rejection: found.failure };
-    const table = found.value;
+    const result = await latestTable(app, request);
+    if (!result.ok) return { rejection: result.failure };
+    const table = result.value;
     const view = interaction.options.getString('view') ?? 'whole';
     const words = () => inWords(context, table);
     if (view === 'text') return words();

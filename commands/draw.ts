@@ -16,10 +16,10 @@ const STALE_PANEL: Answer = { rejection: { code: 'stale' }, rejected: false };
 const panelControl = {
   updates: true,
   async run(context) {
-    const found = await runningTable(context.app, context.request, context.request.expected);
+    const result = await runningTable(context.app, context.request, context.request.expected);
     const { argument } = context.id;
-    if (!found.ok || !/^\d{1,4}$/.test(argument)) return STALE_PANEL;
-    return { turn: { table: found.value, draft: [], page: Number(argument) } };
+    if (!result.ok || !/^\d{1,4}$/.test(argument)) return STALE_PANEL;
+    return { turn: { table: result.value, draft: [], page: Number(argument) } };
   },
 } satisfies Control;
 
@@ -27,26 +27,26 @@ const panelControl = {
 const chooseControl = {
   updates: true,
   async run(context) {
-    const found = await runningTable(context.app, context.request, context.request.expected);
-    const draft = found.ok ? parseDraft(found.value.game, context.value || context.id.argument) : undefined;
-    if (!found.ok || !draft) return STALE_PANEL;
-    return { turn: { table: found.value, draft } };
+    const result = await runningTable(context.app, context.request, context.request.expected);
+    const draft = result.ok ? parseDraft(result.value.game, context.value || context.id.argument) : undefined;
+    if (!result.ok || !draft) return STALE_PANEL;
+    return { turn: { table: result.value, draft } };
   },
 } satisfies Control;
 
 /** The buttons for squares in a turn message: open the panel with the drawn tile on the square, for the player to move. */
 const squareControl = {
   async run(context) {
-    const found = await runningTable(context.app, context.request, context.request.expected);
-    if (!found.ok) return { rejection: found.failure };
-    const { game, record, progress } = found.value;
+    const result = await runningTable(context.app, context.request, context.request.expected);
+    if (!result.ok) return { rejection: result.failure };
+    const { game, record, progress } = result.value;
     if (isPaused(record)) return { rejection: { code: 'paused' } };
-    if (!isChoosing(found.value, context.request.userId)) {
+    if (!isChoosing(result.value, context.request.userId)) {
       const reason = { code: 'not-your-turn', seat: progress.seat } as const;
       return { rejection: { code: 'rejected-by-rules', game, reason } };
     }
     const draft = parseDraft(game, context.id.argument);
-    return draft ? { turn: { table: found.value, draft } } : { rejection: { code: 'stale' } };
+    return draft ? { turn: { table: result.value, draft } } : { rejection: { code: 'stale' } };
   },
 } satisfies Control;
 
@@ -55,15 +55,15 @@ const confirmControl = {
   updates: true,
   async run(context) {
     const { app, request } = context;
-    const found = await runningTable(app, request, request.expected);
-    if (!found.ok) return rejectedPanel(found.failure);
-    const draft = parseDraft(found.value.game, context.id.argument);
+    const result = await runningTable(app, request, request.expected);
+    if (!result.ok) return rejectedPanel(result.failure);
+    const draft = parseDraft(result.value.game, context.id.argument);
     // No button confirms an empty draft.
     if (!draft?.length) return STALE_PANEL;
-    const played = await submit(app, request, found.value, ...draft);
+    const played = await submit(app, request, result.value, ...draft);
     if (!played.ok) return rejectedPanel(played.failure);
     const { table, events } = played.value;
-    if (!isChoosing(table, request.userId)) return turnDoneReply(context, played.value, found.value.log.length);
+    if (!isChoosing(table, request.userId)) return turnDoneReply(context, played.value, result.value.log.length);
     // The turn goes on, or the player has another turn. The placed tile is not told, as the draft has shown it.
     return { turn: { table, news: events.filter(({ type }) => type !== 'placed') } };
   },

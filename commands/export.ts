@@ -13,10 +13,10 @@ export const exportRecord = {
   cost: 'export',
   async run(context) {
     const { app, request, say } = context;
-    const found = await latestTable(app, request);
-    if (!found.ok) return { rejection: found.failure };
-    const { record } = found.value;
-    const file = recordOf(found.value);
+    const result = await latestTable(app, request);
+    if (!result.ok) return { rejection: result.failure };
+    const { record } = result.value;
+    const file = recordOf(result.value);
     const lines = [say('export.done'), ...(record.status === 'running' ? [say('export.running')] : [])];
     const json = `${JSON.stringify(file, undefined, 2)}\n`;
     return {

@@ -19,15 +19,15 @@ export const log = {
     const { app, interaction, request, say } = context;
     const turn = interaction.options.getInteger('turn');
     if (turn === null) return textReply(context, { name: 'log' });
-    const found = await latestTable(app, request);
-    if (!found.ok) return { rejection: found.failure };
-    const reply = await turnReply(context, found.value, turn);
-    return reply ?? { content: say('log.no-turn', { turn, turns: loggedTurns(found.value).length }), rejected: true };
+    const result = await latestTable(app, request);
+    if (!result.ok) return { rejection: result.failure };
+    const reply = await turnReply(context, result.value, turn);
+    return reply ?? { content: say('log.no-turn', { turn, turns: loggedTurns(result.value).length }), rejected: true };
   },
   async suggest({ app, interaction, names, request, say }) {
-    const found = await latestTable(app, request);
-    if (!found.ok) return [];
-    const table = found.value;
+    const result = await latestTable(app, request);
+    if (!result.ok) return [];
+    const table = result.value;
     const people = await tablePeople({ names, say }, table);
     const typed = interaction.options.getFocused().trim();
     return loggedTurns(table)

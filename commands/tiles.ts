@@ -34,10 +34,10 @@ export const tiles = {
 
 /** Suggests columns or rows with squares where a tile can be placed; if there are too many, those where most tiles fit. */
 async function suggestSquares({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
-  const found = await runningTable(app, request);
-  if (!found.ok) return [];
-  const { game, fold } = found.value;
-  const total = tilesLeft(found.value);
+  const result = await runningTable(app, request);
+  if (!result.ok) return [];
+  const { game, fold } = result.value;
+  const total = tilesLeft(result.value);
   const focused = interaction.options.getFocused(true);
   const axis = focused.name === 'x' ? 'x' : 'y';
   const other = axis === 'x' ? 'y' : 'x';

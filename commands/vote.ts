@@ -56,10 +56,10 @@ export const vote = {
 
 /** Suggests seats with the names of their players; a suggestion says if nobody plays the seat. */
 async function suggestSeats({ app, interaction, names, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
-  const found = await runningTable(app, request);
-  if (!found.ok) return [];
-  const { plain } = await tablePeople({ names, say }, found.value);
-  const active = activeSeats(found.value.record);
+  const result = await runningTable(app, request);
+  if (!result.ok) return [];
+  const { plain } = await tablePeople({ names, say }, result.value);
+  const active = activeSeats(result.value.record);
   const sought = interaction.options.getFocused().trim().toLowerCase();
   return plain
     .map((name, seat) => ({

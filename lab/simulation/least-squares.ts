@@ -93,5 +93,5 @@ function solveEquations(equations: readonly number[][]): number[] {
       for (let other = column; other <= count; other++) row[other]! -= factor * first[other]!;
     }
   }
-  return rows.map((row, at) => row[count]! / row[at]!);
+  return rows.map((row, index) => row[count]! / row[index]!);
 }

@@ -62,18 +62,18 @@ export function fitTerms<G extends GameTypes>(from: GamesToFit<G>): TermFit {
   const width = 2 * early.length;
   const played = Array.from({ length: PARTS }, () => emptySums(width));
   for (let game = 0; game < from.games; game++) addGame(played[game % PARTS]!, from, game);
-  const parts = played.map((part, at) => sumOf(from.seen ? [part, from.seen[at]!] : [part], width));
+  const parts = played.map((part, index) => sumOf(from.seen ? [part, from.seen[index]!] : [part], width));
   const given = [...early, ...late];
   const free = [...given.keys()].filter((at) => at % early.length > 0);
   const fitOf = (some: readonly Sums[]) => fitFactors(sumOf(some, width), given, { free, ridge: RIDGE });
   const factors = fitOf(parts);
   const withoutOne = parts.map((part) => fitOf(parts.filter((one) => one !== part)));
-  const errors = given.map((_, at) => {
-    const squares = withoutOne.map((one) => (one[at]! - factors[at]!) ** 2);
+  const errors = given.map((_, index) => {
+    const squares = withoutOne.map((one) => (one[index]! - factors[index]!) ** 2);
     return Math.sqrt((PARTS - 1) * meanOf(squares));
   });
   const spread = spreadOf(
-    played.map((part, at) => errorOf(part, withoutOne[at]!)),
+    played.map((part, index) => errorOf(part, withoutOne[index]!)),
     from.players,
   );
   return {
@@ -136,10 +136,10 @@ function addGame<G extends GameTypes>(sums: Sums, from: GamesToFit<G>, number: n
 /** Returns the amounts of a seat less the mean amounts of the other seats; `values` has equally many amounts for each seat. */
 function aheadOfOthers(values: Float64Array, { seat, players }: { seat: number; players: number }): Float64Array {
   const width = values.length / players;
-  return Float64Array.from({ length: width }, (_, at) => {
+  return Float64Array.from({ length: width }, (_, index) => {
     let all = 0;
-    for (let other = 0; other < players; other++) all += values[other * width + at]!;
-    const own = values[seat * width + at]!;
+    for (let other = 0; other < players; other++) all += values[other * width + index]!;
+    const own = values[seat * width + index]!;
     return own - (all - own) / (players - 1);
   });
 }

@@ -2,15 +2,15 @@ import type { AbsenceRecord, AbsenceToWrite, ClockData, GameRecord, UserId } fro
 import { playersOf } from './acts.ts';
 import type { App } from './app.ts';
 
-/** Who goes again so soon after coming back changes the message that is there, in milliseconds. */
+/** If a user leaves again within this time after coming back, the earlier message is edited; in milliseconds. */
 const TOLD_FOR = 24 * 60 * 60_000;
 
-/** How long it takes at most until a wrong clock is found out that has jumped ahead, in milliseconds. */
+/** The longest time until the program notices that its clock has jumped ahead, in milliseconds. */
 const DOUBT = 5 * 60_000;
 
 /**
- * When people are away. Nobody comes back in an outage: it may be a clock that has jumped ahead, so that they come back
- * some minutes after it.
+ * Absences with corrected ends: an absence that ends during an outage ends some minutes after the outage instead, as the
+ * outage may be a clock that has jumped ahead.
  */
 export function believedAbsences({
   absences,
@@ -22,7 +22,7 @@ export function believedAbsences({
   });
 }
 
-/** What somebody who goes away, or comes back, was before. */
+/** A user who goes away or comes back, as stored before the change. */
 interface AbsentPlayer {
   readonly userId: UserId;
   /** Their stored absences, in the order of their beginnings. */
@@ -32,10 +32,10 @@ interface AbsentPlayer {
 }
 
 /**
- * The absence of a user until a moment, which is that of before where they are away already; the games that they play are
- * told of it. Undefined where they are not away and will not be.
+ * The absence to store for a user, with messages for the running games of the user. It continues the stored absence if the
+ * user is away already. Undefined if the user is not away and comes back at once.
  *
- * @param until when they are back, in milliseconds since 1970; `now` where they are
+ * @param until when the user is back, in milliseconds since 1970; `now` ends the absence
  */
 export function absenceUntil(
   until: number,
@@ -56,7 +56,7 @@ export function absenceUntil(
   };
 }
 
-/** Stores that a user is away until a moment of the wall clock, which may be wrong; see `absenceUntil`. */
+/** Stores that a user is away until a moment. `until` is in the program's own clock, which may be wrong; see `absenceUntil`. */
 export async function setAbsence(
   { store, now: wall }: Pick<App, 'store' | 'now'>,
   userId: UserId,

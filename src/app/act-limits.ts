@@ -3,11 +3,11 @@ import type { Rejection } from './rejection.ts';
 import type { Table } from './table.ts';
 
 /*
- * How many acts of a kind one game takes. All of them are read at every look at the game, so there is an end to them, far
- * beyond what months of play need; what ends or answers an earlier act is always possible.
+ * How many acts of a type one game can have. All acts of a game are read whenever it is loaded, so their number is limited,
+ * far above what months of play need. An act that ends or answers an earlier act is never limited.
  */
 
-/** Of one seat, and of those without a seat of all who manage the channel. */
+/** The limits by type. They hold for each seat; for acts without a seat, for all moderators together. */
 const MAX: Partial<Record<Act['type'], number>> = {
   'vote-opened': 100,
   voted: 500,
@@ -19,10 +19,10 @@ const MAX: Partial<Record<Act['type'], number>> = {
   'turn-taken-back': 300,
 };
 
-/** Actions that a seat takes back. */
+/** How often a seat can take back an action in one game. */
 const MAX_TAKEBACKS = 1000;
 
-/** Why a game takes no further act of this kind. */
+/** Returns the rejection of a further act of this type; undefined while it is possible. */
 export function tooManyActs({ acts }: Pick<GameRecord, 'acts'>, { type, ...act }: Act): Rejection | undefined {
   const isSame = ({ act: other }: GameRecord['acts'][number]) =>
     other.type === type && (!('seat' in act) || ('seat' in other && other.seat === act.seat));
@@ -30,7 +30,7 @@ export function tooManyActs({ acts }: Pick<GameRecord, 'acts'>, { type, ...act }
   return acts.length >= max && acts.filter(isSame).length >= max ? { code: 'too-many-acts', count: max } : undefined;
 }
 
-/** Why a game takes no further takeback of a seat. */
+/** Returns the rejection of a further takeback by a seat; undefined while it is possible. */
 export function tooManyTakebacks({ log }: Pick<Table, 'log'>, seat: number): Rejection | undefined {
   const isSame = ({ entry }: Table['log'][number]) => entry.type === 'takeback' && entry.seat === seat;
   const isTooMany = log.length >= MAX_TAKEBACKS && log.filter(isSame).length >= MAX_TAKEBACKS;

@@ -1,7 +1,7 @@
 import type { Act, ActRecord, GameRecord, SeatReplacement, UserId, VoteSubject } from '../store/records.ts';
 import { seatOf, type Table } from './table.ts';
 
-/** A stretch of time in milliseconds since 1970, without an end while it lasts. */
+/** A pause, in milliseconds since 1970; without an end while it lasts. */
 export interface Pause {
   readonly from: number;
   readonly to?: number;
@@ -19,13 +19,13 @@ export function pausesOf({ acts }: Pick<GameRecord, 'acts'>): readonly Pause[] {
   return pauses;
 }
 
-/** Whether nobody can take an action in a game for now. */
+/** True if a game is paused, so that nobody can take an action. */
 export function isPaused(game: Pick<GameRecord, 'acts'>): boolean {
   const last = pausesOf(game).at(-1);
   return last !== undefined && last.to === undefined;
 }
 
-/** Seats that nobody plays, after a resignation or by a moderator: a rule plays their turns until somebody takes them. */
+/** Seats without a player, after a resignation or a kick: a rule plays their turns until somebody takes them. */
 export function resignedSeats({ acts }: Pick<GameRecord, 'acts'>): ReadonlySet<number> {
   const resigned = new Set<number>();
   for (const { act } of acts) {
@@ -41,7 +41,7 @@ export function playersOf({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>): 
   return seats.flatMap(({ userId }, seat) => (left.has(seat) ? [] : [userId]));
 }
 
-/** Whether the player of a seat that nobody plays left it themselves. */
+/** True if the last player of a seat resigned; false if a moderator removed them. */
 export function hasResigned({ acts }: Pick<GameRecord, 'acts'>, seat: number): boolean {
   const left = acts.findLast(({ act }) => (act.type === 'resigned' || act.type === 'kicked') && act.seat === seat);
   return left?.act.type === 'resigned';
@@ -61,23 +61,23 @@ export function activeSeatOf(record: GameRecord, userId: UserId): number {
 
 /** A vote of a table with the ballots cast so far. */
 export interface Vote {
-  /** Number of the act that opened it among those of the game. */
+  /** Index of the act that opened the vote, among the acts of the game. */
   readonly act: number;
-  /** Counts the votes of a game from 1. */
+  /** Number of the vote in its game, from 1. */
   readonly number: number;
   readonly subject: VoteSubject;
-  /** Seat that it is about, and the turn; absent where it concerns neither. */
+  /** Seat and turn that the vote concerns; absent if it concerns none. */
   readonly about?: number;
   readonly turn?: number;
-  /** Who opened it, and the seat that they had. */
+  /** Who opened the vote, and their seat. */
   readonly opener: UserId;
   readonly seat: number;
   /** In milliseconds since 1970. */
   readonly openedAt: number;
-  /** Ballots of people who have not left their seats since; true is in favour. */
+  /** Ballots by user, without users who have left their seats; true is in favour. */
   readonly ballots: ReadonlyMap<UserId, boolean>;
   readonly outcome: 'open' | 'passed' | 'failed' | 'dropped';
-  /** Number of the act that decided it, and its time in milliseconds since 1970. */
+  /** Index of the act that decided the vote, and its time in milliseconds since 1970. */
   readonly decided?: { readonly act: number; readonly at: number };
   /** Whether the seat that the vote replaces has got another player since the vote passed. */
   readonly isSeatRefilled: boolean;
@@ -85,7 +85,7 @@ export interface Vote {
 
 type Acted = Pick<GameRecord, 'acts' | 'seats'>;
 
-/** All votes of a game, in order. One that is open when the game ends stays open for ever; nobody can vote in it then. */
+/** All votes of a game, in order. A vote that is open when the game ends stays open for ever, but nobody can vote in it. */
 export function votesOf(game: Acted): Vote[] {
   let votes: Vote[] = [];
   for (const [index, { act, at }] of game.acts.entries()) {
@@ -121,7 +121,7 @@ function isOfSeat({ subject, about, outcome }: Vote, seat: number): boolean {
   return subject === 'replace' && about === seat && outcome === 'passed';
 }
 
-/** An open vote after an act; a ballot goes with the person who cast it. */
+/** An open vote after an act. The ballot of a person who leaves the seat is dropped. */
 function voteAfter(game: Acted, vote: Vote, index: number): Vote {
   const { act, at } = game.acts[index]!;
   const decided = { act: index, at };
@@ -150,12 +150,12 @@ function withoutBallot(vote: Vote, userId: UserId): Vote {
 
 /** A seat that its player offered to somebody. */
 export interface Offer {
-  /** Number of the act that made it among those of the game. */
+  /** Index of the act that made the offer, among the acts of the game. */
   readonly act: number;
-  /** Counts the offers of a game from 1. */
+  /** Number of the offer in its game, from 1. */
   readonly number: number;
   readonly seat: number;
-  /** Who may take it. */
+  /** Who may take the seat. */
   readonly userId: UserId;
   /** In milliseconds since 1970. */
   readonly madeAt: number;
@@ -198,13 +198,13 @@ export function offersOf({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>): O
   return offers;
 }
 
-/** Who had a seat after an act: whom the next one to take it replaced, or who has it now. */
+/** Who had a seat after an act: the player before the next replacement, or the current player if none followed. */
 export function playerAfter({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>, seat: number, act: number): UserId {
   const next = acts.find((one, index) => index > act && one.act.type === 'replaced' && one.act.seat === seat)?.act;
   return next?.type === 'replaced' ? next.userId : seats[seat]!.userId;
 }
 
-/** The acts that have a public message of their own, in order. */
+/** The acts that are told in a public message of their own, in order. */
 export function actsTold({ acts }: Pick<GameRecord, 'acts'>): readonly ActRecord[] {
   return acts.filter(
     ({ act, userId }) =>
@@ -212,7 +212,7 @@ export function actsTold({ acts }: Pick<GameRecord, 'acts'>): readonly ActRecord
   );
 }
 
-/** Whether what an act lets the table ask for has happened: the game goes on, or somebody else has the seat. */
+/** True if the buttons of an act's message are no longer needed: the game goes on, or somebody else has the seat. */
 export function isSettled({ acts }: Pick<GameRecord, 'acts'>, told: ActRecord): boolean {
   const { act } = told;
   const later = acts.slice(acts.indexOf(told) + 1);
@@ -223,12 +223,12 @@ export function isSettled({ acts }: Pick<GameRecord, 'acts'>, told: ActRecord): 
   );
 }
 
-/** The act with which a game was stopped before its end; undefined for all other games. */
+/** The act that stopped a game before its end; undefined for all other games. */
 export function stopOf({ status, acts }: Pick<GameRecord, 'status' | 'acts'>): ActRecord | undefined {
   return status === 'closed' ? acts.at(-1) : undefined;
 }
 
-/** A table as if acts were written already, with which a seat may get another player. */
+/** A table with acts added that are not written yet, and with the player who replaces another, if any. */
 export function withActs(
   table: Table,
   added: { readonly acts: readonly Act[]; readonly at: number; readonly replacement?: SeatReplacement | undefined },

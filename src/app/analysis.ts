@@ -11,37 +11,37 @@ import type { Table } from './table.ts';
 
 type Action = GameTypes['action'];
 
-/** Version of the way in which analyses are made; those of others are made anew. */
+/** Version of the analysis method; stored analyses of other versions are made anew. */
 const VERSION = 4;
 
-/** Limit for the JSON of an analysis, in bytes; that of a game for five takes about a tenth. */
+/** Limit for the JSON of an analysis, in bytes. A game of five players takes about a tenth of it. */
 const MAX_BYTES = 64 * 1024;
 
-/** The strength by which games are judged. */
+/** Level of the computer that judges games. */
 export const JUDGE = 'regular';
 
-/** A turn of a game that is over, to be judged on another thread: the game before it, and what was done in it. */
+/** A turn of a game that is over, to be judged on another thread: the game before the turn, and the actions of the turn. */
 export interface TurnToJudge extends ComputerTurn {
   readonly actions: readonly Action[];
 }
 
-/** A turn with the seat that played it. */
+/** A turn with its seat. */
 export interface TurnOfGame {
   readonly seat: number;
-  /** Index of the log entry that ended it. */
+  /** Index of the log entry that ended the turn. */
   readonly entry: number;
   readonly turn: TurnToJudge;
 }
 
-/** What a computer thinks of a whole game. */
+/** A computer's judgement of a whole game. */
 export interface Analysis {
   /** The turns of the game, in order. */
   readonly turns: readonly (Pick<JudgedTurn, 'chances' | 'loss' | 'luck'> & { readonly seat: number })[];
-  /** The choices that lost most, the worst first; `turn` counts from 1. */
+  /** The choices that lost most points, the worst first. */
   readonly points: readonly TurningPoint[];
 }
 
-/** A choice that lost much, and its turn, counted from 1. */
+/** A choice that lost many points, with the number of its turn, from 1. */
 export type TurningPoint = Mistake & { readonly turn: number };
 
 /** The turns of a game that is over, in order. */
@@ -67,31 +67,31 @@ export function turnsToJudge(table: Table): readonly TurnOfGame[] {
   return turns;
 }
 
-/** Losses below this are none, in points. */
+/** Smaller losses are no mistakes, in points. */
 const MIN_LOSS = 1;
 
-/** Turning points that are told. */
+/** Turning points in an analysis. */
 const MAX_POINTS = 3;
 
-/** Mistakes that are looked into before they are told. */
-const MAX_LOOKED_INTO = 8;
+/** Mistakes that are judged again more closely, before the turning points are chosen from them. */
+const MAX_CANDIDATES = 8;
 
-/** The worst mistakes of a game as the evaluation sees them, the worst first. */
+/** The mistakes of a game that lost most points, the worst first. */
 export function worstMistakes(turns: readonly JudgedTurn[]): readonly TurningPoint[] {
   return turns
-    .flatMap(({ worst }, at) => (worst && worst.loss >= MIN_LOSS ? [{ ...worst, turn: at + 1 }] : []))
+    .flatMap(({ worst }, index) => (worst && worst.loss >= MIN_LOSS ? [{ ...worst, turn: index + 1 }] : []))
     .sort((a, b) => b.loss - a.loss)
-    .slice(0, MAX_LOOKED_INTO);
+    .slice(0, MAX_CANDIDATES);
 }
 
-/** The analysis of judged turns and of mistakes that were looked into. */
+/** The analysis from judged turns and from mistakes that were judged more closely. */
 export function analysisFrom(
   played: readonly TurnOfGame[],
   judged: readonly JudgedTurn[],
   mistakes: readonly TurningPoint[],
 ): Analysis {
-  const turns = judged.map(({ chances, loss, luck }, at) => ({
-    seat: played[at]!.seat,
+  const turns = judged.map(({ chances, loss, luck }, index) => ({
+    seat: played[index]!.seat,
     chances: chances.map((chance) => rounded(chance, 1000)),
     loss: rounded(loss),
     luck: rounded(luck),
@@ -112,23 +112,23 @@ function roundedTerms(terms: Readonly<Record<string, number>>): Record<string, n
   return Object.fromEntries(Object.entries(terms).map(([term, points]) => [term, rounded(points)]));
 }
 
-/** The stored analysis of a game; undefined where there is none that this version can read. */
+/** The stored analysis of a game; undefined if none is stored or this version cannot read it. */
 export async function storedAnalysis({ store }: App, { record, game }: Table): Promise<Analysis | undefined> {
   const stored = await store.analyses.ofGame(record.id);
   if (stored?.version !== VERSION) return undefined;
-  const read = readJson(stored.body, schemaOf(game));
-  return read.ok ? read.value : undefined;
+  const parsed = readJson(stored.body, schemaOf(game));
+  return parsed.ok ? parsed.value : undefined;
 }
 
 /**
  * Stores the analysis of a game that is over.
  *
- * @throws Error when it could not be read again, or is larger than any game needs
+ * @throws Error when the analysis could not be read again, or is larger than any game needs
  */
 export async function keepAnalysis({ store, now }: App, { record, game }: Table, analysis: Analysis): Promise<void> {
   const body = JSON.stringify(analysis);
-  const read = readJson(body, schemaOf(game));
-  if (!read.ok) throw read.failure;
+  const parsed = readJson(body, schemaOf(game));
+  if (!parsed.ok) throw parsed.failure;
   if (Buffer.byteLength(body) > MAX_BYTES) throw new Error(`the analysis of game ${record.id} is too large to be kept`);
   await store.analyses.put({ gameId: record.id, version: VERSION, body, at: now() });
 }
@@ -147,24 +147,24 @@ function schemaOf({ actionSchema }: AnyGame): z.ZodType<Analysis> {
   return z.strictObject({ turns: z.array(turn), points: z.array(point) });
 }
 
-/** What the turns of a player come to. */
+/** Sums over the turns of a player. */
 export interface PlayerSum {
   readonly seat: number;
-  /** Index of the log entry that ended the first of them. */
+  /** Index of the log entry that ended the player's first turn. */
   readonly entry: number;
-  /** Points lost in a turn, on average. */
+  /** Points lost a turn, on average. */
   readonly loss: number;
-  /** Points that the draws were better than others that could have come, in all. */
+  /** How much better the draws were than the average draw, in points, over all turns. */
   readonly luck: number;
 }
 
-/** How well and how luckily everybody played who had a seat, seat by seat. */
+/** The sums of every player, seat by seat; players who replaced each other on a seat are counted apart. */
 export function sumsByPlayer({ turns }: Analysis, table: Table): readonly PlayerSum[] {
-  const played = turnsToJudge(table).map(({ seat, entry }, at) => {
-    return { ...turns[at]!, player: playerAt(table.record, seat, entry), seat, entry };
+  const played = turnsToJudge(table).map(({ seat, entry }, index) => {
+    return { ...turns[index]!, player: playerAt(table.record, seat, entry), seat, entry };
   });
   const firsts = played.filter(
-    ({ seat, player }, at) => played.findIndex((one) => one.seat === seat && one.player === player) === at,
+    ({ seat, player }, index) => played.findIndex((one) => one.seat === seat && one.player === player) === index,
   );
   return firsts
     .sort((a, b) => a.seat - b.seat || a.entry - b.entry)

@@ -14,61 +14,61 @@ export interface App extends Guard {
   readonly store: Store;
   /** The games that can be played. */
   readonly games: readonly AnyGame[];
-  /** What new games can be played with. */
+  /** The content that new games can be played with. */
   readonly library: ContentLibrary;
-  /** Every tile set that can be played on, by content hash; a stored game names its own. */
+  /** Every tile set of running and new games, by content hash; a stored game names the hash of its set. */
   readonly tileSets: ReadonlyMap<string, Content>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newSeed: () => Seed;
-  /** Characters for the address of a page that cannot be guessed, and need no escape there. */
+  /** Returns a random key for the address of a page; it cannot be guessed and needs no escaping in a URL. */
   readonly newKey: () => string;
-  /** Origin of the pages of games in the browser; absent where there are none. */
+  /** Origin of the game pages in the browser; absent if the host offers none. */
   readonly webOrigin?: string;
-  /** Tables that were folded lately. */
+  /** Cache of the tables that were loaded last. */
   readonly tables: TableCache;
-  /** Told of work that a commit has made. */
+  /** Signals to the background loops that a commit made work for them. */
   readonly wake: Wake;
 }
 
-/** What a stored game is read with. */
+/** The dependencies that reading a stored game needs. */
 export type TableSource = Pick<App, 'store' | 'games' | 'tileSets' | 'tables'>;
 
-/** The game of a rule set; undefined where this program does not have it. */
+/** The game of a rule set; undefined if this program does not have it. */
 export function gameOf({ games }: Pick<App, 'games'>, ruleSet: string | undefined): AnyGame | undefined {
   return games.find((game) => game.ruleSet === ruleSet);
 }
 
-/** The game that is meant where none is named, the first one. */
+/** The first game; it is meant where a request names none. */
 export function defaultGame({ games }: Pick<App, 'games'>): AnyGame {
   return games[0]!;
 }
 
-/** Who makes a request and where; `cause` is the id of the interaction and makes it idempotent. */
+/** A request of a user in a channel; `cause` is the id of the interaction and makes the request idempotent. */
 export interface Request {
   readonly channelId: ChannelId;
   /**
-   * The lobby or running game of the channel, read once when the request was made; the error of one that cannot be read.
-   * Whoever writes on what it says writes nothing where it has changed since.
+   * The lobby or running game of the channel, read once when the request was made, or the error of an unreadable game.
+   * A write that relies on this record is rejected if the game has changed meanwhile.
    */
   readonly game: GameLookup;
   readonly userId: UserId;
   readonly cause: string;
-  /** Game and revision that the control was created for; absent for a command, which takes the channel's game as it is. */
+  /** Game and revision that the control was created for; absent for a command, which acts on the channel's game of today. */
   readonly expected?: GameRevision;
 }
 
 /**
  * The lobby or running game of a request's channel.
  *
- * @throws UnreadableGame when it cannot be read
+ * @throws UnreadableGame when the game cannot be read
  */
 export function openGameOf({ game }: Pick<Request, 'game'>): GameRecord | undefined {
   if (!game.ok) throw game.failure;
   return game.value;
 }
 
-/** The same request about another channel, or about its own as it is after a change. */
+/** The same request with the open game of a channel read anew: of another channel, or of its own after a change. */
 export async function requestIn<Same extends Request>(
   { store }: Pick<App, 'store'>,
   request: Same,
@@ -77,7 +77,7 @@ export async function requestIn<Same extends Request>(
   return { ...request, channelId, game: success(await store.games.open(channelId)) };
 }
 
-/** A game at one of its revisions. */
+/** The id of a game with one of its revisions. */
 export interface GameRevision {
   readonly gameId: GameId;
   readonly revision: number;

@@ -3,16 +3,16 @@ import { storedTimeZone } from './time-zones.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** All clocks are changed at a whole number of these, in milliseconds. */
+/** Offsets of time zones are multiples of this, in milliseconds. */
 const QUARTER = 15 * MINUTE;
 
-/** Midnight is nowhere further from that of UTC than this, in milliseconds. */
-const FARTHEST = 15 * 60 * MINUTE;
+/** The largest difference of a time zone from UTC, in milliseconds, with an hour to spare. */
+const MAX_OFFSET = 15 * 60 * MINUTE;
 
 /** The longest absence, in days. */
 export const LONGEST_ABSENCE = 120;
 
-/** Days of the units in which a span is written, in all languages of the bot. */
+/** Words for units of time in all languages of the bot, with the days of each unit. */
 const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(d|days?|dag(en)?|jours?|j|tage?n?)$/, 1],
   [/^(w|weeks?|weken|semaines?|s|wochen?)$/, 7],
@@ -20,8 +20,8 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * The moment that somebody means by "until": a date, whose end it is, a span from now, or `now`; undefined for anything
- * else, for what is over, and for what is too far away.
+ * The moment that a user means by the option "until": the end of a date, a span from now, or `now`. Undefined for any other
+ * text, for a moment in the past, and for one beyond the longest absence.
  *
  * @param now in milliseconds since 1970
  * @param zone the time zone in which a day ends
@@ -33,7 +33,7 @@ export function untilMoment(text: string, { now, zone }: { now: number; zone: st
   return moment !== undefined && moment > now && moment <= now + LONGEST_ABSENCE * DAY ? moment : undefined;
 }
 
-/** Whether "until" is a day of the calendar, such as `2027-08-31`. */
+/** True if a text is a day of the calendar, such as `2027-08-31`. */
 export function isDate(text: string): boolean {
   const typed = text.trim();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return false;
@@ -43,8 +43,9 @@ export function isDate(text: string): boolean {
 }
 
 /**
- * The end of the last quarter of an hour that a zone has of a day, or of earlier ones. Its calendar is read at every
- * quarter, so that days of 23 or 25 hours, days that begin at one o'clock and days that are left out need no rule.
+ * The end of a day in a time zone: the end of the last quarter of an hour whose date is that day or an earlier one. As every
+ * quarter's date is read from the calendar, no rule is needed for days of 23 or 25 hours, days that begin at one o'clock, and
+ * days that a zone leaves out.
  */
 function endOfDay(date: string, zone: string): number {
   const calendar = new Intl.DateTimeFormat('en', {
@@ -59,7 +60,7 @@ function endOfDay(date: string, zone: string): number {
     return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   };
   const midnight = Date.parse(`${date}T00:00:00Z`) + DAY;
-  let moment = midnight + FARTHEST;
+  let moment = midnight + MAX_OFFSET;
   while (dateAt(moment) > date) moment -= QUARTER;
   return moment + QUARTER;
 }

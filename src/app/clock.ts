@@ -1,11 +1,11 @@
 import type { Span } from '../store/records.ts';
 
-/** Days that can be chosen for a turn; 0 = as long as it takes. */
+/** Time limits for a turn that can be chosen, in days; 0 = no limit. */
 export const PACES = [0, 1, 3, 7] as const;
 
 const DAY = 24 * 60 * 60_000;
 
-/** Spans in order, none empty, those that overlap or touch joined. */
+/** Returns spans in order without empty ones; spans that overlap or touch are joined. */
 export function mergedSpans(spans: readonly Span[]): readonly Span[] {
   const merged: { from: number; to: number }[] = [];
   for (const { from, to } of [...spans].filter((span) => span.to > span.from).sort((a, b) => a.from - b.from)) {
@@ -17,27 +17,27 @@ export function mergedSpans(spans: readonly Span[]): readonly Span[] {
 }
 
 /**
- * When a clock that started at `since` has run for `duration`, standing still during `stops`; undefined when it stands
- * still for ever, which a stop without an end (`to` is Infinity) makes it.
+ * The moment when a clock that started at `since` has run for `duration`; the clock stands still during `stops`. Undefined if
+ * a stop without an end (`to` is Infinity) comes first.
  */
 export function momentAfter(since: number, duration: number, stops: readonly Span[]): number | undefined {
   let moment = since + duration;
   for (const { from, to } of mergedSpans(stops)) {
     if (to <= since) continue;
     const begin = Math.max(from, since);
-    // A clock that has run down before the stop, or just at its beginning, is not stopped by it.
+    // A stop that begins when the clock has run down, or later, has no effect.
     if (begin >= moment) break;
     moment += to - begin;
   }
   return Number.isFinite(moment) ? moment : undefined;
 }
 
-/** When the stop that holds at a moment ends; undefined when none holds. */
+/** The end of the stop during which a moment lies; undefined if it lies in none. */
 export function stopEnd(stops: readonly Span[], moment: number): number | undefined {
   return mergedSpans(stops).find(({ from, to }) => from <= moment && moment < to)?.to;
 }
 
-/** When a turn that began at `since` is over its time; undefined when it has no limit or its clock stands still. */
+/** The deadline of a turn that began at `since`; undefined if the turn has no limit or its clock stands still. */
 export function deadlineOf(
   { since, pace, extension = 0 }: { since: number; pace: number | undefined; extension?: number },
   stops: readonly Span[],

@@ -24,11 +24,10 @@ export interface ComputerTurn {
 }
 
 /**
- * The turns of computers in a game until a person is to move or the game is over, first that of a person which is over
- * its time where the game lends such turns to a computer. Each is yielded to be chosen, and the
- * actions that were chosen are given back; a turn that a computer fails to choose, none, is played by the rule for absent
- * players. All are written together in the end, so that one message tells of them; nothing is written where the game has
- * changed meanwhile.
+ * Plays the turns of computers in a game until a person is to move or the game is over. If the game lends late turns to a
+ * computer, it begins with the late turn of a person. Yields each turn; the caller passes the chosen actions to `next`, or no
+ * actions if the computer failed, and then the rule for absent players plays the turn. All turns are written together in the
+ * end, so that one message tells of them. Nothing is written if the game has changed meanwhile.
  */
 export async function* turnsOfComputers(
   app: App,
@@ -36,9 +35,9 @@ export async function* turnsOfComputers(
 ): AsyncGenerator<ComputerTurn, undefined, readonly Action[]> {
   const record = await app.store.games.byId(gameId);
   if (record?.status !== 'running' || isPaused(record)) return;
-  const read = await tableOf(app, record);
-  if (!read.ok) return;
-  const table = read.value;
+  const result = await tableOf(app, record);
+  if (!result.ok) return;
+  const table = result.value;
   const { game, progress } = table;
   const entries: LogEntry<Action>[] = [];
   let { state } = table.fold;
@@ -50,7 +49,7 @@ export async function* turnsOfComputers(
   };
   for (let level = toMove(); level; level = toMove()) {
     const chosen = yield computerTurn(table, level, entries);
-    const turn = played(table, state, chosen);
+    const turn = playTurn(table, state, chosen);
     entries.push(...turn.entries);
     const further = playedByItself(table, turn.state);
     entries.push(...further.entries);
@@ -62,16 +61,16 @@ export async function* turnsOfComputers(
   await commitEntries(app, {}, { table, entries, after: state, joins: lent === undefined, acts });
 }
 
-/** Whether a computer plays the turn under way for its player, as it is over its time. */
+/** True if a computer plays the current turn for its player, because the turn is over its time. */
 async function isLent(app: App, { record, game, progress }: Table): Promise<boolean> {
   if (record.options.late !== 'computer' || !game.computer || isComputer(record.seats[progress.seat]!.userId))
     return false;
   const turn = await turnClockOf(app, record);
-  // Only once the clock was looked at, as that is when everybody sees that the time is over.
+  // Only after the clock was checked, which is when the players are told that the time is over.
   return turn?.turn === progress.turn && turn.clock.askedAt !== undefined && isOverTime(turn);
 }
 
-/** A table as computers see it on another thread. */
+/** The current turn of a table as a plain value for a computer on another thread, with further log entries. */
 export function computerTurn(
   { record, content, setup, log }: Table,
   level: Level,
@@ -81,8 +80,8 @@ export function computerTurn(
   return { ruleSet: record.ruleSet, content, setup, log: entries, level };
 }
 
-/** Takes the actions of a turn, and those of the rule for absent players from the first one on that is not legal. */
-function played({ game }: Pick<Table, 'game'>, from: GameTypes['state'], actions: readonly Action[]) {
+/** Plays a turn with actions; from the first illegal action on, the rule for absent players plays the rest. */
+function playTurn({ game }: Pick<Table, 'game'>, from: GameTypes['state'], actions: readonly Action[]) {
   const { seat, turn } = game.progressOf(from);
   const entries: LogEntry<Action>[] = [];
   const rest = [...actions];

@@ -3,15 +3,15 @@ import { COMPUTER, type GameRecord, isComputer, type UserId } from '../store/rec
 import { activeSeats, isPaused } from './acts.ts';
 import type { Table } from './table.ts';
 
-/** The level of the computer that plays a turn which is over its time. */
+/** Level of the computer that plays turns which are over their time. */
 export const LATE_LEVEL: Level = 'regular';
 
-/** The id of a computer player at a table, where those of a level are counted from 1. */
+/** The id of a computer player; the computers of a level at a table are numbered from 1. */
 export function computerId(level: Level, number: number): UserId {
   return `${COMPUTER}${level}:${number}`;
 }
 
-/** A computer player, by its id; undefined for people. */
+/** Reads the id of a computer player; undefined for people. */
 export function computerOf(userId: UserId): { readonly level: Level; readonly number: number } | undefined {
   if (!isComputer(userId)) return undefined;
   const [name, number] = userId.slice(COMPUTER.length).split(':');
@@ -19,7 +19,7 @@ export function computerOf(userId: UserId): { readonly level: Level; readonly nu
   return level && { level, number: Number(number) };
 }
 
-/** The ids of further computer players at a table, one for each level. */
+/** Returns ids for further computer players at a table, one for each entry of `levels`. */
 export function computersAt(seats: GameRecord['seats'], levels: readonly string[]): readonly UserId[] {
   const taken = new Set(seats.map(({ userId }) => userId));
   return levels.map((name) => {
@@ -42,12 +42,12 @@ export function isComputersTurn({ record, game, fold, progress }: Table): boolea
   return isOn && isComputer(record.seats[progress.seat]!.userId);
 }
 
-/** Whether people play other seats than this one. */
+/** True if people play any seat besides this one. */
 export function hasOtherPeople(game: Pick<GameRecord, 'acts' | 'seats'>, seat: number): boolean {
   return peopleSeats(game).some((other) => other !== seat);
 }
 
-/** Whether a game ends when a seat loses its player: nobody is left to play against, or only computers are left. */
+/** True if a game ends when a seat loses its player: fewer than two players or only computers are left. */
 export function endsWithout(game: Pick<GameRecord, 'acts' | 'seats'>, seat: number): boolean {
   return activeSeats(game).filter((other) => other !== seat).length < 2 || !hasOtherPeople(game, seat);
 }

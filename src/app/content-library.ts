@@ -15,9 +15,9 @@ export interface OfferedTileSet {
   readonly name: string;
 }
 
-/** What new games can be played with. */
+/** The content that new games can be played with. */
 export interface ContentLibrary {
-  /** The content that a game has without any choice. */
+  /** The content of a game whose options were not changed. */
   ownContent(ruleSet: string): Content;
   /** The tile sets of the host for a game. */
   tileSetsOf(ruleSet: string): readonly OfferedTileSet[];
@@ -25,7 +25,7 @@ export interface ContentLibrary {
    * The content of a new game with chosen options.
    *
    * @param tiles id of a tile set of the host; absent: the game's own
-   * @returns undefined where the tile set or the board is not offered (any more)
+   * @returns undefined if the tile set or the board is not offered, or no longer
    */
   contentFor(game: AnyGame, options: ChosenOptions, tiles?: string): Content | undefined;
 }

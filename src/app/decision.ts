@@ -12,31 +12,31 @@ import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
 import type { Table } from './table.ts';
-import { decided } from './time-limits.ts';
+import { decidedOutcome } from './time-limits.ts';
 import { commit, commitEntries } from './turn.ts';
 import { turnBefore } from './turn-before.ts';
 
-/** What is decided about a running game, besides its log. */
+/** Acts to write to a running game, and their effects besides its log. */
 export interface Decision {
   readonly acts: ActsToWrite;
   readonly posts: readonly PostWish[];
   /** Who gets a seat. */
   readonly replacement?: SeatReplacement;
-  /** Whether the player to move has to be told anew. */
+  /** True if the player to move has to be told anew. */
   readonly announce?: boolean;
-  /** Whether the message of the turn changes. */
+  /** True if the message of the turn changes. */
   readonly refresh?: boolean;
 }
 
-/** Acts after which a rule may have something to play. */
-const PLAYING: ReadonlySet<Act['type']> = new Set(['resigned', 'kicked', 'resumed', 'turn-skipped']);
+/** Types of acts after which a rule may play turns. */
+const ACTS_BEFORE_RULE_PLAY: ReadonlySet<Act['type']> = new Set(['resigned', 'kicked', 'resumed', 'turn-skipped']);
 
-/** Acts that the message of the turn shows. */
-const SHOWN: ReadonlySet<Act['type']> = new Set(['paused', 'extended']);
+/** Types of acts that the message of the turn shows. */
+const ACTS_IN_TURN_MESSAGE: ReadonlySet<Act['type']> = new Set(['paused', 'extended']);
 
 /**
- * Writes acts with everything that follows from them in the same transaction: the open vote is counted anew, as who may
- * vote may have changed, what is voted for happens, and a rule plays the turns that nobody plays.
+ * Writes acts together with their consequences in one transaction: counts the open vote anew, as the electorate may have
+ * changed, carries out a vote that passes, and lets a rule play the turns of seats without a player.
  */
 export async function commitActs(
   app: App,
@@ -46,7 +46,7 @@ export async function commitActs(
 ): Promise<Result<Table, Rejection>> {
   const at = app.now();
   const decision = withActs(table, { acts: acts.acts, replacement, at });
-  const added = [...acts.acts, ...countedAnew(decision, acts.acts)];
+  const added = [...acts.acts, ...voteOutcome(decision, acts.acts)];
   const after = withActs(table, { acts: added, replacement, at });
   const effects = added.some(({ type }) => type === 'vote-passed') ? effectsOf(after) : [];
   const all = [...added, ...effects];
@@ -74,7 +74,7 @@ export async function commitActs(
   }
   if (all.some(({ type }) => type === 'turn-taken-back'))
     return commitTurnBefore(app, request, { ...change, posts: told });
-  const isPlayed = all.some(({ type }) => PLAYING.has(type));
+  const isPlayed = all.some(({ type }) => ACTS_BEFORE_RULE_PLAY.has(type));
   const skipped = all.some(({ type }) => type === 'turn-skipped') ? table.progress.turn : undefined;
   const { entries, state } = isPlayed
     ? playedByItself(withActs(table, { acts: all, replacement, at }), table.fold.state, skipped)
@@ -85,11 +85,11 @@ export async function commitActs(
     after: state,
     posts: told,
     announce: (announce && !isPaused(after.record)) || all.some(({ type }) => type === 'resumed'),
-    refresh: refresh || isPlayed || all.some(({ type }) => SHOWN.has(type)),
+    refresh: refresh || isPlayed || all.some(({ type }) => ACTS_IN_TURN_MESSAGE.has(type)),
   });
 }
 
-/** Writes that the turn before the one under way goes on, which its player, who may have waited for long, is told anew. */
+/** Writes that the turn before the current one goes on. Its player, who may have waited for long, is told anew. */
 function commitTurnBefore(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
@@ -107,18 +107,18 @@ function commitTurnBefore(
   });
 }
 
-/** What the open vote of a table has come to by acts. */
-function countedAnew({ record, progress }: Table, acts: readonly Act[]): Act[] {
+/** The act that decides or drops the open vote of a table after other acts; none while the vote stays open. */
+function voteOutcome({ record, progress }: Table, acts: readonly Act[]): Act[] {
   const vote = votesOf(record).at(-1);
   if (vote?.outcome !== 'open') return [];
   const hasNewPlayer = acts.some((act) => act.type === 'replaced' && act.seat === vote.about);
   const isLeft = vote.subject === 'undo' && acts.some(({ type }) => type === 'resigned' || type === 'kicked');
   if (hasNewPlayer || isLeft || isWithoutObject({ record, progress }, vote)) return [{ type: 'vote-dropped' }];
-  const outcome = decided(record, vote);
+  const outcome = decidedOutcome(record, vote);
   return outcome ? [{ type: outcome }] : [];
 }
 
-/** Whether what a vote asks for is over, or the case already. */
+/** True if a vote no longer makes sense: its turn is over, or the game is already as the vote wants it. */
 export function isWithoutObject(
   { record, progress }: Pick<Table, 'record' | 'progress'>,
   { subject, turn }: Vote,
@@ -129,7 +129,7 @@ export function isWithoutObject(
   return turn !== undefined && turn !== progress.turn;
 }
 
-/** The acts that a vote which has just passed leads to. */
+/** The acts that carry out the last vote, which has just passed. */
 function effectsOf({ record, progress: { seat } }: Table): Act[] {
   switch (votesOf(record).at(-1)!.subject) {
     case 'pause':
@@ -148,7 +148,7 @@ function effectsOf({ record, progress: { seat } }: Table): Act[] {
   }
 }
 
-/** Edits for the messages of offers that were open before a change and are not after it. */
+/** Edits for the messages of offers that a change ends. */
 function editsOfEndedOffers(before: GameRecord, after: GameRecord): PostWish[] {
   const later = offersOf(after);
   return offersOf(before).flatMap(({ act, number, outcome }) =>
@@ -158,7 +158,7 @@ function editsOfEndedOffers(before: GameRecord, after: GameRecord): PostWish[] {
   );
 }
 
-/** Edits for the messages of acts that a change settles, which lose their buttons. */
+/** Edits for the messages of acts that a change settles; these messages lose their buttons. */
 function editsOfSettledActs(before: GameRecord, after: GameRecord): PostWish[] {
   return actsTold(before).flatMap((told) =>
     isSettled(after, told) && !isSettled(before, told)

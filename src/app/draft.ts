@@ -8,7 +8,7 @@ export type Draft = readonly GameTypes['action'][];
 
 const SEPARATOR = '+';
 
-/** A draft as text, for the ids of controls. */
+/** Writes a draft as text for the custom id of a control. */
 export function makeDraft(game: AnyGame, draft: Draft): string {
   return draft.map((action) => game.makeAction(action)).join(SEPARATOR);
 }
@@ -20,7 +20,7 @@ export function parseDraft(game: AnyGame, text: string): Draft | undefined {
   return actions.every((action) => action !== undefined) ? actions : undefined;
 }
 
-/** Whether two actions are the same one. */
+/** True if two actions are equal. */
 export function isSameAction(game: AnyGame, one: Draft[number], other: Draft[number]): boolean {
   return game.makeAction(one) === game.makeAction(other);
 }

@@ -6,14 +6,16 @@ import { isComputer } from '../store/records.ts';
 import { type Draft, isSameAction, tableAfter } from './draft.ts';
 import { seatOf, type Table } from './table.ts';
 
-/** A tile that its player has put on a square and not confirmed: the choice, the table before it, and how the tile would lie. */
+/** A tile that its player has put on a square but not confirmed. */
 export interface UnconfirmedTile {
   readonly choice: Choice;
+  /** Table before the tile. */
   readonly before: Table;
+  /** The tile on its square, in its chosen rotation. */
   readonly placed: PlacedTile;
 }
 
-/** A turn under way with what its player has drafted and not confirmed yet. */
+/** A current turn with the draft that its player has not confirmed yet. */
 export interface DraftedTurn {
   readonly table: Table;
   /** Whose draft it is. */
@@ -22,20 +24,20 @@ export interface DraftedTurn {
   readonly tiles: readonly UnconfirmedTile[];
   /** Table after the tiles of the draft. */
   readonly after: Table;
-  /** Choices after the tiles of the draft; none where they end the turn. */
+  /** Choices after the tiles of the draft; none if the tiles end the turn. */
   readonly choices: readonly Choice[];
 }
 
 /**
- * A turn with a draft; what the rules reject of it is dropped, and all of it where somebody else is to move.
+ * A turn with a draft. Actions that the rules reject are dropped; all actions are dropped if somebody else is to move.
  *
- * @param draft by default the only square, where there is no other
+ * @param draft by default the only square that the tile fits; empty if it fits several
  */
-export function draftedTurn(table: Table, userId: string, draft: Draft = onlyWay(table)): DraftedTurn {
+export function draftedTurn(table: Table, userId: string, draft: Draft = onlySquare(table)): DraftedTurn {
   const isOwn = seatOf(table.record, userId) === table.progress.seat;
   const drafted = isOwn ? draftedTiles(table, userId, draft) : undefined;
   const { tiles = [], after = table } = drafted ?? {};
-  // Once the draft ends the turn, what follows is for somebody else to choose, or for another draft.
+  // When the draft ends the turn, further choices belong to another player or another draft.
   const choices = after.progress.turn === table.progress.turn ? choicesAt(after) : [];
   const isLegal = draft
     .slice(tiles.length)
@@ -46,8 +48,8 @@ export function draftedTurn(table: Table, userId: string, draft: Draft = onlyWay
 }
 
 /**
- * Ending the turn without a piece, which is chosen from the start where none can be placed: whoever wants nothing of what
- * else may be done only confirms.
+ * The draft that ends the turn without a piece, if no piece can be placed. It is chosen from the start, so that a player who
+ * wants no other action has only to confirm.
  */
 function withoutPiece(choices: readonly Choice[]): Draft {
   const pass = choices.find(({ verb, step }) => verb === 'pass' && step === 'piece');
@@ -79,18 +81,18 @@ export function lastPlaced({ game, fold }: Table): PlacedTile {
   return game.viewOf(fold.state).tiles.at(-1)!;
 }
 
-/** If the drawn tile fits on one square only, that square is drafted at once. */
-function onlyWay(table: Table): Draft {
+/** The draft with the only square that the drawn tile fits; empty if it fits several squares. */
+function onlySquare(table: Table): Draft {
   const [first, ...others] = choicesAt(table);
   return first?.step === 'square' && others.every((other) => isSamePlace(other, first)) ? [first.action] : [];
 }
 
-/** Whether a choice is that of the only square which the drawn tile fits. */
-export function isOnlyWay(table: Table, { step }: Choice): boolean {
-  return step === 'square' && onlyWay(table).length > 0;
+/** True if a choice puts the drawn tile on the only square that it fits. */
+export function isOnlySquare(table: Table, { step }: Choice): boolean {
+  return step === 'square' && onlySquare(table).length > 0;
 }
 
-/** Whether two choices put the same tile on the same square, in whatever rotation. */
+/** True if two choices put the same tile on the same square, in any rotation. */
 function isSamePlace(one: Choice, other: Choice): boolean {
   return (
     one.step === other.step && (['x', 'y', 'tile'] as const).every((name) => one.options[name] === other.options[name])
@@ -102,19 +104,19 @@ export function placedActions({ tiles }: DraftedTurn): Draft {
   return tiles.map(({ choice }) => choice.action);
 }
 
-/** By how much a tile is turned clockwise, in the order in which this is offered. */
+/** Rotations of a tile on its square, in the order in which they are offered. */
 const TURNS = ['right', 'left', 'around'] as const;
 type Turn = (typeof TURNS)[number];
 
-/** The drafts in which the last tile lies on its square in its other legal rotations; none where there is only one. */
+/** Drafts with the last tile on its square in its other legal rotations; none if only one rotation is legal. */
 export function turnedDrafts({ draft, tiles }: DraftedTurn): { readonly turn: Turn; readonly draft: Draft }[] {
   const last = tiles.at(-1);
   if (!last) return [];
   const earlier = draft.slice(0, tiles.length - 1);
   // A piece stays chosen where it can stand after the turn, too.
   const piece = draft.slice(tiles.length);
-  const ways = choicesAt(last.before).filter((choice) => isSamePlace(choice, last.choice));
-  return ways
+  const rotations = choicesAt(last.before).filter((choice) => isSamePlace(choice, last.choice));
+  return rotations
     .flatMap(({ action, options }) => {
       const turn = turnFrom(last.placed.rotation, Number(options.rotation));
       return turn ? [{ turn, draft: [...earlier, action, ...piece] }] : [];
@@ -122,28 +124,28 @@ export function turnedDrafts({ draft, tiles }: DraftedTurn): { readonly turn: Tu
     .sort((one, other) => TURNS.indexOf(one.turn) - TURNS.indexOf(other.turn));
 }
 
-function turnFrom(now: Degrees, to: number): Turn | undefined {
-  return ({ 0: undefined, 90: 'right', 180: 'around', 270: 'left' } as const)[((to - now + 360) % 360) as Degrees];
+function turnFrom(from: Degrees, to: number): Turn | undefined {
+  return ({ 0: undefined, 90: 'right', 180: 'around', 270: 'left' } as const)[((to - from + 360) % 360) as Degrees];
 }
 
-/** The draft without its last tile, where that was chosen among others. */
+/** The draft without its last tile; undefined if the draft has no tile, or the tile had no other square. */
 export function draftBefore(turn: DraftedTurn): Draft | undefined {
   const last = turn.tiles.at(-1);
-  return last && !isOnlyWay(turn.table, last.choice) ? placedActions(turn).slice(0, -1) : undefined;
+  return last && !isOnlySquare(turn.table, last.choice) ? placedActions(turn).slice(0, -1) : undefined;
 }
 
-/** Whether what was confirmed last, such as the tile, can be taken back at once: not beside a draft. */
+/** True if the last confirmed action, such as the placed tile, can be taken back: only while no tile is drafted. */
 export function canRetract({ table: { game, fold, progress }, tiles }: DraftedTurn): boolean {
   return tiles.length === 0 && takebackRejection(game, fold, progress.seat) === undefined;
 }
 
-/** Whether a choice of the last step is part of the draft. */
+/** True if a choice of the last step is part of the draft. */
 export function isChosen({ draft, tiles, table }: DraftedTurn, { action }: Choice): boolean {
   return draft.slice(tiles.length).some((one) => isSameAction(table.game, one, action));
 }
 
-/** Whether a piece is chosen besides a choice, in the same turn, such as besides a sale. */
-export function isBesides({ userId, after }: DraftedTurn, { standing, verb, action }: Choice): boolean {
+/** True if the player can still place a piece after a choice, in the same turn, such as after a sale. */
+export function allowsPieceToo({ userId, after }: DraftedTurn, { standing, verb, action }: Choice): boolean {
   if (standing || verb === 'pass') return false;
   const next = tableAfter(after, userId, [action]);
   const isSameStep = next?.progress.turn === after.progress.turn && next.progress.phase === after.progress.phase;
@@ -151,25 +153,25 @@ export function isBesides({ userId, after }: DraftedTurn, { standing, verb, acti
 }
 
 /**
- * The draft with a choice of the last step instead of what excludes it.
+ * The draft with a choice of the last step, in place of the choices that it excludes.
  *
- * @param besides those of the choices besides which a piece is chosen; chosen again, one of them is left out
+ * @param additions the choices that allow a piece too; such a choice is removed when it is chosen again
  */
-export function withChosen(turn: DraftedTurn, besides: readonly Choice[], choice: Choice): Draft {
+export function withChosen(turn: DraftedTurn, additions: readonly Choice[], choice: Choice): Draft {
   const chosen = turn.choices.filter((one) => isChosen(turn, one));
-  const isOne = besides.includes(choice);
-  const kept = chosen.filter((one) => besides.includes(one) !== isOne).map(({ action }) => action);
+  const isOne = additions.includes(choice);
+  const kept = chosen.filter((one) => additions.includes(one) !== isOne).map(({ action }) => action);
   const placed = placedActions(turn);
-  // Of two chosen actions, what is done besides comes first, as a piece ends the turn.
+  // The piece comes last, as it ends the turn.
   if (!isOne) return [...placed, ...kept, choice.action];
-  // Whoever chooses what is done besides may confirm that alone.
+  // Without a piece the draft passes, so that the player can confirm the other choice alone.
   const none = turn.choices.filter(({ verb }) => verb === 'pass').map(({ action }) => action);
   return [...placed, ...(chosen.includes(choice) ? [] : [choice.action]), ...(kept.length > 0 ? kept : none)];
 }
 
 /**
- * Whether a choice is to place no piece and is played with one tap: at tables where it can be taken back, as everybody draws
- * by hand, but not in the last turn.
+ * True if a choice places no piece and is played with one tap, without a confirmation. It must be possible to take it back:
+ * everybody draws by hand, no computer plays, and it is not the last turn.
  */
 export function playsAtOnce({ userId, after }: DraftedTurn, { verb, action }: Choice): boolean {
   if (verb !== 'pass' || after.record.options.autoDraw) return false;

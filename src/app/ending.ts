@@ -13,30 +13,30 @@ import { commit, seatedTableOfGame } from './turn.ts';
 import { gameAfterWrite, REJECTIONS } from './write-outcome.ts';
 
 /**
- * Resigns the user's seat. With one other player left that ends the game; else a rule plays the seat's turns from now
- * on, beginning at once if the seat is to move.
+ * Resigns the user's seat. The game ends if only one other player or only computers are left. Otherwise a rule plays the turns
+ * of the seat from now on, at once if the seat is to move.
  */
 export async function resign(app: App, request: Request): Promise<Result<Table, Rejection>> {
-  const found = await seatedTableOfGame(app, request);
-  if (!found.ok) return found;
-  const { table, seat } = found.value;
+  const result = await seatedTableOfGame(app, request);
+  if (!result.ok) return result;
+  const { table, seat } = result.value;
   const act: Act = { type: 'resigned', seat };
   const acts = { from: table.record.acts.length, acts: [act] };
   if (endsWithout(table.record, seat)) return stop(app, request, table, acts);
   return commitActs(app, request, table, { acts, posts: [] });
 }
 
-/** Ends the lobby or running game of a channel for somebody who manages the channel; the caller checks that they do. */
+/** Ends the lobby or running game of a channel for a moderator; the caller checks that the user manages the channel. */
 export async function endByModerator(app: App, request: Request): Promise<Result<GameId, Rejection>> {
   return closeIn(app, async () => openGameOf(request), { act: { type: 'ended-by-moderator' }, request });
 }
 
-/** Closes the game of a channel or thread that is gone. */
+/** Closes the game of a deleted channel or thread. */
 export async function closeGameOf(app: App, channelId: ChannelId): Promise<void> {
   await closeIn(app, () => app.store.games.open(channelId), { act: { type: 'channel-gone' } });
 }
 
-/** Why a game is closed, and for whom. */
+/** The act that closes a game, and the request, if a user closes it. */
 interface Closing {
   readonly act: Act;
   readonly request?: Request;
@@ -73,14 +73,14 @@ async function close(app: App, record: GameRecord, closing: Closing): Promise<Re
   return written.ok ? success(gameId) : written;
 }
 
-/** Closes a game of which no public message can be made, as this program cannot read it or does not have its rules. */
+/** Closes a game without a public message, because this program cannot read it or does not have its rules. */
 async function closeUnread(app: App, gameId: GameId, { act, request }: Closing): Promise<Result<GameId, Rejection>> {
-  const by = request && { cause: request.cause, userId: request.userId };
-  const outcome = await app.store.games.closeUnread({ gameId, at: app.now(), act, ...by });
+  const source = request && { cause: request.cause, userId: request.userId };
+  const outcome = await app.store.games.closeUnread({ gameId, at: app.now(), act, ...source });
   return outcome === 'written' ? success(gameId) : failure(REJECTIONS[outcome]);
 }
 
-/** Stops a running game with the act that says why; people are told unless there is nowhere to tell them. */
+/** Stops a running game with the act that says why. The channel is told, unless it is gone. */
 export function stop(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
@@ -89,7 +89,7 @@ export function stop(
 ): Promise<Result<Table, Rejection>> {
   const isGone = acts.acts.some(({ type }) => type === 'channel-gone');
   const isResigned = acts.acts.some(({ type }) => type === 'resigned');
-  // A vote that is open then says so.
+  // The message of an open vote changes, as the vote has ended.
   const refreshed = openVoteOf(table.record) ? [{ type: 'refresh', kind: 'vote' } as const] : [];
   const results = isResigned ? resultOfResignation(table, { acts: acts.acts, at: app.now() }) : undefined;
   return commit(app, request, {

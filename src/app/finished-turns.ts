@@ -6,17 +6,17 @@ import { seatOf, type Table } from './table.ts';
 
 type Event = GameTypes['event'];
 
-/** A turn that is over: its seat and its events. */
+/** A turn that is over. */
 export interface FinishedTurn {
   readonly seat: number;
-  /** Index of the log entry that ended it. */
+  /** Index of the log entry that ended the turn. */
   readonly entry: number;
   readonly events: readonly Event[];
 }
 
 /**
- * The turns that are over, the first one first; at the end of a game the last one has the final scoring. A draw that found
- * nothing to place and so ended the game belongs to the turn before it.
+ * The finished turns, in order. After the end of a game the last turn contains the final scoring. A draw that ended the game,
+ * as no tile could be placed, belongs to the turn before it.
  */
 export function finishedTurns({ fold }: Pick<Table, 'fold'>): readonly FinishedTurn[] {
   const finished: { seat: number; entry: number; events: Event[] }[] = [];
@@ -40,14 +40,14 @@ export function lastFinishedTurn(table: Pick<Table, 'fold'>): FinishedTurn | und
   return finishedTurns(table).at(-1);
 }
 
-/** The turns that ended with a log entry from `entry` on; if none did, only the last turn. */
+/** The finished turns that ended with log entry `entry` or a later one; only the last turn if none did. */
 export function turnsFinishedSince(table: Pick<Table, 'fold'>, entry: number): readonly FinishedTurn[] {
   const finished = finishedTurns(table);
   const since = finished.filter((turn) => turn.entry >= entry);
   return since.length > 0 ? since : finished.slice(-1);
 }
 
-/** The number of the last turn that a user has finished; undefined for spectators and before their first one. */
+/** The number of the last turn that a user finished; undefined for spectators and before the user's first turn. */
 export function lastOwnTurn(table: Table, userId: UserId): number | undefined {
   const seat = seatOf(table.record, userId);
   const isOwn = (turn: FinishedTurn) => turn.seat === seat && playerAt(table.record, seat, turn.entry) === userId;
@@ -55,13 +55,13 @@ export function lastOwnTurn(table: Table, userId: UserId): number | undefined {
   return turn === 0 ? undefined : turn;
 }
 
-/** The number of the last turn that a seat has finished, whoever had it; undefined before its first one. */
+/** The number of the last finished turn of a seat, whoever played it; undefined before its first turn. */
 export function lastTurnOfSeat(table: Pick<Table, 'fold'>, seat: number): number | undefined {
   const turn = finishedTurns(table).findLastIndex((one) => one.seat === seat) + 1;
   return turn === 0 ? undefined : turn;
 }
 
-/** Why a rule played a turn that is over, or that a computer did, as it was lent; undefined for a turn of its player. */
+/** Why somebody else played a finished turn: its player left, it was skipped, or lent to a computer; undefined otherwise. */
 export function standInOf(
   table: Pick<Table, 'record' | 'fold' | 'log'>,
   { seat, entry }: FinishedTurn,
@@ -79,10 +79,10 @@ export function standInOf(
   return played.act.type === 'turn-lent' ? 'lent' : 'skipped';
 }
 
-/** The takebacks that players decided alone since something was revealed last: the seat and the index of the log entry of each. */
+/** Takebacks of players since a tile was last revealed, with seat and index of the log entry; none by vote or moderator. */
 export function takebacksThisTurn({ game, fold, log, record }: Table): { seat: number; entry: number }[] {
   const from = fold.actions.findLast(({ events }) => game.reveals(events))?.entry ?? 0;
-  // What a moderator took back, or a player with the consent of all others, is told by the act.
+  // An act tells of the takebacks of moderators and of votes.
   const byAct = new Set(
     record.acts.flatMap(({ act, seq }) =>
       act.type === 'undone-by-moderator' ? [seq] : act.type === 'turn-taken-back' ? [seq, seq + 1] : [],

@@ -13,8 +13,8 @@ const LIFE = 14 * DAY;
 const WARNING = 2 * DAY;
 
 /**
- * When a lobby expires if nobody changes it, in milliseconds since 1970: two weeks after the last change, but at least
- * two days after the warning, neither counting times in which the program was down.
+ * When a lobby expires if nobody changes it, in milliseconds since 1970: two weeks after the last change, and at least two
+ * days after the warning. Outages of the program do not count.
  */
 export function lobbyExpiry(
   { changedAt, warnedAt }: Pick<GameRecord, 'changedAt' | 'warnedAt'>,
@@ -24,12 +24,12 @@ export function lobbyExpiry(
   return Math.max(momentAfter(changedAt, LIFE, outages)!, warned);
 }
 
-/** Whether a lobby was closed because nobody changed it any more. */
+/** True if a lobby was closed because nobody changed it for too long. */
 export function hasExpired({ status, warnedAt, seats }: GameRecord): boolean {
   return status === 'closed' && warnedAt !== undefined && seats.length > 0;
 }
 
-/** Warns of lobbies that will expire soon and closes those that have. A lobby that changes in between stays open. */
+/** Warns of lobbies that will expire soon and closes expired lobbies. A lobby that changes meanwhile stays open. */
 export async function tendLobbies(app: App): Promise<void> {
   const { now, outages } = await app.store.heartbeat.timeAt(app.now());
   await eachGame(app, 'lobby', await app.store.games.idleLobbies(now - LIFE + WARNING), async (record) => {

@@ -6,8 +6,8 @@ import type { App } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
 /**
- * Everything that is chosen of a game's own options, those left out at their defaults; undefined for a game without
- * options.
+ * The complete options of a game: given values, and defaults for the options left out. The value is undefined for a game
+ * without options.
  */
 export function chosenOptions(game: AnyGame, given: ChosenOptions): Result<ChosenOptions | undefined, Rejection> {
   const parsed = chosenOptionsSchema(game.options).safeParse(given);
@@ -21,12 +21,12 @@ export function chosenOptions(game: AnyGame, given: ChosenOptions): Result<Chose
   return failure({ code: 'no-such-option', game, option: String(option) });
 }
 
-/** New values of options; one that is undefined goes back to its default. */
+/** New values of options; `undefined` resets an option to its default. */
 export type OptionsChange = { readonly [Name in keyof GameOptions]?: GameOptions[Name] | undefined };
 
 /**
- * The options of a lobby with changes, or why they cannot be so. What was chosen before and means nothing beside the
- * changes goes back to its default, such as the chips of a map without it.
+ * The options of a lobby after a change, or why the change is rejected. Earlier choices that the change makes meaningless go
+ * back to their defaults, such as the chips of a map when no map is played.
  */
 export function optionsWith(
   { library }: Pick<App, 'library'>,
@@ -53,23 +53,23 @@ export function optionsWith(
 }
 
 function withoutUnset(options: OptionsChange): GameOptions {
-  // What is always there is never unset.
+  // Required options are never undefined.
   return Object.fromEntries(
     Object.entries(options).filter(([, value]) => value !== undefined),
   ) as unknown as GameOptions;
 }
 
-/** Seats that computers take when a game starts. */
+/** Number of seats that computers take when a game starts. */
 export function computersIn({ options }: Pick<GameRecord, 'options'>): number {
   return options.computers?.length ?? 0;
 }
 
-/** The wished number of seats, limited to what the game allows with the chosen options. */
+/** The wanted number of seats, limited to what the game allows with its options. */
 export function seatsWithin(game: AnyGame, { seats, chosen }: GameOptions): number {
   return Math.min(Math.max(seats, game.seats.min), maxSeats(game, chosen));
 }
 
-/** The most players of a game with its chosen options. */
+/** The largest number of players of a game with its chosen options. */
 export function maxSeats(game: AnyGame, options: ChosenOptions | undefined): number {
   return options ? (game.maxSeats?.(options) ?? game.seats.max) : game.seats.max;
 }

@@ -23,11 +23,11 @@ import { gameAfterWrite } from './write-outcome.ts';
 
 const REFRESH: readonly PostWish[] = withFollowing([{ type: 'refresh', kind: 'lobby' }]);
 
-/** Games of one person, and of one server, that may be open at the same time. */
+/** Limits for open games of one person, and of one server. */
 const MAX_OF_PERSON = 20;
 const MAX_OF_SERVER = 250;
 
-/** Why no further game can be opened: too many of this person, or of this server, are open. */
+/** Returns the rejection if this person or this server has too many open games to open another. */
 export async function tooManyGames(
   { store }: App,
   { userId, guildId }: { readonly userId: UserId; readonly guildId: string },
@@ -39,9 +39,9 @@ export async function tooManyGames(
 }
 
 /**
- * Opens a game in a channel; who opens it owns it and has the first seat.
+ * Opens a lobby in a channel. The user who opens it owns it and has the first seat.
  *
- * @param request.announcedIn the channel of the thread that it is opened in, where people learn of it
+ * @param request.announcedIn the parent channel, if the lobby is opened in a thread; it gets an announcement
  */
 export async function openLobby(
   app: App,
@@ -75,11 +75,11 @@ export async function openLobby(
   return success(record);
 }
 
-/** Takes a seat, or changes the colour of the user's seat; without a colour the first free one. */
+/** Takes a seat, or changes the colour of the user's seat; without `colour`, the seat gets the first free colour. */
 export async function join(app: App, request: Request, colour?: Colour): Promise<Result<GameRecord, Rejection>> {
-  const found = await lobbyOf(app, request);
-  if (!found.ok) return found;
-  const { lobby, game } = found.value;
+  const result = await lobbyOf(app, request);
+  if (!result.ok) return result;
+  const { lobby, game } = result.value;
   const { seats, options } = lobby;
   if (seatOf(lobby, request.userId) >= 0 && colour === undefined) return failure({ code: 'already-joined' });
   const others = seats.filter(({ userId }) => userId !== request.userId);
@@ -93,17 +93,17 @@ export async function join(app: App, request: Request, colour?: Colour): Promise
   return change(app, request, lobby, { seats: joined });
 }
 
-/** Leaves the lobby. It closes when the last player leaves; an owner who leaves hands it to the next seat. */
+/** Leaves the lobby. It closes when the last player leaves; when the owner leaves, the next seat owns it. */
 export async function leave(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
-  const found = await lobbyOf(app, request);
-  if (!found.ok) return found.failure.code === 'already-running' ? failure({ code: 'cannot-leave-running' }) : found;
-  const { lobby } = found.value;
+  const result = await lobbyOf(app, request);
+  if (!result.ok) return result.failure.code === 'already-running' ? failure({ code: 'cannot-leave-running' }) : result;
+  const { lobby } = result.value;
   if (seatOf(lobby, request.userId) < 0) return failure({ code: 'not-joined' });
   const seats = lobby.seats.filter(({ userId }) => userId !== request.userId);
   return change(app, request, lobby, { seats });
 }
 
-/** The games that a lobby can change to: those that have room for its seats, and their colours. */
+/** The games that a lobby can change to: games with enough seats, with the colours of its seats, and with computers if needed. */
 export function otherGames({ games }: Pick<App, 'games'>, { ruleSet, seats, options }: Lobby): readonly AnyGame[] {
   const used = seats.length + computersIn({ options });
   return games.filter(
@@ -118,13 +118,13 @@ export function otherGames({ games }: Pick<App, 'games'>, { ruleSet, seats, opti
 type Lobby = Pick<GameRecord, 'ruleSet' | 'seats' | 'options'>;
 
 /**
- * Makes a lobby that of another game, which only its owner may. What every game has stays as it was chosen; the options of
- * the new game have their defaults.
+ * Changes the game of a lobby, which only the owner may do. Options that all games share are kept; the new game's own options
+ * get their defaults.
  */
 export async function changeGame(app: App, request: Request, ruleSet: string): Promise<Result<GameRecord, Rejection>> {
-  const found = await lobbyOf(app, request);
-  if (!found.ok) return found;
-  const { lobby } = found.value;
+  const result = await lobbyOf(app, request);
+  if (!result.ok) return result;
+  const { lobby } = result.value;
   if (request.userId !== lobby.ownerId) return failure({ code: 'not-the-owner' });
   const game = otherGames(app, lobby).find((one) => one.ruleSet === ruleSet);
   if (!game) return failure({ code: 'stale' });
@@ -139,15 +139,15 @@ export async function changeGame(app: App, request: Request, ruleSet: string): P
   });
 }
 
-/** Changes options of a lobby, which only its owner may. */
+/** Changes options of a lobby, which only the owner may do. */
 export async function changeOptions(
   app: App,
   request: Request,
   wanted: OptionsChange,
 ): Promise<Result<GameRecord, Rejection>> {
-  const found = await lobbyOf(app, request);
-  if (!found.ok) return found;
-  const { lobby, game } = found.value;
+  const result = await lobbyOf(app, request);
+  if (!result.ok) return result;
+  const { lobby, game } = result.value;
   const { ownerId, seats } = lobby;
   if (request.userId !== ownerId) return failure({ code: 'not-the-owner' });
   const options = optionsWith(app, game, { lobby, wanted });
@@ -157,16 +157,16 @@ export async function changeOptions(
 /** How long only the owner of a lobby may start its game, in milliseconds. */
 const OWNER_ALONE = 60 * 60_000;
 
-/** Whether somebody with a seat in a lobby may start its game: its owner, an hour after it was opened anybody. */
+/** True if a user with a seat may start the game of a lobby: the owner always, others an hour after it was opened. */
 export function mayStart({ ownerId, createdAt }: GameRecord, userId: UserId, now: number): boolean {
   return userId === ownerId || now >= createdAt + OWNER_ALONE;
 }
 
 /** Starts the game of a lobby that enough players have joined. */
 export async function start(app: App, request: Request): Promise<Result<Table, Rejection>> {
-  const found = await lobbyOf(app, request);
-  if (!found.ok) return found;
-  const { lobby: record, game } = found.value;
+  const result = await lobbyOf(app, request);
+  if (!result.ok) return result;
+  const { lobby: record, game } = result.value;
   if (seatOf(record, request.userId) < 0) return failure({ code: 'only-players-start' });
   if (!mayStart(record, request.userId, app.now())) {
     return failure({
@@ -213,11 +213,11 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   return success(table);
 }
 
-/** The seats of a lobby with those of its computers, which get the colours that nobody has. */
+/** The seats of a lobby and of its computers. The computers get the free colours. */
 export function withComputers({ colours }: AnyGame, { seats, options }: GameRecord): readonly SeatRecord[] {
   const free = colours.filter((colour) => seats.every((seat) => seat.colour !== colour));
   const computers = computersAt(seats, options.computers ?? []);
-  return [...seats, ...computers.map((userId, at) => ({ userId, colour: free[at]! }))];
+  return [...seats, ...computers.map((userId, index) => ({ userId, colour: free[index]! }))];
 }
 
 /** The lobby of a channel, with the rules of its game. */
@@ -257,8 +257,8 @@ async function change(
 }
 
 /**
- * The lobby that is announced in a channel, by its id: of a thread, where it is joined; undefined where it is not
- * announced there.
+ * The lobby with an id, if it is announced in a channel; its own channel is a thread there. Undefined if it is not announced
+ * in the channel.
  */
 export async function announcedLobby(app: App, gameId: GameId, channelId: ChannelId): Promise<GameRecord | undefined> {
   const posts = await app.store.posts.ofGame(gameId);

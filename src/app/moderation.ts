@@ -12,15 +12,15 @@ import { runningTable, seatOf, type Table } from './table.ts';
 import { commit, commitEntries, droppedBy, takebackPosts, turnBegunAgain } from './turn.ts';
 
 /*
- * What somebody who manages a channel decides about its game. The caller checks that they do; every act names them and is
- * told publicly.
+ * Decisions of a moderator about the game of a channel. The caller checks that the user manages the channel. Every act names
+ * the moderator and is told publicly.
  */
 
 /** Pauses the game of a channel. */
 export async function pauseByModerator(app: App, request: Request): Promise<Result<Table, Rejection>> {
-  const found = await runningTable(app, request);
-  if (!found.ok) return found;
-  const table = found.value;
+  const result = await runningTable(app, request);
+  if (!result.ok) return result;
+  const table = result.value;
   if (isPaused(table.record)) return failure({ code: 'paused' });
   const act: Act = { type: 'paused' };
   const tooMany = tooManyActs(table.record, act);
@@ -33,9 +33,9 @@ export async function pauseByModerator(app: App, request: Request): Promise<Resu
 
 /** Lets the game of a channel go on. */
 export async function resumeByModerator(app: App, request: Request): Promise<Result<Table, Rejection>> {
-  const found = await runningTable(app, request);
-  if (!found.ok) return found;
-  const table = found.value;
+  const result = await runningTable(app, request);
+  if (!result.ok) return result;
+  const table = result.value;
   if (!isPaused(table.record)) return failure({ code: 'not-paused' });
   const act: Act = { type: 'resumed' };
   return commitActs(app, request, table, { acts: actsOf(request, table, [act]), posts: [] });
@@ -43,9 +43,9 @@ export async function resumeByModerator(app: App, request: Request): Promise<Res
 
 /** Takes back the last action of a game, whosever it was; never a draw. */
 export async function undoByModerator(app: App, request: Request): Promise<Result<Table, Rejection>> {
-  const found = await runningTable(app, request);
-  if (!found.ok) return found;
-  const table = found.value;
+  const result = await runningTable(app, request);
+  if (!result.ok) return result;
+  const table = result.value;
   const { game, fold, record } = table;
   const seat = fold.actions.at(-1)?.seat ?? 0;
   const rejection = takebackRejection(game, fold, seat);
@@ -60,7 +60,7 @@ export async function undoByModerator(app: App, request: Request): Promise<Resul
     table,
     entries: [{ type: 'takeback', seat }],
     acts: actsOf(request, table, [act]),
-    // Whose action was taken back has not asked for it, and is pinged.
+    // The player did not ask for the takeback, so a new message pings them.
     posts: [...takebackPosts(table).filter(({ type }) => type === 'withdraw'), { type: 'send', kind: 'turn' }],
     status: 'running',
     ...turnBegunAgain(table),
@@ -68,13 +68,13 @@ export async function undoByModerator(app: App, request: Request): Promise<Resul
 }
 
 /**
- * Takes a player out of the game: a rule plays their seat until somebody takes it. With one other player left that ends
- * the game.
+ * Removes a player from the game: a rule plays the seat until somebody takes it. The game ends if only one other player or
+ * only computers are left.
  */
 export async function kickByModerator(app: App, request: Request, userId: UserId): Promise<Result<Table, Rejection>> {
-  const found = await runningTable(app, request);
-  if (!found.ok) return found;
-  const table = found.value;
+  const result = await runningTable(app, request);
+  if (!result.ok) return result;
+  const table = result.value;
   const { record } = table;
   const seat = seatOf(record, userId);
   if (seat < 0) return failure({ code: 'no-seat' });
@@ -85,15 +85,15 @@ export async function kickByModerator(app: App, request: Request, userId: UserId
   return commitActs(app, request, table, { acts, posts: [{ type: 'send', kind: 'act', act: acts.from }] });
 }
 
-/** Moves the game of a channel to another one of the same server, where the bot may post. */
+/** Moves the game of a channel to another channel of the same server; the caller checks that the bot may post there. */
 export async function moveByModerator(
   app: App,
   request: Request,
   channelId: ChannelId,
 ): Promise<Result<Table, Rejection>> {
-  const found = await runningTable(app, request);
-  if (!found.ok) return found;
-  const table = found.value;
+  const result = await runningTable(app, request);
+  if (!result.ok) return result;
+  const table = result.value;
   const { record } = table;
   if (await app.store.games.open(channelId)) return failure({ code: 'channel-taken' });
   const act: Act = { type: 'moved' };

@@ -8,13 +8,13 @@ import { lastPlayedAt } from './turn-clock.ts';
 export interface MyGame {
   readonly record: GameRecord;
   readonly table?: Table;
-  /** When its last action was taken, or the lobby was last changed, in milliseconds since 1970. */
+  /** When the last action was taken, or the lobby was last changed, in milliseconds since 1970. */
   readonly since: number;
   /** Whether it is the user's turn. */
   readonly isMine: boolean;
 }
 
-/** Lobbies and running games of a user: those that wait for them first, then the other running ones; longest waiting first. */
+/** Open games of a user: first games where it is the user's turn, then other running games, then lobbies; each oldest first. */
 export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame[]> {
   const found: MyGame[] = [];
   for (const record of await app.store.games.ofUser(userId)) {
@@ -33,17 +33,17 @@ export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame
   return found.sort((a, b) => rank(a) - rank(b) || a.since - b.since);
 }
 
-/** The channel of a game of a user: of the first one above, else of that which they played last; undefined where there is none. */
+/** The channel of a user's first open game, by the order of `gamesOf`, else of their last ended game; undefined without games. */
 export async function channelOfOwnGame(app: App, userId: UserId): Promise<ChannelId | undefined> {
   const [first] = await gamesOf(app, userId);
   const [last] = first ? [] : await app.store.games.endedOfUser(userId, 1);
   return (first?.record ?? last)?.channelId;
 }
 
-/** Games of a user that are shown when they are over. */
+/** Number of ended games of a user that are shown. */
 const MAX_ENDED = 5;
 
-/** The latest games that a user has played to their end, as far as this program can read them. */
+/** The latest ended games of a user, without games that this program cannot read. */
 export async function endedGamesOf(app: App, userId: UserId): Promise<readonly Table[]> {
   const tables: Table[] = [];
   for (const record of await app.store.games.endedOfUser(userId, MAX_ENDED)) {

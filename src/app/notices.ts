@@ -3,21 +3,21 @@ import { playersOf } from './acts.ts';
 import type { App } from './app.ts';
 
 /*
- * Which spectators get a notice about a turn or the end of a game.
+ * Notices to spectators about a turn or the end of a game.
  */
 
-/** A game as it is after a change, of which spectators may be told. */
+/** A game after a change of which spectators may be told. */
 interface ToldChange {
   readonly record: Pick<GameRecord, 'acts' | 'seats'>;
-  /** Number of the turn that has ended; 0 where none has. */
+  /** Number of the turn that has ended; 0 if none has. */
   readonly endedTurn?: number | undefined;
   readonly posts: readonly PostWish[];
 }
 
 /**
- * The notices that a change makes due: about the message of a turn, for those who watch turns, or that of the end, for
- * everybody, also where the turn is quiet. Players get none. When a turn was taken back and ends anew, whoever was told of it is
- * told once more, so that nobody can be told without end. Undefined where there is no such message.
+ * The notices that a change makes due. Spectators who watch turns get one for the message of a turn, unless the turn is quiet;
+ * all spectators get one for the message of the end. Players get none. If a turn was taken back and ends anew, a spectator
+ * who was told of it is told only once more, to limit the notices. Undefined if the change sends neither message.
  */
 export function noticesAfter(
   { record, endedTurn = 0, posts }: ToldChange,
@@ -39,7 +39,7 @@ export function noticesAfter(
   return { to, firstTurn: isEnd ? Number.MAX_SAFE_INTEGER : endedTurn, isLast: isEnd };
 }
 
-/** The same for a game whose spectators are stored. */
+/** Like `noticesAfter`, with the spectators of the game read from the store. */
 export async function noticesFor(
   { store }: Pick<App, 'store'>,
   gameId: GameId,

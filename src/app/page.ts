@@ -7,24 +7,24 @@ import { latestTable } from './table.ts';
 import { commit } from './turn.ts';
 
 /*
- * The page of a game in the browser, which shows it to everybody who has the link. A lobby has none; that of a game is open
- * until somebody closes it, also after the end.
+ * The page of a game in the browser shows the game to everybody who has the link. A lobby has no page. The page of a game is
+ * open until somebody closes it, also after the end.
  */
 
-/** What changes whether a page is open. */
+/** A request to open or close a page. */
 interface PageChange {
   readonly isOpen: boolean;
-  /** Whether who asks manages the channel, which the caller checks. */
+  /** True if the user manages the channel, which the caller checks. */
   readonly isModerator: boolean;
 }
 
-/** The game whose page is open or closed now, and whether its channel is told who did that. */
-interface PageSet {
+/** The game of a page that was opened or closed; `isTold` if its channel is told who did that. */
+interface ChangedPage {
   readonly record: GameRecord;
   readonly isTold: boolean;
 }
 
-/** The address of the page of a game, which gets one at first; undefined for a lobby, a closed page, and without pages. */
+/** The address of a game's page, created on first use; undefined for a lobby, a closed page, or if the host has no pages. */
 export async function pageAddress(
   { store, webOrigin, newKey }: Pick<App, 'store' | 'webOrigin' | 'newKey'>,
   { id, setup }: GameRecord,
@@ -35,17 +35,17 @@ export async function pageAddress(
 }
 
 /**
- * Opens or closes the page of the running game of a channel, or of the last one: for who opened the game, and for who manages
- * the channel, which is told publicly while the game runs. Its current message gets or loses the link.
+ * Opens or closes the page of the channel's running or last game, for the owner of the game or a moderator. While the game
+ * runs, the channel is told of a moderator's change. The current message gets or loses the link.
  */
 export async function setPage(
   app: App,
   request: Request,
   { isOpen, isModerator }: PageChange,
-): Promise<Result<PageSet, Rejection>> {
-  const found = await latestTable(app, request);
-  if (!found.ok) return found;
-  const table = found.value;
+): Promise<Result<ChangedPage, Rejection>> {
+  const result = await latestTable(app, request);
+  if (!result.ok) return result;
+  const table = result.value;
   const { record } = table;
   const isOwner = record.ownerId === request.userId;
   if (!isOwner && !isModerator) return failure({ code: 'page-not-yours' });

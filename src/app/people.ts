@@ -4,14 +4,14 @@ import { setAbsence } from './absences.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
 import { untilMoment } from './away.ts';
-import { USUAL_REMINDERS } from './reminders.ts';
+import { DEFAULT_REMINDERS } from './reminders.ts';
 import { parseTimeZone, storedTimeZone, UTC } from './time-zones.ts';
 
 /*
- * What people set for themselves, whatever they play.
+ * Settings that users choose for themselves in all games.
  */
 
-/** Changes settings of a user. Who wants no statistics loses their ratings: these begin anew when they want them again. */
+/** Changes settings of a user. Turning statistics off deletes the user's ratings; they begin anew when it is turned on again. */
 export function changeSettings(
   { store }: Pick<App, 'store'>,
   userId: UserId,
@@ -20,7 +20,8 @@ export function changeSettings(
   return store.people.changeSettings(userId, change, change.statistics === false);
 }
 
-/** An absence that somebody has begun or changed; undefined where they are back. */
+/** An absence that a user has begun or changed. */
+
 export interface Away {
   /** In milliseconds since 1970. */
   readonly until: number;
@@ -56,23 +57,23 @@ export async function goAway(
   return success({ until, games: games.length, zone, isOwnZone: timezone !== undefined });
 }
 
-/** What somebody wants to change about their reminders; what they left out stays as it is. */
+/** Wanted changes of a user's reminders; an undefined setting is kept. */
 export interface ReminderChange {
   readonly hours: number | undefined;
-  /** Hours of the day between which they are left alone; the same hour twice is none. */
+  /** Quiet hours of the day, without reminders; the same hour twice means no quiet hours. */
   readonly from: number | undefined;
   readonly to: number | undefined;
   readonly timezone: string | undefined;
   readonly direct: boolean | undefined;
 }
 
-/** Changes when and where a user is reminded, and returns how it is then. */
+/** Changes when and where a user is reminded, and returns the new settings. */
 export async function changeReminders(
   { store }: Pick<App, 'store'>,
   userId: UserId,
   change: ReminderChange,
 ): Promise<Result<ReminderSettings, 'no-timezone' | 'half-quiet'>> {
-  const before = (await store.reminders.settings(userId)) ?? USUAL_REMINDERS;
+  const before = (await store.reminders.settings(userId)) ?? DEFAULT_REMINDERS;
   const { hours = before.hours, direct = before.direct } = change;
   const { from = before.quiet?.from, to = before.quiet?.to } = change;
   const timezone = change.timezone === undefined ? before.timezone : parseTimeZone(change.timezone);

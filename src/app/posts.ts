@@ -3,10 +3,10 @@ import type { Store } from '../store/store.ts';
 import type { App } from './app.ts';
 
 /**
- * Makes posts due again that were given up, as when their channel was closed to the bot.
+ * Makes lost posts due again, such as posts to a channel where the bot was not allowed to write.
  *
- * @param where limits them to a shard, a server or a channel
- * @param isHopeful whether Discord may accept a post now
+ * @param where limits the posts to a shard, a server or a channel
+ * @param isHopeful true if Discord may accept a post now
  */
 export async function revivePosts(
   app: App,
@@ -18,29 +18,29 @@ export async function revivePosts(
   for (const guildId of new Set(hopeful.map((post) => post.guildId))) app.wake.posts(guildId);
 }
 
-/** Writes posts of a subject other than a game. */
+/** Writes posts about a subject other than a game. */
 export async function addPosts(app: App, place: SubjectPlace, posts: readonly PostWish<string>[]): Promise<void> {
   await app.store.posts.addTo(place, posts);
   app.wake.posts(place.guildId);
 }
 
 /**
- * Posts together with what they lead to: the announcement of a thread shows its lobby and its end, and one reminder at a time
- * is open, and none after its turn, also where that begins again.
+ * Adds the posts that other posts require. The announcement of a thread changes with its lobby and at the end of its game. A
+ * reminder is deleted when another one is sent, and when its turn ends or begins again.
  */
 export function withFollowing(posts: readonly PostWish[]): readonly PostWish[] {
   return posts.flatMap((post) => {
-    const isAnnounced = post.type !== 'withdraw' && (post.kind === 'lobby' || post.kind === 'end');
-    const isReminded = post.type === 'send' && ['reminder', 'turn', 'end'].includes(post.kind);
+    const changesAnnouncement = post.type !== 'withdraw' && (post.kind === 'lobby' || post.kind === 'end');
+    const endsReminder = post.type === 'send' && ['reminder', 'turn', 'end'].includes(post.kind);
     return [
-      ...(isAnnounced ? [{ type: 'refresh', kind: 'announcement' } as const] : []),
-      ...(isReminded || post.type === 'withdraw' ? [{ type: 'delete', kind: 'reminder' } as const] : []),
+      ...(changesAnnouncement ? [{ type: 'refresh', kind: 'announcement' } as const] : []),
+      ...(endsReminder || post.type === 'withdraw' ? [{ type: 'delete', kind: 'reminder' } as const] : []),
       post,
     ];
   });
 }
 
-/** Kinds of earlier messages whose controls go over to a message of a kind: others do not replace the turn message. */
-export function losingControls(kind: string): readonly PostKind[] {
+/** Kinds of earlier messages that lose their controls when a message of this kind is sent: only a new turn or the end does that. */
+export function kindsLosingControls(kind: string): readonly PostKind[] {
   return kind === 'turn' || kind === 'end' ? ['turn', 'overdue'] : [];
 }

@@ -1,12 +1,12 @@
 import type { ReminderSettings } from '../store/records.ts';
 import { storedTimeZone, UTC } from './time-zones.ts';
 
-/** Every time zone is at a whole number of these from all others, in milliseconds. */
+/** Offsets of time zones are multiples of this, in milliseconds. */
 const QUARTER = 15 * 60_000;
 
 /**
- * The first moment from `at` on that is not in somebody's quiet hours. Their clocks are read at every quarter of an hour,
- * so that a change to or from summer time needs no rule.
+ * The first moment from `at` on that is outside a user's quiet hours. The local hour is read at every quarter of an hour, so
+ * that no rule is needed for summer time.
  */
 export function outsideQuietHours(at: number, { quiet, timezone = UTC }: Pick<ReminderSettings, 'quiet' | 'timezone'>) {
   if (!quiet || quiet.from === quiet.to) return at;

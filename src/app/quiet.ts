@@ -4,27 +4,28 @@ import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { runningTable, type Table } from './table.ts';
 
+/** A turn that a user has made quiet, or no longer quiet. */
 export interface Quiet {
   readonly table: Table;
-  /** Whether the turn is quiet now. */
+  /** True if the turn is quiet now. */
   readonly isQuiet: boolean;
-  /** Whether it is the user's own turn, of which they are not reminded then. */
+  /** True if it is the user's own turn; then no reminders are sent. */
   readonly isOwn: boolean;
 }
 
 /**
- * Makes the current turn of the channel's game quiet for a spectator, who then gets no more notices about it, or ends
- * that; for the player to move, who then gets no reminders in it. The other players get neither.
+ * Makes the current turn of the channel's game quiet for a user, or no longer quiet. In a quiet turn a spectator gets no
+ * notices, and the player to move gets no reminders. It is rejected for other players, who get neither anyway.
  *
- * @param turn the turn that a control was created for; `stale` when it is over
+ * @param turn the turn that a control was created for; the rejection is `stale` when it is over
  */
 export async function toggleQuiet(app: App, request: Request, turn?: number): Promise<Result<Quiet, Rejection>> {
   const { userId, expected } = request;
-  const found = await runningTable(app, request);
+  const result = await runningTable(app, request);
   // The revision may have grown within the turn, so only the game and the turn have to be the same.
-  if (expected && !(found.ok && found.value.record.id === expected.gameId)) return failure({ code: 'stale' });
-  if (!found.ok) return found;
-  const table = found.value;
+  if (expected && !(result.ok && result.value.record.id === expected.gameId)) return failure({ code: 'stale' });
+  if (!result.ok) return result;
+  const table = result.value;
   if (turn !== undefined && turn !== table.progress.turn) return failure({ code: 'stale' });
   const gameId = table.record.id;
   const seat = activeSeatOf(table.record, userId);

@@ -6,12 +6,12 @@ import { ratingChanges } from './rating.ts';
 import { resultOf } from './results.ts';
 import { tableOf } from './table.ts';
 
-/** Games that are looked at before others get a turn. */
+/** Number of games that are rated in one call. */
 const AT_ONCE = 20;
 
 /**
- * Lets games change the ratings that have ended and have not, in the order in which they ended, and stores the results of
- * those that ended before results were stored. A game that this program cannot read is done without a result.
+ * Rates ended games that have not been rated, in the order in which they ended. Stores the results of games that ended before
+ * the store kept results. A game that this program cannot read is marked as rated without a result.
  */
 export async function rateEnded(app: App): Promise<void> {
   const errors: unknown[] = [];
@@ -24,21 +24,21 @@ export async function rateEnded(app: App): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, 'games whose results cannot be read');
 }
 
-/** Lets a game that has just ended change the ratings at once, unless earlier ones have to before it. */
+/** Rates a game that has just ended, unless earlier games have to be rated first. */
 export async function rateAtOnce(app: App, gameId: GameId): Promise<void> {
   const next = await app.store.ratings.nextGame();
   if (next?.gameId === gameId) await rate(app, next);
 }
 
-/** Lets the next game change the ratings of the people whom its result counts for. */
+/** Rates a game: changes the ratings of the people whom its result counts for. */
 async function rate({ store }: App, { gameId, ruleSet, ...stored }: UnratedGame, result?: GameResult): Promise<void> {
   const seats = result?.seats ?? stored.seats;
   const isRated = result?.isRated ?? true;
   const userIds = seats.flatMap(({ userId }) => userId ?? []);
   const players = isRated ? ratedPlayers(seats, await store.people.withoutStatistics(userIds)) : [];
-  const known = await Promise.all(players.map(({ userId }) => store.ratings.ofUser(userId)));
+  const earlier = await Promise.all(players.map(({ userId }) => store.ratings.ofUser(userId)));
   const ratings = ratingChanges(
-    players.map((player, at) => ({ ...player, known: known[at]!.find((one) => one.ruleSet === ruleSet) })),
+    players.map((player, index) => ({ ...player, earlier: earlier[index]!.find((one) => one.ruleSet === ruleSet) })),
   );
   await store.ratings.rate({ gameId, ratings, ...(result && { seats: result.seats }) });
 }

@@ -2,12 +2,12 @@ import { type GameRecord, isComputer, isPerson, type SeatResult, type UserId } f
 import { playerAfter } from './acts.ts';
 
 /*
- * Which games change ratings, and whose: those of people against people, in which no computer could advise anybody.
+ * Which games change ratings, and whose: games of people against people in which no computer could advise anybody.
  */
 
 /**
- * Whether computers may advise the people of a game: where nobody plays against other people, or where these have agreed to
- * it, so that the game changes no ratings.
+ * True if computers may advise the people of a game: nobody plays against other people, or the table has allowed advice, and
+ * the game changes no ratings.
  */
 export function mayAdvise({
   options,
@@ -17,18 +17,18 @@ export function mayAdvise({
 }
 
 /**
- * Whether the result of a game can change ratings: not where computers could advise people who play against each other,
- * because the table wanted that, or as somebody played against computers alone before others took seats over.
+ * True if the result of a game can change ratings. It cannot if computers could advise people who play against each other:
+ * the table allowed advice, or somebody played against computers alone before others took seats over.
  */
 export function changesRatings({ options, seats, acts }: Pick<GameRecord, 'options' | 'seats' | 'acts'>): boolean {
   if (options.advice) return false;
   const seatedAfter = (act: number) => seats.map((_, seat) => ({ userId: playerAfter({ seats, acts }, seat, act) }));
-  const changes = acts.flatMap(({ act }, at) => (act.type === 'replaced' ? [at] : []));
+  const changes = acts.flatMap(({ act }, index) => (act.type === 'replaced' ? [index] : []));
   const advised = [-1, ...changes].map((act) => mayAdvise({ options, seats: seatedAfter(act) }));
-  return !advised.some((isAdvised, at) => isAdvised && advised.slice(at).includes(false));
+  return !advised.some((isAdvised, index) => isAdvised && advised.slice(index).includes(false));
 }
 
-/** A person whose rating a game changes, with their seat and place. */
+/** A person whose rating a game changes, with their seat and their place in the final ranking, from 1. */
 export interface RatedPlayer {
   readonly userId: UserId;
   readonly seat: number;
@@ -36,10 +36,10 @@ export interface RatedPlayer {
 }
 
 /**
- * The people whose ratings a result changes: whom it counts for and who want statistics, if at least two of them are left;
- * else nobody.
+ * The people whose ratings a result changes: people whom it counts for and who want statistics. Nobody if they are fewer than
+ * two.
  *
- * @param withoutStatistics those who want none
+ * @param withoutStatistics people who want no statistics
  */
 export function ratedPlayers(
   seats: readonly Pick<SeatResult, 'userId' | 'place'>[],

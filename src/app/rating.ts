@@ -2,7 +2,7 @@ import { rate, rating } from 'openskill';
 import type { Rating, RatingChange, RatingRecord } from '../store/records.ts';
 import type { RatedPlayer } from './rated-games.ts';
 
-/** Raises every uncertainty a little before a game, as skill changes with time. */
+/** Added to the uncertainty of every player before a game, as skill changes with time. */
 const DRIFT = 25 / 300;
 
 /** The rating of somebody who has played no rated game. */
@@ -15,19 +15,19 @@ export function ratingsAfter(players: readonly { readonly rating: Rating; readon
   return rated.map(([one]) => ({ mu: one!.mu, sigma: one!.sigma }));
 }
 
-/** A person whom a result changes the rating of; without a rating before their first rated game. */
+/** A person whose rating a result changes, with the earlier rating; absent before the first rated game. */
 interface PlayerToRate extends RatedPlayer {
-  readonly known?: RatingRecord | undefined;
+  readonly earlier?: RatingRecord | undefined;
 }
 
-/** What a game changes in the ratings of its players. */
+/** The new ratings of the players of a game. */
 export function ratingChanges(players: readonly PlayerToRate[]): readonly RatingChange[] {
   if (players.length === 0) return [];
-  const after = ratingsAfter(players.map(({ known, place }) => ({ rating: known ?? NEW_RATING, place })));
-  return players.map(({ userId, seat, known }, at) => ({
+  const after = ratingsAfter(players.map(({ earlier, place }) => ({ rating: earlier ?? NEW_RATING, place })));
+  return players.map(({ userId, seat, earlier }, index) => ({
     userId,
     seat,
-    ...after[at]!,
-    games: (known?.games ?? 0) + 1,
+    ...after[index]!,
+    games: (earlier?.games ?? 0) + 1,
   }));
 }

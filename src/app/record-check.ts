@@ -10,7 +10,7 @@ export interface RecordToCheck {
   readonly ruleSet: string;
   /** JSON text. */
   readonly text: string;
-  /** The tile set that the record names; where this program does not have it, that of the game. */
+  /** The tile set that the record names; the game's own tile set if this program does not have it. */
   readonly content: Content;
 }
 
@@ -22,15 +22,15 @@ export type CheckedRecord =
       readonly differences: readonly Difference<GameTypes>[];
       readonly missing: readonly MissingPart[];
     }
-  /** The first faults, and how many there are. */
+  /** The first faults, and the number of all faults. */
   | { readonly outcome: 'not-record'; readonly faults: readonly RecordFault[]; readonly count: number }
-  /** Its pile is not made of the tiles of its tile set. */
+  /** The pile of the record is not made of the tiles of its tile set. */
   | { readonly outcome: 'other-stack' };
 
-/** Limit for the faults of a file that are told. */
+/** Number of faults of a file that are told. */
 const MAX_FAULTS = 6;
 
-/** Reads a file as the record of a game and checks everything that it says; may take a second for a hostile one. */
+/** Reads a file as the record of a game and checks everything that it says. A hostile file may take a second. */
 export function checkRecord(game: AnyGame, { text, content }: RecordToCheck): CheckedRecord {
   const json = readJson(text, z.unknown());
   const parsed = parseRecord(game, json.ok ? json.value : undefined);

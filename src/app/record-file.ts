@@ -4,10 +4,10 @@ import type { Content } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { type App, defaultGame, gameOf } from './app.ts';
 
-/** Largest file that is read as a record, in bytes; the record of a whole game has about a tenth of it. */
+/** Size limit for a record file, in bytes. The record of a whole game takes about a tenth of it. */
 export const RECORD_LIMIT = 100 * 1024;
 
-/** The names in a record; whatever is no name counts as an unknown one. */
+/** The names of the game and the tile set in a record; a value of another type is read as an unknown name. */
 const namesSchema = z
   .object({
     ruleSet: z.string().catch(''),
@@ -16,8 +16,8 @@ const namesSchema = z
   .catch({ ruleSet: '', tileSet: { hash: '' } });
 
 /**
- * The game and tile set that a record file names; undefined when it is not JSON. In place of an unknown game it is the default
- * game, in place of an unknown tile set, or another game's own one, the game's own: the record can then be checked and its faults told.
+ * The game and tile set that a record file names; undefined when it is not JSON. The default game stands for an unknown game.
+ * The game's own tile set stands for an unknown one and for another game's. So every record can be checked for faults.
  */
 export function readRecordFile(
   { games, library, tileSets }: Pick<App, 'games' | 'library' | 'tileSets'>,

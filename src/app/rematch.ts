@@ -9,7 +9,7 @@ import { seatOf } from './table.ts';
 /** A lobby in which a game is to be played again. */
 export interface Rematch {
   readonly lobby: GameRecord;
-  /** Whether it was opened just now. */
+  /** True if the lobby was opened just now. */
   readonly isNew: boolean;
 }
 
@@ -31,8 +31,8 @@ export async function openRematch(
 }
 
 /**
- * Players of the earlier game who have not joined the lobby of its rematch; none for other lobbies. Those who resigned
- * from it are not asked again, but may join.
+ * Players of the earlier game who have not joined the lobby of its rematch; none for other lobbies. Players who resigned from
+ * the earlier game are not invited, but may join.
  */
 export async function invitedTo(app: App, lobby: GameRecord): Promise<readonly UserId[]> {
   const { rematchOf } = lobby.options;

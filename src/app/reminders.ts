@@ -5,23 +5,23 @@ import type { TurnClock } from './turn-clock.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Who has chosen nothing is reminded in the channel once a day. */
-export const USUAL_REMINDERS: ReminderSettings = { hours: 24, direct: false };
+/** Settings of users who have chosen none: a reminder in the channel once a day. */
+export const DEFAULT_REMINDERS: ReminderSettings = { hours: 24, direct: false };
 
-/** The most reminders in one turn. */
+/** Limit for reminders in one turn. */
 const MAX_REMINDERS = 5;
 
-/** What is due now, and when to look again; undefined = when something changes. */
+/** What is due in a turn now, and when to check again; `at` is undefined if nothing is due before a change of the game. */
 export interface Due {
   readonly what: 'nothing' | 'remind' | 'ask';
   readonly at?: number | undefined;
 }
 
 /**
- * What is due in a turn: a reminder; or to ask the table how to go on, once when its time is over or, where it has no
- * limit, when the last reminder has had no effect.
+ * What is due in a turn: a reminder, or a question to the table how to go on. The table is asked once: when the time of the
+ * turn is over or, for a turn without a limit, when the last reminder had no effect.
  *
- * @param wishes.isQuiet whether the player wants quiet in this turn
+ * @param wishes.isQuiet true if the player wants no reminders in this turn
  */
 export function dueIn(
   turn: Pick<TurnClock, 'stops' | 'stoppedUntil' | 'deadline' | 'backAt'> & { readonly pace?: number | undefined } & {
@@ -38,13 +38,13 @@ export function dueIn(
   if (next === undefined) return { what: 'nothing', at: deadline };
   const isLast = clock.reminders >= MAX_REMINDERS;
   if (isLast && deadline !== undefined) return { what: 'nothing', at: deadline };
-  // What is late because the program was busy is not made up for in the middle of the night.
+  // A late reminder waits for the end of the quiet hours, too.
   const at = outsideQuietHours(Math.max(next, now), wishes.settings);
   if (at > now) return { what: 'nothing', at: Math.min(at, deadline ?? at) };
   return { what: isLast ? 'ask' : 'remind' };
 }
 
-/** When the player is to be reminded next, whatever the hour; undefined when never. */
+/** When the player is to be reminded next, quiet hours left aside; undefined if never. */
 function nextReminder(
   { clock, stops, pace, backAt = 0 }: Parameters<typeof dueIn>[0],
   { settings, isQuiet }: Parameters<typeof dueIn>[1],
@@ -52,7 +52,7 @@ function nextReminder(
   if (isQuiet || settings.hours === 0) return undefined;
   const { movedAt, remindedAt = movedAt, reminders } = clock;
   const interval = settings.hours * HOUR;
-  // Somebody with a day for a turn is reminded before it is over.
+  // The first reminder comes after half of the time for the turn, at the latest.
   const first = pace && reminders === 0 ? Math.min(interval, pace * 12 * HOUR) : interval;
   return momentAfter(Math.max(movedAt, remindedAt, backAt), first, stops);
 }

@@ -11,11 +11,11 @@ import { loadTable, rulesOf } from './table.ts';
  * Games of a server that the bot was removed from: they are paused, and go on when it is invited back.
  */
 
-/** How long a game waits for the bot to be invited back while the program runs, in milliseconds. */
+/** How long a game waits for the bot to be invited back, in milliseconds; outages of the program do not count. */
 const WAITING = 30 * 24 * 60 * 60_000;
 
 /**
- * Pauses the running ones of the open games of servers that the bot was removed from; lobbies wait as they are until they
+ * Pauses the running games among open games of servers that the bot was removed from. Lobbies are left alone until they
  * expire.
  */
 export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promis
   });
 }
 
-/** Lets those games go on that were paused because the bot was removed; the player to move is told anew. */
+/** Resumes games that were paused because the bot was removed; the player to move is told anew. */
 export async function resumeRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
   const paused = games.filter((game) => game.pause?.removed);
   await eachGame(app, 'resumption', paused, async ({ id }) => {
@@ -38,7 +38,7 @@ export async function resumeRemoved(app: App, games: readonly OpenGame[]): Promi
   });
 }
 
-/** Closes those games of servers without the bot that were paused because it was removed a month ago. */
+/** Closes games that were paused a month ago because the bot was removed from their servers. */
 export async function closeRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
   const { now, outages } = await app.store.heartbeat.timeAt(app.now());
   const left = games.filter(({ pause }) => pause?.removed && momentAfter(pause.at, WAITING, outages)! <= now);

@@ -7,29 +7,29 @@ import type { Table } from './table.ts';
 /** The parts of a table that decide which players its results count for. */
 export type CountedTable = Pick<Table, 'record' | 'fold' | 'log'>;
 
-/** Whom the result of a seat counts for. */
+/** The player whom the result of a seat counts for. */
 export interface ResultPlayer {
-  /** A person or a computer; absent where it counts for nobody. */
+  /** A person or a computer; absent if the result counts for nobody. */
   readonly userId?: UserId;
-  /** Number of the act with which they gave up, which is last place whatever the seat has reached. */
+  /** Index of the act with which the player gave up; that means last place, whatever the score of the seat. */
   readonly gaveUp?: number;
 }
 
-/** How long a table has waited for somebody who is given up by it, in milliseconds. */
+/** A player who let the table wait this long before being replaced has given up the seat, in milliseconds. */
 const SILENCE = 24 * 60 * 60_000;
 
-/** A time in which one player had a seat. */
+/** A period in which one player had a seat. */
 interface Stint {
   readonly userId: UserId;
-  /** How it ended, with the number of that act; absent for who still plays. */
+  /** How the period ended, with the index of the act that ended it; absent while it lasts. */
   readonly left?: { readonly how: 'resigned' | 'gave up' | 'kicked' | 'handed over'; readonly act: number };
 }
 
 /**
- * Whom the result of each seat counts for: the person who played most of its turns, where turns that a table skipped are
- * theirs, too; of two who played equally many, the later one. If they have resigned, they have given up. A seat that was
- * mostly played by a computer, or by a rule, counts for the person who gave it up, if anybody did. Whoever did so before
- * every seat had finished a turn, or was taken out by a moderator, has no result.
+ * Whom the result of each seat counts for: the person who played most of its turns, skipped turns included; of two people
+ * with equally many turns, the later one. If that person resigned, they gave up. If a computer or a rule played most turns,
+ * the result counts for the person who gave the seat up, if anybody did. A person has no result who gave up before every seat
+ * had finished a turn, or whom a moderator removed.
  */
 export function resultPlayers(table: CountedTable): readonly ResultPlayer[] {
   const turns = finishedTurns(table);
@@ -62,8 +62,7 @@ export function resultPlayers(table: CountedTable): readonly ResultPlayer[] {
 }
 
 /**
- * Who played a seat, one stint after another; somebody who comes back goes on with the same stint when nobody else had
- * the seat in between.
+ * The stints of a seat, in order. A player who comes back continues the earlier stint if nobody else had the seat in between.
  */
 function stintsOf(table: CountedTable, seat: number): readonly Stint[] {
   const { record } = table;
@@ -88,8 +87,8 @@ function stintsOf(table: CountedTable, seat: number): readonly Stint[] {
 }
 
 /**
- * Whether who had a seat has given it up by its change of hands: where a computer gets it, as they wished, or as the table
- * did after they had left the server or been silent for long.
+ * True if the player of a seat gave it up when an act replaced them: a computer got the seat because the player wished it, or
+ * because the table voted for it after the player had left the server or been silent for long.
  */
 function isGivenUp(
   table: CountedTable,
@@ -107,7 +106,7 @@ function isGivenUp(
   return isGone || isSilent(table, acts[number]!, seat);
 }
 
-/** Whether a seat was to move at an act, and nothing had been played for long. */
+/** True if a seat was to move at the time of an act, and nobody had played for long. */
 function isSilent({ log, record }: CountedTable, { seq, at }: ActRecord, seat: number): boolean {
   const next = log.slice(seq).find(({ entry }) => entry.type === 'action')?.entry;
   const resumed = record.acts.findLast(({ act, at: then }) => act.type === 'resumed' && then < at)?.at ?? 0;

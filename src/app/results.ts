@@ -10,16 +10,16 @@ import type { Table } from './table.ts';
 type EndedTable = Pick<Table, 'game' | 'fold' | 'record' | 'log'>;
 
 /**
- * What every seat has reached at the end of a game, in the order of play, and whom that counts for. Equal points share
- * the better place; who gave up, and seats that nobody plays any more, share the last one.
+ * The result of every seat at the end of a game, in the order of play, and whom it counts for. Equal points share the better
+ * place. Seats that were given up and seats without a player share the last place.
  */
 export function resultOf(table: EndedTable): GameResult {
   const { game, fold, record } = table;
   const scores = game.scoresOf(fold.state);
   const players = resultPlayers(table);
   const left = new Set([...resignedSeats(record), ...seatsGivenUp(players)]);
-  const stayed = lastToStay(players);
-  if (stayed !== undefined) left.delete(stayed);
+  const lastSeat = lastSeatGivenUp(players);
+  if (lastSeat !== undefined) left.delete(lastSeat);
   const played = scores.filter((_, seat) => !left.has(seat));
   const categories = pointsByCategory(table);
   const seats = scores.map(
@@ -37,8 +37,8 @@ function seatsGivenUp(players: readonly ResultPlayer[]): number[] {
   return players.flatMap(({ gaveUp }, seat) => (gaveUp === undefined ? [] : [seat]));
 }
 
-/** Where all people of a game have given up, the seat of the last one, whom the others had left before. */
-function lastToStay(players: readonly ResultPlayer[]): number | undefined {
+/** If all people of a game have given up, the seat of the last one; undefined otherwise. */
+function lastSeatGivenUp(players: readonly ResultPlayer[]): number | undefined {
   const people = players.filter(({ userId }) => userId !== undefined && !isComputer(userId));
   if (people.length < 2 || people.some(({ gaveUp }) => gaveUp === undefined)) return undefined;
   const last = Math.max(...people.map(({ gaveUp }) => gaveUp!));
@@ -59,7 +59,7 @@ function pointsByCategory({ game, fold }: EndedTable): readonly Readonly<Record<
   return categories;
 }
 
-/** What is written with the end of a game. */
+/** The log entries and acts that end a game. */
 interface Ending {
   readonly entries: readonly LogEntry<GameTypes['action']>[];
   readonly acts: readonly Act[];
@@ -82,8 +82,8 @@ export function resultAfter(table: Table, { entries, acts, at }: Ending): GameRe
 }
 
 /**
- * The result of a game that ends with a resignation, as it stands then; undefined where that costs nobody anything, as
- * not everybody has played yet.
+ * The result of a game that ends with a resignation, by the score at that moment. Undefined if the resignation counts for
+ * nobody, as not every seat has finished a turn.
  */
 export function resultOfResignation(table: Table, ending: Omit<Ending, 'entries'>): GameResult | undefined {
   const result = resultAfter(table, { entries: [], ...ending });

@@ -3,10 +3,10 @@ import type { App } from './app.ts';
 import { withFollowing } from './posts.ts';
 
 /**
- * Goes on with games of which the database has lost what was done last: their tables are told so, and get the message of
- * what is the case now once more, as the one that they see is of what is lost.
+ * Continues games whose last changes the database has lost. Each table is told so, and gets a new lobby or turn message, as
+ * the message in its channel shows the lost changes.
  *
- * @param gameIds may be none, where only the server of the database is another one
+ * @param gameIds none if the database only moved to another server
  */
 export async function goOnWithRewound(app: App, gameIds: readonly GameId[]): Promise<void> {
   app.tables.clear();

@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 type Action = GameTypes['action'];
 type State = GameTypes['state'];
 
-/** Entries that nobody chooses, with the state that they lead to. */
+/** Log entries of automatic actions, and the state after them. */
 export interface PlayedByItself {
   readonly state: State;
   readonly entries: readonly LogEntry<Action>[];
@@ -15,10 +15,10 @@ export interface PlayedByItself {
 }
 
 /**
- * Automatic actions after an action: those without a choice, the turns of seats without a player, and the draw of the
- * next player where the game draws automatically. None in a paused game: they follow when it is resumed.
+ * Takes the automatic actions that follow a state: actions without a choice, the turns of seats without a player, and the
+ * draw of the next player if the game draws automatically. None in a paused game: they follow when it is resumed.
  *
- * @param skipped the turn under way, if the rule is to play it, whoever's it is
+ * @param skipped number of the current turn, if the rule for absent players is to play it
  */
 export function playedByItself(
   { record, game }: Pick<Table, 'record' | 'game'>,

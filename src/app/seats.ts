@@ -11,15 +11,15 @@ import { seatOf, type Table } from './table.ts';
 import { isOfferOpen, isSeatFree, openVoteOf } from './time-limits.ts';
 import { commit, seatedTable, seatedTableOfGame, tableOfGame } from './turn.ts';
 
-/** Offers the user's seat to somebody else; the seat stays theirs until that person takes it. */
+/** Offers the user's seat to somebody else. The user keeps the seat until that person takes it. */
 export async function offerSeat(app: App, request: Request, userId: UserId): Promise<Result<Table, Rejection>> {
-  const found = await seatedTable(app, request);
-  if (!found.ok) return found;
-  const { table, seat } = found.value;
+  const result = await seatedTable(app, request);
+  if (!result.ok) return result;
+  const { table, seat } = result.value;
   if (seatOf(table.record, userId) >= 0) return failure({ code: 'already-seated' });
   const { record } = table;
   const earlier = offersOf(record).find((offer) => offer.seat === seat && offer.outcome === 'open');
-  // Everybody is mentioned once.
+  // An offer mentions the invited person, so the same offer is not made twice.
   const isAsked =
     earlier?.userId === userId && isOfferOpen(record, earlier, await app.store.heartbeat.timeAt(app.now()));
   if (isAsked) return failure({ code: 'already-asked' });
@@ -38,11 +38,11 @@ export async function offerSeat(app: App, request: Request, userId: UserId): Pro
   });
 }
 
-/** Takes an offer back, for its player, or declines it, for the invited person. */
+/** Ends an offer: its player takes it back, or the invited person declines it. */
 export async function endOffer(app: App, request: Request, number: number): Promise<Result<Table, Rejection>> {
-  const found = await tableOfGame(app, request);
-  if (!found.ok) return found;
-  const table = found.value;
+  const result = await tableOfGame(app, request);
+  if (!result.ok) return result;
+  const table = result.value;
   const offer = offersOf(table.record)[number - 1];
   if (!offer) return failure({ code: 'stale' });
   if (offer.outcome !== 'open') return failure({ code: 'offer-over' });
@@ -61,17 +61,17 @@ export function closeOffer(app: App, request: Partial<Pick<Request, 'cause'>>, t
   });
 }
 
-/** Where a seat can be taken: an offer to somebody, or a vote of the table; both are counted from 1. */
+/** What lets somebody take a seat: an offer, or a vote of the table, with its number in the game, from 1. */
 export interface SeatSource {
   readonly kind: 'offer' | 'vote';
   readonly number: number;
 }
 
-/** Takes a seat that was offered to the user, or that the table has given free for anybody who does not play. */
+/** Takes a seat that was offered to the user, or that a vote opened to anybody who does not play. */
 export async function takeSeat(app: App, request: Request, source: SeatSource): Promise<Result<Table, Rejection>> {
-  const found = await tableOfGame(app, request);
-  if (!found.ok) return found;
-  const table = found.value;
+  const result = await tableOfGame(app, request);
+  if (!result.ok) return result;
+  const table = result.value;
   const opening = await openingOf(app, table, source);
   if (!opening) return failure({ code: 'stale' });
   const { seat, vote, isOpen, invited } = opening;
@@ -79,29 +79,29 @@ export async function takeSeat(app: App, request: Request, source: SeatSource): 
   const { record } = table;
   if (invited !== undefined && invited !== request.userId) return failure({ code: 'not-invited' });
   const own = seatOf(record, request.userId);
-  // Who has resigned may come back to their seat as long as nobody else has it.
+  // A player who resigned may come back to the seat as long as nobody else has it.
   if (own >= 0 && !(own === seat && resignedSeats(record).has(own))) return failure({ code: 'already-seated' });
   return giveSeat(app, request, table, { seat, userId: request.userId, vote });
 }
 
-/** Lets a computer play the user's seat from now on, where people are left. */
+/** Lets a computer play the user's seat from now on, if other people play. */
 export async function giveToComputer(app: App, request: Request, level: Level): Promise<Result<Table, Rejection>> {
-  const found = await seatedTableOfGame(app, request);
-  if (!found.ok) return found;
-  const { table, seat } = found.value;
+  const result = await seatedTableOfGame(app, request);
+  if (!result.ok) return result;
+  const { table, seat } = result.value;
   if (!hasOtherPeople(table.record, seat)) return failure({ code: 'last-person' });
   return giveSeat(app, request, table, { seat, userId: computerAt(table.record, level) });
 }
 
-/** Lets a computer play a seat that the table has given free; any of its people may decide that. */
+/** Lets a computer play a seat that a vote opened; any person at the table may decide that. */
 export async function fillWithComputer(
   app: App,
   request: Request,
   { number, level }: { readonly number: number; readonly level: Level },
 ): Promise<Result<Table, Rejection>> {
-  const found = await seatedTableOfGame(app, request);
-  if (!found.ok) return found;
-  const { table } = found.value;
+  const result = await seatedTableOfGame(app, request);
+  if (!result.ok) return result;
+  const { table } = result.value;
   const source = { kind: 'vote', number } as const;
   const opening = await openingOf(app, table, source);
   if (!opening) return failure({ code: 'stale' });
@@ -115,7 +115,7 @@ function computerAt({ seats }: GameRecord, level: Level): UserId {
   return computersAt(seats, [level])[0]!;
 }
 
-/** Gives a seat to another player, person or computer, such as one that a vote gave free, and ends what was asked about it. */
+/** Gives a seat to another player, a person or a computer, and updates the messages of votes about it. */
 function giveSeat(
   app: App,
   request: Request,
@@ -129,13 +129,13 @@ function giveSeat(
     acts: { from: record.acts.length, acts: [replaced] },
     replacement: { seat, userId },
     posts: [...(vote ? [refreshed('vote', vote)] : []), ...(open ? [refreshed('vote', open)] : [])],
-    // Who is to move now has to be told; the others read it in the message that there is.
+    // A new player who is to move gets a new message; otherwise the current message changes.
     announce: seat === progress.seat,
     refresh: true,
   });
 }
 
-/** The seat of an offer or a vote; `invited` is the only one who may take it. */
+/** The seat of an offer or a vote; if `invited` is set, only that user may take it. */
 async function openingOf(app: App, { record }: Table, { kind, number }: SeatSource) {
   const time = await app.store.heartbeat.timeAt(app.now());
   if (kind === 'offer') {

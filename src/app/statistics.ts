@@ -12,63 +12,63 @@ import type { App } from './app.ts';
 import { computerOf } from './computers.ts';
 import { NEW_RATING } from './rating.ts';
 
-/** Ratings from fewer games are provisional. */
+/** Number of rated games from which a rating is no longer provisional. */
 export const SETTLED_AFTER = 5;
 
-/** How somebody has played one game against people; only games that count for at least two count. */
+/** A user's statistics of one game against people; only games whose results count for at least two people are included. */
 export interface GameStatistics {
   readonly ruleSet: string;
   readonly games: number;
-  /** Games in which nobody had a better place; a shared first place is one. */
+  /** Games with a first place; a shared first place counts. */
   readonly wins: number;
   /** How often each place was reached, from the first place on. */
   readonly places: readonly number[];
-  /** Of games that were played to the end; absent where none was. */
+  /** Points in games that were played to the end; absent without such games. */
   readonly points?: { readonly average: number; readonly best: number };
   /** Average points by score category, the most first. */
   readonly sources: readonly { readonly category: string; readonly average: number }[];
   readonly rating?: RatingRecord;
-  /** The rating at first and after each rated game, the earliest first; just the first one where none was rated. */
+  /** The rating of a new player, then the rating after each rated game, in order. */
   readonly ratings: readonly Rating[];
 }
 
-/** How somebody has played one game alone against computers, the strongest of which are of one level. */
+/** A user's statistics of one game alone against computers, whose best level is `level`. */
 export interface SoloStatistics {
   readonly ruleSet: string;
   readonly level: Level;
   readonly games: number;
   readonly wins: number;
-  /** Most points in a game that was played to the end; absent where none was. */
+  /** Most points in a game that was played to the end; absent without such games. */
   readonly best?: number;
-  /** The latest games that were won in a row, and the most that ever were. */
+  /** Number of games won in a row up to now, and the largest number ever. */
   readonly streak: number;
   readonly longest: number;
 }
 
-/** How two people have done against each other, in games in which both had a seat. */
+/** The record of two people against each other, in games in which both had a seat: how often one had the better or worse place. */
 export interface PairRecord {
   readonly games: number;
   readonly better: number;
   readonly worse: number;
 }
 
-/** What is told of a person: each game that they have played, the most played first. */
+/** Statistics of a user; the most played game comes first. */
 export interface Statistics {
   readonly games: readonly GameStatistics[];
-  /** Games alone against computers, which ratings and places know nothing of. */
+  /** Games alone against computers; they are no part of ratings and places. */
   readonly solo: readonly SoloStatistics[];
-  /** Whom they have met most in the server where it is asked, in games of that server. */
+  /** The most frequent opponent, in games of the server where the command is used. */
   readonly rival?: PairRecord & { readonly userId: UserId };
-  /** Their record against whoever asks, in all games; absent where they have not met. */
+  /** The record against the user who asks, in all games; absent if the two have not met. */
   readonly pair?: PairRecord;
 }
 
 /**
- * The statistics of a user; undefined when they want none.
+ * The statistics of a user; undefined if the user wants none.
  *
- * @param asked.ruleSet only games of it
+ * @param asked.ruleSet limits the statistics to one game
  * @param asked.by who asks
- * @param asked.guildId the server where they ask; null where it is none
+ * @param asked.guildId the server where the command is used; null in direct messages
  */
 export async function statisticsOf(
   { store }: App,
@@ -103,9 +103,9 @@ export async function statisticsOf(
 }
 
 /**
- * Games alone against computers by rule set and by the best level among them, the lowest level first.
+ * Statistics of games alone against computers, by rule set and by the best level of the computers, the lowest level first.
  *
- * @param all in the order in which they ended
+ * @param all all games of the user, in the order in which they ended
  */
 function soloStatistics(all: readonly PlayedGame[]): SoloStatistics[] {
   const found = new Map<string, SoloStatistics>();
@@ -113,7 +113,7 @@ function soloStatistics(all: readonly PlayedGame[]): SoloStatistics[] {
     const others = seats.filter(({ userId }) => userId === undefined || isComputer(userId));
     const levels = others.map(({ userId }) => LEVELS.indexOf(computerOf(userId ?? '')?.level as Level));
     const level = LEVELS[Math.max(...levels)];
-    // Seats that count for nobody were people's, too.
+    // A seat without a user was played by people, so that the game was not alone against computers.
     if (!level || others.length < seats.length - 1 || others.some(({ userId }) => userId === undefined)) continue;
     const known = found.get(`${ruleSet} ${level}`) ?? { ruleSet, level, games: 0, wins: 0, streak: 0, longest: 0 };
     const streak = own.place === 1 ? known.streak + 1 : 0;
@@ -136,7 +136,7 @@ function gameStatistics(
 ): GameStatistics {
   const played = known.played.filter((game) => game.ruleSet === ruleSet);
   const results = played.map(({ own }) => own);
-  // What was given up before its final scoring says little about points.
+  // Points of games that were stopped before their final scoring are left out.
   const whole = played.flatMap(({ own, isStopped }) => (isStopped ? [] : [own]));
   const average = (sum: number) => sum / whole.length;
   const sums = new Map<string, number>();
@@ -148,7 +148,7 @@ function gameStatistics(
     ruleSet,
     games: played.length,
     wins: results.filter(({ place }) => place === 1).length,
-    places: Array.from({ length: last }, (_, at) => results.filter(({ place }) => place === at + 1).length),
+    places: Array.from({ length: last }, (_, index) => results.filter(({ place }) => place === index + 1).length),
     ...(whole.length > 0 && {
       points: {
         average: average(whole.reduce((sum, { points }) => sum + points, 0)),
@@ -163,7 +163,7 @@ function gameStatistics(
   };
 }
 
-/** The people whom a user has met, most often met first; without those who want no statistics. */
+/** The opponents of a user, the most frequent first, without people who want no statistics. */
 async function opponentsOf(store: App['store'], played: readonly PlayedGame[], userId: UserId) {
   const found = new Map<UserId, PairRecord>();
   for (const { own, seats } of played) {
@@ -183,7 +183,7 @@ async function opponentsOf(store: App['store'], played: readonly PlayedGame[], u
     .sort((a, b) => b.games - a.games);
 }
 
-/** How often each of the people of a table has won against just these people. */
+/** How often each person of a table has won in games of exactly these people. */
 export interface TableRecord {
   /** In the order of play. */
   readonly wins: readonly { readonly userId: UserId; readonly count: number }[];
@@ -192,15 +192,15 @@ export interface TableRecord {
 }
 
 /**
- * The record of the people of a game that was played to its end, with this game; undefined where they have not played it
- * before, or somebody wants no statistics.
+ * The record of the people of an ended game, this game included. Undefined if these people have not played the game together
+ * before, or if one of them wants no statistics.
  */
 export async function recordBetween({ store }: App, record: GameRecord): Promise<TableRecord | undefined> {
   const userIds = record.seats.map(({ userId }) => userId).filter((userId) => !isComputer(userId));
   if (userIds.length < 2 || !userIds.every(isPerson)) return undefined;
   if ((await store.people.withoutStatistics(userIds)).size > 0) return undefined;
   const played = await store.results.between(userIds, record);
-  // A seat may count for somebody who has it no more.
+  // The result of a seat may count for an earlier player, so that this game is not among them.
   if (played.length < 2 || played.at(-1)!.gameId !== record.id) return undefined;
   const winners = played.map(({ seats }) => {
     const best = Math.min(...seats.map(({ place }) => place));

@@ -5,13 +5,13 @@ import type { Position } from '../games/contract/position.ts';
 import type { GameId, GameRecord, LogRecord } from '../store/records.ts';
 
 /**
- * Cached tables per game, each folded to another length of its log: most requests need its latest moments, and late
- * posts the end of an earlier turn.
+ * Number of cached tables per game, each folded to another length of its log. Most requests need the latest moments of a game;
+ * late posts need the end of an earlier turn.
  */
 const KEPT_MOMENTS = 8;
 /** Cache limit for all tables, in bytes. */
 const KEPT_BYTES = 24 * 2 ** 20;
-/** Bytes of a folded table: of its state, and of each log entry with its events. */
+/** Estimated bytes of a folded table: of its state, and of each log entry with its events. */
 const STATE_BYTES = 40_000;
 const ENTRY_BYTES = 750;
 
@@ -28,20 +28,23 @@ export interface Table extends GamePosition {
   readonly log: readonly LogRecord[];
 }
 
-/** Tables that were folded lately; a log only grows as long as its database is the same, so the table of an earlier moment is the beginning of a later one. */
+/**
+ * Cache of folded tables. As a log only grows while the database is the same, the table of an earlier moment can be continued
+ * to a later one.
+ */
 export class TableCache {
-  /** By game, the shortest log first. */
+  /** Cached tables by game; the table with the shortest log comes first. */
   readonly #kept = new LRUCache<GameId, readonly Table[]>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (tables) => tables.reduce((sum, { log }) => sum + STATE_BYTES + ENTRY_BYTES * log.length, 0),
   });
 
-  /** The latest kept table of a game; with `length`, the latest whose log is no longer than that. */
+  /** The latest cached table of a game; with `length`, the latest with at most that many log entries. */
   find(id: GameId, length?: number): Table | undefined {
     return this.#kept.get(id)?.findLast(({ log }) => length === undefined || log.length <= length);
   }
 
-  /** Forgets all, as logs may have lost their ends. */
+  /** Removes all tables, as logs may have lost their last entries. */
   clear(): void {
     this.#kept.clear();
   }

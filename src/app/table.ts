@@ -14,7 +14,7 @@ import type { GamePosition, Table } from './table-cache.ts';
 
 export type { GamePosition, Table };
 
-/** A table with a state that is not written in its log, such as a preview. */
+/** A table with another state than that of its log, such as a preview. */
 export function tableIn(table: Table, fold: Table['fold']): Table {
   return { ...table, fold, progress: table.game.progressOf(fold.state) };
 }
@@ -24,7 +24,7 @@ export function seatOf(record: GameRecord, userId: UserId): number {
   return record.seats.findIndex((seat) => seat.userId === userId);
 }
 
-/** Whether nobody can act any more: the game was played to its end, or stopped before. */
+/** True if the game was played to its end or stopped before. */
 export function isOver({ record, game, fold }: Table): boolean {
   return game.isOver(fold.state) || record.status === 'closed';
 }
@@ -45,7 +45,7 @@ export async function loadTable(app: TableSource, record: GameRecord, length?: n
   return table.log.length === log.length ? tables.keep(table) : table;
 }
 
-/** A table after entries that were just written to its log, as the last ones of a record. */
+/** A table after entries that were just written to its log; `record` is the game after the write. */
 export function tableAfter(
   app: TableSource,
   before: Table,
@@ -58,7 +58,7 @@ export function tableAfter(
   return app.tables.keep(readably(record, () => foldedTable(app, { record, log, known: before })));
 }
 
-/** Whatever is thrown when a stored game is folded says that it cannot be read. */
+/** Runs `read` and wraps every error except a `StoreError` in an `UnreadableGame`. */
 function readably<Value>({ id }: GameRecord, read: () => Value): Value {
   try {
     return read();
@@ -69,7 +69,7 @@ function readably<Value>({ id }: GameRecord, read: () => Value): Value {
 }
 
 /**
- * Folds a log, beginning from a cached table where there is one.
+ * Folds a log, from a cached table if one is given.
  *
  * @param asked.known a table of the same game whose log is the beginning of this one
  */
@@ -94,12 +94,16 @@ function foldedTable(
   return tableIn({ record, game, content: shown, setup, log } as Table, folded.value);
 }
 
-/** A stored entry with its action in the form of the game; throws where it is none. */
+/**
+ * A stored entry with its action parsed by the game's schema.
+ *
+ * @throws Error when the action does not match the schema
+ */
 function playable({ actionSchema }: AnyGame, entry: LogRecord['entry']): LogEntry<GameTypes['action']> {
   return entry.type === 'takeback' ? entry : { ...entry, action: actionSchema.parse(entry.action) };
 }
 
-/** The rules and tiles of a game that has started; undefined where this program does not have them. */
+/** The rules and tiles of a started game; undefined if this program does not have them. */
 export function rulesOf(
   { games, tileSets }: Pick<App, 'games' | 'tileSets'>,
   { ruleSet, setup }: GameRecord,
@@ -110,21 +114,21 @@ export function rulesOf(
 }
 
 /**
- * A game that has started, as it is now; `unknown-rules` where this program does not have its rules or tiles.
+ * The table of a started game after its whole log; `unknown-rules` if this program does not have its rules or tiles.
  *
- * @throws UnreadableGame when it breaks the rules it names
+ * @throws UnreadableGame when the log breaks the rules
  */
 export async function tableOf(app: App, record: GameRecord): Promise<Result<Table, Rejection>> {
   return rulesOf(app, record) ? success(await loadTable(app, record)) : failure({ code: 'unknown-rules' });
 }
 
-/** The table of a game in a list; undefined where it is left out, as this program cannot read it. */
+/** The table of a game in a list; undefined if this program cannot read it. */
 export async function readableTable(app: App, record: GameRecord): Promise<Table | undefined> {
-  const read = await unlessUnreadable(() => tableOf(app, record), app.onUnreadable);
-  return read?.ok ? read.value : undefined;
+  const result = await unlessUnreadable(() => tableOf(app, record), app.onUnreadable);
+  return result?.ok ? result.value : undefined;
 }
 
-/** Whether a game is still at the moment that a control was created for. */
+/** True if a game still has the id and revision that a control was created for. */
 export function isExpected({ id, revision }: GameRecord, expected: GameRevision | undefined): boolean {
   return expected === undefined || (expected.gameId === id && expected.revision === revision);
 }
@@ -133,7 +137,7 @@ export function isExpected({ id, revision }: GameRecord, expected: GameRevision 
 type Where = Pick<Request, 'channelId' | 'game'>;
 
 /**
- * The running game of a request's channel; `stale` when it has changed since the control was created, `moved` when it goes
+ * The running game of a request's channel; `stale` if the game has changed since the control was created, `moved` if it goes
  * on in another channel.
  */
 export async function runningTable(
@@ -156,7 +160,7 @@ export async function runningTable(
   return tableOf(app, record);
 }
 
-/** The running game of a request's channel or, when there is none, the one that ended last there. */
+/** The running game of a request's channel; if none is running, the game that ended last in it. */
 export async function latestTable(app: App, request: Where): Promise<Result<Table, Rejection>> {
   const running = await runningTable(app, request);
   if (running.ok || running.failure.code !== 'no-game') return running;
@@ -164,12 +168,12 @@ export async function latestTable(app: App, request: Where): Promise<Result<Tabl
   return last?.setup ? tableOf(app, last) : running;
 }
 
-/** The rules of the game that is, or was last, played in a channel; those of the first game where there was none. */
+/** The rules of the channel's open or last game; the default game if the channel had none. */
 export async function gameHere(app: App, request: Where): Promise<AnyGame> {
   return gameOf(app, (await openOrLast(app, request))?.ruleSet) ?? defaultGame(app);
 }
 
-/** The options of the game that is, or was last, played in a channel by these rules; none where it was another one. */
+/** The options of the channel's open or last game, if it has these rules; otherwise none. */
 export async function optionsHere(app: App, request: Where, { ruleSet }: AnyGame): Promise<ChosenOptions> {
   const here = await openOrLast(app, request);
   return (here?.ruleSet === ruleSet && here.options.chosen) || {};

@@ -12,27 +12,26 @@ import {
 import { type App, gameOf } from './app.ts';
 import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
-import { type Due, dueIn, USUAL_REMINDERS } from './reminders.ts';
+import { DEFAULT_REMINDERS, type Due, dueIn } from './reminders.ts';
 import { loadTable } from './table.ts';
 import { isOverTime, type TurnClock, turnClockIn } from './turn-clock.ts';
 
-/** Clocks that are looked at before others get a turn. */
+/** Number of clocks that are checked before other tasks get processor time. */
 const AT_ONCE = 20;
 
-/** The longest time after which a clock is looked at again, in milliseconds. */
+/** The longest time between two checks of a clock, in milliseconds. */
 const LONGEST_WAIT = 30 * 24 * 60 * 60_000;
 
 /**
- * Looks at the clocks that are due: reminds players, and asks tables how to go on, or has turns played that are over
- * their time. A look is written, with the message
- * it makes due, only if the clock has not changed meanwhile; one that has is due again. One look makes at most one
- * message due, and the next one of the game is not due before the clock has run on.
+ * Checks the clocks that are due: reminds players, asks tables how to go on, and has turns played that are over their time.
+ * A check is written together with its message, but only if the clock has not changed meanwhile; a changed clock is due
+ * again. One check makes at most one message due.
  */
 export async function tendClocks(app: App): Promise<void> {
-  await eachGame(app, 'clock', dueClocks(app), (clock) => look(app, clock));
+  await eachGame(app, 'clock', dueClocks(app), (clock) => checkClock(app, clock));
 }
 
-/** The clocks that are due, some at a time; those that could not be looked at stay due, and are passed over. */
+/** The clocks that are due, loaded in batches. A clock whose check failed stays due, but is not loaded twice. */
 async function* dueClocks(app: App): AsyncGenerator<DueClock> {
   for (let last: DueClock | undefined; ; ) {
     const { now } = await app.store.heartbeat.timeAt(app.now());
@@ -44,7 +43,7 @@ async function* dueClocks(app: App): AsyncGenerator<DueClock> {
   }
 }
 
-async function look(app: App, clock: ClockRecord): Promise<void> {
+async function checkClock(app: App, clock: ClockRecord): Promise<void> {
   const { gameId, version } = clock;
   const record = await app.store.games.byId(gameId);
   const data = await app.store.clocks.dataOf(gameId, app.now());
@@ -55,19 +54,19 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
     return;
   }
   const { now, isQuiet } = turn;
-  const settings = (await app.store.reminders.settings(turn.userId)) ?? USUAL_REMINDERS;
+  const settings = (await app.store.reminders.settings(turn.userId)) ?? DEFAULT_REMINDERS;
   // A computer is not reminded: it plays as soon as it can.
   const due: Due = isComputer(turn.userId) ? { what: 'nothing' } : dueIn(turn, { settings, isQuiet }, now);
   const late = due.what === 'ask' && isOverTime(turn) ? lateOf(app, record) : 'ask';
   if (late === 'skip') return skip(app, { record, turn, version });
   const message = late === 'ask' ? messageDue(due, turn, settings) : [];
   const posts = withFollowing([...changesOfTurn(turn, record), ...message]);
-  const looked: ClockUpdate = {
+  const update: ClockUpdate = {
     gameId,
     version,
     turn: turn.turn,
     seat: turn.seat,
-    // What was done may make something else due: the clock is looked at again.
+    // The reminder or question may make something else due, so the clock is checked again.
     dueAt: due.what === 'nothing' ? due.at && Math.min(due.at, now + LONGEST_WAIT) : now + 1,
     deadline: turn.deadline,
     away: turn.absence !== undefined,
@@ -75,17 +74,17 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
     ...(due.what === 'ask' && { askedAt: now }),
     posts,
   };
-  if (!(await app.store.clocks.save(looked))) return;
+  if (!(await app.store.clocks.save(update))) return;
   if (posts.length > 0) app.wake.posts(record.guildId);
   if (late === 'computer') app.wake.computer(record);
 }
 
-/** What happens in a game when a turn is over its time; where no computer knows the game, a rule plays instead. */
+/** What happens in a game when a turn is over its time; a rule plays instead of a computer if the game has none. */
 function lateOf(app: App, { ruleSet, options: { late = 'ask' } }: GameRecord): Late {
   return late === 'computer' && !gameOf(app, ruleSet)?.computer ? 'skip' : late;
 }
 
-/** Lets the rule for absent players play a turn; where the game has changed meanwhile, its clock is due again. */
+/** Lets the rule for absent players play a turn. If the game has changed meanwhile, nothing happens and its clock is due again. */
 async function skip(
   app: App,
   { record, turn, version }: { readonly record: GameRecord; readonly turn: TurnClock; readonly version: number },
@@ -98,7 +97,7 @@ async function skip(
   await commitActs(app, {}, table, { acts, posts: [] });
 }
 
-/** The turn message shows the deadline, and the channel is told when somebody whose turn it is comes back. */
+/** The posts for a changed deadline or absence: the turn message changes, and the channel is told when the player comes back. */
 function changesOfTurn({ clock, deadline, absence, userId }: TurnClock, { options }: GameRecord): PostWish[] {
   const isShown = options.pace ? clock.deadline === undefined || clock.deadline === deadline : true;
   const isAway = absence !== undefined;

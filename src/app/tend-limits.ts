@@ -7,23 +7,25 @@ import { closeOffer } from './seats.ts';
 import { type Table, tableOf } from './table.ts';
 import { freeEnd, hasPassed, isGivenFree, offerEnd, type TableClock, tableClockOf, voteEnd } from './time-limits.ts';
 
-/** Something that is open at a table, with what happens at its end. */
+/** An open vote, offer or free seat of a table. */
 interface Open {
+  /** Index of the act that opened it. */
   readonly act: number;
-  /** In milliseconds since 1970; undefined while nobody knows. */
+  /** When its time is over, in milliseconds since 1970; undefined while a clock stands still without a known end. */
   readonly end: number | undefined;
+  /** Edit for its message. */
   readonly refresh: PostWish;
-  /** Ends it; a free seat ends by itself. */
+  /** Ends a vote or an offer; a free seat ends by itself. */
   readonly close?: () => Promise<unknown>;
 }
 
-/** Decides votes and ends offers whose time is over, and lets their messages show when that will be. */
+/** Decides votes and ends offers whose time is over. Edits the messages of open ones when their ends have changed. */
 export async function tendLimits(app: App): Promise<void> {
   await eachGame(app, 'votes and offers', await app.store.games.withEnds(), async (known) => {
     const record = await app.store.games.byId(known.gameId);
     if (record?.status !== 'running') return;
-    const read = await tableOf(app, record);
-    if (read.ok) await tend(app, read.value, known);
+    const result = await tableOf(app, record);
+    if (result.ok) await tend(app, result.value, known);
   });
 }
 
@@ -34,7 +36,7 @@ async function tend(app: App, table: Table, { gameId, shown }: GameWithEnds): Pr
   const isOver = ({ end }: Open) => end !== undefined && end <= clock.now;
   const over = open.find((one) => one.close && isOver(one));
   if (over) {
-    // One at a time, as it changes the table; a write that lost against another one is repeated at the next check.
+    // Only one is closed, as that changes the table. The others, and a write that failed, follow at the next check.
     await over.close!();
     return;
   }

@@ -9,15 +9,15 @@ import type { Rejection } from './rejection.ts';
 /** A lobby that is to be opened in a thread of its own. */
 const schema = z.object({
   ruleSet: z.string(),
-  // Read as those of a game once it has them.
+  // The options are validated when the game is known.
   options: z.custom<GameOptions>((stored) => typeof stored === 'object' && stored !== null),
-  /** The channel of the thread, where people learn of it. */
+  /** The parent channel of the thread, where the lobby is announced. */
   announcedIn: z.string().exactOptional(),
   /** Language of the server. */
   locale: z.string(),
 });
 
-/** Notes that a thread is wanted for a lobby, which is opened in it as soon as it is made; returns its id. */
+/** Stores the wish for a thread with a lobby, which is opened as soon as the thread exists; returns the id of the wish. */
 export async function wantThreadForLobby(
   app: App,
   wish: Omit<ThreadWish, 'type' | 'content'>,
@@ -28,7 +28,7 @@ export async function wantThreadForLobby(
   return id;
 }
 
-/** Opens a lobby in the thread that was wanted for it, unless that is done; returns the thread in which it is. */
+/** Opens a lobby in the thread that was made for it, unless it is already open; returns the id of the thread. */
 export async function openLobbyInThread(
   app: App,
   { cause, guildId, userId, content }: WantedThread,
@@ -36,9 +36,9 @@ export async function openLobbyInThread(
 ): Promise<Result<ChannelId, Rejection>> {
   const begun = await app.store.games.open(threadId);
   if (begun) return success(threadId);
-  const read = readJson(content, schema);
-  if (!read.ok) throw new Error('the lobby of a wanted thread cannot be read', { cause: read.failure });
-  const { locale, ...lobby } = read.value;
+  const parsed = readJson(content, schema);
+  if (!parsed.ok) throw new Error('the lobby of a wanted thread cannot be read', { cause: parsed.failure });
+  const { locale, ...lobby } = parsed.value;
   await app.store.people.rememberChannel({ id: threadId, guildId, locale });
   const opened = await openLobby(app, { ...lobby, cause, guildId, userId, channelId: threadId });
   return opened.ok ? success(opened.value.channelId) : opened;

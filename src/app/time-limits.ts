@@ -8,8 +8,8 @@ import { peopleSeats } from './computers.ts';
 import { type TurnClock, turnClockIn } from './turn-clock.ts';
 
 /*
- * When votes, offers and free seats end: like a turn, they have so much time of the table's clock. It stands still while
- * the program is down, and in pauses that began after they were opened.
+ * When votes, offers and free seats end. Like a turn, they are timed by the table's clock, which stands still while the program
+ * is down, and in pauses that began after they were opened.
  */
 
 const DAY = 24 * 60 * 60_000;
@@ -17,19 +17,19 @@ const DAY = 24 * 60 * 60_000;
 /** How long a vote is open, in milliseconds. */
 const VOTE_LIFE = DAY;
 
-/** How long somebody may take a seat that they were offered, in milliseconds. */
+/** How long an offered seat may be taken, in milliseconds. */
 const OFFER_LIFE = DAY;
 
-/** How long anybody may take a seat after the table has voted for it, in milliseconds. */
+/** How long a seat that a vote opened may be taken, in milliseconds. */
 const FREE_LIFE = 7 * DAY;
 
-/** How long a pause lasts in which the game goes on only if more than half of the people say so, in milliseconds. */
+/** After a pause of this length, one vote in favour is enough to resume the game, in milliseconds. */
 const GUARDED_PAUSE = 7 * DAY;
 
-/** How long the silence of a player counts as a turn where turns have no deadline, in milliseconds. */
+/** After this time the player to move counts as overdue if turns have no deadline, in milliseconds. */
 const LONGEST_SILENCE = 3 * DAY;
 
-/** What stops clocks at a table, at a moment. */
+/** The time at a table, and the spans in which its clocks stand still. */
 export interface TableClock {
   readonly now: number;
   readonly outages: readonly Span[];
@@ -47,7 +47,7 @@ export async function tableClockOf(app: App, record: GameRecord): Promise<TableC
 }
 
 interface Opened {
-  /** Number of the act that opened it, and its time. */
+  /** Index of the opening act, and its time. */
   readonly act: number;
   readonly at: number;
   readonly life: number;
@@ -58,14 +58,15 @@ function endOf({ acts }: GameRecord, { act, at, life }: Opened, stops: readonly 
   return momentAfter(at, life, [...stops, ...pauses.map(({ from, to = Number.POSITIVE_INFINITY }) => ({ from, to }))]);
 }
 
-/** Whether a vote is about the turn under way. */
+/** True if a vote is about the current turn. */
 export function isAboutTurn({ subject }: Pick<Vote, 'subject'>): boolean {
   return subject === 'skip' || subject === 'extend';
 }
 
 /**
- * When an open vote ends, in milliseconds since 1970; undefined while nobody knows. It waits for people who are away and
- * have not voted, one about a turn for its player only, and no longer than somebody can be away from its beginning.
+ * When an open vote ends, in milliseconds since 1970; undefined while the table's clock stands still without a known end. The
+ * vote waits for people who are away and have not voted; a vote about a turn waits only for its player. It waits no longer
+ * than the longest absence.
  */
 export function voteEnd(record: GameRecord, vote: Vote, clock: TableClock): number | undefined {
   const latest = vote.openedAt + LONGEST_ABSENCE * DAY;
@@ -79,36 +80,36 @@ function isPlayer({ seats }: GameRecord, seat: number | undefined, userId: UserI
   return seat !== undefined && seats[seat]?.userId === userId;
 }
 
-/** Until when an offer can be taken, in milliseconds since 1970; undefined while nobody knows. */
+/** Until when an offer can be taken, in milliseconds since 1970; undefined while the clock stands still without a known end. */
 export function offerEnd(record: GameRecord, { act, madeAt }: Offer, { outages }: Pick<TableClock, 'outages'>) {
   return endOf(record, { act, at: madeAt, life: OFFER_LIFE }, outages);
 }
 
-/** Whether an offer can be taken now. */
+/** True if an offer can be taken now. */
 export function isOfferOpen(record: GameRecord, offer: Offer, clock: Pick<TableClock, 'now' | 'outages'>): boolean {
   return offer.outcome === 'open' && clock.now < (offerEnd(record, offer, clock) ?? Number.POSITIVE_INFINITY);
 }
 
-/** Whether the seat of a vote is, or was, free for anybody, and nobody has taken it. */
+/** True if a vote opened a seat to anybody and nobody has taken it, even if its time is over. */
 export function isGivenFree({ subject, outcome, isSeatRefilled }: Vote): boolean {
   return subject === 'replace' && outcome === 'passed' && !isSeatRefilled;
 }
 
-/** Until when anybody may take a seat that was given free, in milliseconds since 1970; undefined while nobody knows. */
+/** Until when a seat that a vote opened can be taken, in milliseconds since 1970; undefined while the clock stands still. */
 export function freeEnd(record: GameRecord, vote: Vote, { outages }: Pick<TableClock, 'outages'>): number | undefined {
   return vote.decided && endOf(record, { ...vote.decided, life: FREE_LIFE }, outages);
 }
 
-/** Whether anybody may take the seat of a vote now. */
+/** True if anybody may take the seat of a vote now. */
 export function isSeatFree(record: GameRecord, vote: Vote, clock: Pick<TableClock, 'now' | 'outages'>): boolean {
   return isGivenFree(vote) && clock.now < (freeEnd(record, vote, clock) ?? Number.POSITIVE_INFINITY);
 }
 
 /**
- * The outcome of a vote while it is open: that of more than half of all people who play, of one about taking back that of
- * everybody; undefined as long as more votes may change it.
+ * The outcome of an open vote; undefined as long as further ballots may change it. More than half of all people decide; a
+ * takeback needs everybody.
  */
-export function decided(
+export function decidedOutcome(
   game: Pick<GameRecord, 'acts' | 'seats'>,
   { ballots, subject }: Pick<Vote, 'ballots' | 'subject'>,
 ): 'vote-passed' | 'vote-failed' | undefined {
@@ -129,12 +130,13 @@ export function votersOf(game: Pick<GameRecord, 'acts' | 'seats'>): UserId[] {
 }
 
 /**
- * Whether a vote has passed when its time is over. Silence counts as against, but:
- * - that of the player to move does not count if they are overdue;
- * - that of nobody counts against skipping the turn of a player who is overdue: one who plays on is enough;
- * - that of people who are away does not count in a vote about a turn, which does not wait for them;
- * - that of anybody counts against taking back;
- * - in a pause it does not count if more than half of the people have voted; to go on after a week, one is enough.
+ * True if a vote has passed when its time is over. A person without a ballot counts as against, with exceptions:
+ * - an overdue player to move does not count;
+ * - in a vote to skip the turn of an overdue player, nobody without a ballot counts, so that one ballot is enough;
+ * - in a vote about a turn, people who are away do not count, as the vote does not wait for them;
+ * - in a pause, nobody without a ballot counts if more than half of the people have voted; to resume the game after a week, one
+ *   ballot is enough.
+ * A vote to take back the end of a turn never passes by time.
  */
 export function hasPassed(record: GameRecord, vote: Vote, clock: TableClock): boolean {
   const { ballots, subject } = vote;
@@ -156,7 +158,7 @@ export function hasPassed(record: GameRecord, vote: Vote, clock: TableClock): bo
   return inFavour > counted.length / 2;
 }
 
-/** Whether the player to move has had the time for the turn. */
+/** True if the player to move has used up the time for the turn. */
 function isOverdue({ turn, now }: TableClock): boolean {
   if (!turn) return false;
   const { clock, deadline, stops, pace } = turn;

@@ -1,30 +1,30 @@
 import data from './time-zones.json' with { type: 'json' };
 
-/** Time zones as people name them: by Area/City of the IANA database, or UTC. */
+// Time zones are named by Area/City of the IANA database, or UTC.
 
-/** The zone of whoever has named none. */
+/** The time zone of people who have chosen none. */
 export const UTC = 'UTC';
 
-/** Areas of the IANA database that hold cities. `Etc` holds offsets, whose signs are the other way round. */
+/** Areas of the IANA database that contain cities. `Etc` is left out: it contains offsets with inverted signs. */
 const AREAS = ['Africa', 'America', 'Antarctica', 'Arctic', 'Asia', 'Atlantic', 'Australia'].concat([
   'Europe',
   'Indian',
   'Pacific',
 ]);
 
-/** Cities whose names have changed, by the old name, which Node.js goes on using. */
+/** New names of cities by their old names, which Node.js still uses. */
 const RENAMED: Readonly<Record<string, string>> = data.renamed;
 
-/** Cities that stand for all with their offset, from west to east. */
+/** One city for each offset, from west to east. */
 const WELL_KNOWN: readonly string[] = data.wellKnown;
 
 /**
- * Cities that people mean by an abbreviation, the likeliest first. Node.js takes some of them, but BST for Dhaka, and
- * others without their summer time.
+ * Cities by the abbreviation that people use for them, the likeliest first. Node.js accepts some abbreviations, but takes BST
+ * for Dhaka, and others without their summer time.
  */
 const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = data.abbreviations;
 
-/** Abbreviations that are written in other ways: of summer time, of both times of the year, and German ones. */
+/** Standard abbreviations by other spellings: for summer time, for the whole year, and in German. */
 const ALSO_WRITTEN: Readonly<Record<string, string>> = {
   ACDT: 'ACST',
   ADT: 'AST',
@@ -55,21 +55,21 @@ const ALSO_WRITTEN: Readonly<Record<string, string>> = {
 /** An offset from UTC, such as `GMT+2`, `utc -03:30` or `+1`. */
 const OFFSET = /^(?:utc|gmt)? ?([+-]) ?(\d{1,2})(?::?([0-5]\d))?$|^gmt$/i;
 
-let named: ReadonlyMap<string, string> | undefined;
+let zonesByLowerCaseName: ReadonlyMap<string, string> | undefined;
 
-/** All zones by their names in small letters, those of renamed cities also by the old ones. */
+/** All zones by name in lower case; renamed cities also by their old names. */
 function allZones(): ReadonlyMap<string, string> {
-  named ??= new Map([
+  zonesByLowerCaseName ??= new Map([
     [UTC.toLowerCase(), UTC],
     ...[...Intl.supportedValuesOf('timeZone'), ...Object.values(RENAMED), ...Object.keys(RENAMED)]
       .filter((name) => AREAS.includes(name.slice(0, name.indexOf('/'))))
       .sort()
       .map((name) => [name.toLowerCase(), RENAMED[name] ?? name] as const),
   ]);
-  return named;
+  return zonesByLowerCaseName;
 }
 
-/** The zone with a name in any case, UTC or Area/City, by its name of today; undefined for anything else. */
+/** The current name of a zone given as UTC or Area/City in any case; undefined for any other text. */
 export function parseTimeZone(text: string): string | undefined {
   const name = text.trim().replaceAll(' ', '_');
   const listed = allZones().get(name.toLowerCase());
@@ -82,19 +82,18 @@ export function parseTimeZone(text: string): string | undefined {
 }
 
 /**
- * The zone that a stored name stands for: one that earlier versions took may be an abbreviation, and is its likeliest
- * city then.
+ * The zone of a stored name. Names stored by earlier versions may be abbreviations; they stand for their likeliest city.
  */
 export function storedTimeZone(name: string): string {
   return parseTimeZone(name) ?? ABBREVIATIONS[fullAbbreviation(name)]?.[0] ?? (canonicalZone(name) ? name : UTC);
 }
 
-/** Zones that somebody may mean by a text, the likeliest first. */
+/** Zones that a user may mean by a text, the likeliest first. */
 export function fittingTimeZones(text: string, now: number): string[] {
   const typed = text.trim();
   if (typed === '') return [UTC, ...WELL_KNOWN];
   const offset = offsetOf(typed);
-  // Names that the database keeps for old programs, such as US/Pacific, have a city.
+  // Outdated names of the database, such as US/Pacific, resolve to a city.
   const city = parseTimeZone(canonicalZone(typed) ?? '');
   return [
     ...new Set([
@@ -124,7 +123,7 @@ function fullAbbreviation(text: string): string {
   return ALSO_WRITTEN[capitals] ?? capitals;
 }
 
-/** An offset in minutes to the east, from what somebody typed. */
+/** Parses an offset, in minutes east of UTC. */
 function offsetOf(typed: string): number | undefined {
   const [, etcSign, etcHours] = /^etc\/gmt([+-])(\d{1,2})$/i.exec(typed) ?? [];
   if (etcSign) return (etcSign === '+' ? -60 : 60) * Number(etcHours);
@@ -134,7 +133,7 @@ function offsetOf(typed: string): number | undefined {
   return (sign === '-' ? -1 : 1) * (60 * Number(hours) + Number(minutes));
 }
 
-/** The offset of a zone at a moment, in minutes to the east. */
+/** The offset of a zone at a moment, in minutes east of UTC. */
 function offsetAt(zone: string, moment: number): number | undefined {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -3,18 +3,18 @@ import type { LogEntry } from '../core/log.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { Table } from './table.ts';
 
-/** The turn that ended last, which can go on though the next player has drawn, if everybody agrees. */
+/** The last finished turn, which can be continued if everybody agrees, although the next player has drawn. */
 export interface TurnBefore {
   readonly seat: number;
-  /** Index of the log entry that ended it. */
+  /** Index of the log entry that ended the turn. */
   readonly entry: number;
-  /** What takes back the draw, and then that entry. */
+  /** Log entries that take back the draw, and then the end of the turn. */
   readonly entries: readonly LogEntry<GameTypes['action']>[];
 }
 
 /**
- * The turn before the one under way, as long as nothing was done in that but to draw. Undefined where another thing has
- * happened, also where its end showed something, and where a turn was taken back to the one under way already.
+ * The turn before the current one, if the only action of the current turn is its draw. Undefined after any other action, if
+ * the end of the turn before revealed something, or if the rules of takebacks forbid it.
  */
 export function turnBefore({ game, content, setup, fold, log }: Table): TurnBefore | undefined {
   const [end, draw] = fold.actions.slice(-2);

@@ -5,44 +5,44 @@ import type { App } from './app.ts';
 import { deadlineOf, stopEnd } from './clock.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** The clock of the turn under way, with everything that stops it. */
+/** The clock of the current turn, with everything that stops it. */
 export interface TurnClock {
   readonly clock: ClockRecord;
-  /** The moment for which all of this holds, in milliseconds since 1970. */
+  /** The moment at which the clock was read, in milliseconds since 1970. */
   readonly now: number;
   readonly turn: number;
   readonly seat: number;
   /** The player to move. */
   readonly userId: UserId;
-  /** Pauses of the game, absences of the player, and times in which the program was down. */
+  /** Pauses of the game, absences of the player, and outages of the program. */
   readonly stops: readonly Span[];
-  /** The absence of the player now. */
+  /** The player's current absence. */
   readonly absence?: AbsenceRecord;
-  /** Days for a turn; none where it has no deadline. */
+  /** Time limit for a turn, in days; 0 = none. */
   readonly pace: number;
-  /** What happens when the time for the turn is over; the table is asked when absent. */
+  /** What happens when the time for the turn is over; if absent, the table is asked. */
   readonly late?: Late;
-  /** Whether the player wants quiet in this turn. */
+  /** True if the player wants no reminders in this turn. */
   readonly isQuiet: boolean;
-  /** When the player came back last. */
+  /** When the player last came back, in milliseconds since 1970. */
   readonly backAt?: number;
-  /** When the clock goes on; undefined while it runs, Infinity when nobody knows. */
+  /** When the clock runs again; undefined while it runs, Infinity if the end of the stop is not known. */
   readonly stoppedUntil?: number;
-  /** When the time for the turn is over; absent where it has no limit, or the clock stands still for nobody knows how long. */
+  /** When the time for the turn is over; absent without a limit, or if the clock stands still without a known end. */
   readonly deadline?: number;
 }
 
-/** The clock of a running game; undefined for every other game, and where its rules are not known. */
+/** The clock of a running game; undefined for other games, and if the program does not have its rules. */
 export async function turnClockOf(app: App, record: GameRecord): Promise<TurnClock | undefined> {
   return turnClockIn(app, record, await app.store.clocks.dataOf(record.id, app.now()));
 }
 
-/** The same with what was read for it. */
+/** Like `turnClockOf`, from data that was read before. */
 export async function turnClockIn(app: App, record: GameRecord, data: ClockData): Promise<TurnClock | undefined> {
   const { clock, now, outages, quiets } = data;
-  const place = clock && record.status === 'running' ? await placeOf(app, record, clock) : undefined;
-  const userId = place && record.seats[place.seat]?.userId;
-  if (!clock || !place || userId === undefined) return undefined;
+  const progress = clock && record.status === 'running' ? await progressAt(app, record, clock) : undefined;
+  const userId = progress && record.seats[progress.seat]?.userId;
+  if (!clock || !progress || userId === undefined) return undefined;
   const absences = believedAbsences(data).filter((one) => one.userId === userId);
   const absence = absences.find(({ from, to }) => from <= now && now < to);
   const backAt = absences.findLast(({ to }) => to <= now)?.to;
@@ -53,10 +53,10 @@ export async function turnClockIn(app: App, record: GameRecord, data: ClockData)
   return {
     clock,
     now,
-    ...place,
+    ...progress,
     userId,
     stops,
-    isQuiet: quiets.some((one) => one.userId === userId && one.turn === place.turn),
+    isQuiet: quiets.some((one) => one.userId === userId && one.turn === progress.turn),
     pace: record.options.pace ?? 0,
     ...(record.options.late && { late: record.options.late }),
     ...(absence && { absence }),
@@ -71,14 +71,14 @@ export async function lastPlayedAt({ store }: App, { record, log }: Table): Prom
   return log.at(-1)?.at ?? (await store.clocks.ofGame(record.id))?.since ?? record.changedAt;
 }
 
-/** Whether the time for a turn is over; not while its clock stands still. */
+/** True if the time for a turn is over; never while its clock stands still. */
 export function isOverTime({ now, deadline, stoppedUntil }: TurnClock): boolean {
   return stoppedUntil === undefined && deadline !== undefined && deadline <= now;
 }
 
-/** Turn and seat to move; of a game of an earlier version they are read from its table. */
-async function placeOf(app: App, record: GameRecord, { turn, seat }: ClockRecord) {
+/** Turn and seat to move; games of earlier versions did not store them, so they are read from the table. */
+async function progressAt(app: App, record: GameRecord, { turn, seat }: ClockRecord) {
   if (turn !== undefined && seat !== undefined) return { turn, seat };
-  const read = await tableOf(app, record);
-  return read.ok ? { turn: read.value.progress.turn, seat: read.value.progress.seat } : undefined;
+  const result = await tableOf(app, record);
+  return result.ok ? { turn: result.value.progress.turn, seat: result.value.progress.seat } : undefined;
 }

@@ -29,7 +29,7 @@ import { playedByItself } from './rule-play.ts';
 import { isExpected, loadTable, runningTable, seatOf, type Table, tableAfter } from './table.ts';
 import { gameAfterWrite } from './write-outcome.ts';
 
-/** How long a message waits for what a computer does next, in milliseconds. */
+/** How long a turn message waits for the turns of computers that follow, in milliseconds. */
 const WAITING = 6_000;
 
 type Action = GameTypes['action'];
@@ -45,10 +45,10 @@ export interface Played {
 }
 
 /**
- * Lets a user take one or more actions in the game of the channel, all of them or none. They are on disk when this resolves;
- * a public message is due when a turn began or the game ended.
+ * Takes one or more actions of a user in the game of the channel, all of them or none. They are on disk when this resolves. A
+ * public message is due if a turn began or the game ended.
  *
- * @param table of the request; nothing is written where the game has changed since it was read
+ * @param table the table of the request; nothing is written if the game has changed since it was read
  */
 export async function submit(
   app: App,
@@ -72,7 +72,7 @@ export async function submit(
   return written.ok ? success({ table: written.value, seat, events }) : written;
 }
 
-/** What changes a running game, besides entries of its log. */
+/** A change of a running game. */
 interface Change {
   readonly table: Table;
   readonly entries: readonly Entry[];
@@ -82,13 +82,13 @@ interface Change {
 }
 
 /**
- * Writes entries that lead to `after`: a public message is due when they end a turn or the game. A vote about the turn
- * that ends with them has no object any more, nor has one about taking back the turn before.
+ * Writes entries that lead to the state `after`. A public message is due when they end a turn or the game. They also end a vote
+ * about the ended turn, and a vote to take back the turn before.
  *
- * @param change.refresh whether to edit the turn message when the turn goes on
- * @param change.announce whether to send a new one when the turn goes on
- * @param change.posts further public messages, sent before
- * @param change.joins whether these turns are told in the message that waits for them, if it was not sent yet
+ * @param change.refresh true to edit the turn message when the turn goes on
+ * @param change.announce true to send a new turn message when the turn goes on
+ * @param change.posts further public messages, sent before the turn message
+ * @param change.joins true to tell these turns in the turn message that waits for them, if it was not sent yet
  */
 export async function commitEntries(
   app: App,
@@ -138,9 +138,9 @@ function seatsAfter({
 }
 
 /**
- * The message that a turn has begun. Before the turn of a computer it waits, so that one message tells of that turn, too.
+ * The message that a turn has begun. Before the turn of a computer the message waits, so that it tells of that turn, too.
  *
- * @param joins whether the turns before are told in the message that waits for them
+ * @param joins true to tell the turns before in the message that waits for them
  */
 export function turnPost(seats: readonly { readonly userId: UserId }[], seat: number, joins = false): PostWish {
   return {
@@ -151,7 +151,7 @@ export function turnPost(seats: readonly { readonly userId: UserId }[], seat: nu
   };
 }
 
-/** The act that ends the open vote of a game for want of an object, unless other acts decide it. */
+/** The act that drops the open vote of a game if it no longer makes sense after other acts, unless those acts decide it. */
 export function droppedBy(
   record: GameRecord,
   added: readonly Act[] = [],
@@ -181,9 +181,9 @@ export function playAll(
 
 /** Takes back the user's own last action (never a draw); the takeback is logged and shown in the turn message of its turn. */
 export async function takeBack(app: App, request: Request): Promise<Result<Played, Rejection>> {
-  const found = await seatedTable(app, request);
-  if (!found.ok) return found;
-  const { table, seat } = found.value;
+  const result = await seatedTable(app, request);
+  if (!result.ok) return result;
+  const { table, seat } = result.value;
   const rejection = isPaused(table.record)
     ? ({ code: 'paused' } as const)
     : (takebackRejection(table.game, table.fold, seat) ?? tooManyTakebacks(table, seat));
@@ -204,13 +204,13 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
  */
 export function takebackPosts({ fold }: Pick<Table, 'fold'>): readonly PostWish[] {
   const { entry = 0, events = [] } = fold.actions.at(-1) ?? {};
-  const hasEndedTurn = events.some(({ type }) => type === 'turn-started');
-  return [hasEndedTurn ? { type: 'withdraw', entry } : { type: 'refresh', kind: 'turn' }];
+  const endedTurn = events.some(({ type }) => type === 'turn-started');
+  return [endedTurn ? { type: 'withdraw', entry } : { type: 'refresh', kind: 'turn' }];
 }
 
 /**
- * The turn that begins again when the last action is taken back, with a clock of its own: it did not run while the next
- * player was to move. Nothing where the turn under way goes on.
+ * The turn that begins again when the last action is taken back. It gets a new clock, as its clock did not run while the next
+ * player was to move. Empty if the current turn goes on.
  */
 export function turnBegunAgain({ fold, progress }: Pick<Table, 'fold' | 'progress'>): { begins?: BegunTurn } {
   const last = fold.actions.at(-1);
@@ -223,8 +223,8 @@ export async function seatedTable(
   app: App,
   request: Request,
 ): Promise<Result<{ table: Table; seat: number }, Rejection>> {
-  const found = await runningTable(app, request, request.expected);
-  return found.ok ? seatAt(found.value, request.userId) : found;
+  const result = await runningTable(app, request, request.expected);
+  return result.ok ? seatAt(result.value, request.userId) : result;
 }
 
 function seatAt(table: Table, userId: UserId): Result<{ table: Table; seat: number }, Rejection> {
@@ -235,20 +235,20 @@ function seatAt(table: Table, userId: UserId): Result<{ table: Table; seat: numb
   return success({ table, seat });
 }
 
-/** The same for a request whose control stays valid at later revisions of the same game. */
+/** Like `seatedTable`, for a request whose control stays valid at later revisions of the same game. */
 export async function seatedTableOfGame(app: App, request: Request): ReturnType<typeof seatedTable> {
-  const found = await tableOfGame(app, request);
-  return found.ok ? seatAt(found.value, request.userId) : found;
+  const result = await tableOfGame(app, request);
+  return result.ok ? seatAt(result.value, request.userId) : result;
 }
 
 /** The running game of a request whose control stays valid at later revisions of the same game. */
 export async function tableOfGame(app: App, request: Request): Promise<Result<Table, Rejection>> {
   const { expected } = request;
-  const found = await runningTable(app, request);
-  if (!expected || (found.ok && found.value.record.id === expected.gameId)) return found;
-  // No game has this revision, so this says why the control is out of date.
+  const result = await runningTable(app, request);
+  if (!expected || (result.ok && result.value.record.id === expected.gameId)) return result;
+  // As no game has revision -1, this returns why the control is out of date.
   const other = await runningTable(app, request, { ...expected, revision: -1 });
-  return found.ok || (!other.ok && other.failure.code === 'moved') ? other : found;
+  return result.ok || (!other.ok && other.failure.code === 'moved') ? other : result;
 }
 
 /** Writes a change of a running game and returns the table after it. */
@@ -281,12 +281,12 @@ export async function commit(
     ...(await noticesFor(app, gameId, { record, endedTurn, posts })),
     raises,
     clock: clockChange(change, table.progress.seat),
-    // A player gets no notices.
+    // The new player gets no notices as a spectator any more.
     ...(replacement && { endsWatch: replacement.userId }),
     ...(results && { results: results.seats }),
     isUnrated: results ? !results.isRated : write.status === 'closed',
   });
-  // Before the message of the end is made. What fails is done at the next look for games to rate.
+  // The message of the end shows the new ratings. A failed rating is repeated when games are rated next.
   if (outcome === 'written' && results?.isRated) await rateAtOnce(app, gameId).catch(() => undefined);
   const written = await gameAfterWrite(app, gameId, outcome);
   if (!written.ok) return written;

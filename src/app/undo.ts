@@ -11,22 +11,22 @@ import { seatedTable, takeBack } from './turn.ts';
 import { turnBefore } from './turn-before.ts';
 import { openVote } from './vote.ts';
 
-/** What /undo came to: the table after it, or the others are asked first. */
+/** The outcome of /undo: an action was taken back, or the other players are asked in a vote. */
 export type Undone = { readonly type: 'taken-back'; readonly table: Table } | { readonly type: 'asked' };
 
 /**
- * Takes back the user's last action. Where the next player has drawn since, and nothing else was done, all other people
- * are asked; where there are none, it goes back at once.
+ * Takes back the user's last action. If the next player has only drawn since, all other people are asked in a vote; if no other
+ * people play, the turn is taken back at once.
  */
 export async function undo(app: App, request: Request): Promise<Result<Undone, Rejection>> {
   const taken = await takeBack(app, request);
   if (taken.ok) return success({ type: 'taken-back', table: taken.value.table });
   if (taken.failure.code !== 'draw-is-final') return taken;
-  const found = await seatedTable(app, request);
-  if (!found.ok) return found;
-  const { table, seat } = found.value;
+  const result = await seatedTable(app, request);
+  if (!result.ok) return result;
+  const { table, seat } = result.value;
   if (turnBefore(table)?.seat !== seat) return taken;
-  if (!hasOtherPeople(table.record, seat)) return takeBackAtOnce(app, request, found.value);
+  if (!hasOtherPeople(table.record, seat)) return takeBackAtOnce(app, request, result.value);
   const opened = await openVote(app, request, { subject: 'undo' });
   return opened.ok ? success({ type: 'asked' }) : opened;
 }

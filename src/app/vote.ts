@@ -10,20 +10,20 @@ import { isAboutTurn, isSeatFree } from './time-limits.ts';
 import { seatedTableOfGame } from './turn.ts';
 import { turnBefore } from './turn-before.ts';
 
-/** What a vote asks for. */
+/** The question of a vote. */
 export interface Question {
   readonly subject: VoteSubject;
-  /** Seat that it is about; that of the player to move when absent. */
+  /** Seat that the question is about; if absent, the seat to move. */
   readonly about?: number;
 }
 
 /** Opens a vote; its opener is in favour. */
 export async function openVote(app: App, request: Request, question: Question): Promise<Result<Vote, Rejection>> {
-  const found = await seatedTableOfGame(app, request);
-  if (!found.ok) return found;
-  const { table, seat } = found.value;
+  const result = await seatedTableOfGame(app, request);
+  if (!result.ok) return result;
+  const { table, seat } = result.value;
   const earlier = votesOf(table.record).at(-1);
-  // One that was opened before a pause stands still in it, and keeps nobody from asking to go on.
+  // A pause suspends votes that were opened before it; a vote to resume the game drops such a vote.
   const isDropped =
     earlier?.outcome === 'open' &&
     (isWithoutObject(table, earlier) ||
@@ -50,12 +50,12 @@ export async function openVote(app: App, request: Request, question: Question): 
   return note(app, request, table, { acts, posts });
 }
 
-/** Whether a vote is about the player of a certain seat. */
+/** True if a vote is about the player of a certain seat. */
 export function isAboutSeat(subject: VoteSubject): boolean {
   return subject === 'replace' || subject === 'undo' || isAboutTurn({ subject });
 }
 
-/** Why a question cannot be asked now; undefined when it can. */
+/** Returns the rejection of a question; undefined if it can be asked now. */
 export async function questionRejection(
   app: App,
   table: Table,
@@ -75,7 +75,7 @@ export async function questionRejection(
   return isFree ? { code: 'seat-free' } : undefined;
 }
 
-/** Why the others cannot be asked whether a seat may take back the end of its turn: once they refuse, it stands. */
+/** Returns why a vote to take back the end of a seat's turn cannot be opened. Such a vote is held only once a turn. */
 function undoRejection(table: Table, seat: number): Rejection | undefined {
   if (turnBefore(table)?.seat !== seat) return { code: 'draw-is-final' };
   const { record, log } = table;
@@ -86,7 +86,7 @@ function undoRejection(table: Table, seat: number): Rejection | undefined {
 }
 
 /**
- * Casts a vote or changes an earlier one; the vote is decided as soon as its outcome cannot change any more.
+ * Casts a ballot or changes an earlier one. The vote is decided as soon as further ballots cannot change its outcome.
  *
  * @param ballot.number of the vote among those of the game, from 1
  */
@@ -95,9 +95,9 @@ export async function castVote(
   request: Request,
   ballot: { readonly number: number; readonly inFavour: boolean },
 ): Promise<Result<Vote, Rejection>> {
-  const found = await seatedTableOfGame(app, request);
-  if (!found.ok) return found;
-  const { table, seat } = found.value;
+  const result = await seatedTableOfGame(app, request);
+  if (!result.ok) return result;
+  const { table, seat } = result.value;
   const vote = votesOf(table.record).find(({ number }) => number === ballot.number);
   if (!vote) return failure({ code: 'stale' });
   if (vote.outcome !== 'open') return failure({ code: 'vote-over' });

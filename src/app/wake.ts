@@ -1,31 +1,31 @@
 import type { ComputersGame } from '../store/records.ts';
 
-/** Who does the work that games of some servers make. */
+/** Background loops that do the work of some servers. */
 export interface Worker {
   readonly serves: (guildId: string) => boolean;
-  /** There are posts to deliver. */
+  /** Signals that posts are to be delivered. */
   readonly posts: () => void;
-  /** There are threads to make. */
+  /** Signals that threads are to be made. */
   readonly threads: () => void;
-  /** A computer is to move. */
+  /** Signals that a computer is to move. */
   readonly computer: (game: ComputersGame) => void;
 }
 
-/** Work that a commit has made: posts of a server, or of whatever servers, a thread that is wanted, or the turn of a computer. */
+/** Work that a commit made: posts of one server, or of any servers without `guildId`; a wanted thread; a computer's turn. */
 export type WorkMade =
   | { readonly type: 'posts'; readonly guildId?: string | undefined }
   | { readonly type: 'thread'; readonly guildId: string }
   | { readonly type: 'computer'; readonly game: ComputersGame };
 
 /**
- * Tells those who do work that a commit has made some, so that it begins at once; they look for it every minute anyway. Whoever
- * commits needs not know who does the work, nor in which process.
+ * Wakes the workers when a commit made work for them, so that it begins at once; without a signal they look for work every
+ * minute. The committing code need not know the worker or its process.
  */
 export class Wake {
   readonly #workers = new Set<Worker>();
   #tellOthers: (work: WorkMade) => void = () => undefined;
 
-  /** Adds a worker; returns what takes it away. */
+  /** Adds a worker; returns a function that removes it. */
   join(worker: Worker): () => void {
     this.#workers.add(worker);
     return () => this.#workers.delete(worker);
@@ -46,12 +46,12 @@ export class Wake {
     this.#made({ type: 'thread', guildId });
   }
 
-  /** A computer is to move. */
+  /** Tells the workers that a computer is to move. */
   computer({ id, ownerId, guildId }: ComputersGame): void {
     this.#made({ type: 'computer', game: { id, ownerId, guildId } });
   }
 
-  /** Lets the workers of this process begin what is theirs, also where another process tells of it; returns whether any is. */
+  /** Wakes the workers of this process that serve the work's server; returns true if any does. Other processes call it, too. */
   hear(work: WorkMade): boolean {
     const { guildId } = work.type === 'computer' ? work.game : work;
     const workers = [...this.#workers].filter(({ serves }) => guildId === undefined || serves(guildId));

@@ -4,11 +4,11 @@ import { activeSeatOf } from './acts.ts';
 import { type App, openGameOf, type Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
-/** People who may watch one game, and games that one person may watch at the same time. */
+/** Limits for the watchers of one game, and for the games that one person watches at the same time. */
 const MAX_WATCHERS = 25;
 const MAX_WATCHED = 25;
 
-/** Subscribes the user to direct messages about the channel's game, or changes which ones they get. */
+/** Subscribes the user to direct messages about the channel's game, or changes which messages the user gets. */
 export async function watch(app: App, request: Request, what: Watched): Promise<Result<GameRecord, Rejection>> {
   const record = openGameOf(request);
   if (!record) return failure({ code: 'no-game' });

@@ -3,13 +3,13 @@ import type { GameId, GameRecord, WriteOutcome } from '../store/records.ts';
 import type { App } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
-/** Why a guarded write was not made. */
+/** Rejections by the outcome of a guarded write that was not made. */
 export const REJECTIONS = {
   conflict: { code: 'overtaken' },
   duplicate: { code: 'already-handled' },
 } as const satisfies Record<Exclude<WriteOutcome, 'written'>, Rejection>;
 
-/** The game after a write, whose posts are delivered from now on; a failed write is mapped to a rejection. */
+/** Returns the game after a write and wakes the delivery of its posts; maps a failed write to a rejection. */
 export async function gameAfterWrite(
   app: App,
   gameId: GameId,

@@ -13,7 +13,7 @@ import { GameThreads } from './outbox/game-threads.ts';
 import { GoneChannels } from './outbox/gone-channels.ts';
 import { Notices } from './outbox/notices.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { reviveAtStart, reviveOnEvents, reviverOfOpen } from './outbox/revival.ts';
+import { reviveAtStart, reviveOnEvents, reviverOfAccessible } from './outbox/revival.ts';
 import type { Subject } from './outbox/subject.ts';
 import { SUBJECTS } from './outbox/subjects.ts';
 import { ThreadMaker } from './outbox/thread-maker.ts';
@@ -135,7 +135,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   reviveOnEvents({ app, log }, client);
   const threads = new GameThreads({ app, client, log });
   const { subjects = SUBJECTS } = options;
-  const gone = new GoneChannels({ app, client, log, shard, subjects, found: threads.lookAt });
+  const gone = new GoneChannels({ app, client, log, shard, subjects, onUncachedThread: threads.reopenIfInactive });
 
   const onIds = (ids: ReadonlyMap<string, string>) => {
     mentions = commandMentions(ids);
@@ -179,7 +179,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
       // Each of these may wait for Discord: nothing else waits for them.
       [['games of servers', gone.lookAtServers]],
       [['channels of games', gone.lookAtChannels]],
-      [['lost posts', reviverOfOpen({ app, log, shard }, client)]],
+      [['lost posts', reviverOfAccessible({ app, log, shard }, client)]],
     ],
     log,
   );

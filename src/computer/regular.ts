@@ -35,8 +35,8 @@ function averageRatings<G extends GameTypes>(
   const rated = search.rate(first);
   if (rated.length < 2 || !search.hasRevealed) return rated;
   const others = Array.from({ length: GUESSES - 1 }, () => search.rate(position.sample()));
-  return rated.map(({ move, worth }, at) => ({
+  return rated.map(({ move, worth }, index) => ({
     move,
-    worth: others.reduce((sum, one) => sum + one[at]!.worth, worth) / GUESSES,
+    worth: others.reduce((sum, one) => sum + one[index]!.worth, worth) / GUESSES,
   }));
 }

@@ -167,7 +167,7 @@ function isClose([one, other]: readonly Candidate[]): boolean {
   if (!one || !other) return false;
   const count = Math.min(one.chances.length, other.chances.length);
   if (count < MIN_PLAYOUTS) return true;
-  const differences = Array.from({ length: count }, (_, at) => one.chances[at]! - other.chances[at]!);
+  const differences = Array.from({ length: count }, (_, index) => one.chances[index]! - other.chances[index]!);
   const mean = differences.reduce((sum, each) => sum + each, 0) / count;
   const squares = differences.reduce((sum, each) => sum + (each - mean) ** 2, 0);
   return Math.abs(mean) < CLOSE_ERRORS * Math.sqrt(squares / (count - 1) / count);

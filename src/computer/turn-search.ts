@@ -205,9 +205,9 @@ function byWorth(one: { readonly worth: number }, other: { readonly worth: numbe
 }
 
 function turnsOf({ count, places, pieces, worths }: RatedTurns): RatedTurn[] {
-  return Array.from({ length: count }, (_, at) => ({
-    moves: pieces[at]! < 0 ? [places[at]!] : [places[at]!, pieces[at]!],
-    worth: worths[at]!,
+  return Array.from({ length: count }, (_, index) => ({
+    moves: pieces[index]! < 0 ? [places[index]!] : [places[index]!, pieces[index]!],
+    worth: worths[index]!,
   }));
 }
 

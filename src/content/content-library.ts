@@ -193,5 +193,5 @@ function tileSetChoice(game: AnyGame, { id, name }: ContentFile['content']): Add
 /** True if two choices have names that look the same in some language. */
 function isNamedAlike(one: readonly string[], other: readonly string[]): boolean {
   const shown = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase().slice(0, MAX_SHOWN_NAME);
-  return one.some((name, at) => shown(name) === shown(other[at]!));
+  return one.some((name, index) => shown(name) === shown(other[index]!));
 }

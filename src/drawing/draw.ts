@@ -139,8 +139,8 @@ export function dashesAround(
 ): DrawOperation[] {
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const corners = pointsOf([box.x, box.y, right, box.y, right, bottom, box.x, bottom]);
-  return corners.flatMap((from, at) => {
-    const to = corners[(at + 1) % 4]!;
+  return corners.flatMap((from, index) => {
+    const to = corners[(index + 1) % 4]!;
     const way = { x: to.x - from.x, y: to.y - from.y };
     const count = Math.max(1, Math.round(Math.hypot(way.x, way.y) / each));
     return Array.from({ length: count }, (_, dash) => {

@@ -13,8 +13,8 @@ import { along, type Box, boxAround, distance, inset, type Point, pointsOf } fro
 import { badgeOutline, EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
 
 /** The right half of a meeple's outline: its head, from the top, and its body with an arm and a leg, to between the legs. */
-const HALF_HEAD = Array.from({ length: 10 }, (_, at) => {
-  const angle = -Math.PI / 2 + (at / 9) * 2.42;
+const HALF_HEAD = Array.from({ length: 10 }, (_, index) => {
+  const angle = -Math.PI / 2 + (index / 9) * 2.42;
   return { x: 0.22 * Math.cos(angle), y: -0.28 + 0.22 * Math.sin(angle) };
 });
 const HALF_BODY: readonly Point[] = pointsOf([
@@ -181,11 +181,11 @@ function countArt(at: Point, text: string, radius: number): DrawOperation[] {
 /** Draws dark strokes across an outline, at equal distances. */
 function hatches(outline: readonly Point[], size: number): DrawOperation[] {
   const closed = [...outline, outline[0]!];
-  const length = closed.slice(1).reduce((sum, point, at) => sum + distance(closed[at]!, point), 0);
+  const length = closed.slice(1).reduce((sum, point, index) => sum + distance(closed[index]!, point), 0);
   const step = length / LYING.hatches;
   let [way, next] = [0, step / 2];
-  return closed.slice(1).flatMap((to, at) => {
-    const from = closed[at]!;
+  return closed.slice(1).flatMap((to, index) => {
+    const from = closed[index]!;
     const side = distance(from, to);
     const ticks: DrawOperation[] = [];
     for (; next < way + side; next += step) {

@@ -18,9 +18,9 @@ export interface Disc {
 
 /** Points from their coordinates: x and y of the first one, x and y of the second one, and so on. */
 export function pointsOf(coordinates: readonly number[]): Point[] {
-  return Array.from({ length: coordinates.length / 2 }, (_, at) => ({
-    x: coordinates[2 * at]!,
-    y: coordinates[2 * at + 1]!,
+  return Array.from({ length: coordinates.length / 2 }, (_, index) => ({
+    x: coordinates[2 * index]!,
+    y: coordinates[2 * index + 1]!,
   }));
 }
 
@@ -36,8 +36,8 @@ export function distance(a: Point, b: Point): number {
 
 /** Returns points on an oval of a size around a point, clockwise from its right end; `corners` is their number. */
 export function oval(middle: Point, { width, height }: Pick<Box, 'width' | 'height'>, corners: number): Point[] {
-  return Array.from({ length: corners }, (_, at) => {
-    const angle = (at * 2 * Math.PI) / corners;
+  return Array.from({ length: corners }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / corners;
     return { x: middle.x + (Math.cos(angle) * width) / 2, y: middle.y + (Math.sin(angle) * height) / 2 };
   });
 }

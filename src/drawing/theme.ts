@@ -11,5 +11,8 @@ export function byTheme<Name extends string>(
 ): Readonly<Record<Theme, Readonly<Record<Name, string>>>> {
   const column = (at: number) =>
     Object.fromEntries(Object.entries<ThemedColour>(rows).map(([name, row]) => [name, row[at]!]));
-  return Object.fromEntries(THEMES.map((theme, at) => [theme, column(at)])) as Record<Theme, Record<Name, string>>;
+  return Object.fromEntries(THEMES.map((theme, index) => [theme, column(index)])) as Record<
+    Theme,
+    Record<Name, string>
+  >;
 }

@@ -100,14 +100,14 @@ export class Membership {
       if (!(await this.#members.beat(this.id))) return undefined;
       this.#beatAt = asked;
     }
-    const situation = await this.#members.look();
+    const situation = await this.#members.read();
     if (!situation.members.some(({ id }) => id === this.id)) return undefined;
     const dead = situation.members.filter((member) => member.id !== this.id && this.#isDead(member));
     for (const { id, beat } of dead) {
       await this.#members.remove(id, beat);
       this.#seen.delete(id);
     }
-    const now = dead.length > 0 ? await this.#members.look() : situation;
+    const now = dead.length > 0 ? await this.#members.read() : situation;
     this.#isFirst = leaderOf(now) === this.id;
     return now;
   }
@@ -133,7 +133,7 @@ export class Membership {
 
   /** Removes processes of this machine that have ended, so that the first one to start again sets the number of shards. */
   async #removeGone(): Promise<void> {
-    for (const member of (await this.#members.look()).members) {
+    for (const member of (await this.#members.read()).members) {
       if (isGoneFrom(this.#place, member)) await this.#members.remove(member.id, member.beat);
     }
   }

@@ -96,7 +96,7 @@ export class ShardBots {
     if (holder === self) {
       if (!state) this.#connect(shard);
       else if (state.type === 'connected') this.#begin(state.connection, shard);
-      else if (state.type === 'serving' && next !== null && isNextReady) this.#handOn(state.bot, shard);
+      else if (state.type === 'serving' && next !== null && isNextReady) this.#handOver(state.bot, shard);
       else if (state.type === 'stopped') this.#work(() => this.#noteHandedOn(shard.id, state.taken));
     } else if (state?.type === 'stopped') this.#states.delete(shard.id);
     else if (next === self) {
@@ -143,7 +143,7 @@ export class ShardBots {
     });
   }
 
-  #handOn(bot: Bot, shard: Shard): void {
+  #handOver(bot: Bot, shard: Shard): void {
     this.#work(async () => {
       await this.#stopBot(shard.id, bot, { isAwaited: true });
       this.#parts.log.info({ shard: shard.id }, 'handed a shard on');
@@ -165,7 +165,7 @@ export class ShardBots {
 
   async #noteHandedOn(id: number, taken: readonly string[]): Promise<void> {
     const { members, self } = this.#parts;
-    await members.handOn(id, { id: self, taken });
+    await members.handOver(id, { id: self, taken });
   }
 
   #work(body: () => Promise<void>): void {

@@ -1,17 +1,17 @@
 import type { ChannelRecord, GameLookup, Settings, UserId } from './records.ts';
 
-/** What is stored about where an interaction was made, by whom, and about its game, all of one moment. */
+/** Stored data about the channel, the user and the game of an interaction, read in one transaction. */
 export interface InteractionData {
   /** The lobby or running game of the channel. */
   readonly game: GameLookup;
-  /** Names in the server of who made it and of all who have or had a seat in that game, of those who were seen there. */
+  /** Names in the server of the user and of all present and former players of that game, as far as the bot has seen them there. */
   readonly names: ReadonlyMap<UserId, string>;
-  /** Settings of who made it, and the language of their client when last seen. */
+  /** Settings of the user, and the last known language of the user's client. */
   readonly settings: Settings;
   readonly locale?: string;
   readonly channel?: Omit<ChannelRecord, 'language'>;
-  /** The id of the first message of the game that the control names, as far as it is known. */
+  /** Id of the first message of the control's game, if known. */
   readonly firstMessageId?: string;
-  /** Whether a message to the channel was given up. */
+  /** True if a message to the channel was given up. */
   readonly hasLostPosts: boolean;
 }

@@ -7,65 +7,66 @@ import { isGoneFrom, type Place, placeOf } from './lease-place.ts';
 /** How often the holder writes a heartbeat, in milliseconds. */
 const BEAT_INTERVAL = 2_000;
 
-/** How often a process that waits looks at the lease, in milliseconds. */
-const LOOK_INTERVAL = 250;
+/** How often a waiting process checks the lease, in milliseconds. */
+const CHECK_INTERVAL = 250;
 
 /**
- * Looks in a row without a new heartbeat after which the holder counts as dead. Looks are counted, and no clock is read:
- * neither a clock that jumps nor a machine that slept with both processes ends a living lease.
+ * Number of checks without a new heartbeat after which the holder counts as dead. Checks are counted instead of time, so that a
+ * living holder keeps its lease even if a clock jumps or the machine sleeps.
  */
-const LOOKS_WITHOUT_BEAT = 60;
+const CHECKS_WITHOUT_BEAT = 60;
 
-/** A waiting process announces itself at one look in so many. */
-const LOOKS_PER_ANNOUNCEMENT = 4;
+/** A waiting process announces itself at one of so many checks. */
+const CHECKS_PER_ANNOUNCEMENT = 4;
 
-/** The row of a lease, which is there before migrations run, as a process may wait for one of an earlier version. */
+/** The row of a lease. It exists before migrations run, as a process may wait for one of an earlier version. */
 export interface LeaseRow extends Partial<Place> {
-  /** Id of the process that has it; null when it is free. */
+  /** Id of the process that has the lease; null if it is free. */
   readonly holder: string | null;
-  /** Grows with every heartbeat, and every change of hands. */
+  /** Increases with every heartbeat and every change of the holder. */
   readonly beat: number;
-  /** Grows as often as a process that waits announces itself. */
+  /** Increases whenever a waiting process announces itself. */
   readonly waiting: number;
-  /** JSON of the interactions that the holder before answered last. */
+  /** JSON of the ids of the interactions that the previous holder answered last. */
   readonly taken: string;
 }
 
 const takenSchema = z.array(z.string());
 
-/** The interactions that a process before this one answered last; none where what it left cannot be read. */
-export function takenIn(text: string): readonly string[] {
-  const read = readJson(text, takenSchema);
-  return read.ok ? read.value : [];
+/** Parses the ids of the interactions that the previous process answered last; none if the text cannot be read. */
+export function parseTaken(text: string): readonly string[] {
+  const parsed = readJson(text, takenSchema);
+  return parsed.ok ? parsed.value : [];
 }
 
 /** The row of a lease in a database. */
 export interface LeaseRows {
   read(): Promise<LeaseRow>;
-  /** Gives the lease to a process, where nobody has changed holder or heartbeat since the row was read. */
+  /** Gives the lease to a process, unless holder or heartbeat have changed since the row was read; returns true on success. */
   take(since: LeaseRow, holder: { readonly id: string } & Place): Promise<boolean>;
-  /** Writes a heartbeat; false when the holder is another one. */
+  /** Writes a heartbeat; returns false if another process has the lease. */
   beat(id: string): Promise<boolean>;
+  /** Announces that a process waits. */
   announce(): Promise<void>;
   /** Frees the lease, if the process has it. */
   release(id: string, taken: string): Promise<void>;
-  /** The same when the program ends and can wait for nothing; does nothing where that cannot be. */
+  /** Like `release`, at the end of the program, without waiting; does nothing if the database needs waiting. */
   releaseAtOnce(id: string): void;
-  /** Whether a process has the lease, as far as can be told without waiting. */
+  /** True if a process has the lease, as far as known without waiting. */
   isHeldBy(id: string): boolean;
 }
 
-/** What the process before this one has left. */
+/** The handover from the previous process. */
 export interface Handover {
-  /** Interactions that it answered last; empty when it died. */
+  /** Ids of the interactions that it answered last; empty if it died. */
   readonly taken: ReadonlySet<string>;
-  /** Whether this process had to wait. */
+  /** True if this process had to wait. */
   readonly hasWaited: boolean;
 }
 
-/** The right of one process to use the database, which is a row of the database itself. */
+/** The lease of the database: only its holder may use the database. It is a row of the database itself. */
 export class Lease {
-  /** Of this process, as the row names it. */
+  /** Id of this process in the row. */
   readonly id = randomUUID();
   readonly #rows: LeaseRows;
   readonly #place: Place;
@@ -74,50 +75,50 @@ export class Lease {
   #isAwaited = false;
   #deadHolder: string | undefined;
 
-  /** @param place where this process runs, for tests */
+  /** @param place where this process runs; given by tests only */
   constructor(rows: LeaseRows, place: Place = placeOf()) {
     this.#rows = rows;
     this.#place = place;
   }
 
-  /** Whether this process holds the lease, as far as can be told without waiting. */
+  /** True if this process holds the lease, as far as known without waiting. */
   readonly isHeld = (): boolean => this.#rows.isHeldBy(this.id);
 
-  /** Whether this process took the lease from one that had not released it, as it had died or stood still. */
+  /** True if this process took the lease from a holder that had died or hung without releasing it. */
   get isFromDead(): boolean {
     return this.#deadHolder !== undefined;
   }
 
-  /** Id of that process. */
+  /** Id of the holder that had not released the lease. */
   get deadHolder(): string | undefined {
     return this.#deadHolder;
   }
 
-  /** Whether another process waits for the lease. */
+  /** True if another process waits for the lease. */
   async isAwaited(): Promise<boolean> {
     return this.#isAwaited || (await this.#rows.read()).waiting !== this.#waiting;
   }
 
   /**
-   * Takes the lease, as soon as the process that holds it has released it or died.
+   * Takes the lease as soon as its holder has released it or died.
    *
-   * @param options.onWaiting called once if another process holds it
+   * @param options.onWaiting called once if another process holds the lease
    * @throws when `signal` is aborted
    */
   async acquire(options: { readonly onWaiting?: () => void; readonly signal?: AbortSignal } = {}): Promise<Handover> {
     const watch = new Watch();
-    for (let looks = 0; ; looks++) {
+    for (let checks = 0; ; checks++) {
       const taken = await this.tryTake(watch);
-      if (taken) return { taken: new Set(taken), hasWaited: looks > 0 };
-      if (looks === 0) options.onWaiting?.();
-      if (looks % LOOKS_PER_ANNOUNCEMENT === 0) await this.#announceWaiting();
-      await after(LOOK_INTERVAL, undefined, options.signal && { signal: options.signal });
+      if (taken) return { taken: new Set(taken), hasWaited: checks > 0 };
+      if (checks === 0) options.onWaiting?.();
+      if (checks % CHECKS_PER_ANNOUNCEMENT === 0) await this.#announceWaiting();
+      await after(CHECK_INTERVAL, undefined, options.signal && { signal: options.signal });
     }
   }
 
   /**
-   * Takes the lease if it is free, or its holder is dead; returns the interactions that the holder before answered last,
-   * or undefined while it is another's.
+   * Takes the lease if it is free or its holder is dead. Returns the interactions that the previous holder answered last, or
+   * undefined while another process holds the lease.
    */
   async tryTake(watch: Watch): Promise<readonly string[] | undefined> {
     const row = await this.#rows.read();
@@ -125,31 +126,31 @@ export class Lease {
     if (!(await this.#rows.take(row, { id: this.id, ...this.#place }))) return undefined;
     this.#waiting = row.waiting;
     this.#deadHolder = row.holder ?? undefined;
-    return row.holder === null ? takenIn(row.taken) : [];
+    return row.holder === null ? parseTaken(row.taken) : [];
   }
 
   /**
-   * Takes the lease, once its holder is known to be dead; false as soon as that one is known to be alive.
+   * Takes the lease when its holder is known to be dead; returns false as soon as the holder is known to be alive.
    *
-   * @param options.onWaiting called once if that cannot be told at once
+   * @param options.onWaiting called once if neither is known at once
    */
   async takeFromDead({ onWaiting }: { readonly onWaiting?: () => void } = {}): Promise<boolean> {
     const watch = new Watch();
-    for (let looks = 0; (await this.tryTake(watch)) === undefined; looks++) {
-      if (looks === 0) onWaiting?.();
-      else if (watch.looks === 0) return false;
-      await after(LOOK_INTERVAL);
+    for (let checks = 0; (await this.tryTake(watch)) === undefined; checks++) {
+      if (checks === 0) onWaiting?.();
+      else if (watch.checks === 0) return false;
+      await after(CHECK_INTERVAL);
     }
     return true;
   }
 
-  /** Writes heartbeats from now on; `onLost` is called when another process has taken the lease. */
+  /** Starts to write heartbeats; calls `onLost` if another process has taken the lease. */
   keep({ onLost, onFailure }: { readonly onLost: () => void; readonly onFailure: (error: unknown) => void }): void {
     const beat = async () => {
       try {
         if (!(await this.beat())) onLost();
       } catch (error) {
-        // Whoever cannot write, such as on a full disk, cannot be replaced by a process that writes either.
+        // If this process cannot write, such as on a full disk, no other process could take the lease either.
         onFailure(error);
       }
     };
@@ -157,9 +158,9 @@ export class Lease {
   }
 
   /**
-   * Writes a heartbeat; false when another process has taken the lease.
+   * Writes a heartbeat; returns false if another process has taken the lease.
    *
-   * @throws when the database cannot be written
+   * @throws Error when the database cannot be written
    */
   async beat(): Promise<boolean> {
     const { waiting } = await this.#rows.read();
@@ -168,18 +169,18 @@ export class Lease {
     return this.#rows.beat(this.id);
   }
 
-  /** Lets the next process take the lease at once, and tells it which interactions are answered. */
+  /** Releases the lease, with the ids of interactions that the next process must not answer again. */
   async release(taken: readonly string[]): Promise<void> {
     clearInterval(this.#timer);
     await this.#rows.release(this.id, JSON.stringify(taken));
   }
 
-  /** Writes no more heartbeats: the lease is another's as soon as this process has ended. */
+  /** Stops the heartbeats without releasing the lease; another process can take it as soon as this one has ended. */
   leave(): void {
     clearInterval(this.#timer);
   }
 
-  /** Releases the lease when the process ends and can wait for nothing, where that can be. */
+  /** Releases the lease at the end of the process without waiting, if the database allows that. */
   releaseAtOnce(): void {
     this.#rows.releaseAtOnce(this.id);
   }
@@ -188,30 +189,30 @@ export class Lease {
     try {
       await this.#rows.announce();
     } catch {
-      // Only makes the handover smoother; the holder may be writing for long.
+      // The announcement only makes the handover smoother; it can fail while the holder writes for long.
     }
   }
 
-  #isFree({ row, looks }: Watch): boolean {
+  #isFree({ row, checks }: Watch): boolean {
     const { holder, place, pid } = row!;
-    if (holder === null || looks > LOOKS_WITHOUT_BEAT) return true;
+    if (holder === null || checks > CHECKS_WITHOUT_BEAT) return true;
     return place != null && pid != null && isGoneFrom(this.#place, { place, pid });
   }
 }
 
-/** What a waiting process has seen of the lease: the row, and for how many looks without a new heartbeat. */
+/** The last seen row of the lease, and the number of checks since its last new heartbeat. */
 export class Watch {
   row: LeaseRow | undefined;
-  looks = 0;
+  checks = 0;
 
-  /** Notes one more look at the lease. */
+  /** Counts another check of the lease. */
   see(row: LeaseRow): this {
-    this.looks = this.isUnchanged(row) ? this.looks + 1 : 0;
+    this.checks = this.isUnchanged(row) ? this.checks + 1 : 0;
     this.row = row;
     return this;
   }
 
-  /** Whether holder and heartbeat are the same as at the last look. */
+  /** True if holder and heartbeat are the same as at the last check. */
   isUnchanged({ holder, beat }: LeaseRow): boolean {
     return this.row?.holder === holder && this.row.beat === beat;
   }

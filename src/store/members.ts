@@ -6,90 +6,91 @@ import type { UnreadableGame } from './unreadable-game.ts';
 /** A process that shares the work on a database with others. */
 export interface Member extends Place {
   readonly id: string;
-  /** Grows with every heartbeat. */
+  /** Increases with every heartbeat. */
   readonly beat: number;
-  /** Whether it is about to end, and hands its shards on. */
+  /** True if the process is about to end and hands its shards over. */
   readonly isLeaving: boolean;
 }
 
-/** Who serves a shard. */
+/** The process that serves a shard, and the next one. */
 export interface ShardHolder {
   readonly shard: number;
-  /** Id of the process; null while nobody serves it. */
+  /** Id of the process that serves the shard; null while none does. */
   readonly holder: string | null;
-  /** Id of the process that is to serve it next, and whether that is connected. */
+  /** Id of the process that is to serve the shard next, and whether it is connected to Discord. */
   readonly next: string | null;
   readonly isNextReady: boolean;
 }
 
-/** The processes on a database, the one that joined first before the others, and all shards in order. */
+/** The processes on a database in the order in which they joined, and all shards in order. */
 export interface Situation {
   readonly members: readonly Member[];
   readonly shards: readonly ShardHolder[];
 }
 
-/** Which processes share the work on a database, and which shard is whose: rows of the database itself. */
+/** The processes that share the work on a database, and the shards of each. They are rows of the database itself. */
 export interface Members {
   /**
-   * Adds a process, and divides the servers into so many shards if no other process is there; else they stay as they are.
-   * Returns undefined while the database is moved, or not moved yet.
+   * Adds a process. If it is the only one, divides the servers into `shards` shards; otherwise the shards stay as they are.
+   * Returns undefined while another process holds the lease, such as during a move of the database.
    */
   join(self: Place & { readonly id: string }, shards: number): Promise<Situation | undefined>;
-  look(): Promise<Situation>;
-  /** Milliseconds since 1970 by a clock that is the same for all processes, as it was at the last look. */
+  /** Reads the processes and shards. */
+  read(): Promise<Situation>;
+  /** Milliseconds since 1970 by a clock that all processes share; it is compared with the local clock at every `read`. */
   now(): number;
-  /** Writes a heartbeat; false when the process was taken for dead and is no member any more. */
+  /** Writes a heartbeat; returns false if the process is no longer a member, as it was taken for dead. */
   beat(id: string): Promise<boolean>;
-  /** Says that a process is about to end. */
+  /** Announces that a process is about to end. */
   announceLeaving(id: string): Promise<void>;
-  /** Removes a process, whose shards nobody serves then; with a heartbeat only where it has written no other one. */
+  /** Removes a process and frees its shards. With `beat`, only if the process has written no other heartbeat since. */
   remove(id: string, beat?: number): Promise<void>;
-  /** Takes a shard that nobody serves; false when another process was faster. */
+  /** Takes a free shard; returns false if another process was faster. */
   take(shard: number, id: string): Promise<boolean>;
-  /** Asks the holder of a shard for it; false when another process was faster. */
+  /** Asks the holder of a shard for it; returns false if another process was faster. */
   ask(shard: number, from: { readonly holder: string; readonly id: string }): Promise<boolean>;
-  /** Tells the holder of a shard that the process which asked for it is connected. */
+  /** Tells the holder of a shard that the process that asked for it is connected. */
   tellReady(shard: number, id: string): Promise<void>;
   /**
-   * Gives a shard to the process that has asked for it and is connected, or to nobody.
+   * Gives a shard to the connected process that has asked for it, or frees it.
    *
-   * @param taken interactions that were answered lately
+   * @param from.taken ids of interactions that this process answered last
    */
-  handOn(shard: number, from: { readonly id: string; readonly taken: readonly string[] }): Promise<void>;
-  /** The interactions that the holder of a shard before has answered last. */
+  handOver(shard: number, from: { readonly id: string; readonly taken: readonly string[] }): Promise<void>;
+  /** Ids of the interactions that the previous holder of a shard answered last. */
   taken(shard: number): Promise<readonly string[]>;
   /**
-   * Asks whether a session with Discord may begin now; whoever is told so has begun one.
+   * Returns true if a session with Discord may begin now; this counts as the beginning of one.
    *
-   * @param bucket of those that Discord lets begin a session at the same time
+   * @param bucket Discord lets sessions of different buckets begin at the same time
    */
   mayIdentify(bucket: number): Promise<boolean>;
 }
 
-/** A way to tell the other processes on a database something; what is told while a process is cut off is lost to it. */
+/** Sends messages to the other processes on a database. A process that is cut off misses the messages of that time. */
 export interface Broadcast {
-  /** Tells all others; the text has at most some thousand characters. */
+  /** Sends a text to all other processes; it has at most some thousand characters. */
   readonly tell: (text: string) => Promise<void>;
   /**
-   * Calls `hear` with what others tell, and `onMissed` when something may have been missed; returns how to stop.
+   * Calls `hear` with texts of other processes, and `onMissed` when texts may have been missed. Returns a function that stops it.
    */
   readonly listen: (on: { readonly hear: (text: string) => void; readonly onMissed: () => void }) => () => void;
 }
 
-/** A database that processes share. */
+/** A database that several processes share. */
 export interface SharedDatabase {
   readonly members: Members;
   readonly broadcast: Broadcast;
-  /** Runs the migrations that it lacks. */
+  /** Runs missing migrations. */
   bringUpToDate(): Promise<void>;
   /**
-   * The store for a process.
+   * Returns the store for a process.
    *
-   * @param id of the process
-   * @param on.lost called before a write, when the process was taken for dead; must end the program
-   * @param on.unreadable called with a game that a list leaves out, as it cannot be read
-   * @param on.rewound called after connections broke, with the games of which the database lacks what this process has
-   * written: a standby took over that was behind; called again while that rejects because the database is away
+   * @param id id of the process
+   * @param on.lost called before a write if the process was taken for dead; must end the program
+   * @param on.unreadable called with an unreadable game that a list leaves out
+   * @param on.rewound called after a connection broke, with the games whose writes by this process the database has lost, as a
+   * standby took over that was behind; called again if it rejects because the database is away
    */
   store(
     id: string,
@@ -99,6 +100,6 @@ export interface SharedDatabase {
       readonly rewound: (games: readonly GameId[]) => Promise<void>;
     },
   ): Store;
-  /** Closes it; also after the store. */
+  /** Closes the database, also after its store was closed. */
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
-/** Lets one caller after another use something, in the order in which they asked. */
+/** Runs functions one after another, in the order of the calls. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Runs a body when everything that was asked before is done, and resolves to what it resolves to. */
+  /** Runs a function when all earlier ones are done, and resolves with its value. */
   run<Value>(body: () => Promise<Value>): Promise<Value> {
     const value = this.#last.then(body);
     this.#last = value.catch(() => undefined);

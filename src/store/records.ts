@@ -1,4 +1,4 @@
-/** What is stored, by subject: the values that the store takes and returns. */
+/** The records that the store takes and returns, by subject. */
 export * from './records/act.ts';
 export * from './records/clock.ts';
 export * from './records/due-post.ts';

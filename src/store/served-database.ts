@@ -2,20 +2,20 @@ import type { Lease } from './lease.ts';
 import type { Store } from './store.ts';
 import type { UnreadableGame } from './unreadable-game.ts';
 
-/** The database of a process that serves players with it, as soon as it has the lease. */
+/** The database of a process that serves players once it has the lease. */
 export interface ServedDatabase {
   readonly lease: Lease;
   /** Path of its file; absent on a server. */
   readonly file?: string;
-  /** Runs the migrations that it lacks; only for who has the lease. */
+  /** Runs missing migrations; only the holder of the lease may call it. */
   bringUpToDate(): Promise<void>;
   /**
-   * The store on it.
+   * Returns the store of the database.
    *
-   * @param on.lost called before a write, when another process has the lease by now; must end the program
-   * @param on.unreadable called with a game that a list leaves out, as it cannot be read
+   * @param on.lost called before a write if another process has taken the lease; must end the program
+   * @param on.unreadable called with an unreadable game that a list leaves out
    */
   store(on: { readonly lost: () => never; readonly unreadable: (error: UnreadableGame) => void }): Store;
-  /** Closes it; also after the store. */
+  /** Closes the database, also after its store was closed. */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Why a database cannot be used: `unusable` until its host changes settings or rights, `unwritable` on a disk that is full or
- * fails; `half-moved` is what `npm run move` has not finished, and `gone` a file that is no longer where it was opened.
+ * Why a database cannot be used: `unusable` until the host changes settings or rights; `unwritable` if the disk is full or fails;
+ * `half-moved` if `npm run move` has not finished; `gone` if the file is no longer at its path.
  */
 type StoreProblem =
   | 'newer'
@@ -13,7 +13,7 @@ type StoreProblem =
   | 'busy'
   | 'unsupported-url';
 
-/** A database that cannot be used; the message is one sentence for the host: which file, what is wrong, what to do. */
+/** A database that cannot be used. The message tells the host in one sentence which file it is, what is wrong and what to do. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code: StoreProblem;
@@ -24,7 +24,8 @@ export class StoreError extends Error {
   }
 }
 
-/** Whether a write failed because another process was writing. */
+/** True if a write failed because another process was writing. */
+
 export function isBusy(error: unknown): boolean {
   return error instanceof StoreError && error.code === 'busy';
 }

@@ -14,26 +14,26 @@ import { quietTurnsIn, spectatorsIn } from './sql/spectators.ts';
 const BEGINNING: PruningPlace = { table: 0 };
 
 /**
- * Games, people, channels and public messages. What looks for work does so in all servers, or in those of a shard. Every
- * method is one transaction; it rejects with a StoreError, having written nothing, when the disk is full, the file
- * is locked or cannot be written any more. What returns one game rejects with UnreadableGame where that cannot be read; lists
- * of games leave it out.
+ * The store of games, people, channels and posts. Every method is one transaction. It rejects with a StoreError, and writes
+ * nothing, if the disk is full, or the file is locked or cannot be written. Methods that return one game reject with
+ * UnreadableGame if it cannot be read; lists leave unreadable games out. Methods that find work look in all servers, or in those
+ * of a shard.
  */
 export interface Store extends ReturnType<typeof storeOn> {}
 
 /**
- * The store on a database of any dialect, by subject: the tables, and what is written to several of them at once. One list of all
- * subjects, as long as there are any.
+ * The store on a database of any dialect, by subject: methods of single tables, and writes to several tables at once. Long, as it
+ * lists all subjects.
  */
 export function storeOn(database: Database) {
-  /** How far the pass of pruning under way has come. */
+  /** Progress of the current pass of pruning. */
   let pruned = BEGINNING;
   return {
     lobbies: lobbiesIn(database),
     games: gamesIn(database),
     log: calls(database, 'log', { ofGame: 'run' }),
     pages: pagesIn(database),
-    // What a power cut undoes of analyses is made again.
+    // Notes are enough: an analysis that a power cut undoes is made again.
     analyses: calls(database, 'analyses', { ofGame: 'run', want: 'note', wanted: 'run', unwant: 'note', put: 'note' }),
     tileSets: calls(database, 'tileSets', { put: 'write', all: 'run' }),
 
@@ -49,7 +49,7 @@ export function storeOn(database: Database) {
     notices: calls(database, 'notices', { due: 'held', nextDue: 'run', done: 'note', fail: 'note', hold: 'note' }),
 
     threads: calls(database, 'threads', {
-      // A thread that a power cut made unknown would stay empty, or be made once more.
+      // Written to the disk, as a thread lost in a power cut would stay empty, or be made twice.
       want: 'write',
       begin: 'write',
       due: 'held',
@@ -66,14 +66,14 @@ export function storeOn(database: Database) {
     heartbeat: heartbeatIn(database),
 
     /**
-     * The id of the database, which a backup does not share with what it was copied from: what is sent after a
-     * restore is not what was sent before it.
+     * The id of the database. A backup has another id than its source, so that messages sent after a restore are not taken for
+     * earlier ones.
      */
     id: (): Promise<number> => database.id(),
 
     /**
-     * Deletes some of what no game needs any more: one step of a pass over the database; false when that was the last one.
-     * Ended games stay readable. A clock that has just jumped ahead is not believed at once.
+     * Deletes some rows that no game needs any more: one step of a pass over the database. Returns false after the last step. Ended
+     * games stay readable. A clock that has just jumped ahead is not trusted at once.
      */
     async prune(now: number): Promise<boolean> {
       const place = await database.write(async (on) => {

@@ -1,11 +1,12 @@
 import type { GameId } from './records/ids.ts';
 
-/** A stored game that cannot be read: something in it is damaged, breaks its rules, or is of another version of the program. */
+/** A stored game that cannot be read: a part of it is damaged, breaks the rules, or is of another version of the program. */
 export class UnreadableGame extends Error {
   override readonly name = 'UnreadableGame';
   readonly gameId: GameId;
 
-  /** @param cause which part of it, and what is wrong there */
+  /** @param cause the unreadable part, and its fault */
+
   constructor(gameId: GameId, cause: unknown) {
     super(`game ${gameId}, ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.gameId = gameId;

@@ -66,19 +66,19 @@ export function finalScoringFrames(
   /** The board after the first `done` steps, with the summary of one part of the turn. */
   const frame = (part: typeof before, done: number, title: string, delay: number): ReplayFrame => {
     const later = parts.slice(done);
-    const seats = view.seats.map((seat, at) => ({
+    const seats = view.seats.map((seat, index) => ({
       ...seat,
-      score: later.reduce((score, { gained }) => score - gained[at]!, seat.score),
+      score: later.reduce((score, { gained }) => score - gained[index]!, seat.score),
     }));
     return { ...end, ...part, view: { ...view, seats }, scoring: { title, step: done, of: steps.length }, delay };
   };
   return [
     { ...end, delay: DELAYS.cover },
     frame(before, 0, t('picture.scoring'), DELAYS.before),
-    ...steps.map(({ category, events }, at) =>
+    ...steps.map(({ category, events }, index) =>
       frame(
-        parts[at]!,
-        at + 1,
+        parts[index]!,
+        index + 1,
         capitalised(categoryText(t, game, category)),
         events.length > 1 ? DELAYS.several : DELAYS.feature,
       ),
@@ -106,7 +106,7 @@ function scoringSteps({ game }: Pick<Table, 'game'>, events: readonly GameTypes[
       grouping: 'single',
     };
   });
-  const order = parts.map((_, at) => at).sort((a, b) => parts[a]!.points - parts[b]!.points);
+  const order = parts.map((_, index) => index).sort((a, b) => parts[a]!.points - parts[b]!.points);
   const steps = () => parts.flatMap(stepsOf);
   for (const grouping of ['seats', 'all'] as const) {
     for (const at of order) if (steps().length > MAX_STEPS) parts[at] = { ...parts[at]!, grouping };

@@ -117,9 +117,9 @@ export async function userNames(
 ): Promise<readonly string[]> {
   const names = await store.people.names(guildId, userIds);
   const keys = userIds.map((userId) => confusableKey(plainName(names.get(userId) ?? userId)));
-  return userIds.map((userId, at) => {
+  return userIds.map((userId, index) => {
     const name = names.get(userId);
-    const isUnique = keys.indexOf(keys[at]!) === keys.lastIndexOf(keys[at]!);
+    const isUnique = keys.indexOf(keys[index]!) === keys.lastIndexOf(keys[index]!);
     return name !== undefined && isUnique ? t.writing.name(name) : t.writing.user(userId, t('people.unknown'));
   });
 }

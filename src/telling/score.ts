@@ -51,7 +51,7 @@ function barText(game: AnyGame, sums: readonly CategorySum[], highest: number): 
     if (lengths[longest]! > 1) lengths[longest] = lengths[longest]! - 1;
     lengths[at] = 1;
   }
-  return sums.map(({ category }, at) => categoryEmoji(game, category).repeat(lengths[at]!)).join('');
+  return sums.map(({ category }, index) => categoryEmoji(game, category).repeat(lengths[index]!)).join('');
 }
 
 function categoryEmoji({ scoreCategories }: AnyGame, category: string): string {

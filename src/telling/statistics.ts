@@ -36,7 +36,7 @@ export function statisticsSection(say: Speech, game: AnyGame, statistics: GameSt
   return {
     title: say('stats.game', { game: game.words.name(say.t), games, wins, rate }),
     items: [
-      say('stats.places', { places: places.map((count, at) => `${rankSign(at + 1)} ${count}`).join(', ') }),
+      say('stats.places', { places: places.map((count, index) => `${rankSign(index + 1)} ${count}`).join(', ') }),
       ...(points ? [say('stats.points', { average: average(points.average), best: points.best })] : []),
       ...(first
         ? [

@@ -75,5 +75,5 @@ function soleLeader(row: readonly number[]): number | undefined {
 /** Number of times that the sole leader changed. */
 function changesOfLead(rows: readonly (readonly number[])[]): number {
   const leaders = rows.flatMap((row) => soleLeader(row) ?? []);
-  return leaders.filter((leader, at) => at > 0 && leader !== leaders[at - 1]).length;
+  return leaders.filter((leader, index) => index > 0 && leader !== leaders[index - 1]).length;
 }

@@ -53,11 +53,13 @@ async function buildScript(name: string, games: readonly AnyGame[]): Promise<Uin
   // Uses `require`, as the built program supports no dynamic `import`.
   const { build } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
   const file = (path: string) => JSON.stringify(path);
-  const imports = games.map(({ ruleSet, picture: { icons } }, at) => {
-    const shapes = icons ? `import icons${at} from ${file(fileURLToPath(icons))};` : `const icons${at} = {};`;
-    return `import { art as art${at} } from ${file(`${GAMES}${ruleSet}/picture/art.ts`)};\n${shapes}`;
+  const imports = games.map(({ ruleSet, picture: { icons } }, index) => {
+    const shapes = icons ? `import icons${index} from ${file(fileURLToPath(icons))};` : `const icons${index} = {};`;
+    return `import { art as art${index} } from ${file(`${GAMES}${ruleSet}/picture/art.ts`)};\n${shapes}`;
   });
-  const arts = games.map(({ ruleSet }, at) => `${JSON.stringify(ruleSet)}: { art: art${at}, icons: icons${at} }`);
+  const arts = games.map(
+    ({ ruleSet }, index) => `${JSON.stringify(ruleSet)}: { art: art${index}, icons: icons${index} }`,
+  );
   const show = `import { show } from './${name.split('-')[0]}.ts';`;
   const { outputFiles } = await build({
     stdin: { contents: [show, ...imports, `show({ ${arts.join(', ')} });`].join('\n'), resolveDir: PAGE },

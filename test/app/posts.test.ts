@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { losingControls, withFollowing } from '../../src/app/posts.ts';
+import { kindsLosingControls, withFollowing } from '../../src/app/posts.ts';
 import type { PostKind, PostWish } from '../../src/store/records.ts';
 
 /** What follows from a post, as "type kind". */
@@ -26,6 +26,6 @@ it('goes before what it follows from, so that a new reminder stays', () => {
 });
 
 it('leaves controls to the message of the next turn or the end, and to no other', () => {
-  for (const kind of ['turn', 'end'] as const) expect(losingControls(kind)).toEqual(['turn', 'overdue']);
-  for (const kind of ['vote', 'reminder', 'overdue'] as const) expect(losingControls(kind)).toEqual([]);
+  for (const kind of ['turn', 'end'] as const) expect(kindsLosingControls(kind)).toEqual(['turn', 'overdue']);
+  for (const kind of ['vote', 'reminder', 'overdue'] as const) expect(kindsLosingControls(kind)).toEqual([]);
 });

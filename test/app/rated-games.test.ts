@@ -57,9 +57,9 @@ it('rates people who want statistics and have not been forgotten, if there are t
 });
 
 it('raises the rating of who was better, and counts the games it is from', () => {
-  const known = { userId: 'ada', ruleSet: 'amazonas', ...NEW_RATING, games: 4 };
+  const earlier = { userId: 'ada', ruleSet: 'amazonas', ...NEW_RATING, games: 4 };
   const [ada, bob] = ratingChanges([
-    { userId: 'ada', seat: 0, place: 1, known },
+    { userId: 'ada', seat: 0, place: 1, earlier },
     { userId: 'bob', seat: 1, place: 2 },
   ]);
   expect([ada!.games, bob!.games]).toEqual([5, 1]);

@@ -64,8 +64,8 @@ it('hands a shard on with the interactions that were answered, to the next one o
   await members.take(0, 'a');
   await members.ask(0, { holder: 'a', id: 'b' });
   await members.tellReady(0, 'b');
-  await members.handOn(0, { id: 'a', taken: ['7', '8'] });
-  expect((await members.look()).shards).toEqual([{ shard: 0, holder: 'b', next: null, isNextReady: false }]);
+  await members.handOver(0, { id: 'a', taken: ['7', '8'] });
+  expect((await members.read()).shards).toEqual([{ shard: 0, holder: 'b', next: null, isNextReady: false }]);
   expect(await members.taken(0)).toEqual(['7', '8']);
 });
 
@@ -82,7 +82,7 @@ it('takes the shards from a process that writes no heartbeat any more, and every
   const here = new Membership(members);
   await here.join(2, NO_WAITING);
   for (let looks = 0; looks < 100; looks++) await here.poll();
-  const { members: left, shards } = await members.look();
+  const { members: left, shards } = await members.read();
   expect(left.map(({ id }) => id)).toEqual([here.id]);
   expect(shards.map(({ holder }) => holder)).toEqual([null, null]);
   await expect(slept.heartbeat.beat(2_000)).rejects.toThrow('lost');
@@ -114,7 +114,7 @@ it('waits with joining while the database is moved', async () => {
     },
   });
   while (!hasWaited) await after(5);
-  expect((await members.look()).members).toEqual([]);
+  expect((await members.read()).members).toEqual([]);
   await ask(url, 'update lease set holder = null');
   expect(await joining).toBe(2);
 });

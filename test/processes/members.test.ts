@@ -28,7 +28,7 @@ const house = shared(async () => {
 
 afterEach(async () => {
   const { members } = house();
-  for (const { id } of (await members.look()).members) await members.remove(id);
+  for (const { id } of (await members.read()).members) await members.remove(id);
 });
 
 /** A process of another machine, which nobody here can see ending. */
@@ -63,7 +63,7 @@ it('gives the shards of a process that is silent to others, and none of one that
     await members.take(shard, id);
   }
   const here = await joined(2);
-  const holders = async () => (await members.look()).shards.map(({ holder }) => holder);
+  const holders = async () => (await members.read()).shards.map(({ holder }) => holder);
   // Longer than a process which is not sure any more goes on answering.
   for (let looks = 0; looks < 24; looks++) await here.poll();
   expect(await holders()).toEqual(['silent', 'lives']);
@@ -106,7 +106,7 @@ it('hands a shard on to the next process once that is connected, with what was a
   const told: string[] = [];
   const old = await processOf('old', told);
   const look = async (...all: readonly ShardBots[]) => {
-    for (const bots of all) await bots.follow(await members.look());
+    for (const bots of all) await bots.follow(await members.read());
     await after(1);
   };
   await until(async () => look(old).then(() => old.isSettled));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { losingControls } from '../../src/app/posts.ts';
+import { kindsLosingControls } from '../../src/app/posts.ts';
 import type { Store } from '../../src/store/store.ts';
 import { ask } from '../support/test-database.ts';
 import { appendTo, DRAW, guard, newDatabase, newGame, newLobby, opened, SEATS } from './store-fixture.ts';
@@ -35,7 +35,7 @@ async function playedGame(store: Store, { channelId, at, ends }: { channelId: st
     expect(await store.games.append({ ...end, status: 'ended' })).toBe('written');
   }
   for (const post of await store.posts.ofGame(id))
-    await store.posts.deliver({ ...post, messageId: `message ${post.id}`, strips: losingControls(post.kind) });
+    await store.posts.deliver({ ...post, messageId: `message ${post.id}`, strips: kindsLosingControls(post.kind) });
   for (const post of await store.posts.ofGame(id)) {
     if (post.pending) await store.posts.deliver({ ...post, messageId: post.messageId! });
   }

@@ -46,7 +46,7 @@ it('takes names and passwords with any sign, encoded', async () => {
   await ask(url, `alter schema public owner to ${name}`);
   const database = await openShared(urlOf(url, name, encodeURIComponent(PASSWORD)));
   onTestFinished(() => database.close());
-  expect((await database.members.look()).members).toEqual([]);
+  expect((await database.members.read()).members).toEqual([]);
 });
 
 it.each([

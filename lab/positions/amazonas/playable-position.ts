@@ -122,7 +122,7 @@ function emptyState(set: TileSet, view: View, pile: readonly string[]): State {
     boats: seats.map(({ space }) => space),
     scores: seats.map(({ score }) => score),
     supply: [...seats.map(({ meeples }) => meeples), ...seats.map(({ camps }) => camps)],
-    doubles: view.doubles.flatMap(({ left }, at) => (left ? [set.doubles[at]!] : [])),
+    doubles: view.doubles.flatMap(({ left }, index) => (left ? [set.doubles[index]!] : [])),
   };
 }
 

@@ -82,7 +82,7 @@ export function makePosition(view: View): string {
 export function parsePosition(text: string, set: TileSet): Result<View, PositionProblem> {
   const parts = text.split(' ');
   const part = (field: PositionField) => parts[POSITION_FIELDS.indexOf(field)] ?? '';
-  const read = {
+  const match = {
     rules: part('rules') === 'amazonas' ? ('amazonas' as const) : undefined,
     set: part('set') === set.hash.slice(0, HASH_DIGITS) ? set.hash : undefined,
     turn: TURN.exec(part('turn')) ?? undefined,
@@ -93,18 +93,18 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     discarded: parseEvery(splitItems(part('discarded')), (item) => (inPile(item, set) ? item : undefined)),
     doubles: parseDoubles(splitItems(part('doubles')), set),
   };
-  const wrong = POSITION_FIELDS.find((field) => read[field] === undefined);
+  const wrong = POSITION_FIELDS.find((field) => match[field] === undefined);
   if (wrong) return failure({ field: wrong, text: part(wrong) });
   if (parts.length > POSITION_FIELDS.length) return failure({ field: 'doubles', text: parts.slice(-2).join(' ') });
-  const seats = read.seats!;
-  const [, turn, mover, phase] = read.turn!;
+  const seats = match.seats!;
+  const [, turn, mover, phase] = match.turn!;
   const seated = withSeats(
     seats.map(({ colour }) => colour),
     mover!,
-    read.board!,
+    match.board!,
   );
   if (!seated.ok) return failure({ field: seated.failure, text: part(seated.failure) });
-  const copies = new Map(read.pile);
+  const copies = new Map(match.pile);
   const total = (role: string) =>
     set.tiles.reduce((sum, tile) => sum + (tile.role === role ? (copies.get(tile.id) ?? 0) : 0), 0);
   const view: View = {
@@ -116,9 +116,9 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     ...seated.value,
     river: riverOf(seated.value.tiles, set),
     pile: { land: total('land'), amazon: total('amazon'), tiles: Object.fromEntries(copies) },
-    ...(read.drawn === EMPTY_FIELD ? {} : { drawn: read.drawn! }),
-    discarded: read.discarded!,
-    doubles: read.doubles!,
+    ...(match.drawn === EMPTY_FIELD ? {} : { drawn: match.drawn! }),
+    discarded: match.discarded!,
+    doubles: match.doubles!,
   };
   // Every position has one text only: another spelling (order, repeated ids) fails at the field that differs.
   const canonical = makePosition(view).split(' ');

@@ -1,13 +1,13 @@
 import { type GuildMember, GuildMemberManager, MessageManager, Options, type User, UserManager } from 'discord.js';
 
-/** Cache limit for users, and for members of each server: every interaction brings its user along. */
+/** Cache limit for users, and for members of each server. It can be small, as every interaction contains its user. */
 const MAX_PEOPLE = 100;
 
 const isOwn = ({ id, client }: User | GuildMember) => id === client.user?.id;
 
 /**
- * What discord.js caches: servers, channels and roles, but no messages and few people. Keys are read from its classes,
- * as the build renames some of them.
+ * Caches of discord.js: servers, channels and roles, but no messages and few people. The keys are names of its classes, read
+ * from the classes because the build renames some of them.
  */
 export const makeCache = Options.cacheWithLimits({
   [MessageManager.name]: 0,

@@ -22,56 +22,56 @@ import { isRejectedWhileLimited } from './requests.ts';
 import { sessionsInTurn } from './sessions-in-turn.ts';
 import { SharedRequests } from './shared-requests.ts';
 
-/** Discord bars an address for a while that made ten thousand invalid requests in ten minutes; one in so many is logged. */
+/** One of so many invalid requests is logged. Discord bans an address for a while after 10,000 of them in ten minutes. */
 const INVALID_REQUESTS_LOGGED = 100;
 
 /**
- * How often discord.js drops rate limits of routes that are not in use, in milliseconds. Every interaction that is
- * answered late has a route of its own.
+ * How often discord.js drops the rate limits of unused routes, in milliseconds. Every interaction that is answered late has a
+ * route of its own.
  */
 const SWEEP_INTERVAL = 60_000;
 
-/** How long it may take until the servers of the next shard are known, from logging in on, in milliseconds. */
+/** How long the login may wait for the next shard to be ready, in milliseconds. */
 const LOGIN_DEADLINE = 120_000;
 
-/** Pauses before a token that was refused at the start is tried again, in milliseconds: Discord in trouble refuses any. */
+/** Pauses before a refused token is tried again at the start, in milliseconds; during an outage Discord refuses valid tokens. */
 const TOKEN_PAUSES = [1_000, 3_000];
 
-/** Whether the bot may get in again as it is, or its host has to change something first. */
+/** Whether Discord may accept the bot again without a change, or only after the host has changed something. */
 export type Refusal = 'for now' | 'for good';
 
-/** Discord does not let the bot in until its host has changed something. */
+/** Discord does not accept the bot until the host has changed something. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** As whom and how the bot is connected to Discord. */
+/** Options of the connection to Discord. */
 export interface ConnectionOptions {
   readonly log: Logger;
   readonly token: string;
-  /** Origin of a local Discord; Discord itself when absent. */
+  /** Origin of a local Discord; by default Discord itself. */
   readonly apiBase?: string;
-  /** Connections to Discord, which divide the servers among them; by default as many as Discord recommends. */
+  /** Number of shards, which divide the servers among them; by default as many as Discord recommends. */
   readonly shards?: number | 'auto';
   /** Requests per second that Discord allows the bot; 50 by default. */
   readonly requestsPerSecond?: number;
-  /** The one shard that this client is for, where others are for the others. */
+  /** The only shard of this client, if other clients connect the other shards. */
   readonly shard?: Shard;
-  /** What requests are sent with, where the clients of a process share it; it has the token already. */
+  /** REST client with a token that all clients of a process share; by default each client has its own. */
   readonly requests?: SharedRequests;
-  /** Whether a session may begin now, of a bucket of those that Discord lets begin at the same time. */
+  /** Returns true if a session may identify now; Discord lets the shards of different buckets identify at the same time. */
   readonly mayIdentify?: (bucket: number) => Promise<boolean>;
-  /** Lets a lost session identify again at once; Discord itself wants five seconds between. */
+  /** Lets a lost session identify again at once, without the five seconds that Discord demands. */
   readonly identifyAtOnce?: boolean;
   /** Overrides of the deadlines that suit Discord. */
   readonly deadlines?: Partial<GatewayDeadlines & { readonly login: number }>;
-  /** Aborted when the bot is not wanted any more; logging in rejects then. */
+  /** Aborts the login, which then rejects. */
   readonly signal?: AbortSignal;
   /** Called when the bot cannot log in again, such as with a revoked token. */
   readonly onFatal: (reason: string, refusal: Refusal) => void;
 }
 
-/** A client that is not logged in yet, and logs what happens to its connection. */
+/** Creates a client that logs the events of its connection; it is not logged in yet. */
 export function createClient(options: ConnectionOptions): Client {
   const { log, onFatal, shards = 'auto', shard, requests, mayIdentify } = options;
   const client = new Client({
@@ -80,7 +80,7 @@ export function createClient(options: ConnectionOptions): Client {
       ? { shards: [shard.id], shardCount: shard.count }
       : shards === 'auto'
         ? { shards }
-        : // Without their ids discord.js takes SHARDS of the environment for the id of one.
+        : // Without ids discord.js would read the environment variable SHARDS as the id of a single shard.
           { shards: Array.from({ length: shards }, (_, id) => id), shardCount: shards }),
     allowedMentions: { parse: [] },
     makeCache,
@@ -106,7 +106,7 @@ export function createClient(options: ConnectionOptions): Client {
   return client;
 }
 
-/** How requests to Discord are made. */
+/** Options for requests to Discord. */
 function requestOptions({ apiBase, requestsPerSecond }: ConnectionOptions): Partial<RESTOptions> {
   return {
     handlerSweepInterval: SWEEP_INTERVAL,
@@ -117,7 +117,7 @@ function requestOptions({ apiBase, requestsPerSecond }: ConnectionOptions): Part
   };
 }
 
-/** What the clients of a process send requests with. */
+/** Creates the REST client that all clients of a process share. */
 export function sharedRequests(options: ConnectionOptions): SharedRequests {
   const { log, token, onFatal } = options;
   const requests = new SharedRequests(requestOptions(options)).setToken(token);
@@ -153,8 +153,8 @@ function logLimits(requests: REST, log: Logger): void {
 }
 
 /**
- * Resolves with the client once it is ready; rejects when the next shard takes too long. Shards begin one after the
- * other, as Discord wants some seconds between two of them.
+ * Resolves with the client once it is ready; rejects when the next shard takes too long. Shards identify one after another, as
+ * Discord demands some seconds between them.
  *
  * @throws RefusedError when Discord does not take the token
  */
@@ -175,11 +175,11 @@ export async function loggedIn(client: Client, options: ConnectionOptions): Prom
   try {
     const login = client.login(token).then(() => ready);
     login.catch(() => undefined);
-    const found = await Promise.race([isLate, stopped, login]);
-    if (found) {
+    const result = await Promise.race([isLate, stopped, login]);
+    if (result) {
       if (!options.requests)
-        keepToken(found.rest, { token: found.token, log, onRefused: () => onFatal(refusedToken(401), 'for now') });
-      return found;
+        keepToken(result.rest, { token: result.token, log, onRefused: () => onFatal(refusedToken(401), 'for now') });
+      return result;
     }
   } catch (error) {
     if (options.signal?.aborted) void client.destroy();
@@ -198,13 +198,13 @@ function isTokenError(error: unknown): boolean {
   return error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
 }
 
-/** Whether a request failed before Discord could answer, such as for a connection that was reset. */
+/** True if a request failed before Discord could answer, such as by a connection reset. */
 export function isUnreached(error: unknown): boolean {
   if (error instanceof DiscordjsError || error instanceof DiscordAPIError || !(error instanceof Error)) return false;
   return typeof (error as NodeJS.ErrnoException).code === 'string' && error.name !== 'AbortError';
 }
 
-/** Whether Discord refuses the token each time that it is tried again. */
+/** True if Discord refuses the token again after every pause. */
 async function isRefused({ token, apiBase, signal }: ConnectionOptions): Promise<boolean> {
   const rest = new REST(apiBase ? { api: `${apiBase}/api` } : {});
   for (const pause of TOKEN_PAUSES) {
@@ -219,7 +219,7 @@ async function isRefused({ token, apiBase, signal }: ConnectionOptions): Promise
   return true;
 }
 
-/** Whether a client hears of what happens, on every shard. */
+/** True if a client receives events on every shard. */
 export function isConnected(client: Client): boolean {
   return client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready);
 }
@@ -228,7 +228,7 @@ function refusedToken(code: number): string {
   return `Discord refused the token (${code}); set DISCORD_TOKEN to a valid one`;
 }
 
-/** Reasons in words for the host, for gateway close codes after which discord.js does not reconnect. */
+/** Returns the reason, in words for the host, of a gateway close code after which discord.js does not reconnect. */
 function closeReason(code: number): string {
   switch (code) {
     case GatewayCloseCodes.AuthenticationFailed:
@@ -253,7 +253,7 @@ function refusalOf(code: number, shards: number | 'auto'): Refusal {
       return 'for good';
     case GatewayCloseCodes.InvalidShard:
     case GatewayCloseCodes.ShardingRequired:
-      // What Discord recommends is asked for anew at every start.
+      // The recommended number of shards is requested at every start.
       return shards === 'auto' ? 'for now' : 'for good';
     default:
       return 'for now';

@@ -11,24 +11,24 @@ import type { Logger } from 'pino';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
 import { completed, packetFault, packetType } from './packet-check.ts';
 
-/** How long the steps of a connection to Discord may take before it is given up for a new one, in milliseconds. */
+/** How long the steps of a connection to Discord may take before a new connection is made, in milliseconds. */
 export interface GatewayDeadlines {
-  /** Until the Hello, which says how often to send heartbeats. */
+  /** Until the Hello packet, which contains the heartbeat interval. */
   readonly hello: number;
   /** From identifying to READY. */
   readonly ready: number;
-  /** Without any event, while a session is resumed; up to twice as long. */
+  /** Without any event while a session is resumed; detected after up to twice this time. */
   readonly resume: number;
-  /** After which a session is steady: the next connection is made at once, and pauses before later ones grow anew. */
+  /** After which a session counts as steady: the next connection is made at once, and the pauses begin anew. */
   readonly steady: number;
 }
 
 export const GATEWAY_DEADLINES: GatewayDeadlines = { hello: 30_000, ready: 15_000, resume: 30_000, steady: 60_000 };
 
-/** First and longest pause before a connection that follows one that was lost again, in milliseconds. */
+/** First and longest pause before reconnecting after connections that were lost quickly, in milliseconds. */
 const CONNECTED_AGAIN = { first: 1_000, longest: 60_000 };
 
-/** Lines of a stack trace that say where handling a packet failed. */
+/** Number of lines of a stack trace in the log. */
 const TRACE_LENGTH = 4;
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
@@ -51,8 +51,8 @@ interface Shard {
 }
 
 /**
- * Builds connections that drop a packet which cannot be handled, where discord.js would crash, and that reconnect when
- * one of their steps takes too long.
+ * Builds connections that drop an unreadable packet, where discord.js would crash, and that reconnect when one of their steps
+ * takes too long.
  */
 export function carefulConnections(log: Logger, deadlines: GatewayDeadlines): BuildStrategy {
   return (manager) => {
@@ -115,7 +115,7 @@ class CarefulStrategy extends SimpleShardingStrategy {
       const packet = completed(await unpack(data, isBinary));
       const op = (Object(packet) as { readonly op?: unknown }).op;
       const fault = packetFault(packet);
-      // A second one would start heartbeats that nothing ends.
+      // A second Hello would start heartbeats that never end.
       const isRepeated = op === GatewayOpcodes.Hello && greeted === shard.connection;
       if (fault || isRepeated) {
         log.warn(fault ?? { type: packetType(packet), at: 'op' }, 'a packet of Discord was dropped');
@@ -128,7 +128,7 @@ class CarefulStrategy extends SimpleShardingStrategy {
     shard.onMessage = (data, isBinary) => handle(data, isBinary).catch((error: unknown) => noteFault(log, '?', error));
   }
 
-  /** A connection that is closed while connecting would connect again and never report its end. */
+  /** Keeps a shard from reconnecting after `destroy`: one that is closed while it connects would never report its end. */
   #endForGood(shard: Shard): void {
     const connect = shard.internalConnect.bind(shard);
     const destroy = shard.destroy.bind(shard);
@@ -144,13 +144,13 @@ class CarefulStrategy extends SimpleShardingStrategy {
   }
 
   /**
-   * Lets pauses grow before connections that follow each other quickly, with jitter: discord.js would try twice a second,
-   * and Discord allows a thousand new sessions a day.
+   * Makes growing pauses, with jitter, between connections that are lost quickly: discord.js would try twice a second, and
+   * Discord allows a thousand new sessions a day.
    */
   #waitBetween(shard: Shard): void {
     const connect = shard.internalConnect.bind(shard);
     const pauses = new GrowingPauses<'connection'>(CONNECTED_AGAIN);
-    // The first connection, and the one after a steady session.
+    // Connections without a pause: the first one, and one after a steady session.
     let atOnce = 2;
     let steady: NodeJS.Timeout | undefined;
     const isUp = () => {
@@ -174,7 +174,7 @@ class CarefulStrategy extends SimpleShardingStrategy {
     };
   }
 
-  /** Logs why connections are closed; discord.js tells no reasons. */
+  /** Logs why connections are closed; discord.js does not report reasons. */
   #logCloses(shard: Shard): void {
     const log = this.#log;
     let current: Socket | null = null;
@@ -189,24 +189,24 @@ class CarefulStrategy extends SimpleShardingStrategy {
     });
   }
 
-  /** Identifies anew when a session is resumed and nothing comes: discord.js waits for that for ever. */
+  /** Identifies anew when no event follows the resumption of a session: discord.js would wait for ever. */
   #watchResuming(shard: Shard): void {
-    let heard = 0;
-    let heardBefore: number | undefined;
-    for (const event of ['hello', 'dispatch'] as const) shard.on(event, () => heard++);
-    const look = () => {
+    let events = 0;
+    let eventsBefore: number | undefined;
+    for (const event of ['hello', 'dispatch'] as const) shard.on(event, () => events++);
+    const check = () => {
       const isResuming = shard.status === WebSocketShardStatus.Resuming;
-      const isStuck = isResuming && heard === heardBefore;
-      heardBefore = isResuming ? heard : undefined;
+      const isStuck = isResuming && events === eventsBefore;
+      eventsBefore = isResuming ? events : undefined;
       if (!isStuck) return;
       this.#log.warn('Discord does not resume the session; a new one is begun');
       void shard.destroy({ reason: 'Not resumed', recover: WebSocketShardDestroyRecovery.Reconnect });
     };
-    this.#watches.push(setInterval(look, this.#deadlines.resume).unref());
+    this.#watches.push(setInterval(check, this.#deadlines.resume).unref());
   }
 }
 
-/** Logs where handling a packet failed; the message of an error may hold something of the packet, so it is left out. */
+/** Logs where handling a packet failed. The error's message is left out, as it may contain data of the packet. */
 function noteFault(log: Logger, type: string, error: unknown): void {
   const { name, stack = '' } = error instanceof Error ? error : new Error(typeof error);
   const trace = stack

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 const UNAUTHORIZED = 401;
 
 /**
- * Keeps the token of a client that is logged in. discord.js forgets it when one authorised request is answered with
- * 401, and every later one fails, although Discord may take the token again the next moment. Here such an answer leads
- * to a check of the token, one at a time: when Discord accepts it, the request is repeated, else `onRefused` is called.
+ * Keeps the token of a logged-in client. discord.js forgets the token when one authorised request is answered with 401, so that
+ * every later request fails, although Discord may accept the token again the next moment. Here the token is checked after such
+ * an answer. If Discord accepts it, the request is repeated; otherwise `onRefused` is called.
  *
  * @param options.onRefused called when Discord no longer accepts the token
  */
@@ -16,7 +16,7 @@ export function keepToken(rest: REST, options: { token: string; log: Logger; onR
   const queueRequest = rest.queueRequest.bind(rest);
   let checking: Promise<boolean> | undefined;
 
-  function isTaken(): Promise<boolean> {
+  function isAccepted(): Promise<boolean> {
     checking ??= check().finally(() => {
       checking = undefined;
     });
@@ -36,7 +36,7 @@ export function keepToken(rest: REST, options: { token: string; log: Logger; onR
       }
       log.warn({ err: error }, 'the token could not be checked');
     }
-    // Another request that was answered with 401 meanwhile has made discord.js forget it again.
+    // discord.js may have forgotten the token again, if another request was answered with 401 meanwhile.
     rest.setToken(token);
     return true;
   }
@@ -47,12 +47,12 @@ export function keepToken(rest: REST, options: { token: string; log: Logger; onR
     try {
       return await queueRequest(request);
     } catch (error) {
-      if (!isUnauthorized(error) || !(await isTaken())) throw error;
+      if (!isUnauthorized(error) || !(await isAccepted())) throw error;
     }
     try {
       return await queueRequest(request);
     } catch (error) {
-      // discord.js has forgotten it again, though Discord rejects only this request.
+      // discord.js has forgotten the token again, although Discord rejects only this request.
       if (isUnauthorized(error)) rest.setToken(token);
       throw error;
     }

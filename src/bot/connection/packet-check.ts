@@ -7,15 +7,15 @@ import {
 } from 'discord.js';
 import * as z from 'zod';
 
-/** What is wrong with a packet, without its content. */
+/** A fault of a packet, without its content. */
 export interface PacketFault {
   /** Name of the event, or number of the operation. */
   readonly type: string;
-  /** The field that is missing or of a wrong kind. */
+  /** Path of the field that is missing or of a wrong type. */
   readonly at: string;
 }
 
-/** Discord says every 41 seconds; a timer of Node's that is set to much more fires at once. */
+/** Limit in milliseconds. Discord's interval is 41 seconds; Node fires a timer at once if its delay is far too long. */
 const LONGEST_HEARTBEAT_INTERVAL = 600_000;
 
 const id = z.string().regex(/^\d{1,20}$/);
@@ -94,8 +94,8 @@ const KNOWN_OPERATIONS: readonly unknown[] = [
 ];
 
 /**
- * A packet in the form that discord.js reads. The channel of an interaction is optional beside its id; and of a message discord.js
- * takes a field that is null for one that is there.
+ * Converts a packet into a form that discord.js can read. Adds the channel of an interaction if only its id is given. Removes
+ * null fields of its message, as discord.js takes them for values.
  */
 export function completed(packet: unknown): unknown {
   const { t, d } = Object(packet) as { readonly t?: unknown; readonly d?: unknown };
@@ -109,7 +109,7 @@ export function completed(packet: unknown): unknown {
   };
 }
 
-/** What is wrong with a packet of the gateway; undefined when it can be handled. */
+/** Returns the fault of a gateway packet; undefined if it can be handled. */
 export function packetFault(packet: unknown): PacketFault | undefined {
   if (typeof packet !== 'object' || packet === null) return { type: '?', at: 'op' };
   const { op, t, d } = packet as { readonly op?: unknown; readonly t?: unknown; readonly d?: unknown };
@@ -124,7 +124,7 @@ export function packetFault(packet: unknown): PacketFault | undefined {
   return undefined;
 }
 
-/** Name of a packet's event or number of its operation, for the log: no text that could be anything else. */
+/** Name of a packet's event or number of its operation, safe for the log. */
 export function packetType(packet: unknown): string {
   const { op, t } = Object(packet) as { readonly op?: unknown; readonly t?: unknown };
   if (typeof t === 'string' && /^[A-Z_]{1,50}$/.test(t)) return t;

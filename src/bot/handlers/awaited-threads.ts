@@ -2,27 +2,27 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Rejection } from '../../app/rejection.ts';
 import type { ChannelId } from '../../store/records.ts';
 
-/** What became of a wanted thread. */
+/** Outcome of the wish for a thread. */
 export type ThreadOutcome =
   | { readonly type: 'made'; readonly threadId: ChannelId }
-  /** Discord refused it with a code; 0 where it was given up without one. */
+  /** Discord refused the thread with an error code; 0 if it was given up without a code. */
   | { readonly type: 'refused'; readonly code: number | string }
-  /** What it was wanted for cannot begin. */
+  /** The thread was made, but its purpose was rejected, such as a lobby. */
   | { readonly type: 'rejected'; readonly rejection: Rejection }
-  /** It was made, and removed, as what it was wanted for did not begin because of an error. */
+  /** The thread was made, and removed after an error, such as one while the lobby was opened. */
   | { readonly type: 'failed'; readonly error: unknown };
 
-/** Handlers that wait for what becomes of the threads that they want. */
+/** Lets handlers wait for the outcomes of the threads that they want. */
 export class AwaitedThreads {
   readonly #waiting = new Map<number, (outcome: ThreadOutcome) => void>();
 
-  /** Resolves to what became of a wanted thread; to undefined after so many milliseconds without an outcome. */
-  async outcomeOf(id: number, patience: number): Promise<ThreadOutcome | undefined> {
+  /** Resolves with the outcome of a wanted thread; with undefined after `timeout` milliseconds without one. */
+  async outcomeOf(id: number, timeout: number): Promise<ThreadOutcome | undefined> {
     const late = new AbortController();
     try {
       return await Promise.race([
         new Promise<ThreadOutcome>((resolve) => this.#waiting.set(id, resolve)),
-        after(patience, undefined, { signal: late.signal, ref: false }),
+        after(timeout, undefined, { signal: late.signal, ref: false }),
       ]);
     } finally {
       late.abort();
@@ -30,12 +30,12 @@ export class AwaitedThreads {
     }
   }
 
-  /** Whether a handler waits for a thread. */
+  /** True if a handler waits for a thread. */
   isAwaited(id: number): boolean {
     return this.#waiting.has(id);
   }
 
-  /** Tells the handler that waits for a thread what became of it; false where none waits. */
+  /** Tells the waiting handler the outcome of a thread; returns false if none waits. */
   tell(id: number, outcome: ThreadOutcome): boolean {
     this.#waiting.get(id)?.(outcome);
     return this.#waiting.delete(id);

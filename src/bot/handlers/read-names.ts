@@ -4,7 +4,10 @@ import { isPerson, type UserId } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import type { NamesIn } from '../../telling/people.ts';
 
-/** Names in the server of a request of its user and of who plays there, as they were read with it; others are asked for. */
+/**
+ * Returns the names of users in a server. Names of the request's user and of the players of its game, which were read with the
+ * request, are not read again; other names are read from the store.
+ */
 export function readNames(
   { people }: Pick<Store, 'people'>,
   { game, guildId, userId }: Pick<Request, 'game' | 'userId'> & { readonly guildId: string | null },

@@ -7,7 +7,7 @@ import type { CommandMentions } from '../../i18n/speech.ts';
 import type { Shard } from '../../store/records.ts';
 import type { Services } from '../handlers/services.ts';
 
-/** The longest time between two looks, in milliseconds: a timer takes no more than some weeks, and a clock may be set. */
+/** The longest time between two checks, in milliseconds: timers are limited to some weeks, and the clock may be set. */
 const LONGEST_WAIT = 10 * 60_000;
 
 /** Added to every pause, in milliseconds, because timers may fire early. */
@@ -27,14 +27,14 @@ export interface DeliveryParts {
 interface LoopOptions {
   readonly parts: Pick<DeliveryParts, 'app' | 'log'>;
   /** Pauses after failures of the store. */
-  readonly triedAgain: Backoff;
+  readonly retryBackoff: Backoff;
   /** Logged when the store fails. */
   readonly failureMessage: string;
   /**
    * Begins the deliveries that are due and returns when more will be due, in milliseconds since 1970; rejects when the
    * store fails.
    */
-  readonly look: () => Promise<number | undefined>;
+  readonly check: () => Promise<number | undefined>;
 }
 
 /**
@@ -44,58 +44,57 @@ interface LoopOptions {
 export class DeliveryLoop {
   readonly #options: LoopOptions;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
-  #lookAgain = false;
-  #stopped = false;
-  readonly #pauses: GrowingPauses<'look'>;
+  #running: Promise<void> | undefined;
+  #isKicked = false;
+  #isStopped = false;
+  readonly #pauses: GrowingPauses<'check'>;
 
   constructor(options: LoopOptions) {
     this.#options = options;
-    this.#pauses = new GrowingPauses(options.triedAgain);
+    this.#pauses = new GrowingPauses(options.retryBackoff);
   }
 
   /** Checks now, or once more after the check under way. */
   readonly kick = (): void => {
-    if (this.#stopped) return;
-    this.#lookAgain = true;
-    this.#looking ??= this.#run();
+    if (this.#isStopped) return;
+    this.#isKicked = true;
+    this.#running ??= this.#run();
   };
 
   /** Stops and resolves when the check under way is finished. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#running;
   }
 
   async #run(): Promise<void> {
-    const { parts, failureMessage, look } = this.#options;
+    const { parts, failureMessage, check } = this.#options;
     const { app, log } = parts;
     clearTimeout(this.#timer);
     let pause: number | undefined;
     try {
-      while (this.#lookAgain && !this.#stopped) {
-        this.#lookAgain = false;
-        const next = await look();
+      while (this.#isKicked && !this.#isStopped) {
+        this.#isKicked = false;
+        const next = await check();
         pause = next === undefined ? undefined : Math.min(Math.max(0, next - app.now()), LONGEST_WAIT);
       }
-      this.#pauses.noteSuccess('look');
+      this.#pauses.noteSuccess('check');
     } catch (error) {
       // A failure before the end of a pause, as after a kick, does not make it longer.
-      pause = this.#pauses.left('look') || this.#pauses.noteFailure('look');
+      pause = this.#pauses.left('check') || this.#pauses.noteFailure('check');
       log.error({ err: error, pause: Math.round(pause) }, failureMessage);
     } finally {
-      this.#looking = undefined;
+      this.#running = undefined;
     }
-    if (pause === undefined || this.#stopped) return;
+    if (pause === undefined || this.#isStopped) return;
     this.#timer = setTimeout(this.kick, pause + MARGIN).unref();
   }
 }
 
 /**
- * The nonce of something to send, the same at every attempt, so that Discord does not post it twice when its first
- * answer was lost.
+ * The nonce of a message, equal at every attempt, so that Discord does not post the message twice if its first answer was lost.
  */
-export function nonceOf(thing: string): string {
-  return createHash('sha256').update(thing).digest('hex').slice(0, 24);
+export function nonceOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 24);
 }

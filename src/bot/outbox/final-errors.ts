@@ -14,7 +14,7 @@ const GONE = [
   Code.UnknownWebhook,
 ] as const;
 
-/** The bot has no access for now; people may give it back. */
+/** The bot has no access for now, but people may restore it. */
 const CLOSED = [
   // The bot is not in the server, or may not see the channel.
   Code.MissingAccess,
@@ -32,11 +32,11 @@ const CLOSED = [
 
 /** The same request would fail again. */
 const UNACCEPTABLE = [
-  // Messages that are older than an hour can be changed a few times only.
+  // A message older than an hour can be edited a few times only.
   Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
   // The picture is too large.
   Code.RequestEntityTooLarge,
-  // The message was posted by another bot, that of an earlier token.
+  // The message was posted by another bot, whose token the host used before.
   Code.CannotEditMessageAuthoredByAnotherUser,
   // The message is empty.
   Code.CannotSendAnEmptyMessage,
@@ -49,24 +49,24 @@ const UNACCEPTABLE = [
 const FINAL: ReadonlySet<unknown> = new Set([...GONE, ...CLOSED, ...UNACCEPTABLE]);
 
 /**
- * Whether a request failed for good, so that a retry would only count as an invalid request. Every other error may be
- * temporary, also a 401 or 403 without one of these codes: that comes from a proxy, or from Discord in trouble.
+ * True if a request failed for good, so that a retry would only count as an invalid request. Every other error may be
+ * temporary. Even a 401 or 403 without one of these codes may come from a proxy or from an outage of Discord.
  */
 export function isFinal(error: unknown): error is DiscordAPIError & { readonly code: number } {
   return error instanceof DiscordAPIError && FINAL.has(error.code);
 }
 
-/** Whether an error code means that the target was deleted. */
+/** True if an error code means that the target was deleted. */
 export function isGone(code: number): boolean {
   return (GONE as readonly number[]).includes(code);
 }
 
-/** Whether an error code means that the bot has lost access, which it may get back. */
+/** True if an error code means that the bot has lost access, which may be restored. */
 export function isClosed(code: number): boolean {
   return (CLOSED as readonly number[]).includes(code);
 }
 
-/** Whether an error code means that a user cannot get direct messages. */
+/** True if an error code means that a user cannot get direct messages. */
 export function isUnreachable(code: number): boolean {
   return (
     code === Code.CannotSendMessagesToThisUser ||

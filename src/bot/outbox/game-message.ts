@@ -49,18 +49,18 @@ interface PostContext {
   readonly post: PostRecord;
   readonly say: Speech;
   readonly people: People;
-  /** Whether its picture is painted. */
+  /** True if its picture is painted. */
   readonly painted: boolean;
 }
 
-/** A post with its game and what was read together with it. */
+/** A post with its game, and with names and channel that were read together with it. */
 interface PostOfGame extends Pick<PostContext, 'record' | 'post'> {
   readonly names: DuePost['names'];
-  /** What is stored of the channel. */
+  /** The stored record of the channel. */
   readonly stored: DuePost['channel'];
 }
 
-/** The message of a post of a game, made from its current log; undefined when there is nothing to say any more. */
+/** Makes the message of a post from the current log of its game; undefined if the message is no longer needed. */
 export async function gameMessage(
   { app, services, mentions, record, post, names, stored }: SubjectParts & PostOfGame,
   { channel, painted }: MessagePlace,
@@ -72,7 +72,7 @@ export async function gameMessage(
   return compose({ app, services, record, post, say, people, painted });
 }
 
-/** Speech in the language of the person to whom a message goes alone. */
+/** Speech in the language of the receiver of a direct message. */
 async function directSpeech({ store }: App, { userId = '' }: PostRecord, mentions: CommandMentions): Promise<Speech> {
   const user = (await store.people.users([userId])).get(userId);
   return speechIn(privateLanguage(await store.people.settings(userId), user?.locale), mentions);
@@ -102,7 +102,7 @@ async function compose(context: PostContext): Promise<MadeMessage | undefined> {
       return { message, topics: [{ gameId, about: 'expiring', again: HOUR }] };
     }
     case 'vote':
-      return voteMade(context, votesOf(record).find(({ act }) => act === post.act)!);
+      return votePost(context, votesOf(record).find(({ act }) => act === post.act)!);
     case 'asked': {
       const message = voteRequestMessage(say, record, { userId: post.userId ?? '', link: await voteLink(app, record) });
       return message && { message, topics: [{ gameId, about: `vote of act ${post.act ?? 0}` }] };
@@ -110,7 +110,7 @@ async function compose(context: PostContext): Promise<MadeMessage | undefined> {
     case 'offer': {
       const offer = offersOf(record).find(({ act }) => act === post.act)!;
       const message = offerMessage(say, record, { offer, people, clock: await tableClockOf(app, record) });
-      // Whoever has the seat later may ask again.
+      // A later player of the seat may ping for the same seat again.
       const player = record.acts
         .slice(0, offer.act)
         .filter(({ act }) => act.type === 'replaced' && act.seat === offer.seat).length;
@@ -128,7 +128,7 @@ async function compose(context: PostContext): Promise<MadeMessage | undefined> {
       return { message: await lostMessage(context) };
     case 'turn':
     case 'end':
-      return turnMade(context);
+      return turnPost(context);
   }
 }
 
@@ -150,18 +150,18 @@ async function lobby({ app, record, post, say, people, painted }: PostContext): 
   return { ...message, files: painted ? await lobbyPicture(say.t, { ...about, record, names: people }) : [] };
 }
 
-async function voteMade(context: PostContext, vote: Vote): Promise<MadeMessage> {
+async function votePost(context: PostContext, vote: Vote): Promise<MadeMessage> {
   const { app, record, say, people } = context;
   const { subject, about = '', turn } = vote;
-  const done = subject === 'undo' ? await doneBefore(context, vote) : undefined;
+  const done = subject === 'undo' ? await actionsOfTurnBefore(context, vote) : undefined;
   const message = voteMessage(say, record, { vote, people, clock: await tableClockOf(app, record), done });
   const what = `vote ${subject} ${about}`.trim();
   const topic = { gameId: record.id, about: subject === 'undo' ? `${what} ${turn}` : what, again: DAY };
   return { message, topics: [topic] };
 }
 
-/** The message of a turn or of the end, also where it is not the latest one any more. */
-async function turnMade(context: PostContext): Promise<MadeMessage> {
+/** The message of a turn or of the end, even if newer turn messages follow it. */
+async function turnPost(context: PostContext): Promise<MadeMessage> {
   const { app, record, post } = context;
   const posts = await app.store.posts.ofGame(record.id, post.id);
   const next = posts.find(({ kind, withdrawn }) => (kind === 'turn' || kind === 'end') && !withdrawn);
@@ -172,23 +172,23 @@ async function turnMade(context: PostContext): Promise<MadeMessage> {
       ? await lateMessage(context, table, next)
       : await currentMessage(context, table);
   if (post.kind === 'turn') return { message, topics: turnTopics(context, table) };
-  // First the result, at once; the final scoring is animated by the edit that follows.
+  // The message is sent at once with the result; the edit that follows adds the animated final scoring.
   const again = post.pending === 'send' && record.status === 'ended';
   return { message, topics: [{ gameId: record.id, about: 'end' }], again };
 }
 
-/** What lets a turn under way be announced again, as others decided something about it. */
-const ANNOUNCING: ReadonlySet<Act['type']> = new Set(['resumed', 'undone-by-moderator', 'moved']);
+/** Types of acts after which the current turn is announced again. */
+const ANNOUNCING_ACTS: ReadonlySet<Act['type']> = new Set(['resumed', 'undone-by-moderator', 'moved']);
 
-/** What a turn message pings for: the turn of this very message, also where the game has gone on since. */
+/** The topics of a turn message: the turn that it tells of, even if the game has gone on since. */
 function turnTopics({ record, post }: PostContext, { progress: { turn } }: Table): readonly Topic[] {
   const { id: gameId, acts } = record;
-  // One that was taken back had announced the next turn.
+  // A withdrawn message announced the turn after the current one.
   const number = `turn ${post.withdrawn ? turn + 1 : turn}`;
-  // After a turn was taken back with everybody's consent, which may have taken a day, all are told anew.
+  // When a vote took back a turn, which may have taken a day, its player is pinged anew.
   const returns = acts.filter(({ act, seq }) => act.type === 'turn-taken-back' && seq <= post.seq).length;
   const about = returns === 0 ? number : `${number} after ${returns}`;
-  const isDecided = acts.some(({ act, seq }) => ANNOUNCING.has(act.type) && seq >= post.seq);
+  const isDecided = acts.some(({ act, seq }) => ANNOUNCING_ACTS.has(act.type) && seq >= post.seq);
   return [{ gameId, about }, ...(isDecided ? [{ gameId, about: `${about} again`, again: HOUR }] : [])];
 }
 
@@ -217,8 +217,8 @@ async function currentMessage(
 }
 
 /**
- * A late message shows its own turn, without a ping; a message that was sent before keeps its picture, unless the game
- * keeps the latest one alone, and the mention, as an edit pings nobody.
+ * The message of a turn that is already over. It shows that turn and pings nobody. If it was sent before, it keeps its mention,
+ * and its picture unless the game shows only the latest board.
  */
 async function lateMessage(
   { record, post, say, people, painted }: PostContext,
@@ -238,20 +238,20 @@ async function lateMessage(
   };
 }
 
-/** What was done in the turn that a vote asks to take back, in words. */
-async function doneBefore({ app, record, say }: PostContext, vote: Vote): Promise<string | undefined> {
+/** Describes the actions of the turn that a vote wants to take back. */
+async function actionsOfTurnBefore({ app, record, say }: PostContext, vote: Vote): Promise<string | undefined> {
   const steps = stepsBeforeDraw(await loadTable(app, record, record.acts[vote.act]!.seq));
   return steps.length > 0 ? stepsText(say.t, steps, { isRotationTold: true }) : undefined;
 }
 
-/** Tells a channel of the game in one of its threads. */
+/** The message that announces a thread's game in the parent channel. */
 async function announcement({ app, record, say, people }: PostContext): Promise<BaseMessageOptions> {
   const game = gameOf(app, record.ruleSet) ?? defaultGame(app);
   const found = record.setup ? await tableOf(app, record) : undefined;
   return announcementMessage(say, record, { people, game, table: found?.ok ? found.value : undefined });
 }
 
-/** Tells that the database has lost what was done last, and pings who is to do it again, in the message before that of the turn. */
+/** The message that the database has lost the last changes, before a new turn message. It pings the player to move. */
 async function lostMessage({ app, record, say, people }: PostContext): Promise<BaseMessageOptions> {
   if (record.status !== 'running') return { content: say('lost.done'), allowedMentions: { parse: [] } };
   const { seat } = (await loadTable(app, record)).progress;
@@ -260,7 +260,7 @@ async function lostMessage({ app, record, say, people }: PostContext): Promise<B
   return { content: [say('lost.done'), say('lost.turn', { name })].join(' '), allowedMentions: { users: [userId] } };
 }
 
-/** Instead of a turn message whose turn was taken back: who did that, and where the turn goes on. */
+/** Replaces a withdrawn turn message: says who took the turn back, with a link to the message where the turn goes on. */
 async function takenBackMessage({ app, record, post, say, people }: PostContext): Promise<BaseMessageOptions> {
   const [ending] = await app.store.log.ofGame(record.id, post.seq);
   const posts = await app.store.posts.ofGame(record.id);

@@ -1,5 +1,5 @@
 import { closeGameOf } from '../../app/ending.ts';
-import { losingControls } from '../../app/posts.ts';
+import { kindsLosingControls } from '../../app/posts.ts';
 import { openLobbyInThread } from '../../app/thread-lobby.ts';
 import { gameMessage } from './game-message.ts';
 import { noticeGonePlayer } from './gone-players.ts';
@@ -18,9 +18,9 @@ export const gamePosts: Subject = {
           if (pending !== 'send') await parts.threads.beforeChange(thread, record);
           if (kind === 'lobby') await parts.threads.addPlayers(thread, record);
         },
-        // Such a game keeps the latest board alone.
+        // With the option `short` only the latest board stays in the channel.
         losesPicture: ({ kind }) => kind === 'turn' && record.options.short === true,
-        strips: losingControls,
+        strips: kindsLosingControls,
         async sent({ kind }) {
           if (kind === 'turn') await noticeGonePlayer(parts, record);
         },
@@ -31,7 +31,7 @@ export const gamePosts: Subject = {
   channelGone: closeGameOf,
 };
 
-/** A game of which nothing can be told, while Discord can still say that its channel is gone: then it is closed. */
+/** The subject of an unreadable game. Its messages fail, but if Discord says that the channel is gone, the game is closed. */
 function unreadable(failure: Error): LoadedSubject {
   const fail = () => {
     throw failure;

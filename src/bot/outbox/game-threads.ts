@@ -15,10 +15,10 @@ import { request } from '../connection/requests.ts';
 
 const MINUTE = 60_000;
 
-/** Noted threads, so that what is done is not asked for again; after a restart it is, without harm. */
-const NOTED = 5_000;
+/** Number of threads whose reopening is remembered. */
+const MAX_REMEMBERED = 5_000;
 
-/** What Discord knows of the archiving of a thread; times in milliseconds since 1970. */
+/** Archive state of a thread; times in milliseconds since 1970. */
 interface Archiving {
   readonly id: string;
   readonly archived: boolean;
@@ -36,10 +36,10 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** Threads in which games are played: their players are members, and they are not archived while a game is open. */
+/** Threads of games: adds the players to them, and keeps them from being archived while a game is open. */
 export class GameThreads {
   readonly #parts: Parts;
-  readonly #reopened = new LRUCache<string, number>({ max: NOTED });
+  readonly #reopened = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -58,8 +58,8 @@ export class GameThreads {
     });
   }
 
-  /** Opens a thread again that was archived by itself while the program was down. */
-  readonly lookAt = async (thread: ThreadChannel): Promise<void> => {
+  /** Reopens a thread that Discord archived for inactivity while the program was down. */
+  readonly reopenIfInactive = async (thread: ThreadChannel): Promise<void> => {
     await this.#keepOpen({
       id: thread.id,
       archived: thread.archived ?? false,
@@ -71,18 +71,18 @@ export class GameThreads {
   };
 
   /**
-   * Prepares a thread for a change of a message: opens it if it is archived, as nothing can be changed in it then. A new
-   * message opens it by itself.
+   * Prepares a thread for the edit of a message: opens the thread if it is archived, as messages of an archived thread cannot be
+   * edited. Sending a message opens it automatically.
    */
   async beforeChange(thread: ThreadChannel, record: GameRecord): Promise<void> {
     if (!thread.archived || thread.locked || !isOpen(record)) return;
     await this.#open(thread.id);
   }
 
-  /** Adds everybody with a seat, so that the thread is in their list; who cannot be added plays without that. */
+  /** Adds all players to the thread, so that it is in their list. A player who cannot be added can still play. */
   async addPlayers(thread: ThreadChannel, { id: gameId, seats }: GameRecord): Promise<void> {
     const { app, client, log } = this.#parts;
-    // Adding somebody tells them so; who has left the thread again is left alone.
+    // Discord notifies added users, so nobody is added twice, even after leaving the thread.
     const about = `thread ${thread.id}`;
     const added = await app.store.pings.about(gameId, about);
     for (const { userId } of seats) {
@@ -97,11 +97,11 @@ export class GameThreads {
     }
   }
 
-  /** Opens a thread that Discord has archived for want of activity; one that somebody has archived stays as it is. */
+  /** Reopens a thread that Discord archived for inactivity; a thread that a person archived stays archived. */
   async #keepOpen(thread: Archiving): Promise<void> {
     const { app, log } = this.#parts;
-    const spoken = thread.lastMessageId ? SnowflakeUtil.timestampFrom(thread.lastMessageId) : 0;
-    const active = Math.max(spoken, this.#reopened.get(thread.id) ?? 0);
+    const lastMessageAt = thread.lastMessageId ? SnowflakeUtil.timestampFrom(thread.lastMessageId) : 0;
+    const active = Math.max(lastMessageAt, this.#reopened.get(thread.id) ?? 0);
     if (!thread.archived || thread.locked || thread.at - active < thread.after) return;
     try {
       const record = await app.store.games.open(thread.id);
@@ -113,7 +113,7 @@ export class GameThreads {
 
   async #open(threadId: string): Promise<void> {
     this.#reopened.set(threadId, Date.now());
-    // Nothing else of it: only its creator may change its name, which discord.js would send along.
+    // By a plain request: discord.js would also send the name, which only the creator may change.
     const { rest } = this.#parts.client;
     await request((signal) => rest.patch(Routes.channel(threadId), { body: { archived: false }, signal }));
   }

@@ -16,33 +16,32 @@ import { GrowingPauses } from '../../guard/growing-pauses.ts';
 import type { ChannelId, OpenGame, Shard } from '../../store/records.ts';
 import type { Subject } from './subject.ts';
 
-/** First and longest pause until a channel that is not in the cache, such as an archived thread, is asked for again. */
-const ASKED_AGAIN = { first: 10 * 60_000, longest: 24 * 3_600_000 };
+/** First and longest pause before a channel outside the cache, such as an archived thread, is fetched again, in milliseconds. */
+const FETCH_BACKOFF = { first: 10 * 60_000, longest: 24 * 3_600_000 };
 
-/** Channels that are asked for in one look. */
-const ASKED_AT_ONCE = 50;
+/** Number of channels that are fetched in one check. */
+const MAX_FETCHES = 50;
 
 interface Parts {
   readonly app: App;
   readonly client: Client;
   readonly log: Logger;
-  /** Whose servers the bot serves: nothing is known of others. */
+  /** The shard whose servers the bot serves; it knows nothing about the others. */
   readonly shard: Shard;
   readonly subjects: readonly Subject[];
-  /** Called with every thread that is there, but was not in the cache, such as one that is archived. */
-  readonly found: (thread: ThreadChannel) => Promise<void>;
+  /** Called with every thread that exists but was not in the cache, such as an archived one. */
+  readonly onUncachedThread: (thread: ThreadChannel) => Promise<void>;
 }
 
 /**
- * Closes the games of channels and threads that were deleted, and pauses those of a server from the removal of the bot
- * until it is invited back. Both follow from the open games and from what the client knows; events only say that it is
- * time to look.
+ * Closes the games of deleted channels and threads. Pauses the games of a server from the removal of the bot until it is invited
+ * back. Each check compares the open games with the cache of the client; events only trigger checks.
  */
 export class GoneChannels {
   readonly #parts: Parts;
-  /** Servers that the bot was in since the program began. */
+  /** Servers in which the bot has been since the program began. */
   readonly #served = new Set<string>();
-  readonly #asked = new GrowingPauses<string>(ASKED_AGAIN);
+  readonly #asked = new GrowingPauses<string>(FETCH_BACKOFF);
   #last: Promise<void> = Promise.resolve();
   #isStopped = false;
 
@@ -63,7 +62,7 @@ export class GoneChannels {
       onEvent(this.lookAtServers);
     });
     client.on(Events.GuildCreate, () => onEvent(this.lookAtServers));
-    // A session that begins anew names its servers: those that the bot was removed from meanwhile are not among them.
+    // A new session lists its servers; servers that removed the bot meanwhile are missing.
     client.ws.on(GatewayDispatchEvents.Ready, ({ guilds }: GatewayReadyDispatchData, shardId: number) => {
       const listed = new Set(guilds.map(({ id }) => id));
       for (const [id, guild] of client.guilds.cache) {
@@ -76,29 +75,29 @@ export class GoneChannels {
   }
 
   /**
-   * Pauses and resumes the games of servers. A bot that is in none of the servers of the open games, and was not before, is
-   * another bot on the same database, and pauses nothing.
+   * Pauses and resumes the games of servers. Pauses nothing if the bot is in no server with an open game and was in none since
+   * its start: then it is another bot with the same database.
    */
   readonly lookAtServers = (): Promise<void> => {
-    // One look after another, as the bot may be removed and invited back in the same moment.
+    // One check after another, as the bot may be removed and invited back in the same moment.
     this.#last = this.#last.catch(() => undefined).then(() => this.#lookAtServers());
     return this.#last;
   };
 
   async #lookAtServers(): Promise<void> {
     const { app, client, shard } = this.#parts;
-    // Before that nobody knows which servers there are.
+    // Before the client is ready, its list of servers is incomplete.
     if (!client.isReady() || this.#isStopped) return;
     const servers = client.guilds.cache;
     for (const id of servers.keys()) this.#served.add(id);
     const games = await app.store.games.allOpen(shard);
-    const known = games.filter(({ guildId }) => servers.has(guildId));
-    const left = games.filter(({ guildId }) => !servers.has(guildId));
-    const isSame = ({ guildId }: OpenGame) => known.length > 0 || this.#served.has(guildId);
+    const served = games.filter(({ guildId }) => servers.has(guildId));
+    const removed = games.filter(({ guildId }) => !servers.has(guildId));
+    const isSameBot = ({ guildId }: OpenGame) => served.length > 0 || this.#served.has(guildId);
     const works = [
-      () => resumeRemoved(app, known),
-      () => pauseRemoved(app, left.filter(isSame)),
-      () => closeRemoved(app, left),
+      () => resumeRemoved(app, served),
+      () => pauseRemoved(app, removed.filter(isSameBot)),
+      () => closeRemoved(app, removed),
     ];
     const errors: unknown[] = [];
     for (const work of works) await catchFailure(work, (error) => errors.push(error));
@@ -106,8 +105,7 @@ export class GoneChannels {
   }
 
   /**
-   * Closes games whose channel is gone; one that is not in the cache is asked for, and asked for again with growing
-   * pauses.
+   * Closes games whose channel is gone. A channel that is not in the cache is fetched, again and again with growing pauses.
    */
   readonly lookAtChannels = async (): Promise<void> => {
     const { app, client, shard } = this.#parts;
@@ -116,17 +114,17 @@ export class GoneChannels {
       const guild = client.guilds.cache.get(guildId);
       return guild?.available && !guild.channels.cache.has(channelId) && this.#asked.isDue(channelId);
     });
-    await eachGame(app, 'hidden channel', hidden.slice(0, ASKED_AT_ONCE), (game) => this.#ask(client, game));
+    await eachGame(app, 'hidden channel', hidden.slice(0, MAX_FETCHES), (game) => this.#ask(client, game));
   };
 
   async #ask(client: Client<true>, { channelId }: OpenGame): Promise<void> {
-    const { found } = this.#parts;
+    const { onUncachedThread } = this.#parts;
     if (this.#isStopped) return;
     const channel = await fetched(client, channelId);
     this.#asked.noteFailure(channelId);
     if (this.#isStopped) return;
     if (channel === 'gone') await this.#closeAt(channelId);
-    else if (channel?.isThread()) await found(channel);
+    else if (channel?.isThread()) await onUncachedThread(channel);
   }
 
   /** Tells every subject that a channel is gone. */
@@ -135,13 +133,13 @@ export class GoneChannels {
     for (const subject of subjects) await subject.channelGone(app, channelId);
   };
 
-  /** Looks no more. */
+  /** Stops further checks. */
   stop(): void {
     this.#isStopped = true;
   }
 }
 
-/** An archived thread is not in the cache, but can be fetched; undefined for a channel that cannot be read now. */
+/** Fetches a channel that is not in the cache, such as an archived thread; undefined if it cannot be read now. */
 async function fetched(client: Client<true>, channelId: string): Promise<Channel | 'gone' | undefined> {
   try {
     return (await client.channels.fetch(channelId, { force: true })) ?? undefined;
@@ -151,7 +149,7 @@ async function fetched(client: Client<true>, channelId: string): Promise<Channel
   }
 }
 
-/** Whether Discord says that a channel does not exist. */
+/** True if Discord says that a channel does not exist. */
 export function isUnknownChannel(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
 }

@@ -5,7 +5,7 @@ import { isToldGone, tellGone } from '../../app/gone-player.ts';
 import { tableOf } from '../../app/table.ts';
 import { type GameRecord, isPerson } from '../../store/records.ts';
 import { request } from '../connection/requests.ts';
-import { NOT_THERE } from './spectator-access.ts';
+import { NOT_A_MEMBER } from './spectator-access.ts';
 
 interface Parts {
   readonly app: App;
@@ -14,27 +14,27 @@ interface Parts {
 }
 
 /**
- * Looks whether the player to move, who has just been mentioned, is still in the server, and tells the table once if not.
- * Mentioning somebody who has left raises no error, and without privileged intents nobody tells the bot of it.
+ * Checks whether the player to move, who has just been mentioned, is still in the server, and tells the table once if not.
+ * Mentioning a user who has left raises no error, and without privileged intents Discord sends no event.
  */
 export async function noticeGonePlayer({ app, client, log }: Parts, record: GameRecord): Promise<void> {
   const { id: gameId, status } = record;
   try {
     if (status !== 'running') return;
-    const read = await tableOf(app, record);
-    if (!read.ok) return;
-    const { seat } = read.value.progress;
+    const result = await tableOf(app, record);
+    if (!result.ok) return;
+    const { seat } = result.value.progress;
     const { userId } = record.seats[seat]!;
     const guild = client.guilds.cache.get(record.guildId);
     if (!guild || !isPerson(userId) || isToldGone({ record }, seat)) return;
     try {
       await request(() => guild.members.fetch({ user: userId, force: true }));
     } catch (error) {
-      if (!(error instanceof DiscordAPIError) || !NOT_THERE.includes(error.code)) throw error;
+      if (!(error instanceof DiscordAPIError) || !NOT_A_MEMBER.includes(error.code)) throw error;
       await tellGone(app, gameId, seat);
     }
   } catch (error) {
-    // Whether somebody is still there matters less than everything else; the next turn looks again.
+    // The check is not important and is repeated in the next turn.
     log.info({ err: error, game: gameId }, 'whether the player to move is in the server could not be found out');
   }
 }

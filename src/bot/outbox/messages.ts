@@ -10,22 +10,22 @@ import { z } from 'zod';
 import { request } from '../connection/requests.ts';
 
 /*
- * Requests of deliveries, and their answers as Discord sends them: discord.js makes objects of whole messages, and fails at
- * one that it does not know how to read, whoever wrote it.
+ * Requests of deliveries. Their answers are parsed here, because discord.js fails on messages that it cannot read, even messages
+ * of others.
  */
 
 const id = z.string().regex(/^\d+$/);
 
-const sent = z.object({
+const sentSchema = z.object({
   id,
-  /** Whom it pinged. */
+  /** Ids of the users whom it pinged. */
   mentions: z
     .array(z.object({ id }))
     .transform((users) => users.map((user) => user.id))
     .catch([]),
 });
 
-const found = sent.extend({
+const channelMessageSchema = sentSchema.extend({
   author: z.object({ id }),
   webhook_id: id.nullish(),
   content: z.string().catch(''),
@@ -33,31 +33,31 @@ const found = sent.extend({
 });
 
 /** A message that was sent: its id, and the users whom it mentions so that they are pinged. */
-export type SentMessage = z.infer<typeof sent>;
+export type SentMessage = z.infer<typeof sentSchema>;
 
-/** A message of a channel, as far as it is looked at. */
-export type FoundMessage = z.infer<typeof found>;
+/** A message of a channel, with the fields that are used. */
+export type ChannelMessage = z.infer<typeof channelMessageSchema>;
 
-/** The answer to a request that Discord has carried out cannot be read. */
+/** Discord carried out a request, but its answer cannot be read. */
 export class UnreadableAnswer extends Error {}
 
 /**
  * Sends a message.
  *
- * @throws UnreadableAnswer when it was sent, as far as its answer goes
+ * @throws UnreadableAnswer when the message was sent, but Discord's answer cannot be read
  */
 export async function sendMessage(channel: SendableChannels, message: MessageCreateOptions): Promise<SentMessage> {
   const { body, files } = await MessagePayload.create(channel, message).resolveBody().resolveFiles();
   const answer = await request((signal) =>
     channel.client.rest.post(Routes.channelMessages(channel.id), { body, files: files ?? [], signal }),
   ).catch((error: unknown) => {
-    // Of an answer that says it was carried out, but holds something else than JSON.
+    // The request succeeded, but its answer is not JSON.
     if (error instanceof SyntaxError) throw new UnreadableAnswer('the answer is no JSON', { cause: error });
     throw error;
   });
-  const read = sent.safeParse(answer);
-  if (!read.success) throw new UnreadableAnswer('the answer is no message');
-  return read.data;
+  const parsed = sentSchema.safeParse(answer);
+  if (!parsed.success) throw new UnreadableAnswer('the answer is no message');
+  return parsed.data;
 }
 
 /** Edits a message; omitted fields keep their values. */
@@ -75,24 +75,25 @@ export async function deleteMessage(channel: SendableChannels, id: string): Prom
   );
 }
 
-/** What a change was answered does not matter once Discord has carried it out. */
+/** Ignores an unreadable answer to a request that succeeded; rethrows other errors. */
 function unlessCarriedOut(error: unknown): void {
   if (!(error instanceof SyntaxError)) throw error;
 }
 
-/** Messages that Discord tells of at once, at most. */
+/** Discord's limit for the messages of one request. */
 const PAGE = 100;
 
-/** Pages that are looked at, at most. */
+/** Limit for the pages that are read. */
 const MAX_PAGES = 5;
 
 /**
- * Messages of a channel, the oldest first, without those that cannot be read: those later than one, or the newest ones.
+ * Returns messages of a channel, the oldest first: messages later than `after`, or the newest ones. Unreadable messages are left
+ * out.
  *
- * @param after id of that message, or of anything else that Discord has numbered
+ * @param after a snowflake id, of a message or of anything else
  */
-export async function messagesOf(channel: SendableChannels, after: string | undefined): Promise<FoundMessage[]> {
-  const all: FoundMessage[] = [];
+export async function messagesOf(channel: SendableChannels, after: string | undefined): Promise<ChannelMessage[]> {
+  const all: ChannelMessage[] = [];
   let from = after;
   for (let page = 0; page < MAX_PAGES; page++) {
     const query = new URLSearchParams({ limit: String(PAGE), ...(from !== undefined && { after: from }) });
@@ -100,16 +101,18 @@ export async function messagesOf(channel: SendableChannels, after: string | unde
       channel.client.rest.get(Routes.channelMessages(channel.id), { query, signal }),
     );
     if (!Array.isArray(answer)) throw new Error('Discord tells no messages');
-    const read = answer.flatMap((one) => found.safeParse(one).data ?? []).sort((a, b) => compareIds(a.id, b.id));
-    all.push(...read);
-    const last = read.at(-1)?.id;
+    const messages = answer
+      .flatMap((one) => channelMessageSchema.safeParse(one).data ?? [])
+      .sort((a, b) => compareIds(a.id, b.id));
+    all.push(...messages);
+    const last = messages.at(-1)?.id;
     if (answer.length < PAGE || from === undefined || last === undefined || compareIds(last, from) <= 0) break;
     from = last;
   }
   return all;
 }
 
-/** Which of two ids Discord made later: negative when the second one, positive when the first one. */
+/** Compares the ages of two snowflake ids: negative if the first is older, positive if the second is older. */
 export function compareIds(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }

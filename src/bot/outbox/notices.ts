@@ -22,21 +22,21 @@ import { openDirect, sendMessage, UnreadableAnswer } from './messages.ts';
 import { SpectatorAccess } from './spectator-access.ts';
 
 /** First and longest pause after a temporary failure, in milliseconds. */
-const TRIED_AGAIN = { first: 5_000, longest: 10 * 60_000 };
+const RETRY_BACKOFF = { first: 5_000, longest: 10 * 60_000 };
 
-/** Attempts after which a notice is given up, so that later ones of its game reach the spectator: about an hour. */
+/** Number of attempts after which a notice is given up, so that later notices are sent; they take about an hour. */
 const MAX_ATTEMPTS = 12;
 
 /**
- * How long a notice waits for its picture, in milliseconds; then it comes in words. No other notice is delivered
- * meanwhile, and pictures of players go first.
+ * How long a notice waits for its picture, in milliseconds; then it is sent without. Other notices wait meanwhile, and pictures
+ * for players are painted first.
  */
 const PICTURE_PATIENCE = 20_000;
 
-/** Largest picture of a notice, in bytes; less than Discord takes. */
+/** Size limit for the picture of a notice, in bytes; less than Discord's limit. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Resolves with a picture; with undefined if it cannot be painted, not soon, or is too large. */
+/** Resolves with a picture; with undefined if painting it fails or takes too long, or if it is too large. */
 async function paintedSoon(painting: Promise<AttachmentBuilder>): Promise<AttachmentBuilder | undefined> {
   const patience = new AbortController();
   const late = after(PICTURE_PATIENCE, undefined, { signal: patience.signal });
@@ -50,16 +50,16 @@ async function paintedSoon(painting: Promise<AttachmentBuilder>): Promise<Attach
 }
 
 /**
- * Delivers the notices that commits have written, as silent direct messages to spectators, one after another so that
- * players never have to wait; a crash loses none.
+ * Delivers stored notices as silent direct messages to spectators, one after another, so that players never wait for them. A crash
+ * loses none.
  */
 export class Notices {
   readonly #parts: DeliveryParts;
   readonly #loop: DeliveryLoop;
   readonly #access: SpectatorAccess;
-  /** Stores the outcome of the last delivery, if that failed so far; the next delivery waits for it. */
+  /** Stores the outcome of the last delivery, if it is not stored yet; the next delivery waits for it. */
   #note: (() => Promise<unknown>) | undefined;
-  /** While Discord takes no direct messages; it says so again if asked. */
+  /** Runs while Discord accepts no direct messages. */
   readonly #limit: PauseTimer;
 
   constructor(parts: DeliveryParts) {
@@ -68,9 +68,9 @@ export class Notices {
     this.#access = new SpectatorAccess(parts.client);
     this.#loop = new DeliveryLoop({
       parts,
-      triedAgain: TRIED_AGAIN,
+      retryBackoff: RETRY_BACKOFF,
       failureMessage: 'the notices wait for the database',
-      look: () => this.#look(),
+      check: () => this.#check(),
     });
     this.#loop.kick();
   }
@@ -86,16 +86,16 @@ export class Notices {
   }
 
   /** Delivers the oldest due notice and checks again; if none is due, returns when the next one will be. */
-  async #look(): Promise<number | undefined> {
+  async #check(): Promise<number | undefined> {
     const { shard } = this.#parts;
     const { store, now } = this.#parts.app;
     await this.#noteOutcome();
     const wait = this.#limit.left();
     if (wait > 0) return now() + wait;
-    const lookedAt = now();
-    const next = await store.notices.nextDue(lookedAt, shard);
-    if (next === undefined || next > lookedAt) return next;
-    const notice = await store.notices.due(lookedAt, shard);
+    const checkedAt = now();
+    const next = await store.notices.nextDue(checkedAt, shard);
+    if (next === undefined || next > checkedAt) return next;
+    const notice = await store.notices.due(checkedAt, shard);
     if (!notice) return undefined;
     this.#note = await this.#deliver(notice);
     await this.#noteOutcome();
@@ -114,7 +114,7 @@ export class Notices {
     try {
       const record = await app.store.games.byId(notice.gameId);
       if (!record) throw new Error(`game ${notice.gameId} is gone`);
-      // Who has left the server, or cannot see the channel any more, watches no longer.
+      // A spectator who has left the server or cannot see the channel is unsubscribed.
       if (!(await this.#access.has(notice.userId, record))) {
         return () => app.store.spectators.unwatch(notice.gameId, notice.userId);
       }
@@ -134,7 +134,7 @@ export class Notices {
     }
   }
 
-  /** The notice with the board as the spectator sees it; undefined when they did not subscribe to what happened. */
+  /** Makes the message of a notice, with the board; undefined if the spectator did not subscribe to this kind of event. */
   async #compose(
     { gameId, userId, what, postId, length }: NoticeRecord,
     record: GameRecord,
@@ -149,8 +149,8 @@ export class Notices {
     const people = await peopleOf({ names: app.store.people.names, t: say.t }, record);
     const content = noticeText(say, table, { people, what, link });
     if (content === undefined) return undefined;
-    const look = { focus: !isOver(table), theme: themeOf(settings), mayWait: true };
-    const picture = await paintedSoon(boardFile(say.t, table, people, look));
+    const options = { focus: !isOver(table), theme: themeOf(settings), mayWait: true };
+    const picture = await paintedSoon(boardFile(say.t, table, people, options));
     return picture ? { content, files: [picture] } : withoutPicture(say, { content });
   }
 
@@ -169,12 +169,12 @@ export class Notices {
       if (limited.what !== 'route') this.#limit.begin(limited.pause);
       return () => app.store.notices.hold(id, until);
     }
-    // What Discord has sent is done, whatever it answers.
+    // After an unreadable answer the notice was sent, so it is not repeated.
     if (error instanceof UnreadableAnswer || attempts + 1 >= MAX_ATTEMPTS) {
       log.warn({ err: error, notice: id }, 'a notice was given up');
       return () => app.store.notices.done(id);
     }
-    const pause = backoff(TRIED_AGAIN, attempts);
+    const pause = backoff(RETRY_BACKOFF, attempts);
     const retryAt = app.now() + pause;
     if (!reportsUnreadable(error, app.onUnreadable))
       log.warn({ err: error, notice: id, pause: Math.round(pause) }, 'a notice is tried again later');

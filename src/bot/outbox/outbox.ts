@@ -14,9 +14,9 @@ import { loadSubject, type Subject, type SubjectParts } from './subject.ts';
 type Task = PostsWanted['task'];
 
 /**
- * Concurrent deliveries over all servers, of which each has one at a time: new messages, which wait for their pictures;
- * edits, which must not wait for new messages; and direct messages, which Discord limits by themselves. The more urgent
- * task comes first.
+ * Number of concurrent deliveries by task over all servers; each server has one of a task at a time. The more urgent task comes
+ * first: new messages, which wait for their pictures; edits, which must not wait for new messages; direct messages, which have
+ * their own rate limit.
  */
 const CONCURRENCY: readonly (readonly [Task, number])[] = [
   ['send', 4],
@@ -25,15 +25,15 @@ const CONCURRENCY: readonly (readonly [Task, number])[] = [
 ];
 
 /** First and longest pause after a temporary failure, in milliseconds. */
-const TRIED_AGAIN = { first: 1_000, longest: 10 * 60_000 };
+const RETRY_BACKOFF = { first: 1_000, longest: 10 * 60_000 };
 
-/** Attempts after which a message to one person goes to the channel: about a quarter of an hour. */
+/** Number of attempts after which a direct message goes to the channel; they take about a quarter of an hour. */
 const DIRECT_ATTEMPTS = 10;
 
-/** Attempts after which a post is given up that others of its subject wait for: about an hour. */
+/** Number of attempts after which a post is given up if other posts of its subject wait; they take about an hour. */
 const MAX_ATTEMPTS = 14;
 
-/** Attempts that Discord says it has carried out, but answers with something else, while it still knows their nonce. */
+/** Limit for attempts with unreadable answers. A later attempt would post the message twice, as Discord forgets the nonce. */
 const UNREADABLE_ATTEMPTS = 7;
 
 interface OutboxOptions extends SubjectParts {
@@ -51,7 +51,7 @@ interface UnnotedOutcome {
   readonly note: NoteOutcome;
 }
 
-/** Delivers the posts that commits have written, in order per subject; after a crash, pending ones are due at once. */
+/** Delivers stored posts, in order per subject. After a crash, pending posts are due at once. */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #loop: DeliveryLoop;
@@ -62,15 +62,15 @@ export class Outbox {
    * a message would be sent twice.
    */
   readonly #unnoted = new Map<number, UnnotedOutcome>();
-  readonly #notePauses = new GrowingPauses<number>(TRIED_AGAIN);
-  /** While Discord takes nothing, and no direct messages; it says so again if asked. */
+  readonly #notePauses = new GrowingPauses<number>(RETRY_BACKOFF);
+  /** Run while Discord accepts no requests, or no direct messages. */
   readonly #limits: { readonly everything: PauseTimer; readonly direct: PauseTimer };
 
-  /** Servers without the bot of which the log has been told. */
-  readonly #toldRemoved = new Set<string>();
+  /** Servers without the bot that the log has named. */
+  readonly #loggedRemoved = new Set<string>();
 
-  /** What is done once a message was sent, while it is under way. */
-  readonly #afterwards = new Set<Promise<void>>();
+  /** Running tasks that follow sent messages. */
+  readonly #followUps = new Set<Promise<void>>();
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -78,9 +78,9 @@ export class Outbox {
     this.#limits = { everything: new PauseTimer(now), direct: new PauseTimer(now) };
     this.#loop = new DeliveryLoop({
       parts: options,
-      triedAgain: TRIED_AGAIN,
+      retryBackoff: RETRY_BACKOFF,
       failureMessage: 'the outbox waits for the database',
-      look: () => this.#look(),
+      check: () => this.#check(),
     });
     this.#loop.kick();
   }
@@ -92,36 +92,36 @@ export class Outbox {
   async stop(): Promise<void> {
     await this.#loop.stop();
     await Promise.all([...this.#busy.values()].map(({ delivery }) => delivery));
-    await Promise.all(this.#afterwards);
+    await Promise.all(this.#followUps);
     const { log } = this.#options;
-    await this.#noteLate().catch((error: unknown) => log.error({ err: error }, 'a delivery stays without a note'));
+    await this.#noteUnnoted().catch((error: unknown) => log.error({ err: error }, 'a delivery stays without a note'));
   }
 
   /** Begins to deliver due posts up to the limit; every finished delivery checks again. */
-  async #look(): Promise<number | undefined> {
+  async #check(): Promise<number | undefined> {
     const { shard } = this.#options;
     const { store, now } = this.#options.app;
-    const lookedAt = now();
-    const pauses = (await this.#noteLate()).map((pause) => lookedAt + pause);
-    const { due, next } = await store.posts.work(lookedAt, shard);
+    const checkedAt = now();
+    const pauses = (await this.#noteUnnoted()).map((pause) => checkedAt + pause);
+    const { due, next } = await store.posts.work(checkedAt, shard);
     for (const [task, max] of CONCURRENCY) {
       const wait = Math.max(this.#limits.everything.left(), task === 'direct' ? this.#limits.direct.left() : 0);
       if (wait > 0) {
-        pauses.push(lookedAt + wait);
+        pauses.push(checkedAt + wait);
         continue;
       }
-      // Posts are fetched only when there is room: a later one may be more urgent, or may have changed again.
+      // Posts are fetched only for free slots: meanwhile a more urgent post may come, or a post may change again.
       const busy = [...this.#busy.values()];
       const inTask = busy.filter((one) => one.task === task);
       const limit = max - inTask.length;
       if (limit === 0 || !due.has(task)) continue;
       // Direct messages and public ones of a subject do not wait for each other.
       const isDirect = task === 'direct';
-      const inWay = busy.filter(({ post }) => post.direct === isDirect).map(({ post }) => post.subject);
-      const exclude = [...inWay, ...[...this.#unnoted.values()].map(({ subject }) => subject)];
+      const busySubjects = busy.filter(({ post }) => post.direct === isDirect).map(({ post }) => post.subject);
+      const exclude = [...busySubjects, ...[...this.#unnoted.values()].map(({ subject }) => subject)];
       const servers = inTask.map(({ post }) => post.guildId);
       const wanted = { task, limit, exclude, servers, shard };
-      for (const post of await store.posts.due(lookedAt, wanted)) this.#begin(post, task);
+      for (const post of await store.posts.due(checkedAt, wanted)) this.#begin(post, task);
     }
     return next === undefined && pauses.length === 0 ? undefined : Math.min(next ?? Infinity, ...pauses);
   }
@@ -146,16 +146,16 @@ export class Outbox {
   }
 
   /**
-   * Notes the outcomes that could not be noted before; returns pauses until those that still cannot are tried again, in
-   * milliseconds.
+   * Notes outcomes that could not be noted before. Returns pauses, in milliseconds, until outcomes are tried again that still could
+   * not be noted.
    */
-  async #noteLate(): Promise<readonly number[]> {
+  async #noteUnnoted(): Promise<readonly number[]> {
     if (this.#unnoted.size === 0) return [];
     const { log, settled } = this.#options;
     const pauses: number[] = [];
     for (const [post, { note }] of this.#unnoted) {
       const failed = (error: unknown) => {
-        // Tried by chance before its pause is over, it is neither told again nor put off for longer.
+        // A failure before the end of the pause is not logged again and does not make the pause longer.
         const left = this.#notePauses.left(post);
         const pause = left || this.#notePauses.noteFailure(post);
         if (left === 0) log.error({ err: error, post, pause: Math.round(pause) }, 'the outbox cannot note a delivery');
@@ -174,17 +174,17 @@ export class Outbox {
   async #attempt(post: DuePost): Promise<NoteOutcome> {
     const { app, client } = this.#options;
     const { id, wish, kind, pending } = post;
-    if (client.guilds.cache.has(post.guildId)) this.#toldRemoved.delete(post.guildId);
+    if (client.guilds.cache.has(post.guildId)) this.#loggedRemoved.delete(post.guildId);
     try {
       const subject = await loadSubject(this.#options, post);
       const published = subject && (await publish(this.#options, post, subject));
-      // If there is a newer wish, which is looked at next, nothing is noted.
+      // If a newer wish for the post exists, the store drops nothing, and the next check handles that wish.
       if (!published) return () => app.store.posts.drop({ id, wish });
       if (pending !== 'send') return () => app.store.posts.deliver({ id, wish, ...published });
       return async () => {
         await app.store.posts.deliver({ id, wish, ...published, strips: subject.strips?.(kind) ?? [] });
-        const after = subject.sent?.(post).finally(() => this.#afterwards.delete(after!));
-        if (after) this.#afterwards.add(after);
+        const followUp = subject.sent?.(post).finally(() => this.#followUps.delete(followUp!));
+        if (followUp) this.#followUps.add(followUp);
       };
     } catch (error) {
       return this.#afterFailure(post, error);
@@ -202,14 +202,14 @@ export class Outbox {
       return () => app.store.posts.hold({ id, wish, until });
     }
     if (error instanceof RemovedError) {
-      if (!this.#toldRemoved.has(guildId))
+      if (!this.#loggedRemoved.has(guildId))
         log.warn({ server: guildId }, 'posts are given up in a server without the bot');
-      this.#toldRemoved.add(guildId);
+      this.#loggedRemoved.add(guildId);
       return () => app.store.posts.fail({ id, wish, code: RESTJSONErrorCodes.MissingAccess });
     }
     if (isFinal(error)) {
       const { code, message } = error;
-      // What cannot be deleted is gone, or out of reach for good.
+      // A message that cannot be deleted is gone, or out of reach for good.
       if (pending === 'delete') return () => app.store.posts.drop({ id, wish });
       if (direct) return () => app.store.posts.toChannel({ id, wish });
       log.warn({ post: id, subject, code, reason: message }, 'a post was refused');
@@ -219,12 +219,12 @@ export class Outbox {
         for (const one of subjects) await one.channelGone(app, channelId);
       };
     }
-    const pause = backoff(TRIED_AGAIN, attempts);
+    const pause = backoff(RETRY_BACKOFF, attempts);
     const retryAt = app.now() + pause;
     if (!reportsUnreadable(error, app.onUnreadable))
       log.warn({ err: error, post: id, subject, pause: Math.round(pause) }, 'a post is tried again later');
     return async () => {
-      if (!(await this.#isEnough(post, error))) return app.store.posts.fail({ id, wish, retryAt });
+      if (!(await this.#isGivenUp(post, error))) return app.store.posts.fail({ id, wish, retryAt });
       log.error({ post: id, subject }, 'a post was given up');
       if (!direct) return app.store.posts.fail({ id, wish, code: 0 });
       return pending === 'send' ? app.store.posts.toChannel({ id, wish }) : app.store.posts.drop({ id, wish });
@@ -232,14 +232,13 @@ export class Outbox {
   }
 
   /**
-   * Whether a post that fails without end has been tried often enough: its subject does not stand still for a message, and
-   * whoever acts in its channel lets the last one be tried again.
+   * True if a post has failed so often that it is given up, so that later posts of its subject are delivered. A lost post is
+   * revived when somebody acts in its channel.
    */
-  async #isEnough({ id, subject, direct, attempts }: PostRecord, error: unknown): Promise<boolean> {
-    const tried = attempts + 1;
-    // Later than that it would be there twice: Discord has sent it, but it cannot be found.
-    if (error instanceof UnreadableAnswer && tried >= UNREADABLE_ATTEMPTS) return true;
-    if (direct) return tried >= DIRECT_ATTEMPTS;
-    return tried >= MAX_ATTEMPTS && (await this.#options.app.store.posts.isAwaited({ id, subject }));
+  async #isGivenUp({ id, subject, direct, attempts }: PostRecord, error: unknown): Promise<boolean> {
+    const count = attempts + 1;
+    if (error instanceof UnreadableAnswer && count >= UNREADABLE_ATTEMPTS) return true;
+    if (direct) return count >= DIRECT_ATTEMPTS;
+    return count >= MAX_ATTEMPTS && (await this.#options.app.store.posts.isAwaited({ id, subject }));
   }
 }

@@ -3,15 +3,15 @@ import type { App } from '../../app/app.ts';
 import type { Ping, PostRecord, UserId } from '../../store/records.ts';
 import type { MadeMessage } from './subject.ts';
 
-/** A message that pings only whom it may ping. */
+/** A message that pings only users whom it may ping. */
 interface LimitedMessage {
   readonly message: BaseMessageOptions;
-  /** What is noted once the message has pinged somebody. */
-  noted(userIds: readonly UserId[]): readonly Ping[];
+  /** Returns the pings to store when the message has pinged these users. */
+  pingsOf(userIds: readonly UserId[]): readonly Ping[];
 }
 
-/** Finds out whom the message of a post may ping, from what was sent before. */
-export async function pingingOnce(
+/** Limits the pings of a post's message to users who were not pinged for the same topics before. */
+export async function withoutRepeatedPings(
   app: App,
   { id: postId }: PostRecord,
   { message, topics = [] }: MadeMessage,
@@ -29,7 +29,7 @@ export async function pingingOnce(
   const users = topics.length > 0 && allowedMentions?.users?.filter((userId) => topicFor(userId) !== undefined);
   return {
     message: users ? { ...message, allowedMentions: { ...allowedMentions, users } } : message,
-    noted: (userIds) =>
+    pingsOf: (userIds) =>
       userIds.flatMap((userId) => {
         const topic = topicFor(userId);
         return topic ? [{ gameId: topic.gameId, about: topic.about, userId, postId, at }] : [];

@@ -6,25 +6,25 @@ import { sendOrWithoutLargePicture } from '../handlers/picture-reply.ts';
 import { withinLimits } from '../write/message-limits.ts';
 import { nonceOf } from './delivery.ts';
 import { deleteMessage, editMessage, openDirect, type SentMessage, sendMessage } from './messages.ts';
-import { pingingOnce } from './pings.ts';
-import { lookOf, sentBefore } from './sent-before.ts';
+import { withoutRepeatedPings } from './pings.ts';
+import { fingerprintOf, sentBefore } from './sent-before.ts';
 import type { LoadedSubject, MadeMessage, SubjectParts } from './subject.ts';
 
-/** Attempts to deliver a message in which its picture is painted; then it is sent in words. */
+/** Number of attempts to deliver a message with its picture; later attempts send it without. */
 const PICTURE_ATTEMPTS = 3;
 
 /** The bot is not in the server of a post; Discord would answer that it has no access. */
 export class RemovedError extends Error {}
 
-/** What is noted of a message that was sent, edited or stripped. */
+/** Outcome of sending, editing or stripping a message. */
 interface Published {
   readonly messageId: string;
-  /** Whether it is to be edited at once. */
+  /** True if the message is to be edited at once. */
   readonly again?: boolean;
   readonly pinged?: readonly Ping[];
 }
 
-/** A post on its way, with its subject and where its message goes. */
+/** A post that is being delivered, with its subject and the channel of its message. */
 interface Publishing {
   readonly parts: SubjectParts;
   readonly post: PostRecord;
@@ -33,8 +33,8 @@ interface Publishing {
 }
 
 /**
- * Sends, edits, strips or deletes the message of a post and returns it; undefined where there is none any more, or
- * where it was not sent because there is a newer wish, such as not to send it at all.
+ * Sends, edits, strips or deletes the message of a post and returns it. Undefined if the message no longer exists or is no longer
+ * needed, or if it was not sent because the wish for the post has changed.
  */
 export async function publish(
   parts: SubjectParts,
@@ -69,19 +69,19 @@ async function putMessage(publishing: Publishing, painted: boolean): Promise<Pub
   const { messageId } = post;
   const made = await madeMessage(publishing, painted);
   if (!made) return undefined;
-  const { message, noted } = await pingingOnce(parts.app, post, made);
+  const { message, pingsOf } = await withoutRepeatedPings(parts.app, post, made);
   if (post.pending === 'edit' && messageId) {
     // Without an empty list of attachments the old picture would stay beside the new one.
     await editMessage(channel, messageId, message.files ? { ...message, attachments: [] } : message);
     return { messageId };
   }
   const sent = await send(publishing, message);
-  // An edit brings the picture along without which it was sent.
+  // A message that was sent without its picture gets it by an edit.
   const again = made.again || post.attempts >= PICTURE_ATTEMPTS;
-  return sent && { messageId: sent.id, again, pinged: noted(sent.mentions) };
+  return sent && { messageId: sent.id, again, pinged: pingsOf(sent.mentions) };
 }
 
-/** The message of a post. After several failed attempts to paint its picture it comes in words alone: nothing waits for a picture. */
+/** Makes the message of a post. After several failed attempts to paint its picture, the message is made without. */
 async function madeMessage({ post, subject, channel }: Publishing, painted: boolean): Promise<MadeMessage | undefined> {
   const made = await subject.message(post, { channel, painted }).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
@@ -90,7 +90,7 @@ async function madeMessage({ post, subject, channel }: Publishing, painted: bool
   return made && { ...made, message: withinLimits(mentioningPeople(made.message)) };
 }
 
-/** Mentions people only: Discord rejects the ids of computers, and the stand-in ids of users whose data was deleted. */
+/** Limits the mentions of a message to people: Discord rejects ids of computers, and stand-in ids of deleted users. */
 function mentioningPeople(message: BaseMessageOptions): BaseMessageOptions {
   const { allowedMentions } = message;
   if (!allowedMentions?.users) return message;
@@ -104,10 +104,10 @@ async function send(
 ): Promise<SentMessage | undefined> {
   const { store } = parts.app;
   const { id, wish, subject } = post;
-  const look = lookOf(message);
-  const sent = post.begun && (await sentBefore(store, channel, { post, now: look }));
+  const fingerprint = fingerprintOf(message);
+  const sent = post.begun && (await sentBefore(store, channel, { post, current: fingerprint }));
   if (sent) return sent;
-  const begun = await store.posts.begin({ id, wish, after: channel.lastMessageId ?? undefined, as: look });
+  const begun = await store.posts.begin({ id, wish, after: channel.lastMessageId ?? undefined, as: fingerprint });
   if (!begun) return undefined;
   const nonce = nonceOf(`post ${subject} ${id} of ${await store.id()} after ${begun.begunAfter ?? ''}`);
   return sendMessage(channel, { ...message, nonce, enforceNonce: true });

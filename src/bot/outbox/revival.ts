@@ -12,7 +12,7 @@ const REVIVED_FOR = 7 * 24 * 60 * 60_000;
 
 type Where = Parameters<typeof revivePosts>[1];
 type Parts = { readonly app: App; readonly log: Logger };
-/** With whose servers the bot serves. */
+/** With the shard whose servers the bot serves. */
 type PartsOfBot = Parts & { readonly shard: Shard };
 
 /** Revives lost posts; never rejects, so that callers can go on. */
@@ -45,16 +45,16 @@ export async function reviveAtStart(parts: PartsOfBot, client: Client<true>): Pr
   );
 }
 
-/** True if a change was made too long ago; nobody knows when those of other subjects than games were. */
+/** True if a game's last change was too long ago; `since` is unknown for other subjects, which are never old. */
 function isOld(app: App, since = Number.POSITIVE_INFINITY): boolean {
   return since < app.now() - REVIVED_FOR;
 }
 
-/** First and longest pause until a post is revived again that was refused although its channel seems to be open. */
+/** First and longest pause before reviving a post again that was refused in an accessible channel, in milliseconds. */
 const REVIVED_AGAIN = { first: 60_000, longest: 24 * 60 * 60_000 };
 
-/** Returns what revives the posts of channels that are open, of whatever events nobody has taken note. */
-export function reviverOfOpen({ app, shard }: PartsOfBot, client: Client<true>): () => Promise<void> {
+/** Returns a function that revives the posts of accessible channels, in case events were missed. */
+export function reviverOfAccessible({ app, shard }: PartsOfBot, client: Client<true>): () => Promise<void> {
   const pauses = new GrowingPauses<SubjectId>(REVIVED_AGAIN);
   return () =>
     revivePosts(app, { shard }, ({ subject, channelId, failure, since }) => {

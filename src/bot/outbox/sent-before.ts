@@ -3,49 +3,51 @@ import { sha256 } from '../../core/digest.ts';
 import type { PostRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { isFinal } from './final-errors.ts';
-import { compareIds, type FoundMessage, messagesOf, type SentMessage } from './messages.ts';
+import { type ChannelMessage, compareIds, messagesOf, type SentMessage } from './messages.ts';
 
 /**
- * What a message is found by: the ids of its controls, which no other message has, or its text where it has none;
- * undefined for one without either.
+ * Returns the hash by which a sent message is recognised: of the ids of its controls, which no other message has, or of its text
+ * if it has no controls; undefined for a message with neither.
  */
-export function lookOf({ content, components }: BaseMessageOptions | FoundMessage): string | undefined {
+export function fingerprintOf({ content, components }: BaseMessageOptions | ChannelMessage): string | undefined {
   const ids = controlIds(components);
-  const look = ids.length > 0 ? ids.join('\n') : content?.trim();
-  return look ? sha256(look) : undefined;
+  const text = ids.length > 0 ? ids.join('\n') : content?.trim();
+  return text ? sha256(text) : undefined;
 }
 
 /**
- * The message of a post that was begun to be sent before, such as one whose answer was lost; undefined where there is
- * none. Discord forgets a nonce after some minutes, so that a post which is tried again later than that, or after a
- * restart, would be there twice.
+ * Finds the message of a post in its channel if an earlier attempt has sent it, such as one whose answer was lost; undefined if
+ * none has. As Discord forgets a nonce after some minutes, a post that is tried again later, or after a restart, would otherwise
+ * be sent twice.
  *
- * Only what was sent since then can be it: earlier messages may be those of another life of the database, from before a
- * restore, whose games had the same numbers.
+ * Only messages since the first attempt are searched: earlier ones may be of games with the same numbers, from before the
+ * database was restored.
  *
- * @param now look of the message as it would be sent now, for posts of earlier versions
+ * @param current fingerprint of the message as it would be sent now, for posts of versions that stored none
  */
 export async function sentBefore(
   store: Store,
   channel: SendableChannels,
-  { post, now }: { readonly post: PostRecord; readonly now: string | undefined },
+  { post, current }: { readonly post: PostRecord; readonly current: string | undefined },
 ): Promise<SentMessage | undefined> {
-  const look = post.begunAs ?? now;
+  const fingerprint = post.begunAs ?? current;
   const posts = await store.posts.ofSubject(post.subject);
-  const known = new Set(posts.map(({ messageId }) => messageId));
-  // Answers to commands, which have a webhook, are no posts. Of several, such as those of later turns in another life of
-  // the database, the first.
-  return (await later(channel, beganAfter(post, posts))).find(
+  const messageIds = new Set(posts.map(({ messageId }) => messageId));
+  // Replies to commands, which have a webhook, are no posts. If several messages match, the first is returned, as others may be of
+  // later turns from before the database was restored.
+  return (await laterMessages(channel, beganAfter(post, posts))).find(
     (message) =>
       message.author.id === channel.client.user.id &&
       message.webhook_id == null &&
-      !known.has(message.id) &&
-      look !== undefined &&
-      lookOf(message) === look,
+      !messageIds.has(message.id) &&
+      fingerprint !== undefined &&
+      fingerprintOf(message) === fingerprint,
   );
 }
 
-/** An id that Discord made before sending began: that was noted then, or that of an earlier message of the subject. */
+/**
+ * The latest known snowflake id from before the first attempt: the one stored then, or that of an earlier message of the subject.
+ */
 function beganAfter(
   { id, begunAfter, channelId, direct }: PostRecord,
   posts: readonly PostRecord[],
@@ -58,8 +60,8 @@ function beganAfter(
   return [...earlier, ...(begunAfter === undefined ? [] : [begunAfter])].sort(compareIds).at(-1);
 }
 
-/** None where the bot may not read them: that it may not is no reason to keep a message back. */
-async function later(channel: SendableChannels, after: string | undefined): Promise<FoundMessage[]> {
+/** The messages of a channel after an id; none if the bot may not read them, so that the post is sent anyway. */
+async function laterMessages(channel: SendableChannels, after: string | undefined): Promise<ChannelMessage[]> {
   try {
     return await messagesOf(channel, after);
   } catch (error) {

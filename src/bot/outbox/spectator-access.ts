@@ -4,13 +4,15 @@ import type { GameRecord, UserId } from '../../store/records.ts';
 import { request } from '../connection/requests.ts';
 import type { DeliveryParts } from './delivery.ts';
 
-/** Codes with which Discord says that somebody is not in a server, or that their account was deleted. */
-export const NOT_THERE: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
+/** Error codes of Discord for a user who is not in a server, or whose account was deleted. */
+export const NOT_A_MEMBER: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
 
-/** Spectators whose access is remembered, and for how long, in milliseconds: Discord tells of no change. */
+/**
+ * Limit for remembered spectators, and how long their access is remembered, in milliseconds; Discord sends no event for changes.
+ */
 const REMEMBERED = { max: 1_000, ttl: 60_000 };
 
-/** Whether spectators may still see the channel of the game that they watch. */
+/** Checks whether spectators may still see the channel of the game that they watch. */
 export class SpectatorAccess {
   readonly #client: DeliveryParts['client'];
   readonly #allowed = new LRUCache<string, true>(REMEMBERED);
@@ -20,7 +22,7 @@ export class SpectatorAccess {
   }
 
   /**
-   * Whether a user is a member of the game's server and sees its channel; true where the bot itself does not see that.
+   * True if a user is a member of the game's server and sees its channel, or if the bot itself does not see the channel.
    *
    * @throws when Discord cannot be asked now
    */
@@ -33,7 +35,7 @@ export class SpectatorAccess {
       const member = await request(() => guild.members.fetch({ user: userId, force: true, cache: false }));
       if (!channel.permissionsFor(member)?.has(PermissionFlagsBits.ViewChannel)) return false;
     } catch (error) {
-      if (error instanceof DiscordAPIError && NOT_THERE.includes(error.code)) return false;
+      if (error instanceof DiscordAPIError && NOT_A_MEMBER.includes(error.code)) return false;
       throw error;
     }
     this.#allowed.set(key, true);

@@ -13,19 +13,20 @@ import {
 import type { DeliveryParts } from './delivery.ts';
 import type { GameThreads } from './game-threads.ts';
 
-/** What posts belong to: a file for each, and a line in the list of `subjects.ts`. */
+/** A type of subject that posts belong to, such as games. Each has its own file, and is listed in `subjects.ts`. */
 export interface Subject {
-  /** First word of the subjects of its posts. */
+  /** First word of the subject ids of its posts. */
   readonly type: string;
   /**
-   * Looks it up for a delivery, by its id among those of the type; undefined when it is gone, so that its post is dropped.
+   * Loads a subject for a delivery; undefined if it is gone, and then its post is dropped.
    *
-   * @param post with what was read together with it
+   * @param id id of the subject within its type
+   * @param post the post to deliver, with names, game and channel that were read together with it
    */
   load(parts: SubjectParts, id: string, post: DuePost): Promise<LoadedSubject | undefined>;
   /**
-   * Begins in a thread what that was wanted for, in a subject whose things begin in threads of their own. Repeated, as after a
-   * crash, it does nothing. Returns the thread in which it is: an earlier one where it had begun in that.
+   * Opens a subject, such as a lobby, in the thread that was made for it. A repeated call, such as after a crash, does nothing.
+   * Returns the id of the subject's thread, which may be that of an earlier attempt.
    */
   threadMade?(app: App, wanted: WantedThread, threadId: ChannelId): Promise<Result<ChannelId, Rejection>>;
   /** Called when a channel or thread was deleted. */
@@ -38,48 +39,48 @@ export interface SubjectParts extends DeliveryParts {
 
 /** A subject as it is when one of its posts is delivered. */
 export interface LoadedSubject {
-  /** The message of a post as it is now; undefined when there is nothing to say any more. */
+  /** Makes the message of a post; undefined if the message is no longer needed. */
   message(post: PostRecord, place: MessagePlace): Promise<MadeMessage | undefined>;
-  /** Makes a thread ready for what is about to be done there. */
+  /** Prepares a thread for the delivery of a post. */
   prepare?(thread: ThreadChannel, post: PostRecord): Promise<void>;
-  /** Whether a message loses its picture together with its controls. */
+  /** True if a message loses its picture together with its controls. */
   losesPicture?(post: PostRecord): boolean;
-  /** Kinds of earlier messages whose controls go over to a message that was sent. */
+  /** Kinds of earlier messages that lose their controls when a message of this kind was sent. */
   strips?(kind: string): readonly string[];
-  /** Called once a message was sent and noted; no other message waits for it. */
+  /** Called after a message was sent and stored as sent; other messages do not wait for it. */
   sent?(post: PostRecord): Promise<void>;
 }
 
-/** Where a message goes, and whether its picture is painted. */
+/** The channel of a message; `painted` if its picture is painted. */
 export interface MessagePlace {
   readonly channel: SendableChannels;
   readonly painted: boolean;
 }
 
-/** A message as it is now. */
+/** A message with the topics of its pings. */
 export interface MadeMessage {
   readonly message: BaseMessageOptions;
-  /** What it pings people for, in the order in which they are pinged for it; only time brings a message without. */
+  /** Topics that it pings people for; a user is pinged for the first topic that allows it. Without topics there is no limit. */
   readonly topics?: readonly Topic[];
-  /** Whether it is to be edited at once, as what takes long to make was left out. */
+  /** True if it is to be edited at once, to add a part that takes long to make. */
   readonly again?: boolean;
 }
 
 /**
- * What a message pings people for: what one person can do again and again, such as to end a turn and to take that back, must
- * not ping others again and again.
+ * What a message pings people for. A user is pinged only once for a topic, so that one person cannot ping others again and again,
+ * such as by ending a turn and taking it back.
  */
 export interface Topic {
   readonly gameId: GameId;
   readonly about: string;
-  /** Milliseconds after which somebody may be pinged about it again; never when absent. */
+  /** Milliseconds after which a user may be pinged for the topic again; never if absent. */
   readonly again?: number;
 }
 
 /**
- * Looks up the subject of a post for its delivery; undefined when it is gone.
+ * Loads the subject of a post for its delivery; undefined if it is gone.
  *
- * @throws where this version knows no such subjects, such as before the last process of an earlier one has ended
+ * @throws Error if this version has no such type of subject, such as a post of a newer version
  */
 export async function loadSubject(
   parts: SubjectParts & { readonly subjects: readonly Subject[] },

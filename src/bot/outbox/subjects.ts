@@ -1,5 +1,5 @@
 import { gamePosts } from './game-posts.ts';
 import type { Subject } from './subject.ts';
 
-/** Everything that posts can belong to. */
+/** All types of subjects that posts can belong to. */
 export const SUBJECTS: readonly Subject[] = [gamePosts];

@@ -13,36 +13,38 @@ import { compareIds, openDirect, sendMessage } from './messages.ts';
 import type { Subject } from './subject.ts';
 
 /** First and longest pause after a temporary failure, in milliseconds. */
-const TRIED_AGAIN = { first: 1_000, longest: 10 * 60_000 };
+const RETRY_BACKOFF = { first: 1_000, longest: 10 * 60_000 };
 
-/** Attempts after which a thread is given up: about a quarter of an hour. */
+/** Number of attempts after which a thread is given up; they take about a quarter of an hour. */
 const MAX_ATTEMPTS = 10;
 
 interface Parts extends DeliveryParts {
   readonly subjects: readonly Subject[];
 }
 
-const made = z.object({ id: z.string() });
+const threadSchema = z.object({ id: z.string() });
 
 /** Threads of a server that are not archived. */
 const active = z.object({
-  threads: z.array(made.extend({ name: z.string(), parent_id: z.string().nullish(), owner_id: z.string().nullish() })),
+  threads: z.array(
+    threadSchema.extend({ name: z.string(), parent_id: z.string().nullish(), owner_id: z.string().nullish() }),
+  ),
 });
 
 /**
- * Makes the threads that are wanted, and lets begin in them what they are wanted for. What is to be done is read from the
- * database at every look, so that a crash loses none; one that Discord may have made before is looked for first.
+ * Makes wanted threads and opens their subjects in them. Every check reads the wanted threads from the database, so that a crash
+ * loses none. If an earlier attempt may have made a thread, that thread is searched first.
  */
 export class ThreadMaker {
   readonly #parts: Parts;
   readonly #loop: DeliveryLoop;
-  /** While Discord takes nothing; it says so again if asked. */
+  /** Runs while Discord accepts no requests. */
   readonly #limit: PauseTimer;
-  /** Threads that are being made, by the channel below which: one at a time, so that each is told from others like it. */
+  /** Running attempts by parent channel; one at a time in a channel, so that threads with equal names are not confused. */
   readonly #busy = new Map<ChannelId, Promise<void>>();
-  /** Pauses of threads, by their ids, of which the database did not take what became of them. */
-  readonly #notePauses = new GrowingPauses<number>(TRIED_AGAIN);
-  /** Repeats no request by itself: each may make a thread, even if its answer is lost. */
+  /** Pauses, by thread id, after outcomes that could not be stored. */
+  readonly #notePauses = new GrowingPauses<number>(RETRY_BACKOFF);
+  /** REST client without retries: a request may have made a thread even if its answer was lost. */
   readonly #once: REST;
 
   constructor(parts: Parts) {
@@ -53,9 +55,9 @@ export class ThreadMaker {
     this.#once = new REST({ ...rest.options, ...once }).setToken(token);
     this.#loop = new DeliveryLoop({
       parts,
-      triedAgain: TRIED_AGAIN,
+      retryBackoff: RETRY_BACKOFF,
       failureMessage: 'wanted threads wait for the database',
-      look: () => this.#look(),
+      check: () => this.#check(),
     });
     this.#loop.kick();
   }
@@ -69,28 +71,28 @@ export class ThreadMaker {
     await Promise.all(this.#busy.values());
   }
 
-  /** Begins to make the threads that are due; returns when more will be. Every one that is made checks again. */
-  async #look(): Promise<number | undefined> {
+  /** Starts to make the threads that are due; returns when more will be due. Every finished attempt checks again. */
+  async #check(): Promise<number | undefined> {
     const { shard, app } = this.#parts;
     const { threads } = app.store;
-    const lookedAt = app.now();
+    const checkedAt = app.now();
     const wait = this.#limit.left();
-    if (wait > 0) return lookedAt + wait;
+    if (wait > 0) return checkedAt + wait;
     const pauses: number[] = [];
-    for (const wanted of await threads.due(lookedAt, shard)) {
+    for (const wanted of await threads.due(checkedAt, shard)) {
       const { id, parentId } = wanted;
       const pause = this.#notePauses.left(id);
-      if (pause > 0) pauses.push(lookedAt + pause);
+      if (pause > 0) pauses.push(checkedAt + pause);
       if (pause > 0 || this.#busy.has(parentId)) continue;
       const attempt = this.#attempt(wanted).finally(() => this.#busy.delete(parentId));
       this.#busy.set(parentId, attempt);
       void attempt.then(this.kick);
     }
-    const next = await threads.nextDue(lookedAt, shard);
+    const next = await threads.nextDue(checkedAt, shard);
     return next === undefined && pauses.length === 0 ? undefined : Math.min(next ?? Infinity, ...pauses);
   }
 
-  /** Makes a thread and lets begin in it what it is for, or notes that it failed. */
+  /** Makes a thread and opens its subject in it; on failure, notes that. */
   async #attempt(wanted: WantedThread): Promise<void> {
     const { id } = wanted;
     let { threadId } = wanted;
@@ -114,20 +116,20 @@ export class ThreadMaker {
     const parent = await request(() => client.channels.fetch(parentId));
     let threadId = begunAfter === undefined ? undefined : await this.#madeBefore(wanted, begunAfter);
     if (threadId === undefined) {
-      // Ids that are older than that of the thread: the newest of them is noted.
-      const known = [parentId, cause, (parent?.isTextBased() && parent.lastMessageId) || parentId];
-      await threads.begin(id, known.filter(isId).sort(compareIds).at(-1)!);
+      // The newest id that is older than the thread is stored, for the search of a later attempt.
+      const olderIds = [parentId, cause, (parent?.isTextBased() && parent.lastMessageId) || parentId];
+      await threads.begin(id, olderIds.filter(isId).sort(compareIds).at(-1)!);
       const isNews = parent?.type === ChannelType.GuildAnnouncement;
       const type = isNews ? ChannelType.AnnouncementThread : ChannelType.PublicThread;
       const body = { name, type, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
       const answer = await request((signal) => this.#once.post(Routes.threads(parentId), { body, signal }));
-      threadId = made.parse(answer).id;
+      threadId = threadSchema.parse(answer).id;
     }
     await threads.made(id, threadId);
     return threadId;
   }
 
-  /** The thread that Discord has made for an earlier attempt whose outcome was not noted; undefined where there is none. */
+  /** Finds the thread that an earlier attempt made without noting it; undefined if none did. */
   async #madeBefore({ guildId, parentId, name }: WantedThread, after: string): Promise<ChannelId | undefined> {
     const { app, client } = this.#parts;
     const answer = await request((signal) => client.rest.get(Routes.guildActiveThreads(guildId), { signal }));
@@ -138,7 +140,7 @@ export class ThreadMaker {
     return undefined;
   }
 
-  /** Lets begin in a thread what it was wanted for; where that cannot be, or is elsewhere, the thread goes. */
+  /** Opens the subject in its thread. If that is rejected, or the subject is in another thread, removes the thread. */
   async #begin(wanted: WantedThread, threadId: ChannelId): Promise<void> {
     const { app, client, subjects } = this.#parts;
     const subject = subjects.find(({ type }) => type === wanted.type);
@@ -151,7 +153,7 @@ export class ThreadMaker {
     );
   }
 
-  /** Notes when a thread is tried again, or gives it up. */
+  /** After a failure, notes when a thread is tried again, or gives it up. */
   async #afterFailure(wanted: WantedThread, error: unknown): Promise<void> {
     const { app, client, services, log } = this.#parts;
     const { id, attempts, threadId } = wanted;
@@ -161,7 +163,7 @@ export class ThreadMaker {
       return app.store.threads.hold(id, app.now() + limited.pause);
     }
     if (threadId !== undefined && services.threads.isAwaited(id)) {
-      // Whoever waits is told at once, and can ask again.
+      // The waiting user is told at once, and can ask again.
       await app.store.threads.done(id);
       await removeThread(client, threadId);
       services.threads.tell(id, { type: 'failed', error });
@@ -169,7 +171,7 @@ export class ThreadMaker {
     }
     const isRefused = error instanceof DiscordAPIError;
     if (!isRefused && attempts + 1 < MAX_ATTEMPTS) {
-      const pause = backoff(TRIED_AGAIN, attempts);
+      const pause = backoff(RETRY_BACKOFF, attempts);
       log.warn({ err: error, thread: id, pause: Math.round(pause) }, 'a thread is made later');
       return app.store.threads.fail(id, app.now() + pause);
     }
@@ -179,14 +181,14 @@ export class ThreadMaker {
     await this.#finish(wanted, { type: 'refused', code: isRefused ? error.code : 0 });
   }
 
-  /** Tells who asked for a thread what became of it, and deletes it from those that are wanted. */
+  /** Tells the user the outcome of a wanted thread, and deletes the wish. */
   async #finish(wanted: WantedThread, outcome: Exclude<ThreadOutcome, { readonly type: 'failed' }>): Promise<void> {
     const { app, services } = this.#parts;
     if (!services.threads.tell(wanted.id, outcome) && outcome.type !== 'made') await this.#tellLate(wanted, outcome);
     await app.store.threads.done(wanted.id);
   }
 
-  /** Tells by a direct message that there is no thread, where nothing waits for it any more. */
+  /** Tells the user by a direct message that there is no thread, if no handler waits for it any more. */
   async #tellLate(
     { id, userId }: WantedThread,
     outcome: Extract<ThreadOutcome, { readonly type: 'refused' | 'rejected' }>,
@@ -210,8 +212,8 @@ function isId(text: string): boolean {
 }
 
 /**
- * Removes a thread in which nothing has begun after all. To delete a thread takes a permission that the bot seldom has;
- * else it is archived, which its creator may do.
+ * Removes an unused thread: deletes it, or archives it if the bot lacks the permission to delete, as it often does.
+
  */
 async function removeThread({ rest }: Client, id: ChannelId): Promise<void> {
   try {

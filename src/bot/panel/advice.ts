@@ -18,8 +18,8 @@ const MIN_LOSS = 3;
 
 /**
  * Adds advice to a panel by a later edit, if the reader and the game allow it and the draft loses much: a line that says so,
- * and a button that drafts the better choice. That button is above the one that confirms, which stays in place. Adds nothing
- * if the panel has changed meanwhile or the computer is busy.
+ * and a button that drafts the better choice. The new button is above the confirm button, which keeps its place. Adds nothing if
+ * the panel has changed meanwhile or the computer is busy.
  */
 export function withAdvice(
   context: HandlerContext,
@@ -73,7 +73,7 @@ function betterButton({ say }: HandlerContext, table: Table, { draft, mistake }:
   return buttonRows([button(table.record, { verb: 'advised', argument }, { label })]);
 }
 
-/** The better choice, with the letter of the piece where the picture shows it. */
+/** The better choice in words, with its letter if the picture shows one. */
 function betterText(say: Speech, table: Table, { draft, mistake }: JudgedDraft): string {
   const { seat } = table.progress;
   const before = tableAfterActions(table, seat, draft.slice(0, mistake.at));

@@ -21,15 +21,15 @@ import { messageText } from '../write/message-text.ts';
 import { chosenLabel, draftButton, offerContext, type Panel } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons, pageOf } from './panel-pages.ts';
 
-/** Squares on a page: two rows of buttons, below which there is the one to confirm. */
+/** Squares on a page: two rows of buttons, above the row with the confirm button. */
 const SQUARES_A_PAGE = 10;
 
 /**
- * The panel for a decision. A few choices are buttons that play at once, as they can be taken back; more are buttons with
- * the numbers of their squares, or a menu, with a button that plays the chosen one, which the text names.
+ * The panel for a decision. A few choices are buttons that play at once, as they can be taken back. Many choices are buttons with
+ * the numbers of their squares, or a menu; the text names the chosen one, and a button plays it.
  *
- * @param page of a long menu, from 0
- * @param news what has just happened, line by line
+ * @param page number of the page of a long list, from 0
+ * @param news lines about the latest events
  */
 export async function decisionPanel(panel: Panel, page: number, news: readonly string[]): Promise<Reply> {
   const { context, people, turn } = panel;
@@ -40,8 +40,10 @@ export async function decisionPanel(panel: Panel, page: number, news: readonly s
   const listPart = shownPage(decisions, page);
   const texts = decisions.map(({ name, effect }) => withEffect(context, name, effect));
   const fits = texts.every(({ length }) => length <= MAX_LABEL_LENGTH);
-  // What does not fit on the buttons is told once, with the letters that they bear instead.
-  const letteredTexts = fits ? [] : texts.map((choice, at) => say('panel.lettered', { letter: letterOf(at), choice }));
+  // Texts that do not fit on the buttons are lines above, with the letters of the buttons.
+  const letteredTexts = fits
+    ? []
+    : texts.map((choice, index) => say('panel.lettered', { letter: letterOf(index), choice }));
   const lines = isShort ? letteredTexts.map((line) => `- ${line}`) : chosenLines(context, decisions);
   const reply = {
     content: messageText(
@@ -54,7 +56,7 @@ export async function decisionPanel(panel: Panel, page: number, news: readonly s
       0,
     ),
     components: isShort
-      ? playButtons(panel, decisions, fits ? texts : texts.map((_, at) => letterOf(at)))
+      ? playButtons(panel, decisions, fits ? texts : texts.map((_, index) => letterOf(index)))
       : chooseRows(panel, decisions, listPart),
   };
   const legal = squaresOnPage(
@@ -65,7 +67,7 @@ export async function decisionPanel(panel: Panel, page: number, news: readonly s
   return pictureReply(say, { picture: boardFile(say.t, after, people, look), reply });
 }
 
-/** The choice made in a menu, whose own text is cut off where it is long. */
+/** A line about the choice made in a menu, as the menu cuts off a long text. */
 function chosenLines(context: HandlerContext, decisions: readonly OfferedDecision[]): string[] {
   const { say } = context;
   return decisions
@@ -77,22 +79,22 @@ function withEffect({ say }: HandlerContext, name: string, effect: string | unde
   return effect === undefined ? name : say('text.dash', { before: name, after: effect });
 }
 
-/** Where something may be left, which costs nothing, that is the button that stands out. */
+/** Buttons that play a choice at once. If the player may pass, only the button that passes has the primary style. */
 function playButtons(panel: Panel, decisions: readonly OfferedDecision[], labels: readonly string[]) {
   const mayPass = decisions.some(({ choice }) => choice.verb === 'pass');
   return buttonRows(
-    decisions.map((decision, at) =>
+    decisions.map((decision, index) =>
       draftButton(
         panel,
         draftWith(panel, decision),
-        { label: labels[at]!, style: mayPass && decision.choice.verb !== 'pass' ? 'secondary' : 'primary' },
+        { label: labels[index]!, style: mayPass && decision.choice.verb !== 'pass' ? 'secondary' : 'primary' },
         'confirm',
       ),
     ),
   );
 }
 
-/** The page that is asked for, or that of the choice made. */
+/** The page with the choice made; without one, the requested page. */
 function shownPage(decisions: readonly OfferedDecision[], page: number): ListPage<OfferedDecision> {
   const max = isNumbered(decisions) ? SQUARES_A_PAGE : MAX_MENU_OPTIONS;
   const chosenAt = decisions.findIndex(({ isChosen }) => isChosen);

@@ -18,18 +18,18 @@ export interface Panel {
   readonly turn: DraftedTurn;
 }
 
-/** The context of what a panel's turn offers, with plain names. */
+/** The context for the offers of a panel's turn, with plain names. */
 export function offerContext({ context: { request, say }, people, turn }: Panel): OfferContext {
   const reader = seatOf(turn.table.record, request.userId);
   return { t: say.t, turn, readers: { names: people.plain, reader } };
 }
 
-/** The board with the tiles of the draft where they would lie, and the pieces to choose from on the last one. */
+/** The board with the drafted tiles on their squares, and the pieces that can be placed on the last tile. */
 export function draftPicture({ context, people, turn }: Panel, ghosts: readonly PieceGhost[] = []) {
   const { table, after, choices, tiles } = turn;
   const last = tiles.at(-1);
   const drafted = tiles.map(({ placed: { tile, x, y, rotation } }) => ({ tile, x, y, rotation }));
-  // What a tile leads to at the end of the turn would say too much.
+  // A tile that ends the turn is shown before its effects, as a draft must not reveal them.
   const shown = choices.length > 0 ? after : (last?.before ?? after);
   return boardPicture(context.say.t, shown, people, {
     ...privateBoardOptions(context, table),
@@ -52,7 +52,7 @@ export function rotationButtons(panel: Panel) {
   );
 }
 
-/** A button back to the choice of the last tile; none where there was no choice. */
+/** A button back to the choice of the last tile; none if the tile had only one square. */
 export function backButtons(panel: Panel) {
   const draft = draftBefore(panel.turn);
   const look = { label: panel.context.say('panel.back') };

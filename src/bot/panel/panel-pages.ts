@@ -6,7 +6,7 @@ import { button } from '../write/buttons.ts';
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   /** Number of the page, from 0. */
-  readonly at: number;
+  readonly number: number;
   /** Number of items on all pages, and the most items of one page. */
   readonly count: number;
   readonly max: number;
@@ -20,9 +20,9 @@ export function listPage<Item>(
   { wanted, max }: { readonly wanted: number; readonly max: number },
 ): ListPage<Item> {
   const list = { count: items.length, max };
-  const at = Math.max(0, Math.min(wanted, pageCount(list) - 1));
-  const { first, last } = pageRange(list, at);
-  return { items: items.slice(first - 1, last), at, ...list };
+  const number = Math.max(0, Math.min(wanted, pageCount(list) - 1));
+  const { first, last } = pageRange(list, number);
+  return { items: items.slice(first - 1, last), number, ...list };
 }
 
 /** Returns the number of the page that has the item with an index. */
@@ -61,16 +61,16 @@ export function pageRange(list: ListLength, page: number): PageRange {
 export function pageButtons(
   say: Speech,
   game: Pick<GameRecord, 'id' | 'revision'>,
-  { at, ...list }: Omit<ListPage<unknown>, 'items'>,
+  { number, ...list }: Omit<ListPage<unknown>, 'items'>,
   starOn: (range: PageRange) => number | undefined = () => undefined,
 ) {
   return Array.from({ length: pageCount(list) }, (_, page) => page)
-    .filter((page) => page !== at)
+    .filter((page) => page !== number)
     .map((page) => {
       const range = pageRange(list, page);
       const points = starOn(range);
       const told = { star: points === undefined ? 'no' : 'yes', points: points ?? 0 } as const;
-      const label = say('panel.page', { ...range, way: page < at ? 'back' : 'on', ...told });
+      const label = say('panel.page', { ...range, way: page < number ? 'back' : 'on', ...told });
       return button(game, { verb: 'panel', argument: String(page) }, { label });
     });
 }

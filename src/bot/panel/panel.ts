@@ -22,7 +22,7 @@ import { piecesPanel } from './pieces-panel.ts';
 import { squaresPanel } from './squares-panel.ts';
 
 /**
- * The private panel for playing a turn by buttons and menus: first the squares, then the tile on the real board with its
+ * The private panel for playing a turn by buttons and menus. It first shows the squares; then the tile on the board, with its
  * rotations, the pieces, and a button that commits tile and piece together.
  */
 export async function panelReply(context: HandlerContext, shown: ShownTurn): Promise<Reply> {
@@ -35,7 +35,7 @@ export async function panelReply(context: HandlerContext, shown: ShownTurn): Pro
   return { ...withAdvice(context, table, { draft: turn.draft, panel }), panel: 'shows' as const };
 }
 
-/** The panel for the step that comes after the tiles of the draft. */
+/** The panel for the step after the tiles of the draft. */
 async function stepPanel(
   panel: Panel,
   { page = 0, news }: { readonly page?: number | undefined; readonly news: readonly string[] },
@@ -48,8 +48,8 @@ async function stepPanel(
 }
 
 /**
- * Lets the player choose one of several tiles; the rotation is chosen once the tile lies on the board. Each button says what its
- * tile brings. Where a phone has no room for that, the buttons show letters alone, and the text explains them.
+ * Lets the player choose one of several tiles; its rotation is chosen later, on the board. Each button says what its tile gains.
+ * If a phone has no room for that, the buttons show only letters, which the text explains.
  */
 async function tileChoicePanel(panel: Panel): Promise<Reply> {
   const { context, turn } = panel;
@@ -89,7 +89,7 @@ async function tileChoicePanel(panel: Panel): Promise<Reply> {
     { lines: [stepWords(say.t, turn.after, 'menu'), ...short], rows: letterRows },
   ];
   const beside = (ratio: number) => {
-    const { lines, rows } = layouts.find((way) => fitsPhone(way.lines, way.rows, ratio)) ?? layouts.at(-1)!;
+    const { lines, rows } = layouts.find((layout) => fitsPhone(layout.lines, layout.rows, ratio)) ?? layouts.at(-1)!;
     return { content: messageText(lines), components: rows };
   };
   return fittedReply(say, draftPicture(panel), { beside, words: () => beside(0) });

@@ -1,4 +1,4 @@
-import { isOnlyWay } from '../../app/drafted-turn.ts';
+import { isOnlySquare } from '../../app/drafted-turn.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { OfferedOther, OfferedPieces, OfferedPlace } from '../../telling/turn/pieces.ts';
 import type { HandlerContext } from '../handlers/command.ts';
@@ -11,23 +11,23 @@ import { chosenLabel, type Panel } from './panel-draft.ts';
  */
 const MIN_LETTERED = 4;
 
-/** The reader has the picture, or only words. */
+/** Whether the reader sees the picture, or only words. */
 type Reader = 'picture' | 'words';
 
 /** The text of the panel in which pieces are chosen. */
 interface PieceText {
-  /** Lines beside the picture, from the longest text to the shortest: a phone shows the picture and the buttons, too. */
+  /** Lines beside the picture, from the longest text to the shortest; a phone has to show the picture and the buttons, too. */
   readonly texts: readonly (readonly string[])[];
-  /** Lines where there is no picture. */
+  /** Lines if there is no picture. */
   readonly words: readonly string[];
 }
 
 /**
- * What is told of the last tile and the pieces that may stand on it. The alt text of the picture has everything that
+ * The text about the last tile and the pieces that can be placed on it. The alt text of the picture contains everything that
  * shorter texts leave out.
  *
- * @param how.news what has just happened, line by line
- * @param how.isLettered whether buttons bear letters alone, which the text explains
+ * @param options.news lines about the latest events
+ * @param options.isLettered true if the buttons show only letters, which the text explains
  */
 export function pieceText(
   panel: Panel,
@@ -38,7 +38,7 @@ export function pieceText(
   const { table, after, tiles } = turn;
   const { say } = context;
   const { words } = table.game;
-  // A picture near enough for pieces has no room for what is left of them; others show that.
+  // The picture of this step is a detail without the players' supplies, so the text tells them.
   const choices = [...places, ...others];
   const has = places.length > 0 ? words.seat?.(say.t, after, after.progress.seat) : undefined;
   const what = has?.pieces ?? has?.score;
@@ -56,7 +56,7 @@ export function pieceText(
       ? noPiece
       : (step ?? (isLettered ? say('panel.letters', { kinds: hasKinds(places) ? 'yes' : 'no' }) : say('panel.pieces')));
   const title = heading === undefined ? [] : [heading];
-  // Letters and the button that waits for one say the same as the title.
+  // The short title is left out beside letters, as the letters and the disabled confirm button say the same.
   const shortTitle = isLettered && !step ? [] : title;
   const text = (reader: Reader, ...above: readonly string[]) => [
     ...news,
@@ -83,17 +83,17 @@ export function isCrowded(
   context: HandlerContext,
   { places, others }: Pick<OfferedPieces, 'places' | 'others'>,
 ): boolean {
-  const count = places.length + others.filter(({ isBesides }) => isBesides).length;
+  const count = places.length + others.filter(({ allowsPieceToo }) => allowsPieceToo).length;
   const isLongButton = places.some(({ letter, texts }) => !fitsRow([letteredText(context, letter, texts.picture)]));
   return hasKinds(places) || isLongButton || count >= MIN_LETTERED || others.some(({ letter }) => letter !== undefined);
 }
 
-/** Whether there is a place for which kinds of piece can be chosen. */
+/** True if several kinds of piece can be placed on one of the places. */
 function hasKinds(places: readonly OfferedPlace[]): boolean {
   return places.some(({ kinds }) => kinds.length > 1);
 }
 
-/** What the letters mean, in one line for all that mean the same; without the picture, every choice in its words. */
+/** Lines that explain the letters, one for all letters with the same meaning; without the picture, a line for every choice. */
 function choiceLines(
   context: HandlerContext,
   choices: readonly (OfferedPlace | OfferedOther)[],
@@ -106,13 +106,13 @@ function choiceLines(
       return `- ${isChosen ? `**${chosenLabel(context, line, true)}**` : line}`;
     });
   }
-  // What is too long for a button of a phone.
+  // Texts that are too long for a button on a phone.
   const longLines = choices.filter(isLong).map(({ texts }) => texts.picture);
   if (!isLettered) return longLines;
   const letters = new Map<string, string[]>();
   for (const { letter, isChosen, texts } of choices) {
     if (letter === undefined) continue;
-    // Bold, so that it is found where all stand in one paragraph.
+    // Bold, so that the letter stands out when all are in one paragraph.
     const shown = `**${chosenLabel(context, letter, isChosen)}**`;
     letters.set(texts.picture, [...(letters.get(texts.picture) ?? []), shown]);
   }
@@ -124,7 +124,12 @@ function choiceLines(
 
 /** True if a choice without a piece is too long for a button, which then has only its name. */
 export function isLong(choice: OfferedPlace | OfferedOther): boolean {
-  return 'isBesides' in choice && !choice.isBesides && choice.letter === undefined && !fitsRow([choice.texts.picture]);
+  return (
+    'allowsPieceToo' in choice &&
+    !choice.allowsPieceToo &&
+    choice.letter === undefined &&
+    !fitsRow([choice.texts.picture])
+  );
 }
 
 /** The words of a choice, after its letter if it has one. */
@@ -139,13 +144,13 @@ export function letteredText({ say }: HandlerContext, letter: string | undefined
 function tileLines({ context, turn: { table, tiles, choices } }: Panel, reader: Reader, length?: 'short'): string[] {
   const { say } = context;
   const { words } = table.game;
-  return tiles.flatMap(({ choice, before, placed }, at) => {
+  return tiles.flatMap(({ choice, before, placed }, index) => {
     const { tile: id, x, y, rotation } = placed;
     const where = words.where?.(say.t, choice) ?? say('panel.at', { x, y });
     const told = { tile: words.tile(say.t, before.content, { id, rotation }), where };
-    if (isOnlyWay(table, choice)) return [length ? say('panel.only.short', { where }) : say('panel.only', told)];
+    if (isOnlySquare(table, choice)) return [length ? say('panel.only.short', { where }) : say('panel.only', told)];
     if (reader === 'words') return [say('panel.preview', told)];
-    // Where pieces are to be chosen, the heading says that what the picture shows is not confirmed yet.
-    return choices.length === 0 && at === tiles.length - 1 ? [say('panel.preview.short', { where })] : [];
+    // While pieces can be chosen, the heading already says that the tile is not confirmed yet.
+    return choices.length === 0 && index === tiles.length - 1 ? [say('panel.preview.short', { where })] : [];
   });
 }

@@ -39,17 +39,21 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
     const buttons = {
       pieces: [
         ...places.map((place) => chosenButton(panel, place, labelOf(place))),
-        ...others.filter(({ isBesides }) => !isBesides).map((one) => otherButton(panel, one, labelOf(one), isReady)),
+        ...others
+          .filter(({ allowsPieceToo }) => !allowsPieceToo)
+          .map((one) => otherButton(panel, one, labelOf(one), isReady)),
       ],
-      additions: others.filter(({ isBesides }) => isBesides).map((one) => chosenButton(panel, one, labelOf(one))),
+      additions: others
+        .filter(({ allowsPieceToo }) => allowsPieceToo)
+        .map((one) => chosenButton(panel, one, labelOf(one))),
       rotations: rotationButtons(panel),
       last: [confirm, ...backButtons(panel), ...undoButtons(panel)],
     };
-    // Where there is little room, kinds of piece are named alone.
+    // Kinds of piece have two labels: with a description or, if there is little room, only the name.
     const labels =
       kinds.length > 1 ? [kinds.map(({ description }) => description), kinds.map(({ name }) => name)] : [[]];
-    const ways = labels.map((some) => pieceButtonRows({ ...buttons, kinds: kindButtons(panel, kinds, some) }));
-    return { ...pieceText(panel, offer, { news, isLettered }), ways };
+    const rowVariants = labels.map((some) => pieceButtonRows({ ...buttons, kinds: kindButtons(panel, kinds, some) }));
+    return { ...pieceText(panel, offer, { news, isLettered }), rowVariants };
   };
   const looks = isCrowded(context, offer) ? [lookWith(true)] : [lookWith(false), lookWith(true)];
   const picture = draftPicture(
@@ -65,13 +69,13 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   });
 }
 
-/** Buttons for the kinds of piece of a place, of which one alone is marked. */
+/** Buttons for the kinds of piece of a place; only one of them can be marked. */
 function kindButtons(panel: Panel, kinds: readonly OfferedKind[], labels: readonly string[]): ChoiceButton[] {
-  const buttons = labels.map((label, at) => chosenButton(panel, kinds[at]!, label, 'kind'));
-  return buttons.map((one, at) => (at === 0 ? one : { ...one, longest: labels[at]! }));
+  const buttons = labels.map((label, index) => chosenButton(panel, kinds[index]!, label, 'kind'));
+  return buttons.map((one, index) => (index === 0 ? one : { ...one, longest: labels[index]! }));
 }
 
-/** A button that chooses something, marked where that is chosen. */
+/** A button of a choice, marked if the choice is chosen. */
 function chosenButton(
   panel: Panel,
   { isChosen, draft }: Pick<OfferedKind, 'isChosen' | 'draft'>,
@@ -86,13 +90,13 @@ function chosenButton(
   return { button: draftButton(panel, draft, look, verb), longest };
 }
 
-/** A button for what is done without a piece: green where it plays, which only one button of a panel does. */
+/** A button for a choice without a piece. It is green if it plays at once; only one button of a panel is green. */
 function otherButton(panel: Panel, other: OfferedOther, label: string, isReady: boolean): ChoiceButton {
   const { say, settings } = panel.context;
   const chosen = chosenButton(panel, other, label);
   if (!other.isPlayedAtOnce || settings.advice) return chosen;
   const longest = say('panel.at-once', { choice: label });
-  // Once something else is chosen, that which confirms plays.
+  // If another choice is chosen, only the confirm button plays.
   const button = isReady
     ? chosen.button
     : draftButton(panel, other.draft, { label: longest, style: 'success' }, 'pass');

@@ -2,10 +2,15 @@ import type { OfferedSquare } from '../../telling/turn/squares.ts';
 import { type Panel, starredLabel } from './panel-draft.ts';
 
 /**
- * What the tile does at once on the squares of a page, by their numbers in the picture, from the longest text to the
- * shortest: everything, a line each; what it brings whom, a line each; the same in one paragraph; that without squares
- * that bring nobody anything, and at last those with a star alone. Squares with the same effect share a line. One text
- * without lines where there is no effect.
+ * Texts about the immediate effects of the tile on the squares of a page, by their numbers in the picture, from the longest to
+ * the shortest:
+ * 1. all effects, one line each;
+ * 2. the points of each player, one line each;
+ * 3. the same in one paragraph;
+ * 4. a paragraph without squares that score nothing;
+ * 5. a paragraph with only the starred squares.
+ *
+ * Squares with the same effect share a line. If there is no effect, returns one text without lines.
  */
 export function effectTexts(panel: Panel, squares: readonly OfferedSquare[]): (readonly string[])[] {
   const squaresWithEffect = squares.filter(({ effect }) => effect !== undefined);

@@ -12,12 +12,12 @@ import { type ListPage, listPage, type PageRange, pageButtons, pageRange } from 
 import { effectTexts } from './square-effects.ts';
 
 /**
- * The most squares of a page. With the buttons to other pages and to a hint they fill three rows, so that a phone shows
- * them together with the picture, in which more squares would be too small.
+ * Squares on a page. With the buttons for other pages and a hint they fill three rows, so that a phone shows them together with
+ * the picture. More squares would be too small in the picture.
  */
 export const SQUARES_A_PAGE = 12;
 
-/** The first step: the squares that the drawn tile fits, as the picture numbers them. */
+/** The panel of the first step: the squares that the drawn tile fits, with their numbers in the picture. */
 export async function squaresPanel(panel: Panel, page: number, news: readonly string[]): Promise<Reply> {
   const { context, people, turn } = panel;
   const { say } = context;
@@ -28,7 +28,7 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const components = squareButtons(panel, choices, shown);
   const isPart = shown.items.length < count;
   const heading = isPart
-    ? say('panel.squares.part', { count, ...pageRange(shown, shown.at) })
+    ? say('panel.squares.part', { count, ...pageRange(shown, shown.number) })
     : say('panel.squares', { count });
   const aboutTurn = table.game.words.step?.(say.t, table, { place: 'panel', commands: '' });
   const above = [...news, ...(aboutTurn === undefined ? [] : [aboutTurn])];
@@ -37,10 +37,10 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const effects = effectTexts(panel, shown.items);
   const withTile = (lines: readonly string[]) => [...above, tile, ...sharedLines, ...lines, heading];
   const withoutTile = (lines: readonly string[]) => [...above, ...sharedLines, ...lines, heading];
-  // The picture shows the drawn tile, too, so its words are left out before anything that a square brings somebody.
+  // The picture shows the drawn tile, too, so its name is left out before effects are.
   const [complete, least] = [effects.slice(0, -1), effects.at(-1)!];
   const texts = [...complete.map(withTile), ...complete.slice(1).map(withoutTile), withTile(least), withoutTile(least)];
-  // Where there is no picture, the words say where every number is.
+  // Without the picture, the words say where each square is.
   const words = [...above, tile, ...sharedLines, ...wordLines(panel, shown.items), heading];
   const legal = squaresOnPage(
     choices.map(({ square }) => square),
@@ -57,7 +57,7 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   });
 }
 
-/** In words alone, a line for every square. */
+/** A line for every square, for a reply without the picture. */
 function wordLines({ context: { say } }: Panel, choices: readonly OfferedSquare[]): string[] {
   return choices.map(({ words, effect }) => effectLine(say, words, effect));
 }
@@ -66,7 +66,7 @@ function effectLine(say: Speech, option: string, effect: string | undefined): st
   return `- ${effect ? say('suggest.choice', { option, effect }) : option}`;
 }
 
-/** The numbers of a page, then other pages and a hint: these in rows of their own, where a phone needs no more for that. */
+/** Buttons with the numbers of a page, then for other pages and a hint; these have rows of their own if that takes no more rows. */
 function squareButtons(panel: Panel, all: readonly OfferedSquare[], page: ListPage<OfferedSquare>) {
   const { context, turn } = panel;
   const { record, progress } = turn.table;

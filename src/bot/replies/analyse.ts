@@ -29,9 +29,9 @@ import { requestedTable } from './pages.ts';
  */
 export async function analyseReply(context: HandlerContext, part = 0): Promise<Answer> {
   const { say } = context;
-  const found = await requestedTable(context);
-  if (!found.ok) return { rejection: found.failure };
-  const table = found.value;
+  const result = await requestedTable(context);
+  if (!result.ok) return { rejection: result.failure };
+  const table = result.value;
   if (!isOver(table)) return { content: say('analyse.running'), rejected: true };
   if (!table.game.computer) return { content: say('hint.none'), rejected: true };
   if (turnsToJudge(table).length === 0) return { content: say('analyse.too-short'), rejected: true };
@@ -71,16 +71,16 @@ async function* progressReplies(
   let shownCount = told;
   try {
     for (;;) {
-      const found = await context.services.analyses.findAfterPause(table);
+      const result = await context.services.analyses.findAfterPause(table);
       if (signal.aborted) {
         yield { content: say('analyse.left'), components: againButton(say, table) };
         return;
       }
-      if (found.type === 'under-way' && found.done === shownCount) continue;
-      const { rejected: _, ...reply } = await analysisReply(context, table, { found, part: 0 });
+      if (result.type === 'under-way' && result.done === shownCount) continue;
+      const { rejected: _, ...reply } = await analysisReply(context, table, { found: result, part: 0 });
       yield { components: [], ...reply };
-      if (found.type !== 'under-way') return;
-      shownCount = found.done;
+      if (result.type !== 'under-way') return;
+      shownCount = result.done;
     }
   } catch (error) {
     yield { content: say('analyse.failed'), components: againButton(say, table) };
@@ -107,11 +107,11 @@ interface AnalysisPart {
 function partButtons(say: Speech, { record }: Table, { analysis: { points }, part }: AnalysisPart) {
   if (points.length === 0) return [];
   // Only the first label says that its number is a turn, so that all buttons fit in one row of a phone.
-  const turns = points.map(({ turn }, at) => (at > 0 ? String(turn) : say('analyse.button.point', { turn })));
+  const turns = points.map(({ turn }, index) => (index > 0 ? String(turn) : say('analyse.button.point', { turn })));
   const labels = [say('analyse.button.chances'), ...turns];
   return buttonRows(
-    labels.map((label, at) =>
-      button(record, { verb: 'view', argument: `analysis-${at}` }, { label, disabled: at === part }),
+    labels.map((label, index) =>
+      button(record, { verb: 'view', argument: `analysis-${index}` }, { label, disabled: index === part }),
     ),
   );
 }

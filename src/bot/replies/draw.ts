@@ -12,13 +12,13 @@ import { messageText } from '../write/message-text.ts';
 export async function drawOrGoOn(context: HandlerContext): Promise<Answer> {
   const { app, request } = context;
   const { expected } = request;
-  const found = await runningTable(app, request);
+  const result = await runningTable(app, request);
   // A button of an earlier game is stale, even if a new one runs.
-  if (!found.ok || (expected && expected.gameId !== found.value.record.id)) {
+  if (!result.ok || (expected && expected.gameId !== result.value.record.id)) {
     const asked = await runningTable(app, request, expected);
     return { rejection: asked.ok ? { code: 'stale' } : asked.failure };
   }
-  const table = found.value;
+  const table = result.value;
   const { game, fold, record } = table;
   if (isPaused(record)) return { rejection: { code: 'paused' } };
   // The typed command always draws if that is possible, even if there are other choices.

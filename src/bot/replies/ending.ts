@@ -9,11 +9,11 @@ import { button, buttonRows } from '../write/buttons.ts';
 /** Explains what resigning means, with a button to confirm. */
 export async function resignWarning(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
-  const found = await seatedTableOfGame(app, request);
-  if (!found.ok) return { rejection: found.failure };
-  const { record, game } = found.value.table;
+  const result = await seatedTableOfGame(app, request);
+  if (!result.ok) return { rejection: result.failure };
+  const { record, game } = result.value.table;
   const others = activeSeats(record).length - 1;
-  const isLast = !hasOtherPeople(record, found.value.seat);
+  const isLast = !hasOtherPeople(record, result.value.seat);
   const confirmButton = button(record, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
   const level = 'regular';
   const label = say('resign.button.computer');

@@ -15,10 +15,10 @@ export async function gamePageReply(context: CommandContext): Promise<Answer> {
   const { app, interaction, request, say } = context;
   const asked = interaction.options.getString('set');
   const change = { isOpen: asked === 'on', isModerator: mayManage(context) };
-  const found = asked === null ? await latestTable(app, request) : await setPage(app, request, change);
-  if (!found.ok) return { rejection: found.failure };
-  const isTold = 'isTold' in found.value && found.value.isTold;
-  const address = await pageAddress(app, found.value.record);
+  const result = asked === null ? await latestTable(app, request) : await setPage(app, request, change);
+  if (!result.ok) return { rejection: result.failure };
+  const isTold = 'isTold' in result.value && result.value.isTold;
+  const address = await pageAddress(app, result.value.record);
   const lines =
     address === undefined ? [say('web.closed')] : [say('web.open', { link: `<${address}>` }), say('web.who')];
   return { content: messageText([...lines, ...(isTold ? [say('web.told')] : [])]) };

@@ -32,9 +32,9 @@ import { contextOfOwnGame, ruleMenu, summaryLines } from './rule-page.ts';
 export async function helpReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
   if (request.guildId === null) return directHelp(await contextOfOwnGame(context));
-  const found = await latestTable(app, request);
-  if (found.ok) return tableHelp(context, withReaderHints(context, found.value));
-  if (found.failure.code === 'unknown-rules') return { rejection: found.failure };
+  const result = await latestTable(app, request);
+  if (result.ok) return tableHelp(context, withReaderHints(context, result.value));
+  if (result.failure.code === 'unknown-rules') return { rejection: result.failure };
   const lobby = openGameOf(request);
   const game = await gameHere(app, request);
   const options = await optionsHere(app, request, game);

@@ -44,9 +44,9 @@ interface Hint {
 /** A private reply to the player to move with the best choices, what each is worth, and why. */
 export async function hintReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
-  const found = await seatedTable(app, request);
-  if (!found.ok) return { rejection: found.failure };
-  const { table } = found.value;
+  const result = await seatedTable(app, request);
+  if (!result.ok) return { rejection: result.failure };
+  const { table } = result.value;
   const { game, fold, progress, record } = table;
   if (!record.options.hints) return { content: say('hint.off'), rejected: true };
   if (!game.computer) return { content: say('hint.none'), rejected: true };

@@ -27,9 +27,9 @@ export async function optionsReply(
   { chosen, page = 0 }: { readonly chosen?: string; readonly page?: number } = {},
 ): Promise<Answer> {
   const { app, request, say } = context;
-  const found = await lobbyOf(app, request);
-  if (!found.ok) return { rejection: found.failure };
-  const { lobby, game } = found.value;
+  const result = await lobbyOf(app, request);
+  if (!result.ok) return { rejection: result.failure };
+  const { lobby, game } = result.value;
   const options = lobbyOptions(app, game, lobby);
   const isOwner = lobby.ownerId === request.userId;
   const name = (await openGameNames(context)).shown[seatOf(lobby, lobby.ownerId)] ?? '';
@@ -118,14 +118,14 @@ function optionMenus(
   const anyRevision = { id, revision: 0 };
   const menus = shown.flatMap((subject) => {
     const others = options.filter((one) => one.subject === subject).flatMap((option) => option.otherChoices);
-    return Array.from({ length: Math.ceil(others.length / MAX_MENU_OPTIONS) }, (_, at) =>
+    return Array.from({ length: Math.ceil(others.length / MAX_MENU_OPTIONS) }, (_, index) =>
       menu(
         anyRevision,
-        { verb: 'option', argument: at > 0 ? `${subject}-${at}` : subject },
+        { verb: 'option', argument: index > 0 ? `${subject}-${index}` : subject },
         {
           placeholder: say('lobby.menu', { subject: say(`lobby.subject.${subject}`) }),
           options: others
-            .slice(at * MAX_MENU_OPTIONS, (at + 1) * MAX_MENU_OPTIONS)
+            .slice(index * MAX_MENU_OPTIONS, (index + 1) * MAX_MENU_OPTIONS)
             .map(({ value, text }) => ({ value, label: text(say.t) })),
         },
       ),

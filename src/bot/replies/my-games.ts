@@ -32,7 +32,7 @@ export async function myGamesReply(context: HandlerContext, place: Place = { fro
   const { app, request, say } = context;
   const games = await gamesOf(app, request.userId);
   const over = await endedLines(context);
-  const listed = await Promise.all(games.map((mine, at) => listGame(context, mine, at + 1)));
+  const listed = await Promise.all(games.map((mine, index) => listGame(context, mine, index + 1)));
   const now = app.now();
   const absence = (await app.store.reminders.absences([request.userId])).find(
     ({ from, to }) => from <= now && now < to,

@@ -22,9 +22,9 @@ const SIDES = [1000, 700, 500];
  */
 export async function replayReply(context: HandlerContext, limit: number): Promise<Answer> {
   const { services, say, settings } = context;
-  const found = await requestedTable(context);
-  if (!found.ok) return { rejection: found.failure };
-  const table = found.value;
+  const result = await requestedTable(context);
+  if (!result.ok) return { rejection: result.failure };
+  const table = result.value;
   const { record } = table;
   const theme = themeOf(settings);
   const people = await tablePeople(context, table);

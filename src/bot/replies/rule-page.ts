@@ -134,9 +134,9 @@ export function ruleMenu(
     const choices = shown.map((one) => ({ label: one.title(t), value: one.id, isDefault: one === topic }));
     return evenParts(choices, MAX_MENU_OPTIONS).map((part) => ({ placeholder, options: part }));
   });
-  return menus.map((about, at) => {
+  return menus.map((about, index) => {
     // Two controls of a message must not have the same id.
-    const control = { verb: 'rules', argument: at > 0 ? `${ruleSet}-${at}` : ruleSet } as const;
+    const control = { verb: 'rules', argument: index > 0 ? `${ruleSet}-${index}` : ruleSet } as const;
     return menuRow(menu(NO_GAME, control, about));
   });
 }
@@ -145,7 +145,7 @@ export function ruleMenu(
 function evenParts<Item>(items: readonly Item[], most: number): Item[][] {
   const count = Math.ceil(items.length / most);
   const length = Math.ceil(items.length / count);
-  return Array.from({ length: count }, (_, at) => items.slice(at * length, (at + 1) * length));
+  return Array.from({ length: count }, (_, index) => items.slice(index * length, (index + 1) * length));
 }
 
 /** The request for the example board of a rule. */

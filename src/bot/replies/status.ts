@@ -27,9 +27,9 @@ export async function statusReply(context: HandlerContext): Promise<Reply> {
 
 /** Buttons with which a player opens votes about the current turn or a pause; none for other users. */
 async function questionButtons({ app, request, say }: HandlerContext): Promise<ReturnType<typeof buttonRows>> {
-  const found = await runningTable(app, request);
-  if (!found.ok) return [];
-  const { record, progress } = found.value;
+  const result = await runningTable(app, request);
+  if (!result.ok) return [];
+  const { record, progress } = result.value;
   const seat = activeSeatOf(record, request.userId);
   if (seat < 0) return [];
   const about = progress.seat;
@@ -52,15 +52,15 @@ export async function statusNow(
   context: HandlerContext,
 ): Promise<Pick<Reply, 'rejected' | 'components'> & { readonly lines: readonly string[] }> {
   const { app, request, say } = context;
-  const found = await latestTable(app, request);
-  if (!found.ok) {
+  const result = await latestTable(app, request);
+  if (!result.ok) {
     const people = await openGameNames(context);
-    if (found.failure.code === 'not-started') {
+    if (result.failure.code === 'not-started') {
       return { lines: [say('status.lobby', { players: people.shown.join(', ') })] };
     }
-    return { lines: [rejectionText(say, found.failure, people.shown)], rejected: true };
+    return { lines: [rejectionText(say, result.failure, people.shown)], rejected: true };
   }
-  const table = withReaderHints(context, found.value);
+  const table = withReaderHints(context, result.value);
   const people = await tablePeople(context, table);
   if (isOver(table)) {
     const ranking = rankingText(say, table, people.shown);

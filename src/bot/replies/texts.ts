@@ -43,9 +43,9 @@ export async function textReply(
   { name, square }: { readonly name: GameTextName } & Pick<PagedText, 'square'>,
   place?: Place,
 ): Promise<Answer> {
-  const found = await requestedTable(context);
-  if (!found.ok) return { rejection: found.failure };
-  const table = found.value;
+  const result = await requestedTable(context);
+  if (!result.ok) return { rejection: result.failure };
+  const table = result.value;
   const people = await tablePeople(context, table);
   const zone = await zoneOf(context);
   const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square, zone });
@@ -114,8 +114,8 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
     const lines = sectionLines(turnSections(say, { table, people, logged }));
     const heading = lines[0]!;
     const room = CONTENT_LIMIT - DAY_LENGTH - heading.length;
-    return textPages(lines.join('\n'), room, PAGE_LINES - 2).map((text, at) => {
-      return { logged, heading, text, isFirst: at === 0 };
+    return textPages(lines.join('\n'), room, PAGE_LINES - 2).map((text, index) => {
+      return { logged, heading, text, isFirst: index === 0 };
     });
   });
   const turns = turnParts.map(({ logged: { turn } }) => turn);

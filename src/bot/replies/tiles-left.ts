@@ -27,9 +27,9 @@ const MAX_KINDS = 5;
  */
 export async function tilesReply(context: HandlerContext, square?: Square): Promise<Answer> {
   const { say, settings } = context;
-  const found = await requestedTable(context);
-  if (!found.ok) return { rejection: found.failure };
-  const table = found.value;
+  const result = await requestedTable(context);
+  if (!result.ok) return { rejection: result.failure };
+  const table = result.value;
   const { record, game, fold } = table;
   if (tilesLeft(table) === 0) return { content: say('tiles.none') };
   const picture = async (description: string, marked?: readonly string[]) => {

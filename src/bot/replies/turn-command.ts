@@ -31,11 +31,11 @@ export function turnCommand(name: CommandName, declaration: Command['declaration
 
 async function run(context: CommandContext, verb: CommandName): Promise<Answer> {
   const { app, interaction, request, say } = context;
-  const found = await runningTable(app, request);
-  if (!found.ok) return { rejection: found.failure };
-  const example = found.value.game.exampleAction(verb);
-  if (!example) return { rejection: { code: 'no-such-verb', game: found.value.game, verb } };
-  const table = withReaderHints(context, found.value);
+  const result = await runningTable(app, request);
+  if (!result.ok) return { rejection: result.failure };
+  const example = result.value.game.exampleAction(verb);
+  if (!example) return { rejection: { code: 'no-such-verb', game: result.value.game, verb } };
+  const table = withReaderHints(context, result.value);
   const { game, progress } = table;
   const choices = game.choices(table.fold.state);
   const own = choices.filter((choice) => choice.verb === verb);
@@ -45,9 +45,9 @@ async function run(context: CommandContext, verb: CommandName): Promise<Answer> 
     choices.length > 0 &&
     belongsToStep(table, verb);
   // The user cannot act now: the rules say why.
-  if (!belongsNow) return playAction(context, found.value, example);
+  if (!belongsNow) return playAction(context, result.value, example);
   const meant = matchingActions(say.t, table, { verb, options: turnOptions(interaction) });
-  if (meant.length === 1) return playAction(context, found.value, meant[0]!);
+  if (meant.length === 1) return playAction(context, result.value, meant[0]!);
   const isMeant = ({ action }: Choice) => meant.some((one) => game.makeAction(one) === game.makeAction(action));
   const shown = own[0]?.step !== 'square' ? choices : meant.length > 0 ? own.filter(isMeant) : own;
   const heading = unclearText(say, table, { step: choices[0]!.step, meant: meant.length });
@@ -98,9 +98,9 @@ const turnOptions = (interaction: CommandContext['interaction'] | SuggestContext
 
 async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> {
   const { app, interaction, request, say } = context;
-  const found = await runningTable(app, request);
-  if (!found.ok || seatOf(found.value.record, request.userId) !== found.value.progress.seat) return [];
-  const table = withReaderHints(context, found.value);
+  const result = await runningTable(app, request);
+  if (!result.ok || seatOf(result.value.record, request.userId) !== result.value.progress.seat) return [];
+  const table = withReaderHints(context, result.value);
   const { name: option, value: text } = interaction.options.getFocused(true);
   const { [option]: _, ...typed } = turnOptions(interaction);
   const readers = { names: (await tablePeople(context, table)).plain, reader: table.progress.seat };

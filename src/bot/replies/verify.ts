@@ -19,9 +19,9 @@ import { checkRecordFile, recordOf, type UploadedFile } from './record-file.ts';
  */
 export async function verifyReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
-  const found = await latestTable(app, request);
-  if (!found.ok) return { rejection: found.failure };
-  const table = found.value;
+  const result = await latestTable(app, request);
+  if (!result.ok) return { rejection: result.failure };
+  const table = result.value;
   const record = recordOf(table);
   const { commitment, setup } = record;
   if (commitment === undefined) return { content: say('verify.by-hand') };
@@ -86,11 +86,11 @@ async function comparison(
   { app, request }: HandlerContext,
   { commitment, log, seats }: RecordedGame,
 ): Promise<{ readonly isSame: boolean; readonly differs?: number }> {
-  const found = await latestTable(app, request);
-  if (!found.ok || commitment === undefined) return { isSame: false };
-  const { game, setup, record } = found.value;
+  const result = await latestTable(app, request);
+  if (!result.ok || commitment === undefined) return { isSame: false };
+  const { game, setup, record } = result.value;
   if (commitmentOf(game, setup, record.options.order) !== commitment) return { isSame: false };
-  const own = found.value.log.map(({ entry }) => makeLogLine(game, entry, setup.colours));
+  const own = result.value.log.map(({ entry }) => makeLogLine(game, entry, setup.colours));
   const colours = seats.join() === setup.colours.join();
   const at = colours ? log.findIndex((line, index) => line !== own[index]) : 0;
   return at < 0 ? { isSame: true } : { isSame: true, differs: at };

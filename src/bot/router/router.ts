@@ -86,7 +86,7 @@ const NOTE_CHOSEN: Handler = {
   run: async ({ say }) => ({ content: say('refused.note'), rejected: true }),
 };
 
-/** What an interaction is answered with: what was read about it, at once and once, and the language of its user. */
+/** The data that an interaction needs, read once when it arrives, and speech in the language of its user. */
 interface Reading {
   readonly data: Promise<InteractionData>;
   readonly speech: Promise<Speech>;
@@ -172,7 +172,7 @@ export class Router {
     return this.#rejectUnknown(interaction, await reading.speech);
   }
 
-  /** Undefined for a command of another version of the bot. */
+  /** The handler of a command; undefined for a command of another version of the bot. */
   #commandHandler(interaction: ChatInputCommandInteraction): Handler | undefined {
     const command = this.#options.features.command(interaction.commandName);
     if (command && hasNote(typedOptions(interaction))) return NOTE_CHOSEN;
@@ -218,7 +218,7 @@ export class Router {
     }
   }
 
-  /** Reads all that an interaction is answered with. Where it cannot be read, that is told in the language of Discord. */
+  /** Reads the data that an interaction needs. If that fails, the error is told in the language of the user's Discord. */
   #read(interaction: Interaction, gameId: GameId | undefined): Reading {
     const { channelId, guildId, user } = interaction;
     const data = this.#options.app.store.interactions.dataOf({
@@ -336,7 +336,7 @@ export class Router {
     return { app, services, request, say, settings, names: readNames(app.store, request, names) };
   }
 
-  /** Stores the user with their name in this server, and the channel, where they have changed; returns the names with that. */
+  /** Stores the user's name in this server, and the channel, if they have changed; returns the names with the user's. */
   async #remember(
     interaction: Repliable<'cached' | 'raw'>,
     { names, ...stored }: InteractionData,
@@ -376,8 +376,8 @@ export class Router {
     if (exhausted) return [noteSuggestion(interaction, this.#noteText(say, exhausted))];
     if (!command || !hasFocusedOption(command.declaration, interaction.options.data)) return [];
     const context = this.#contextOf(interaction, await data, say);
-    const found = (await command.suggest?.({ ...context, interaction })) ?? [];
-    return found.slice(0, MAX_SUGGESTIONS).map(fittedSuggestion);
+    const suggestions = (await command.suggest?.({ ...context, interaction })) ?? [];
+    return suggestions.slice(0, MAX_SUGGESTIONS).map(fittedSuggestion);
   }
 
   #noteText(say: Speech, { retryAt }: RateLimited): string {
@@ -422,8 +422,7 @@ function fittedSuggestion({ name, value }: Suggestion): Suggestion {
 }
 
 /**
- * Whether it is too late to reply, because the token has expired or another process has replied; not an error of the
- * bot.
+ * True if it is too late to reply, because the token has expired or another process has replied. That is no error of the bot.
  */
 function isTooLate(error: unknown): boolean {
   return (

@@ -33,8 +33,8 @@ export function makeControlId({ verb, gameId, revision, argument }: ControlId): 
 
 /** Parses a custom id; undefined for any other id, such as one of another version. */
 export function parseControlId(text: string): ControlId | undefined {
-  const read = idSchema.safeParse(text.split(':'));
-  if (!read.success) return undefined;
-  const [, verb, gameId, revision, ...rest] = read.data;
+  const parsed = idSchema.safeParse(text.split(':'));
+  if (!parsed.success) return undefined;
+  const [, verb, gameId, revision, ...rest] = parsed.data;
   return { verb, gameId, revision, argument: rest.join(':') };
 }

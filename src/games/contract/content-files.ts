@@ -18,9 +18,9 @@ const fileSchema = z.record(z.string(), z.unknown());
  * @throws Error if the text is not JSON, or not one object
  */
 export function propertiesIn(text: string): ContentProperties {
-  const read = readJson(text, fileSchema);
-  if (!read.ok) throw read.failure instanceof z.ZodError ? new Error('it holds no object') : read.failure;
-  const { game: _, ...properties } = read.value;
+  const parsed = readJson(text, fileSchema);
+  if (!parsed.ok) throw parsed.failure instanceof z.ZodError ? new Error('it holds no object') : parsed.failure;
+  const { game: _, ...properties } = parsed.value;
   return properties;
 }
 

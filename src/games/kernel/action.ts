@@ -71,7 +71,7 @@ export function actionNotation<Action extends { readonly type: string }>(schemas
   function parseAction(text: string): Action | undefined {
     const [type = '', ...texts] = text.split(' ');
     const { schema, words } = notations.get(type) ?? {};
-    const values = texts.map((one, at) => words?.[at]?.read(one));
+    const values = texts.map((one, index) => words?.[index]?.read(one));
     const parsed = schema?.safeParse(Object.assign({ type }, ...values));
     if (!parsed?.success) return undefined;
     const action = parsed.data as unknown as Action;

@@ -86,8 +86,8 @@ function fittingCopies({ counts, facts }: TilesLeft, demand: number): number {
 }
 
 function cellsBeyond({ facts }: TilesLeft, area: Area): readonly CellsBeyond[] {
-  facts.beyond[area.height] ??= facts.table.turned.map(({ segmentAt, squares }, at) =>
-    facts.table.types[at >> 2]!.segments.map((_, segment) => {
+  facts.beyond[area.height] ??= facts.table.turned.map(({ segmentAt, squares }, index) =>
+    facts.table.types[index >> 2]!.segments.map((_, segment) => {
       const cells = new Set<number>();
       segmentAt.forEach((owner, port) => {
         if (owner !== segment) return;

@@ -90,8 +90,8 @@ const handAmountCache: number[][][] = [];
 /** Returns the number of pieces in hand that count for each term (`HandTerms`). */
 function handAmounts(terms: number, count: number): readonly number[] {
   handAmountCache[terms] ??= [];
-  handAmountCache[terms][count] ??= Array.from({ length: terms }, (_, at) =>
-    at < terms - 1 ? Number(count > at) : Math.max(0, count - at),
+  handAmountCache[terms][count] ??= Array.from({ length: terms }, (_, index) =>
+    index < terms - 1 ? Number(count > index) : Math.max(0, count - index),
   );
   return handAmountCache[terms][count];
 }

@@ -36,8 +36,8 @@ export function bandsOf(drawing: Drawing, source: GameContent): Band[] {
     text: JSON.stringify(operation),
   }));
   const cuts = cutsOf(drawing);
-  return cuts.slice(1).map((bottom, at) => {
-    const top = cuts[at]!;
+  return cuts.slice(1).map((bottom, index) => {
+    const top = cuts[index]!;
     const seen = placed.filter(({ bounds: { y, height } }) => y < bottom && y + height > top);
     const hash = createHash('sha256').update(
       `${appearanceKey(source.content)} ${theme} ${palette} ${background} ${width} ${top} ${bottom}`,

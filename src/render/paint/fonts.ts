@@ -62,7 +62,7 @@ const partOfCode = new Map<number, FontPart | undefined>();
 export function familiesOf(text: string): string {
   const needed = new Set([...text].map((character) => partOf(character.codePointAt(0)!)));
   // In a fixed order, so that a text looks the same whatever was drawn before.
-  const used = allParts().filter((part, at) => at === 0 || needed.has(part));
+  const used = allParts().filter((part, index) => index === 0 || needed.has(part));
   return used.map(({ family }) => `"${family}"`).join(', ');
 }
 
@@ -109,8 +109,8 @@ function partsOf({ name, parts: used, weights }: BundledFont): FontPart[] {
 /** Unicode ranges of the parts of a package, as in CSS; undefined when it is not installed. */
 function scopesIn(name: string): Readonly<Record<string, string>> | undefined {
   try {
-    const read = readJson(readFileSync(resolve(`${name}/unicode.json`), 'utf8'), z.record(z.string(), z.string()));
-    return read.ok ? read.value : undefined;
+    const parsed = readJson(readFileSync(resolve(`${name}/unicode.json`), 'utf8'), z.record(z.string(), z.string()));
+    return parsed.ok ? parsed.value : undefined;
   } catch {
     return undefined;
   }

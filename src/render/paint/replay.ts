@@ -81,7 +81,7 @@ class Animation {
   ) {
     this.#width = width;
     this.#repeats = repeats;
-    this.#palette = Array.from({ length: 256 }, (_, at) => [0, 1, 2].map((part) => colours[at * 3 + part] ?? 0));
+    this.#palette = Array.from({ length: 256 }, (_, index) => [0, 1, 2].map((part) => colours[index * 3 + part] ?? 0));
     this.#shown = new Uint8Array(width * height).fill(UNCHANGED);
     this.#encoder.writeHeader();
   }

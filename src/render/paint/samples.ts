@@ -61,8 +61,8 @@ export function samplesOf({ game, content }: GameContent, theme: Theme, palette?
     ...textSamples(paper),
     ...groundSamples(paper),
   ];
-  const operations = samples.flatMap((sample, at) =>
-    sample({ x: (at % COLUMNS) * SIDE, y: Math.floor(at / COLUMNS) * SIDE, width: SIDE, height: SIDE }),
+  const operations = samples.flatMap((sample, index) =>
+    sample({ x: (index % COLUMNS) * SIDE, y: Math.floor(index / COLUMNS) * SIDE, width: SIDE, height: SIDE }),
   );
   const height = Math.ceil(samples.length / COLUMNS) * SIDE;
   return { width: COLUMNS * SIDE, height, theme, background: paper.ground, operations };
@@ -83,11 +83,11 @@ function tileSamples({ game, content }: GameContent, paper: PaperColours, palett
   const shapes = Object.entries(picture.pieces ?? {});
   const pieces = ['meeple', ...shapes.flatMap(([name, { outline }]) => (outline ? [name] : []))];
   const sampled = content.tiles.filter((tile) => picture.isSampled?.(tile, palette) ?? true);
-  const tiles = sampled.filter(({ squares }, at) => squares.length === 1 && at % EVERY === 0);
-  return tiles.map(({ id }, at) => (box) => {
+  const tiles = sampled.filter(({ squares }, index) => squares.length === 1 && index % EVERY === 0);
+  return tiles.map(({ id }, index) => (box) => {
     const { x, y } = box;
-    const seat = fills[at % fills.length]!;
-    const [piece, colour] = [pieces[at % pieces.length]!, colours[at % colours.length]!];
+    const seat = fills[index % fills.length]!;
+    const [piece, colour] = [pieces[index % pieces.length]!, colours[index % colours.length]!];
     return [
       { kind: 'tile', tile: id, rotation: 0, size: SIDE, x, y },
       strip(box, [0.4, 0.5], `${seat}99`),

@@ -171,5 +171,5 @@ function lengthOf({ picture, beside, counts }: AsideLengths): number {
 /** A row for each seat within a box. */
 function rowsIn({ seats }: BoardScene, box: Box, gap: number): Box[] {
   const row = (at: number) => box.y + Math.round((at * box.height) / seats.length);
-  return seats.map((_, at) => ({ ...box, y: row(at), height: row(at + 1) - row(at) - gap }));
+  return seats.map((_, index) => ({ ...box, y: row(index), height: row(index + 1) - row(index) - gap }));
 }

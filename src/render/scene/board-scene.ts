@@ -49,8 +49,8 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     ...(scoring && { scoring }),
   };
   const laid = request.showsLast ? tiles.findLast(({ last }) => last !== undefined) : undefined;
-  const seats = sceneSeats(request).map((seat, at): SceneSeat => {
-    const things = game.picture.things?.(shown.facts, at);
+  const seats = sceneSeats(request).map((seat, index): SceneSeat => {
+    const things = game.picture.things?.(shown.facts, index);
     return { ...seat, ...(things && { things }) };
   });
   const about = { content, picture: game.picture };

@@ -121,7 +121,7 @@ function latestStory(focus: Focus): SquareArea {
   const { shown, bounds, tiles, turns, since, last, squareIn, isLarge } = focus;
   const lastFramed = cornersOf(ringed(boundsOf(last)));
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
-  const unseen = Array.from({ length: glowing }, (_, at) => boundsOf(since(glowing - at)));
+  const unseen = Array.from({ length: glowing }, (_, index) => boundsOf(since(glowing - index)));
   // Nothing that a turn has done is cut off, however far from each other it lies; the points of the end are told elsewhere, too.
   const told = (squares: readonly Square[]) => boundsOf([...squares, ...shown.told, ...lastFramed]);
   const kernel = fitted(
@@ -185,5 +185,5 @@ function widened(shown: Shown, kernel: SquareArea, { square, evenness, isHigh, b
 
 /** Whole numbers from one to another. */
 function from(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -53,7 +53,7 @@ export function lobbyDrawing(request: LobbyPictureRequest): Drawing {
       ...titleOperations(request, paper),
       ...board.operations,
       ...factOperations(request, facts, paper),
-      ...cards.flatMap((box, at) => placeOperations({ box, paper }, seats[at], request.free)),
+      ...cards.flatMap((box, index) => placeOperations({ box, paper }, seats[index], request.free)),
     ],
   };
 }
@@ -64,8 +64,8 @@ function placesOf(count: number): Places {
   const rows = Math.ceil(count / columns);
   const width = Math.floor((CARD.width - 2 * EDGE - (columns - 1) * GAP) / columns);
   const top = CARD.height - EDGE - rows * PLACE.height - (rows - 1) * GAP;
-  const cards = Array.from({ length: count }, (_, at): Box => {
-    const [column, row] = [at % columns, Math.floor(at / columns)];
+  const cards = Array.from({ length: count }, (_, index): Box => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
     return { x: EDGE + column * (width + GAP), y: top + row * (PLACE.height + GAP), width, height: PLACE.height };
   });
   const y = TITLE_HEIGHT + GAP;
@@ -124,7 +124,7 @@ function factOperations(
 
 /** A text in two lines of about the same width, cut at a blank. */
 function halves(text: string): string[] {
-  const cuts = [...text].flatMap((character, at) => (character === ' ' ? [at] : []));
+  const cuts = [...text].flatMap((character, index) => (character === ' ' ? [index] : []));
   const widest = (cut: number) => Math.max(textWidth(text.slice(0, cut)), textWidth(text.slice(cut + 1)));
   const best = cheapestChoice(cuts, widest)?.choice;
   return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)];

@@ -142,7 +142,7 @@ const ROW = 0.16;
 
 /** Where ghosts stand, in squares of the board: the same whatever their order, and whichever pieces they are. */
 export function ghostPlaces(board: PiecesBoard, ghosts: readonly SegmentPlace[]): Point[] {
-  const order = ghosts.map((_, at) => at);
+  const order = ghosts.map((_, index) => index);
   order.sort((a, b) => ghosts[a]!.tile - ghosts[b]!.tile || ghosts[a]!.segment - ghosts[b]!.segment);
   const pieces = order.map((at) => ({ ...ghosts[at]!, piece: 'meeple' }));
   const found = piecePlaces(board, pieces, GHOST_SIZE / 2);
@@ -156,7 +156,7 @@ export function ghostPlaces(board: PiecesBoard, ghosts: readonly SegmentPlace[])
 /** Ghosts in the order in which a reader meets them in the picture: row by row from the top, each from the left. */
 export function inReadingOrder<Ghost extends SegmentPlace>(board: PiecesBoard, ghosts: readonly Ghost[]): Ghost[] {
   const places = ghostPlaces(board, ghosts);
-  const down = ghosts.map((ghost, at) => ({ ghost, ...places[at]! })).sort((a, b) => a.y - b.y || a.x - b.x);
+  const down = ghosts.map((ghost, index) => ({ ghost, ...places[index]! })).sort((a, b) => a.y - b.y || a.x - b.x);
   const rows: (typeof down)[] = [];
   for (const one of down) {
     const row = rows.at(-1);

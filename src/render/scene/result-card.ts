@@ -51,7 +51,7 @@ export function resultDrawing(request: ResultRequest): Drawing {
   const width = board ? board.box.x - BOARD.frame - BOARD.gap - ROWS.x : ROWS.width;
   const height = Math.floor(Math.min(LOW.highest, (ROWS.height + ROWS.gap) / seats.length - ROWS.gap));
   const top = ROWS.y + Math.round((ROWS.height + ROWS.gap - seats.length * (height + ROWS.gap)) / 2);
-  const rows = seats.map((_, at): Box => ({ x: ROWS.x, y: top + at * (height + ROWS.gap), width, height }));
+  const rows = seats.map((_, index): Box => ({ x: ROWS.x, y: top + index * (height + ROWS.gap), width, height }));
   return {
     ...CARD,
     theme,
@@ -61,8 +61,8 @@ export function resultDrawing(request: ResultRequest): Drawing {
     operations: [
       ...headOperations(request, seats, paper),
       ...(board?.operations ?? []),
-      ...seats.flatMap((seat, at) =>
-        rowOperations(request, { seat, best: seats[0]!.score, box: rows[at]!, isBesideBoard: board !== undefined }),
+      ...seats.flatMap((seat, index) =>
+        rowOperations(request, { seat, best: seats[0]!.score, box: rows[index]!, isBesideBoard: board !== undefined }),
       ),
       ...legendOperations(request, paper),
       ...bestOperations(request, paper),
@@ -96,8 +96,8 @@ function headOperations({ victory }: ResultRequest, seats: readonly Seat[], pape
     ...wreathArt(paper),
     ...winnerSigns(winners),
     graphText(paper, victory, { x, y: 36, size: 34, bold: true, fill: paper.toMoveRim, part: 'victory', maxWidth }),
-    ...names.map((name, at) => {
-      const y = (step > 0 ? 84 : 104) + at * step;
+    ...names.map((name, index) => {
+      const y = (step > 0 ? 84 : 104) + index * step;
       return graphText(paper, name, { x, y, size: Math.max(TEXT.least, size), bold: true, part: 'winner', maxWidth });
     }),
     graphText(paper, scores, {
@@ -129,9 +129,9 @@ const LEAVES = { count: 8, length: 46, width: 20, radius: 96 };
 function wreathArt({ highlight, highlightCase }: PaperColours): DrawOperation[] {
   const { count, length, width, radius } = LEAVES;
   return [-1, 1].flatMap((side) =>
-    Array.from({ length: count }, (_, at) => {
+    Array.from({ length: count }, (_, index) => {
       // From the bottom up, open at the top.
-      const angle = Math.PI / 2 - side * (0.22 + (at * 2.3) / (count - 1));
+      const angle = Math.PI / 2 - side * (0.22 + (index * 2.3) / (count - 1));
       const middle = { x: WREATH.x + Math.cos(angle) * radius, y: WREATH.y + Math.sin(angle) * radius };
       const lean = angle - side * (Math.PI / 2 + 0.35);
       const along = { x: Math.cos(lean), y: Math.sin(lean) };
@@ -150,8 +150,8 @@ function winnerSigns(winners: readonly Seat[]): DrawOperation[] {
   const columns = Math.ceil(Math.sqrt(winners.length));
   const lines = Math.ceil(winners.length / columns);
   const size = Math.round((columns > 1 ? 144 : 116) / columns);
-  return winners.flatMap(({ colour }, at) => {
-    const [column, line] = [at % columns, Math.floor(at / columns)];
+  return winners.flatMap(({ colour }, index) => {
+    const [column, line] = [index % columns, Math.floor(index / columns)];
     const inLine = Math.min(columns, winners.length - line * columns);
     const middle = {
       x: WREATH.x + (column - (inLine - 1) / 2) * (size + 6),

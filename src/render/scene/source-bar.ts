@@ -18,7 +18,7 @@ const FILLS = [
 ] as const satisfies readonly ThemedColour[];
 
 export const SOURCE_COLOURS = byTheme(
-  Object.fromEntries(FILLS.map((colours, at) => [String(at), colours])) as Record<string, ThemedColour>,
+  Object.fromEntries(FILLS.map((colours, index) => [String(index), colours])) as Record<string, ThemedColour>,
 );
 
 /** Directions of the stripes of the sources, which tell them apart without colours; the first two have none. */
@@ -70,5 +70,8 @@ function stripesOf({ x, y, width, height }: Box, direction: Point): Point[][] {
 }
 
 function steps(length: number): number[] {
-  return Array.from({ length: Math.floor((length - 1) / STRIPE.apart) + 1 }, (_, at) => STRIPE.apart * (at + 0.5));
+  return Array.from(
+    { length: Math.floor((length - 1) / STRIPE.apart) + 1 },
+    (_, index) => STRIPE.apart * (index + 0.5),
+  );
 }

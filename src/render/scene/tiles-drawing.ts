@@ -67,9 +67,9 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
 }
 
 function groupsOf(request: TilesPictureRequest): Group[] {
-  const groups = tileGroups(request).map((group, at): Group => {
+  const groups = tileGroups(request).map((group, index): Group => {
     const heights = group.tiles.map(({ tile }) => boxOf(tileOf(request.content, tile), 0).height);
-    return { ...group, ...(at === 0 && { title: request.words.tilesLeft }), height: Math.max(1, ...heights) };
+    return { ...group, ...(index === 0 && { title: request.words.tilesLeft }), height: Math.max(1, ...heights) };
   });
   return groups.filter(({ tiles }) => tiles.length > 0);
 }

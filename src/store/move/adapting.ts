@@ -1,17 +1,17 @@
 import type { AnyRow, TableName } from '../sql/any-rows.ts';
 import { TABLE_SHAPES } from '../sql/table-shapes.ts';
 
-/** Turns a row into one that a database can keep; into itself where that is so. */
+/** Converts a row into one that the target database can store; returns the row itself if it can. */
 export type Adapt = (table: TableName, row: AnyRow) => AnyRow;
 
-/** A file keeps every row. */
-export const asItIs: Adapt = (_table, row) => row;
+/** For a file, which can store every row. */
+export const unchanged: Adapt = (_table, row) => row;
 
 /**
- * Replaces what a server does not keep: NUL characters, and parts of whole numbers, as earlier versions have written times
- * with parts of a millisecond to files.
+ * For a server, which can store no NUL characters, and no fractions in columns of integers. Earlier versions wrote times with
+ * fractions of a millisecond to files.
  */
-export const asServerKeepsIt: Adapt = (table, row) => {
+export const adaptedForServer: Adapt = (table, row) => {
   const changes: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(row)) {
     if (typeof value === 'string' && value.includes('\0')) changes[column] = value.replaceAll('\0', '\uFFFD');

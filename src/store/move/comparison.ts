@@ -1,57 +1,60 @@
 import { createHash } from 'node:crypto';
 import type { AnyRow, TableName } from '../sql/any-rows.ts';
 import { TABLE_NAMES, TABLE_SHAPES } from '../sql/table-shapes.ts';
-import { asItIs } from './adapting.ts';
-import type { Way } from './copying.ts';
+import { unchanged } from './adapting.ts';
+import type { Move } from './copying.ts';
 import { Progress, rowsOf } from './progress.ts';
 import type { Side } from './side.ts';
 
-/** What the rows of a table are: how many, and a hash of those of every game, and of those of no game. */
+/** Digest of a table: its number of rows, and a hash of the rows of each game; key `undefined` for rows without a game. */
 interface Digest {
   rows: number;
   readonly hashes: Map<unknown, Buffer>;
 }
 
-/** What differs between two databases, one line for each game and each table; none when they hold the same. */
-export async function differences(way: Way): Promise<string[]> {
-  const { source, target } = way;
+/** Returns the differences between two databases, one line for each game and each table; none if the databases are equal. */
+export async function differences(move: Move): Promise<string[]> {
+  const { source, target } = move;
   const lines: string[] = [];
   const games = new Map<unknown, TableName[]>();
   for (const table of TABLE_NAMES) {
-    const there = await digestOf(source, { ...way, table });
-    const here = await digestOf(target, { ...way, table, adapt: asItIs });
+    const there = await digestOf(source, { ...move, table });
+    const here = await digestOf(target, { ...move, table, adapt: unchanged });
     if (here.rows !== there.rows) lines.push(`${table}: ${rowsOf(there.rows)} there, ${rowsOf(here.rows)} here`);
-    for (const of of new Set([...there.hashes.keys(), ...here.hashes.keys()])) {
-      const [one, other] = [there.hashes.get(of), here.hashes.get(of)];
+    for (const game of new Set([...there.hashes.keys(), ...here.hashes.keys()])) {
+      const [one, other] = [there.hashes.get(game), here.hashes.get(game)];
       if (one && other?.equals(one)) continue;
-      if (of === undefined) lines.push(`${table}: other rows`);
-      else games.set(of, [...(games.get(of) ?? []), table]);
+      if (game === undefined) lines.push(`${table}: other rows`);
+      else games.set(game, [...(games.get(game) ?? []), table]);
     }
-    if (there.rows > 0) way.say(`${table}: compared`);
+    if (there.rows > 0) move.say(`${table}: compared`);
   }
   const [one, other] = [await source.database.numbers(), await target.database.numbers()];
   if (JSON.stringify(one) !== JSON.stringify(other)) lines.push('the numbers of the database and of its last rows');
   return [...lines, ...[...games].map(([game, tables]) => `game ${game}: its rows in ${tables.join(', ')}`)];
 }
 
-async function digestOf(side: Side, of: Pick<Way, 'adapt' | 'batch' | 'say'> & { table: TableName }): Promise<Digest> {
-  const { table, batch: limit, adapt, say } = of;
+async function digestOf(
+  side: Side,
+  options: Pick<Move, 'adapt' | 'batch' | 'say'> & { table: TableName },
+): Promise<Digest> {
+  const { table, batch: limit, adapt, say } = options;
   const { game } = TABLE_SHAPES[table];
   const progress = new Progress(say);
   const digest: Digest = { rows: 0, hashes: new Map() };
   for await (const { rows } of side.pages(table, { limit })) {
     digest.rows += rows.length;
-    progress.at(`${table}: ${rowsOf(digest.rows)} of ${side.place} read again`);
+    progress.print(`${table}: ${rowsOf(digest.rows)} of ${side.place} read again`);
     for (const row of rows) addTo(digest.hashes, (game && row[game]) ?? undefined, hashOf(table, adapt(table, row)));
   }
   return digest;
 }
 
-/** Texts are in another order in every database, so hashes are joined in a way that knows no order; no two rows are alike. */
+/** Combines hashes by XOR, independently of their order: databases sort texts differently, and no two rows are equal. */
 function addTo(hashes: Digest['hashes'], key: unknown, hash: Buffer): void {
   const sum = hashes.get(key);
   if (!sum) hashes.set(key, hash);
-  else for (let at = 0; at < hash.length; at++) sum[at]! ^= hash[at]!;
+  else for (let index = 0; index < hash.length; index++) sum[index]! ^= hash[index]!;
 }
 
 function hashOf(table: TableName, row: AnyRow): Buffer {

@@ -6,28 +6,28 @@ import { MoveError } from './move-error.ts';
 import { Progress, rowsOf } from './progress.ts';
 import type { Side } from './side.ts';
 
-/** How a move goes on with its two databases. */
-export interface Way {
+/** A move from one database to another, with its options. */
+export interface Move {
   readonly source: Side;
   readonly target: Side;
   readonly adapt: Adapt;
-  /** Rows that are read and written at once. */
+  /** Number of rows that are read and written at once. */
   readonly batch: number;
-  /** Tells how far it is, in one line. */
+  /** Prints a line about the progress. */
   readonly say: (line: string) => void;
   /** Called after every batch that was written. */
   readonly afterBatch: () => void;
 }
 
 /**
- * Notes in the target that it is being filled from the source, which makes every bot refuse it. Returns how far an earlier
- * move has come that was broken off, where nobody can have changed the source since then.
+ * Marks the target as being filled from the source, so that every bot refuses it. Returns the mark. If an interrupted move can be
+ * continued, because nobody can have changed the source since, the mark tells how far that move got.
  *
- * @param way.mark what the target has noted so far
- * @throws MoveError when the target holds anything else
+ * @param move.mark the mark of an interrupted move in the target
+ * @throws MoveError when the target contains other data
  */
-export async function begin(way: Way & { readonly mark: Mark | undefined }): Promise<Mark> {
-  const { source, target, mark, say } = way;
+export async function begin(move: Move & { readonly mark: Mark | undefined }): Promise<Mark> {
+  const { source, target, mark, say } = move;
   const { id: from } = await source.database.numbers();
   const begun = { from, process: source.lease.id };
   if (!mark) await assertEmpty(target);
@@ -41,27 +41,29 @@ export async function begin(way: Way & { readonly mark: Mark | undefined }): Pro
   } else {
     say(`${source.place} may have changed since the move was broken off: copying all of it anew.`);
     await put(target, { from, process: null });
-    await empty(way);
+    await empty(move);
   }
   return put(target, begun);
 }
 
-/** Copies all rows that the target does not have yet, with the numbers of the database, table by table. */
-export async function copyRows(way: Way, mark: Mark): Promise<void> {
-  const { source, target } = way;
+/** Copies all rows that the target lacks, table by table, then the counters of the database. */
+export async function copyRows(move: Move, mark: Mark): Promise<void> {
+  const { source, target } = move;
   const [counts, copied] = [await source.counts(), await target.counts()];
   for (const table of TABLE_NAMES) {
     const rows = counts.get(table)!;
-    // All tables but the one under way are there as a whole or not at all, in whatever order a version copies them.
+    // Only the table of the mark can be copied in part; the others are complete or empty, in whatever order a version copies.
     const isCopied = table !== mark.at?.table && copied.get(table) === rows;
-    if (!isCopied) await copyTable(way, { table, mark, rows });
+    if (!isCopied) await copyTable(move, { table, mark, rows });
   }
   await target.database.setNumbers(await source.database.numbers());
 }
 
-async function copyTable(way: Way, of: { table: TableName; mark: Mark; rows: number }): Promise<void> {
-  const { source, target, adapt, batch: limit, say, afterBatch } = way;
-  const { table, mark, rows: all } = of;
+async function copyTable(
+  move: Move,
+  { table, mark, rows: all }: { table: TableName; mark: Mark; rows: number },
+): Promise<void> {
+  const { source, target, adapt, batch: limit, say, afterBatch } = move;
   const after = mark.at?.table === table ? mark.at.after : undefined;
   let copied = after ? await target.database.run(({ anyRows }) => anyRows.count(table)) : 0;
   let changed = 0;
@@ -69,14 +71,14 @@ async function copyTable(way: Way, of: { table: TableName; mark: Mark; rows: num
   for await (const { rows, last } of source.pages(table, { limit, after })) {
     const adapted = rows.map((row) => adapt(table, row));
     changed += adapted.filter((row, index) => row !== rows[index]).length;
-    // With the mark, so that no row is copied twice or left out. What a power cut undoes is copied again.
+    // Rows and mark are written together, so that no row is copied twice or left out, even after a power cut.
     await target.database.note(async ({ anyRows, moveMark }) => {
       await anyRows.insert(table, adapted);
       await moveMark.put({ ...mark, at: { table, after: last } });
     });
     copied += rows.length;
     afterBatch();
-    progress.at(`${table}: ${copied.toLocaleString('en')} of ${rowsOf(all)}`);
+    progress.print(`${table}: ${copied.toLocaleString('en')} of ${rowsOf(all)}`);
   }
   if (all > 0) say(`${table}: ${rowsOf(copied)}`);
   if (changed > 0) {
@@ -92,14 +94,14 @@ async function put(target: Side, mark: Mark): Promise<Mark> {
 }
 
 async function assertEmpty(target: Side): Promise<void> {
-  const found = [...(await target.counts())].filter(([, rows]) => rows > 0);
-  if (found.length === 0) return;
-  const what = found.map(([table, rows]) => `${table}: ${rowsOf(rows)}`).join(', ');
+  const filled = [...(await target.counts())].filter(([, rows]) => rows > 0);
+  if (filled.length === 0) return;
+  const what = filled.map(([table, rows]) => `${table}: ${rowsOf(rows)}`).join(', ');
   throw new MoveError(`The database ${target.place} is not empty (${what}): name one that is.`);
 }
 
 /** Deletes all rows, in an order that references allow. */
-async function empty({ target, batch }: Way): Promise<void> {
+async function empty({ target, batch }: Move): Promise<void> {
   for (const table of [...TABLE_NAMES].reverse()) {
     while (await target.database.note(({ anyRows }) => anyRows.deleteSome(table, batch)));
   }

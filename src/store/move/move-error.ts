@@ -1,4 +1,4 @@
-/** A move that cannot be made; the message is one sentence for the host: what is wrong, what to do. */
+/** A move that cannot be made. The message tells the host in one sentence what is wrong and what to do. */
 export class MoveError extends Error {
   override readonly name = 'MoveError';
 }

@@ -1,32 +1,31 @@
 import type { Mark } from '../sql/move-mark.ts';
 import { StoreError } from '../store-error.ts';
-import { asItIs, asServerKeepsIt } from './adapting.ts';
+import { adaptedForServer, unchanged } from './adapting.ts';
 import { differences } from './comparison.ts';
-import { begin, copyRows, type Way } from './copying.ts';
+import { begin, copyRows, type Move } from './copying.ts';
 import { MoveError } from './move-error.ts';
 import { rowsOf } from './progress.ts';
 import { Side } from './side.ts';
 
-/** Rows that are read and written at once. */
+/** Number of rows that are read and written at once. */
 const BATCH = 500;
 
-/** Differences that are told; a database that differs in more is told by their number. */
-const TOLD = 50;
+/** Limit for the differences that are printed; of further ones only their number is printed. */
+const MAX_PRINTED = 50;
 
-/** A move that has to be made. */
-export interface MoveOrder extends Pick<Way, 'say'>, Partial<Pick<Way, 'batch' | 'afterBatch'>> {
+/** The order to move a database. */
+export interface MoveOrder extends Pick<Move, 'say'>, Partial<Pick<Move, 'batch' | 'afterBatch'>> {
   /** URLs of the databases. */
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Copies everything from one database to another, empty one, which takes its place, and compares all of it afterwards. One
- * that is broken off at any moment is finished by the same order. The database that is moved is brought up to date and
- * otherwise left as it is.
+ * Copies everything from one database to an empty one, which takes its place, and compares both afterwards. The same order
+ * continues a move that was interrupted at any moment. The source is brought up to date and otherwise left unchanged.
  *
- * @returns whether both hold the same; all is copied anew by the same order where they do not
- * @throws StoreError or MoveError with a sentence for the host when it cannot be made
+ * @returns true if both databases are equal; if not, the same order copies everything anew
+ * @throws StoreError or MoveError with a sentence for the host when the move cannot be made
  */
 export async function moveDatabase(order: MoveOrder): Promise<boolean> {
   const source = await Side.open(order.from, { mustExist: true });
@@ -34,7 +33,7 @@ export async function moveDatabase(order: MoveOrder): Promise<boolean> {
     const target = await Side.open(order.to, { mustExist: false });
     try {
       const { say, batch = BATCH, afterBatch = () => undefined } = order;
-      const adapt = target.keepsAnyValue ? asItIs : asServerKeepsIt;
+      const adapt = target.keepsAnyValue ? unchanged : adaptedForServer;
       return await move({ source, target, adapt, batch, say, afterBatch });
     } finally {
       await target.close();
@@ -44,38 +43,38 @@ export async function moveDatabase(order: MoveOrder): Promise<boolean> {
   }
 }
 
-async function move(way: Way): Promise<boolean> {
-  const { source, target, say } = way;
-  await takeLeases(way);
+async function move(order: Move): Promise<boolean> {
+  const { source, target, say } = order;
+  await takeLeases(order);
   await source.bringUpToDate();
   const rows = [...(await source.counts()).values()].reduce((sum, count) => sum + count, 0);
   if (rows === 0) throw new MoveError(`The database ${source.place} is empty: there is nothing to move.`);
   const mark = await markIn(target);
   say(`Moving ${rowsOf(rows)} from ${source.place} to ${target.place}.`);
-  // Whoever has the lease next can tell by it whether anybody had it in between.
+  // The source's lease is not released, so that the next holder sees whether another process held it in between.
   source.isLeftBehind = true;
-  await copyRows(way, await begin({ ...way, mark }));
+  await copyRows(order, await begin({ ...order, mark }));
   say('Everything is copied; comparing both databases.');
-  const found = await differences(way);
+  const different = await differences(order);
   await source.assertHeld();
-  if (found.length === 0) {
+  if (different.length === 0) {
     say(`Every row of every game is the same in both: ${rowsOf(rows)}.`);
     await target.database.write(({ moveMark }) => moveMark.remove());
   }
   source.isLeftBehind = false;
-  for (const line of found.length > 0 ? faults(found, way) : nextSteps(way)) say(line);
-  return found.length === 0;
+  for (const line of different.length > 0 ? faults(different, order) : nextSteps(order)) say(line);
+  return different.length === 0;
 }
 
-async function takeLeases({ source, target, say }: Way): Promise<void> {
+async function takeLeases({ source, target, say }: Move): Promise<void> {
   await source.takeLease(say);
   await target.takeLease(say);
-  // Taken from this very process.
+  // If the source's lease was lost to this process itself, both URLs name the same database.
   if (!(await source.lease.beat())) throw new MoveError(`${source.place} and ${target.place} are the same database.`);
   for (const side of [source, target]) side.keepLease();
 }
 
-/** Brings the target up to date; or returns what it has noted of a move that was broken off. */
+/** Brings the target up to date; if it has the mark of an interrupted move, returns that instead. */
 async function markIn(target: Side): Promise<Mark | undefined> {
   try {
     await target.bringUpToDate();
@@ -86,18 +85,18 @@ async function markIn(target: Side): Promise<Mark | undefined> {
   }
 }
 
-function nextSteps({ source, target }: Way): string[] {
+function nextSteps({ source, target }: Move): string[] {
   return [
     `Next: set DATABASE_URL to the URL of ${target.place}, and start the bot.`,
     `${source.place} is as it was. Keep it until the bot runs well, but start no bot on it: it would go on with the same games.`,
   ];
 }
 
-function faults(found: readonly string[], { source, target }: Way): string[] {
+function faults(lines: readonly string[], { source, target }: Move): string[] {
   return [
     `${target.place} is not the same as ${source.place}, and no bot will start on it. Different are:`,
-    ...found.slice(0, TOLD),
-    ...(found.length > TOLD ? [`and ${found.length - TOLD} more`] : []),
+    ...lines.slice(0, MAX_PRINTED),
+    ...(lines.length > MAX_PRINTED ? [`and ${lines.length - MAX_PRINTED} more`] : []),
     `Give the same order again to copy everything anew.`,
   ];
 }

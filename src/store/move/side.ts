@@ -9,12 +9,12 @@ import { fileOfUrl } from '../sqlite/store-url.ts';
 import { isServerUrl } from '../store-url.ts';
 import { MoveError } from './move-error.ts';
 
-/** A database that takes part in a move, of which no other process may have the lease. */
+/** The source or the target of a move; no other process may hold its lease. */
 export class Side {
   readonly #leased: LeasedDatabase;
   #database: Database | undefined;
   #isLost = false;
-  /** Whether it is left as if this process had been killed: see `leave`. */
+  /** True if `close` leaves the lease unreleased, as if this process had been killed. */
   isLeftBehind = false;
 
   private constructor(leased: LeasedDatabase) {
@@ -22,9 +22,9 @@ export class Side {
   }
 
   /**
-   * Opens the database that a URL names.
+   * Opens the database of a URL.
    *
-   * @throws StoreError or MoveError when it cannot be used
+   * @throws StoreError or MoveError when the database cannot be used
    */
   static async open(url: string, { mustExist }: { readonly mustExist: boolean }): Promise<Side> {
     if (mustExist && !isServerUrl(url) && !existsSync(fileOfUrl(url))) {
@@ -33,12 +33,12 @@ export class Side {
     return new Side(await openServed(url));
   }
 
-  /** How the host knows it. */
+  /** Name of the database for the host. */
   get place(): string {
     return this.#leased.place;
   }
 
-  /** The database, as soon as it has its tables. */
+  /** The database; it can be used as soon as it has its tables. */
   get database(): Database {
     const lost = () => {
       throw this.#lostError();
@@ -55,7 +55,7 @@ export class Side {
     return this.#leased.lease;
   }
 
-  /** @throws MoveError when another process, which is alive, has the lease */
+  /** @throws MoveError when another living process has the lease */
   async takeLease(say: (line: string) => void): Promise<void> {
     const onWaiting = () => say(`${this.place}: looking for some 15 seconds whether who used it last is alive`);
     if (await this.lease.takeFromDead({ onWaiting })) return;
@@ -67,7 +67,7 @@ export class Side {
     const onLost = () => {
       this.#isLost = true;
     };
-    // Whether it is still this process's is seen before every batch.
+    // `pages` checks before every batch that this process still has the lease.
     this.lease.keep({ onLost, onFailure: () => undefined });
   }
 
@@ -90,7 +90,7 @@ export class Side {
     return counts;
   }
 
-  /** All rows of a table, or those after a key, some at a time. */
+  /** Yields the rows of a table in pages, from the start or after a key. */
   async *pages(table: TableName, { limit, after }: { limit: number; after?: Key | undefined }): AsyncGenerator<Page> {
     for (let last = after; ; ) {
       if (this.#isLost) throw this.#lostError();
@@ -98,15 +98,15 @@ export class Side {
       if (rows.length === 0) return;
       last = TABLE_SHAPES[table].key.map((column) => rows.at(-1)![column]);
       yield { rows, last };
-      // A file is read without waiting, and heartbeats have to be written meanwhile.
+      // A file is read synchronously; this lets heartbeats be written between the pages.
       await nextTurn();
     }
   }
 
-  /** Closes it; where it is left behind the lease stays that of this process, which the next one finds to be dead. */
+  /** Closes the database. If it is left behind, the lease is not released, and the next process finds its holder dead. */
   async close(): Promise<void> {
     if (this.isLeftBehind || this.#isLost) this.lease.leave();
-    // A server that is away is told nothing: the next process sees that this one has ended.
+    // If the server is away, the lease stays unreleased: the next process sees that this one has ended.
     else await this.lease.release([]).catch(() => this.lease.leave());
     await this.#leased.close();
   }
@@ -116,7 +116,7 @@ export class Side {
   }
 }
 
-/** Rows in the order of their keys, and the key of the last one. */
+/** Rows in the order of their keys, and the key of the last row. */
 export interface Page {
   readonly rows: readonly AnyRow[];
   readonly last: Key;

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Key of the lock under which tables are made and changed, and processes join or take the database: "Piro". */
+/** Key of the advisory lock for changes of tables and of the processes on the database: "Piro" in ASCII. */
 const LOCK = 0x5069726f;
 
-/** Runs a body in a transaction that is the only one of its kind on the database: others wait until it is done. */
+/** Runs a function in a transaction under an exclusive lock; other calls on the database wait until it is done. */
 export async function alone<Value>(pool: Pool, body: (client: PoolClient) => Promise<Value>): Promise<Value> {
   const client = await pool.connect();
   let isBroken = true;
-  // An error between two statements would end the program if nobody listened; the next statement fails of it.
+  // Without a listener, an error between two statements would end the program. The next statement fails anyway.
   const ignore = () => {};
   client.on('error', ignore);
   try {
@@ -18,7 +18,7 @@ export async function alone<Value>(pool: Pool, body: (client: PoolClient) => Pro
     isBroken = false;
     return value;
   } finally {
-    // A connection that is closed takes its transaction along.
+    // Closing a broken connection rolls its transaction back.
     client.release(isBroken);
     client.off('error', ignore);
   }

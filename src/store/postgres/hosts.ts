@@ -2,15 +2,15 @@ import pg from 'pg';
 import { isConnectionLost } from './postgres-error.ts';
 
 /**
- * The URLs of the servers that a URL names, each with one host: `postgres://pirogue@one:5432,two:5432/pirogue` names two, as
- * in PostgreSQL's own programs.
+ * Splits a URL with several hosts into URLs with one host each: `postgres://pirogue@one:5432,two:5432/pirogue` has two, as in
+ * PostgreSQL's own programs.
  */
 export function hostsOf(url: string): readonly string[] {
   const [, before = '', hosts = '', after = ''] = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#]+)(.*)$/s.exec(url) ?? [];
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [url];
 }
 
-/** Servers of which one at a time takes writes, and which of them is tried next. */
+/** The servers of a URL, of which one at a time accepts writes, and the one to try next. */
 export class Hosts {
   readonly #urls: readonly string[];
   #next = 0;
@@ -23,18 +23,18 @@ export class Hosts {
     return this.#urls.length;
   }
 
-  /** The URL of the server that is tried next: the one that was reached last, as long as it can be. */
+  /** URL of the server to try next: the last one that was reached, until it cannot be used. */
   get url(): string {
     return this.#urls[this.#next]!;
   }
 
-  /** Says that a server cannot be used. */
-  isAway(url: string): void {
+  /** Notes that a server cannot be used. */
+  noteAway(url: string): void {
     if (url === this.url) this.#next = (this.#next + 1) % this.#urls.length;
   }
 }
 
-/** Makes clients that connect to the server which takes writes: a standby would tell what was true before. */
+/** Returns a class of clients that connect to the server that accepts writes; a standby may be behind. */
 export function clientFor(hosts: Hosts) {
   return class extends pg.Client {
     readonly #url: string;
@@ -50,7 +50,7 @@ export function clientFor(hosts: Hosts) {
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
       const connected = this.#connect();
       if (!callback) return connected;
-      // The callback gets no error where there is none, whatever the types say.
+      // Without an error the callback gets `undefined`, although its type does not allow that.
       connected.then(() => callback(undefined as never), callback);
       return undefined;
     }
@@ -58,10 +58,10 @@ export function clientFor(hosts: Hosts) {
     async #connect(): Promise<pg.Client> {
       try {
         await super.connect();
-        if (await isReadOnly(this)) throw new ReadOnlyServer('it takes no writes');
+        if (await limitsReadOnly(this)) throw new ReadOnlyServer('it takes no writes');
         return this;
       } catch (error) {
-        hosts.isAway(this.#url);
+        hosts.noteAway(this.#url);
         if (error instanceof ReadOnlyServer) void this.end().catch(() => undefined);
         throw error;
       }
@@ -69,11 +69,11 @@ export function clientFor(hosts: Hosts) {
   };
 }
 
-/** What the server does for a connection at most; said only now, as poolers refuse to connect with such parameters. */
+/** Time limits of a connection. They are set after connecting, as poolers refuse connections with such parameters. */
 const LIMITS = `set statement_timeout = '10s'; set lock_timeout = '1500ms'; set idle_in_transaction_session_timeout = '10s'`;
 
-/** Limits a connection that was made; whether it takes no writes. */
-async function isReadOnly(client: pg.Client): Promise<boolean> {
+/** Sets the time limits of a new connection; returns true if its server accepts no writes. */
+async function limitsReadOnly(client: pg.Client): Promise<boolean> {
   const answers: unknown = await client.query(`${LIMITS}; show transaction_read_only`);
   const [{ transaction_read_only: said }] = (answers as pg.QueryResult[]).at(-1)!.rows as [
     { transaction_read_only: string },
@@ -81,12 +81,12 @@ async function isReadOnly(client: pg.Client): Promise<boolean> {
   return said !== 'off';
 }
 
-/** A server takes no writes, such as a standby; said in the way of the server itself. */
+/** A server that accepts no writes, such as a standby; the error has the code that the server itself uses. */
 class ReadOnlyServer extends Error {
   readonly code = '25006';
 }
 
-/** A pool of connections to the one server, of those that a URL names, that takes writes. */
+/** A pool of connections to the server that accepts writes, among the servers of a URL. */
 export class PoolOnHosts extends pg.Pool {
   readonly #hosts: Hosts;
 
@@ -108,16 +108,16 @@ export class PoolOnHosts extends pg.Pool {
     return undefined;
   }
 
-  /** Tries one server after another until all were tried once. */
+  /** Connects to the first server that can be used; tries each at most once. */
   async #connect(): Promise<pg.PoolClient> {
-    for (let tried = 1; ; tried++) {
+    for (let attempts = 1; ; attempts++) {
       const { url } = this.#hosts;
       try {
         return await super.connect();
       } catch (error) {
-        // Waiting in vain for a connection that is in use says nothing of the server.
+        // If the pool has no free connection, that says nothing about the server.
         const isOtherNext = this.#hosts.url !== url;
-        if (tried >= this.#hosts.count || !isOtherNext || !isConnectionLost(error)) throw error;
+        if (attempts >= this.#hosts.count || !isOtherNext || !isConnectionLost(error)) throw error;
       }
     }
   }

@@ -3,7 +3,7 @@ import type { LeaseRow, LeaseRows } from '../lease.ts';
 import { alone } from './alone.ts';
 import { makeProcessTables } from './process-tables.ts';
 
-/** The lease, or where that is free the process that has joined first: as long as one is there nobody gets the lease. */
+/** The lease; if it is free, the process that joined first counts as its holder, so that nobody gets the lease while it runs. */
 const READ = `
   select coalesce(holder, first.id) as holder, coalesce(lease.place, first.place) as place,
     coalesce(lease.pid, first.pid) as pid,
@@ -11,8 +11,8 @@ const READ = `
   from lease left join (select * from processes order by joined limit 1) first on lease.holder is null`;
 
 /**
- * Gives the lease to a process: from its holder, or from nobody where the only process that is there was seen dead. Others
- * join only while it is free.
+ * Gives the lease to a process: from its holder, or from the only process that has joined, if that was seen dead. Processes
+ * join only while the lease is free.
  */
 const TAKE = `
   with gone as (delete from processes where id = $4 and beat = $5 returning id)
@@ -20,17 +20,20 @@ const TAKE = `
   where ((holder is not distinct from $4 and beat = $5) or (holder is null and $4 in (select id from gone)))
     and not exists (select 1 from processes where id is distinct from $4)`;
 
-/** The row of the lease on a PostgreSQL server. It is for who has to be alone, such as a move; processes share the database. */
+/**
+ * The row of the lease on a PostgreSQL server. Only a process that must be alone takes it, such as a move; bots share the
+ * database.
+ */
 export class ServerLeaseRows implements LeaseRows {
   readonly #pool: Pool;
-  /** The holder as it was seen last. */
+  /** The last known holder. */
   #holder: string | null = null;
 
   private constructor(pool: Pool) {
     this.#pool = pool;
   }
 
-  /** Makes the row where there is none. */
+  /** Creates the row if it is missing. */
   static async on(pool: Pool): Promise<ServerLeaseRows> {
     await makeProcessTables(pool);
     return new ServerLeaseRows(pool);
@@ -67,7 +70,7 @@ export class ServerLeaseRows implements LeaseRows {
     this.#holder = null;
   };
 
-  // Nothing can be said to a server without waiting; the next process sees that this one has ended.
+  // A server cannot be told without waiting; the next process sees that this one has ended.
   readonly releaseAtOnce: LeaseRows['releaseAtOnce'] = () => undefined;
   readonly isHeldBy: LeaseRows['isHeldBy'] = (id) => this.#holder === id;
 

@@ -10,15 +10,15 @@ import { placeOfUrl } from './server-url.ts';
 
 const MIGRATIONS = new URL('./migrations', import.meta.url);
 
-/** Connections of a process, at most. */
+/** Limit for the connections of a process. */
 const CONNECTIONS = 10;
 
-/** Ids and times come as numbers, as they are far below 2^53; the driver would give texts. */
+/** Reads ids and times as numbers, as they are far below 2^53; by default the driver returns strings. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
- * Connections to the database that a URL names, such as `postgres://pirogue:secret@db.example.org/pirogue?sslmode=verify-full`,
- * on the one of its hosts that takes writes; none is opened yet. No statement, lock or silence within a transaction lasts long.
+ * Creates a pool for the database of a URL, such as `postgres://pirogue:secret@db.example.org/pirogue?sslmode=verify-full`, on the
+ * host that accepts writes. No connection is opened yet. Statements, locks and idle transactions have time limits.
  */
 export function poolFor(url: string): pg.Pool {
   const pool = new PoolOnHosts(url, { ...CONNECTION, max: CONNECTIONS, idleTimeoutMillis: 60_000 });
@@ -27,21 +27,21 @@ export function poolFor(url: string): pg.Pool {
   return pool;
 }
 
-/** How a connection is made and used. */
+/** Options of connections. */
 export const CONNECTION = {
   application_name: 'pirogue',
   connectionTimeoutMillis: 2_000,
-  // One that leads nowhere breaks after some 15 seconds without use.
+  // With keep-alive, a dead connection is noticed after some 15 seconds without use.
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
-  // Longer than the server waits: it alone can tell what became of a statement.
+  // Longer than the server's own limit, as only the server knows the outcome of a statement.
   query_timeout: 12_000,
 };
 
 /**
- * Brings a database up to date; processes that start at the same time do so one after the other.
+ * Runs the missing migrations of a database; processes that start at the same time do so one after another.
  *
- * @throws StoreError when it was written by a newer version, or cannot be used
+ * @throws StoreError when a newer version wrote the database, or it cannot be used
  */
 export async function bringUpToDate(pool: pg.Pool, place: string): Promise<void> {
   try {
@@ -68,7 +68,7 @@ export async function bringUpToDate(pool: pg.Pool, place: string): Promise<void>
 /**
  * Opens the store of a database on a server.
  *
- * @throws StoreError with a sentence for the host when it cannot be used
+ * @throws StoreError with a sentence for the host when the database cannot be used
  */
 export async function openServer(
   url: string,

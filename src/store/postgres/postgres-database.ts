@@ -16,45 +16,48 @@ import { asStoreError, isCollision, isConnectionLost } from './postgres-error.ts
 import { Queues, Slots } from './queues.ts';
 import { tables } from './schema.ts';
 
-/** How long one call goes on trying, in milliseconds: below the 3 seconds in which Discord wants an answer. */
-const PATIENCE = 2_000;
+/** How long one call is retried, in milliseconds: less than the 3 seconds after which Discord drops an interaction. */
+const RETRY_TIME = 2_000;
 
-/** First and longest pause before a repetition, in milliseconds. */
-const TRIED_AGAIN = { first: 5, longest: 250 };
+/** First and longest pause before a retry, in milliseconds. */
+const RETRY_BACKOFF = { first: 5, longest: 250 };
 
-/** Transactions that write at the same time: fewer than there are connections, so that others are read meanwhile. */
+/** Limit for concurrent writing transactions: fewer than the connections, so that reads are possible meanwhile. */
 const WRITERS = 7;
 
-/** A transaction that has not begun within so many milliseconds is begun anew on another connection. */
-const BEGUN_WITHIN = 5_000;
+/** Time limit for the beginning of a transaction, in milliseconds; then it is begun anew on another connection. */
+const BEGIN_TIMEOUT = 5_000;
 
-/** What the database of a server is made from. */
+/** Dependencies of a database on a server. */
 export interface PostgresDatabaseParts {
-  /** How the host knows it, without password. */
+  /** Name of the database for the host, without the password. */
   readonly place: string;
-  /** SQL that is true while the database is this process's; looked at in every transaction that writes, and before deliveries. */
+  /**
+   * SQL condition that is true while this process may use the database; checked in every writing transaction and before
+   * deliveries.
+   */
   readonly isHeld: string;
-  /** Called when it is another's by now; throws. */
+  /** Called when this process may no longer use the database; throws. */
   readonly lost: () => never;
-  /** Called with a game that a list leaves out, as it cannot be read. */
+  /** Called with an unreadable game that a list leaves out. */
   readonly onUnreadable: (error: UnreadableGame) => void;
   /** See `SharedDatabase.store`. */
   readonly onLost: (games: readonly GameId[]) => Promise<void>;
 }
 
-/** How transactions begin. */
+/** Statements that begin writing transactions; a note may be lost in a power cut. */
 const BEGIN = {
   write: 'begin',
   note: 'begin; set local synchronous_commit = off',
 } as const;
 const BEGIN_READING = 'begin isolation level repeatable read read only';
 
-/** From a connection that broke, or from an attempt in vain, to a look for what was lost with the server, in milliseconds. */
-const LOOKED_AGAIN = 500;
+/** Pause after a broken connection, or a failed check, before checking for lost transactions, in milliseconds. */
+const LOSS_CHECK_PAUSE = 500;
 
 /**
- * A database on a PostgreSQL server: a pool of connections, each with statements of its own. A transaction that writes holds
- * the lock of its subject; one that met another nevertheless is run again, as is one whose connection broke.
+ * A database on a PostgreSQL server: a pool of connections, each with its own prepared statements. A writing transaction holds the
+ * lock of its subject. A transaction is retried if it collided with another one or its connection broke.
  */
 export class PostgresDatabase implements Database {
   readonly #pool: Pool;
@@ -62,10 +65,10 @@ export class PostgresDatabase implements Database {
   readonly #statements = new WeakMap<PoolClient, Statements>();
   readonly #queues = new Queues();
   readonly #marks = new CommitMarks();
-  #isLooking = false;
+  #isCheckingForLoss = false;
   readonly #writers = new Slots(WRITERS);
 
-  /** @param pool of a database that `bringUpToDate` was called for; `close` ends it */
+  /** @param pool pool of a database for which `bringUpToDate` was called; `close` ends the pool */
   constructor(
     pool: Pool,
     {
@@ -80,40 +83,40 @@ export class PostgresDatabase implements Database {
   ) {
     this.#pool = pool;
     this.#parts = { place, isHeld, lost, onUnreadable, onLost };
-    pool.on('error', () => void this.#lookForLost());
+    pool.on('error', () => void this.#checkForLoss());
   }
 
   readonly write: Database['write'] = (body, subject) => this.#write('write', body, subject);
   readonly note: Database['note'] = (body, subject) => this.#write('note', body, subject);
-  readonly read: Database['read'] = (body) => this.#trying(() => this.#transact({ begin: BEGIN_READING }, body));
+  readonly read: Database['read'] = (body) => this.#retrying(() => this.#transact({ begin: BEGIN_READING }, body));
   readonly run: Database['run'] = (body) =>
-    this.#trying(() => this.#connected(async (client) => done(await body(this.#on(client)))));
+    this.#retrying(() => this.#connected(async (client) => done(await body(this.#on(client)))));
   readonly held: Database['held'] = (body) =>
-    this.#trying(() =>
+    this.#retrying(() =>
       this.#connected(async (client) => {
         await this.#assertHeld(client);
         return done(await body(this.#on(client)));
       }),
     );
   readonly id: Database['id'] = () =>
-    this.#trying(() =>
+    this.#retrying(() =>
       this.#connected(async (client) => {
         const { rows } = await client.query<{ id: number }>('select id from database_id');
         return done(rows[0]!.id);
       }),
     );
   readonly numbers: Database['numbers'] = () =>
-    this.#trying(() => this.#connected(async (client) => done(await numbersIn(client))));
+    this.#retrying(() => this.#connected(async (client) => done(await numbersIn(client))));
   readonly setNumbers: Database['setNumbers'] = (numbers) =>
-    this.#trying(() =>
+    this.#retrying(() =>
       this.#connected(async (client) => {
         await this.#assertHeld(client);
         return done(await setNumbers(client, numbers));
       }),
     );
-  // What was deleted is overwritten when the server vacuums; its log and backups are the host's.
+  // Vacuuming by the server overwrites deleted data; its log and backups are the host's business.
   readonly scrub: Database['scrub'] = async () => undefined;
-  // The server does so by itself.
+  // The server shrinks its files by itself.
   readonly shrink: Database['shrink'] = async () => undefined;
   readonly close: Database['close'] = () => endPool(this.#pool);
 
@@ -124,22 +127,22 @@ export class PostgresDatabase implements Database {
 
   /** The statements of a connection, prepared once. */
   #on(client: PoolClient): Statements {
-    const known = this.#statements.get(client);
-    if (known) return known;
+    const prepared = this.#statements.get(client);
+    if (prepared) return prepared;
     const db = drizzle(client) as unknown as Session['db'];
-    const made = statementsOn({ db, tables, dialect }, this.#parts.onUnreadable);
-    this.#statements.set(client, made);
-    return made;
+    const statements = statementsOn({ db, tables, dialect }, this.#parts.onUnreadable);
+    this.#statements.set(client, statements);
+    return statements;
   }
 
   /**
-   * Who waits for a subject in this process waits without a connection, and those that wait for another process do not have
-   * all of them.
+   * Runs a writing transaction. Callers that wait for a subject within this process hold no connection. Callers that wait for
+   * another process never hold all connections.
    */
   async #write<Value>(kind: 'write' | 'note', body: Body<Value>, subject: Subject | undefined): Promise<Value> {
-    const until = performance.now() + PATIENCE;
+    const until = performance.now() + RETRY_TIME;
     return this.#queues.run(subject, () =>
-      this.#trying(async () => {
+      this.#retrying(async () => {
         const mark = randomUUID();
         const outcome = await this.#writers.run(() =>
           this.#transact({ begin: this.#begin(kind, mark, subject), mark }, body),
@@ -151,12 +154,15 @@ export class PostgresDatabase implements Database {
   }
 
   /**
-   * Repeats what met another transaction, or lost its connection, with growing pauses. An attempt that was begun in time is
-   * repeated however long it took: a connection that leads nowhere is noticed late.
+   * Retries an attempt, with growing pauses, that collided with another transaction or lost its connection. An attempt that began
+   * in time is retried however long it took, as a dead connection is noticed late.
    *
-   * @param until by `performance.now`
+   * @param until time of `performance.now` after which no further attempt is made
    */
-  async #trying<Value>(attempt: () => Promise<Outcome<Value>>, until = performance.now() + PATIENCE): Promise<Value> {
+  async #retrying<Value>(
+    attempt: () => Promise<Outcome<Value>>,
+    until = performance.now() + RETRY_TIME,
+  ): Promise<Value> {
     for (let attempts = 0; ; attempts++) {
       const isLate = performance.now() > until;
       try {
@@ -164,18 +170,18 @@ export class PostgresDatabase implements Database {
         if (outcome.isDone) return outcome.value;
         if (isLate) throw asStoreError(outcome.cause, this.#parts.place);
       } catch (error) {
-        const isPassing = isCollision(error) || isConnectionLost(error);
-        if (!isPassing || isLate) throw asStoreError(error, this.#parts.place);
+        const isTemporary = isCollision(error) || isConnectionLost(error);
+        if (!isTemporary || isLate) throw asStoreError(error, this.#parts.place);
       }
-      await after(backoff(TRIED_AGAIN, attempts));
+      await after(backoff(RETRY_BACKOFF, attempts));
     }
   }
 
-  /** Lends a connection, which is closed afterwards when it broke. */
+  /** Runs a function with a connection of the pool; a broken connection is closed afterwards. */
   async #connected<Value>(body: (client: PoolClient) => Promise<Value>): Promise<Value> {
     const client = await this.#pool.connect();
     let broken: unknown;
-    // An error between two statements would end the program if nobody listened.
+    // Without a listener, an error between two statements would end the program.
     const onError = (error: unknown) => {
       broken = error;
     };
@@ -188,13 +194,13 @@ export class PostgresDatabase implements Database {
     } finally {
       client.off('error', onError);
       client.release(broken !== undefined);
-      if (broken !== undefined) void this.#lookForLost();
+      if (broken !== undefined) void this.#checkForLoss();
     }
   }
 
   /**
-   * How a transaction begins that writes; all of it is one message to the server. Its mark, which comes last, is left only while the
-   * database is this process's.
+   * The statements that begin a writing transaction, sent to the server as one message. The last one writes the mark, but only
+   * while this process may use the database.
    */
   #begin(kind: 'write' | 'note', mark: string, subject: Subject | undefined): string {
     const lock = subject && `select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(subject)}, 0))`;
@@ -209,8 +215,8 @@ export class PostgresDatabase implements Database {
     try {
       return await this.#connected(async (client) => {
         try {
-          const begun = await client.query({ text: begin, query_timeout: BEGUN_WITHIN } as QueryConfig);
-          // Of several statements there are as many results.
+          const begun = await client.query({ text: begin, query_timeout: BEGIN_TIMEOUT } as QueryConfig);
+          // Several statements give an array of results.
           if (mark !== undefined && (begun as unknown as QueryResult[]).at(-1)!.rowCount === 0) this.#parts.lost();
           value = { written: await body(this.#on(client)) };
           await client.query('commit');
@@ -222,8 +228,8 @@ export class PostgresDatabase implements Database {
       });
     } catch (error) {
       if (!isConnectionLost(error) || !value || mark === undefined) throw error;
-      // It broke while it was committed, which may have been done.
-      const isCommitted = await this.#trying(() =>
+      // The connection broke during the commit, which may have succeeded.
+      const isCommitted = await this.#retrying(() =>
         this.#connected(async (client) => done(await this.#marks.isCommitted(client, mark))),
       );
       return isCommitted ? done(value.written) : { isDone: false, cause: error };
@@ -231,19 +237,18 @@ export class PostgresDatabase implements Database {
   }
 
   /**
-   * Looks, as soon as a server answers, for what this process has written and the server lacks, which is another one by then:
-   * a standby that was behind.
+   * Checks for lost transactions as soon as a server answers: a standby that was behind may have taken over.
    */
-  async #lookForLost(): Promise<void> {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
-    do await after(LOOKED_AGAIN);
-    while (!this.#pool.ending && !(await this.#hasLooked()));
-    this.#isLooking = false;
+  async #checkForLoss(): Promise<void> {
+    if (this.#isCheckingForLoss) return;
+    this.#isCheckingForLoss = true;
+    do await after(LOSS_CHECK_PAUSE);
+    while (!this.#pool.ending && !(await this.#reportLoss()));
+    this.#isCheckingForLoss = false;
   }
 
-  /** False while no server answers. */
-  async #hasLooked(): Promise<boolean> {
+  /** Reports the games with lost transactions; returns false while no server answers. */
+  async #reportLoss(): Promise<boolean> {
     try {
       const games = await this.#connected((client) => this.#marks.lost(client));
       await this.#parts.onLost(games);
@@ -254,13 +259,13 @@ export class PostgresDatabase implements Database {
     }
   }
 
-  /** Nothing waits for it, and it is done again after more writes. */
+  /** Deletes old marks; nothing waits for it, and a failure is repaired by the next call. */
   async #pruneMarks(): Promise<void> {
     await this.#connected((client) => this.#marks.prune(client)).catch(() => undefined);
   }
 }
 
-/** What an attempt came to; one that is not done is repeated. */
+/** Outcome of an attempt; one that is not done is retried. */
 type Outcome<Value> =
   | { readonly isDone: true; readonly value: Value }
   | { readonly isDone: false; readonly cause: unknown };

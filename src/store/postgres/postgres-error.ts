@@ -4,25 +4,25 @@ import { StoreError } from '../store-error.ts';
 
 /** Codes of PostgreSQL, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const UNIQUE_VIOLATION = '23505';
-/** What two transactions at the same time do to each other: the one that is told so is run again. */
+/** Codes of collisions between concurrent transactions; the failed one is retried. */
 const COLLISIONS: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
-/** The server goes down, or comes up, or has no connection left, or is a standby. */
+/** Codes of a server that shuts down, starts up, has no connection left, or is a standby. */
 const AWAY: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
-/** Classes of what is no fault of a value or a statement: a state of the transaction, the server, its system. */
-const OF_SERVER: ReadonlySet<string> = new Set(['25', '26', '40', '55', '57', '58', 'XX']);
-/** Classes: connection exceptions, and values that do not fit. */
+/** Classes of errors that no value or statement caused: of the transaction's state, the server, its system. */
+const SERVER_CLASSES: ReadonlySet<string> = new Set(['25', '26', '40', '55', '57', '58', 'XX']);
+/** Classes of connection exceptions, and of invalid values. */
 const CONNECTION_CLASS = '08';
 const DATA_CLASS = '22';
 
-/** Whether a transaction failed because another one ran at the same time, so that it can be run again at once. */
+/** True if a transaction failed because of a concurrent one, so that it can be retried at once. */
 export function isCollision(error: unknown): boolean {
   const code = databaseErrorIn(error)?.code;
   return code !== undefined && COLLISIONS.has(code);
 }
 
 /**
- * Whether the server could not be reached, or the connection to it broke. Whether a transaction was committed that was
- * being committed then is not known.
+ * True if the server could not be reached or the connection broke. If the connection broke during a commit, it is not known
+ * whether the commit succeeded.
  */
 export function isConnectionLost(error: unknown): boolean {
   const known = databaseErrorIn(error);
@@ -36,7 +36,7 @@ export function isConnectionLost(error: unknown): boolean {
   return false;
 }
 
-/** Whether the socket of a server is not there, which it makes when it starts. */
+/** True if the socket file of a server is missing; the server creates it when it starts. */
 function isNoSocket(error: Error): boolean {
   return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
@@ -52,11 +52,11 @@ const NETWORK: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const LOST =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
-/** What only the host can change, by the code of the server, the driver or TLS, with the way out. */
+/** Ways out of errors that only the host can remove, by the code of the server, the driver or TLS. */
 const UNUSABLE: readonly (readonly [code: RegExp, wayOut: string])[] = [
   [/^28/, 'see name, password and sslmode in DATABASE_URL, and who may connect by pg_hba.conf'],
   [/^3D000$/, 'make it with createdb, or name another one in DATABASE_URL'],
@@ -69,7 +69,7 @@ const UNUSABLE: readonly (readonly [code: RegExp, wayOut: string])[] = [
   [/^(ERR_SSL|EPROTO)/, 'see sslmode, host and port in DATABASE_URL'],
 ];
 
-/** The same where there is no code of its own, as what the driver finds, or a pooler says as a broken protocol. */
+/** Ways out by message, for errors without a code of their own, such as those of the driver or of a pooler. */
 const UNUSABLE_WORDS: readonly (readonly [message: RegExp, wayOut: string])[] = [
   [/does not support SSL|establishing an SSL/, 'write sslmode=disable in DATABASE_URL, or let the server speak TLS'],
   [/^(unsupported startup parameter|SSL required)/, 'see what the pooler that DATABASE_URL leads to demands'],
@@ -79,8 +79,8 @@ const UNUSABLE_WORDS: readonly (readonly [message: RegExp, wayOut: string])[] = 
   ],
 ];
 
-/** What may pass, where the way out is not only to see that the server runs. */
-const PASSING: Readonly<Record<string, string>> = {
+/** Advice for temporary errors by code, if checking that the server runs is not enough. */
+const TEMPORARY: Readonly<Record<string, string>> = {
   '25006': 'DATABASE_URL has to lead to the server that takes writes, not to a standby',
   '53300': 'raise max_connections of the server, or let fewer processes use it',
   ENOTFOUND: 'see the host in DATABASE_URL',
@@ -88,10 +88,10 @@ const PASSING: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns what PostgreSQL or the network reports into a StoreError, and that a row is there already into NotUnique;
- * everything else is returned as it is, without values of the statement.
+ * Converts an error of PostgreSQL or the network into a StoreError, and a violated unique key into NotUnique. Returns every other
+ * error unchanged, but without values of the statement.
  *
- * @param place host and name of the database, as the host knows it
+ * @param place name of the database for the host, with its server
  */
 export function asStoreError(error: unknown, place: string): unknown {
   if (error instanceof StoreError) return error;
@@ -104,8 +104,8 @@ export function asStoreError(error: unknown, place: string): unknown {
       cause: error,
     });
   if (isConnectionLost(error)) {
-    const passing = PASSING[code] ?? 'see that it runs, and host and port in DATABASE_URL';
-    return new StoreError('busy', `The database ${place} does not answer (${message}): ${passing}.`, { cause: error });
+    const advice = TEMPORARY[code] ?? 'see that it runs, and host and port in DATABASE_URL';
+    return new StoreError('busy', `The database ${place} does not answer (${message}): ${advice}.`, { cause: error });
   }
   if (!known) return error;
   if (code === UNIQUE_VIOLATION && known.table !== undefined) return new NotUnique(known.table, error);
@@ -117,25 +117,25 @@ export function asStoreError(error: unknown, place: string): unknown {
       `The database ${place} is short of room (${message}): free some space; nothing was half written.`,
       { cause: error },
     );
-  if (OF_SERVER.has(code.slice(0, 2)))
+  if (SERVER_CLASSES.has(code.slice(0, 2)))
     return new StoreError('busy', `The database ${place} could not do this now (${message}).`, { cause: error });
   if (code.startsWith(DATA_CLASS)) forgetValue(known);
   return error;
 }
 
-/** Takes the value that does not fit, such as the id of a person, out of what the server says about it. */
+/** Removes the invalid value, such as the id of a person, from the server's message. */
 function forgetValue(error: DatabaseError): void {
-  const told = `a value does not fit (${error.code})`;
-  if (error.stack) error.stack = error.stack.replace(error.message, () => told);
-  error.message = told;
+  const message = `a value does not fit (${error.code})`;
+  if (error.stack) error.stack = error.stack.replace(error.message, () => message);
+  error.message = message;
 }
 
 function wayOutOf(code: string, message: string): string | undefined {
-  if (code !== '' && !code.startsWith(CONNECTION_CLASS)) return UNUSABLE.find(([known]) => known.test(code))?.[1];
-  return UNUSABLE_WORDS.find(([known]) => known.test(message))?.[1];
+  if (code !== '' && !code.startsWith(CONNECTION_CLASS)) return UNUSABLE.find(([pattern]) => pattern.test(code))?.[1];
+  return UNUSABLE_WORDS.find(([pattern]) => pattern.test(message))?.[1];
 }
 
-/** The code of the server, or of the network; empty where there is none. */
+/** The error code of the server or the network; empty if the error has none. */
 function codeIn(error: unknown): string {
   const known = databaseErrorIn(error);
   if (known) return known.code ?? '';

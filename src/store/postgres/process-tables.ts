@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { alone } from './alone.ts';
 
-/** Tables of who uses the database, which are there before migrations run. */
+/** Creates the tables of the processes that use the database. They exist before migrations run. */
 const CREATE = `
   create table if not exists lease (
     id integer primary key check (id = 1),
@@ -21,7 +21,7 @@ const CREATE = `
   create table if not exists sessions_begun (bucket integer primary key, at timestamptz not null);
 `;
 
-/** Makes the tables of who uses a database where there are none. */
+/** Creates the tables of the processes on a database, if they are missing. */
 export async function makeProcessTables(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ found: string | null }>(`select to_regclass('sessions_begun')::text as found`);
   if (rows[0]!.found === null) await alone(pool, (client) => client.query(CREATE));

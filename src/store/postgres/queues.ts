@@ -1,10 +1,10 @@
 import { Mutex } from '../mutex.ts';
 
-/** Lets callers about the same subject use something one after the other; those about others do not wait. */
+/** Runs functions about the same subject one after another; functions about different subjects do not wait for each other. */
 export class Queues {
   readonly #queues = new Map<string, { readonly mutex: Mutex; callers: number }>();
 
-  /** Runs a body when everything that was asked about its subject before is done; at once where it has none. */
+  /** Runs a function when all earlier ones about its subject are done; at once if it has no subject. */
   async run<Value>(subject: string | undefined, body: () => Promise<Value>): Promise<Value> {
     if (subject === undefined) return body();
     const queue = this.#queues.get(subject) ?? { mutex: new Mutex(), callers: 0 };
@@ -18,7 +18,7 @@ export class Queues {
   }
 }
 
-/** Lets only so many use something at the same time; others wait in the order in which they came. */
+/** Limits the number of functions that run at the same time; further ones wait in the order of the calls. */
 export class Slots {
   readonly #waiting: (() => void)[] = [];
   #free: number;

@@ -8,49 +8,49 @@ import { StoreError } from '../store-error.ts';
 import { clientFor, Hosts } from './hosts.ts';
 import { CONNECTION } from './open-server.ts';
 
-/** The channel of LISTEN and NOTIFY, which is one of the database: whoever may connect can tell something on it. */
+/** The channel of LISTEN and NOTIFY. Everybody who may connect to the database can send to it. */
 const CHANNEL = 'pirogue';
 
-/** Pause before a connection that broke is made anew, in milliseconds. */
-const CONNECTED_AGAIN = 2_000;
+/** Pause before reconnecting after a connection broke, in milliseconds. */
+const RECONNECT_PAUSE = 2_000;
 
 /**
- * How often the server is asked for a sign of life over the connection that listens, and how long an answer may take, in
- * milliseconds. Nothing else is sent there, and a network that swallows packets breaks no connection.
+ * How often the listening connection is tested with a query, and how long the answer may take, in milliseconds. Nothing else is
+ * sent over it, so that packet loss would not be noticed otherwise.
  */
-const SIGN_OF_LIFE = { every: 5_000, within: 3_000 };
+const PROBE = { interval: 5_000, timeout: 3_000 };
 
-/** What is told, with who tells it: nobody hears themselves. */
-const toldSchema = z.object({ from: z.string(), text: z.string() });
+/** A message with the id of its sender, who ignores it. */
+const messageSchema = z.object({ from: z.string(), text: z.string() });
 
 /** A broadcast through a PostgreSQL server: https://www.postgresql.org/docs/current/sql-notify.html. */
 export function serverBroadcast(pool: pg.Pool, url: string): Broadcast {
   const self = randomUUID();
   return {
     async tell(text) {
-      const told: z.infer<typeof toldSchema> = { from: self, text };
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(told)]);
+      const message: z.infer<typeof messageSchema> = { from: self, text };
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)]);
     },
     listen: ({ hear, onMissed }) =>
       listening(url, {
         onMissed,
         hear(payload) {
-          const told = readJson(payload, toldSchema);
-          // What a person, or another program, tells on this channel is passed over.
-          if (told.ok && told.value.from !== self) hear(told.value.text);
+          const message = readJson(payload, messageSchema);
+          // Messages of other programs on this channel are ignored.
+          if (message.ok && message.value.from !== self) hear(message.value.text);
         },
       }),
   };
 }
 
-/** How long what was told may be on its way to a connection that listens, in milliseconds. */
-const LONGEST_WAY = 5_000;
+/** How long a message may take to a listening connection, in milliseconds. */
+const MAX_DELAY = 5_000;
 
 /**
- * Sees that what one connection tells gets to another one, which it does not where a pooler lends the connections to the server
- * for one transaction at a time.
+ * Checks that messages of one connection reach another one. They do not if a pooler lends connections for one transaction at a
+ * time.
  *
- * @throws StoreError where it does not; what the driver throws where nobody can connect
+ * @throws StoreError if messages do not arrive; an error of the driver if no connection can be made
  */
 export async function assertCarries(pool: pg.Pool): Promise<void> {
   const channel = `pirogue_${randomUUID().replaceAll('-', '')}`;
@@ -60,7 +60,7 @@ export async function assertCarries(pool: pg.Pool): Promise<void> {
     listener.on('notification', () => heard.abort());
     await listener.query(`listen ${channel}`);
     await pool.query('select pg_notify($1, $2)', [channel, '']);
-    await after(LONGEST_WAY, undefined, heard).catch(() => undefined);
+    await after(MAX_DELAY, undefined, heard).catch(() => undefined);
   } finally {
     listener.release(true);
   }
@@ -74,7 +74,7 @@ function pooled(): StoreError {
   );
 }
 
-/** Keeps a connection that listens, and returns how to end it. */
+/** Keeps a listening connection; returns a function that ends it. */
 function listening(url: string, { hear, onMissed }: Parameters<Broadcast['listen']>[0]): () => void {
   const Client = clientFor(new Hosts(url));
   let client: pg.Client | undefined;
@@ -82,7 +82,7 @@ function listening(url: string, { hear, onMissed }: Parameters<Broadcast['listen
   let isEnded = false;
 
   async function connect(): Promise<void> {
-    const made = new Client({ ...CONNECTION, query_timeout: SIGN_OF_LIFE.within });
+    const made = new Client({ ...CONNECTION, query_timeout: PROBE.timeout });
     client = made;
     let isLost = false;
     const onLost = () => {
@@ -90,10 +90,10 @@ function listening(url: string, { hear, onMissed }: Parameters<Broadcast['listen
       isLost = true;
       clearTimeout(timer);
       void made.end().catch(() => undefined);
-      timer = setTimeout(() => void connect(), CONNECTED_AGAIN).unref();
+      timer = setTimeout(() => void connect(), RECONNECT_PAUSE).unref();
     };
-    const askForLife = () => {
-      timer = setTimeout(() => void made.query('select 1').then(askForLife, onLost), SIGN_OF_LIFE.every).unref();
+    const probe = () => {
+      timer = setTimeout(() => void made.query('select 1').then(probe, onLost), PROBE.interval).unref();
     };
     made.on('error', onLost);
     made.on('end', onLost);
@@ -102,10 +102,10 @@ function listening(url: string, { hear, onMissed }: Parameters<Broadcast['listen
       await made.connect();
       await made.query(`listen ${CHANNEL}`);
       if (isLost || isEnded) return;
-      askForLife();
+      probe();
       onMissed();
     } catch {
-      // The server is away; work is found by looking for it meanwhile.
+      // The server is away; meanwhile the periodic checks find the work.
       onLost();
     }
   }

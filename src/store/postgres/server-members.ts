@@ -1,24 +1,24 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
-import { takenIn } from '../lease.ts';
+import { parseTaken } from '../lease.ts';
 import type { Members, Situation } from '../members.ts';
 import { alone } from './alone.ts';
 import { ServerClock } from './server-clock.ts';
 
-/** Discord lets a session begin five seconds after the one before; a little more, as messages take their time. */
+/** Pause between the beginnings of two sessions: Discord demands five seconds; a little more, as messages take time. */
 const BETWEEN_SESSIONS = '5500 milliseconds';
 
 const PROCESSES = `select id, place, pid, beat, is_leaving as "isLeaving" from processes order by joined`;
 const SHARDS = `select shard, holder, next, is_next_ready as "isNextReady" from shards order by shard`;
 
-/** How long a look at the others, or a heartbeat, may take, in milliseconds. */
-const LOOKED_WITHIN = 3_000;
+/** Time limit for a statement, in milliseconds. */
+const STATEMENT_TIMEOUT = 3_000;
 
 /** Members as rows on a PostgreSQL server. */
 export class ServerMembers implements Members {
   readonly #pool: Pool;
   readonly #clock = new ServerClock();
 
-  /** @param pool of a database that `makeProcessTables` was called for */
+  /** @param pool pool of a database for which `makeProcessTables` was called */
   constructor(pool: Pool) {
     this.#pool = pool;
   }
@@ -40,7 +40,7 @@ export class ServerMembers implements Members {
 
   readonly now: Members['now'] = () => this.#clock.now();
 
-  readonly look: Members['look'] = async () => {
+  readonly read: Members['read'] = async () => {
     await this.#clock.compare(this.#pool);
     return situation(this.#pool);
   };
@@ -79,7 +79,7 @@ export class ServerMembers implements Members {
   readonly tellReady: Members['tellReady'] = async (shard, id) =>
     void (await this.#write('update shards set is_next_ready = true where shard = $1 and next = $2', [shard, id]));
 
-  readonly handOn: Members['handOn'] = async (shard, { id, taken }) =>
+  readonly handOver: Members['handOver'] = async (shard, { id, taken }) =>
     void (await this.#write(
       `update shards set holder = case when is_next_ready then next end, taken = $3,
          next = case when is_next_ready then null else next end, is_next_ready = false
@@ -89,10 +89,10 @@ export class ServerMembers implements Members {
 
   readonly taken: Members['taken'] = async (shard) => {
     const { rows } = await this.#pool.query<{ taken: string }>('select taken from shards where shard = $1', [shard]);
-    return takenIn(rows[0]?.taken ?? '');
+    return parseTaken(rows[0]?.taken ?? '');
   };
 
-  // By the clock of the server, which is the same for all; a time that it has not reached was written before it was set back.
+  // Uses the server's clock, which all processes share. A stored time in the future is from before that clock was set back.
   readonly mayIdentify: Members['mayIdentify'] = (bucket) =>
     this.#write(
       `insert into sessions_begun values ($1, clock_timestamp())
@@ -101,22 +101,22 @@ export class ServerMembers implements Members {
       [bucket],
     );
 
-  /** Runs a statement; true when it has written a row. */
+  /** Runs a statement; returns true if it has written a row. */
   async #write(text: string, values: readonly unknown[]): Promise<boolean> {
-    return ((await this.#pool.query(soon(text, values))).rowCount ?? 0) > 0;
+    return ((await this.#pool.query(limited(text, values))).rowCount ?? 0) > 0;
   }
 }
 
 /**
- * A statement that takes little time or is lost, in which case its connection is given up: processes look at each other all the
- * time, and a network that stalled for some seconds is to be noticed over the next connection.
+ * A statement with a short time limit, after which its connection is given up. Processes check each other all the time, and after
+ * the network stalled, a new connection works again sooner.
  */
-function soon(text: string, values: readonly unknown[] = []): QueryConfig {
-  return { text, values: [...values], query_timeout: LOOKED_WITHIN } as QueryConfig;
+function limited(text: string, values: readonly unknown[] = []): QueryConfig {
+  return { text, values: [...values], query_timeout: STATEMENT_TIMEOUT } as QueryConfig;
 }
 
 async function situation(on: Pool | PoolClient): Promise<Situation> {
-  const members = await on.query<Situation['members'][number]>(soon(PROCESSES));
-  const shards = await on.query<Situation['shards'][number]>(soon(SHARDS));
+  const members = await on.query<Situation['members'][number]>(limited(PROCESSES));
+  const shards = await on.query<Situation['shards'][number]>(limited(SHARDS));
   return { members: members.rows, shards: shards.rows };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StoreError } from '../store-error.ts';
 import { hostsOf } from './hosts.ts';
 
-/** User, password, hosts and ports of a URL, and what follows. */
+/** Matches user, password, hosts and ports of a URL, and the rest. */
 const PARTS = /^postgres(?:ql)?:\/\/([^/?#]*)(.*)$/s;
 
 /** A percent sign that begins no encoded character. */
@@ -12,9 +12,9 @@ const BARE_PERCENT = /%(?![0-9a-f]{2})/i;
 const LARGEST_PORT = 65_535;
 
 /**
- * How the host knows the database of a URL: where it is and its name, without the password.
+ * Returns the name of a URL's database for the host: server and name, without the password.
  *
- * @throws StoreError with what to change where the driver cannot connect by the URL
+ * @throws StoreError with advice for the host if the driver cannot connect by the URL
  */
 export function placeOfUrl(url: string): string {
   const [, authority = '', rest = ''] = PARTS.exec(url) ?? [];
@@ -48,7 +48,7 @@ function unencoded(): StoreError {
   );
 }
 
-/** What the driver finds wrong, such as a file of certificates that is not there; it does not name the password. */
+/** The error for a URL that the driver rejects, such as for a missing certificate file; it does not contain the password. */
 function unusableUrl(error: unknown): StoreError {
   const detail = error instanceof Error ? error.message : String(error);
   return new StoreError(

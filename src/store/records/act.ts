@@ -10,7 +10,7 @@ export type VoteSubject = (typeof VOTE_SUBJECTS)[number];
 export type Act =
   /** A rule plays the seat from then on, until somebody else takes it. */
   | { readonly type: 'resigned'; readonly seat: number }
-  /** The same, decided by somebody who manages the channel. */
+  /** Like `resigned`, decided by a moderator. */
   | { readonly type: 'kicked'; readonly seat: number }
   /** The opener's vote counts as one in favour. */
   | {
@@ -19,14 +19,14 @@ export type Act =
       readonly seat: number;
       /** Seat that the vote is about. */
       readonly about?: number;
-      /** Turn that the vote is about; the vote has no object any more when that turn is over. */
+      /** Turn that the vote is about; the vote is dropped when that turn is over. */
       readonly turn?: number;
     }
-  /** Who has the seat votes; a later vote replaces their earlier one. */
+  /** The player of the seat casts a ballot, which replaces an earlier one. */
   | { readonly type: 'voted'; readonly seat: number; readonly inFavour: boolean }
   | { readonly type: 'vote-passed' }
   | { readonly type: 'vote-failed' }
-  /** What it asked for is over or has happened by itself, such as the turn that was to be skipped. */
+  /** The question of the vote no longer makes sense, such as a vote to skip a turn that is over. */
   | { readonly type: 'vote-dropped' }
   /** Nobody can take an action until the game is resumed; clocks stand still. */
   | {
@@ -35,16 +35,16 @@ export type Act =
       readonly removed?: true;
     }
   | { readonly type: 'resumed' }
-  /** A rule plays the turn under way for its player; its entries follow. */
+  /** A rule plays the current turn for its player; the log entries follow. */
   | {
       readonly type: 'turn-skipped';
       readonly seat: number;
-      /** Nobody was asked: the game wants it where a turn is over its time. */
+      /** There was no vote: the options of the game say that a rule plays turns that are over their time. */
       readonly late?: true;
     }
-  /** A computer plays the turn under way for its player, as it is over its time; its entries follow. */
+  /** A computer plays the current turn for its player, as it is over its time; the log entries follow. */
   | { readonly type: 'turn-lent'; readonly seat: number }
-  /** The time of the turn under way starts anew. */
+  /** The time of the current turn starts anew. */
   | { readonly type: 'extended'; readonly seat: number }
   /** A player offers their seat to somebody. */
   | { readonly type: 'seat-offered'; readonly seat: number; readonly userId: string }
@@ -54,26 +54,26 @@ export type Act =
   | { readonly type: 'replaced'; readonly seat: number; readonly userId: string }
   /** The player of a seat is no longer in the server; the table was told. */
   | { readonly type: 'player-gone'; readonly seat: number }
-  /** Somebody who manages the channel took back the last action; its takeback follows in the log. */
+  /** A moderator took back the last action; the takeback follows in the log. */
   | { readonly type: 'undone-by-moderator' }
-  /** All others agreed that a seat takes back the end of its turn behind a draw; both takebacks follow in the log. */
+  /** A seat's turn goes on with everybody's consent, although the next player has drawn; two takebacks follow in the log. */
   | { readonly type: 'turn-taken-back'; readonly seat: number }
   /** The game goes on in another channel. */
   | { readonly type: 'moved' }
-  /** Somebody who manages the channel opened or closed the page of the game in the browser. */
+  /** A moderator opened or closed the game's page in the browser. */
   | { readonly type: 'page-opened' }
   | { readonly type: 'page-closed' }
-  /** Ended by somebody who manages the channel. */
+  /** A moderator ended the game. */
   | { readonly type: 'ended-by-moderator' }
-  /** Its channel or thread was deleted, or the bot was removed from the server long ago. */
+  /** The channel or thread was deleted, or the bot was removed from the server long ago. */
   | { readonly type: 'channel-gone' };
 
-/** An act as it is stored; acts are numbered from 0 without gaps. */
+/** A stored act; the acts of a game are numbered from 0 without gaps. */
 export interface ActRecord {
   readonly act: Act;
-  /** Length of the log at that time. */
+  /** Length of the log when the act was written. */
   readonly seq: number;
   readonly at: number;
-  /** Who decided it, if they did so as somebody who manages the channel. */
+  /** The moderator who decided it; absent for other acts. */
   readonly userId?: string;
 }

@@ -2,7 +2,7 @@ import type { GameId, UserId } from './ids.ts';
 import type { PostWish } from './post.ts';
 import type { QuietRecord } from './spectator.ts';
 
-/** A time from one moment to another, in milliseconds since 1970. */
+/** A span of time, in milliseconds since 1970. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -11,27 +11,27 @@ export interface Span {
 /** The clock of the turn of a running game; times are in milliseconds since 1970. */
 export interface ClockRecord {
   readonly gameId: GameId;
-  /** Raised by every change. */
+  /** Increases with every change. */
   readonly version: number;
-  /** Turn and seat to move; absent in games of earlier versions until they are looked at. */
+  /** Turn and seat to move; absent in games of earlier versions until their clock is checked. */
   readonly turn?: number;
   readonly seat?: number;
   /** When the turn began. */
   readonly since: number;
-  /** When the player last did something in it. */
+  /** When the player last did something in the turn. */
   readonly movedAt: number;
-  /** Reminders sent in this turn, and when the last one was. */
+  /** Number of reminders sent in this turn, and time of the last one. */
   readonly reminders: number;
   readonly remindedAt?: number;
   /** When the table was asked how to go on. */
   readonly askedAt?: number;
   /** The deadline that the turn message shows. */
   readonly deadline?: number;
-  /** Whether the player was away when it was looked at. */
+  /** True if the player was away at the last check. */
   readonly away: boolean;
 }
 
-/** A clock that is due to be looked at, and since when. */
+/** A clock that is due to be checked, with the time since which it is due. */
 export interface DueClock extends ClockRecord {
   readonly dueAt: number;
 }
@@ -42,19 +42,19 @@ export interface BegunTurn {
   readonly seat: number;
 }
 
-/** What a change of a game does to the clock of its turn; `touch` makes it due, after a move of its player where `isMove`. */
+/** The effect of a change of a game on its clock; `touch` makes the clock due, and `isMove` tells that the player has acted. */
 export type ClockChange =
   | ({ readonly type: 'begin' } & BegunTurn)
   | { readonly type: 'restart' }
   | { readonly type: 'touch'; readonly isMove: boolean }
   | { readonly type: 'end' };
 
-/** What becomes of a clock that was looked at. */
+/** The result of checking a clock. */
 export interface ClockUpdate extends Partial<BegunTurn> {
   readonly gameId: GameId;
-  /** Version of the clock that was looked at; with any other nothing is written. */
+  /** Version of the checked clock; if it has changed, nothing is written. */
   readonly version: number;
-  /** When to look again, in milliseconds since 1970; undefined = when something changes. */
+  /** When to check the clock again, in milliseconds since 1970; undefined = when the game changes. */
   readonly dueAt?: number | undefined;
   readonly deadline?: number | undefined;
   readonly away: boolean;
@@ -63,46 +63,46 @@ export interface ClockUpdate extends Partial<BegunTurn> {
   readonly posts: readonly PostWish[];
 }
 
-/** The time by which tables are played; a wrong clock of the machine does not change it. */
+/** The time by which tables are played; it is protected against a wrong clock of the machine. */
 export interface TableTime {
-  /** Milliseconds since 1970; while the clock of the machine is behind, the latest time that was seen. */
+  /** Milliseconds since 1970; while the clock of the machine is behind, the latest time seen before. */
   readonly now: number;
   /** Spans up to `now` in which the program was down. A clock that jumped ahead looks like such a span, and counts as one. */
   readonly outages: readonly Span[];
 }
 
-/** A time in which somebody is away. */
+/** A span in which a user is away. */
 export interface AbsenceRecord extends Span {
   readonly userId: UserId;
 }
 
-/** What the clock of a game depends on, at a moment. */
+/** The data on which the clock of a game depends. */
 export interface ClockData extends TableTime {
-  /** Absent where the game does not run. */
+  /** Absent if the game is not running. */
   readonly clock?: ClockRecord;
-  /** Those of everybody who has a seat, in the order of their beginnings. */
+  /** Absences of the users with a seat, in the order of their beginnings. */
   readonly absences: readonly AbsenceRecord[];
-  /** Turns that are quiet, and for whom. */
+  /** Quiet turns, with the users for whom they are quiet. */
   readonly quiets: readonly Omit<QuietRecord, 'gameId'>[];
 }
 
-/** An absence that begins, or whose end moves. */
+/** An absence to store, with posts about it. */
 export interface AbsenceToWrite {
   readonly absence: AbsenceRecord;
   /** In milliseconds since 1970. */
   readonly now: number;
-  /** Where it is told, and how. */
+  /** Posts that tell games of the absence. */
   readonly told: readonly { readonly gameId: GameId; readonly post: PostWish }[];
 }
 
-/** How somebody wants to be reminded. */
+/** Reminder settings of a user. */
 export interface ReminderSettings {
   /** Hours between reminders; 0 = none. */
   readonly hours: number;
-  /** Hours of the day between which they are left alone, in their time zone. */
+  /** Hours of the day between which no reminders are sent, in the user's time zone. */
   readonly quiet?: { readonly from: number; readonly to: number };
-  /** IANA name of their time zone. */
+  /** IANA name of the time zone. */
   readonly timezone?: string;
-  /** Whether they are reminded by direct message rather than in the channel. */
+  /** True for reminders by direct message instead of in the channel. */
   readonly direct: boolean;
 }

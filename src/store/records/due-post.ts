@@ -3,12 +3,12 @@ import type { UserId } from './ids.ts';
 import type { ChannelRecord } from './person.ts';
 import type { PostRecord } from './post.ts';
 
-/** A post that is due, with the server of its subject, and what else its message is made from. */
+/** A due post with its server and the other data for its message. */
 export interface DuePost extends PostRecord {
   readonly guildId: string;
-  /** The game of a post of a game, and the names of all who have or had a seat there, of those who were seen in the server. */
+  /** The game of the post, and the names of its present and former players, as far as the bot has seen them in the server. */
   readonly game: GameLookup;
   readonly names: ReadonlyMap<UserId, string>;
-  /** What is stored of its channel. */
+  /** The stored record of its channel. */
   readonly channel: ChannelRecord | undefined;
 }

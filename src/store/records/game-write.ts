@@ -13,9 +13,9 @@ export type WriteOutcome = 'written' | 'conflict' | 'duplicate';
 /** Guards common to all writes of a game. */
 export interface GuardedWrite {
   readonly gameId: GameId;
-  /** Revision that the decision was based on; with any other the outcome is `conflict` and nothing is written. */
+  /** Revision that the decision was based on; if the game has another one, the outcome is `conflict` and nothing is written. */
   readonly revision: number;
-  /** Idempotency key: the id of the Discord interaction. A second write with it has the outcome `duplicate`. */
+  /** Idempotency key: the id of the Discord interaction. A second write with this key has the outcome `duplicate`. */
   readonly cause?: string;
   readonly at: number;
   readonly posts: readonly PostWish[];
@@ -23,36 +23,36 @@ export interface GuardedWrite {
 
 /** Acts that are written together. */
 export interface ActsToWrite {
-  /** Number of acts that the decision was based on; with any other the outcome is `conflict`. */
+  /** Number of acts that the decision was based on; if the game has another number, the outcome is `conflict`. */
   readonly from: number;
   readonly acts: readonly Act[];
-  /** Who decided the first of them, if they did so as somebody who manages the channel. */
+  /** The moderator who decided the first act; absent for other acts. */
   readonly userId?: UserId;
 }
 
-/** What becomes of the page of a game; a page that opens or closes has the new key. */
+/** A change of a game's page; a page that opens or closes gets the new key. */
 export interface PageChange {
   readonly isOpen: boolean;
   readonly newKey: string;
 }
 
-/** Notices about the message of a turn or the end that is written with them, and what is over for spectators then. */
+/** Notices to write about the turn message or the message of the end, with the watching that ends. */
 export interface NoticesToWrite {
-  /** Spectators who get one, unless they have ceased to watch, with what is noted of them: `told` of their record. */
+  /** Spectators who get a notice, unless they no longer watch, with the new value of `told` in their record. */
   readonly to: readonly Pick<SpectatorRecord, 'userId' | 'told'>[];
   /** Quiet turns with a lower number are deleted, as they cannot come back. */
   readonly firstTurn: number;
-  /** Whether nobody watches the game any more, as it is over. */
+  /** True if the game is over, so that nobody watches it any more. */
   readonly isLast: boolean;
 }
 
-/** Who gets the seat at a position. */
+/** A seat, by index, and the user who gets it. */
 export interface SeatReplacement {
   readonly seat: number;
   readonly userId: UserId;
 }
 
-/** A lobby that opens. */
+/** A new lobby. */
 export interface NewLobby {
   readonly guildId: string;
   readonly channelId: ChannelId;
@@ -85,15 +85,15 @@ export interface GameStart extends GuardedWrite {
   readonly notices?: NoticesToWrite;
 }
 
-/** A change of a running game: entries of its log, numbered on from `seq`, and what goes with them. */
+/** A change of a running game: new log entries, numbered from `seq`, and data that is written with them. */
 export interface GameChange extends GuardedWrite {
-  /** Length of the log that the decision was based on; with any other the outcome is `conflict`. */
+  /** Length of the log that the decision was based on; if the log has another length, the outcome is `conflict`. */
   readonly seq: number;
   readonly entries: readonly StoredEntry[];
   readonly status: 'running' | 'ended' | 'closed';
-  /** By how much the revision grows; by 1 for every entry unless told. */
+  /** By how much the revision increases; by default by 1 for every entry. */
   readonly raises?: number;
-  /** What becomes of the clock of the turn, which stays as it is unless told. */
+  /** Change of the turn's clock; by default none. */
   readonly clock?: ClockChange;
   /** Notices about the turn message or the message of the end among `posts`. */
   readonly notices?: NoticesToWrite;
@@ -102,23 +102,23 @@ export interface GameChange extends GuardedWrite {
   readonly replacement?: SeatReplacement;
   /** A user who no longer watches the game. */
   readonly endsWatch?: UserId;
-  /** Where the game goes on; a channel that has a game is a conflict. */
+  /** The channel in which the game goes on; a channel that has an open game is a conflict. */
   readonly channelId?: ChannelId;
-  /** What every seat has reached in a game that ends, or ends with a resignation. */
+  /** Results of the seats if the game ends, also by a resignation. */
   readonly results?: readonly SeatResult[];
   readonly page?: PageChange;
-  /** Whether it never changes ratings. */
+  /** True if the game never changes ratings. */
   readonly isUnrated?: boolean;
 }
 
-/** The end of a lobby or game that cannot be read. */
+/** The closing of an unreadable lobby or game. */
 export interface UnreadableClose {
   readonly gameId: GameId;
   /** See `GuardedWrite`. */
   readonly cause?: string;
   readonly at: number;
-  /** Says why it is closed. */
+  /** The act that says why the game is closed. */
   readonly act: Act;
-  /** Who decided it, if they did so as somebody who manages the channel. */
+  /** The moderator who decided it, if any. */
   readonly userId?: UserId;
 }

@@ -8,13 +8,16 @@ import type { ActRecord } from './act.ts';
 import type { ChannelId, GameId, UserId } from './ids.ts';
 
 /**
- * lobby: waiting for players; running; ended: played to the final scoring; closed: ended before that, as a lobby that was
- * left or expired, or as a running game that was stopped, which has a setup.
+ * Status of a game:
+ * - lobby: waits for players;
+ * - running;
+ * - ended: played to the final scoring;
+ * - closed: ended before that: a lobby that was left or expired, or a running game that was stopped. Only the latter has a setup.
  */
 export const GAME_STATUSES = ['lobby', 'running', 'ended', 'closed'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-/** When a turn is over its time, the table is asked how to go on, a simple rule plays the turn, or a computer does. */
+/** What happens to a turn that is over its time: the table is asked how to go on, a rule plays it, or a computer plays it. */
 export const LATE = ['ask', 'skip', 'computer'] as const;
 export type Late = (typeof LATE)[number];
 
@@ -24,29 +27,29 @@ export interface GameOptions {
   readonly seats: number;
   /** Draw at once for the next player. */
   readonly autoDraw: boolean;
-  /** `given`: who joined first begins; `random`: the first player is drawn. */
+  /** `given`: the player who joined first begins; `random`: the first player is drawn. */
   readonly order: Order;
-  /** Whether players see what each choice would score now. */
+  /** True if players see what each choice would score now. */
   readonly hints: boolean;
-  /** Whether computers may advise people who play against each other, which leaves ratings alone; no when absent. */
+  /** True if computers may advise people who play against each other; then the game changes no ratings. False by default. */
   readonly advice?: boolean;
-  /** Theme of its public pictures; day when absent. */
+  /** Theme of the public pictures; `day` by default. */
   readonly theme?: string;
   /** Levels of the computers that take a seat at the start, in their order. */
   readonly computers?: readonly string[];
-  /** Language of its public messages and pictures; that of the channel when absent. */
+  /** Language of the public messages and pictures; by default that of the channel. */
   readonly language?: string;
-  /** Id of the host's tile set that it is played with; the game's own when absent. */
+  /** Id of the host's tile set; by default the game's own tile set is played. */
   readonly tiles?: string;
-  /** Values of the options that only this game has. */
+  /** Values of the game's own options. */
   readonly chosen?: ChosenOptions;
-  /** Days for a turn; no deadline when absent or 0. */
+  /** Time limit for a turn, in days; none if absent or 0. */
   readonly pace?: number;
-  /** What happens when a turn is over its time; the table is asked when absent. */
+  /** What happens when a turn is over its time; by default the table is asked. */
   readonly late?: Late;
-  /** Whether only the latest turn message keeps its picture; no when absent. */
+  /** True if only the latest turn message keeps its picture; false by default. */
   readonly short?: boolean;
-  /** The game that this one is a rematch of, whose players are invited. */
+  /** The earlier game, if this one is its rematch; the players of the earlier game are invited. */
   readonly rematchOf?: GameId;
 }
 
@@ -55,7 +58,7 @@ export interface SeatRecord {
   readonly colour: Colour;
 }
 
-/** Where a game is and whether it is open: known of every game, also of one that cannot be read. */
+/** Channel and status of a game; known even of an unreadable game. */
 export interface GamePlace {
   readonly id: GameId;
   readonly guildId: string;
@@ -63,36 +66,36 @@ export interface GamePlace {
   readonly status: GameStatus;
 }
 
-/** A lobby or running game as far as it is known without reading it. */
+/** A lobby or running game, with data that is known even if the game is unreadable. */
 export interface OpenGame extends GamePlace {
-  /** Set while the game is paused: since when, and whether because the bot was removed from the server. */
+  /** The pause, while the game is paused: its beginning, and `removed` if it began because the bot was removed from the server. */
   readonly pause?: { readonly at: number; readonly removed: boolean };
 }
 
-/** A game with the ends that its messages show, by the number of the act that opened what ends; null = it stands still. */
+/** A game with the ends of votes, offers and free seats that its messages show, by the index of the opening act; null = stopped. */
 export interface GameWithEnds {
   readonly gameId: GameId;
   readonly shown: Readonly<Record<number, number | null>>;
 }
 
-/** A game in which a computer is to move, where, and who opened it. */
+/** A game in which a computer is to move, with its owner and server. */
 export type ComputersGame = Pick<GameRecord, 'id' | 'ownerId' | 'guildId'>;
 
-/** What was read of a game: undefined where there is none, and the error of one that cannot be read. */
+/** The result of reading a game: undefined if there is none, or the error of an unreadable game. */
 export type GameLookup = Result<GameRecord | undefined, UnreadableGame>;
 
-/** A game as it is stored; seats are in the order of play (in a lobby: of joining). */
+/** A stored game; seats are in the order of play, in a lobby in the order of joining. */
 export interface GameRecord extends GamePlace {
   readonly ownerId: UserId;
-  /** Rule set of the game that is played. */
+  /** Rule set of the game. */
   readonly ruleSet: string;
   readonly options: GameOptions;
   readonly seats: readonly SeatRecord[];
   /** Set when the game started. */
   readonly setup?: CommonSetup;
   /**
-   * For optimistic locking: raised by 1 by every change of the lobby and by the start, then by 1 for every log entry and
-   * for acts after which nobody may act as before, such as a pause.
+   * For optimistic locking. It increases by 1 with every change of the lobby and with the start, then with every log entry, and
+   * with acts such as a pause that make earlier decisions invalid.
    */
   readonly revision: number;
   /** Milliseconds since 1970. */
@@ -104,33 +107,33 @@ export interface GameRecord extends GamePlace {
   readonly acts: readonly ActRecord[];
 }
 
-/** A log entry whose action is JSON that only its game can read. */
+/** A log entry whose action only its game can parse. */
 export type StoredEntry = LogEntry<{ readonly type: string }>;
 
-/** A log entry as it is stored; `seq` counts from 0 without gaps. */
+/** A stored log entry; `seq` counts from 0 without gaps. */
 export interface LogRecord {
   readonly seq: number;
   readonly entry: StoredEntry;
   readonly at: number;
 }
 
-/** What a computer thinks of a game that is over, as it is stored. */
+/** The stored analysis of a game that is over. */
 export interface AnalysisRecord {
   readonly gameId: GameId;
-  /** Version of the way in which it was made. */
+  /** Version of the analysis method. */
   readonly version: number;
-  /** JSON of the analysis; whoever reads it knows its shape. */
+  /** JSON of the analysis; the store does not parse it. */
   readonly body: string;
   readonly at: number;
 }
 
-/** An analysis that was asked for and is not made yet; when, in milliseconds since 1970. */
+/** A requested analysis that is not made yet; `at` is the time of the request, in milliseconds since 1970. */
 export type WantedAnalysis = Pick<AnalysisRecord, 'gameId' | 'at'>;
 
-/** The page of a game in the browser: who knows its key may look on while it is open. */
+/** The page of a game in the browser: everybody who knows its key may see the game while the page is open. */
 export interface PageRecord {
   readonly gameId: GameId;
-  /** Random characters that need no escape in an address. */
+  /** Random characters that need no escaping in a URL. */
   readonly key: string;
   readonly isOpen: boolean;
 }
@@ -138,7 +141,7 @@ export interface PageRecord {
 /** The text of a tile-set file and its content hash. */
 export interface TileSetRecord {
   readonly hash: string;
-  /** The game that it is for. */
+  /** Rule set of the game that it is for. */
   readonly ruleSet: string;
   readonly json: string;
 }

@@ -10,7 +10,7 @@ export interface UserRecord {
   readonly locale: string;
 }
 
-/** A user as seen in a server. */
+/** A user with the name shown in a server. */
 export interface SeenUser extends UserRecord {
   readonly guildId: string;
   /** Name shown in that server. */
@@ -31,11 +31,11 @@ export interface Settings {
   readonly language?: string;
   /** Theme of pictures. */
   readonly theme?: string;
-  /** Whether they want to see what each choice would score. */
+  /** True if the user wants to see what each choice would score. */
   readonly hints: boolean;
-  /** True where they want advice on what they are about to play. */
+  /** True if the user wants advice on drafts. */
   readonly advice?: true;
-  /** False where they want no statistics. */
+  /** False if the user wants no statistics. */
   readonly statistics?: false;
 }
 
@@ -51,7 +51,7 @@ export interface SettingsChange {
 /** Everything that is stored about a person. */
 export interface PersonalData {
   readonly user?: UserRecord;
-  /** Names by server, as last seen there. */
+  /** The last known names by server. */
   readonly names?: readonly Pick<SeenUser, 'guildId' | 'name'>[];
   readonly settings: Settings;
   /** Every game that the person has a seat in or owns, the latest first. */
@@ -62,7 +62,7 @@ export interface PersonalData {
   readonly namedActs: number;
   readonly reminders?: ReminderSettings;
   readonly absence?: AbsenceRecord;
-  /** Number of games with a stored result of theirs; absent when there is none. */
+  /** Number of games with a stored result of the person; absent if there is none. */
   readonly results?: number;
   readonly ratings?: readonly RatingRecord[];
 }

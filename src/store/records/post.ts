@@ -2,8 +2,8 @@ import type { ChannelId, GameId, UserId } from './ids.ts';
 import type { Shard } from './shard.ts';
 
 /**
- * Kinds of public messages of a game. The announcement tells the channel of a thread of the game there; it is edited with
- * the message of the lobby, and when the game ends.
+ * Kinds of public messages of a game. The announcement tells the parent channel of a thread about the game in the thread; it is
+ * edited with the message of the lobby, and when the game ends.
  */
 export type PostKind =
   | 'announcement'
@@ -22,7 +22,7 @@ export type PostKind =
   | 'back'
   | 'lost';
 
-/** What posts belong to: a type of subjects, and an id among those, such as `game 7`. */
+/** Id of a subject that posts belong to: a type and an id within the type, such as `game 7`. */
 export type SubjectId = `${string} ${string}`;
 
 /** The subject of the posts of a game. */
@@ -30,13 +30,13 @@ export function gameSubject(gameId: GameId): SubjectId {
   return `game ${gameId}`;
 }
 
-/** Returns the type of a subject, and its id among those. */
+/** Returns the type of a subject, and its id within the type. */
 export function parseSubjectId(subject: SubjectId): { readonly type: string; readonly id: string } {
-  const at = subject.indexOf(' ');
-  return { type: subject.slice(0, at), id: subject.slice(at + 1) };
+  const space = subject.indexOf(' ');
+  return { type: subject.slice(0, space), id: subject.slice(space + 1) };
 }
 
-/** A subject other than a game, and where its posts go unless told otherwise. */
+/** A subject other than a game, with the default channel of its posts. */
 export interface SubjectPlace {
   readonly subject: SubjectId;
   readonly guildId: string;
@@ -48,43 +48,43 @@ export interface PostRecord {
   readonly id: number;
   readonly subject: SubjectId;
   readonly channelId: ChannelId;
-  /** A `PostKind` in games; every subject has kinds of its own. */
+  /** A `PostKind` for games; other subjects have their own kinds. */
   readonly kind: string;
   /** Length of the game's log before the entries that the message is about; earlier entries belong to earlier messages. */
   readonly seq: number;
-  /** Set once it was sent. */
+  /** Set once the message was sent. */
   readonly messageId?: string;
-  /** The pending task: send it, edit it, remove its controls, or delete it; undefined if there is none. */
+  /** The pending task: to send or edit the message, to remove its controls, or to delete it; undefined if none. */
   readonly pending?: 'send' | 'edit' | 'strip' | 'delete';
-  /** Number of the task, so that a delivery under way does not mark a newer task as done. */
+  /** Number of the task, so that a running delivery does not mark a newer task as done. */
   readonly wish: number;
   readonly attempts: number;
-  /** Not to be tried before this time, in milliseconds since 1970. */
+  /** Earliest time of the next attempt, in milliseconds since 1970. */
   readonly notBefore: number;
-  /** Discord's error code after which it was given up; 0 when Discord named none. */
+  /** Discord's error code after which the post was given up; 0 if there was none. */
   readonly failure?: number;
-  /** The turn that it announced was taken back; the message before it is the turn message again. */
+  /** True if the announced turn was taken back, so that the message before it is the turn message again. */
   readonly withdrawn?: true;
-  /** Number of the task with which sending began; the message may exist since then, also while its id is unknown. */
+  /** Number of the task with which sending began; from then on the message may exist, even if its id is unknown. */
   readonly begun?: number;
-  /** An id that Discord made before sending began: that of the message is later. Absent in posts of earlier versions. */
+  /** A snowflake id from before sending began; the id of the message is later. Absent in posts of earlier versions. */
   readonly begunAfter?: string;
-  /** What it looked like when it was last about to be sent, by which it is found. Absent in posts of earlier versions. */
+  /** Fingerprint of the message at the last attempt to send it, by which it is found. Absent in posts of earlier versions. */
   readonly begunAs?: string;
-  /** Number of the act that a message about one tells of, among those of its game. */
+  /** Index of the act that the message tells of, if any, among the acts of its game. */
   readonly act?: number;
-  /** The player whom a message about one is about. */
+  /** The user that the message is about, if any. */
   readonly userId?: UserId;
-  /** Whether it goes to that player alone. */
+  /** True if the message goes to that user by direct message. */
   readonly direct: boolean;
 }
 
-/** That somebody was pinged about something in a game. */
+/** The last ping of a user about a topic in a game. */
 export interface Ping {
   readonly gameId: GameId;
   readonly about: string;
   readonly userId: UserId;
-  /** The post that did it; 0 where it was none. */
+  /** Id of the post that pinged the user; 0 if it was no post. */
   readonly postId: number;
   /** In milliseconds since 1970. */
   readonly at: number;
@@ -103,7 +103,9 @@ export interface LostPost {
 
 /** Filter for pending posts. */
 export interface PostsWanted {
-  /** Public messages to be sent, public ones to be edited or stripped, or all that is to be done about direct ones. */
+  /**
+   * `send`: public messages to send; `change`: public messages to edit, strip or delete; `direct`: all tasks of direct messages.
+   */
   readonly task: 'send' | 'change' | 'direct';
   readonly limit: number;
   /** Excluded subjects. */
@@ -114,44 +116,44 @@ export interface PostsWanted {
 }
 
 /**
- * A post to write: a new message, in the channel of its subject unless told otherwise, or an edit of the latest one of a
- * kind, or of the one that tells of an act. An edit is due at once, also where the message was given up; it does
- * nothing when the subject has no such message.
+ * A wanted task: to send a new message; to edit the latest message of a kind, or the message about an act; to delete messages; or
+ * to withdraw turn messages. An edit is due at once, even if the message was given up. It does nothing if the subject has no such
+ * message.
  */
 export type PostWish<Kind extends string = PostKind> =
   | {
       readonly type: 'send';
       readonly kind: Kind;
-      /** That of the subject unless told. */
+      /** By default the channel of the subject. */
       readonly channelId?: ChannelId;
-      /** Number of the act that a message about one tells of, among those of the game. */
+      /** Index of the act that the message tells of, if any, among the acts of the game. */
       readonly act?: number;
-      /** The player whom a message about one is about. */
+      /** The user that the message is about, if any. */
       readonly userId?: UserId;
-      /** Whether it goes to that player alone. */
+      /** True if the message goes to that user by direct message. */
       readonly direct?: boolean;
-      /** How long it waits for what a computer does next, in milliseconds. */
+      /** How long the message waits for the turns of computers that follow, in milliseconds. */
       readonly waits?: number;
-      /** Whether the message that waits takes its place, if it was not sent yet. */
+      /** True to reuse a message of the kind that still waits, instead of a new one. */
       readonly joins?: boolean;
     }
   | {
       readonly type: 'refresh';
       readonly kind: Kind;
-      /** Number of the act that the message tells of, where it is not the latest one of the kind. */
+      /** Index of the act that the message tells of; by default the latest message of the kind is edited. */
       readonly act?: number;
-      /** The player whom the message is about, where it is the latest one about them. */
+      /** Limits the edit to the latest message about this user. */
       readonly userId?: UserId;
     }
-  /** Deletes all messages of a kind, and sends none that is still to be sent. */
+  /** Deletes all messages of a kind; unsent ones are not sent any more. */
   | { readonly type: 'delete'; readonly kind: Kind }
   /** See `Withdrawal`. */
   | Withdrawal;
 
 /**
- * The end of a turn was taken back: the turn message that it made due, and later ones, no longer announce a turn, or are
- * never sent, and the one before them is edited, as it is the turn message again. If that one was given up before it was
- * sent, the latest turn message is edited instead.
+ * Withdraws turn messages after the end of a turn was taken back. The turn message that the end caused, and later ones, no longer
+ * announce a turn, or are never sent. The message before them is edited, as it is the turn message again. If that one was given
+ * up before it was sent, the latest turn message is edited instead.
  */
 export interface Withdrawal {
   readonly type: 'withdraw';
@@ -159,7 +161,7 @@ export interface Withdrawal {
   readonly entry: number;
 }
 
-/** A pending task of a post; when there is a newer one, what is noted of it does nothing. */
+/** A pending task of a post; if the post has a newer task, storing the outcome of this one does nothing. */
 export interface PostTask {
   readonly id: number;
   readonly wish: number;
@@ -167,49 +169,49 @@ export interface PostTask {
 
 /** A message that is about to be sent. */
 export interface BegunPost extends PostTask {
-  /** An id that Discord has made before, beside those that are stored; none is known when absent. */
+  /** A snowflake id from before the message, in addition to the stored ones; absent if none is known. */
   readonly after?: string | undefined;
-  /** What the message looks like, by which it is found; nothing where it has neither text nor controls. */
+  /** Fingerprint of the message, by which it is found; absent if it has neither text nor controls. */
   readonly as?: string | undefined;
 }
 
 /** A message that was sent, edited or stripped. */
 export interface Delivery extends PostTask {
   readonly messageId: string;
-  /** Whether the message is to be edited at once, as what takes long to make was left out. */
+  /** True if the message is to be edited at once, to add a part that takes long to make. */
   readonly again?: boolean;
   /**
-   * Kinds of earlier messages whose controls are to be removed, as the message was sent; those of a withdrawn one stay with the
-   * message before it.
+   * Kinds of earlier messages whose controls are removed because the message was sent. If the message was withdrawn meanwhile,
+   * the earlier messages keep their controls.
    */
   readonly strips?: readonly string[];
-  /** Whom the message has pinged. */
+  /** The pings of the message. */
   readonly pinged?: readonly Ping[];
 }
 
-/** An attempt at a task in vain. */
+/** A failed attempt at a task. */
 export interface FailedAttempt extends PostTask {
-  /** When it is tried again, in milliseconds since 1970; it is given up when absent. */
+  /** When the task is tried again, in milliseconds since 1970; if absent, it is given up. */
   readonly retryAt?: number;
   /** Discord's error code, if it named one. */
   readonly code?: number;
 }
 
-/** What is to be done about posts. */
+/** The work of the outbox at a moment. */
 export interface OutboxWork {
   /** Tasks of which some posts are due. */
   readonly due: ReadonlySet<PostsWanted['task']>;
-  /** When more will be due, in milliseconds since 1970; absent when nothing waits for a time. */
+  /** When further posts will be due, in milliseconds since 1970; absent if none waits for a time. */
   readonly next?: number;
 }
 
-/** How much is to be done about posts. */
+/** Number and age of the pending posts. */
 export interface OutboxDepth {
-  /** Posts to be sent, and to be changed. */
+  /** Numbers of posts to be sent, and to be changed. */
   readonly sends: number;
   readonly changes: number;
-  /** When the oldest one to be sent became due, in milliseconds since 1970. */
+  /** When the oldest post to be sent became due, in milliseconds since 1970. */
   readonly oldest?: number;
-  /** When the newest one did that was sent about a turn. */
+  /** When the newest sent turn message became due, in milliseconds since 1970. */
   readonly newestSent?: number;
 }

@@ -1,4 +1,4 @@
-/** One of so many parts, from 0, into which Discord divides the servers of a bot. */
+/** One of the parts into which Discord divides the servers of a bot: its number, from 0, and the number of parts. */
 export interface Shard {
   readonly id: number;
   readonly count: number;
@@ -7,7 +7,7 @@ export interface Shard {
 /** The only shard of a bot whose servers are not divided. */
 export const ALL_SERVERS: Shard = { id: 0, count: 1 };
 
-/** Whether a server belongs to a shard, which its id says: https://docs.discord.com/developers/events/gateway#sharding. */
+/** True if a server belongs to a shard, by its id: https://docs.discord.com/developers/events/gateway#sharding. */
 export function isInShard(guildId: string, { id, count }: Shard): boolean {
   return count === 1 || Number((BigInt(guildId) >> 22n) % BigInt(count)) === id;
 }

@@ -9,11 +9,11 @@ export interface WatcherRecord {
   readonly what: Watched;
 }
 
-/** Somebody who watches a game, with what decides whether they get a notice about a turn. */
+/** A spectator, with the data that decides whether a notice about a turn is sent. */
 export interface SpectatorRecord extends WatcherRecord {
-  /** Twice the number of the last turn that they were told of, and one more where they were told of it once more. */
+  /** Twice the number of the last turn that the spectator was told of, plus one if told twice. */
   readonly told: number;
-  /** Whether that turn is quiet for them. */
+  /** True if that turn is quiet for the spectator. */
   readonly isQuiet: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface NoticeRecord {
   readonly gameId: GameId;
   readonly userId: UserId;
   readonly what: Watched;
-  /** Id of the public message about the same turn, which has been sent or given up. */
+  /** Id of the post about the same turn; it has been sent or given up. */
   readonly postId: number;
   /** Length of the log; the notice is about the last turn that ended in it. */
   readonly length: number;

@@ -1,27 +1,27 @@
 import type { ChannelId, UserId } from './ids.ts';
 
-/** A thread that is wanted for something which begins in it. */
+/** The wish for a thread in which a subject begins, such as a game. */
 export interface ThreadWish {
-  /** Idempotency key, such as the id of the Discord interaction: one thread is made for it. */
+  /** Idempotency key, such as the id of the Discord interaction: only one thread is made for it. */
   readonly cause: string;
   readonly guildId: string;
-  /** The channel below which it is opened. */
+  /** The parent channel of the thread. */
   readonly parentId: ChannelId;
   readonly name: string;
-  /** Type of the subject that begins in it. */
+  /** Type of the subject that begins in the thread. */
   readonly type: string;
-  /** What that subject begins with: JSON, which it alone reads. */
+  /** JSON with the data of the subject, which only the subject parses. */
   readonly content: string;
-  /** Who asked for it, and is told where it cannot be made. */
+  /** The user who asked for the thread; they are told if it cannot be made. */
   readonly userId: UserId;
 }
 
-/** A thread that is still to be made, or in which what it was wanted for has not begun yet. */
+/** A wanted thread that is not made yet, or whose subject has not begun in it yet. */
 export interface WantedThread extends ThreadWish {
   readonly id: number;
-  /** An id that Discord has made before it was asked for the thread, which may exist since then. */
+  /** A snowflake id from before the first attempt; set once the thread may exist. */
   readonly begunAfter?: string;
-  /** Set once it was made. */
+  /** Set once the thread was made. */
   readonly threadId?: ChannelId;
   readonly attempts: number;
 }

@@ -16,7 +16,7 @@ import { parseRow, parseStored } from './stored-json.ts';
 
 const seat = z.int().min(0).max(5);
 
-/** An act as it is stored: a person whom it names is in a column of its own. */
+/** An act as it is stored: the id of a person that it names is in a separate column. */
 type StoredAct = Act extends infer One ? (One extends Act ? Omit<One, 'userId'> : never) : never;
 
 const storedSchema = z.discriminatedUnion('type', [
@@ -26,7 +26,7 @@ const storedSchema = z.discriminatedUnion('type', [
     type: z.literal('vote-opened'),
     subject: z.enum(VOTE_SUBJECTS),
     seat,
-    // Of earlier versions, for which it was the end.
+    // Earlier versions stored the end of the vote.
     endsAt: z.int().exactOptional(),
     about: seat.exactOptional(),
     turn: z.int().exactOptional(),
@@ -64,7 +64,7 @@ export function actsOfGame({ tables: { acts, games }, dialect }: Pick<Session, '
 }
 
 /**
- * Reads what `actsOfGame` selects.
+ * Parses a value of the column `actsOfGame`.
  *
  * @throws UnreadableGame naming the act when one is missing or cannot be read
  */
@@ -81,8 +81,8 @@ export function parseActs(json: string, gameId: GameId): ActRecord[] {
   });
 }
 
-/** Acts that open something for some time: a vote, an offer, and a seat that is free if that was voted on. */
-const ENDING: ReadonlySet<Act['type']> = new Set(['vote-opened', 'seat-offered', 'vote-passed']);
+/** Acts that open something with an end: a vote, an offer, or a free seat after a vote. */
+const ACTS_WITH_END: ReadonlySet<Act['type']> = new Set(['vote-opened', 'seat-offered', 'vote-passed']);
 
 /** Decisions about games outside their rules. No method begins a transaction. */
 export class ActTable {
@@ -103,19 +103,19 @@ export class ActTable {
     return (await this.#statements.count({ gameId }))[0]?.count ?? 0;
   }
 
-  /** Number of acts that a user decided as somebody who manages the channel, or that name them. */
+  /** Number of acts that a user decided as a moderator, or that name the user. */
   async countBy(userId: UserId): Promise<number> {
     return (await this.#statements.countBy({ userId }))[0]?.count ?? 0;
   }
 
-  /** Adds acts to those of a game, and notes that it has something open whose time ends. */
+  /** Adds acts to a game; if one of them opens something with an end, marks the game for the check of ends. */
   async insert(
     { from, acts: added, userId }: ActsToWrite,
     place: { gameId: GameId; seq: number; at: number },
   ): Promise<void> {
     if (added.length === 0) return;
     const rows = added.map((act, index) => {
-      // A person whom an act names is kept in the row's own column, where they can be forgotten.
+      // The id of a person that an act names is in its own column, where it can be deleted.
       const { userId: named, ...stored } = 'userId' in act ? act : { ...act, userId: undefined };
       const decidedBy = index === 0 ? userId : undefined;
       return {
@@ -126,10 +126,10 @@ export class ActTable {
       };
     });
     await this.#session.db.insert(this.#session.tables.acts).values(rows);
-    if (added.some(({ type }) => ENDING.has(type))) await this.#statements.hasEnds({ gameId: place.gameId });
+    if (added.some(({ type }) => ACTS_WITH_END.has(type))) await this.#statements.hasEnds({ gameId: place.gameId });
   }
 
-  /** Replaces a user by a nameless stand-in. */
+  /** Replaces a user by an anonymous stand-in. */
   async forget(userId: UserId): Promise<void> {
     await this.#statements.forget({ userId });
   }

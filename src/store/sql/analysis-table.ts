@@ -4,7 +4,7 @@ import { inShard, ofShard } from './in-shard.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
-/** What a computer thinks of games that are over, one analysis a game. No method begins a transaction. */
+/** Analyses of games that are over, one for each game. No method begins a transaction. */
 export class AnalysisTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -12,18 +12,18 @@ export class AnalysisTable {
     this.#statements = prepareStatements(session);
   }
 
-  /** The stored analysis of a game that is over; one that is a month old may be gone. */
+  /** The stored analysis of a game; after a month it may be deleted. */
   async ofGame(gameId: GameId): Promise<AnalysisRecord | undefined> {
     return (await this.#statements.ofGame({ gameId }))[0];
   }
 
-  /** Stores the analysis of a game, which is not wanted any more, in place of an earlier one. */
+  /** Stores the analysis of a game in place of an earlier one; it is no longer wanted then. */
   async put({ gameId, version, body, at }: AnalysisRecord): Promise<void> {
     await this.#statements.put({ gameId, version, body, at });
     await this.unwant(gameId);
   }
 
-  /** Notes that the analysis of a game was asked for, until it is stored. */
+  /** Notes that the analysis of a game is wanted, until it is stored. */
   async want(wanted: WantedAnalysis): Promise<void> {
     await this.#statements.want(wanted);
   }
@@ -33,7 +33,7 @@ export class AnalysisTable {
     await this.#statements.unwant({ gameId });
   }
 
-  /** Analyses that were asked for and are not stored yet, in that order. */
+  /** Wanted analyses, in the order of the requests. */
   async wanted(shard = ALL_SERVERS): Promise<WantedAnalysis[]> {
     return await this.#statements.wanted(ofShard(shard));
   }

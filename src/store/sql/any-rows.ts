@@ -11,7 +11,7 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 /** Values of a primary key. */
 export type Key = readonly unknown[];
 
-/** Rows of any table, as they are. No method begins a transaction. */
+/** Access to the rows of any table. No method begins a transaction. */
 export class AnyRows {
   readonly #session: Session;
 
@@ -24,7 +24,7 @@ export class AnyRows {
     return row!.rows;
   }
 
-  /** Some rows in the order of their keys, as the database has it: the first ones, or those after a key. */
+  /** At most `limit` rows in the order of their keys, from the start or after a key. */
   async page(name: TableName, { after, limit }: { after?: Key | undefined; limit: number }): Promise<AnyRow[]> {
     const key = this.#keyOf(name);
     const query = this.#session.db.select().from(this.#table(name));
@@ -39,14 +39,14 @@ export class AnyRows {
     await this.#session.db.insert(this.#table(name)).values([...rows]);
   }
 
-  /** Deletes some rows, so many at most; false when there are none. */
+  /** Deletes at most `limit` rows; returns false if the table was empty. */
   async deleteSome(name: TableName, limit: number): Promise<boolean> {
     const table = this.#table(name);
     const key = this.#keyOf(name);
     const deleted = await this.#session.db
       .delete(table)
       .where(sql`(${listOf(key)}) in (select ${listOf(key)} from ${table} limit ${limit})`)
-      .returning({ of: key[0]! });
+      .returning({ key: key[0]! });
     return deleted.length > 0;
   }
 

@@ -21,7 +21,7 @@ import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
 import { parseRows } from './stored-json.ts';
 
-/** Due before any moment. */
+/** A due time in the past of any moment. */
 const AT_ONCE = 0;
 
 const absencesSchema = z.array(
@@ -45,7 +45,7 @@ export class ClockTable {
     return row && recordOf(row);
   }
 
-  /** Reads by one statement what the clock of a game depends on. */
+  /** Reads the data on which the clock of a game depends, by one statement. */
   async dataOf(gameId: GameId, now: number): Promise<ClockData> {
     const [row] = await this.#queries.data({ gameId });
     const { clock, absences, quiets, ...beat } = row!;
@@ -57,7 +57,7 @@ export class ClockTable {
     };
   }
 
-  /** Clocks that are due to be looked at, the longest waiting first; those that follow `after`. */
+  /** Clocks that are due to be checked, the longest waiting first, beginning after the clock `after`. */
   async due(
     now: number,
     { limit, after }: { readonly limit: number; readonly after?: DueClock | undefined },
@@ -68,8 +68,7 @@ export class ClockTable {
   }
 
   /**
-   * Running games in which a computer is to move, or is to play a turn that is over its time for its player; paused ones
-   * included.
+   * Running games in which a computer is to move, or is to play a turn that is over its time. Paused games are included.
    */
   async ofComputers(shard = ALL_SERVERS): Promise<ComputersGame[]> {
     return [...(await this.#queries.ofComputers(ofShard(shard))), ...(await this.#queries.lent(ofShard(shard)))];
@@ -80,7 +79,7 @@ export class ClockTable {
     await this.#changes.begin({ gameId, turn: turn?.turn ?? null, seat: turn?.seat ?? null, at });
   }
 
-  /** Changes the clock of a game that is written to. */
+  /** Applies a change to the clock of a game. */
   async change(gameId: GameId, change: ClockChange, at: number): Promise<void> {
     if (change.type === 'begin') await this.begin(gameId, change, at);
     else if (change.type === 'restart') await this.#changes.restart({ gameId, at });
@@ -88,12 +87,12 @@ export class ClockTable {
     else await this.touch(gameId, change.isMove ? at : undefined);
   }
 
-  /** Makes the clock of a game due, as something has changed; `movedAt` when a player did something. */
+  /** Makes the clock of a game due after a change; `movedAt` is the time of a player's action, if it was one. */
   async touch(gameId: GameId, movedAt?: number): Promise<void> {
     await this.#changes.touch({ gameId, movedAt: movedAt ?? null });
   }
 
-  /** The same for all running games of a user. */
+  /** Makes the clocks of all running games of a user due. */
   async touchGamesOf(userId: UserId): Promise<void> {
     await this.#changes.touchOfUser({ userId });
   }
@@ -103,7 +102,7 @@ export class ClockTable {
     await this.#changes.end({ gameId });
   }
 
-  /** Saves what becomes of a clock; false when it has changed since it was read. */
+  /** Saves the result of checking a clock; returns false if the clock has changed since it was read. */
   async save({
     posts: _,
     away,

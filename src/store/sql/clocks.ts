@@ -7,10 +7,10 @@ export function clocksIn(database: Database) {
   return {
     ...calls(database, 'clocks', { ofGame: 'run', dataOf: 'run', due: 'run', ofComputers: 'run' }),
 
-    /** Saves what becomes of a clock; false when it has changed since it was read. */
+    /** Saves the result of checking a clock; returns false if the clock has changed since it was read. */
     save(update: ClockUpdate): Promise<boolean> {
       const { gameId, posts } = update;
-      // A look that makes no message due is repeated after a power cut.
+      // Without posts a note is enough: after a power cut the check is repeated.
       return database[posts.length > 0 ? 'write' : 'note'](async (on) => {
         const isWritten = await on.clocks.save(update);
         if (isWritten) await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) });
@@ -20,14 +20,14 @@ export function clocksIn(database: Database) {
   };
 }
 
-/** Whether the program and its clock are right: see `Heartbeat`. */
+/** The heartbeat of the program, by which a wrong clock is recognised: see `Heartbeat`. */
 export function heartbeatIn(database: Database) {
   return {
     ...calls(database, 'heartbeat', { timeAt: 'run' }),
 
     /**
-     * Notes that the program is alive, and what that tells of the clock: an outage before, or that it was set back, after
-     * which whatever was written with a later time counts as written now. Both make all clocks due.
+     * Notes that the program is alive. Detects an outage before, or that the clock was set back; then stored times in the future
+     * are set to now. Both make all clocks due.
      */
     beat(now: number): Promise<void> {
       return database.note(({ heartbeat }) => heartbeat.beat(now), 'heartbeat');
@@ -35,12 +35,12 @@ export function heartbeatIn(database: Database) {
   };
 }
 
-/** How people want to be reminded, and when they are away. */
+/** Reminder settings and absences of people. */
 export function remindersIn(database: Database) {
   return {
     ...calls(database, 'reminders', { settings: 'run', absences: 'run' }),
 
-    /** Stores how somebody wants to be reminded; clocks that wait for them become due. */
+    /** Stores the reminder settings of a user; clocks of the user's games become due. */
     set(userId: UserId, settings: ReminderSettings): Promise<void> {
       return database.write(async (on) => {
         await on.reminders.put(userId, settings);
@@ -49,8 +49,8 @@ export function remindersIn(database: Database) {
     },
 
     /**
-     * Stores an absence, in place of one of the user with the same beginning, with posts in games that are running; the
-     * clocks of the user become due. Deletes absences that concern nothing open any more.
+     * Stores an absence, in place of one of the user with the same beginning, and posts in running games. The clocks of the user's
+     * games become due. Deletes absences that no open game needs any more.
      */
     setAbsence({ absence, now, told }: AbsenceToWrite): Promise<void> {
       return database.write(async (on) => {

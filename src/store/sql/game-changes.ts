@@ -11,7 +11,7 @@ const channelId = placeholder('channelId');
 const changedAt = sql`${placeholder('at')}`;
 const status = sql`${placeholder('status')}`;
 
-/** What is written of lobbies. */
+/** Statements that change lobbies. */
 export function prepareLobbyChanges({ db, tables: { causes, games } }: Session) {
   const { isLobby, isAtRevision } = conditionsOn({ games });
   return prepared('change of lobby', {
@@ -54,7 +54,7 @@ export function prepareLobbyChanges({ db, tables: { causes, games } }: Session) 
   });
 }
 
-/** What is written of games once they have started. */
+/** Statements that change started games. */
 export function prepareGameChanges({ db, tables: { games, seats } }: Session) {
   const { isRunning, isOpen, isAtRevision } = conditionsOn({ games });
   const userId = placeholder('userId');

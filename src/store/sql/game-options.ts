@@ -19,7 +19,7 @@ const optionsSchema = z.strictObject({
   rematchOf: z.exactOptional(z.int().positive()),
 }) satisfies z.ZodType<GameOptions>;
 
-/** Schema of stored game options. What was chosen for the game was stored as `game` once. */
+/** Schema of stored game options. Earlier versions stored `chosen` as `game`. */
 export const gameOptionsSchema = z.preprocess((stored) => {
   if (typeof stored !== 'object' || stored === null || !('game' in stored)) return stored;
   const { game, ...others } = stored;

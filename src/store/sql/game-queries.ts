@@ -20,7 +20,7 @@ function longestIdle({ games }: Pick<Tables, 'games'>): SQL[] {
   return [asc(games.changedAt), asc(games.id)];
 }
 
-/** Games with everything that belongs to them. */
+/** Queries of whole games, with seats and acts. */
 export function prepareGames(session: Session) {
   const { db, tables } = session;
   const { games } = tables;
@@ -51,12 +51,12 @@ export function prepareGames(session: Session) {
   });
 }
 
-/** Where games are, how many, and what else is known of them without reading them. */
+/** Queries of channels, status and numbers of games, which need not read the games. */
 export function preparePlaces({ db, tables, dialect }: Session) {
   const { acts, causes, games } = tables;
   const { isRunning, isOpen } = conditionsOn(tables);
   const ofAct = (field: 'type' | 'removed') => dialect.jsonField(acts.act, field);
-  // Of the last act that paused a running game or let it go on.
+  // A field of the last act that paused or resumed a game.
   const ofPause = (column: SQL) => sql`(select ${column} from ${acts}
     where ${acts.gameId} = ${games.id} and ${ofAct('type')} in ('paused', 'resumed')
     order by ${acts.number} desc limit 1)`;

@@ -25,7 +25,7 @@ export function conditionsOn({ games }: Pick<Tables, 'games'>) {
 
 const natural = z.int().min(0);
 
-/** Schema of the columns of a game that are kept as they are. */
+/** Schema of the columns of a game that need no conversion. */
 const rowSchema = z.object({
   id: natural,
   guildId: z.string(),
@@ -46,13 +46,13 @@ export function isOpenIn({ tables }: Pick<Session, 'tables'>, channelId: SQLWrap
 /** A game as it is selected: its row with its seats and acts. */
 export type GameRow = Row<'games'> & { readonly seats: string; readonly acts: string };
 
-/** The columns of a game and what belongs to it, so that one statement reads all of it. */
+/** The columns of a game with its seats and acts, so that one statement reads all of it. */
 export function gameColumns(session: Pick<Session, 'tables' | 'dialect'>) {
   return { ...getTableColumns(session.tables.games), seats: seatsOfGame(session), acts: actsOfGame(session) };
 }
 
 /**
- * Reads what `gameColumns` selects.
+ * Converts a row of `gameColumns`.
  *
  * @throws UnreadableGame when a part of the game cannot be read
  */
@@ -69,7 +69,7 @@ export function recordOf(row: GameRow | null | undefined): GameRecord | undefine
   };
 }
 
-/** The same, with the error of a game that cannot be read as a value. */
+/** Like `recordOf`, but returns the error of an unreadable game as a value. */
 export function lookupOf(row: GameRow | null): Promise<GameLookup> {
   return unlessUnreadable<GameLookup, GameLookup>(async () => success(recordOf(row)), failure);
 }

@@ -33,7 +33,7 @@ export class GameTable {
   readonly #seats: SeatTable;
   readonly #onUnreadable: (error: UnreadableGame) => void;
 
-  /** @param parts.onUnreadable called with a game that a list leaves out, as it cannot be read */
+  /** @param parts.onUnreadable called with an unreadable game that a list leaves out */
   constructor(session: Session, parts: { seats: SeatTable; onUnreadable: (error: UnreadableGame) => void }) {
     this.#games = prepareGames(session);
     this.#places = preparePlaces(session);
@@ -43,7 +43,7 @@ export class GameTable {
     this.#onUnreadable = parts.onUnreadable;
   }
 
-  /** The game that an interaction was applied to; undefined when it was not applied yet. */
+  /** The game to which an interaction was applied; undefined if it was not applied. */
   async gameOfCause(cause: string | undefined): Promise<GameId | undefined> {
     return cause === undefined ? undefined : (await this.#places.cause({ cause }))[0]?.gameId;
   }
@@ -52,7 +52,7 @@ export class GameTable {
     if (cause !== undefined) await this.#lobbies.insertCause({ cause, gameId, at });
   }
 
-  /** Opens a lobby; undefined when the channel is taken. */
+  /** Opens a lobby; returns undefined if the channel has an open game. */
   async insert(game: NewLobby): Promise<GameId | undefined> {
     return (await this.#lobbies.insert({ ...game, options: JSON.stringify(game.options) }))[0]?.id;
   }
@@ -66,7 +66,7 @@ export class GameTable {
     return recordOf((await this.#games.openGame({ channelId }))[0]);
   }
 
-  /** The latest game of a channel that had started and is over; lobbies that closed do not count. */
+  /** The latest started game of a channel that is over; closed lobbies do not count. */
   async last(channelId: ChannelId): Promise<GameRecord | undefined> {
     return recordOf((await this.#games.lastGame({ channelId }))[0]);
   }
@@ -76,7 +76,7 @@ export class GameTable {
     return this.#records(await this.#games.idleLobbies({ changedBefore }));
   }
 
-  /** Every lobby and running game, the oldest first, also those that cannot be read; cheap enough for every minute. */
+  /** Every lobby and running game, the oldest first, unreadable ones included; cheap enough for every minute. */
   async allOpen(shard = ALL_SERVERS): Promise<OpenGame[]> {
     return (await this.#places.allOpen(ofShard(shard))).map(({ pausedAt, removed, ...place }) => ({
       ...place,
@@ -84,24 +84,24 @@ export class GameTable {
     }));
   }
 
-  /** Number of lobbies and running games of a server, also of those that cannot be read. */
+  /** Number of lobbies and running games of a server, unreadable ones included. */
   async countOpen(guildId: string): Promise<number> {
     return (await this.#places.countOpen({ guildId }))[0]!.count;
   }
 
-  /** Number of lobbies and running games that a user opened and has a seat in, also of those that cannot be read. */
+  /** Number of lobbies and running games that a user owns and has a seat in, unreadable ones included. */
   async countOwn(userId: UserId): Promise<number> {
     return (await this.#places.countOwn({ userId }))[0]!.count;
   }
 
-  /** Closes a game that is open, at whatever revision; false for all others. */
+  /** Closes an open game at any revision; returns false if the game is not open. */
   async close(gameId: GameId, at: number): Promise<boolean> {
     return (await this.#changes.close({ gameId, at })).length === 1;
   }
 
   /** Running games in which votes, offers or free seats may be open. */
   async withEnds(): Promise<GameWithEnds[]> {
-    return (await this.#places.withEnds()).map(({ gameId, shown }) => ({ gameId, shown: endsIn(shown!) }));
+    return (await this.#places.withEnds()).map(({ gameId, shown }) => ({ gameId, shown: parseEnds(shown!) }));
   }
 
   /** Notes the ends that the messages of a game show. */
@@ -114,29 +114,29 @@ export class GameTable {
     return this.#records(await this.#games.ofUser({ userId }));
   }
 
-  /** Games that were played to their end in which a user has a seat, the latest first, so many at most. */
+  /** The latest ended games in which a user has a seat, at most `max`. */
   async endedOfUser(userId: UserId, max: number): Promise<GameRecord[]> {
     return this.#records(await this.#games.endedOfUser({ userId, max }));
   }
 
-  /** Where all games are that have a seat of this user or are owned by them, whatever their status. */
+  /** Channels and status of all games in which a user has a seat or which the user owns. */
   async placesOfUser(userId: UserId): Promise<GamePlace[]> {
     return await this.#places.placesOfUser({ userId });
   }
 
-  /** Where the lobbies and running games with a seat of this user are. */
+  /** Channels and status of the open games in which a user has a seat. */
   async openPlacesOfUser(userId: UserId): Promise<GamePlace[]> {
     return await this.#places.openPlacesOfUser({ userId });
   }
 
-  /** Where a game is that exists. */
+  /** Channel and status of an existing game. */
   async place(gameId: GameId): Promise<GamePlace> {
     return (await this.#places.place({ gameId }))[0]!;
   }
 
-  /** Replaces a user by a nameless stand-in, as owner and in their seats, in games that are over. */
+  /** Replaces a user by an anonymous stand-in, as owner and in seats, in games that are over. */
   async forget(userId: UserId): Promise<void> {
-    // The owner first: whether they had a seat is read from the seats.
+    // The owner is replaced first, as the statement reads the owner's seat.
     await this.#changes.forgetOwner({ userId });
     await this.#seats.forget(userId);
   }
@@ -180,7 +180,7 @@ export class GameTable {
     await this.#changes.move({ gameId, channelId });
   }
 
-  /** The games of rows; one that cannot be read is left out. */
+  /** The games of rows, without unreadable ones. */
   async #records(rows: readonly GameRow[]): Promise<GameRecord[]> {
     const records: GameRecord[] = [];
     for (const row of rows) {
@@ -193,8 +193,8 @@ export class GameTable {
 
 const endsSchema = z.record(z.string(), z.number().nullable());
 
-/** The ends that messages show; none where that cannot be read, so that the messages are changed and it is noted anew. */
-function endsIn(text: string): GameWithEnds['shown'] {
-  const read = readJson(text, endsSchema);
-  return read.ok ? read.value : {};
+/** Parses the ends that messages show; none if they cannot be read, so that the messages are edited and the ends stored anew. */
+function parseEnds(text: string): GameWithEnds['shown'] {
+  const parsed = readJson(text, endsSchema);
+  return parsed.ok ? parsed.value : {};
 }

@@ -21,19 +21,19 @@ export function gamesIn(database: Database) {
     }),
 
     /**
-     * Appends to the log of a running game, adds acts, and ends or closes the game if requested. A `seq` that is not the length
-     * of the log is a conflict, as is another number of acts.
+     * Appends to the log of a running game, adds acts, and ends or closes the game if requested. It is a conflict if the log has
+     * another length than `seq`, or if the game has another number of acts than the change.
      */
     append(change: GameChange): Promise<WriteOutcome> {
       return guarded(database, change, appended);
     },
 
     /**
-     * Notes the ends that the messages of a game will show, and writes these; false, and nothing is written, when it has
-     * another number of acts.
+     * Stores the ends that the messages of a game will show, with edits of these messages. Writes nothing and returns false if the
+     * game has another number of acts.
      */
-    noteEnds(of: GameWithEnds & { readonly acts: number; readonly posts: readonly PostWish[] }): Promise<boolean> {
-      const { gameId, shown, acts, posts } = of;
+    noteEnds(change: GameWithEnds & { readonly acts: number; readonly posts: readonly PostWish[] }): Promise<boolean> {
+      const { gameId, shown, acts, posts } = change;
       return database.write(async (on) => {
         if (acts !== (await on.acts.count(gameId))) return false;
         await on.games.putEnds(gameId, shown);
@@ -43,8 +43,8 @@ export function gamesIn(database: Database) {
     },
 
     /**
-     * Closes a lobby or running game that cannot be read, with the act that says why. Nothing that it still had to tell can
-     * be made, so that is dropped. A game that is over is a conflict.
+     * Closes an unreadable lobby or running game, with the act that says why. Its pending posts are dropped, as they cannot be
+     * made. A game that is over is a conflict.
      */
     closeUnread({ gameId, cause, at, act, userId }: UnreadableClose): Promise<WriteOutcome> {
       return raced(database, gameId, async (on) => {
@@ -80,7 +80,7 @@ async function appended(on: Statements, change: GameChange, length: number): Pro
   return 'written';
 }
 
-/** Drops what a game still had to do. */
+/** Drops the clock, posts, rating and spectators of a game. */
 async function dropOpen(on: Statements, gameId: GameId): Promise<void> {
   await on.clocks.end(gameId);
   await on.ratings.done(gameId);

@@ -3,10 +3,10 @@ import type { Body, Database } from './database.ts';
 import { NotUnique } from './not-unique.ts';
 import type { Statements } from './statements.ts';
 
-/** Tables in which two writers to one game, or of one channel, would write the same row. */
-const GUARDING: ReadonlySet<string> = new Set(['games', 'log', 'acts']);
+/** Tables whose unique keys reveal two concurrent writers to one game or channel. */
+const GUARDING_TABLES: ReadonlySet<string> = new Set(['games', 'log', 'acts']);
 
-/** What a guarded write may bring along. */
+/** A guarded write with the data that is written together with it. */
 interface Write extends GuardedWrite {
   readonly entries?: readonly StoredEntry[];
   readonly acts?: ActsToWrite;
@@ -14,8 +14,9 @@ interface Write extends GuardedWrite {
 }
 
 /**
- * Applies each cause once, and writes cause, acts, posts and notices in the transaction of `body`, which is given the length
- * of the log before.
+ * Runs a guarded write: applies each cause only once, and writes cause, acts, posts and notices in the transaction of `body`.
+ *
+ * @param body writes the rest; `length` is the length of the log before
  */
 export function guarded<Guarded extends Write>(
   database: Database,
@@ -44,15 +45,15 @@ export function guarded<Guarded extends Write>(
 }
 
 /**
- * Writes what was looked at first: where another process writes between the look and the write, the keys of the tables tell
- * so, and the outcome is the one to which a later look would have led.
+ * Runs a transaction that reads and then writes. If another process writes in between, the violated unique keys are converted into
+ * the outcome that a later read would have had.
  */
 export async function raced(database: Database, gameId: GameId, body: Body<WriteOutcome>): Promise<WriteOutcome> {
   try {
     return await database.write(body, `game ${gameId}`);
   } catch (error) {
     if (error instanceof NotUnique && error.table === 'causes') return 'duplicate';
-    if (error instanceof NotUnique && GUARDING.has(error.table)) return 'conflict';
+    if (error instanceof NotUnique && GUARDING_TABLES.has(error.table)) return 'conflict';
     throw error;
   }
 }

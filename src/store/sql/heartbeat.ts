@@ -11,16 +11,16 @@ const { placeholder } = sql;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A program that was not seen alive for longer than this was down; times that differ by less are the same, in milliseconds. */
+/** A longer time without a heartbeat is an outage; smaller differences between times are ignored, in milliseconds. */
 const LONGEST_SILENCE = 5 * MINUTE;
 
-/** A clock that has been behind for so long, in milliseconds, is believed. */
+/** A clock that has been behind for this long is accepted as right, in milliseconds. */
 const BELIEVED_AFTER = 60 * MINUTE;
 
-/** How long outages are kept that concern nothing that is open, in milliseconds. */
+/** How long outages are kept that no open game needs, in milliseconds. */
 const KEPT_FOR = 30 * DAY;
 
-/** The row of the heartbeat: when the program was last seen alive, and since when the clock tells less than that. */
+/** The row of the heartbeat: its last time, and since when the clock has been behind that time. */
 interface Beat {
   readonly at: number;
   readonly behindSince: number | null;
@@ -30,7 +30,7 @@ interface Beat {
 interface BeatRow {
   readonly at: number | null;
   readonly behindSince: number | null;
-  /** JSON of when each began and ended. */
+  /** JSON of the beginning and end of each outage. */
   readonly outages: string;
 }
 
@@ -46,7 +46,7 @@ export function beatColumns({ tables: { heartbeat, outages }, dialect }: Pick<Se
 
 const outagesSchema = z.array(z.tuple([z.number(), z.number()]).transform(([from, to]) => ({ from, to })));
 
-/** What a moment of the clock is for tables, and when the program was down until then. */
+/** Converts a time of the machine's clock into the time of tables, with the outages until then. */
 export function timeAt({ at, behindSince, outages: json }: BeatRow, now: number): TableTime {
   const outages: readonly Span[] = parseRows(outagesSchema, json);
   if (at === null) return { now, outages };
@@ -60,9 +60,9 @@ export function timeAt({ at, behindSince, outages: json }: BeatRow, now: number)
 }
 
 /**
- * When the program was alive and when it was down, which is how a wrong clock is told from the passing of time: one that
- * jumps ahead looks like an outage, in which all clocks of tables stand still, and when it is right again its time lies
- * within that outage. No method begins a transaction.
+ * Heartbeats and outages of the program, by which a wrong clock is recognised. A clock that jumps ahead looks like an outage,
+ * during which all clocks of tables stand still; when it is set right, its time lies within that outage. No method begins a
+ * transaction.
  */
 export class Heartbeat {
   readonly #queries: ReturnType<typeof prepareQueries>;
@@ -76,8 +76,7 @@ export class Heartbeat {
   }
 
   /**
-   * Notes that the program is alive, and what that tells of the clock: an outage, or that it was set back. After both,
-   * all clocks of turns are due.
+   * Notes that the program is alive. Detects an outage, or that the clock was set back; after both, all clocks of turns are due.
    */
   async beat(now: number): Promise<void> {
     const [last] = await this.#queries.last();
@@ -94,30 +93,30 @@ export class Heartbeat {
     } else if (last && now < last.at) return;
     await this.#changes.alive({ now });
     const [future] = await this.#queries.future({ latest: now + LONGEST_SILENCE });
-    // Written while the clock was ahead, and nobody saw it.
+    // Rows from the future were written while the clock was ahead between two heartbeats.
     if (future!.isNoted) await this.#setBack(now);
   }
 
-  /** What a moment of the clock is for tables, and when the program was down until then. */
+  /** Converts a time of the machine's clock into the time of tables, with the outages until then. */
   async timeAt(now: number): Promise<TableTime> {
     const [beat] = await this.#queries.beat();
     return timeAt(beat!, now);
   }
 
-  /** The latest moment of which it is sure that it has come: a clock that has just jumped ahead may be wrong. */
+  /** The latest moment that has certainly come, as a clock that has just jumped ahead may be wrong. */
   async sureMoment(wall: number): Promise<number> {
     const { now, outages } = await this.timeAt(wall);
     const jump = outages.findLast(({ to }) => to <= now && now < to + BELIEVED_AFTER);
     return jump ? jump.from : now;
   }
 
-  /** From when on outages and absences may concern something that is open at a table. */
+  /** The time from which on outages and absences may matter for open games. */
   async neededSince(wall: number): Promise<number> {
     const [oldest] = await this.#queries.oldest();
     return Math.min(oldest!.created ?? wall, await this.sureMoment(wall));
   }
 
-  /** What was noted of the future has not happened: everything that was written with such a time happens now. */
+  /** Sets all stored times in the future to now. */
   async #setBack(now: number): Promise<void> {
     for (const statement of Object.values(this.#setBackStatements)) await statement({ now });
   }
@@ -128,8 +127,8 @@ function isBehind({ at }: Beat, now: number): boolean {
 }
 
 /**
- * Whether a clock that is behind is right, so that it was ahead before: its time lies in what seemed to be an outage,
- * whose beginning is as long ago as the program has been alive since.
+ * True if a clock that is behind is right, and was ahead before: its time lies in a seeming outage, and the time since the
+ * outage's beginning is as long as the program has been alive since its end.
  */
 function isBelieved({ at, behindSince }: Beat, outages: readonly Span[], now: number): boolean {
   if (behindSince !== null && now - behindSince >= BELIEVED_AFTER) return true;
@@ -154,7 +153,7 @@ function prepareQueries(session: Session) {
   return prepared('heartbeat', {
     last: db.select({ at: heartbeat.at, behindSince: heartbeat.behindSince }).from(heartbeat),
     beat: db.select(beatColumns(session)).from(sql`(select 1) one`).leftJoin(heartbeat, sql`true`),
-    // Everything that is open at a table began after its game.
+    // Votes, offers and turns of a game began after the game.
     oldest: db
       .select({ created: min(games.createdAt) })
       .from(games)
@@ -189,12 +188,12 @@ function prepareChanges({ db, tables: { clocks, heartbeat, outages } }: Session)
   });
 }
 
-/** Statements that turn times which are later than `now` into it, to be run in this order. */
+/** Statements that set times later than `now` to `now`; they are run in this order. */
 function prepareSetBack({ db, tables, dialect }: Session) {
   const { absences, acts, causes, clocks, games, log, notices, outages, posts } = tables;
   const now = sql`${placeholder('now')}`;
   const atMost = (column: AnySQLiteColumn) => dialect.least(column, now);
-  // Logs and acts are found by their games, which have changed with them.
+  // Logs and acts are found by their games, whose time of change is at least as late.
   const isChanged = (gameId: AnySQLiteColumn) =>
     sql`${gameId} in (select ${games.id} from ${games} where ${games.changedAt} > ${now})`;
   return prepared('set back', {
@@ -220,12 +219,12 @@ function prepareSetBack({ db, tables, dialect }: Session) {
       dueAt: 0,
       version: sql`${clocks.version} + 1`,
     }),
-    // Of absences that would begin at the same time, the last one stays.
+    // Of several absences that would begin now, the last one is kept.
     doubleAbsences: db.delete(absences).where(
       sql`${absences.fromAt} >= ${now} and exists (select 1 from ${absences} later
         where later.user_id = ${absences.userId} and later.from_at > ${absences.fromAt})`,
     ),
-    // Somebody who went away for a week is away for a week.
+    // An absence keeps its length.
     absences: db
       .update(absences)
       .set({ untilAt: sql`${absences.untilAt} - ${absences.fromAt} + ${now}`, fromAt: now })

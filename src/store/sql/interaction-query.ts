@@ -6,7 +6,7 @@ import { namesColumn, namesOf, settingsColumns, settingsOf } from './people-tabl
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
-/** Where an interaction was made and by whom, and the game that its control names. */
+/** Channel, server and user of an interaction, and the game of its control. */
 interface Place {
   readonly channelId: string;
   readonly guildId: string | null;
@@ -14,7 +14,7 @@ interface Place {
   readonly gameId?: GameId | undefined;
 }
 
-/** What an interaction is answered with. */
+/** Query of the data that an interaction needs. */
 export class InteractionQuery {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -22,7 +22,7 @@ export class InteractionQuery {
     this.#statements = prepareStatements(session);
   }
 
-  /** Reads it by one statement. */
+  /** Reads the data by one statement. */
   async dataOf({ gameId, ...place }: Place): Promise<InteractionData> {
     const [row] = await this.#statements.data({ ...place, gameId: gameId ?? null });
     const { game, names, settings, locale, channel, firstMessageId, hasLostPosts } = row!;

@@ -1,16 +1,16 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Nothing that a message waits for takes longer, in milliseconds. */
+/** The longest time that a message ever waits, in milliseconds. */
 export const LONGEST_WAIT_OF_MESSAGES = 60 * 60_000;
 
-/** No clock of a game waits longer, in milliseconds. */
+/** The longest time that a game's clock ever waits, in milliseconds. */
 export const LONGEST_WAIT_OF_CLOCKS = 60 * 24 * 60 * 60_000;
 
 /**
- * Whether a date that was written down is past at the placeholder "now", or so far ahead that a clock was wrong when it was
- * written.
+ * Condition that a stored date is past at the placeholder "now", or so far ahead that the clock must have been wrong when it was
+ * stored.
  *
- * @param longest milliseconds beyond which it is not believed
+ * @param longest how far ahead a date can be, in milliseconds
  */
 export function isDue(date: SQLWrapper, longest: number): SQL {
   const now = sql.placeholder('now');

@@ -1,12 +1,12 @@
 import type { ServedDatabase } from '../served-database.ts';
 import type { Database } from './database.ts';
 
-/** The database of a process that does with it whatever there is to do, as soon as it has the lease. */
+/** A served database with direct access to its tables, such as for a move. */
 export interface LeasedDatabase extends ServedDatabase {
-  /** How the host knows it, without password. */
+  /** Name of the database for the host, without the password. */
   readonly place: string;
-  /** Whether every value of a file can be kept, such as a text with a NUL character; a server has types of its own. */
+  /** True if the database can store every value of a file, such as a text with a NUL character; a server cannot. */
   readonly keepsAnyValue: boolean;
-  /** The database itself, for who needs no store; see `store`. */
+  /** Returns the database itself instead of a store; see `store`. */
   database(on: Parameters<ServedDatabase['store']>[0]): Database;
 }

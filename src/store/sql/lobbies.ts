@@ -8,15 +8,15 @@ import type { Statements } from './statements.ts';
 export function lobbiesIn(database: Database) {
   return {
     /**
-     * Opens a lobby; undefined when the channel already holds a lobby or a running game. A repeated cause returns the
-     * game of the first time and writes nothing.
+     * Opens a lobby; returns undefined if the channel already has a lobby or a running game. A repeated cause writes nothing and
+     * returns the game of the first call.
      */
     async open(lobby: NewLobby): Promise<GameRecord | undefined> {
       const write = () => database.write((on) => opened(on, lobby), `channel ${lobby.channelId}`);
       try {
         return await write();
       } catch (error) {
-        // Another process has opened a game for the same cause, which is there now.
+        // Another process has opened the game for the same cause meanwhile, so that the second call returns it.
         if (error instanceof NotUnique && error.table === 'causes') return await write();
         throw error;
       }
@@ -34,7 +34,7 @@ export function lobbiesIn(database: Database) {
       });
     },
 
-    /** Notes that people are warned that a lobby will expire; does not bump the revision. */
+    /** Notes that people were warned of a lobby's expiry; does not raise the revision. */
     warn(warning: GuardedWrite): Promise<WriteOutcome> {
       return guarded(database, warning, async (on, write) =>
         (await on.games.warnLobby(write)) ? 'written' : 'conflict',

@@ -16,7 +16,7 @@ export class LogTable {
     this.#statements = prepareStatements(session);
   }
 
-  /** Number of entries of a game, which is the `seq` of the next one. */
+  /** Number of entries of a game, and so the `seq` of the next one. */
   async length(gameId: GameId): Promise<number> {
     return ((await this.#statements.lastSeq({ gameId }))[0]?.seq ?? -1) + 1;
   }
@@ -31,7 +31,7 @@ export class LogTable {
   }
 
   /**
-   * The log of a game in order, from an entry on.
+   * The log entries of a game in order, from the index `from` on.
    *
    * @throws UnreadableGame naming the seq when an entry is missing or cannot be read
    */

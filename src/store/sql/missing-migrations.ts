@@ -3,8 +3,8 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { StoreError } from '../store-error.ts';
 
 /**
- * Time of no migration, which stands among those that were run on a database while another one is moved into it: nothing
- * opens it then, earlier versions neither.
+ * A time that no migration has. It is stored among the applied migrations while another database is moved into this one, so that
+ * no version opens it.
  */
 export const HALF_MOVED = Number.MAX_SAFE_INTEGER;
 
@@ -12,11 +12,11 @@ export const HALF_MOVED = Number.MAX_SAFE_INTEGER;
  * The migrations of a folder that a database lacks, in order.
  *
  * @param folder URL of the folder that drizzle-kit writes
- * @param applied times of the migrations that were run on it; compared by time, not by hash, as a checkout with other line
- * ends has other hashes
- * @param place how the host knows the database
- * @throws StoreError when it was written by a version from before the first release, or by a newer one; `half-moved` when a
- * move into it is not finished, and can be by this version
+ * @param applied times of the applied migrations; they identify migrations instead of hashes, which differ for checkouts with
+ * other line ends
+ * @param place name of the database for the host
+ * @throws StoreError when a version from before the first release, or a newer one, wrote the database; with the code `half-moved`
+ * when a move into the database is not finished, and this version can finish it
  */
 export function missingMigrations(folder: URL, applied: readonly number[], place: string): MigrationMeta[] {
   const known = readMigrationFiles({ migrationsFolder: fileURLToPath(folder) });

@@ -5,21 +5,21 @@ import type { Key, TableName } from './any-rows.ts';
 import { HALF_MOVED } from './missing-migrations.ts';
 import type { Session } from './session.ts';
 
-/** How far the move into a database has come. */
+/** Progress of the move into a database. */
 export interface Mark {
-  /** Id of the database that is moved. */
+  /** Id of the source. */
   readonly from: number;
-  /** The process that moved it last, by its lease there; null where everything is to be copied anew. */
+  /** Id of the last moving process, from the source's lease; null if everything is to be copied anew. */
   readonly process: string | null;
-  /** The table under way, and the key of its last row that was copied; none yet when absent. */
+  /** The table being copied, and the key of its last copied row; absent before the first row. */
   readonly at?: { readonly table: TableName; readonly after: Key };
 }
 
 const markSchema = z.looseObject({ from: z.number(), process: z.string().nullable() });
 
 /**
- * The mark of a database into which another one is moved: a row among its migrations, by which every version refuses to
- * open it. No method begins a transaction.
+ * The mark of a database into which another one is moved: a row in the table of migrations, because of which every version refuses
+ * to open it. No method begins a transaction.
  */
 export class MoveMark {
   readonly #session: Session;
@@ -32,9 +32,9 @@ export class MoveMark {
     const { db, dialect } = this.#session;
     const [row] = await db.select().from(dialect.migrations).where(this.#isMark());
     if (!row) return undefined;
-    const read = readJson(row.hash, markSchema);
-    if (!read.ok) throw read.failure;
-    return read.value as Mark;
+    const parsed = readJson(row.hash, markSchema);
+    if (!parsed.ok) throw parsed.failure;
+    return parsed.value as Mark;
   }
 
   /** Writes the mark in place of an earlier one. */

@@ -1,4 +1,4 @@
-/** A row that is there already, and that another process wrote after this one had looked whether it is. */
+/** A row already exists: another process wrote it after this one had checked for it. */
 export class NotUnique extends Error {
   override readonly name = 'NotUnique';
   /** Name of the table in the database. */

@@ -9,7 +9,7 @@ const { placeholder } = sql;
 const gameId = placeholder('gameId');
 const userId = placeholder('userId');
 
-/** Direct messages on their way to spectators. No method begins a transaction. */
+/** Pending direct messages to spectators. No method begins a transaction. */
 export class NoticeTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -40,7 +40,7 @@ export class NoticeTable {
     return (await this.#statements.due({ now, ...ofShard(shard) }))[0];
   }
 
-  /** When the next notice is due, 0 for at `now`; undefined when there is none, or all wait for their public messages. */
+  /** When the next notice is due; 0 if one is due at `now`; undefined if there is none, or all wait for their public messages. */
   async nextDue(now: number, shard = ALL_SERVERS): Promise<number | undefined> {
     return (await this.#statements.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined;
   }
@@ -50,7 +50,7 @@ export class NoticeTable {
     await this.#statements.done({ id });
   }
 
-  /** Notes that Discord takes a notice only from `until` on, which is no failure. */
+  /** Notes that Discord's rate limit delays a notice until `until`, which is no failure. */
   async hold(id: number, until: number): Promise<void> {
     await this.#statements.hold({ id, until: Math.ceil(until) });
   }
@@ -65,7 +65,7 @@ function prepareStatements({ db, tables: { games, notices, posts } }: Session) {
   const { notBefore, ...columns } = getTableColumns(notices);
   const one = eq(notices.id, placeholder('id'));
   const ofUser = eq(notices.userId, userId);
-  // In order for every spectator, and with a public message to link to where there can be one.
+  // The next notice of each spectator in a game, once its public message was sent or given up.
   const isNext = sql`${notices.id} in (select min(${notices.id}) from ${notices} group by ${notices.gameId}, ${notices.userId})
     and exists (select 1 from ${posts} where ${posts.id} = ${notices.postId} and ${posts.pending} is distinct from 'send')`;
   const isNow = isDue(notBefore, LONGEST_WAIT_OF_MESSAGES);

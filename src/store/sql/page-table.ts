@@ -25,15 +25,15 @@ export class PageTable {
     await this.#statements.put({ gameId, key, isOpen });
   }
 
-  /** The game whose open page has a key. */
+  /** The id of the game whose open page has a key. */
   async gameOf(key: string): Promise<GameId | undefined> {
     return (await this.#statements.gameOf({ key }))[0]?.gameId;
   }
 
-  /** The revisions of the games whose open pages have these keys, by key; keys of no open page are left out. */
+  /** The revisions of the games whose open pages have these keys, by key; other keys are left out. */
   async revisions(keys: readonly string[]): Promise<Map<string, number>> {
-    const found = await this.#statements.revisions({ keys: JSON.stringify(keys) });
-    return new Map(found.map(({ key, revision }) => [key, revision]));
+    const rows = await this.#statements.revisions({ keys: JSON.stringify(keys) });
+    return new Map(rows.map(({ key, revision }) => [key, revision]));
   }
 }
 

@@ -7,17 +7,17 @@ export function pagesIn(database: Database) {
   return {
     ...calls(database, 'pages', { revisions: 'run' }),
 
-    /** The page of a game; where it has none yet it gets an open one with the key. */
+    /** The page of a game; a game without a page gets an open one with the new key. */
     async ofGame(gameId: GameId, newKey: string): Promise<PageRecord> {
-      const known = await database.run(({ pages }) => pages.ofGame(gameId));
-      if (known) return known;
+      const page = await database.run(({ pages }) => pages.ofGame(gameId));
+      if (page) return page;
       return database.write(async ({ pages }) => {
         await pages.add({ gameId, key: newKey, isOpen: true });
         return (await pages.ofGame(gameId))!;
       }, `game ${gameId}`);
     },
 
-    /** The game whose page is open and has this key. */
+    /** The game whose open page has a key. */
     game(key: string): Promise<GameRecord | undefined> {
       return database.read(async ({ games, pages }) => {
         const gameId = await pages.gameOf(key);
@@ -26,8 +26,8 @@ export function pagesIn(database: Database) {
     },
 
     /**
-     * Opens or closes the page of a game, and writes posts with that. It gets the new key, so that links to it from before lead
-     * nowhere for ever; nothing is written where it is open, or closed, already.
+     * Opens or closes the page of a game, and writes posts. The page gets the new key, so that older links never work again. Writes
+     * nothing if the page is already open or closed.
      */
     set(change: PageChange & { readonly gameId: GameId; readonly posts: readonly PostWish[] }): Promise<void> {
       const { gameId, isOpen, newKey, posts } = change;

@@ -6,9 +6,9 @@ import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
 import { parseRows } from './stored-json.ts';
 
-const UNCHOSEN: Settings = { hints: true };
+const DEFAULT_SETTINGS: Settings = { hints: true };
 
-/** Users and channels as they were last seen, and what was chosen for them. No method begins a transaction. */
+/** Users and channels as last seen, with their settings. No method begins a transaction. */
 export class PeopleTable {
   readonly #seen: ReturnType<typeof prepareSeen>;
   readonly #settings: ReturnType<typeof prepareSettings>;
@@ -19,17 +19,17 @@ export class PeopleTable {
   }
 
   async users(ids: readonly UserId[]): Promise<Map<UserId, UserRecord>> {
-    const found = await this.#seen.users({ ids: JSON.stringify(ids) });
-    return new Map(found.map((user) => [user.id, user]));
+    const users = await this.#seen.users({ ids: JSON.stringify(ids) });
+    return new Map(users.map((user) => [user.id, user]));
   }
 
-  /** The names of users in a server, of those who were seen there. */
+  /** The names of users in a server; users whom the bot has not seen there are left out. */
   async names(guildId: string, ids: readonly UserId[]): Promise<Map<UserId, string>> {
-    const found = await this.#seen.names({ guildId, ids: JSON.stringify(ids) });
-    return new Map(found.map(({ userId, name }) => [userId, name]));
+    const rows = await this.#seen.names({ guildId, ids: JSON.stringify(ids) });
+    return new Map(rows.map(({ userId, name }) => [userId, name]));
   }
 
-  /** The names of a user in every server where they were seen. */
+  /** The names of a user in all servers where the bot has seen them. */
   async namesOf(userId: UserId): Promise<Pick<SeenUser, 'guildId' | 'name'>[]> {
     return await this.#seen.namesOf({ userId });
   }
@@ -47,7 +47,7 @@ export class PeopleTable {
     await this.#seen.putChannel({ id, guildId, locale });
   }
 
-  /** Sets the language of public messages in a stored channel; undefined = that of the server. */
+  /** Sets the language of public messages in a stored channel; undefined = the language of the server. */
   async setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void> {
     await this.#seen.setChannelLanguage({ id, language: language ?? null });
   }
@@ -63,10 +63,10 @@ export class PeopleTable {
     return this.settings(userId);
   }
 
-  /** Which of these users want no statistics. */
+  /** Returns those of the users who want no statistics. */
   async withoutStatistics(ids: readonly UserId[]): Promise<Set<UserId>> {
-    const found = await this.#settings.withoutStatistics({ ids: JSON.stringify(ids) });
-    return new Set(found.map(({ userId }) => userId));
+    const rows = await this.#settings.withoutStatistics({ ids: JSON.stringify(ids) });
+    return new Set(rows.map(({ userId }) => userId));
   }
 
   async forget(userId: UserId): Promise<void> {
@@ -76,7 +76,7 @@ export class PeopleTable {
   }
 }
 
-/** What is stored of a channel; undefined where nothing is. */
+/** Converts a row of a channel; undefined if there is none. */
 export function channelOf(row: Row<'channels'> | null | undefined): ChannelRecord | undefined {
   if (!row) return undefined;
   const { language, ...rest } = row;
@@ -85,7 +85,7 @@ export function channelOf(row: Row<'channels'> | null | undefined): ChannelRecor
 
 const namesSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** Names in a server, as a column of a query of games: of all who have or had a seat in the game, and of others. */
+/** Names in a server as a column of a query of games: of the game's present and former players, and of others by a condition. */
 export function namesColumn(
   { tables: { acts, games, names, seats }, dialect }: Pick<Session, 'tables' | 'dialect'>,
   { guildId, others = sql`false` }: { readonly guildId: SQLWrapper; readonly others?: SQL },
@@ -96,21 +96,21 @@ export function namesColumn(
     or ${names.userId} in (select ${acts.userId} from ${acts} where ${acts.gameId} = ${games.id})))`;
 }
 
-/** Reads what `namesColumn` selects: names by user, of those who were seen in the server. */
+/** Parses a value of the column `namesColumn`: names by user. */
 export function namesOf(column: string): ReadonlyMap<UserId, string> {
   return new Map(parseRows(namesSchema, column));
 }
 
-/** What was chosen, as columns of a query of settings. */
+/** The columns of a query of settings. */
 export function settingsColumns({ tables: { settings } }: Pick<Session, 'tables'>) {
   const { hints, language, theme, advice, statistics } = settings;
-  // Where they are joined, drizzle takes a row for missing whose first column is null.
+  // In a join, drizzle treats a row as missing if its first column is null, so `hints` comes first.
   return { hints, language, theme, advice, statistics };
 }
 
-/** Settings as they are stored; the usual ones where nothing was chosen. */
+/** Converts a row of settings; the defaults if there is none. */
 export function settingsOf(row: Omit<Row<'settings'>, 'userId'> | null | undefined): Settings {
-  if (!row) return UNCHOSEN;
+  if (!row) return DEFAULT_SETTINGS;
   const { language, theme, hints, advice, statistics } = row;
   return {
     ...(language !== null && { language }),
@@ -126,7 +126,7 @@ const id = placeholder('id');
 const userId = placeholder('userId');
 const language = placeholder('language');
 
-/** What is known of people and channels since they were last seen. */
+/** Statements about people and channels as last seen. */
 function prepareSeen({ db, tables: { channels, names, users }, dialect }: Session) {
   const guildId = placeholder('guildId');
   const locale = placeholder('locale');
@@ -167,7 +167,7 @@ function prepareSeen({ db, tables: { channels, names, users }, dialect }: Sessio
   });
 }
 
-/** What people have chosen for themselves. */
+/** Statements about the settings of people. */
 function prepareSettings(session: Session) {
   const { db, tables, dialect } = session;
   const { settings } = tables;

@@ -12,7 +12,7 @@ import { calls } from './calls.ts';
 import type { Database } from './database.ts';
 import type { Statements } from './statements.ts';
 
-/** People and channels, and all that is stored about a person. */
+/** People and channels, and all data about a person. */
 export function peopleIn(database: Database) {
   return {
     ...calls(database, 'people', {
@@ -38,7 +38,7 @@ export function peopleIn(database: Database) {
     /**
      * Changes settings and returns them all; omitted ones keep their values.
      *
-     * @param dropsRatings whether the user's ratings are deleted, also those that are noted with results
+     * @param dropsRatings true to delete the user's ratings, also those stored with results
      */
     changeSettings(userId: UserId, change: SettingsChange, dropsRatings = false): Promise<Settings> {
       return database.write(async (on) => {
@@ -52,12 +52,12 @@ export function peopleIn(database: Database) {
     },
 
     /**
-     * Deletes what is stored about a person, also from free pages of the file. Returns the lobbies and running games in which
-     * they keep their seat, as others play with them there.
+     * Deletes all data about a person, also from free pages of the file. Returns the lobbies and running games in which the person
+     * keeps the seat, as others play in them.
      */
     async forget(userId: UserId): Promise<readonly GamePlace[]> {
       const kept = await database.write(async (on) => {
-        for (const step of FORGETTING) await step(on, userId);
+        for (const step of FORGET_STEPS) await step(on, userId);
         return on.games.openPlacesOfUser(userId);
       }, `user ${userId}`);
       await database.scrub();
@@ -66,22 +66,22 @@ export function peopleIn(database: Database) {
   };
 }
 
-/** What is deleted of a person, in this order. */
-const FORGETTING: readonly ((on: Statements, userId: UserId) => Promise<void>)[] = [
+/** The steps that delete a person's data, in this order. */
+const FORGET_STEPS: readonly ((on: Statements, userId: UserId) => Promise<void>)[] = [
   (on, userId) => on.people.forget(userId),
   (on, userId) => on.spectators.forget(userId),
   (on, userId) => on.quiets.forget(userId),
-  // The clocks of their games are looked at anew without what they had chosen.
+  // The clocks of the person's games are checked anew without the deleted settings.
   (on, userId) => on.clocks.touchGamesOf(userId),
   (on, userId) => on.reminders.forget(userId),
   (on, userId) => on.posts.forget(userId),
   (on, userId) => on.threads.forget(userId),
   (on, userId) => on.pings.forget(userId),
   (on, userId) => on.acts.forget(userId),
-  // Before the results, with which ratings are noted.
+  // Before the results, as their rows contain ratings.
   (on, userId) => on.ratings.forget(userId),
   (on, userId) => on.results.forget(userId),
-  // Seats in games that are over, which a nameless stand-in gets.
+  // An anonymous stand-in gets the seats in games that are over.
   (on, userId) => on.games.forget(userId),
 ];
 
@@ -107,7 +107,7 @@ async function personalData(on: Statements, userId: UserId): Promise<PersonalDat
   };
 }
 
-/** Rows of games, each with where its game is. */
+/** Rows of games, with channel and status of each game. */
 async function withPlaces<Row extends { readonly gameId: GameId }>(
   on: Statements,
   rows: readonly Row[],

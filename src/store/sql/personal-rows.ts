@@ -4,8 +4,8 @@ import type { UserId } from '../records.ts';
 import type { AnyRow } from './any-rows.ts';
 import type { Session } from './session.ts';
 
-/** Columns that hold ids of users, by their names in the database, whatever table they are in. */
-const HOLDS_USER: ReadonlySet<string> = new Set(['user_id', 'owner_id']);
+/** Names of columns with user ids, in any table. */
+const USER_COLUMNS: ReadonlySet<string> = new Set(['user_id', 'owner_id']);
 
 /** Rows that name a person. No method begins a transaction. */
 export class PersonalRows {
@@ -16,9 +16,8 @@ export class PersonalRows {
   }
 
   /**
-   * Every stored row that names a user, by table, as it is stored, and the entries of the log that their seats have made. Tables
-   * are found by their columns, so that none can be forgotten; of games it tells where and what they are, as the rest is hidden
-   * from players.
+   * Every stored row that contains a user's id, by table, and the log entries of the user's seats. Tables are found by their
+   * columns, so that none can be forgotten. Rows of games are reduced to public columns, as the others are hidden from players.
    */
   async rowsOf(userId: UserId): Promise<Readonly<Record<string, readonly AnyRow[]>>> {
     const { db, tables, dialect } = this.#session;
@@ -48,5 +47,5 @@ export class PersonalRows {
 /** The condition that a row of a table names a user; undefined for a table without users. */
 function namesUser(table: SQLiteTable, userId: UserId): SQL | undefined {
   const columns: readonly AnySQLiteColumn[] = Object.values(getTableColumns(table));
-  return or(...columns.filter(({ name }) => HOLDS_USER.has(name)).map((column) => sql`${column} = ${userId}`));
+  return or(...columns.filter(({ name }) => USER_COLUMNS.has(name)).map((column) => sql`${column} = ${userId}`));
 }

@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 
 const { placeholder } = sql;
 
-/** Who was pinged about what. No method begins a transaction. */
+/** Pings of users by topic. No method begins a transaction. */
 export class PingTable {
   readonly #statements: ReturnType<typeof prepare>;
 
@@ -13,13 +13,13 @@ export class PingTable {
     this.#statements = prepare(session);
   }
 
-  /** The last ping of everybody who was pinged about something in a game, by user. */
+  /** The last pings about a topic in a game, by user. */
   async about(gameId: GameId, about: string): Promise<ReadonlyMap<UserId, Pick<Ping, 'postId' | 'at'>>> {
-    const found = await this.#statements.about({ gameId, about });
-    return new Map(found.map(({ userId, ...ping }) => [userId, ping]));
+    const pings = await this.#statements.about({ gameId, about });
+    return new Map(pings.map(({ userId, ...ping }) => [userId, ping]));
   }
 
-  /** Notes that somebody was pinged. */
+  /** Stores a ping. */
   async note(ping: Ping): Promise<void> {
     await this.#statements.note({ ...ping });
   }

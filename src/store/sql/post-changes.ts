@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { isWhereTold, partsOn } from './post-parts.ts';
+import { isNullOr, partsOn } from './post-parts.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './schema.ts';
 import type { Session } from './session.ts';
@@ -9,7 +9,7 @@ const id = placeholder('id');
 const subject = placeholder('subject');
 const kind = placeholder('kind');
 
-/** What is to become of posts, as those decide who write to their subject. */
+/** Statements that set the tasks of posts. */
 export function prepareWishes({ db, tables: { games, posts } }: Session) {
   const { isPending, isSend, isOfKind, isSide, fresh, again, latest } = partsOn({ posts });
   return prepared('wish for a post', {
@@ -32,7 +32,7 @@ export function prepareWishes({ db, tables: { games, posts } }: Session) {
         notBefore: placeholder('notBefore'),
       })
       .returning({ id: posts.id, kind: posts.kind }),
-    // A message that waits has not been tried, but has a time.
+    // A waiting message was never tried, but has an earliest time.
     join: db
       .update(posts)
       .set({ notBefore: placeholder('notBefore') as unknown as SQL<number>, wish: sql`${posts.wish} + 1` })
@@ -44,13 +44,13 @@ export function prepareWishes({ db, tables: { games, posts } }: Session) {
     refresh: db
       .update(posts)
       .set(again)
-      .where(latest(sql`${isOfKind} and ${isWhereTold(posts.act, 'act')} and ${isWhereTold(posts.userId, 'userId')}`)),
-    // The message stays where it is if it was sent already, but its outcome is noted first.
+      .where(latest(sql`${isOfKind} and ${isNullOr(posts.act, 'act')} and ${isNullOr(posts.userId, 'userId')}`)),
+    // If sending has begun, the post stays until the outcome is stored.
     delete: db
       .update(posts)
       .set({ ...fresh, pending: 'delete', wish: sql`${posts.wish} + 1` })
       .where(isOfKind),
-    // An older post would appear below later messages.
+    // Only the latest post, as an older one would appear below later messages.
     revive: db
       .update(posts)
       .set(again)
@@ -67,11 +67,11 @@ export function prepareWishes({ db, tables: { games, posts } }: Session) {
   });
 }
 
-/** What becomes of the messages of turns that are taken back, and of those before them. */
+/** Statements for the messages of turns that are taken back, and for the messages before them. */
 export function prepareTakebacks({ db, tables: { posts } }: Session) {
   const { isSend, isTurn, isStanding, fresh, again } = partsOn({ posts });
   return prepared('post of a turn taken back', {
-    // What may have been sent is rewritten; if its id is unknown, its nonce leads to it.
+    // A message that may have been sent is edited; if its id is unknown, sending again with the same nonce finds it.
     withdraw: db
       .update(posts)
       .set({
@@ -101,9 +101,9 @@ export function prepareTakebacks({ db, tables: { posts } }: Session) {
 }
 
 /**
- * The newest id of Discord among the messages of the subject of a post, the handled interactions of its game, and one more. Causes
- * are any text, and the ids of Discord are more than numbers of JavaScript hold: of two of those the longer one, or else the one
- * that sorts later, is the newer one.
+ * The newest snowflake id among the messages of a post's subject, the handled interactions of its game, and the parameter `after`.
+ * Causes may be any text; other texts are left out. As the ids are too large for numbers, they are compared as texts: first by
+ * length, then alphabetically.
  */
 function newestId({ causes, posts }: Pick<Tables, 'causes' | 'posts'>): SQL {
   return sql`(select known.id from
@@ -113,7 +113,7 @@ function newestId({ causes, posts }: Pick<Tables, 'causes' | 'posts'>): SQL {
     where ltrim(known.id, '0123456789') = '' order by length(known.id) desc, known.id desc limit 1)`;
 }
 
-/** What has become of posts that were to be delivered. */
+/** Statements that store the outcomes of deliveries. */
 export function prepareOutcomes({ db, tables: { causes, posts }, dialect }: Session) {
   const { isPending, isSend, fresh, attempts, stripped } = partsOn({ posts });
   const ofWish = sql`${posts.id} = ${id} and ${posts.wish} = ${placeholder('wish')} and ${isPending}`;

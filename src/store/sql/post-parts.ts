@@ -31,12 +31,12 @@ export function partsOn({ posts }: Pick<Tables, 'posts'>) {
   };
 }
 
-/** The server of a post, of which the game has been joined. */
+/** The server of a post, in a query that joins its game. */
 export function serverOf({ games, posts }: Pick<Tables, 'games' | 'posts'>): SQL<string> {
   return sql<string>`coalesce(${posts.guildId}, ${games.guildId})`;
 }
 
-/** The next post of every subject and way: its messages have to appear in order. */
+/** Condition for the next post of every subject, direct messages apart, as messages have to appear in order. */
 export function nextOfSubject({ posts }: Pick<Tables, 'posts'>): SQL {
   const { isPending, isSend } = partsOn({ posts });
   // Edits of older messages do not block new ones, nor do direct messages and public ones each other.
@@ -44,7 +44,7 @@ export function nextOfSubject({ posts }: Pick<Tables, 'posts'>): SQL {
     from ${posts} where ${isPending} group by ${posts.subject}, ${posts.direct})`;
 }
 
-/** Whether a column has the value of a parameter, where that is not null. */
-export function isWhereTold(column: SQLWrapper, parameter: string): SQL {
+/** Condition that a column has the value of a parameter; always true if the parameter is null. */
+export function isNullOr(column: SQLWrapper, parameter: string): SQL {
   return sql`${column} is not distinct from coalesce(${placeholder(parameter)}, ${column})`;
 }

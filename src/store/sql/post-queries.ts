@@ -11,7 +11,7 @@ const { placeholder } = sql;
 const id = placeholder('id');
 const subject = placeholder('subject');
 
-/** The posts that are due, by what is to be done. */
+/** Queries of due posts, by task. */
 export function prepareDuePosts(session: Session) {
   const { db, tables, dialect } = session;
   const { channels, games, posts } = tables;
@@ -29,7 +29,7 @@ export function prepareDuePosts(session: Session) {
       .from(posts)
       .leftJoin(games, eq(games.id, posts.gameId))
       .leftJoin(channels, eq(channels.id, posts.channelId))
-      // Of every server the first one.
+      // The first post of every server.
       .where(
         sql`${posts.id} in (select min(${posts.id}) from ${posts} left join ${games} on ${games.id} = ${posts.gameId}
           where ${nextOfSubject({ posts })} and ${task} and not (${isHeldBack})
@@ -46,7 +46,7 @@ export function prepareDuePosts(session: Session) {
   });
 }
 
-/** What is asked about the outbox as a whole. */
+/** Queries about the whole outbox. */
 export function prepareOutboxQueries({ db, tables: { games, log, posts }, dialect }: Session) {
   const { isPending, isSend, isSide, isHeldBack } = partsOn({ posts });
   const server = serverOf({ games, posts });
@@ -62,13 +62,13 @@ export function prepareOutboxQueries({ db, tables: { games, log, posts }, dialec
       .from(posts)
       .leftJoin(games, eq(games.id, posts.gameId))
       .where(sql`${nextOfSubject({ posts })} and ${inShard(server)}`)
-      // By the first column: the task.
+      // Groups by the first column, the task.
       .groupBy(sql`1`),
     depth: db
       .select({
         sends: sql<number>`count(case when ${isSend} then 1 end)`,
         changes: sql<number>`count(case when not ${isSend} then 1 end)`,
-        // A message that tells of log entries is as old as the first of them.
+        // A message about log entries is as old as the first of them.
         oldest: sql<number | null>`min(case when ${isSend} then coalesce((select ${log.at} from ${log}
           where ${log.gameId} = ${posts.gameId} and ${log.seq} = ${posts.seq}), ${games.changedAt}) end)`,
       })
@@ -104,7 +104,7 @@ export function prepareOutboxQueries({ db, tables: { games, log, posts }, dialec
   });
 }
 
-/** What is asked about the posts of one subject. */
+/** Queries about the posts of one subject. */
 export function preparePostQueries({ db, tables: { posts } }: Session) {
   const { isPending, isSend, isTurn, latest } = partsOn({ posts });
   return prepared('post', {
@@ -118,14 +118,14 @@ export function preparePostQueries({ db, tables: { posts } }: Session) {
       .from(posts)
       .where(sql`${posts.subject} = ${subject} and ${posts.id} > ${id} and ${isPending}`)
       .limit(1),
-    // Written with the entry, or with an entry before it in the same transaction.
+    // The turn message written with the entry, or with an entry before it in the same transaction.
     announcing: db
       .select({ id: posts.id })
       .from(posts)
       .where(sql`${isTurn} and ${posts.seq} <= ${placeholder('entry')}`)
       .orderBy(desc(posts.id))
       .limit(1),
-    // One that is there, unless somebody has deleted it, or will be.
+    // A message that was sent or will be sent.
     standingBefore: db
       .select({ id: posts.id })
       .from(posts)

@@ -28,9 +28,9 @@ import { prepareDuePosts, prepareOutboxQueries, preparePostQueries } from './pos
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
 
-/** Columns of a new post of a game, and of one of another subject. */
-const OF_A_GAME = { otherSubject: null, guildId: null, channelId: null };
-const OF_NO_GAME = { gameId: null, seq: 0 };
+/** Fixed columns of a new post of a game, and of one of another subject. */
+const GAME_POST_COLUMNS = { otherSubject: null, guildId: null, channelId: null };
+const OTHER_POST_COLUMNS = { gameId: null, seq: 0 };
 
 /** The outbox: posts and their pending tasks. No method begins a transaction. */
 export class PostTable {
@@ -53,14 +53,15 @@ export class PostTable {
   /**
    * Writes tasks for posts and returns the new posts.
    *
-   * @param to.seq length of the game's log before what is written in the same transaction
-   * @param to.at now, in milliseconds since 1970; for messages that wait
+   * @param to.seq length of the game's log before the entries of the same transaction
+   * @param to.at the current time, in milliseconds since 1970; needed for messages that wait
    */
   async wish(
     wishes: readonly PostWish<string>[],
     to: ({ gameId: GameId; seq: number } | SubjectPlace) & { at?: number },
   ): Promise<{ id: number; kind: string }[]> {
-    const owner = 'gameId' in to ? { ...OF_A_GAME, ...to } : { ...OF_NO_GAME, ...to, otherSubject: to.subject };
+    const owner =
+      'gameId' in to ? { ...GAME_POST_COLUMNS, ...to } : { ...OTHER_POST_COLUMNS, ...to, otherSubject: to.subject };
     const subject = 'gameId' in to ? gameSubject(to.gameId) : to.subject;
     const sent: { id: number; kind: string }[] = [];
     for (const wish of wishes) {
@@ -97,8 +98,8 @@ export class PostTable {
   }
 
   /**
-   * Posts with something pending that may be tried at `now`, the oldest first, at most one of each server. Of each subject
-   * only the next one is: its oldest message to be sent, else its oldest one to be changed; direct messages count apart.
+   * Posts with a pending task that may be tried at `now`, the oldest first, at most one of each server. Each subject has only one
+   * such post: its oldest unsent message, or else its oldest message to change. Direct messages are counted apart.
    */
   async due(
     now: number,
@@ -118,8 +119,8 @@ export class PostTable {
   }
 
   /**
-   * Tasks of which some posts are due at `now`, and when more will be: the earliest later `notBefore` among the next posts of
-   * the subjects. A post that waits behind another one of its subject does not count.
+   * The tasks with posts that are due at `now`, and the time when more will be due: the earliest later `notBefore` among the next
+   * posts of the subjects. A post that waits behind another one of its subject does not count.
    */
   async work(now: number, shard = ALL_SERVERS): Promise<OutboxWork> {
     const tasks = await this.#outbox.work({ now, ...ofShard(shard) });
@@ -136,12 +137,12 @@ export class PostTable {
     return { sends, changes, ...(oldest !== null && { oldest }), ...(newestSent && { newestSent: newestSent.at }) };
   }
 
-  /** All posts of a game, or those after one, oldest first. */
+  /** The posts of a game, the oldest first; with `after`, only posts with a larger id. */
   async ofGame(gameId: GameId, after = 0): Promise<PostRecord[]> {
     return this.ofSubject(gameSubject(gameId), after);
   }
 
-  /** The same for any subject. */
+  /** Like `ofGame`, for any subject. */
   async ofSubject(subject: SubjectId, after = 0): Promise<PostRecord[]> {
     return (await this.#queries.ofSubject({ subject, after })).map(recordOf);
   }
@@ -152,7 +153,7 @@ export class PostTable {
     return begun && (begun.begunAfter === null ? {} : { begunAfter: begun.begunAfter });
   }
 
-  /** Whether a later post of the same subject waits for this one. */
+  /** True if a later post of the same subject waits for this one. */
   async isAwaited({ id, subject }: Pick<PostRecord, 'id' | 'subject'>): Promise<boolean> {
     return (await this.#queries.waitsBehind({ id, subject }))[0] !== undefined;
   }
@@ -163,27 +164,27 @@ export class PostTable {
     if (strips.length > 0) await this.#outcomes.strip({ id: post.id, kinds: JSON.stringify(strips) });
   }
 
-  /** Notes that Discord takes a message only from `until` on, which is no failure; does nothing if there is a newer wish. */
+  /** Notes that Discord's rate limit delays a message until `until`, which is no failure; does nothing if there is a newer wish. */
   async hold(post: PostTask & { readonly until: number }): Promise<void> {
     await this.#outcomes.hold({ ...post, until: Math.ceil(post.until) });
   }
 
-  /** Deletes a post whose message was deleted or is not to be sent any more; does nothing if there is a newer wish. */
+  /** Deletes a post whose message was deleted or is no longer needed; does nothing if there is a newer wish. */
   async drop(post: PostTask): Promise<void> {
     await this.#outcomes.drop({ ...post });
   }
 
-  /** Drops everything that a game still had to tell. */
+  /** Drops the pending posts of a game. */
   async dropPending(gameId: GameId): Promise<void> {
     await this.#wishes.dropPending({ subject: gameSubject(gameId) });
   }
 
-  /** Deletes the posts of a subject that is gone, and leaves their messages as they are. */
+  /** Deletes the posts of a subject that is gone; their messages stay. */
   async dropAll(subject: SubjectId): Promise<void> {
     await this.#wishes.dropAll({ subject });
   }
 
-  /** Makes a message to one person due in the subject's channel, as they cannot be reached. */
+  /** Makes a direct message due in the subject's channel instead, as the user cannot be reached. */
   async toChannel(post: PostTask): Promise<void> {
     await this.#outcomes.toChannel({ ...post });
   }
@@ -195,7 +196,8 @@ export class PostTable {
   /** See `postsIn`. */
   async fail({ id, wish, retryAt, code }: FailedAttempt): Promise<void> {
     if (retryAt !== undefined) {
-      // Pauses of chance length have parts of milliseconds.
+      // Random pauses are not whole milliseconds.
+
       await this.#outcomes.retry({ id, wish, retryAt: Math.ceil(retryAt) });
       return;
     }

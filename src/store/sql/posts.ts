@@ -2,7 +2,7 @@ import type { BegunPost, Delivery, FailedAttempt, GameId, PostWish, SubjectId, S
 import { calls } from './calls.ts';
 import type { Database } from './database.ts';
 
-/** The outbox. One method after the other, each of a few lines: what all of them have in common is the database. */
+/** The outbox. One function, as all methods use the same database. */
 export function postsIn(database: Database) {
   return {
     ...calls(database, 'posts', {
@@ -19,7 +19,7 @@ export function postsIn(database: Database) {
       lost: 'run',
     }),
 
-    /** Writes posts of a game in which nothing else changes. */
+    /** Writes posts of a game without another change of the game. */
     add(gameId: GameId, posts: readonly PostWish[]): Promise<void> {
       return database.write(
         async (on) => void (await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) })),
@@ -33,17 +33,17 @@ export function postsIn(database: Database) {
     },
 
     /**
-     * Notes that a message is about to be sent; undefined, so that it must not be, when there is a newer wish. After that
-     * the message may exist, whatever is heard of it. Returns the newest id of Discord that was known the first time.
+     * Notes that a message is about to be sent; from then on the message may exist. Returns the newest snowflake id that was
+     * known at the first attempt. Returns undefined if there is a newer wish; then the message must not be sent.
      */
     begin(post: BegunPost): Promise<{ begunAfter?: string } | undefined> {
-      // What is sent without it would be sent again after a power cut, and ping again.
+      // Written to the disk, as otherwise the message would be sent, and ping, again after a power cut.
       return database.write(({ posts }) => posts.begin(post));
     },
 
     /**
-     * Notes a delivery; a newer `wish` stays pending as an edit, as does one newer than that with which sending began,
-     * because an earlier attempt may have posted the message.
+     * Notes a delivery. A task newer than `wish` stays pending as an edit, and so does a task newer than the one with which sending
+     * began, as an earlier attempt may have sent the message.
      */
     deliver({ pinged = [], ...delivery }: Delivery): Promise<void> {
       return database.note(async (on) => {
@@ -53,18 +53,18 @@ export function postsIn(database: Database) {
     },
 
     /**
-     * Notes a failed attempt, to be tried again at `retryAt`, or given up (undefined) with the error code; does nothing
-     * if there is a newer wish. A post that was given up does not block later ones, and a failed removal of controls is
-     * not retried after every later post. If the turn message of a turn that goes on again cannot be edited, the withdrawn
-     * one announces the turn again.
+     * Notes a failed attempt, to be tried again at `retryAt`; without it, the post is given up with the error code. Does nothing if
+     * there is a newer wish. A post that was given up does not block later ones, and a failed removal of controls is not retried
+     * after every later post. If the turn message of a turn that goes on again cannot be edited, the withdrawn one announces the
+     * turn again.
      */
     fail(attempt: FailedAttempt): Promise<void> {
       return database.note(({ posts }) => posts.fail(attempt), `post ${attempt.id}`);
     },
 
     /**
-     * Makes the latest post of a subject pending again if it was given up, after its channel became accessible. Older ones
-     * stay given up: they would now appear below later ones.
+     * Makes the latest post of a subject pending again if it was given up, after its channel became accessible. Older posts stay
+     * given up, as their messages would appear below later ones.
      */
     revive(subject: SubjectId): Promise<void> {
       return database.write(({ posts }) => posts.revive(subject));

@@ -1,17 +1,17 @@
-/** A query that drizzle can prepare. A dialect that knows prepared statements by name needs one, which others ignore. */
+/** A query that drizzle can prepare. Some dialects need a name for a prepared statement; others ignore it. */
 interface Query {
   prepare(name: string): { execute(values?: Record<string, unknown>): unknown };
 }
 
-/** Runs a prepared query with values for its placeholders; resolves to its rows, where it has any. */
+/** Runs a prepared query with values for its placeholders; resolves to its rows, if any. */
 type Prepared<One extends Query> = (
   values?: Record<string, unknown>,
 ) => Promise<Awaited<ReturnType<ReturnType<One['prepare']>['execute']>>>;
 
 /**
- * Prepares queries once for a connection, because that takes longer than most of them.
+ * Prepares queries once for a connection, because preparing takes longer than running most of them.
  *
- * @param subject what they are about, for their names
+ * @param subject first part of the names of the queries
  */
 export function prepared<const Queries extends Readonly<Record<string, Query>>>(
   subject: string,

@@ -11,31 +11,31 @@ const before = placeholder('before');
 
 const DAY = 86_400_000;
 
-/** How long rows stay that no game needs, in milliseconds. */
+/** How long rows are kept that no game needs, in milliseconds. */
 const KEPT_FOR = 30 * DAY;
 
-/** Causes that one step deletes, at most, so that no answer waits for it. */
+/** Limit for the causes that one step deletes, so that replies do not wait for it. */
 const CAUSES_A_STEP = 200;
 
-/** How far a pass over the database has come: the table, counted from 0, and the id up to which it was looked through. */
+/** Progress of a pass over the database: the index of the table, and the last id that was checked. */
 export interface PruningPlace {
   readonly table: number;
   readonly from?: string | number;
 }
 
-/** What is deleted of a table, or with its rows, a span of ids after another. */
+/** The deletions for one table, and for rows that belong to its rows, by spans of ids. */
 interface Sweep {
-  /** Below every id. */
+  /** A value below every id. */
   readonly first: string | number;
-  /** Ids in a span. */
+  /** Number of ids in a span. */
   readonly limit: number;
   readonly span: ReturnType<typeof prepareSpan>;
   readonly deletions: Readonly<Record<string, (values: Record<string, unknown>) => Promise<unknown>>>;
 }
 
 /**
- * Deletes what no game needs any more, in steps. Ended games keep their log, seats and acts, their votes, and the
- * messages that are linked to: lobby, end, and the last turn. No method begins a transaction.
+ * Deletes rows that no game needs any more, in steps. Ended games keep their log, seats, acts and votes, and the posts whose
+ * messages are linked: lobby, end, and last turn. No method begins a transaction.
  */
 export class Pruning {
   readonly #causes: ReturnType<typeof prepareCauses>;
@@ -46,7 +46,7 @@ export class Pruning {
     this.#sweeps = [gamesSweep(session), usersSweep(session), channelsSweep(session)];
   }
 
-  /** Does one step of a pass over the database from a place on; returns how far it has come, undefined at the end. */
+  /** Does one step of a pass over the database, from `place` on; returns the new progress, or undefined at the end. */
   async step(now: number, place: PruningPlace): Promise<PruningPlace | undefined> {
     const times = { before: now - KEPT_FOR };
     const deleted = await this.#causes.drop({ ...times, limit: CAUSES_A_STEP });
@@ -60,7 +60,7 @@ export class Pruning {
   }
 }
 
-/** The oldest come first. */
+/** Statement that deletes old causes, the oldest first. */
 function prepareCauses({ db, tables: { causes } }: Session) {
   return prepared('pruned cause', {
     drop: db
@@ -73,7 +73,7 @@ function prepareCauses({ db, tables: { causes } }: Session) {
   });
 }
 
-/** The last id of the span of a table after `from`; null when there is none. */
+/** Statement for the last id of the span of a table after `from`; null if there is none. */
 function prepareSpan({ db }: Session, table: SQLiteTable & { readonly id: AnySQLiteColumn }) {
   return prepared(`span of ${getTableName(table)}`, {
     last: db.select({ id: sql<string | number | null>`max(span.id)` }).from(
@@ -101,7 +101,7 @@ function gamesSweep(session: Session): Sweep {
     quiets: db.delete(quiets).where(isOld(quiets.gameId)),
     watchers: db.delete(watchers).where(isOld(watchers.gameId)),
     pings: db.delete(pings).where(isOld(pings.gameId)),
-    // They are made again when somebody asks.
+    // Analyses are made again when somebody asks.
     analyses: db.delete(analyses).where(sql`${inSpan(analyses.gameId)} and ${analyses.at} < ${before}`),
     posts: db.delete(posts).where(
       sql`${isOld(posts.gameId)} and ${posts.kind} not in ('lobby', 'vote', 'end') and ${posts.pending} is null
@@ -111,12 +111,12 @@ function gamesSweep(session: Session): Sweep {
   return { first: 0, limit: 5, span: prepareSpan(session, games), deletions };
 }
 
-/** Tables whose rows tell that a user appears in a game. */
+/** Tables whose rows link a user to a game. */
 function appearing({ seats, watchers, notices, acts, results }: Tables) {
   return [seats, watchers, notices, acts, results];
 }
 
-/** Languages and names, for display only; they are stored again when somebody comes back. */
+/** Deletes languages and names of users without games; they are stored again when a user comes back. */
 function usersSweep(session: Session): Sweep {
   const { db, tables } = session;
   const { games, names, ratedIn, users } = tables;

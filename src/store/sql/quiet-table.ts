@@ -11,14 +11,14 @@ export class QuietTable {
     this.#statements = prepareStatements(session);
   }
 
-  /** Makes a turn quiet or ends that; returns whether it is quiet now. */
+  /** Makes a turn quiet, or no longer quiet; returns true if it is quiet now. */
   async toggle({ gameId, userId, turn }: QuietRecord): Promise<boolean> {
     if ((await this.#statements.end({ gameId, userId, turn })).length > 0) return false;
     await this.#statements.begin({ gameId, userId, turn });
     return true;
   }
 
-  /** Deletes the quiet turns of a game before one. */
+  /** Deletes the quiet turns of a game before a turn. */
   async dropBefore(gameId: GameId, turn: number): Promise<void> {
     await this.#statements.dropBefore({ gameId, turn });
   }

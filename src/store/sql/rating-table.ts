@@ -3,7 +3,7 @@ import type { GameId, RatingChange, RatingRecord, UserId } from '../records.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
-/** A game that changes ratings: of which rule set, and where it was played. */
+/** A game that changes ratings, with its rule set and server. */
 interface RatedGame {
   readonly gameId: GameId;
   readonly ruleSet: string;
@@ -18,17 +18,17 @@ export class RatingTable {
     this.#statements = prepareStatements(session);
   }
 
-  /** The game that ended first of those that have not changed the ratings yet. */
+  /** The earliest ended game that has not been rated. */
   async nextGame(): Promise<RatedGame | undefined> {
     return (await this.#statements.nextGame())[0];
   }
 
-  /** Notes that a game changes ratings no more. */
+  /** Marks a game as rated, or as never to be rated. */
   async done(gameId: GameId): Promise<void> {
     await this.#statements.markRated({ gameId });
   }
 
-  /** Whether ratings are as they were when changes were decided on: each from one game less. */
+  /** True if no rating has changed since the new ratings were computed: each stored one has one game less. */
   async areBefore(changes: readonly RatingChange[], { ruleSet }: RatedGame): Promise<boolean> {
     for (const { userId, games } of changes) {
       const [before] = await this.#statements.one({ userId, ruleSet });
@@ -37,7 +37,7 @@ export class RatingTable {
     return true;
   }
 
-  /** Changes ratings by a game, and notes them with its result. */
+  /** Stores the ratings after a game, also with its result. */
   async change(changes: readonly RatingChange[], { gameId, ruleSet, guildId }: RatedGame): Promise<void> {
     for (const { userId, seat, mu, sigma, games } of changes) {
       await this.#statements.put({ userId, ruleSet, mu, sigma, games });
@@ -52,8 +52,8 @@ export class RatingTable {
   }
 
   /**
-   * The best ratings among those who have played rated games in a server, so many at `max`; those from fewer than
-   * `min` games come after all others. `count` is the number of all.
+   * The best ratings of people who have played rated games in a server, at most `max`. Ratings from fewer than `min` games come
+   * last. `count` is the number of all ratings.
    */
   async best(of: {
     readonly guildId: string;
@@ -65,7 +65,7 @@ export class RatingTable {
     return { best: await this.#statements.best(of), ...all };
   }
 
-  /** Deletes the ratings of a user, also those noted with results; a game that is being rated is rated before or not with them. */
+  /** Deletes the ratings of a user, also those stored with results. The lock lets a concurrent rating finish first, or fail. */
   async forget(userId: UserId): Promise<void> {
     await this.#statements.lock();
     await this.#statements.forget({ userId });
@@ -74,7 +74,7 @@ export class RatingTable {
   }
 }
 
-/** The statements of the table, each by itself: as long as there are statements. */
+/** Prepares the statements of the table. Long, as there are many. */
 function prepareStatements({ db, tables: { games, ratedIn, ratings, results }, dialect }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');

@@ -11,19 +11,19 @@ import { calls } from './calls.ts';
 import type { Database } from './database.ts';
 import type { Statements } from './statements.ts';
 
-/** What a game changes in ratings, with its result where none is stored yet. */
+/** The new ratings after a game, with its result if none is stored yet. */
 interface RatedGame {
   readonly gameId: GameId;
   readonly seats?: readonly SeatResult[];
   readonly ratings: readonly RatingChange[];
 }
 
-/** Ratings of people, which games change one after another. */
+/** Ratings of people; games are rated one after another. */
 export function ratingsIn(database: Database) {
   return {
     ...calls(database, 'ratings', { ofUser: 'run', best: 'run' }),
 
-    /** The game that ended first of those that have not changed the ratings yet. */
+    /** The earliest ended game that has not been rated. */
     nextGame(): Promise<UnratedGame | undefined> {
       return database.read(async (on) => {
         const next = await on.ratings.nextGame();
@@ -32,12 +32,12 @@ export function ratingsIn(database: Database) {
     },
 
     /**
-     * Changes ratings by that game, which is done then, and stores its result if there is none yet. Nothing is written, and
-     * the outcome is `conflict`, for any other game, and where one of the ratings has changed since it was read, or its person
-     * was forgotten or wants no statistics.
+     * Stores the new ratings after the next unrated game, marks it as rated, and stores its result if there is none yet. Writes
+     * nothing, with the outcome `conflict`, if the game is not the next one, if one of the ratings has changed since it was read,
+     * or if one of the people was forgotten or wants no statistics.
      */
     rate(rated: RatedGame): Promise<Exclude<WriteOutcome, 'duplicate'>> {
-      // What a power cut undoes is done again.
+      // A note is enough: after a power cut the game is rated again.
       return database.note((on) => rate(on, rated), 'ratings');
     },
   };
@@ -49,7 +49,7 @@ async function rate(
 ): Promise<Exclude<WriteOutcome, 'duplicate'>> {
   const next = await on.ratings.nextGame();
   if (next?.gameId !== gameId || !(await on.ratings.areBefore(ratings, next))) return 'conflict';
-  // Somebody may have been forgotten since, or wants no statistics.
+  // A person may have been forgotten meanwhile, or may want no statistics now.
   const named = [...ratings, ...seats].flatMap(({ userId }) => userId ?? []).filter(isPerson);
   const known = seats.length > 0 ? await playersOf(on, gameId) : namesIn(await on.results.seatsOf(gameId));
   if (named.some((userId) => !known.has(userId))) return 'conflict';
@@ -60,7 +60,7 @@ async function rate(
   return 'written';
 }
 
-/** Everybody who has had a seat in a game, as far as they are not forgotten. */
+/** Present and former players of a game, without forgotten ones. */
 async function playersOf(on: Statements, gameId: GameId): Promise<Set<UserId>> {
   const { seats = [], acts = [] } = (await on.games.byId(gameId)) ?? {};
   return namesIn([...seats, ...acts.flatMap(({ act }) => (act.type === 'replaced' ? [act] : []))]);

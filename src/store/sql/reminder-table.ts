@@ -4,14 +4,14 @@ import type { AbsenceRecord, ReminderSettings, UserId } from '../records.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
-/** Hours of the day; others would be quiet for ever, and count as none. */
+/** Hours of the day. Quiet hours with other values are read as none, as they would never end. */
 const hour = z.int().min(0).max(23);
 const quietSchema = z.object({ from: hour, to: hour });
 
-/** Hours between reminders; what cannot be read counts as none. */
+/** Hours between reminders; an invalid value is read as 0, no reminders. */
 const hoursSchema = z.number().min(0).catch(0);
 
-/** How people want to be reminded, and when they are away. No method begins a transaction. */
+/** Reminder settings and absences of people. No method begins a transaction. */
 export class ReminderTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -19,7 +19,7 @@ export class ReminderTable {
     this.#statements = prepareStatements(session);
   }
 
-  /** How somebody wants to be reminded; undefined for who has chosen nothing. */
+  /** Reminder settings of a user; undefined if the user has chosen none. */
   async settings(userId: UserId): Promise<ReminderSettings | undefined> {
     const row = (await this.#statements.settings({ userId }))[0];
     if (!row) return undefined;
@@ -39,7 +39,7 @@ export class ReminderTable {
     });
   }
 
-  /** When people are away, as far as it concerns what is open at their tables. */
+  /** Absences of users, as far as open games need them. */
   async absences(userIds: readonly UserId[]): Promise<AbsenceRecord[]> {
     return await this.#statements.absences({ ids: JSON.stringify(userIds) });
   }
@@ -48,7 +48,7 @@ export class ReminderTable {
     await this.#statements.putAbsence({ userId, from, to });
   }
 
-  /** Deletes what is not needed any more: absences that ended before a moment. */
+  /** Deletes absences that ended before a moment. */
   async dropAbsencesBefore(moment: number): Promise<void> {
     await this.#statements.dropBefore({ moment });
   }

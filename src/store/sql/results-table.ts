@@ -24,20 +24,20 @@ export class ResultsTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #onUnreadable: (error: UnreadableGame) => void;
 
-  /** @param onUnreadable called with a game whose result is left out, as it cannot be read */
+  /** @param onUnreadable called with a game whose unreadable result is left out */
   constructor(session: Session, onUnreadable: (error: UnreadableGame) => void) {
     this.#statements = prepareStatements(session);
     this.#onUnreadable = onUnreadable;
   }
 
-  /** Stores the result of a game, one of every seat in order; a result that is stored already stays. */
+  /** Stores the result of a game, one of every seat in order; keeps a result that is already stored. */
   async insert(gameId: GameId, ofSeats: readonly SeatResult[]): Promise<void> {
     for (const [seat, { userId = null, points, place, categories }] of ofSeats.entries()) {
       await this.#statements.insert({ gameId, seat, userId, points, place, categories: JSON.stringify(categories) });
     }
   }
 
-  /** Places of a stored result and whom they count for, in the order of play; none where it is not stored. */
+  /** Places of a stored result and the users whom they count for, in the order of play; empty if no result is stored. */
   async seatsOf(gameId: GameId): Promise<PlayedGame['seats']> {
     return (await this.#statements.ofGame({ gameId })).map(playerOf);
   }
@@ -60,8 +60,8 @@ export class ResultsTable {
   }
 
   /**
-   * The games of a rule set whose results count for just these people, the last one and earlier ones, the earliest first,
-   * with players and places; seats of computer players do not count.
+   * The games of a rule set whose results count for exactly these people, up to the game `last`, the earliest first, with players
+   * and places. Seats of computer players are left out.
    */
   async between(
     userIds: readonly UserId[],
@@ -77,7 +77,7 @@ export class ResultsTable {
     return gamesOf(rows).map((seated) => ({ gameId: seated[0]!.gameId, seats: seated.map(playerOf) }));
   }
 
-  /** Replaces a user by a nameless stand-in. */
+  /** Replaces a user by an anonymous stand-in. */
   async forget(userId: UserId): Promise<void> {
     await this.#statements.forget({ userId });
   }
@@ -87,11 +87,11 @@ interface ResultRow extends Omit<Row<'results'>, 'categories'> {
   readonly ruleSet: string;
   readonly guildId: string;
   readonly status: GameStatus;
-  /** JSON of the points by category of the user who is asked for; else empty. */
+  /** JSON of the points by category of the requested user; empty for others. */
   readonly categories: string;
 }
 
-/** Rows by game, in the order of the games. */
+/** Groups rows by game, in the order of the games. */
 function gamesOf<One extends { readonly gameId: GameId }>(rows: readonly One[]): One[][] {
   const byGame = new Map<GameId, One[]>();
   for (const row of rows) {
@@ -120,7 +120,7 @@ function playerOf({ userId, place }: Pick<ResultRow, 'userId' | 'place'>): Playe
   return { ...(userId !== null && { userId }), place };
 }
 
-/** The statements of the table, each by itself: as long as there are statements. */
+/** Prepares the statements of the table. Long, as there are many. */
 function prepareStatements({ db, tables: { games, results }, dialect }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');

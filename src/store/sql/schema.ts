@@ -28,7 +28,7 @@ export function tablesOf(columns: Columns) {
   };
 }
 
-/** Condition: the game was played to its end or closed. */
+/** Condition that a game was played to its end or closed. */
 export function isOver({ games }: Pick<Tables, 'games'>): SQL {
   return sql`${games.status} in ('ended', 'closed')`;
 }

@@ -17,7 +17,7 @@ export function seatsOfGame({ tables: { games, seats }, dialect }: Pick<Session,
 }
 
 /**
- * Reads what `seatsOfGame` selects.
+ * Parses a value of the column `seatsOfGame`.
  *
  * @throws UnreadableGame when a seat cannot be read
  */
@@ -25,7 +25,7 @@ export function parseSeats(json: string, gameId: GameId): SeatRecord[] {
   return parseStored(seatsSchema, json, { gameId, what: 'seats' });
 }
 
-/** Who has a seat in which game. No method begins a transaction. */
+/** Seats of games with their users. No method begins a transaction. */
 export class SeatTable {
   readonly #session: Session;
   readonly #statements: ReturnType<typeof prepareStatements>;
@@ -47,7 +47,7 @@ export class SeatTable {
     await this.#statements.give({ gameId, position, userId });
   }
 
-  /** Replaces a user by a nameless stand-in in games that are over. */
+  /** Replaces a user by an anonymous stand-in in games that are over. */
   async forget(userId: UserId): Promise<void> {
     await this.#statements.forget({ userId });
   }

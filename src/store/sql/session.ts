@@ -3,7 +3,10 @@ import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import type { MigrationsTable } from './migrations-table.ts';
 import type { Tables } from './schema.ts';
 
-/** What a transaction decides on: no other one about the same runs meanwhile, in whatever process. */
+/**
+ * The subject whose data a transaction reads to decide what to write; over all processes, only one transaction about it runs at a
+ * time.
+ */
 export type Subject =
   | `channel ${string}`
   | `game ${number}`
@@ -14,8 +17,7 @@ export type Subject =
   | 'ratings';
 
 /**
- * A connection to a database, as statements see it: queries are awaited, and are typed as those of SQLite whatever the dialect
- * is.
+ * A connection to a database, for statements: queries are awaited, and typed as those of SQLite in every dialect.
  */
 export interface Session {
   readonly db: BaseSQLiteDatabase<'async', unknown>;
@@ -23,20 +25,20 @@ export interface Session {
   readonly dialect: Dialect;
 }
 
-/** What dialects write differently. */
+/** SQL that dialects write differently. */
 export interface Dialect {
-  /** The table of the migrations that were run. */
+  /** The table of applied migrations. */
   readonly migrations: MigrationsTable;
-  /** The texts of a JSON array, for `in`: one parameter for any number of them, so that the statement can be prepared. */
+  /** The texts of a JSON array, for `in`. One parameter holds any number of texts, so that the statement can be prepared. */
   texts(parameter: SQLWrapper): SQL;
-  /** A field of the JSON object in a column, as text where it is one; null for what is no JSON. */
+  /** A field of the JSON object in a column, texts without quotes; null if the column contains no JSON. */
   jsonField(column: SQLWrapper, field: string): SQL;
-  /** JSON of rows in an order, each a list of the values of these columns; to be selected from them alone. */
+  /** JSON of all rows in an order, each row as a list of the values of these columns; for a select without other columns. */
   rows(columns: readonly SQLWrapper[], order: SQLWrapper): SQL<string>;
-  /** The smaller of two values; null where one of them is. */
+  /** The smaller of two values; null if one of them is null. */
   least(one: SQLWrapper, other: SQLWrapper): SQL;
-  /** The larger of two values; null where one of them is. */
+  /** The larger of two values; null if one of them is null. */
   greatest(one: SQLWrapper, other: SQLWrapper): SQL;
-  /** Selected, it holds the lock of a subject to the end of the transaction, where others could write meanwhile. */
+  /** Takes the lock of a subject until the end of the transaction, if the database allows concurrent writers. */
   lock(subject: Subject): SQL;
 }

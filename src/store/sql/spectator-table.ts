@@ -10,7 +10,7 @@ const gameId = placeholder('gameId');
 const userId = placeholder('userId');
 const what = placeholder('what');
 
-/** Who watches which game. No method begins a transaction. */
+/** Spectators of games, and their notices. No method begins a transaction. */
 export class SpectatorTable {
   readonly #watchers: ReturnType<typeof prepareWatchers>;
   readonly #notices: NoticeTable;
@@ -47,7 +47,7 @@ export class SpectatorTable {
     await this.#watchers.forget({ userId });
   }
 
-  /** Those who watch a game, in a fixed order, with whether a turn is quiet for them. */
+  /** The spectators of a game, in a fixed order; `isQuiet` if the turn is quiet for the spectator. */
   async inTurn(gameId: GameId, turn: number): Promise<SpectatorRecord[]> {
     const found = await this.#watchers.inTurn({ gameId, turn });
     return found.map(({ quiet, ...rest }) => ({ ...rest, isQuiet: quiet !== null }));
@@ -56,7 +56,7 @@ export class SpectatorTable {
   /**
    * Writes notices about a public message.
    *
-   * @param message.length of the log with what the message tells of
+   * @param message.length length of the log after the entries that the message tells of
    */
   async tell(
     gameId: GameId,
@@ -70,7 +70,7 @@ export class SpectatorTable {
     if (isLast) await this.#watchers.endGame({ gameId });
   }
 
-  /** Drops the watches of a game of which nothing can be told any more. */
+  /** Removes the spectators of a game and their notices. */
   async endGame(gameId: GameId): Promise<void> {
     await this.#notices.dropAll(gameId);
     await this.#watchers.endGame({ gameId });

@@ -2,12 +2,12 @@ import type { GameId, QuietRecord, UserId, WatcherRecord } from '../records.ts';
 import { calls } from './calls.ts';
 import type { Database } from './database.ts';
 
-/** Who watches which game. */
+/** Spectators of games. */
 export function spectatorsIn(database: Database) {
   return {
     ...calls(database, 'spectators', { countOf: 'run', ofGame: 'run', inTurn: 'run' }),
 
-    /** Sets what a spectator is told of a game, replacing an earlier choice; deletes their quiet turns in it. */
+    /** Adds a spectator to a game, or changes what the spectator is told; deletes the spectator's quiet turns in the game. */
     watch(gameId: GameId, watcher: WatcherRecord): Promise<void> {
       return database.write(async (on) => {
         await on.spectators.watch(gameId, watcher);
@@ -15,7 +15,7 @@ export function spectatorsIn(database: Database) {
       }, `game ${gameId}`);
     },
 
-    /** Ends a spectator's watch and drops their waiting notices; false when they were not watching. */
+    /** Removes a spectator from a game with pending notices; returns false if the user was not watching. */
     unwatch(gameId: GameId, userId: UserId): Promise<boolean> {
       return database.write(async (on) => {
         const isWatched = await on.spectators.unwatch(gameId, userId);
@@ -30,7 +30,7 @@ export function spectatorsIn(database: Database) {
 /** Quiet turns. */
 export function quietTurnsIn(database: Database) {
   return {
-    /** Makes a turn quiet for a user, or ends that; returns whether it is quiet now. */
+    /** Makes a turn quiet for a user, or no longer quiet; returns true if it is quiet now. */
     toggle(quiet: QuietRecord): Promise<boolean> {
       return database.write(async (on) => {
         await on.clocks.touch(quiet.gameId);

@@ -26,13 +26,13 @@ import { ThreadTable } from './thread-table.ts';
 import { TileSetTable } from './tile-set-table.ts';
 import { WriteGuard } from './write-guard.ts';
 
-/** The statements of a connection, prepared once, by what they are about. */
+/** The prepared statements of a connection, by subject. */
 export type Statements = ReturnType<typeof statementsOn>;
 
 /**
  * Prepares all statements on a connection.
  *
- * @param onUnreadable called with a game that a list leaves out, as it cannot be read
+ * @param onUnreadable called with an unreadable game that a list leaves out
  */
 export function statementsOn(session: Session, onUnreadable: (error: UnreadableGame) => void) {
   const seats = new SeatTable(session);

@@ -5,7 +5,7 @@ import type { CommonSetup } from '../../core/setup.ts';
 import type { GameId, StoredEntry } from '../records.ts';
 import { UnreadableGame } from '../unreadable-game.ts';
 
-/** Schema of every stored setup; the game reads the rest. */
+/** Schema of every stored setup; the game parses the other fields. */
 export const setupSchema = z.looseObject({
   ruleSet: z.string(),
   version: z.int(),
@@ -18,7 +18,7 @@ export const setupSchema = z.looseObject({
 
 const seat = z.int().min(0);
 
-/** Schema of every stored log entry; the game reads the fields of its action. */
+/** Schema of every stored log entry; the game parses the other fields of its action. */
 export const logEntrySchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('action'), seat, action: z.looseObject({ type: z.string() }) }),
   z.strictObject({ type: z.literal('takeback'), seat }),
@@ -27,36 +27,36 @@ export const logEntrySchema = z.discriminatedUnion('type', [
 /** A part of a stored game. */
 interface StoredPart {
   readonly gameId: GameId;
-  /** Its name in errors, as in "log entry 7". */
+  /** Name of the part in errors, such as "log entry 7". */
   readonly what: string;
 }
 
 /**
- * Reads JSON text that was stored with a game.
+ * Parses JSON text that was stored with a game.
  *
- * @throws UnreadableGame when it is not JSON or not of the schema's shape
+ * @throws UnreadableGame when the text is not JSON or does not match the schema
  */
 export function parseStored<Value>(schema: z.ZodType<Value>, text: string, source: StoredPart): Value {
-  const read = readJson(text, schema);
-  if (read.ok) return read.value;
-  throw unreadable(read.failure, source);
+  const parsed = readJson(text, schema);
+  if (parsed.ok) return parsed.value;
+  throw unreadable(parsed.failure, source);
 }
 
 /**
- * Reads JSON that the database has made of rows, see `Dialect.rows`.
+ * Parses JSON of rows that the database made, see `Dialect.rows`.
  *
- * @throws when rows are of another shape than the schema of their list
+ * @throws Error when the rows do not match the schema
  */
 export function parseRows<Value>(schema: z.ZodType<Value>, text: string): Value {
-  const read = readJson(text, schema);
-  if (!read.ok) throw read.failure;
-  return read.value;
+  const parsed = readJson(text, schema);
+  if (!parsed.ok) throw parsed.failure;
+  return parsed.value;
 }
 
 /**
- * Checks a row of a game: a database may hold what no version of the program has written.
+ * Checks a row of a game, as the values of a database may have been changed from outside.
  *
- * @throws UnreadableGame when it is not of the schema's shape
+ * @throws UnreadableGame when the row does not match the schema
  */
 export function parseRow<Value>(schema: z.ZodType<Value>, row: unknown, source: StoredPart): Value {
   const parsed = schema.safeParse(row);

@@ -4,25 +4,25 @@ import { type Tables, tablesOf } from './schema.ts';
 
 export type TableName = keyof Tables;
 
-/** What is alike in every dialect of a table, whose columns go by their names in its rows. */
+/** The properties of a table that are equal in all dialects; columns have the names of the fields of its rows. */
 export interface TableShape {
   readonly columns: readonly string[];
-  /** Columns of whole numbers. */
+  /** Columns of integers. */
   readonly wholeNumbers: readonly string[];
   /** Columns of the primary key. */
   readonly key: readonly string[];
-  /** The column with the game that a row belongs to; absent where rows belong to none. */
+  /** The column with the game that a row belongs to; absent if rows belong to no game. */
   readonly game?: string;
-  /** Name in the database. */
+  /** Name of the table in the database. */
   readonly name: string;
-  /** Whether the database numbers its rows. */
+  /** True if the database generates the ids of its rows. */
   readonly isNumbered: boolean;
 }
 
-/** Any dialect has these tables; that of SQLite tells the most about them. */
+/** The tables in SQLite; all dialects have the same ones. */
 const TABLES = tablesOf(sqlite);
 
-/** The tables that each table refers to. */
+/** The tables that each table references. */
 const REFERENCES = new Map(
   namesOf(TABLES).map((name) => {
     const references = sqlite.getTableConfig(TABLES[name]).foreignKeys.map((key) => key.reference().foreignTable);
@@ -30,7 +30,7 @@ const REFERENCES = new Map(
   }),
 );
 
-/** All tables, each after those that it refers to. */
+/** All tables, each after the tables that it references. */
 export const TABLE_NAMES: readonly TableName[] = inOrder();
 
 /** The shapes of all tables. */
@@ -38,7 +38,7 @@ export const TABLE_SHAPES = Object.fromEntries(TABLE_NAMES.map((name) => [name, 
   Record<TableName, TableShape>
 >;
 
-/** Names in the database of the tables whose rows it numbers, by a column `id`. */
+/** Names in the database of the tables with generated ids, in a column `id`. */
 export const NUMBERED: readonly string[] = Object.values(TABLE_SHAPES).flatMap(({ isNumbered, name }) =>
   isNumbered ? [name] : [],
 );

@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 
 const { placeholder } = sql;
 
-/** Threads that are to be made. No method begins a transaction. */
+/** Wanted threads. No method begins a transaction. */
 export class ThreadTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -15,12 +15,12 @@ export class ThreadTable {
     this.#statements = prepareStatements(session);
   }
 
-  /** Notes that a thread is wanted; returns its id, that of the first time for a repeated cause. */
+  /** Adds a wanted thread and returns its id; for a repeated cause, the id of the first call. */
   async want(wish: ThreadWish): Promise<number> {
     return (await this.#statements.want({ ...wish }))[0]!.id;
   }
 
-  /** Some threads that may be tried at `now`, the oldest first. */
+  /** A batch of wanted threads that may be tried at `now`, the oldest first. */
   async due(now: number, shard = ALL_SERVERS): Promise<WantedThread[]> {
     const due = await this.#statements.due({ now, ...ofShard(shard) });
     return due.map(({ begunAfter, threadId, notBefore: _, ...wanted }) => ({
@@ -30,12 +30,12 @@ export class ThreadTable {
     }));
   }
 
-  /** When more are due than at `now`; undefined when no thread waits for a time. */
+  /** When more threads will be due after `now`; undefined if none waits for a time. */
   async nextDue(now: number, shard = ALL_SERVERS): Promise<number | undefined> {
     return (await this.#statements.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined;
   }
 
-  /** Notes that Discord is about to be asked for a thread: it may exist from now on, later than an id of Discord. */
+  /** Notes that a thread is about to be requested, so that it may exist from now on; its id is newer than `after`. */
   async begin(id: number, after: string): Promise<void> {
     await this.#statements.begin({ id, after });
   }
@@ -45,12 +45,12 @@ export class ThreadTable {
     await this.#statements.made({ id, threadId });
   }
 
-  /** Whether a thread was made for something already. */
+  /** True if a thread was made for another wish. */
   async isTaken(threadId: ChannelId): Promise<boolean> {
     return (await this.#statements.taken({ threadId })).length > 0;
   }
 
-  /** Notes that Discord makes a thread only from `until` on, which is no failure. */
+  /** Notes that Discord's rate limit delays a thread until `until`, which is no failure. */
   async hold(id: number, until: number): Promise<void> {
     await this.#statements.hold({ id, until: Math.ceil(until) });
   }
@@ -60,7 +60,7 @@ export class ThreadTable {
     await this.#statements.fail({ id, retryAt: Math.ceil(retryAt) });
   }
 
-  /** Deletes a thread that is not wanted any more, as what it was for has begun or was given up. */
+  /** Deletes a wanted thread whose subject has begun or was given up. */
   async done(id: number): Promise<void> {
     await this.#statements.done({ id });
   }

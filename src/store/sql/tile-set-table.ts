@@ -15,7 +15,7 @@ export class TileSetTable {
     return await this.#statements.all();
   }
 
-  /** Stores a tile set for the games that are started with it; does nothing if it is stored already. */
+  /** Stores a tile set for the games that are started with it; does nothing if it is already stored. */
   async put(tileSet: TileSetRecord): Promise<void> {
     await this.#statements.put({ ...tileSet });
   }

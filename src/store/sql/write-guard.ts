@@ -4,18 +4,18 @@ import { beatColumns, timeAt } from './heartbeat.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
-/** A game as it is before a write, as far as that decides whether it is made. */
+/** State of a game before a write, by which conflicts are detected. */
 interface BeforeWrite {
-  /** The moment of the write: a clock that is behind would write what has long begun. */
+  /** The time of the write, by `TableTime`, as the machine's clock may be behind. */
   readonly at: number;
-  /** Whether the interaction was applied before. */
+  /** True if the interaction was applied before. */
   readonly isRepeated: boolean;
-  /** Number of acts, and of entries of the log. */
+  /** Number of acts, and of log entries. */
   readonly acts: number;
   readonly length: number;
 }
 
-/** Reads by one statement what all guarded writes look at first. */
+/** Reads the state before a guarded write by one statement. */
 export class WriteGuard {
   readonly #statements: ReturnType<typeof prepareStatements>;
 

@@ -2,23 +2,23 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isUnfinishedCopy } from './backup.ts';
 
-/** A copy that has not changed for so long is nobody's any more, in milliseconds. */
+/** A copy that has not changed for this long counts as abandoned, in milliseconds. */
 const ABANDONED_AFTER = 10 * 60_000;
 
 /** Unfinished copies in a folder of backups, such as those of a process that was killed. */
 export class AbandonedCopies {
   readonly #folder: string;
   readonly #elapsed: () => number;
-  /** Size and time of change of every copy, and since when it has had them. */
+  /** Size and modification time of every copy, and since when these have not changed. */
   #seen = new Map<string, { readonly state: string; readonly since: number }>();
 
-  /** @param elapsed a clock that nobody can set, in milliseconds */
+  /** @param elapsed returns the time of a monotonic clock, in milliseconds */
   constructor(folder: string, elapsed: () => number) {
     this.#folder = folder;
     this.#elapsed = elapsed;
   }
 
-  /** Deletes the copies that were seen before and have not changed for long; another process may be making the others. */
+  /** Deletes copies that have not changed for long since they were first seen; other processes may be making the others. */
   remove(): void {
     const now = this.#elapsed();
     const seen = new Map<string, { readonly state: string; readonly since: number }>();
@@ -40,7 +40,7 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // Whether the folder can be used is told by the next backup.
+    // If the folder cannot be read, the next backup reports it.
     return [];
   }
 }

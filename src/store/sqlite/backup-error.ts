@@ -1,11 +1,11 @@
 import { StoreError } from '../store-error.ts';
 
-/** A backup that cannot be made; the message is one sentence for the host: what is wrong, what to do. */
+/** A backup that cannot be made. The message tells the host in one sentence what is wrong and what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** @param room what a backup needs with a margin, and what there is, in bytes */
+/** @param room needed space with a margin, and free space, in bytes */
 export function noRoom(folder: string, room?: { readonly needed: number; readonly free: number }, cause?: unknown) {
   const figures = room
     ? `a backup needs ${megabytes(room.needed)}, and ${megabytes(room.free)} are free`
@@ -16,7 +16,7 @@ export function noRoom(folder: string, room?: { readonly needed: number; readonl
   );
 }
 
-/** Runs what makes a backup; what the disk refuses becomes a sentence for the host. */
+/** Runs a function that makes a backup; converts errors of the disk into a BackupError for the host. */
 export async function asBackupError<Value>(folder: string, make: () => Promise<Value>): Promise<Value> {
   try {
     return await make();
@@ -25,7 +25,7 @@ export async function asBackupError<Value>(folder: string, make: () => Promise<V
   }
 }
 
-/** An error as a sentence for the host where it is about the folder of the backups; else as it is. */
+/** Converts an error about the folder of the backups into a BackupError for the host; returns others unchanged. */
 export function explained(error: unknown, folder: string): unknown {
   if (error instanceof BackupError || error instanceof StoreError) return error;
   const { code = '', message } = error as { readonly code?: string; readonly message: string };

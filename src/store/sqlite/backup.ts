@@ -5,32 +5,32 @@ import Sqlite from './driver.ts';
 import { checkFile } from './file-check.ts';
 import { renumber } from './open-file.ts';
 
-/** Name of a backup: the UTC time at which it was begun, so that names are in the order of time. */
+/** Name of a backup: the UTC time at which it was begun, so that names sort by time. */
 const NAME = /^pirogue-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/;
 
-/** Name of a copy that is not checked yet, and of the files that SQLite makes beside it. */
+/** Suffix of a copy that is not checked yet, and pattern for its name and for files that SQLite makes beside it. */
 const UNCHECKED = '.unchecked';
 const UNFINISHED = /^pirogue-[\dTZ-]+\.db\.\d+\.unchecked(-wal|-shm|-journal)?$/;
 
-/** Room that a backup leaves on its disk, in bytes and as a share of its size. */
+/** Space that a backup leaves free on its disk: in bytes, and as a share of the backup's size. */
 const MARGIN = { bytes: 8 * 2 ** 20, share: 0.1 };
 
-/** Of a backup that has to be made. */
+/** The order to make a backup. */
 export interface BackupOrder {
   /** The database, which may be in use. */
   readonly file: string;
   readonly folder: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** How many backups stay in the folder, with this one; all when absent. */
+  /** Number of backups to keep in the folder, this one included; by default all. */
   readonly keep?: number | undefined;
 }
 
 /**
- * Copies a database that may be in use to a new file of a folder, checks the copy, and deletes the oldest backups there.
- * A copy that is not whole does not get the name of a backup, and is deleted. Returns its path.
+ * Copies a database, which may be in use, to a new file in a folder, checks the copy, and deletes the oldest backups in the folder.
+ * A damaged copy is deleted. Returns the path of the backup.
  *
- * @throws StoreError when the copy is damaged; BackupError with what to do when it cannot be made
+ * @throws StoreError when the copy is damaged; BackupError with advice when it cannot be made
  */
 export async function backUp({ file, folder, at, keep }: BackupOrder): Promise<string> {
   if (!existsSync(file)) throw new Error(`There is no database ${file}.`);
@@ -56,11 +56,11 @@ async function newCopy({ file, folder, at }: BackupOrder): Promise<string> {
 }
 
 /**
- * Deletes the oldest backups of a folder. Those with names from the future were made when the clock was wrong, or it is
- * wrong now: they are not counted, and stay.
+ * Deletes the oldest backups of a folder. Backups with names from the future are kept and not counted: the clock was wrong when
+ * they were made, or is wrong now.
  *
- * @param order.keep how many stay
- * @param order.made the backup just made, which stays in any case
+ * @param order.keep number of backups to keep
+ * @param order.made the backup just made, which is always kept
  */
 export function pruneBackups(order: {
   readonly folder: string;
@@ -73,7 +73,7 @@ export function pruneBackups(order: {
   for (const { path } of past.slice(keep)) if (path !== made) rmSync(path, { force: true });
 }
 
-/** The backups of a folder, the latest first; none when it does not exist. */
+/** The backups of a folder, the latest first; none if the folder does not exist. */
 export function backupsIn(folder: string): { readonly path: string; readonly at: number }[] {
   let names: string[] = [];
   try {
@@ -90,12 +90,12 @@ export function backupsIn(folder: string): { readonly path: string; readonly at:
     .sort((a, b) => b.at - a.at);
 }
 
-/** Whether a file of a folder of backups is a copy that is not finished. */
+/** True if a name is that of an unfinished copy. */
 export function isUnfinishedCopy(name: string): boolean {
   return UNFINISHED.test(name);
 }
 
-/** A name that no backup has: after the clock was set back, its time may be taken. */
+/** Returns a name that no backup has; after the clock was set back, the current time may be taken. */
 function freeName(folder: string, at: number): string {
   for (let moment = at; ; moment += 1000) {
     const path = join(folder, backupName(moment));
@@ -107,7 +107,7 @@ function backupName(at: number): string {
   return `pirogue-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`;
 }
 
-/** Looks before a copy is begun: one that does not fit would take the last room of the database. */
+/** Checks the free space before a copy, as one that does not fit would fill the disk of the database. */
 function checkRoom(file: string, folder: string): void {
   const { bavail, blocks, bsize } = statfsSync(folder);
   const size = [file, `${file}-wal`].reduce(
@@ -115,21 +115,21 @@ function checkRoom(file: string, folder: string): void {
     0,
   );
   const needed = size * (1 + MARGIN.share) + MARGIN.bytes;
-  // Some file systems do not tell their size.
+  // Some file systems do not report their size.
   if (blocks > 0 && bavail * bsize < needed) throw noRoom(folder, { needed, free: bavail * bsize });
 }
 
 async function copy(file: string, target: string): Promise<void> {
   const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
-    // In one step: another process's writes between two would begin the copy anew.
+    // In one step, as writes of another process between two steps would restart the copy.
     await connection.backup(target, { progress: () => 2 ** 31 - 1 });
   } finally {
     connection.close();
   }
 }
 
-/** Makes a copy one file, owned by no process, with a number of its own. */
+/** Makes a copy a single file with its own id, whose lease is free. */
 function settle(file: string): void {
   chmodSync(file, 0o600);
   const connection = new Sqlite(file);

@@ -3,10 +3,10 @@ import * as columns from 'drizzle-orm/sqlite-core';
 import { migrationsTable } from '../sql/migrations-table.ts';
 import type { Dialect } from '../sql/session.ts';
 
-/** Bytes, which no version of the program has written and JSON cannot hold, become null. */
+/** Converts blobs to null, as JSON cannot contain them; no version of the program writes blobs. */
 const jsonValue = (column: SQLWrapper) => sql`case when typeof(${column}) <> 'blob' then ${column} end`;
 
-/** What SQLite writes differently from other databases. */
+/** SQL that SQLite writes differently from other databases. */
 export const dialect: Dialect = {
   migrations: migrationsTable(columns, '__drizzle_migrations'),
   texts: (parameter) => sql`(select value from json_each(${parameter}))`,
@@ -16,6 +16,6 @@ export const dialect: Dialect = {
     sql`json_group_array(json_array(${sql.join(columns.map(jsonValue), sql`, `)}) order by ${order})`,
   least: (one, other) => sql`min(${one}, ${other})`,
   greatest: (one, other) => sql`max(${one}, ${other})`,
-  // Whoever writes is alone.
+  // SQLite has only one writer at a time.
   lock: () => sql`1`,
 };

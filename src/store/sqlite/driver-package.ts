@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 
-/** The first version of Node-API that better-sqlite3 runs on; it crashes on older ones. Node.js has it from 22.14 on. */
+/** The oldest version of Node-API that better-sqlite3 supports; Node.js has it from 22.14 on. */
 const NEEDED_API = 10;
 
 /**
- * Name of the package that has the SQLite driver: better-sqlite3 where it runs and is installed, which npm leaves out on Node.js 20;
- * else the one that stands in for it.
+ * Name of the package with the SQLite driver: better-sqlite3 if it is supported and installed, which npm omits on Node.js 20;
+ * otherwise its substitute.
  *
- * @param api version of Node-API; that of the Node.js that runs by default
+ * @param api version of Node-API; by default that of the running Node.js
  */
 export function driverPackage(api = process.versions.napi): 'better-sqlite3' | '@photostructure/sqlite' {
   return Number(api) >= NEEDED_API && isInstalled('better-sqlite3') ? 'better-sqlite3' : '@photostructure/sqlite';

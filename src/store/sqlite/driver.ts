@@ -6,7 +6,7 @@ import { standIn } from './stand-in-driver.ts';
 const name = driverPackage();
 const loaded = createRequire(import.meta.url)(name);
 
-/** The SQLite driver for the Node.js that runs this program: the only place where one is loaded. */
+/** The SQLite driver for the running Node.js; it is loaded only here. */
 const Driver: typeof Sqlite = name === 'better-sqlite3' ? loaded : standIn(loaded);
 
 export default Driver;

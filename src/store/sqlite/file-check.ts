@@ -2,10 +2,9 @@ import Sqlite from './driver.ts';
 import { asStoreError, damagedFile } from './sqlite-error.ts';
 
 /**
- * Reads a whole database file and looks for damage, table by table, so that no step holds back the write-ahead log for
- * long.
+ * Checks a whole database file for damage, table by table, so that no step delays the write-ahead log for long.
  *
- * @throws StoreError `damaged` with the first finding
+ * @throws StoreError with the code `damaged` and the first finding
  */
 export function checkFile(file: string): void {
   try {

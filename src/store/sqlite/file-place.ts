@@ -1,13 +1,13 @@
 import { realpathSync, statSync } from 'node:fs';
 
-/** The files of an open database, by what follows its name: the database, its write-ahead log and the index of that. */
+/** Suffixes of the files of an open database: of the database, its write-ahead log, and the index of the log. */
 const PARTS = ['', '-wal', '-shm'] as const;
 
-/** Sees whether the files of an open database are still where they were opened. Whoever opens their path gets others otherwise. */
+/** Checks whether the files of an open database are still at their paths; otherwise others would open different files. */
 export class FilePlace {
   readonly #file: string;
-  /** Device and inode of each part, from the first time on that it was there. */
-  readonly #found = new Map<string, string>();
+  /** Device and inode of each file when it was first seen, by suffix. */
+  readonly #inodes = new Map<string, string>();
 
   /** @param file path of an open database */
   constructor(file: string) {
@@ -16,12 +16,12 @@ export class FilePlace {
   }
 
   /**
-   * Whether all of them are there, as far as can be told: what cannot be looked at now, or has no inode on its file system,
-   * counts as there.
+   * True if all files are still at their paths. A file that cannot be examined now, or whose file system has no inodes, counts as
+   * unchanged.
    */
   isUnchanged(): boolean {
     try {
-      // SQLite opens the other parts beside what a symbolic link leads to.
+      // SQLite opens the other files beside the target of a symbolic link.
       const file = realpathSync(this.#file);
       return PARTS.every((part) => this.#isSame(part, `${file}${part}`));
     } catch (error) {
@@ -30,12 +30,12 @@ export class FilePlace {
   }
 
   #isSame(part: string, path: string): boolean {
-    const found = this.#found.get(part);
+    const found = this.#inodes.get(part);
     const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
     if (!stats) return found === undefined;
     if (stats.ino === 0n) return true;
     const now = `${stats.dev} ${stats.ino}`;
-    if (found === undefined) this.#found.set(part, now);
+    if (found === undefined) this.#inodes.set(part, now);
     return found === undefined || found === now;
   }
 }

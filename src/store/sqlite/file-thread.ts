@@ -1,7 +1,7 @@
 import { startWorker, threadProgram } from '../../workers/start-worker.ts';
 import type { FileOrder, FileOutcome } from './file-work.ts';
 
-/** Does long work with a database file on a thread that ends with it. */
+/** Does long work with a database file on a thread of its own, which ends afterwards. */
 export function onFileThread(order: FileOrder): Promise<FileOutcome> {
   return new Promise((resolve, reject) => {
     const worker = startWorker(threadProgram('file'), { workerData: order });

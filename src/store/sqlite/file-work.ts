@@ -1,10 +1,10 @@
-/** What runs on a thread of its own with a database file: long reading, for which no answer may wait. */
+/** Code of the thread that works with a database file: long reads, for which no reply may wait. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreError } from '../store-error.ts';
 import { type BackupOrder, backUp } from './backup.ts';
 import { checkFile } from './file-check.ts';
 
-/** What to do with a file. */
+/** The work to do with a file. */
 export type FileOrder =
   | { readonly type: 'check'; readonly file: string }
   | ({ readonly type: 'back up' } & BackupOrder);

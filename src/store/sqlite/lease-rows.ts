@@ -23,8 +23,8 @@ export class FileLeaseRows implements LeaseRows {
   readonly #release;
 
   /**
-   * @param mutex that of the connection, where others use it too
-   * @param assertInPlace called before a heartbeat; throws when the file is no longer where it was opened
+   * @param mutex the mutex of the connection, if others use it too
+   * @param assertInPlace called before a heartbeat; throws when the file is no longer at its path
    */
   constructor(connection: Connection, mutex = new Mutex(), assertInPlace = () => {}) {
     this.#connection = connection;
@@ -43,7 +43,7 @@ export class FileLeaseRows implements LeaseRows {
     );
   }
 
-  // A row that is only read needs no lock.
+  // Reading the row needs no lock.
   readonly read: LeaseRows['read'] = async () => this.#row.get()!;
   readonly take: LeaseRows['take'] = (since, { id, place, pid }) =>
     this.#note(() => this.#take.run(id, place, pid, since.holder, since.beat).changes === 1);
@@ -60,7 +60,7 @@ export class FileLeaseRows implements LeaseRows {
   };
   readonly isHeldBy: LeaseRows['isHeldBy'] = (id) => this.#row.get()!.holder === id;
 
-  /** Writes a heartbeat within a transaction of the caller, which keeps waiting processes out for long. */
+  /** Writes a heartbeat within a long transaction of the caller, so that waiting processes do not take the lease after it. */
   beatWithin(id: string): void {
     this.#beat.run(id);
   }

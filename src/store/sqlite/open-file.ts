@@ -6,29 +6,29 @@ import Sqlite, { type Connection } from './driver.ts';
 import { asStoreError, damagedFile, unusableFile } from './sqlite-error.ts';
 
 /**
- * Waiting for another process blocks this one: all waits of an answer together are below the 3 seconds that Discord
- * allows, as `SqliteDatabase` does not wait again after it has waited in vain.
+ * How long to wait for another process, in milliseconds. The wait blocks this process. All waits of a reply together stay below
+ * Discord's limit of 3 seconds, as `SqliteDatabase` does not wait again after a wait that failed.
  */
 const BUSY_TIMEOUT = 1000;
 
-/** Size to which the write-ahead log is cut when it had to grow, in bytes. */
+/** Size to which a larger write-ahead log is truncated, in bytes. */
 const JOURNAL_LIMIT = 8 * 2 ** 20;
 
-/** "Piro", by which `file` and others can tell whose database it is. */
+/** "Piro" in ASCII, by which programs such as `file` recognise the database. */
 const APPLICATION_ID = 0x5069726f;
 
 const MIGRATIONS = new URL('./migrations', import.meta.url);
 
-/** How a database is opened. */
+/** Options for opening a database. */
 export interface OpeningOptions {
-  /** Milliseconds to wait for another process that is writing, 1,000 unless told. */
+  /** Milliseconds to wait for another process that writes; 1,000 by default. */
   readonly busyTimeout?: number;
 }
 
 /**
  * Opens a database file and brings it up to date.
  *
- * @throws StoreError when the file cannot be used; it is unchanged then
+ * @throws StoreError when the file cannot be used; the file is not changed then
  */
 export function openDatabase(file: string, options: OpeningOptions = {}): Connection {
   const connection = openFile(file, options);
@@ -42,10 +42,10 @@ export function openDatabase(file: string, options: OpeningOptions = {}): Connec
 }
 
 /**
- * Opens a database file as it is, for a process that may still have to wait for its turn; makes it with its folder where
- * it does not exist, readable by their owner only.
+ * Opens a database file without migrations, for a process that may have to wait for the lease. Creates the file and its folder if
+ * missing, readable by their owner only.
  *
- * @throws StoreError when the file cannot be used; it is unchanged then
+ * @throws StoreError when the file cannot be used; the file is not changed then
  */
 export function openFile(file: string, options: OpeningOptions = {}): Connection {
   keepPrivate(file);
@@ -53,10 +53,10 @@ export function openFile(file: string, options: OpeningOptions = {}): Connection
   try {
     connection = new Sqlite(file, { timeout: options.busyTimeout ?? BUSY_TIMEOUT });
     check(connection);
-    // Without effect on a file that has tables; pages that are freed can be given back to the disk step by step.
+    // Lets free pages be given back to the disk step by step; without effect on a file that already has tables.
     connection.pragma('auto_vacuum = INCREMENTAL');
     logAhead(connection);
-    // A turn that was confirmed must survive a power cut; NORMAL could lose the last ones.
+    // A confirmed turn must survive a power cut; with NORMAL the last turns could be lost.
     connection.pragma('synchronous = FULL');
     connection.pragma(`journal_size_limit = ${JOURNAL_LIMIT}`);
     // Deleted personal data must not remain in free pages of the file.
@@ -69,7 +69,7 @@ export function openFile(file: string, options: OpeningOptions = {}): Connection
 }
 
 /**
- * Runs the migrations that an open file lacks.
+ * Runs the missing migrations of an open file.
  *
  * @param within called at the end of their transaction, which may be long
  * @throws StoreError when the file was written by a newer version, or is damaged
@@ -84,14 +84,14 @@ export function bringUpToDate(connection: Connection, within: () => void = () =>
   }
 }
 
-/** The id of the database in an open file, which no other file shares; 0 in one that has none yet. */
+/** The id of the database in an open file, unique to the file; 0 if it has none yet. */
 export function databaseIdOf(connection: Connection): number {
   return connection.pragma('user_version', { simple: true }) as number;
 }
 
 /**
- * Gives the database in an open file a new id. What is sent is told apart by it: Discord would take a message of this database
- * for one of another in which games and messages have the same ids.
+ * Gives the database in an open file a new id. The id is part of every nonce: otherwise Discord would take a message for one of
+ * another database whose games and messages have the same ids.
  */
 export function renumber(connection: Connection): void {
   connection.pragma(`user_version = ${randomInt(1, 2 ** 31)}`);
@@ -99,7 +99,7 @@ export function renumber(connection: Connection): void {
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
-/** Makes the file and its folder, or takes the rights of others to existing ones away. */
+/** Creates the file and its folder, or removes the rights of others to existing ones. */
 function keepPrivate(file: string): void {
   const folder = dirname(file);
   try {
@@ -108,7 +108,7 @@ function keepPrivate(file: string): void {
     throw unusableFile(file, error instanceof Error ? error.message : String(error), error);
   }
   try {
-    // Made here, because SQLite gives its rights to the files that it makes beside it.
+    // Created here, because SQLite copies the rights of the database to its other files.
     closeSync(openSync(file, 'a', OWNER_ONLY.file));
     const own = readdirSync(folder).filter((name) => name.startsWith(basename(file)));
     for (const name of own) chmodSync(`${folder}/${name}`, OWNER_ONLY.file);
@@ -120,7 +120,7 @@ function keepPrivate(file: string): void {
   }
 }
 
-/** What may lie beside the database in a folder that is Pirogue's alone. */
+/** Folders that may be beside the database in a folder of Pirogue's own. */
 const OWN_FOLDERS = new Set(['local-discord', 'backups']);
 
 function check(connection: Connection): void {
@@ -138,18 +138,18 @@ function logAhead(connection: Connection): void {
       return;
     } catch (error) {
       if (attempt === 5) throw error;
-      // Waits until the other one is done.
+      // Waits until the other process is done.
       connection.transaction(() => {}).immediate();
     }
   }
 }
 
 /**
- * Runs the migrations that the file lacks, recorded as drizzle records them. Drizzle's own `migrate` begins a deferred
- * transaction after it has read what is applied, so that of two processes starting together one would fail.
+ * Runs missing migrations and records them like drizzle. Drizzle's own `migrate` begins a deferred transaction after reading the
+ * applied migrations, so that one of two processes that start together would fail.
  */
 function migrate(connection: Connection, within: () => void): void {
-  // Without effect inside a transaction; a migration that rebuilds a table needs it off.
+  // A migration that rebuilds a table needs foreign keys off, and the pragma has no effect inside a transaction.
   connection.pragma('foreign_keys = OFF');
   const update = connection.transaction(() => {
     // Written even if no migration is missing, so that a read-only file fails now, not at the first turn.

@@ -10,7 +10,7 @@ import { SqliteDatabase } from './sqlite-database.ts';
 import { goneFile } from './sqlite-error.ts';
 import { fileOfUrl } from './store-url.ts';
 
-/** Opens the file that a URL names; see `openServed`. */
+/** Opens the file of a URL; see `openServed`. */
 export function openServedFile(url: string): LeasedDatabase {
   const connection = openFile(fileOfUrl(url));
   const mutex = new Mutex();
@@ -43,7 +43,7 @@ export function openServedFile(url: string): LeasedDatabase {
   };
 }
 
-/** Writes the log ahead into its database: where another file lies beside it by now, SQLite would take the log for that one's. */
+/** Writes the write-ahead log into its database, as SQLite would apply the log to another file that took the database's place. */
 function emptyLog(connection: Connection): void {
   try {
     connection.pragma('wal_checkpoint(TRUNCATE)');

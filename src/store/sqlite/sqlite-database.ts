@@ -13,20 +13,20 @@ import { databaseIdOf } from './open-file.ts';
 import { tables } from './schema.ts';
 import { asStoreError } from './sqlite-error.ts';
 
-/** Free pages that are given back to the disk at a time. */
+/** Number of free pages that are given back to the disk at a time. */
 const FREED_PAGES = 50;
 
-/** What the database of a file is made from. */
+/** Dependencies of a database in a file. */
 export interface SqliteDatabaseParts {
-  /** That of the connection, where others use it too. */
+  /** The mutex of the connection, if others use it too. */
   readonly mutex: Mutex;
-  /** Called in every transaction that writes, and before deliveries; throws when the database is another process's by now. */
+  /** Called in every writing transaction, and before deliveries; throws if another process has taken the lease. */
   readonly assertHeld: () => void;
-  /** Called with a game that a list leaves out, as it cannot be read. */
+  /** Called with an unreadable game that a list leaves out. */
   readonly onUnreadable: (error: UnreadableGame) => void;
 }
 
-/** A database in an SQLite file: one connection, which one caller after another uses. */
+/** A database in an SQLite file, with one connection that callers use one after another. */
 export class SqliteDatabase implements Database {
   readonly #connection: Connection;
   readonly #mutex: Mutex;
@@ -34,9 +34,9 @@ export class SqliteDatabase implements Database {
   readonly #statements: Statements;
   /** The statements of transactions, prepared once. */
   readonly #transaction: ReturnType<typeof prepareTransaction>;
-  /** Milliseconds that a write waits for another process. */
-  readonly #patience: number;
-  /** Whether the last write has waited in vain; the next one does not wait, so that waits do not add up. */
+  /** How long a write waits for another process, in milliseconds. */
+  readonly #busyTimeout: number;
+  /** True if the last write waited in vain; the next one does not wait, so that waits do not add up. */
   #hasWaited = false;
 
   /** @param connection of a file that `openDatabase` brought up to date; `close` closes it */
@@ -51,9 +51,9 @@ export class SqliteDatabase implements Database {
     this.#connection = connection;
     this.#mutex = mutex;
     this.#assertHeld = assertHeld;
-    this.#patience = connection.pragma('busy_timeout', { simple: true }) as number;
+    this.#busyTimeout = connection.pragma('busy_timeout', { simple: true }) as number;
     this.#transaction = prepareTransaction(connection);
-    // Queries of this driver are done at once, and can be awaited all the same.
+    // Queries of this driver are synchronous, but can be awaited.
     const db = queriesOn(connection) as unknown as Session['db'];
     this.#statements = statementsOn({ db, tables, dialect }, onUnreadable);
   }
@@ -85,7 +85,7 @@ export class SqliteDatabase implements Database {
   readonly setNumbers: Database['setNumbers'] = (numbers) =>
     this.#alone(() => this.#write(async () => setNumbers(this.#connection, numbers)));
 
-  // The write-ahead log may still contain what was deleted.
+  // The write-ahead log may still contain deleted data.
   readonly scrub: Database['scrub'] = () =>
     this.#alone(async () => void this.#connection.pragma('wal_checkpoint(TRUNCATE)'));
 
@@ -94,7 +94,7 @@ export class SqliteDatabase implements Database {
 
   readonly close: Database['close'] = () => this.#alone(async () => void this.#connection.close());
 
-  /** Runs a body when nobody else uses the connection; what the driver throws becomes an error of the store. */
+  /** Runs a body when nobody else uses the connection; converts errors of the driver into errors of the store. */
   #alone<Value>(body: () => Promise<Value>): Promise<Value> {
     return this.#mutex.run(async () => {
       try {
@@ -105,14 +105,14 @@ export class SqliteDatabase implements Database {
     });
   }
 
-  /** An immediate transaction, because one that reads first cannot wait for another writer and would fail. */
+  /** Runs an immediate transaction; one that reads first would fail instead of waiting for another writer. */
   async #write<Value>(body: Body<Value>): Promise<Value> {
     try {
       const value = await this.#transact('immediate', async (on) => {
         this.#assertHeld();
         return body(on);
       });
-      if (this.#hasWaited) this.#waitFor(this.#patience);
+      if (this.#hasWaited) this.#waitFor(this.#busyTimeout);
       return value;
     } catch (error) {
       if (isBusy(asStoreError(error, this.#connection.name)) && !this.#hasWaited) this.#waitFor(0);
@@ -127,7 +127,7 @@ export class SqliteDatabase implements Database {
       this.#transaction.commit.run();
       return value;
     } catch (error) {
-      // SQLite has rolled back by itself after some errors, such as that of a full disk.
+      // After some errors, such as a full disk, SQLite has already rolled back.
       if (this.#connection.inTransaction) this.#transaction.rollback.run();
       throw error;
     }
@@ -139,7 +139,7 @@ export class SqliteDatabase implements Database {
   }
 }
 
-/** What drizzle's own `drizzle` makes, which loads better-sqlite3 even where that is not installed. */
+/** Replaces drizzle's own `drizzle` function, which would load better-sqlite3 even if it is not installed. */
 function queriesOn(connection: Connection) {
   const syntax = new SQLiteSyncDialect();
   return new BaseSQLiteDatabase('sync', syntax, new BetterSQLiteSession(connection, syntax, undefined), undefined);

@@ -2,7 +2,7 @@ import { NotUnique } from '../sql/not-unique.ts';
 import { StoreError } from '../store-error.ts';
 import Database from './driver.ts';
 
-/** A file that SQLite cannot read, or that is not Pirogue's. */
+/** The error for a file that SQLite cannot read, or that is not Pirogue's. */
 export function damagedFile(file: string, detail: string, cause?: unknown): StoreError {
   return new StoreError(
     'damaged',
@@ -11,7 +11,7 @@ export function damagedFile(file: string, detail: string, cause?: unknown): Stor
   );
 }
 
-/** A file that was deleted, moved or replaced while it was open. */
+/** The error for a file that was deleted, moved or replaced while it was open. */
 export function goneFile(file: string): StoreError {
   return new StoreError(
     'gone',
@@ -19,7 +19,7 @@ export function goneFile(file: string): StoreError {
   );
 }
 
-/** A file or folder that this program's user may not write, or that is none. */
+/** The error for a path that this program's user may not write, or that is no file or folder. */
 export function unusableFile(file: string, detail: string, cause?: unknown): StoreError {
   return new StoreError(
     'unusable',
@@ -29,8 +29,8 @@ export function unusableFile(file: string, detail: string, cause?: unknown): Sto
 }
 
 /**
- * Turns what SQLite reports about the file or the disk into a StoreError, and that a row is there already into NotUnique;
- * everything else is returned as it is.
+ * Converts an error of SQLite about the file or the disk into a StoreError, and a violated unique key into NotUnique. Returns every
+ * other error unchanged.
  */
 export function asStoreError(error: unknown, file: string): unknown {
   const sqliteError = sqliteErrorIn(error);

@@ -7,7 +7,7 @@ const CODES =
     ' ',
   );
 
-/** SQLite's words for the results that the store tells apart: `all` throws errors that have a message alone. */
+/** SQLite's messages for the result codes that the store distinguishes, as errors of `all` have only a message. */
 const WORDS: readonly (readonly [code: string, words: RegExp])[] = [
   ['BUSY', /^database is locked/],
   ['LOCKED', /^database table is locked/],
@@ -22,14 +22,14 @@ const WORDS: readonly (readonly [code: string, words: RegExp])[] = [
   ['CONSTRAINT', /constraint failed/],
 ];
 
-/** What the driver adds to an error; without `errcode` in some. */
+/** An error of the driver; some have no `errcode`. */
 interface NativeError extends Error {
   readonly code?: string;
   /** Extended result code of SQLite. */
   readonly errcode?: number;
 }
 
-/** Named as the class of better-sqlite3. */
+/** An error with the name of better-sqlite3's class. */
 class SqliteError extends Error {
   override readonly name = 'SqliteError';
 
@@ -44,12 +44,12 @@ class SqliteError extends Error {
 }
 
 /**
- * Makes the part of better-sqlite3's interface that the store uses from @photostructure/sqlite, which has the interface
- * of Node.js's own driver. Its errors have SQLite's primary codes, where better-sqlite3 has extended ones. One function, as its
- * class extends that of a driver that may not be installed.
+ * Adapts @photostructure/sqlite, which has the interface of Node.js's own driver, to the part of better-sqlite3's interface that
+ * the store uses. Its errors have SQLite's primary codes instead of extended ones. One function, as its class extends a class of
+ * a driver that may not be installed.
  */
 export function standIn({ DatabaseSync, enhance }: typeof Photostructure): typeof Sqlite {
-  // Left out of its types.
+  // Missing in the package's types.
   const native = DatabaseSync.prototype as unknown as {
     backup(file: string, options: Photostructure.BackupOptions): Promise<number>;
   };
@@ -58,13 +58,13 @@ export function standIn({ DatabaseSync, enhance }: typeof Photostructure): typeo
     readonly name: string;
     readonly #readonly: boolean;
 
-    /** @param options.timeout milliseconds that a statement waits for another process's lock, 5,000 unless told */
+    /** @param options.timeout milliseconds that a statement waits for another process's lock; 5,000 by default */
     constructor(name: string, { readonly = false, timeout = 5000 }: Sqlite.Options = {}) {
       super(name, { readOnly: readonly, timeout, open: false });
       this.name = name;
       this.#readonly = readonly;
       translating(() => this.open());
-      // Adds `pragma`, `transaction`, `pluck` and `raw`, all of them on top of the methods below.
+      // Adds `pragma`, `transaction`, `pluck` and `raw`, which use the methods below.
       enhance(this);
     }
 
@@ -76,7 +76,7 @@ export function standIn({ DatabaseSync, enhance }: typeof Photostructure): typeo
       const statement = translating(() => super.prepare(sql));
       for (const method of ['run', 'get', 'all'] as const) {
         const plain = statement[method].bind(statement);
-        // better-sqlite3 takes a missing value for null.
+        // better-sqlite3 treats a missing value as null.
         const value = (...values: unknown[]) => translating(() => plain(...values.map((one) => one ?? null)));
         Object.defineProperty(statement, method, { value, configurable: true });
       }
@@ -97,8 +97,8 @@ export function standIn({ DatabaseSync, enhance }: typeof Photostructure): typeo
     }
 
     /**
-     * The driver keeps the file open until the last statement is collected, or its thread ends: so what a connection holds, and
-     * its write-ahead log where nobody else has the file open, go before.
+     * The driver keeps the file open until its last statement is garbage-collected, or its thread ends. So locks of the
+     * connection are released before, and the write-ahead log is removed if nobody else has the file open.
      */
     override close(): void {
       if (!this.isOpen) return;
@@ -122,7 +122,7 @@ function translating<Value>(body: () => Value): Value {
   }
 }
 
-/** An error of SQLite as better-sqlite3 throws it; others as they are. */
+/** Converts an error of SQLite into one of better-sqlite3; returns others unchanged. */
 function translated(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, errcode, message } = error as NativeError;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { StoreError } from '../store-error.ts';
 
 /**
- * The absolute path of the database file that a URL names: `file:./data/pirogue.db` (from the working directory),
+ * The absolute path of the database file of a URL: `file:./data/pirogue.db`, relative to the working directory,
  * `file:/var/lib/pirogue.db` or `file:///var/lib/pirogue.db`.
  *
  * @throws StoreError `unsupported-url` for other databases, other hosts, and databases in memory
@@ -22,7 +22,7 @@ export function fileOfUrl(url: string): string {
 }
 
 function unsupported(url: string, cause?: unknown): StoreError {
-  // A URL of a database server may hold a password, which has no place in a log.
+  // The URL of a database server may contain a password, which must not be logged.
   const shown = url.replace(/\/\/.*@/, '//***@');
   return new StoreError(
     'unsupported-url',

@@ -93,7 +93,10 @@ export function gainsOf(table: Table, choices: readonly Choice[]): ChoiceGains[]
   const min = Math.max(0, Math.min(...own));
   const givesMore = choices.map(({ action }) => game.givesMore?.(fold.state, action) ?? false);
   const onlySomeGiveMore = givesMore.includes(true) && givesMore.includes(false);
-  return all.map((bySeat, at) => ({ bySeat, isStarred: own[at]! > min || (onlySomeGiveMore && givesMore[at]!) }));
+  return all.map((bySeat, index) => ({
+    bySeat,
+    isStarred: own[index]! > min || (onlySomeGiveMore && givesMore[index]!),
+  }));
 }
 
 /** Returns the fewest points that each seat gets, whichever choice is made. */

@@ -26,9 +26,9 @@ export function squareChoices(table: Table): SquareChoice[] {
     table,
     squares.map(({ best }) => best),
   );
-  return squares.map(({ square, best }, at) => {
+  return squares.map(({ square, best }, index) => {
     const rotation = Number(best.options.rotation) as Degrees;
-    const gains = all[at]!;
+    const gains = all[index]!;
     return { square: { ...square, rotation, ...(gains.isStarred && { gains: true as const }) }, best, gains };
   });
 }

@@ -32,8 +32,8 @@ export function squareWords(
   const neighbours = squares.map((square) => neighboursOf(position, tiles, square));
   const count = (kind: string) => neighbours.filter((all) => all.some((one) => one.kind === kind)).length;
   return new Map(
-    squares.map(({ label, x, y }, at) => {
-      const [rarest] = [...neighbours[at]!].sort((a, b) => count(a.kind) - count(b.kind));
+    squares.map(({ label, x, y }, index) => {
+      const [rarest] = [...neighbours[index]!].sort((a, b) => count(a.kind) - count(b.kind));
       const where = rarest && game.words.beside?.(t, rarest);
       const words = { number: label, x, y };
       return [label, where ? t('panel.square.beside', { ...words, where }) : t('panel.square', words)];

@@ -31,11 +31,11 @@ export function offeredDecisions({ t, turn, readers }: OfferContext): OfferedDec
   const { sharedEffect, ownEffects } = choiceEffects(t, after, { ...readers, choices });
   const squares = decisionSquares(after);
   const words = squareWords(t, after, squares);
-  const decisions = choices.map((choice, at): OfferedDecision => {
+  const decisions = choices.map((choice, index): OfferedDecision => {
     const { x, y } = choice.options;
     const square = squares.find((one) => one.x === x && one.y === y)?.label;
     const name = (square && words.get(square)) ?? after.game.words.choice(t, after, choice);
-    return { choice, square, name, effect: ownEffects[at], isChosen: isChosen(turn, choice) };
+    return { choice, square, name, effect: ownEffects[index], isChosen: isChosen(turn, choice) };
   });
   return {
     decisions: decisions.sort((one, other) => Number(one.square ?? 0) - Number(other.square ?? 0)),

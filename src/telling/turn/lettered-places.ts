@@ -21,5 +21,5 @@ export function letteredPlaces({ game, content, fold }: Table, choices: readonly
   const { tiles } = game.viewOf(fold.state);
   const spots = [...places.values()].map((ways) => ({ ...ways[0]!.standing!, ways }));
   const ordered = inReadingOrder({ content, picture: game.picture, scene: { tiles } }, spots);
-  return ordered.map(({ ways }, at) => ({ letter: letterOf(at), ways }));
+  return ordered.map(({ ways }, index) => ({ letter: letterOf(index), ways }));
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '../../app/draft.ts';
-import { isBesides, isChosen, playsAtOnce, withChosen } from '../../app/drafted-turn.ts';
+import { allowsPieceToo, isChosen, playsAtOnce, withChosen } from '../../app/drafted-turn.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
 import { capitalised, joined } from '../../i18n/sentences.ts';
@@ -38,17 +38,18 @@ export interface OfferedPlace extends OfferedPiece {
   readonly kinds: readonly OfferedKind[];
 }
 
-/** A choice instead of a piece, or besides one. */
+/** A choice without a piece; some allow a piece in the same turn, too. */
+
 export interface OfferedOther extends OfferedPiece {
   /** A letter after those of the places; undefined if there are too few such choices. The picture does not show it. */
   readonly letter: string | undefined;
-  /** Whether a piece can be chosen besides it, as with a sale. */
-  readonly isBesides: boolean;
+  /** True if the player can still place a piece after it, in the same turn, such as after a sale. */
+  readonly allowsPieceToo: boolean;
   /** True if it is played without confirmation, as it can be taken back. */
   readonly isPlayedAtOnce: boolean;
 }
 
-/** The choices of the last step: places on the last tile, and choices besides or instead. */
+/** The choices of the last step: places on the last tile, and choices additions or instead. */
 export interface OfferedPieces {
   /** In the order of their letters. */
   readonly places: readonly OfferedPlace[];
@@ -70,15 +71,15 @@ export function offeredPieces(offered: OfferContext): OfferedPieces {
   const { game, record, fold } = after;
   const { sharedEffect, ownEffects } = choiceEffects(t, after, { ...readers, choices });
   const { leftOut, sharedByPlaces } = otherEffects(offered);
-  const besides = choices.filter((choice) => isBesides(turn, choice));
-  const made = choices.map((choice, at): [Choice, OfferedPiece] => {
+  const additions = choices.filter((choice) => allowsPieceToo(turn, choice));
+  const made = choices.map((choice, index): [Choice, OfferedPiece] => {
     const name = game.words.choice(t, after, choice);
-    const effect = ownEffects[at];
+    const effect = ownEffects[index];
     const words = effect ? t('text.dash', { before: name, after: effect }) : name;
     // The picture shows the place of a choice, so that a short text about its worth is enough.
     const worth = record.options.hints ? game.words.button?.(t, after, choice) : undefined;
-    const texts = { name, picture: worth === undefined ? words : joined(t, [worth, ...leftOut[at]!]), words };
-    return [choice, { isChosen: isChosen(turn, choice), texts, draft: withChosen(turn, besides, choice) }];
+    const texts = { name, picture: worth === undefined ? words : joined(t, [worth, ...leftOut[index]!]), words };
+    return [choice, { isChosen: isChosen(turn, choice), texts, draft: withChosen(turn, additions, choice) }];
   });
   const offers = new Map(made);
   const offer = (choice: Choice) => offers.get(choice)!;
@@ -109,12 +110,12 @@ export function offeredPieces(offered: OfferContext): OfferedPieces {
     return {
       ...offer(choice),
       letter: isLettered ? letterOf(places.length + unpictured.indexOf(choice)) : undefined,
-      isBesides: besides.includes(choice),
-      isPlayedAtOnce: besides.length === 0 && playsAtOnce(turn, choice),
+      allowsPieceToo: additions.includes(choice),
+      isPlayedAtOnce: additions.length === 0 && playsAtOnce(turn, choice),
     };
   });
   const isReady =
-    choices.length === 0 || [...places, ...others.filter((one) => !one.isBesides)].some((one) => one.isChosen);
+    choices.length === 0 || [...places, ...others.filter((one) => !one.allowsPieceToo)].some((one) => one.isChosen);
   return { places, others, isReady, sharedEffect, sharedByPlaces, tileEffect: tileEffect(offered) };
 }
 
@@ -131,7 +132,9 @@ function otherEffects({ t, turn: { after, choices }, readers }: OfferContext): {
     record.options.hints ? (game.words.otherEffects?.(t, after, { action, ...readers }) ?? []) : [],
   );
   const byAll = inEach(all);
-  const byPlaces = inEach(all.filter((_, at) => choices[at]!.standing)).filter((effect) => !byAll.includes(effect));
+  const byPlaces = inEach(all.filter((_, index) => choices[index]!.standing)).filter(
+    (effect) => !byAll.includes(effect),
+  );
   return {
     leftOut: all.map((effects) => effects.filter((effect) => !byAll.includes(effect) && !byPlaces.includes(effect))),
     sharedByPlaces: byPlaces.length > 0 ? joined(t, byPlaces) : undefined,
@@ -144,7 +147,7 @@ function inEach([first = [], ...others]: readonly (readonly string[])[]): string
 }
 
 /**
- * Immediate effects of the draft's last tile that no choice tells: all if the tile ends the turn, else those besides points.
+ * Immediate effects of the draft's last tile that no choice tells: all if the tile ends the turn, else those additions points.
  * Undefined if there are none, or hints are switched off.
  */
 function tileEffect({ t, turn: { table, after, choices, tiles }, readers }: OfferContext): string | undefined {

@@ -39,10 +39,10 @@ export function offeredSquares(offered: OfferContext): OfferedSquares {
   const { sharedEffect, ownEffects } = choiceEffects(t, table, { ...readers, choices });
   return {
     drawn: game.words.tile(t, content, { id: game.viewOf(fold.state).drawn! }),
-    squares: squares.map((one, at) => ({
+    squares: squares.map((one, index) => ({
       ...one,
       words: words.get(one.square.label)!,
-      effect: ownEffects[at],
+      effect: ownEffects[index],
       shortEffect: shortEffect(offered, one),
     })),
     sharedEffect,

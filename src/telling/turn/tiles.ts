@@ -43,12 +43,12 @@ export function offeredTiles(offered: OfferContext): OfferedTiles {
   const placed = tiles.at(-1)?.placed ?? lastPlaced(after);
   return {
     placedTile: game.words.tile(t, content, { id: placed.tile }),
-    tiles: best.map((choice, at) => ({
-      letter: choiceLetter(ids[at]!),
+    tiles: best.map((choice, index) => ({
+      letter: choiceLetter(ids[index]!),
       best: choice,
-      description: ownEffects[at] ?? game.words.tile(t, content, { id: ids[at]! }),
+      description: ownEffects[index] ?? game.words.tile(t, content, { id: ids[index]! }),
       leastGain: leastGainText(offered, choice),
-      gains: gains[at]!,
+      gains: gains[index]!,
     })),
     sharedEffect,
   };

@@ -81,11 +81,11 @@ function tileCount(game: AnyGame, content: Content, view: CommonView): number {
 
 /** The seats of players who have joined, and of computers with the colours that they would have now. */
 function seatsOf({ game, record, names }: LobbyPictureFacts) {
-  return withComputers(game, record).map(({ userId, colour }, at) => {
+  return withComputers(game, record).map(({ userId, colour }, index) => {
     const computer = computerOf(userId);
     const [name, bare] = computer
       ? [computerName(computer), computerName(computer)]
-      : [names.plain[at]!, names.bare[at]!];
+      : [names.plain[index]!, names.bare[index]!];
     return { colour, name, bare };
   });
 }

@@ -43,6 +43,6 @@ export function offerMessage(
 
 /** Parses the argument of a button that takes a seat; undefined for any other text. */
 export function parseSeatSource(argument: string): SeatSource | undefined {
-  const read = /^(offer|vote):([1-9]\d{0,5})$/.exec(argument);
-  return read ? { kind: read[1] as SeatSource['kind'], number: Number(read[2]) } : undefined;
+  const match = /^(offer|vote):([1-9]\d{0,5})$/.exec(argument);
+  return match ? { kind: match[1] as SeatSource['kind'], number: Number(match[2]) } : undefined;
 }

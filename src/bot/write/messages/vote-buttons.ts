@@ -22,7 +22,7 @@ export function voteButtons(say: Speech, gameId: GameId, questions: readonly Vot
 
 /** Parses the argument of a button that opens a vote; undefined for any other text. */
 export function parseQuestion(argument: string): VoteQuestion | undefined {
-  const read = /^([a-z]+)(?::([0-5]))?$/.exec(argument);
-  const subject = ASKED_SUBJECTS.find((one) => one === read?.[1]);
-  return subject && { subject, ...(read?.[2] !== undefined && { about: Number(read[2]) }) };
+  const match = /^([a-z]+)(?::([0-5]))?$/.exec(argument);
+  const subject = ASKED_SUBJECTS.find((one) => one === match?.[1]);
+  return subject && { subject, ...(match?.[2] !== undefined && { about: Number(match[2]) }) };
 }

@@ -169,6 +169,6 @@ function takeButton(say: Speech, record: GameRecord, { vote, clock }: Pick<VoteM
 
 /** Parses the argument of a button of a vote; undefined for any other text. */
 export function parseBallot(argument: string): { readonly number: number; readonly inFavour: boolean } | undefined {
-  const read = /^([1-9]\d{0,5}):(yes|no)$/.exec(argument);
-  return read ? { number: Number(read[1]), inFavour: read[2] === 'yes' } : undefined;
+  const match = /^([1-9]\d{0,5}):(yes|no)$/.exec(argument);
+  return match ? { number: Number(match[1]), inFavour: match[2] === 'yes' } : undefined;
 }

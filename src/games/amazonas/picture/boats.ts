@@ -45,18 +45,18 @@ export function boatOperations(context: AmazonasContext): DrawOperation[] {
     const { size } = piece;
     const lane = Math.round(size * APART.row);
     const rows = (shift: number) =>
-      seats.map((_, at) => place.y + shift + Math.round((at - (seats.length - 1) / 2) * lane));
+      seats.map((_, index) => place.y + shift + Math.round((index - (seats.length - 1) / 2) * lane));
     const hides = (y: number) => (other: (typeof taken)[number]) =>
       Math.abs(other.x - place.x) < Math.max(size, other.size) * APART.beside && Math.abs(other.y - y) < lane;
-    const shifts = Array.from({ length: STEPS * scene.seats.length * 4 }, (_, at) =>
-      Math.round((Math.ceil(at / 2) * (at % 2 ? lane : -lane)) / STEPS),
+    const shifts = Array.from({ length: STEPS * scene.seats.length * 4 }, (_, index) =>
+      Math.round((Math.ceil(index / 2) * (index % 2 ? lane : -lane)) / STEPS),
     );
     const ys = rows(shifts.find((shift) => !rows(shift).some((y) => taken.some(hides(y)))) ?? 0);
     taken.push(...ys.map((y) => ({ x: place.x, y, size })));
     if (seats.length >= CROWD) rafts.push(raftOperation(place.x, ys, size));
-    seats.forEach((seat, at) => {
+    seats.forEach((seat, index) => {
       const { colour } = scene.seats[seat]!;
-      boats[seat] = { kind: 'piece', piece: 'boat', colour, ...piece, x: place.x, y: ys[at]! };
+      boats[seat] = { kind: 'piece', piece: 'boat', colour, ...piece, x: place.x, y: ys[index]! };
     });
   }
   return [...rafts, ...boats];

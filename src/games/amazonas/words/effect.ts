@@ -64,9 +64,9 @@ export function riverEffects(t: AmazonasTranslator, state: State, action: Action
     if (event.type !== 'amazon-scored') return [];
     const byPoints = new Map<number, number[]>();
     for (const { seat, points } of event.awards) byPoints.set(points, [...(byPoints.get(points) ?? []), seat]);
-    const awards = [...byPoints].map(([points, seats], at) => {
+    const awards = [...byPoints].map(([points, seats], index) => {
       const names = recipients(t, readers, seats);
-      return at === 0 ? t('effect.amazon.scores', { points, names }) : t('effect.scores', { points, names });
+      return index === 0 ? t('effect.amazon.scores', { points, names }) : t('effect.scores', { points, names });
     });
     return awards.length > 0 ? [joined(t, awards)] : [];
   });

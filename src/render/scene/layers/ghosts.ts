@@ -34,13 +34,13 @@ export function ghostOperations(context: BoardContext): DrawOperation[] {
   const { tile, tileInChat } = layout;
   const size = Math.round(tile * GHOST_SIZE);
   const spots = ghostPlaces(context, scene.ghosts).map((place) => boardPoint(layout, place));
-  const pieces = scene.ghosts.map((ghost, at) => ghostPiece(context, ghost, spots[at]!, size));
-  const lettered = scene.ghosts.flatMap((ghost, at) => (ghost.label === '' ? [] : [{ ghost, spot: spots[at]! }]));
+  const pieces = scene.ghosts.map((ghost, index) => ghostPiece(context, ghost, spots[index]!, size));
+  const lettered = scene.ghosts.flatMap((ghost, index) => (ghost.label === '' ? [] : [{ ghost, spot: spots[index]! }]));
   const px = (pixels: number) => Math.round((pixels * tile) / tileInChat);
   const radius = px(DISC.radius);
   const discs = discPlaces(context, lettered, { radius, half: size / 2 });
-  const parts = lettered.map(({ ghost, spot }, at) => {
-    const disc = discs[at]!;
+  const parts = lettered.map(({ ghost, spot }, index) => {
+    const disc = discs[index]!;
     const reach = Math.min(distance(spot, disc), size * 0.45);
     const from = along(spot, { x: disc.x - spot.x, y: disc.y - spot.y }, reach / Math.max(1, distance(spot, disc)));
     const ink = ghost.chosen ? { fill: EDGE, text: HALO } : { fill: HALO, text: EDGE };
@@ -146,9 +146,9 @@ function costBeside(
 
 /** Where the disc of a ghost may stand, with the steps from the nearest place. */
 function around(spot: Point, half: number, radius: number): { readonly place: Point; readonly steps: number }[] {
-  return Array.from({ length: STEPS.count * DIRECTIONS }, (_, at) => {
-    const steps = Math.floor(at / DIRECTIONS);
-    const angle = (2 * Math.PI * at) / DIRECTIONS;
+  return Array.from({ length: STEPS.count * DIRECTIONS }, (_, index) => {
+    const steps = Math.floor(index / DIRECTIONS);
+    const angle = (2 * Math.PI * index) / DIRECTIONS;
     const away = half * 0.9 + radius * (1 + STEPS.length * steps);
     const place = along(spot, { x: Math.cos(angle), y: Math.sin(angle) }, away);
     return { place: { x: Math.round(place.x), y: Math.round(place.y) }, steps };

@@ -72,8 +72,8 @@ export function advisedPieces(context: BoardContext): DrawOperation[] {
   });
   const placed = { ...context, scene: { ...scene, tiles } };
   const places = placesOf(placed, pieces);
-  return pieces.flatMap((piece, at) => {
-    const standing = standingPiece(placed, piece, places[at]!);
+  return pieces.flatMap((piece, index) => {
+    const standing = standingPiece(placed, piece, places[index]!);
     return standing ? [{ ...standing.operation, part: 'advised' } as DrawOperation] : [];
   });
 }

@@ -80,7 +80,7 @@ export function awardPlates(context: BoardContext, { drawn }: { readonly drawn: 
   const { scene, layout, picture } = context;
   const awards = (picture.awards?.(scene) ?? []).filter(({ square }) => isShown(layout.area, square));
   const isAt = (one: Square) => (other: SquareAward) => one.x === other.square.x && one.y === other.square.y;
-  const columns = awards.filter(({ square }, at) => awards.findIndex(isAt(square)) === at);
+  const columns = awards.filter(({ square }, index) => awards.findIndex(isAt(square)) === index);
   const placed = columns.flatMap(({ square }) => {
     const plates = awards.filter(isAt(square)).map((award) => {
       const { seats, sign } = award;
@@ -90,9 +90,9 @@ export function awardPlates(context: BoardContext, { drawn }: { readonly drawn: 
     const width = Math.max(...plates.map((plate) => plate.width));
     const column = columnBox(context, { square, drawn, width, height: step * plates.length });
     const wished = Math.round(squareCorner(layout, square).x + layout.tile * PLATE_LEFT);
-    return plates.map((plate, at) => {
+    return plates.map((plate, index) => {
       const x = Math.max(column.x, Math.min(wished, column.x + width - plate.width));
-      const box: Box = { x, y: column.y + at * step, width: plate.width, height: plate.height };
+      const box: Box = { x, y: column.y + index * step, width: plate.width, height: plate.height };
       return { plate, box };
     });
   });

@@ -22,11 +22,11 @@ export function coordinateOperations({ layout, paper }: BoardContext): DrawOpera
   const number = (value: number, x: number, y: number) =>
     caption({ x: Math.round(x), y: Math.round(y) }, String(value).replace('-', '−'), look);
   return [
-    ...Array.from({ length: area.columns }, (_, at) =>
-      number(area.x + at, board.x + (at + 0.5) * tile, board.y - text * 0.7),
+    ...Array.from({ length: area.columns }, (_, index) =>
+      number(area.x + index, board.x + (index + 0.5) * tile, board.y - text * 0.7),
     ),
-    ...Array.from({ length: area.rows }, (_, at) =>
-      number(area.y + at, board.x - text * 0.95, board.y + (at + 0.5) * tile),
+    ...Array.from({ length: area.rows }, (_, index) =>
+      number(area.y + index, board.x - text * 0.95, board.y + (index + 0.5) * tile),
     ),
   ];
 }
@@ -46,7 +46,7 @@ const PALE = '8c';
 export function paleOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
   if (!scene.scoring?.step || scene.tints.length === 0) return [];
   const scored = new Set(scene.tints.flatMap(({ segments }) => segments.map(({ tile }) => tile)));
-  const others = scene.tiles.filter((_, at) => !scored.has(at));
+  const others = scene.tiles.filter((_, index) => !scored.has(index));
   return others.map(({ squares }) =>
     rectangle(squaresBox(layout, squares), { part: 'pale', fill: `${paper.ground}${PALE}` }),
   );

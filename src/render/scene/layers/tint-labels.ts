@@ -66,7 +66,7 @@ export function tintLabels(
     obstacles: [...groundObstacles(context), ...drawn.flatMap((operation) => obstaclesOf(context, operation))],
     taken: taken.map((box) => inSquares(context, box)),
   });
-  const placed = labels.map((label, at) => ({ ...label, place: places[at]! }));
+  const placed = labels.map((label, index) => ({ ...label, place: places[index]! }));
   return {
     lines: placed.flatMap((label) => lineOperations(context, label)),
     plates: placed.flatMap(({ plate, place }) => plateOperations(context, plate, cornerOf(context, plate, place))),

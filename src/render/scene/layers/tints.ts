@@ -35,11 +35,11 @@ export function tintOperations(context: BoardContext): DrawOperation[] {
   const { scene } = context;
   const isOpen = scene.ghosts.length > 0 && !scene.ghosts.some(({ chosen }) => chosen);
   const shown = scene.tints.filter(({ why, seats }) => why !== 'scored' || seats.length > 0);
-  return shown.flatMap((tint, at): DrawOperation[] => {
+  return shown.flatMap((tint, index): DrawOperation[] => {
     const { why, kind, segments } = tint;
     // A feature with points of several kinds is tinted once, for all who get some.
     const alike = shown.filter((other) => other.why === why && isSameFeature(other, tint));
-    if (why !== 'ghost' && shown.indexOf(alike[0]!) < at) return [];
+    if (why !== 'ghost' && shown.indexOf(alike[0]!) < index) return [];
     const seats = why === 'ghost' ? tint.seats : [...new Set(alike.flatMap((other) => other.seats))];
     const look = {
       kind,

@@ -66,8 +66,8 @@ function countOperations(context: BoardContext, box: Box): DrawOperation[] {
     align: 'center',
   } as const;
   return [
-    ...piles.flatMap((pile, at) => {
-      const y = top + px((at + 0.5) * COUNTS.row);
+    ...piles.flatMap((pile, index) => {
+      const y = top + px((index + 0.5) * COUNTS.row);
       const start = x + px(COUNT.sign * 0.75);
       const room = box.x + box.width - px(PAD) - start;
       const number = { x: start, y, size: px(COUNT.number), bold: true, room };
@@ -89,8 +89,8 @@ function besideOperations({ scene, paper, content }: BoardContext, box: Box): Dr
   const tiles = scene.groups.flatMap((group) => (group.isAside ? group.tiles : []));
   const columns = Math.ceil(tiles.length / BESIDE_ROWS);
   const [width, height] = [Math.floor(box.width / columns), Math.floor(box.height / BESIDE_ROWS)];
-  return tiles.flatMap(({ tile, count }, at): DrawOperation[] => {
-    const [column, row] = [at % columns, Math.floor(at / columns)];
+  return tiles.flatMap(({ tile, count }, index): DrawOperation[] => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
     const room = inset({ x: box.x + column * width, y: box.y + row * height, width, height }, 2);
     const { box: art, operation } = tilePicture(content, tile, room);
     return [
@@ -122,10 +122,10 @@ export function choiceOperations(context: BoardContext, box: Box): DrawOperation
   const each = Math.floor(room.width / scene.choice.length);
   return [
     cardOperation(context, box, true),
-    ...scene.choice.flatMap((tile, at): DrawOperation[] => {
+    ...scene.choice.flatMap((tile, index): DrawOperation[] => {
       const { box: art, operation } = tilePicture(content, tile, {
         ...room,
-        x: room.x + at * each + 2,
+        x: room.x + index * each + 2,
         width: each - 4,
       });
       const corner = { x: art.x + radius + 2, y: art.y + radius + 2 };

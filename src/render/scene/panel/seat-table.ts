@@ -113,8 +113,8 @@ function columnsOf(context: BoardContext, lines: readonly Pieces[]): Columns {
   const gain = widest(scene.seats.map(gainOf));
   const before = WIDTH.arrow + WIDTH.sign;
   const points = WIDTH.crown + score + WIDTH.apart + (gain > 0 ? gain + WIDTH.apart : 0);
-  const cells = Array.from({ length: Math.max(0, ...lines.map((line) => line.cells.length)) }, (_, at) => {
-    const shown = lines.flatMap((line) => line.cells[at] ?? []);
+  const cells = Array.from({ length: Math.max(0, ...lines.map((line) => line.cells.length)) }, (_, index) => {
+    const shown = lines.flatMap((line) => line.cells[index] ?? []);
     const number = widest(shown.map(({ text }) => text)) * HEIGHT.number;
     return { shown, number: number > 0 ? WIDTH.number + number + WIDTH.apart : 0 };
   });
@@ -146,9 +146,9 @@ function columnsOf(context: BoardContext, lines: readonly Pieces[]): Columns {
   const name = word + Math.max(WIDTH.minName, Math.min(...spare));
   const px = (heights: number) => Math.round(heights * text);
   let x = px(before + name + points);
-  const starts = cells.map(({ number }, at) => {
-    const start = { piece: x, number: x + widths[at]! + px(WIDTH.number) };
-    x += widths[at]! + px(number);
+  const starts = cells.map(({ number }, index) => {
+    const start = { piece: x, number: x + widths[index]! + px(WIDTH.number) };
+    x += widths[index]! + px(number);
     return start;
   });
   return {

@@ -32,8 +32,8 @@ export function thingsIn(context: BoardContext, seat: SceneSeat, boxes: readonly
   const { box, size, rows } = arranged.reduce((best, other) => (other.size > best.size ? other : best));
   const step = size + gapOf(size);
   const top = box.y + Math.round((box.height - heightOf(rows.length, size)) / 2);
-  const operations = rows.flatMap((row, at) => {
-    const y = top + Math.round(size / 2) + at * step;
+  const operations = rows.flatMap((row, index) => {
+    const y = top + Math.round(size / 2) + index * step;
     return row.flatMap((thing, nth) =>
       thingOperations(context, seat, thing, { x: box.x + widthOf(row.slice(0, nth), size), y, size }),
     );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Columns } from './columns.ts';
 import type { GameIdColumn } from './games.ts';
 
-/** Clocks of turns, and whether the clock of the program is right. */
+/** Tables of turn clocks, and of the heartbeat, by which a wrong clock of the program is recognised. */
 export function clockTables({ index, integer, sqliteTable: table }: Columns, gameId: GameIdColumn) {
   return {
     /** The clock of the turn of every running game. */
@@ -10,16 +10,16 @@ export function clockTables({ index, integer, sqliteTable: table }: Columns, gam
       'clocks',
       {
         gameId: gameId().primaryKey(),
-        /** Raised by every change, so that a decision about an earlier state is not written. */
+        /** Increases with every change, so that a decision about an earlier state is not written. */
         version: integer('version').notNull().default(0),
-        /** Turn and seat to move; unknown in games of earlier versions until they are looked at. */
+        /** Turn and seat to move; null in games of earlier versions until their clock is checked. */
         turn: integer('turn'),
         seat: integer('seat'),
         /** When the turn began. */
         since: integer('since').notNull(),
-        /** When the player last did something in it. */
+        /** When the player last did something in the turn. */
         movedAt: integer('moved_at').notNull(),
-        /** When to look at it again. */
+        /** When to check the clock again. */
         dueAt: integer('due_at'),
         reminders: integer('reminders').notNull().default(0),
         remindedAt: integer('reminded_at'),
@@ -27,23 +27,23 @@ export function clockTables({ index, integer, sqliteTable: table }: Columns, gam
         askedAt: integer('asked_at'),
         /** The deadline that the turn message shows. */
         deadline: integer('deadline'),
-        /** Whether the player was away when it was looked at. */
+        /** True if the player was away at the last check. */
         away: integer('away', { mode: 'boolean' }).notNull().default(false),
       },
       (columns) => [index('clocks_due').on(columns.dueAt).where(sql`due_at is not null`)],
     ),
 
-    /** When the program was down. */
+    /** Outages of the program. */
     outages: table('outages', {
       fromAt: integer('from_at').primaryKey(),
       toAt: integer('to_at').notNull(),
     }),
 
-    /** When the program was last seen alive: one row. */
+    /** The last heartbeat of the program: one row. */
     heartbeat: table('heartbeat', {
       id: integer('id').primaryKey(),
       at: integer('at').notNull(),
-      /** Since when the clock has told an earlier time than that, by itself; null while it does not. */
+      /** Since when the clock has been behind the last heartbeat, by that clock; null while it is not. */
       behindSince: integer('behind_since'),
     }),
   };

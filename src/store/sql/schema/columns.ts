@@ -1,6 +1,6 @@
 import type * as sqlite from 'drizzle-orm/sqlite-core';
 
-/** What tables are declared with: the functions of drizzle for one dialect, typed as those of SQLite. */
+/** The drizzle functions that declare tables in one dialect, typed as those of SQLite. */
 export type Columns = Pick<
   typeof sqlite,
   'index' | 'integer' | 'primaryKey' | 'real' | 'sqliteTable' | 'text' | 'uniqueIndex'

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { GAME_STATUSES } from '../../records.ts';
 import type { Columns } from './columns.ts';
 
-/** Games, as far as they are kept in one row. */
+/** Table of games; seats, log and acts have their own tables. */
 export function gamesTable({ index, integer, sqliteTable: table, text, uniqueIndex }: Columns) {
   return table(
     'games',
     {
-      // Ids are never reused: the controls of old messages name games by id.
+      // Ids are never reused, as the controls of old messages contain ids of games.
       id: integer('id').primaryKey({ autoIncrement: true }),
       guildId: text('guild_id').notNull(),
       channelId: text('channel_id').notNull(),
@@ -16,18 +16,18 @@ export function gamesTable({ index, integer, sqliteTable: table, text, uniqueInd
       ruleSet: text('rule_set').notNull().default('amazonas'),
       /** JSON of GameOptions. */
       options: text('options').notNull(),
-      /** JSON of the setup, whose form is that of the rule set. */
+      /** JSON of the setup, in the format of the rule set. */
       setup: text('setup'),
       revision: integer('revision').notNull(),
       createdAt: integer('created_at').notNull(),
       changedAt: integer('changed_at').notNull(),
       warnedAt: integer('warned_at'),
       /**
-       * JSON of the ends that the messages of open votes, offers and free seats show, by the number of their act; null when
-       * none can be open.
+       * JSON of the ends that the messages of open votes, offers and free seats show, by the index of the opening act; null if none
+       * can be open.
        */
       shownEnds: text('shown_ends'),
-      /** Whether its result has changed the ratings, or never can. */
+      /** True if the game was rated, or is never to be rated. */
       rated: integer('rated', { mode: 'boolean' }).notNull().default(false),
     },
     (columns) => [
@@ -45,7 +45,7 @@ export type GamesTable = ReturnType<typeof gamesTable>;
 
 export type GameIdColumn = ReturnType<typeof gameIdColumn>;
 
-/** Makes a column with the game that a row belongs to. */
+/** Returns a function that makes a column with the id of the game that a row belongs to. */
 export function gameIdColumn({ integer }: Columns, games: GamesTable) {
   return () =>
     integer('game_id')
@@ -53,7 +53,7 @@ export function gameIdColumn({ integer }: Columns, games: GamesTable) {
       .references(() => games.id);
 }
 
-/** Every tile set that games were started with, so that old games can go on after the host loads another one. */
+/** Table of all tile sets of started games, so that old games can go on when the host loads another set. */
 export function tileSetTable({ sqliteTable: table, text }: Columns) {
   return table('tile_sets', {
     hash: text('hash').primaryKey(),

@@ -3,7 +3,7 @@ import type { Colour } from '../../../core/colour.ts';
 import type { Columns } from './columns.ts';
 import type { GameIdColumn } from './games.ts';
 
-/** What belongs to every game: its seats, its log, and what was decided about it. As long as its columns and indexes. */
+/** Tables of the seats, logs, acts and causes of games. Long, as there are many columns and indexes. */
 export function logTables(
   { index, integer, primaryKey, sqliteTable: table, text, uniqueIndex }: Columns,
   gameId: GameIdColumn,
@@ -34,22 +34,22 @@ export function logTables(
         entry: text('entry').notNull(),
         at: integer('at').notNull(),
       },
-      // Makes two entries with one number impossible, whoever writes them.
+      // The primary key makes two entries with one number impossible, even with several writers.
       (columns) => [primaryKey({ columns: [columns.gameId, columns.seq] })],
     ),
 
-    /** Decisions about a game outside its rules, in order: resignations, votes, an end before the final scoring. */
+    /** Acts: decisions about a game outside its rules, in order, such as resignations, votes, or an early end. */
     acts: table(
       'acts',
       {
         gameId: gameId(),
         number: integer('number').notNull(),
-        /** Length of the log at that time. */
+        /** Length of the log when the act was written. */
         seq: integer('seq').notNull(),
         at: integer('at').notNull(),
         /** JSON of an Act. */
         act: text('act').notNull(),
-        /** Who decided it as somebody who manages the channel, or whom the act names. */
+        /** The moderator who decided it, or the user whom the act names. */
         userId: text('user_id'),
       },
       (columns) => [

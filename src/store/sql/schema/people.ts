@@ -1,15 +1,15 @@
 import type { Columns } from './columns.ts';
 
-/** People, their names and what they have chosen, and channels. */
+/** Tables of people with their names and settings, and of channels. */
 export function peopleTables({ integer, primaryKey, sqliteTable: table, text }: Columns) {
   return {
-    // Not referenced by games and seats: languages and names are kept for display only, and a person may have them deleted.
+    // Games and seats do not reference users, as people may have their languages and names deleted.
     users: table('users', {
       id: text('id').primaryKey(),
       locale: text('locale').notNull(),
     }),
 
-    /** Names of users in each server, where alone they are shown. */
+    /** Names of users by server; a name is shown only in its server. */
     names: table(
       'names',
       {
@@ -32,24 +32,24 @@ export function peopleTables({ integer, primaryKey, sqliteTable: table, text }: 
       language: text('language'),
       theme: text('theme'),
       hints: integer('hints', { mode: 'boolean' }).notNull().default(true),
-      /** Whether advice is given on what is drafted. */
+      /** True if the user gets advice on drafts. */
       advice: integer('advice', { mode: 'boolean' }).notNull().default(false),
       statistics: integer('statistics', { mode: 'boolean' }).notNull().default(true),
     }),
 
-    /** How people want to be reminded; without a row they are reminded as usual. */
+    /** Reminder settings; a user without a row has the defaults. */
     reminders: table('reminders', {
       userId: text('user_id').primaryKey(),
       /** Hours between reminders; 0 = none. */
       hours: integer('hours').notNull(),
-      /** Hours of the day between which the person is left alone. */
+      /** Hours of the day between which no reminders are sent. */
       quietFrom: integer('quiet_from'),
       quietTo: integer('quiet_to'),
       timezone: text('timezone'),
       direct: integer('direct', { mode: 'boolean' }).notNull(),
     }),
 
-    /** When people are away, which stops their clocks. */
+    /** Absences of people, during which their clocks stand still. */
     absences: table(
       'absences',
       {

@@ -3,7 +3,7 @@ import type { SubjectId } from '../../records.ts';
 import type { Columns } from './columns.ts';
 import type { GameIdColumn, GamesTable } from './games.ts';
 
-/** The outbox. As long as its columns and indexes: tables are declared by one call each. */
+/** Tables of the outbox. Long, as there are many columns and indexes. */
 export function postTables(
   { index, integer, primaryKey, sqliteTable: table, text, uniqueIndex }: Columns,
   games: GamesTable,
@@ -14,9 +14,9 @@ export function postTables(
       'posts',
       {
         id: integer('id').primaryKey({ autoIncrement: true }),
-        /** Its game; null where it belongs to another subject. */
+        /** The game of the post; null if it belongs to another subject. */
         gameId: integer('game_id').references(() => games.id),
-        /** That other subject, and its server. */
+        /** The other subject, and its server. */
         otherSubject: text('other_subject').$type<SubjectId>(),
         guildId: text('guild_id'),
         subject: text('subject')
@@ -28,25 +28,25 @@ export function postTables(
         seq: integer('seq').notNull(),
         messageId: text('message_id'),
         pending: text('pending', { enum: ['send', 'edit', 'strip', 'delete'] }),
-        /** 1 when the controls were removed. */
+        /** 1 if the controls were removed. */
         stripped: integer('stripped').notNull().default(0),
-        /** 1 when the turn that it announced was taken back. */
+        /** 1 if the announced turn was taken back. */
         withdrawn: integer('withdrawn').notNull().default(0),
-        /** Number of the task with which sending began; the message may exist since then. */
+        /** Number of the task with which sending began; from then on the message may exist. */
         begun: integer('begun'),
-        /** Newest id of Discord that was known then, which is older than that of the message. */
+        /** The newest snowflake id that was known when sending began; the id of the message is newer. */
         begunAfter: text('begun_after'),
-        /** What it looked like when it was last about to be sent. */
+        /** Fingerprint of the message at the last attempt to send it. */
         begunAs: text('begun_as'),
         wish: integer('wish').notNull(),
         attempts: integer('attempts').notNull(),
         notBefore: integer('not_before').notNull(),
         failure: integer('failure'),
-        /** Number of the act that a message about one tells of. */
+        /** Index of the act that the message tells of, if any. */
         act: integer('act'),
-        /** The player whom a message about one is about. */
+        /** The user that the message is about, if any. */
         userId: text('user_id'),
-        /** Whether it goes to that player alone. */
+        /** True if the message goes to that user by direct message. */
         direct: integer('direct', { mode: 'boolean' }).notNull().default(false),
       },
       (columns) => [
@@ -60,15 +60,15 @@ export function postTables(
       ],
     ),
 
-    /** Who was pinged about what, the last time: nobody can be pinged about it again and again. */
+    /** The last pings of users by topic, so that nobody is pinged about a topic again and again. */
     pings: table(
       'pings',
       {
         gameId: gameId(),
-        /** Such as `turn 7`, or `vote abort`. */
+        /** The topic, such as `turn 7` or `vote abort`. */
         about: text('about').notNull(),
         userId: text('user_id').notNull(),
-        /** The post that did it; 0 where it was none. */
+        /** Id of the post that pinged the user; 0 if it was no post. */
         postId: integer('post_id').notNull(),
         at: integer('at').notNull(),
       },
@@ -78,7 +78,7 @@ export function postTables(
       ],
     ),
 
-    /** Threads that are to be made; a row is deleted when what begins in the thread has begun, or was given up. */
+    /** Wanted threads; a row is deleted when the subject has begun in the thread, or was given up. */
     wantedThreads: table(
       'wanted_threads',
       {
@@ -87,11 +87,11 @@ export function postTables(
         guildId: text('guild_id').notNull(),
         parentId: text('parent_id').notNull(),
         name: text('name').notNull(),
-        /** Type of the subject that begins in it, and JSON of what that begins with. */
+        /** Type of the subject that begins in the thread, and JSON with the subject's data. */
         type: text('type').notNull(),
         content: text('content').notNull(),
         userId: text('user_id').notNull(),
-        /** Id of Discord that is older than the thread, once that was asked for. */
+        /** A snowflake id from before the first attempt; set once the thread may exist. */
         begunAfter: text('begun_after'),
         threadId: text('thread_id'),
         attempts: integer('attempts').notNull().default(0),

@@ -1,26 +1,26 @@
 import type { Columns } from './columns.ts';
 import type { GameIdColumn } from './games.ts';
 
-/** What games have come to. As long as its columns and indexes: tables are declared by one call each. */
+/** Tables of results, ratings and analyses. Long, as there are many columns and indexes. */
 export function resultTables(
   { index, integer, primaryKey, real, sqliteTable: table, text }: Columns,
   gameId: GameIdColumn,
 ) {
   return {
-    /** What every seat has reached in the games that were played to their end, or ended with a resignation. */
+    /** Results of the seats of games that were played to their end, or ended with a resignation. */
     results: table(
       'results',
       {
         gameId: gameId(),
         seat: integer('seat').notNull(),
-        /** The player whom it counts for, a person or a computer; null where it counts for nobody. */
+        /** The player whom the result counts for, a person or a computer; null if it counts for nobody. */
         userId: text('user_id'),
         points: integer('points').notNull(),
-        /** From 1. */
+        /** Place in the ranking, from 1. */
         place: integer('place').notNull(),
         /** JSON of the points by score category. */
         categories: text('categories').notNull(),
-        /** Rating of the player after the game; null where they have none. */
+        /** Rating of the player after the game; null if the game was not rated for the player. */
         mu: real('mu'),
         sigma: real('sigma'),
       },
@@ -54,17 +54,17 @@ export function resultTables(
       ],
     ),
 
-    /** What a computer thinks of games that are over: it can be made again, and is kept because that takes minutes. */
+    /** Analyses of games that are over. They can be made again, but that takes minutes. */
     analyses: table('analyses', {
       gameId: gameId().primaryKey(),
-      /** Version of the way in which it was made. */
+      /** Version of the analysis method. */
       version: integer('version').notNull(),
       /** JSON of an analysis. */
       body: text('body').notNull(),
       at: integer('at').notNull(),
     }),
 
-    /** Games whose analysis was asked for and is not made yet. */
+    /** Games whose analysis is wanted but not made yet. */
     wantedAnalyses: table('wanted_analyses', {
       gameId: gameId().primaryKey(),
       at: integer('at').notNull(),

@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 import type { GameIdColumn } from './games.ts';
 import type { PostsTable } from './posts.ts';
 
-/** Who watches games. As long as its columns and indexes: tables are declared by one call each. */
+/** Tables of spectators and of pages in the browser. Long, as there are many columns and indexes. */
 export function spectatorTables(
   { index, integer, primaryKey, sqliteTable: table, text, uniqueIndex }: Columns,
   gameId: GameIdColumn,
@@ -16,7 +16,7 @@ export function spectatorTables(
         gameId: gameId(),
         userId: text('user_id').notNull(),
         what: text('what', { enum: WATCHED }).notNull(),
-        /** Twice the number of the last turn that they were told of, and one more where they were told of it once more. */
+        /** Twice the number of the last turn that the spectator was told of, plus one if told twice. */
         told: integer('told').notNull().default(0),
       },
       (columns) => [
@@ -39,7 +39,7 @@ export function spectatorTables(
       ],
     ),
 
-    /** Direct messages to spectators that are still to be delivered; a row is deleted when it is done. */
+    /** Pending direct messages to spectators; a row is deleted when its message was delivered or given up. */
     notices: table(
       'notices',
       {
@@ -62,7 +62,7 @@ export function spectatorTables(
       'pages',
       {
         gameId: gameId().primaryKey(),
-        /** Part of its address that cannot be guessed. */
+        /** The part of the page's address that cannot be guessed. */
         key: text('key').notNull(),
         isOpen: integer('is_open', { mode: 'boolean' }).notNull(),
       },
