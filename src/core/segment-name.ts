@@ -56,7 +56,8 @@ export function segmentNames<Kind extends string>(
     }
     distances[distances.length - 1] = Math.hypot(x, y);
     const eighth = Math.round((Math.atan2(x, -y) / (2 * Math.PI)) * COMPASS.length);
-    // A segment without ports has no direction: the others surround it.
+    // A segment without ports has no direction, as the others surround it.
+
     const directionField = ports.length > 0 ? { direction: COMPASS[(eighth + COMPASS.length) % COMPASS.length]! } : {};
     const key = makeSegmentName({ kind, ...directionField });
     const number = (taken.get(key) ?? 0) + 1;

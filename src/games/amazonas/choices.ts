@@ -10,7 +10,7 @@ import { preview } from './rules/preview.ts';
 import { frontColumn, type State } from './rules/state.ts';
 import { segmentValue } from './words/choices.ts';
 
-/** Everything that the player to move can choose now; a draw is no choice. */
+/** Returns everything that the player to move can choose now; a draw is no choice. */
 export function choices(state: State): Choice<Amazonas>[] {
   return legalActions(state).flatMap((action): Choice<Amazonas>[] => {
     switch (action.type) {
@@ -35,7 +35,7 @@ export function choices(state: State): Choice<Amazonas>[] {
   });
 }
 
-/** An action of each command. */
+/** An example action of each command. */
 const EXAMPLES: Readonly<Partial<Record<CommandName, Action>>> = {
   draw: { type: 'draw' },
   place: { type: 'place', x: 0, y: 0, rotation: 0 },
@@ -45,12 +45,12 @@ const EXAMPLES: Readonly<Partial<Record<CommandName, Action>>> = {
   boat: { type: 'boat' },
 };
 
-/** An action of a command; undefined for commands of other games. */
+/** Returns an example action of a command; undefined for commands of other games. */
 export function exampleAction(verb: CommandName): Action | undefined {
   return EXAMPLES[verb];
 }
 
-/** The worth of actions; steps of the boat for icons count as points, and meeples alone hold what is completed. */
+/** Ratings of actions. Steps of the boat for icons count as points, and only meeples can claim completed features. */
 export const { gainOf, gainsToCome } = gainsIn({
   preview,
   isPreviewable: (action: Action) => action.type !== 'draw',
@@ -58,12 +58,12 @@ export const { gainOf, gainsToCome } = gainsIn({
   immediatePoints: ownSteps,
 });
 
-/** Whether an action moves the boat of the seat to move for icons. */
+/** True if an action moves the boat of the seat to move for icons. */
 export function givesMore(state: State, action: Action): boolean {
   return action.type !== 'draw' && ownSteps(state, preview(state, action).events) > 0;
 }
 
-/** Steps of the boat of the seat to move for icons. */
+/** Returns the steps for icons of the boat of the seat to move. */
 function ownSteps(state: State, events: readonly GameEvent[]): number {
   return events.reduce(
     (sum, event) =>

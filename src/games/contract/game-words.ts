@@ -116,7 +116,7 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
   square?(
     t: T,
     content: G['content'],
-    of: { readonly id: string; readonly rotation: Degrees; readonly square: number },
+    context: { readonly id: string; readonly rotation: Degrees; readonly square: number },
   ): string;
   /** A kind of feature. */
   kind(t: T, kind: string): string;
@@ -135,57 +135,69 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
   /** Name of a choice without its effect: a square, a tile, or a piece with its segment. */
   choice(t: T, position: Position<G>, choice: Choice<G>): string;
   /** The value of one of a choice's options, for lists. */
-  option?(t: T, position: Position<G>, of: { readonly choice: Choice<G>; readonly option: string }): string | undefined;
+  option?(
+    t: T,
+    position: Position<G>,
+    context: { readonly choice: Choice<G>; readonly option: string },
+  ): string | undefined;
   /** A choice with its effect, for a list; `command` is the command for it as typed, absent in plain text. */
   line?(
     t: T,
     position: Position<G>,
-    of: { readonly choice: Choice<G>; readonly effect: string; readonly command?: string | undefined },
+    context: { readonly choice: Choice<G>; readonly effect: string; readonly command?: string | undefined },
   ): string | undefined;
   /**
    * A choice on a button whose letter marks it in the picture: what is placed, and its points. By default `choice`.
    */
   button?(t: T, position: Position<G>, choice: Choice<G>): string | undefined;
   /** Immediate effects that the text of the button omits, as they happen elsewhere on the board. None by default. */
-  otherEffects?(t: T, position: Position<G>, of: Readers & { readonly action: G['action'] }): readonly string[];
+  otherEffects?(t: T, position: Position<G>, context: Readers & { readonly action: G['action'] }): readonly string[];
   /**
    * The piece that a choice places and its special ability, for buttons that offer several kinds of piece on the same
    * segment. By default the piece.
    */
   way?(t: T, position: Position<G>, choice: Choice<G>): string;
   /** Immediate effects of an action, each in a few words. By default its points. */
-  effects?(t: T, position: Position<G>, of: Readers & { readonly action: G['action'] }): readonly string[];
+  effects?(t: T, position: Position<G>, context: Readers & { readonly action: G['action'] }): readonly string[];
   /**
    * Effects of placing a tile other than points, each in a few words; they are repeated at the step in which its piece is
    * chosen. None by default.
    */
-  tileEffects?(t: T, position: Position<G>, of: Readers & { readonly action: G['action'] }): readonly string[];
+  tileEffects?(t: T, position: Position<G>, context: Readers & { readonly action: G['action'] }): readonly string[];
   /**
    * What an evaluation term (`GameForComputer.terms`) counts, as in "more of ..."; terms that players need not distinguish
    * have the same words. Required in a game that computers play.
    */
   term?(t: T, term: string): string;
   /** The position of a free square relative to a feature next to it, such as "left of the village". */
-  beside?(t: T, of: { readonly side: NeighbourSide; readonly kind: string }): string;
+  beside?(t: T, context: { readonly side: NeighbourSide; readonly kind: string }): string;
   /**
    * Returns every action that a typed command may mean, legal or not; none if nothing matches. By default the choices that
    * match.
    */
   meant?(t: T, position: Position<G>, typed: Typed): readonly G['action'][] | undefined;
   /** What has to be chosen at a step that only this game has; `commands` are the commands for it. */
-  step?(t: T, position: Position<G>, of: { readonly place: StepPlace; readonly commands: string }): string | undefined;
+  step?(
+    t: T,
+    position: Position<G>,
+    context: { readonly place: StepPlace; readonly commands: string },
+  ): string | undefined;
   /**
    * Explains the board to somebody who sees it for the first time, with a hint at the buttons named `rules` and `board`.
    * Undefined if nothing needs an explanation.
    */
-  firstTurn?(t: T, position: Position<G>, of: { readonly rules: string; readonly board: string }): string | undefined;
+  firstTurn?(
+    t: T,
+    position: Position<G>,
+    context: { readonly rules: string; readonly board: string },
+  ): string | undefined;
   /** The position of a choice's tile on the board, in words. */
   where?(t: T, choice: Choice<G>): string | undefined;
   /**
    * Says that no piece can be placed on the tile, why, and what happens instead. Required in a game with pieces. `before` is
    * the position before the tile was placed.
    */
-  noPiece?(t: T, of: { readonly before: Position<G>; readonly after: Position<G> }): string;
+  noPiece?(t: T, context: { readonly before: Position<G>; readonly after: Position<G> }): string;
 
   /** The tiles left to draw. */
   pile?(t: T, position: Position<G>): string | undefined;
@@ -204,6 +216,6 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
   sentences?(
     t: T,
     position: Position<G>,
-    of: { readonly names: readonly string[]; readonly example: boolean },
+    context: { readonly names: readonly string[]; readonly example: boolean },
   ): readonly PictureSentence[];
 }

@@ -37,8 +37,8 @@ const factsOf = new WeakMap<TileTable, TableFacts>();
 const USE_RATE = 0.1;
 
 /**
- * The chance that a tile which covers a square of a feature opens no further square, and comes while the players still
- * build there. Found by playing with 0.5, 0.65 and 0.8: docs/COMPUTER.md.
+ * The chance that a tile that covers a square of a feature opens no further square, and is placed in time. Chosen after games with
+ * 0.5, 0.65 and 0.8: docs/COMPUTER.md.
  */
 const CLOSING_CHANCE = 0.6;
 
@@ -113,9 +113,9 @@ const freeCellSet = new IndexSet();
 let freeCells = new Int32Array(0);
 
 /**
- * Finds the cells of the free squares that the feature of a segment reaches, each once, and puts them into `found`.
+ * Finds the cells of the free squares that the feature of a segment reaches, each once, and puts them into `freeCells`.
  *
- * @returns how many they are
+ * @returns the number of cells
  */
 function findFreeCells(board: Board, segment: number, left: TilesLeft): number {
   const { area, cells, graph, tileCell, tileSegment, tileTurns, tileType } = board;
@@ -163,7 +163,7 @@ interface NeighbourSegment {
   readonly segment: number;
 }
 
-/** Returns cities or roads that one tile may join with that of a segment; a feature is listed once for every free square. */
+/** Returns the cities or roads that one tile may join with a segment's feature; a feature is listed once for every free square. */
 export function featuresBeside(board: Board, segment: number, left: TilesLeft): readonly NeighbourSegment[] {
   const { area, cells, graph, squarePart, squareTile, table, tileSegment, tileTurns, tileType } = board;
   const own = featureOf(graph, segment);

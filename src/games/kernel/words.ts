@@ -38,9 +38,9 @@ interface ScoringSpeech {
 }
 
 /**
- * A scored feature in one line.
+ * Describes a scored feature in one line.
  *
- * @param texts its kind, what belongs to it where nobody is there, and what it is called where somebody is
+ * @param texts the feature's kind, its facts for a feature without pieces, and its name for a feature with pieces
  */
 export function scoredLine(
   { t, names }: { readonly t: ScoringSpeech; readonly names: readonly string[] },

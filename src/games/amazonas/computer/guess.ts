@@ -3,9 +3,8 @@ import { PACKETS } from '../rules/setup.ts';
 import { copyState, type State } from '../rules/state.ts';
 
 /**
- * A copy in which the tiles left in the pile are dealt anew, as evenly over the packets of the pile as everybody knows
- * them to be (A8). A pile made by hand, which has no packets, is mixed as a whole. The setup of the copy has the guessed
- * pile, and no seed.
+ * Returns a copy in which the tiles left in the pile are dealt anew, evenly over the packets of the pile, as everybody knows (A8).
+ * A pile made by hand, which has no packets, is shuffled as a whole. The setup of the copy has the guessed pile and no seed.
  */
 export function guess(state: State, choose: Choose): State {
   const { drawn, pile, set } = state;
@@ -39,8 +38,8 @@ export function guess(state: State, choose: Choose): State {
 }
 
 /**
- * The chance of every tile to be drawn next (`GameForComputer.drawChances`): everybody knows how many land and Amazon tiles
- * the packet on top still has (A8), and all copies of each are as likely.
+ * Returns the chance of every tile to be drawn next (`GameForComputer.drawChances`). Everybody knows how many land and Amazon
+ * tiles are left in the packet on top (A8); all copies of a kind are equally likely.
  */
 export function drawChances(state: State): Float64Array {
   const { drawn, pile, set } = state;
@@ -56,9 +55,9 @@ export function drawChances(state: State): Float64Array {
 }
 
 /**
- * The chance that an Amazon tile comes next.
+ * Returns the chance that the next tile is an Amazon tile.
  *
- * @param seen which of the tiles seen so far were Amazon tiles, in their order
+ * @param seen for each tile seen so far, in order: true if it was an Amazon tile
  */
 function riverChance(seen: readonly boolean[], left: { readonly lands: number; readonly rivers: number }): number {
   const rivers = seen.filter(Boolean).length + left.rivers;
@@ -78,7 +77,7 @@ function riverChance(seen: readonly boolean[], left: { readonly lands: number; r
   return left.rivers / (left.rivers + left.lands);
 }
 
-/** How many land and Amazon tiles each packet has. */
+/** Returns the numbers of land and Amazon tiles in each packet. */
 function packetsOf(land: number, river: number): { readonly land: number; readonly river: number }[] {
   const share = (tiles: number, packet: number) => Math.floor((tiles - packet + PACKETS - 1) / PACKETS);
   return Array.from({ length: PACKETS }, (_, packet) => ({ land: share(land, packet), river: share(river, packet) }));

@@ -1,39 +1,39 @@
 import type { TilesLeft } from '../../kernel/completion-chance.ts';
 import type { State } from '../rules/state.ts';
 
-/** Points that boats can expect by their rank, when so much can still happen to them. */
+/** Points for the first and second boat of a scoring, and the uncertainty of the ranks until then. */
 interface RankPoints {
   readonly first: number;
   readonly second: number;
-  /** Spaces of a lead that make the chance to keep it 73 in 100. */
+  /** A lead of this many spaces is kept with a chance of 73 %. */
   readonly scatter: number;
-  /** Spaces that every boat sails until then, and the last one of the river, where those behind come up (A18). */
+  /** Spaces that every boat sails until then, and the last space of the river, at which boats stop (A18). */
   readonly steps: number;
   readonly end: number;
 }
 
-/** What first and second boats can still expect. */
+/** Points that boats can still expect from scorings of the river. */
 export interface RiverPoints {
-  /** Of the Amazon tiles left. */
+  /** From the Amazon tiles left. */
   readonly tiles: RankPoints;
-  /** Of the river mouth (A28). */
+  /** From the river mouth (A28). */
   readonly mouth: RankPoints;
 }
 
-/** What may happen to boats until the next Amazon tiles. */
+/** Uncertainty of a lead until the next Amazon tile, in spaces. */
 const SCATTER_OF_TILES = 1.2;
 
-/** What may happen to them in a turn of every seat, and after the last one. */
+/** Uncertainty of a lead for one turn of every seat, and its minimum, in spaces. */
 const SCATTER_OF_TURN = 0.4;
 const MIN_SCATTER = 0.1;
 
-/** Spaces that a boat sails in a turn of its seat. */
+/** Average number of spaces that a boat sails in a turn of its seat. */
 const STEPS_OF_TURN = 0.8;
 
-/** Amazon tiles for which a lead is expected to last: whoever gets no points advances (A26). */
+/** Number of Amazon tiles for which a lead is expected to last, as boats without points advance (A26). */
 const LASTING = 3;
 
-/** What first and second boats can still expect. */
+/** Returns the points that boats can still expect from scorings of the river. */
 export function riverPoints({ boats, doubles, set, spaces }: State, left: TilesLeft): RiverPoints {
   let caimans = 0;
   let piranhas = 0;
@@ -44,7 +44,7 @@ export function riverPoints({ boats, doubles, set, spaces }: State, left: TilesL
     if (copies === 0 || tile.role !== 'amazon') continue;
     tiles += copies;
     if (tile.bang) {
-      // Its points are those of a double.
+      // A "!" tile scores the caimans of a double.
       for (const double of doubles) {
         caimans += (copies * set.tiles[double]!.caimans) / doubles.length;
         piranhas += (copies * set.tiles[double]!.piranhas) / doubles.length;
@@ -75,7 +75,7 @@ export function riverPoints({ boats, doubles, set, spaces }: State, left: TilesL
   };
 }
 
-/** Points that a seat's boat can expect: by its chance to be first, tied or alone, and that to be second. */
+/** Returns the points that a seat's boat can expect, from its chances to be first, alone or tied, and to be second. */
 export function pointsOfRank(boats: readonly number[], seat: number, points: RankPoints): number {
   const { first, second, scatter, steps, end } = points;
   const own = Math.min(end, boats[seat]! + steps);
@@ -85,7 +85,7 @@ export function pointsOfRank(boats: readonly number[], seat: number, points: Ran
     if (other === seat) continue;
     const lead = own - Math.min(end, boats[other]! + steps);
     const wins = chanceNotBehind(lead, scatter);
-    // With two players the second one gets points one space behind only (A27).
+    // With two players, the second boat gets points only if it is one space behind (A27).
     const follows = boats.length === 2 ? chanceNotBehind(lead + 1, scatter) - wins : 1 - wins;
     behindOne = behindOne * wins + ahead * follows;
     ahead *= wins;
@@ -93,7 +93,7 @@ export function pointsOfRank(boats: readonly number[], seat: number, points: Ran
   return ahead * first + behindOne * second;
 }
 
-/** The chance that a boat which is so many spaces ahead of another is beside or before it in the end. */
+/** Returns the chance that a boat with a lead of `spaces` over another is not behind it in the end. */
 function chanceNotBehind(spaces: number, scatter: number): number {
   return 1 / (1 + Math.exp(-(spaces + 0.5) / scatter));
 }

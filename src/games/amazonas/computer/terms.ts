@@ -29,7 +29,7 @@ export interface Position extends ValuedPosition<State> {
   readonly river: RiverPoints;
 }
 
-/** The terms that make positions of Amazonas good. */
+/** The evaluation terms of Amazonas. */
 export const AMAZONAS_TERMS: GameTerms<State, Position> = {
   index: TERM_INDEX,
   count: TERMS.length,
@@ -64,7 +64,7 @@ export const AMAZONAS_TERMS: GameTerms<State, Position> = {
   },
 };
 
-/** Points that a feature (by its root) is expected to bring whoever holds it; `outlook` is that of an open one. */
+/** Returns the points that a feature (by its root) is expected to score; `outlook` is needed if the feature is open. */
 function expectedPoints({ graph }: Board, root: number, outlook: Outlook | undefined): number {
   const kind = graph.kind[root]!;
   if (kind === JUNGLE || !outlook) return featurePoints(graph, root);

@@ -13,16 +13,16 @@ import { AMAZONAS_TERMS, addBoats, type Position } from './terms.ts';
 
 /** Rates the ways to play the turn of a land tile; other tiles move more than boats and features. */
 export class AmazonasRating extends TurnRating<State, Position> {
-  /** Icons that each seat gains by the tile. */
+  /** Number of icons that each seat gains by the tile. */
   readonly #gains = new Int32Array(COLOURS.length);
   readonly #gainIcons = iconGains(this.#gains);
-  /** What every seat's boat is worth after the seat to move has sailed so many spaces and no other boat has moved. */
+  /** Worth of every seat's boat, by the number of spaces that the seat to move has sailed while no other boat moved. */
   #boats: Float64Array[] = [];
-  /** What each seat can expect at the end of the way that is looked at. */
+  /** Expected points of each seat at the end of the turn being rated. */
   #worths = new Float64Array();
 
   constructor() {
-    // Boats sail at the end of the turn, in one way or another.
+    // Boats are rated at the end of the turn, when they have sailed.
     super({ ...AMAZONAS_TERMS, addSeats: () => undefined });
   }
 
@@ -70,7 +70,7 @@ export class AmazonasRating extends TurnRating<State, Position> {
     this.addTurn(moves.length > 0 ? BOAT_MOVE : -1, this.#worthAfter(0, 1));
   }
 
-  /** The worth of a turn in which the seat to move gains by a piece, and its boat sails so many steps. */
+  /** Returns the worth of a turn in which the seat to move gains `gain` points by a piece and its boat sails `steps` spaces. */
   #worthAfter(gain: number, steps: number): number {
     const { seat } = this.position.state;
     const boats = this.#boatsAfter(steps);
@@ -80,7 +80,7 @@ export class AmazonasRating extends TurnRating<State, Position> {
     return lead(worths, seat);
   }
 
-  /** What the boats are worth after icons gained by the tile, and so many more steps of the seat to move. */
+  /** Returns the worth of the boats after the icons gained by the tile, and after `steps` more spaces of the seat to move. */
   #boatsAfter(steps: number): Float64Array {
     const { boats, seat } = this.position.state;
     const own = this.#gains[seat]! + steps;
@@ -91,7 +91,7 @@ export class AmazonasRating extends TurnRating<State, Position> {
     return this.#boats[own];
   }
 
-  /** What the boats are worth after icons gained by the tile, and so many steps of the seat to move. */
+  /** Returns the worth of the boats after the icons gained by the tile, and after `own` spaces of the seat to move. */
   #worthOfBoats(own: number): Float64Array {
     const { boats, seat, spaces } = this.position.state;
     const sink = new WeighedTerms(boats.length, this.weights);

@@ -22,5 +22,5 @@ export const PIECES = {
   },
 } satisfies Readonly<Record<Exclude<PieceKind, 'meeple'> | 'boat', PieceShape>>;
 
-/** How tiles and pieces of Amazonas are drawn. */
+/** Drawings of the tiles and pieces of Amazonas. */
 export const art: GameArt<AmazonasTile> = { tileArt, pieces: PIECES, inks: ANIMALS };

@@ -7,22 +7,22 @@ import type { AmazonasContext } from './facts.ts';
 import { SPACE } from './palette.ts';
 import { riverSpaces } from './river.ts';
 
-/** Size of a boat in squares, alone and in a crowd, and as pieces have it in pixels. */
+/** Size of a boat: in squares, alone and in a crowd, and with the limits of `PieceSize`. */
 const BOAT = { squares: 0.28, crowded: 0.23, pixels: 24, maxSquares: 0.6, letterMinimum: 18 };
 
-/** Width of the line behind a boat, in squares, and the arrow at its end, in widths of the line. */
+/** Width of the line behind a boat, in squares, and size of the arrowhead, in widths of the line. */
 const TRAIL = { width: 0.07, head: 2 };
 
-/** From this number on, the boats of one space lie on a raft, as the river is too narrow for them. */
+/** From this number on, the boats of one space are on a raft, as the river is too narrow for them. */
 const CROWD = 3;
 
-/** Distance between the middles of two boats in sizes of a boat, so that both letters are visible. */
+/** Distance between the middles of two boats, in sizes of a boat, at which both letters are visible. */
 const APART = { beside: 1.1, row: 0.72 };
 
-/** A group moves aside in steps of this part of a row. */
+/** Number of steps in which a group moves aside by one row. */
 const STEPS = 4;
 
-/** A raft in sizes of a boat: from the middle of the outermost boats to its ends, and half its width. */
+/** Size of a raft, in sizes of a boat: from the middle of the outermost boats to its ends, and half its width. */
 const RAFT = { end: 0.52, half: 1.02 };
 
 /** Boats on one space, in the order of their seats. */
@@ -33,8 +33,8 @@ interface Group {
 }
 
 /**
- * Boats stand on their spaces. Those of one space lie in a row across the river, many of them on a raft; a group that
- * would hide another's letters moves aside.
+ * Draws the boats on their spaces. Boats of one space are in a row across the river, and on a raft if they are many. A group that
+ * would hide the letters of another moves aside.
  */
 export function boatOperations(context: AmazonasContext): DrawOperation[] {
   const { scene } = context;
@@ -62,7 +62,7 @@ export function boatOperations(context: AmazonasContext): DrawOperation[] {
   return [...rafts, ...boats];
 }
 
-/** An arrow along the river behind every boat that has moved, from the space where it was. */
+/** Draws an arrow along the river behind every boat that has moved, from its earlier space. */
 export function trailOperations(context: AmazonasContext): DrawOperation[] {
   const { scene, layout, content } = context;
   const spaces = riverSpaces(scene.tiles, content);
@@ -88,7 +88,7 @@ export function trailOperations(context: AmazonasContext): DrawOperation[] {
   });
 }
 
-/** A triangle that points from one place to another, with its point short of the boat there. */
+/** Returns a triangle that points from one point to another and ends just before the boat at `to`. */
 function arrowHead(from: Point, to: Point, size: number): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -99,7 +99,7 @@ function arrowHead(from: Point, to: Point, size: number): Point[] {
   return [at(0, 0), at(-1.2, 0.8), at(-1.2, -0.8)];
 }
 
-/** The groups of boats, from the source on. */
+/** Returns the groups of boats, beginning at the source. */
 function groupsOf({ scene, layout, content }: AmazonasContext): Group[] {
   return riverSpaces(scene.tiles, content).flatMap((space, index) => {
     const seats = scene.facts.view.seats.flatMap((seat, at) => (seat.space === index + 1 ? [at] : []));
@@ -109,7 +109,7 @@ function groupsOf({ scene, layout, content }: AmazonasContext): Group[] {
   });
 }
 
-/** A raft, drawn like the mark of a space so that it reads as a large one. */
+/** Draws a raft, like a large mark of a space. */
 function raftOperation(x: number, ys: readonly number[], size: number): DrawOperation {
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const [half, end] = [Math.round(size * RAFT.half), Math.round(size * RAFT.end)];

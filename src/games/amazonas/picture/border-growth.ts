@@ -1,7 +1,7 @@
 import type { PlantKind } from './plant-art.ts';
 import type { SideReading } from './turned-shape.ts';
 
-/** Something that stands on a side, half on either tile; `share` runs along the side from the west or north. */
+/** A plant on a side between two tiles, half on each; `share` is its position along the side, from the west or north. */
 export interface BorderPlant {
   readonly share: number;
   readonly radius: number;
@@ -12,9 +12,9 @@ export interface BorderPlant {
 type Slot = readonly [share: number, radius: number, inRow: PlantKind, inColumn: PlantKind];
 
 /**
- * Both tiles at a side draw what stands on it, each its half, so it depends on nothing but what they share: what meets
- * there, and whether the side is a row or a column of the board. Shares and radii are symmetric and the same for rows
- * and columns, so that what grows inside a tile can keep away from them however the tile is turned.
+ * Positions of plants on a side. Each of the two tiles draws its half, so a plant depends only on what both tiles know: the
+ * landscape at the side, and whether the side runs along a row or a column. Shares and radii are symmetric, and equal for rows and
+ * columns, so that plants inside a tile can keep away from them in every rotation.
  */
 const SLOTS: Readonly<Record<SideReading, readonly Slot[]>> = {
   jungle: [
@@ -43,7 +43,7 @@ const SLOTS: Readonly<Record<SideReading, readonly Slot[]>> = {
   village: [],
 };
 
-/** Plants on a side with jungle in it. */
+/** Returns the plants on a side with jungle. */
 export function borderGrowth(reading: SideReading, run: 'row' | 'column'): BorderPlant[] {
   return SLOTS[reading].map(([share, radius, inRow, inColumn], slot) => ({
     share,
@@ -53,10 +53,10 @@ export function borderGrowth(reading: SideReading, run: 'row' | 'column'): Borde
   }));
 }
 
-/** A bush where four squares meet, which villages are drawn over. */
+/** A bush at the corner of four squares; villages are drawn over it. */
 export const CORNER_BUSH = { radius: 0.06, spin: 0.3 } as const;
 
-/** Huts on a side that a village covers: half on either tile, at these shares from the west or north. */
+/** Huts on a side that a village covers, half on each tile; `share` is the position along the side, from the west or north. */
 export const BORDER_HUTS = [
   { share: 0.27, radius: 0.08, inRow: 'round', inColumn: 'long' },
   { share: 0.75, radius: 0.075, inRow: 'long', inColumn: 'round' },

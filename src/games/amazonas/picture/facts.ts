@@ -3,16 +3,16 @@ import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { View } from '../rules/view.ts';
 
-/** Facts of a picture that only Amazonas has. */
+/** Facts for pictures that only Amazonas has. */
 export interface AmazonasFacts {
   readonly view: View;
-  /** Points at the mouth by rank, when the game is over (A28). */
+  /** Points of the river mouth by rank, if the game is over (A28). */
   readonly mouth?: readonly number[];
-  /** Points of the Amazon scoring in the turn that is told, the most first (A25). */
+  /** Points of the Amazon scoring in the shown turn, the most first (A25). */
   readonly awards: readonly { readonly points: number; readonly seats: readonly number[] }[];
-  /** The events that are told have the points of the mouth. */
+  /** True if the shown events include the scoring of the mouth. */
   readonly isMouthScored: boolean;
-  /** Seats whose boats have moved in the turn that is told, with the space from which each has come. */
+  /** Seats whose boats have moved in the shown turn, each with the earlier space of its boat. */
   readonly sailed: readonly { readonly seat: number; readonly from: number }[];
 }
 

@@ -15,7 +15,8 @@ import { areasOf, segmentOutline } from './segment-area.ts';
 import { layoutOf } from './tile-layout.ts';
 
 /**
- * Outlines stop a little short of the ends of water. A pure colour would turn the green of the jungle brown or grey.
+ * Tints of features. The border is wide, as outlines of water end a little before the side of a square. The tint of jungles
+ * contains white, as a pure colour would turn their green brown or grey.
  */
 const VEILS = {
   tributary: { opacity: '99', white: 0, border: 0.06 },
@@ -23,7 +24,7 @@ const VEILS = {
   jungle: { opacity: '4d', white: 0.6, border: 1e-3 },
 };
 
-/** Ranks of boats, and the names of their words. */
+/** Ranks of boats; each has a word with the name `rank N`. */
 const RANKS = [1, 2, 3, 4, 5] as const;
 const rankWord = (rank: number) => `rank ${rank}`;
 
@@ -46,7 +47,7 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
   veils: VEILS,
   squares({ over, facts: { view } }) {
     const { x, y } = view.river.next;
-    // The mouth covers the squares above and below the river's end, too (A28); they have a ring as tiles have.
+    // The mouth also covers the squares above and below the river's end (A28); squares around them are shown, as around tiles.
     return over ? [-2, 2].map((dy) => ({ x: x + 1, y: y + dy })) : [{ x, y }];
   },
   lastColumn: ({ over, facts: { view } }) => (over ? undefined : view.river.front + 1),
@@ -58,7 +59,7 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
   },
   awards({ scoring, facts: { mouth, isMouthScored, awards, view } }) {
     const { river, seats } = view;
-    // The square ahead of the river is empty, so that nothing is covered.
+    // The square ahead of the river is empty, so that the points cover nothing.
     if (!mouth) return awards.map((award) => ({ square: river.next, ...award }));
     if (scoring && !isMouthScored) return [];
     return mouth.flatMap((points, index) => {
@@ -73,7 +74,7 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
       { piece: 'camp', count: camps },
     ];
     const from = sailed.find((one) => one.seat === seat)?.from;
-    // Where a boat has come from is told even where the river is out of sight.
+    // The earlier space of a boat is told even if the picture does not show the river.
     const way = from === undefined ? space : `${from}→${space}`;
     const text = `${way} · ${words[rankWord(boatRank(view.seats, seat))]}`;
     return { supply, place: { piece: 'boat', text, longText: `${words.space} ${text}` } };

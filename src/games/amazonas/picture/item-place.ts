@@ -7,16 +7,16 @@ import type { AmazonasTile } from '../rules/tile-set.ts';
 import type { Mark } from '../rules/tile-set-file.ts';
 import { shapeOf } from './segment-area.ts';
 
-/** Maximum number of rounds in which every item is placed again. */
+/** Number of rounds in which all items are placed again. */
 const ROUNDS = 5;
 
-/** Distance from which on two anchors of a tile do not disturb each other. */
+/** Distance between two anchors of a tile at which they do not disturb each other, in squares. */
 const ANCHORS_APART = 0.26;
 
-/** How far the middle of a plate may lie from the middle of its water, so that they still touch. */
+/** The largest distance between the middle of a plate and the middle of its water, in squares. */
 const PLATE_REACH = 0.17;
 
-/** Cost of reaching over the border of a segment: an animal's den must not seem to lie in another jungle. */
+/** Cost of an item that overlaps the border of its segment, as an animal's den must not seem to be in another jungle. */
 const NARROW: Readonly<Record<Mark | 'piece', number>> = {
   caiman: 16,
   piranha: 16,
@@ -26,7 +26,7 @@ const NARROW: Readonly<Record<Mark | 'piece', number>> = {
   piece: 4,
 };
 
-/** An item to place, or one with a fixed place. */
+/** An item to place, or one with a fixed position. */
 export interface Item {
   readonly segment: number;
   readonly room: number;
@@ -35,7 +35,7 @@ export interface Item {
   point: Point;
 }
 
-/** Places the items one by one at the lowest cost, then repeats with all others in place. */
+/** Places the items one by one at the lowest cost; then places each again while the others stay. */
 export function settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly Item[]): void {
   const random = randomOf(tile.id);
   const nudges = items.map(() => random() * Math.PI * 2);
@@ -65,7 +65,7 @@ export function settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly I
   }
 }
 
-/** Cells where an item may lie: all of them, and an even sample for a first choice. */
+/** Cells where an item may be: all of them, and an even sample for a first search. */
 interface Sites {
   readonly all: readonly number[];
   readonly some: readonly number[];
@@ -76,7 +76,7 @@ function sitesOf({ columns }: SegmentAreas, all: readonly number[]): Sites {
   return { all, some: some.length > 20 ? some : all };
 }
 
-/** Cells on a tributary and just beside it: short ones have no room for a piece and a plate behind each other. */
+/** Returns the cells on and just beside a tributary, as a short tributary has no room for both a piece and a plate. */
 function besideWater(tile: AmazonasTile, grid: SegmentAreas, segment: number): number[] {
   const lines = shapeOf(tile).tributaries.filter((tributary) => tributary.segment === segment);
   const near = new Set(lines.flatMap(({ line }) => cellsNear(grid, line, PLATE_REACH)));
@@ -91,11 +91,11 @@ interface Choice {
   readonly sites: Sites;
   readonly item: Item;
   readonly others: readonly Item[];
-  /** Angle of a slight bias, so that tiles differ. */
+  /** Angle of a slight shift, so that tiles differ. */
   readonly nudge: number;
 }
 
-/** The best of some cells, and then of all cells around it. */
+/** Returns the best cell of the sample, or a better one near it. */
 function bestPoint(choice: Choice): Point {
   const { grid, sites, item } = choice;
   const { columns } = grid;
@@ -114,23 +114,23 @@ function isAnimal({ mark }: Item): boolean {
   return mark === 'caiman' || mark === 'piranha' || mark === 'animal';
 }
 
-/** Cost of a cell: high near borders and near other items. */
+/** Returns a function that rates a cell: the cost is high near borders and near other items. */
 function costOf({ grid, item, others, nudge }: Choice): (cell: number) => number {
   const { cellsPerSide, columns, rows, origin, clearance } = grid;
   const [right, bottom] = [origin.x + columns / cellsPerSide, origin.y + rows / cellsPerSide];
   const animal = isAnimal(item);
   const near = others.flatMap((other) => {
     const { point, room, mark, fixed } = other;
-    // A tile carries one piece at most, so anchors need only be told apart.
+    // A tile carries at most one piece, so anchors need only be distinguishable.
     const apart = item.mark || mark || fixed ? item.room + room + 0.02 : ANCHORS_APART;
     const weight = item.mark === undefined || mark === undefined ? 40 : 60;
     const close = { x: point.x, y: point.y, apart, weight };
-    // Animals also spread over all the room there is.
+    // Animals also spread over the whole segment.
     return animal && isAnimal(other) ? [close, { ...close, apart: apart + 0.3, weight: 1.5 }] : [close];
   });
   const swims = item.mark === 'caiman' || item.mark === 'piranha';
   const narrow = NARROW[item.mark ?? 'piece'];
-  // A plate must not be cut by the tile's border, and a piece across it would seem to stand on the neighbour.
+  // The tile's border must not cut a plate, and a piece across the border would seem to be on the neighbouring tile.
   const border = item.mark ? 1500 : 24;
   const margin = swims ? 0.05 : 0.03;
   const [leanX, leanY] = [0.004 * Math.cos(nudge), 0.004 * Math.sin(nudge)];
@@ -138,7 +138,7 @@ function costOf({ grid, item, others, nudge }: Choice): (cell: number) => number
     const x = origin.x + ((cell % columns) + 0.5) / cellsPerSide;
     const y = origin.y + (Math.floor(cell / columns) + 0.5) / cellsPerSide;
     const room = clearance[cell]!;
-    // The first term keeps a thing in the middle of narrow water, the second out of corners, the third off the border.
+    // The first term keeps an item in the middle of narrow water, the second out of corners, the third off the border.
     const tight = Math.max(0, item.room + 0.02 - room);
     const out = Math.max(0, item.room + margin - Math.min(x - origin.x, y - origin.y, right - x, bottom - y));
     let cost = narrow * tight * tight - 0.02 * Math.min(room, 0.3) + border * out * out + leanX * x + leanY * y;

@@ -7,7 +7,7 @@ import type { AmazonasTile } from '../rules/tile-set.ts';
 import type { LandColours } from './palette.ts';
 import { type PlacedMark, ROOM } from './tile-layout.ts';
 
-/** An icon of a mark around its point, in squares; `nth` tells apart those of one kind on one segment. */
+/** Draws the icon of a mark around its point, in squares; `nth` is its number among equal marks of the segment. */
 export function markArt(
   tile: AmazonasTile,
   { mark, segment, point }: PlacedMark,
@@ -32,12 +32,12 @@ export function markArt(
   }
 }
 
-/** A hull around the middle of its plate. */
+/** Outline of a hull around the middle of its plate. */
 const HULL = [
   -0.106, -0.022, -0.07, 0.002, 0.07, 0.002, 0.106, -0.022, 0.08, 0.046, 0.05, 0.06, -0.05, 0.06, -0.08, 0.046,
 ];
 
-/** A pirogue with its paddle on a plate as wide as a boat. */
+/** Draws a pirogue with its paddle on a plate as wide as a boat. */
 function boatArt(at: Point, land: LandColours): DrawOperation[] {
   const pen = new Pen(at);
   const plate = { radius: 0.055, fill: land.boatPlate, stroke: land.boatPlateRim, lineWidth: 0.016 };
@@ -50,7 +50,7 @@ function boatArt(at: Point, land: LandColours): DrawOperation[] {
   ];
 }
 
-/** A pineapple on a round plate. */
+/** Draws a pineapple on a round plate. */
 function fruitArt(at: Point, land: LandColours): DrawOperation[] {
   const pen = new Pen(at);
   const leaf = (x: number, y: number, spread: number) =>
@@ -71,7 +71,7 @@ function fruitArt(at: Point, land: LandColours): DrawOperation[] {
   ];
 }
 
-/** The sign of a "!" tile, which is followed by a double (A11). */
+/** Draws the sign of a "!" tile, which is followed by a double (A11). */
 export function bangArt(at: Point, land: LandColours): DrawOperation[] {
   const size = ROOM.bang * 1.35;
   const mark = new Pen(at, size);
@@ -82,10 +82,10 @@ export function bangArt(at: Point, land: LandColours): DrawOperation[] {
   ];
 }
 
-/** Half the width of a caiman from snout to tip of the tail, in lengths of the animal. */
+/** Half the width of a caiman at points from its snout to the tip of its tail, as shares of its length. */
 const GIRTH = [0.035, 0.06, 0.062, 0.1, 0.085, 0.11, 0.145, 0.15, 0.13, 0.09, 0.07, 0.055, 0.04, 0.026, 0.012];
 
-/** A caiman seen from above; `spin` (0..1) says which way it swims and how it bends. */
+/** Draws a caiman from above; `spin` (0..1) gives its direction and its bend. */
 function caimanArt(middle: Point, size: number, spin: number, land: LandColours): DrawOperation[] {
   const facing = spin < 0.5 ? 1 : -1;
   const bend = (spin * 2) % 1 < 0.5 ? 1 : -1;
@@ -121,7 +121,7 @@ function caimanArt(middle: Point, size: number, spin: number, land: LandColours)
   ];
 }
 
-/** A piranha, and its belly, from the side. */
+/** Outlines of a piranha from the side, and of its belly. */
 const PIRANHA = pointsOf([
   -0.5, 0.02, -0.42, -0.14, -0.24, -0.3, 0, -0.34, 0.18, -0.22, 0.3, -0.08, 0.5, -0.28, 0.46, 0.02, 0.5, 0.3, 0.3, 0.12,
   0.14, 0.28, -0.1, 0.36, -0.32, 0.28,
@@ -129,7 +129,7 @@ const PIRANHA = pointsOf([
 
 const BELLY = pointsOf([-0.46, 0.08, -0.2, 0.04, 0.1, 0.08, 0.28, 0.1, 0.14, 0.26, -0.1, 0.33, -0.3, 0.26]);
 
-/** A piranha from the side; `spin` (0..1) says which way it swims. */
+/** Draws a piranha from the side; `spin` (0..1) gives its direction. */
 function piranhaArt(middle: Point, size: number, spin: number, land: LandColours): DrawOperation[] {
   const facing = spin < 0.5 ? 1 : -1;
   const place = ({ x, y }: Point): Point => ({ x: middle.x + x * facing * size, y: middle.y + y * size });
@@ -169,7 +169,7 @@ export const ANIMALS = {
 
 const SPECIES = Object.keys(ANIMALS);
 
-/** The animal shown for a mark: `chance` is in 0..1. */
+/** Returns the animal shown for a mark; `chance` is a random number in 0..1. */
 export function animalFor(chance: number): string {
   return SPECIES[Math.floor(chance * SPECIES.length)]!;
 }

@@ -1,8 +1,9 @@
 import { byTheme } from '../../../drawing/theme.ts';
 
 /**
- * Colours of the land. Tributaries are lighter than the Amazon, so that a mouth is seen. By night all is blue and green,
- * with light only from windows and fires; with strong contrast grounds are flat and also differ in grey, and plates white.
+ * Colours of the land by theme. Tributaries are lighter than the Amazon, so that their mouths can be seen. At night everything is
+ * blue and green, with light only from windows and fires. With high contrast, grounds are flat colours that differ in brightness,
+ * too, and plates are white.
  */
 export const LAND = byTheme({
   jungle: ['#2a6434', '#102d2b', '#3f7a30'],

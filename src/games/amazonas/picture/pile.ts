@@ -9,7 +9,7 @@ import type { TileSet } from '../rules/tile-set.ts';
 import type { View } from '../rules/view.ts';
 import { LAND } from './palette.ts';
 
-/** The tiles of the pile by their kind, and the doubles with the used ones marked (A11). */
+/** Returns the tiles of the pile by kind, and the doubles, with used ones marked (A11). */
 export function tileGroups(set: TileSet, { pile, doubles }: Pick<View, 'pile' | 'doubles'>): TileGroup[] {
   const left = Object.entries(pile.tiles).map(([tile, count]) => ({ tile, count }));
   const ofRole = (name: string) => ({ name, tiles: left.filter(({ tile }) => tileOf(set, tile).role === name) });
@@ -36,16 +36,16 @@ const doubleSign: TileSign = (at, size, theme) => {
   ];
 };
 
-/** Jungle as high as a sign, and so wide in its heights. */
+/** Draws the jungle behind a sign; its height is that of the sign, its width is `width` heights. */
 function ground(pen: Pen, width: number, theme: Theme): DrawOperation {
   const land = LAND[theme];
   return pen.box([-width / 2, -0.5, width, 1], { radius: 2, fill: land.jungle, stroke: land.shade, lineWidth: 2 });
 }
 
-/** Signs of the groups. */
+/** Signs of the groups of tiles. */
 export const TILE_SIGNS = { land: landSign, amazon: riverSign, double: doubleSign };
 
-/** The back of a tile: leaves around a blossom. */
+/** Draws the back of a tile: leaves around a blossom. */
 export const tileBack: TileSign = (at, size, theme) => {
   const land = LAND[theme];
   const pen = new Pen(at, size);
@@ -63,5 +63,5 @@ export const tileBack: TileSign = (at, size, theme) => {
   ];
 };
 
-/** A leaf that points to the right from the middle, in sides of the tile's back. */
+/** Outline of a leaf that points to the right from the middle, as shares of the side of the tile's back. */
 const LEAF = pointsOf([0.08, 0, 0.18, -0.09, 0.3, -0.07, 0.4, 0, 0.3, 0.07, 0.18, 0.09]);

@@ -3,7 +3,7 @@ import { circle, type DrawOperation, polygon } from '../../../drawing/draw.ts';
 import type { Disc } from '../../../drawing/point.ts';
 import type { LandColours } from './palette.ts';
 
-/** Colours of the crowns of trees by kind: in the shade, between, and in the light. */
+/** Colours of the crowns of trees by kind: in the shade, in half-light, and in the light. */
 const CROWNS = {
   emerald: ['canopy', 'canopyMiddle', 'canopyLight'],
   olive: ['olive', 'oliveMiddle', 'oliveLight'],
@@ -11,26 +11,26 @@ const CROWNS = {
   lime: ['lime', 'limeMiddle', 'limeLight'],
 } as const;
 
-/** Colours of the blossoms of trees in flower, by kind. */
+/** Colours of blossoms, by kind of tree. */
 const BLOSSOMS = { gold: 'blossomGold', pink: 'blossomPink', red: 'blossomRed' } as const;
 
 export type PlantKind = keyof typeof CROWNS | keyof typeof BLOSSOMS | 'bush' | 'palm' | 'fern';
 
-/** A plant seen from above; `spin` (0..1) makes it differ from others of its kind. */
+/** A plant seen from above; `spin` (0..1) varies plants of one kind. */
 export interface Plant extends Disc {
   readonly kind: PlantKind;
   readonly spin: number;
 }
 
-/** Where a plant's shadow falls, in shares of its radius: the light comes from the north-west. */
+/** Offset of a plant's shadow, as shares of its radius; the light comes from the north-west. */
 export const SHADOW = { x: 0.24, y: 0.3 } as const;
 
-/** Whether a plant belongs to the layer under the crowns. */
+/** True if a plant belongs to the layer under the crowns. */
 export function isLow({ kind }: Plant): boolean {
   return kind === 'bush' || kind === 'fern';
 }
 
-/** The strokes of a plant, its shadow first. */
+/** Draws a plant, its shadow first. */
 export function plantArt(plant: Plant, land: LandColours): DrawOperation[] {
   const { kind } = plant;
   switch (kind) {
@@ -49,7 +49,7 @@ export function plantArt(plant: Plant, land: LandColours): DrawOperation[] {
   }
 }
 
-/** A broad crown: dark towards the south-east, a bright rim and top towards the light. */
+/** Draws a broad crown: dark towards the south-east, with a bright rim and top towards the light. */
 function crown(
   { point, radius, spin }: Plant,
   land: LandColours,
@@ -91,7 +91,7 @@ function bush({ point, radius, spin }: Plant, land: LandColours): DrawOperation[
   ];
 }
 
-/** Leaves around a middle; those that lean towards the light are bright, and above the others. */
+/** Draws leaves around a middle; leaves towards the light are bright, and above the others. */
 function fronds(
   { point, radius, spin }: Plant,
   { count, width, lit, dark }: { count: number; width: number; lit: string; dark: string },

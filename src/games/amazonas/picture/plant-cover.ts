@@ -8,7 +8,7 @@ import { type Hut, sceneryOf } from './scenery.ts';
 import { pointOnSide, type TurnedShape, type TurnedSide } from './turned-shape.ts';
 import { hutArt, propArt } from './village-art.ts';
 
-/** Patches of undergrowth, and the bushes in the corners of jungle, which everything else is drawn over. */
+/** Draws patches of undergrowth, and bushes in the corners of jungle; everything else is drawn over them. */
 export function undergrowthArt({ tile, turn, sides }: TurnedShape, land: LandColours): DrawOperation[] {
   const corners = new Map<string, Point>();
   for (const side of sides.filter(({ reading }) => reading !== 'village')) {
@@ -22,7 +22,7 @@ export function undergrowthArt({ tile, turn, sides }: TurnedShape, land: LandCol
   ];
 }
 
-/** Plants, huts and what stands about in villages: low things first, then from north to south. */
+/** Draws plants, huts, and the props of villages: low things first, then from north to south. */
 export function coverArt({ tile, turned, sides }: TurnedShape, land: LandColours): DrawOperation[] {
   const scenery = sceneryOf(tile);
   const atSides = sides.flatMap((side) =>
@@ -50,7 +50,10 @@ function borderHuts(side: TurnedSide): Hut[] {
   }));
 }
 
-/** From north to south, and from west to east in a row: the same on both tiles for what stands on their side. */
+/**
+ * Draws things from north to south, and from west to east in a row, so that two tiles draw the things on their common side in one
+ * order.
+ */
 function inOrder(things: readonly { point: Point; art: () => DrawOperation[] }[]): DrawOperation[] {
   const sorted = things.toSorted((a, b) => Math.round((a.point.y - b.point.y) * 1e6) || a.point.x - b.point.x);
   return sorted.flatMap(({ art }) => art());

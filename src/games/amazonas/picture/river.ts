@@ -15,14 +15,14 @@ import { shapeOf } from './segment-area.ts';
 import { layoutOf } from './tile-layout.ts';
 import { AMAZON_WIDTH } from './water-shape.ts';
 
-/** Width that a space's number of two digits needs, in pixels. */
+/** Width of a space's number with two digits, in pixels. */
 const NUMBER_ROOM = 25;
-/** Side of a square from which on all numbers have room, in pixels. */
+/** Side of a square from which on there is room for all numbers, in pixels. */
 const ROOMY = 96;
-/** Every fourth space is numbered where there is no room for all numbers. */
+/** If there is no room for all numbers, only every fourth space has one. */
 const NUMBERED_EVERY = 4;
 
-/** Hatches the squares on which no land tile may be placed before the river gets there (A3). */
+/** Hatches the squares where no land tile may be placed before the river reaches them (A3). */
 export function aheadOperations({ scene, layout, paper, theme }: AmazonasContext): DrawOperation[] {
   const { area, over, facts } = scene;
   const first = Math.max(area.x, facts.view.river.front + 1);
@@ -33,7 +33,7 @@ export function aheadOperations({ scene, layout, paper, theme }: AmazonasContext
   return [{ kind: 'squares', part: 'ahead', ...squares, fill: paper.ground, line: paper.grid, shade, stripes }];
 }
 
-/** Numbered stepping marks on the river; boats stand on theirs. */
+/** Draws numbered marks on the spaces of the river, below the boats. */
 export function spaceOperations({ scene, layout, content }: AmazonasContext): DrawOperation[] {
   const spaces = riverSpaces(scene.tiles, content);
   const { tile } = layout;
@@ -51,7 +51,7 @@ export function spaceOperations({ scene, layout, content }: AmazonasContext): Dr
   });
 }
 
-/** The square where the river goes on, in its colour, or its mouth when the game is over. */
+/** Draws the square where the river goes on, in its colour, or the river mouth if the game is over. */
 export function riverEndOperations({ scene, layout, theme }: AmazonasContext): DrawOperation[] {
   const { tile } = layout;
   const { next } = scene.facts.view.river;
@@ -67,7 +67,7 @@ export function riverEndOperations({ scene, layout, theme }: AmazonasContext): D
   ];
 }
 
-/** The spaces of the river from the source on, in squares of the board: space n is at index n - 1 (A18). */
+/** Returns the points of the river's spaces, in squares of the board; space n is at index n - 1 (A18). */
 export function riverSpaces(tiles: readonly TilePlace[], set: TileSet): Point[] {
   return tiles.flatMap((placed) => {
     const tile = tileOf(set, placed.tile);
@@ -75,12 +75,12 @@ export function riverSpaces(tiles: readonly TilePlace[], set: TileSet): Point[] 
     if (!line) return [];
     const spaces = layoutOf(tile).spaces.map((point) => tilePointOnBoard(placed, point));
     const [from, to] = [tilePointOnBoard(placed, line[0]!), tilePointOnBoard(placed, line.at(-1)!)];
-    // The river flows to the east; a turned tile's own line may begin at either end.
+    // The river flows to the east, but the line of a turned tile may begin at either end.
     return tile.role !== 'start' && from.x > to.x ? spaces.reverse() : spaces;
   });
 }
 
-/** Smallest distance between a space and its neighbours, in squares. */
+/** Returns the smallest distance between a space and its neighbours, in squares. */
 function roomAt(spaces: readonly Point[], index: number): number {
   const near = [spaces[index - 1], spaces[index + 1]].flatMap((other) =>
     other ? [distance(spaces[index]!, other)] : [],
@@ -88,13 +88,13 @@ function roomAt(spaces: readonly Point[], index: number): number {
   return Math.min(1, ...near);
 }
 
-/** Where the river goes on: top left corner of the square and its side, in pixels. */
+/** The square where the river goes on: its top left corner and its side, in pixels. */
 export interface RiverEnd {
   readonly corner: Point;
   readonly tile: number;
 }
 
-/** Arrows that say where the river goes on. */
+/** Draws arrows that show where the river goes on. */
 export function flowArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
   const land = LAND[theme];
   return [0.2, 0.42, 0.64].map((share) => {
@@ -103,13 +103,13 @@ export function flowArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation
   });
 }
 
-/** The mouth is one square wide and three high, the river's square in the middle; the sea lies to the east (A28). */
+/** Draws the river mouth: one square wide and three squares high around the river's square, with the sea to the east (A28). */
 export function mouthArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
   const land = LAND[theme];
   const at = (x: number, y: number): Point => ({ x: corner.x + x * tile, y: corner.y + y * tile });
   const all: Box = { ...at(0, -1), width: tile, height: tile * 3 };
   const [low, high] = [(1 - AMAZON_WIDTH) / 2, (1 + AMAZON_WIDTH) / 2];
-  // Both shores of the water, `inset` away from where it meets the land.
+  // Both shores of the water, moved by `inset` from the edge of the land.
   const water = (inset: number): Point[] => [
     ...cubic([at(-0.1, low + inset), at(0.5, low + inset), at(0.3 + inset, -0.3), at(0.6 + inset, -1)], 16),
     at(1, -1),
@@ -136,7 +136,7 @@ export function mouthArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperatio
   return [{ kind: 'clip', ...all }, ...strokes.map((stroke) => ({ ...stroke, part: 'mouth' })), { kind: 'unclip' }];
 }
 
-/** Jungle on both shores, and the plants on the side that the river's last tile shares. */
+/** Draws jungle on both shores, and the plants on the side next to the river's last tile. */
 function trees(at: (x: number, y: number) => Point, tile: number, land: LandColours): DrawOperation[] {
   const random = randomOf('mouth');
   const kinds = ['emerald', 'olive', 'palm', 'teal', 'emerald'] as const;

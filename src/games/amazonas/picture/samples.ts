@@ -8,7 +8,7 @@ import { LAND } from './palette.ts';
 
 type Sample = (box: Box) => DrawOperation[];
 
-/** Samples of animals and meeples in their dens, and of the squares ahead of the river. */
+/** Returns samples of animals and meeples in their dens, and of the squares ahead of the river. */
 export function samplesOf(theme: Theme): Sample[] {
   const [land, { ground: fill, grid: line, legal }] = [LAND[theme], PAPER[theme]];
   // The palette depends on the order: coloured icons come first.

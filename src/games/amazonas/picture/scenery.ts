@@ -10,7 +10,7 @@ import { areasOf } from './segment-area.ts';
 import { layoutOf, ROOM } from './tile-layout.ts';
 import { pointOnSide, turnedShape } from './turned-shape.ts';
 
-/** Something with some room around it; `spin` (0..1) makes it differ from others of its kind. */
+/** A thing in the landscape, with its disc; `spin` (0..1) varies things of one kind. */
 interface Thing extends Disc {
   readonly spin: number;
 }
@@ -30,20 +30,20 @@ interface Patch extends Thing {
   readonly light: boolean;
 }
 
-/** What grows and stands inside a tile, in the unturned tile; what stands on its sides is left out. */
+/** The plants and things inside an unturned tile, without those on its sides. */
 export interface Scenery {
   readonly patches: readonly Patch[];
   readonly plants: readonly Plant[];
   readonly huts: readonly Hut[];
   readonly props: readonly Prop[];
-  /** Where the paths of a village meet, by segment. */
+  /** Points where the paths of a village meet, by segment. */
   readonly hearts: ReadonlyMap<number, Point>;
 }
 
-/** How far the light of a fire reaches by night. */
+/** Radius of the light of a fire at night, in squares. */
 export const FIRE_GLOW = 0.1;
 
-/** The scenery of a tile; the same object for the same tile. */
+/** Returns the scenery of a tile; the same object for the same tile. */
 export const sceneryOf = memoize((tile: AmazonasTile): Scenery => {
   const grid = areasOf(tile);
   const random = randomOf(`${tile.id} scenery`);
@@ -52,7 +52,7 @@ export const sceneryOf = memoize((tile: AmazonasTile): Scenery => {
   return { ...village, patches, plants: plantsOf(tile, grid, random), hearts: heartsOf(tile, grid) };
 });
 
-/** Nothing inside a tile may reach over its border, its shadow included, which falls to any side when it is turned. */
+/** Radius of a plant with its shadow, in radii. Neither may reach over the tile's border, whatever the rotation. */
 const WITH_SHADOW = 1.34;
 
 function borderDistance({ origin, columns, rows, cellsPerSide }: SegmentAreas, { x, y }: Point): number {
@@ -73,18 +73,18 @@ function patchesOf(grid: SegmentAreas, random: () => number): Patch[] {
   }).filter(({ radius }) => radius > 0.05);
 }
 
-/** A few shapes that are drawn often: repetition makes small files. */
+/** Spins of plants. They are few, as repeated shapes make small files. */
 const SPINS = [0.13, 0.61] as const;
 
 /** Plants of a size. */
 interface Growth {
-  /** How many are tried a square. */
+  /** Number of attempts per square. */
   readonly tries: number;
   readonly radii: readonly number[];
-  /** How near they stand; 1 = touching. */
+  /** Smallest distance between two plants, in sums of their radii; 1 = touching. */
   readonly near: number;
   readonly kinds: readonly PlantKind[];
-  /** Whether some of them are in flower. */
+  /** True if some of them are in flower. */
   readonly flowers?: true;
 }
 
@@ -101,7 +101,7 @@ const GROWTH: readonly Growth[] = [
 
 const BLOSSOMS = ['gold', 'pink', 'red'] as const;
 
-/** Trees in flower a square. */
+/** Chance of a tree in flower per square. */
 const BLOSSOM_CHANCE = 0.22;
 
 function plantsOf(tile: AmazonasTile, grid: SegmentAreas, random: () => number): Plant[] {
@@ -136,13 +136,13 @@ function plantsOf(tile: AmazonasTile, grid: SegmentAreas, random: () => number):
   return plants;
 }
 
-/** Whether two points are further from each other than a distance. */
+/** True if the distance of two points is larger than `away`. */
 function isApart(a: Point, b: Point, away: number): boolean {
   const [x, y] = [a.x - b.x, a.y - b.y];
   return x * x + y * y > away * away;
 }
 
-/** The widest place of every village. */
+/** Returns the widest point of every village. */
 function heartsOf(tile: AmazonasTile, grid: SegmentAreas): Map<number, Point> {
   return new Map(
     tile.segments.flatMap(({ kind }, segment) => {
@@ -152,7 +152,7 @@ function heartsOf(tile: AmazonasTile, grid: SegmentAreas): Map<number, Point> {
   );
 }
 
-/** Room that a piece needs so that no hut stands where it is put. */
+/** Radius around an anchor that is kept free of huts for a piece, in squares. */
 const PIECE = 0.1;
 
 function settlement(tile: AmazonasTile, grid: SegmentAreas, random: () => number): Pick<Scenery, 'huts' | 'props'> {

@@ -17,7 +17,7 @@ import type { AmazonasTile } from '../rules/tile-set.ts';
 import { type Clearing, clearingsOf } from './village-shape.ts';
 import { amazonOf, amazonWidth, type Stop, TRIBUTARY_WIDTH, tributariesOf, type Waterway } from './water-shape.ts';
 
-/** Outlines of everything on a tile but jungle, in the unturned tile, in squares from the anchor's corner. */
+/** Shapes of everything on an unturned tile except jungle, in squares from the anchor's corner. */
 export interface TileShape {
   readonly clearings: readonly Clearing[];
   readonly amazon: Waterway | undefined;
@@ -25,14 +25,14 @@ export interface TileShape {
   readonly stops: readonly Stop[];
 }
 
-/** The shape of a tile; the same object for the same tile. */
+/** Returns the shape of a tile; the same object for the same tile. */
 export const shapeOf = memoize((tile: AmazonasTile): TileShape => {
   const clearings = clearingsOf(tile);
   const amazon = amazonOf(tile);
   return { clearings, amazon, ...tributariesOf(tile, clearings, amazon) };
 });
 
-/** The areas of a tile's segments as they are drawn: water and villages by their shape, jungle what they part. */
+/** Returns the areas of a tile's segments as drawn: water and villages by their shapes, jungle on the rest. */
 export const areasOf = memoize((tile: AmazonasTile): SegmentAreas => {
   const { tributaries, clearings, stops, amazon } = shapeOf(tile);
   const grid = emptyAreas(tile, tile.squares.length > 2 ? 24 : 40);
@@ -52,7 +52,7 @@ export const areasOf = memoize((tile: AmazonasTile): SegmentAreas => {
   return grid;
 });
 
-/** The land or water of one segment, in squares of the unturned tile from its anchor square's corner. */
+/** Returns the outlines of one segment, in squares of the unturned tile from its anchor square's corner. */
 export function segmentOutline(tile: AmazonasTile, segment: number): Point[][] {
   const { amazon, tributaries } = shapeOf(tile);
   if (amazon?.segment === segment) return [ribbon(amazon.line, (share) => amazonWidth(tile, share))];

@@ -13,12 +13,12 @@ import { clearingArt, hutArt } from './village-art.ts';
 import { stopArt, stretched, waterArt } from './water-art.ts';
 import { amazonWidth, TRIBUTARY_WIDTH } from './water-shape.ts';
 
-/** Width of the line along a tile's border, half of which lies on either tile. */
+/** Width of the line along a tile's border, half of it on each tile. */
 const SEAM = 0.012;
 
 /**
- * Draws a tile turned by quarter turns. The ground turns; light, huts and icons stay upright. Its sides look the same
- * as those of any tile that fits there, so that tiles flow into each other.
+ * Draws a tile turned by quarter turns. The ground turns; light, huts and icons stay upright. Its sides look like those of every
+ * tile that fits, so that the borders between tiles are not seen.
  */
 export function tileArt(tile: AmazonasTile, { turns, theme }: { turns: number; theme: Theme }): DrawOperation[] {
   const shape = turnedShape(tile, turns);
@@ -32,7 +32,7 @@ export function tileArt(tile: AmazonasTile, { turns, theme }: { turns: number; t
   ];
 }
 
-/** The layers of a tile's landscape. */
+/** Draws the layers of a tile's landscape. */
 function landscape(shape: TurnedShape, land: LandColours): DrawOperation[] {
   const { tile, turn, stops } = shape;
   const { marks, spaces } = layoutOf(tile);
@@ -50,7 +50,7 @@ function landscape(shape: TurnedShape, land: LandColours): DrawOperation[] {
   ];
 }
 
-/** Marks that matter for the rules, drawn above the landscape. */
+/** Draws the marks that matter for the rules, above the landscape. */
 function printed({ tile, turn, turned }: TurnedShape, land: LandColours): DrawOperation[] {
   const { marks, bang } = layoutOf(tile);
   return [
@@ -62,7 +62,7 @@ function printed({ tile, turn, turned }: TurnedShape, land: LandColours): DrawOp
 /** Width of the outlines between kinds of ground. */
 const OUTLINE = 0.03;
 
-/** The ground without scenery: flat colours with strong outlines, for low vision and for grey paper. */
+/** Draws the ground without scenery: flat colours with strong outlines, for low vision and for black-and-white prints. */
 function plainArt(shape: TurnedShape, land: LandColours): DrawOperation[] {
   const { tile, clearings, amazon, tributaries, stops } = shape;
   const streams = (extra: number, fill: string) =>

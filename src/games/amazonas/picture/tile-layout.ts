@@ -6,25 +6,25 @@ import type { Mark } from '../rules/tile-set-file.ts';
 import { type Item, settle } from './item-place.ts';
 import { areasOf, shapeOf } from './segment-area.ts';
 
-/** Something printed on a tile: an icon of a mark, at a point of the unturned tile. */
+/** The icon of a mark on a tile, at a point of the unturned tile. */
 export interface PlacedMark {
   readonly mark: Mark;
   readonly segment: number;
   readonly point: Point;
 }
 
-/** Places of everything on a tile; points in squares from the anchor square's corner, in the unturned tile. */
+/** Positions of icons and pieces on an unturned tile, in squares from the anchor square's corner. */
 export interface TileLayout {
   readonly marks: readonly PlacedMark[];
-  /** Where a piece on each segment stands. */
+  /** Position of a piece on each segment. */
   readonly anchors: readonly Point[];
   /** Spaces of the river, in the order of its line. */
   readonly spaces: readonly Point[];
-  /** Where the sign of a "!" tile goes. */
+  /** Position of the sign of a "!" tile. */
   readonly bang?: Point;
 }
 
-/** Room that things need, as radii in squares. */
+/** Radii of the room that things need, in squares. */
 export const ROOM = {
   anchor: 0.18,
   boat: 0.123,
@@ -39,7 +39,7 @@ export const ROOM = {
 /** Limit for repeated icons of one kind on a segment. */
 const MAX_REPEATED = 6;
 
-/** Places icons and anchors so that they lie within their segments and keep apart; the same for the same tile. */
+/** Places icons and anchors within their segments and apart from each other; returns the same object for the same tile. */
 export const layoutOf = memoize((tile: AmazonasTile): TileLayout => {
   const { amazon } = shapeOf(tile);
   const spaces = Array.from({ length: amazon ? tile.spaces : 0 }, (_, space) =>

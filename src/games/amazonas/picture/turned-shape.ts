@@ -4,34 +4,34 @@ import { boxOf, CORNERS, offsetsOf, ownerOf } from '../../../drawing/port-positi
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import { shapeOf, type TileShape } from './segment-area.ts';
 
-/** What meets the neighbour at a side: named after the middle port. */
+/** The landscape at a side, by its middle port. */
 export type SideReading = 'jungle' | 'tributary' | 'amazon' | 'village';
 
-/** An outer side of a turned tile, seen as on the board whatever the tile's rotation. */
+/** An outer side of a turned tile, as on the board. */
 export interface TurnedSide {
   /** The west end of a row, or the north end of a column. */
   readonly from: Point;
-  /** A row runs from west to east, a column from north to south. */
+  /** Direction of the side: a row runs from west to east, a column from north to south. */
   readonly run: 'row' | 'column';
-  /** Unit step into the tile. */
+  /** Unit vector into the tile. */
   readonly inward: Point;
   readonly reading: SideReading;
   /** The segment at the side's middle. */
   readonly segment: number;
 }
 
-/** Everything on a turned tile that is not jungle, and its sides. */
+/** The shapes on a turned tile except jungle, and its sides. */
 export interface TurnedShape extends TileShape {
   readonly tile: AmazonasTile;
-  /** Turns a point of the tile, or something at a point, as the tile is turned. */
+  /** Turn a point of the tile, or a thing at a point, like the tile. */
   readonly turn: (point: Point) => Point;
   readonly turned: <Thing extends { readonly point: Point }>(thing: Thing) => Thing;
-  /** The rectangle that it fills, in squares; its anchor square is at (0, 0). */
+  /** The rectangle around the tile, in squares; its anchor square is at (0, 0). */
   readonly box: Box;
   readonly sides: readonly TurnedSide[];
 }
 
-/** The shape of a tile turned by quarter turns about the anchor square's middle. */
+/** Returns the shape of a tile turned by quarter turns about the anchor square's middle. */
 export function turnedShape(tile: AmazonasTile, turns: number): TurnedShape {
   return {
     ...turned(shapeOf(tile), turns),
@@ -62,7 +62,7 @@ function sidesOf(tile: AmazonasTile, turns: number): TurnedSide[] {
   );
 }
 
-/** The point of a side at a share of it from the west or north. */
+/** Returns the point of a side at a share (0..1) of its length, from the west or north. */
 export function pointOnSide({ from, run }: TurnedSide, share: number): Point {
   return run === 'row' ? { x: from.x + share, y: from.y } : { x: from.x, y: from.y + share };
 }

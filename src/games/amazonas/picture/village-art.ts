@@ -8,10 +8,10 @@ import { pointOnSide, type TurnedShape, type TurnedSide } from './turned-shape.t
 
 const PATH_WIDTH = 0.085;
 
-/** The trodden earth of a tile's villages with its edge, and the paths that lead on to neighbours. */
+/** Draws the bare earth of a tile's villages with its edge, and the paths that lead to neighbouring tiles. */
 export function clearingArt(shape: TurnedShape, land: LandColours): DrawOperation[] {
   const { tile, turn, clearings } = shape;
-  // Edges taper off towards the corners, so that nothing spills over a side that the neighbour draws as jungle.
+  // Edges taper off towards the corners, so that they do not reach over a side that the neighbour draws as jungle.
   const edges = (width: number, fill: string) =>
     clearings.flatMap((clearing) =>
       clearing.edges.map((line) =>
@@ -32,7 +32,7 @@ export function clearingArt(shape: TurnedShape, land: LandColours): DrawOperatio
   ];
 }
 
-/** Paths run from the middle of every side of a village to its heart. */
+/** Draws paths from the middle of every side of a village to its heart. */
 function pathsOf(gates: readonly TurnedSide[], heart: Point, land: LandColours): DrawOperation[] {
   const middle = (side: TurnedSide) => pointOnSide(side, 0.5);
   const depthFrom = ({ from, inward }: TurnedSide) => (heart.x - from.x) * inward.x + (heart.y - from.y) * inward.y;
@@ -47,14 +47,14 @@ function pathsOf(gates: readonly TurnedSide[], heart: Point, land: LandColours):
   return [...paths, polygon(blob(end, place, { spin: 0.4 }), land.clearingLight)];
 }
 
-/** A thatched hut on stilts, seen slightly from above, its shadow to the south-east. */
+/** Draws a thatched hut on stilts, seen slightly from above, with its shadow to the south-east. */
 export function hutArt({ kind, point, radius, spin }: Hut, land: LandColours): DrawOperation[] {
   const pen = new Pen(point, radius);
   const light = glowArt(pen.at(0, 0.72), radius * 0.78, land);
   return [...light, ...(kind === 'round' ? roundHut(pen, radius, spin, land) : longHut(pen, spin, land))];
 }
 
-/** The light of a fire or a window on the ground by night. */
+/** Draws the light of a fire or a window on the ground at night. */
 function glowArt(point: Point, radius: number, land: LandColours): DrawOperation[] {
   return land.glow.endsWith(' 0)') ? [] : [1, 0.6].map((share) => circle(point, radius * share, land.glow));
 }
@@ -92,7 +92,7 @@ function longHut(pen: Pen, spin: number, land: LandColours): DrawOperation[] {
   ];
 }
 
-/** A fire in its ring of stones, or a few pots. */
+/** Draws a fire in its ring of stones, or a few pots. */
 export function propArt({ kind, point, spin }: Prop, land: LandColours): DrawOperation[] {
   const pen = new Pen(point);
   if (kind === 'pots') {

@@ -4,23 +4,23 @@ import { along, type Point } from '../../../drawing/point.ts';
 import { CORNERS, flanksOf, offsetsOf, portPosition } from '../../../drawing/port-position.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 
-/** A clearing of one village on one square; `segment` is the village's segment. */
+/** The clearing of a village on one square; `segment` is the village's segment. */
 export interface Clearing {
   readonly segment: number;
   readonly outline: readonly Point[];
   /** The parts of the outline inside the square, each from corner to corner. */
   readonly edges: readonly (readonly Point[])[];
-  /** Sides of the square that it covers. */
+  /** Sides of the square that the clearing covers. */
   readonly sides: readonly number[];
 }
 
-/** How far a village on one side reaches into its square, beside jungle, beside the Amazon, and up to the Amazon. */
+/** Depth of a village that covers one side of its square: beside jungle, beside the Amazon, and up to the Amazon. */
 const CAP_DEPTH = { land: 0.28, river: 0.19, touching: 0.4 } as const;
 
-/** How deep the jungle of a free side reaches into a village that covers the opposite sides or all others. */
+/** Depth of the jungle at a free side of a village that covers opposite sides, or all three other sides. */
 const BAY_DEPTH = { opposite: 0.34, three: 0.42 } as const;
 
-/** The clearings of a tile's villages, one for each square a village touches, in the unturned tile. */
+/** Returns the clearings of an unturned tile's villages, one for each square that a village touches. */
 export function clearingsOf(tile: AmazonasTile): Clearing[] {
   const offsets = offsetsOf(tile);
   return tile.segments.flatMap((village, segment) => {
@@ -40,7 +40,7 @@ export function clearingsOf(tile: AmazonasTile): Clearing[] {
   });
 }
 
-/** A village between two jungles must part them, so it reaches the river where no tributary comes to meet it. */
+/** Returns the depth of a village on one side. It reaches the river if no tributary meets it, so that it separates two jungles. */
 function capDepth(tile: AmazonasTile, square: number, sides: readonly number[]): number {
   const river = tile.segments.some((segment) => segment.kind === 'amazon');
   if (!river || sides.length > 1) return CAP_DEPTH.land;
@@ -50,7 +50,7 @@ function capDepth(tile: AmazonasTile, square: number, sides: readonly number[]):
   return parts && !met ? CAP_DEPTH.touching : CAP_DEPTH.river;
 }
 
-/** The outline on the unit square: along the covered sides, and in a curve past each run of free sides. */
+/** Returns the outline on the unit square: along the covered sides, and as a curve past each run of free sides. */
 function outlineOf(
   sides: readonly number[],
   depth: number,
@@ -72,7 +72,7 @@ function outlineOf(
   return { outline, edges };
 }
 
-/** A trodden edge is never quite even; its ends stay in the corners. */
+/** Makes an edge uneven; its ends stay in the corners. */
 function rough(edge: readonly Point[], side: number): Point[] {
   return edge.map((point, index) => {
     const share = index / (edge.length - 1);
@@ -80,13 +80,13 @@ function rough(edge: readonly Point[], side: number): Point[] {
   });
 }
 
-/** What a village leaves free: so many sides after one that it covers. */
+/** A gap in a village's outline: the number of free sides after a covered one. */
 interface Gap {
   readonly side: number;
   readonly free: number;
   readonly depth: number;
   readonly covered: number;
-  /** Whether another village lies on the next side, at either end of the curve: then both keep to their half. */
+  /** For each end of the curve, true if another village is on the next side, so that both keep to their halves. */
   readonly tight: readonly [boolean, boolean];
 }
 

@@ -7,21 +7,21 @@ import type { LandColours } from './palette.ts';
 import type { TurnedShape } from './turned-shape.ts';
 import { AMAZON_WIDTH, amazonWidth, type Stop, TRIBUTARY_WIDTH, type Waterway } from './water-shape.ts';
 
-/** How far a bank reaches beyond its water. */
+/** Width of a bank beside its water, in squares. */
 const BANK = 0.034;
 
-/** How far water is moved away from the light, so that the banks towards it cast a shadow. */
+/** Offset of water away from the light, so that the banks seem to cast a shadow, in squares. */
 const SHIFT = 0.008;
 
 /** Context for drawing the water of one tile. */
 interface Water {
   readonly land: LandColours;
-  /** Places without waves. */
+  /** Discs without waves. */
   readonly calm: readonly Disc[];
   readonly random: () => number;
 }
 
-/** Banks and water of a turned tile: all banks first, so that waters flow into each other. */
+/** Draws banks and water of a turned tile; all banks come first, so that joining waters have no bank between them. */
 export function waterArt(shape: TurnedShape, land: LandColours, calm: readonly Disc[]): DrawOperation[] {
   const { tile, amazon, tributaries } = shape;
   const streams = tributaries.map((way) => stretched(way, shape));
@@ -56,13 +56,13 @@ export function waterArt(shape: TurnedShape, land: LandColours, calm: readonly D
   ];
 }
 
-/** A waterway whose line runs on beyond the tile. */
+/** A waterway whose line continues beyond the tile. */
 interface Stream extends Waterway {
-  /** Whether it begins in the tile. */
+  /** True if the waterway begins in the tile. */
   readonly hasSource: boolean;
 }
 
-/** Lines run on beyond the border, so that moved water leaves no gap there. */
+/** Extends the line of a waterway beyond the tile's border, so that moved water leaves no gap. */
 export function stretched({ segment, line }: Waterway, { box }: TurnedShape): Stream {
   const beyond = (end: Point): Point[] => {
     const [west, east] = [end.x - box.x, box.x + box.width - end.x];
@@ -76,7 +76,7 @@ export function stretched({ segment, line }: Waterway, { box }: TurnedShape): St
   return { segment, hasSource: before.length === 0, line: [...before, ...line, ...beyond(line.at(-1)!)] };
 }
 
-/** A factor around 1 that is 1 at both ends, where tiles meet. */
+/** Returns a factor around 1 for the width at a share of a line; it is 1 at both ends, where tiles meet. */
 function wavy(share: number, phase: number): number {
   return 1 + 0.15 * Math.sin(Math.PI * share) ** 2 * Math.sin(share * 13 + phase);
 }
@@ -120,7 +120,7 @@ function riverArt(tile: AmazonasTile, river: River, water: Water): DrawOperation
   ];
 }
 
-/** A tributary stays lighter for a while after it has flowed into the great river. */
+/** Draws the lighter water of tributaries in the Amazon, just below their mouths. */
 function plumes(streams: readonly Stream[], amazon: Waterway, land: LandColours): DrawOperation[] {
   return streams.flatMap(({ line }) => {
     const end = line.at(-1)!;
@@ -138,7 +138,7 @@ function plumes(streams: readonly Stream[], amazon: Waterway, land: LandColours)
   });
 }
 
-/** Lines that run with the water, away from both ends and from calm places. */
+/** Returns lines along the water, away from both ends and from calm discs. */
 function currents(
   line: readonly Point[],
   { count, spread, length }: { count: number; spread: number; length: number },
@@ -154,7 +154,7 @@ function isClear(points: readonly Point[], calm: readonly Disc[], room: number):
   return calm.every(({ point, radius }) => points.every((at) => distance(at, point) > radius + room));
 }
 
-/** Part of a line, moved sideways; `from` is a share of its points, `length` in squares. */
+/** Returns a part of a line, moved sideways; `from` is a share of its points, `length` is in squares. */
 function beside(
   line: readonly Point[],
   { from, length, off }: { from: number; length: number; off: (share: number) => number },
@@ -169,7 +169,7 @@ function beside(
   return points;
 }
 
-/** Lines along both shores. */
+/** Returns short lines along both shores. */
 function foam({ line, width }: River, count: number, random: () => number): Point[][] {
   return Array.from({ length: count }, (_, index) => {
     const side = index % 2 === 0 ? 1 : -1;
@@ -178,7 +178,7 @@ function foam({ line, width }: River, count: number, random: () => number): Poin
   }).filter((points) => points.length > 2);
 }
 
-/** Now and then a bank of sand near a shore, where nothing is printed. */
+/** Draws a bank of sand near a shore of some rivers, in an unprinted place. */
 function sandbank({ line, width }: River, { calm, random, land }: Water): DrawOperation[] {
   for (let attempt = 0; attempt < 8; attempt++) {
     const side = random() < 0.5 ? -1 : 1;
@@ -195,7 +195,7 @@ function sandbank({ line, width }: River, { calm, random, land }: Water): DrawOp
   return [];
 }
 
-/** The source of the river: water wells up among rocks. */
+/** Draws the source of the river: a spring among rocks. */
 function source(point: Point, reach: number, { land, random }: Water): DrawOperation[] {
   return [
     polygon(blob(point, reach * 0.5, { spin: 0.2 }), land.current),
@@ -208,7 +208,7 @@ function source(point: Point, reach: number, { land, random }: Water): DrawOpera
   ];
 }
 
-/** A stone with its shadow, lit from the north-west. */
+/** Draws a stone with its shadow, lit from the north-west. */
 function stoneArt(middle: Point, radius: number, spin: number, land: LandColours): DrawOperation[] {
   const outline = blob(middle, radius, { spin, flat: 0.88 });
   const face = (share: number, back: number) =>
@@ -221,7 +221,7 @@ function stoneArt(middle: Point, radius: number, spin: number, land: LandColours
   ];
 }
 
-/** What stops tributaries: a heap of rocks, or the pool of a crossing with its whirl. */
+/** Draws the end of tributaries: a heap of rocks, or the pool of a crossing with its whirl. */
 export function stopArt({ kind, point, radius }: Stop, random: () => number, land: LandColours): DrawOperation[] {
   const stone = (x: number, y: number, size: number) =>
     stoneArt({ x: point.x + x * radius, y: point.y + y * radius }, size * radius, random(), land);

@@ -5,38 +5,38 @@ import { randomOf } from '../../../drawing/random.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import type { Clearing } from './village-shape.ts';
 
-/** Widths at every side, in squares: tiles meet only when these are common. */
+/** Widths of waterways at every side of a tile, in squares; they are equal on all tiles, so that waterways meet. */
 export const TRIBUTARY_WIDTH = 0.15;
 export const AMAZON_WIDTH = 0.5;
 
 /** Radius of the rock or pool at which tributaries end. */
 const STOP_RADIUS = { rock: 0.1, pool: 0.13 } as const;
 
-/** How far the curve of a straight tributary and of the straight Amazon is pulled to either side. */
+/** The largest swing of a straight tributary and of the straight Amazon to either side, in squares. */
 const SWING = { tributary: 0.2, amazon: 0.16 } as const;
 
-/** A tributary or the Amazon: its middle line, from the source or first port on. */
+/** A tributary or the Amazon, with its middle line from its source or first port. */
 export interface Waterway {
   readonly segment: number;
   readonly line: readonly Point[];
 }
 
-/** Something that stops tributaries: a rock, or the pool where several meet. */
+/** An end of tributaries: a rock, or the pool where several meet. */
 export interface Stop extends Disc {
   readonly kind: 'rock' | 'pool';
 }
 
-/** Where the river of a start tile runs, on a tile of 4 x 2 squares; from the source to before the exit. */
+/** The course of the river on a start tile of 4 x 2 squares, from the source to just before the exit. */
 const START_COURSE = pointsOf([
   0.45, 0.86, 0.95, 0.78, 1.5, 1.2, 2.05, 1.22, 2.55, 0.8, 3.02, 0.76, 3.4, 1.22, 3.74, 1.47,
 ]);
 
-/** Full width of the Amazon at a share of its line: it begins narrow at a source. */
+/** Returns the full width of the Amazon at a share of its line; it is narrower at a source. */
 export function amazonWidth(tile: AmazonasTile, share: number): number {
   return tile.role === 'start' ? AMAZON_WIDTH * (0.62 + 0.38 * Math.min(1, share * 2)) : AMAZON_WIDTH;
 }
 
-/** The middle line of the Amazon through a tile; undefined on land tiles. */
+/** Returns the middle line of the Amazon through a tile; undefined on land tiles. */
 export function amazonOf(tile: AmazonasTile): Waterway | undefined {
   const segment = tile.segments.findIndex(({ kind }) => kind === 'amazon');
   if (segment < 0) return undefined;
@@ -55,16 +55,16 @@ function startLine(tile: AmazonasTile, exit: PortPosition): Point[] {
   return smoothLine([...course, exit.point], { x: 0 - exit.inward.x, y: 0 - exit.inward.y });
 }
 
-/** How far a straight waterway swings to one side and back, always the same for the same tile. */
+/** Returns the swing of a straight waterway to one side and back, always the same for the same tile. */
 function swingOf(tile: AmazonasTile, segment: number, max: number): number {
   const chance = randomOf(`${tile.id} ${segment} swing`)();
   return (chance < 0.5 ? -1 : 1) * max * (0.6 + 0.8 * Math.abs(chance - 0.5));
 }
 
 /**
- * A curve from port to port that crosses both sides at right angles.
+ * Returns a curve from port to port that crosses both sides at right angles.
  *
- * @param pull how long the curve follows its ports, as a share of their distance
+ * @param pull length for which the curve follows the directions of its ports, as a share of their distance
  * @param push moves the middle of the curve
  * @param swing bends the first half to one side and the second to the other
  */
@@ -78,7 +78,7 @@ function lineBetween(
   const control = (place: PortPosition, sway: number) =>
     along(along(along(place.point, place.inward, reach), push, 1), across, sway);
   const line = cubic([first.point, control(first, swing), control(second, -swing), second.point], 28);
-  // The curve leaves its port aslant by the push and swing; the first steps are bent back to meet the side squarely.
+  // Push and swing make the curve leave its port at an angle, so the steps near the ports are bent back.
   return line.map((point, index) => {
     const place = index < 8 ? first : index > 20 ? second : undefined;
     if (!place) return point;
@@ -89,7 +89,7 @@ function lineBetween(
   });
 }
 
-/** The tributaries of a tile and what stops them, around its clearings and its river. */
+/** Returns the tributaries of a tile and their stops, around its clearings and its river. */
 export function tributariesOf(
   tile: AmazonasTile,
   clearings: readonly Clearing[],
@@ -117,7 +117,7 @@ export function tributariesOf(
   return { tributaries, stops };
 }
 
-/** A straight tributary keeps away from a village on one side of it, so that the jungle between stays wide enough. */
+/** Returns the shift of a straight tributary away from a village at one side, so that the jungle between stays wide enough. */
 function sidestep(place: PortPosition, clearings: readonly Clearing[]): Point {
   const across = { x: Math.abs(place.inward.y), y: Math.abs(place.inward.x) };
   const [low, high] = across.x === 1 ? [3, 1] : [0, 2];
@@ -162,7 +162,7 @@ function endOf(
   }
 }
 
-/** From a port to an end, with a slight bend that is always the same for the same tile. */
+/** Returns a line from a port to an end, with a slight bend that is always the same for the same tile. */
 function wander(tile: AmazonasTile, segment: number, place: PortPosition, end: Point): Point[] {
   const way = distance(place.point, end);
   const bend = (randomOf(`${tile.id} ${segment}`)() - 0.5) * 0.3 * way;

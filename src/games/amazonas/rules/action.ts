@@ -4,7 +4,7 @@ import { actionNotation, drawSchema, placeSchema } from '../../kernel/action.ts'
 import { tileIdSchema } from '../../kernel/tile-file.ts';
 
 /**
- * What a player can do. `x`, `y` name the square of a land tile, or the next square of the river for an Amazon tile;
+ * Schema of the actions of players. `x`, `y` is the square of a land tile, or the next square of the river for an Amazon tile;
  * `rotation` is in degrees clockwise (A1); `on` is the index of a segment of the tile just placed.
  */
 export const actionSchema = z.discriminatedUnion('type', [
@@ -21,5 +21,5 @@ export type ActionType = Action['type'];
 export type PlaceAction = Extract<Action, { type: 'place' }>;
 export type DoubleAction = Extract<Action, { type: 'double' }>;
 
-/** An action as text, such as `place 4,-1 r90`, `double double-a r180`, `camp 1`. */
+/** Write and parse actions as text, such as `place 4,-1 r90`, `double double-a r180`, `camp 1`. */
 export const { makeAction, parseAction } = actionNotation<Action>(actionSchema.options);

@@ -2,12 +2,12 @@ import type { Square } from '../../../core/tile.ts';
 import type { Scoring } from '../../contract/game.ts';
 import { type FeatureScored, featureScoring, type PiecePlaced, type TurnEvent } from '../../kernel/event.ts';
 
-/** Pieces that stand on the land, by their numbers in the supply. */
+/** Kinds of piece on the land, by their numbers in the supply. */
 export const PIECE_KINDS = ['meeple', 'camp'] as const;
 export const [MEEPLE, CAMP] = [0, 1] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
-/** Why a boat advances: icons of a tributary (A17), no piece placed (A13), no points in an Amazon scoring (A26). */
+/** Reason why a boat advances: icons of a tributary (A17), no piece placed (A13), no points in an Amazon scoring (A26). */
 export type SailCause = 'icons' | 'no-piece' | 'no-points';
 
 /** Kinds of feature that score by majority. */
@@ -28,7 +28,7 @@ export type GameEvent =
       readonly type: 'sailed';
       readonly seat: number;
       readonly cause: SailCause;
-      /** Steps gained; those beyond the last space of the river are lost (A18). */
+      /** Steps gained; steps beyond the last space of the river are lost (A18). */
       readonly steps: number;
       /** Spaces, counted from 1 at the source. */
       readonly from: number;
@@ -48,7 +48,7 @@ export type GameEvent =
     }
   | { readonly type: 'mouth-scored'; readonly awards: readonly Award[] };
 
-/** What an event scored; undefined where it gave no points. */
+/** Returns the points that an event gave; undefined if it gave none. */
 export function scoringOf(event: GameEvent): Scoring | undefined {
   switch (event.type) {
     case 'feature-scored':
@@ -66,7 +66,7 @@ function linesOf(awards: readonly Award[]): Scoring['lines'] {
   return awards.map(({ seat, points }) => ({ seat, points }));
 }
 
-/** The points of an event, one line a seat; a seat's score is the sum of its lines over all events. */
+/** Returns the points of an event, one line for each seat; a seat's score is the sum of its lines over all events. */
 export function scoreLines(event: GameEvent): Scoring['lines'] {
   return scoringOf(event)?.lines ?? [];
 }

@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 import { AMAZON, ANIMAL, BOAT, FRUIT } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
-/** A feature as it stands now. */
+/** The current state of a feature. */
 export interface FeatureView {
   readonly kind: FeatureKind;
   readonly completed: boolean;
@@ -15,7 +15,7 @@ export interface FeatureView {
   readonly fruit: number;
   readonly animals: number;
   readonly boats: number;
-  /** Points it is worth as it stands. */
+  /** Points that the feature would score now. */
   readonly points: number;
   /** Seats with the majority. */
   readonly seats: readonly number[];
@@ -23,13 +23,13 @@ export interface FeatureView {
 
 export type BoardFeature = CommonBoardFeature<FeatureView>;
 
-/** Every tributary, village and jungle on the board, in the order in which they were begun. */
+/** Returns every tributary, village and jungle on the board, in the order of their first tiles. */
 export function featuresOf(state: State): BoardFeature[] {
   const { kind } = state.board.graph;
   return boardFeatures(state, (segment) => (kind[segment] === AMAZON ? undefined : featureView(state, segment)));
 }
 
-/** The feature of a segment, by its number in the feature graph. */
+/** Returns the feature of a segment, given by its number in the feature graph. */
 export function featureView(state: State, segment: number): FeatureView {
   const { graph } = state.board;
   const root = featureOf(graph, segment);

@@ -23,7 +23,7 @@ export interface Amazonas {
   rejection: Rejection;
 }
 
-/** The rules of Amazonas for the life of a game. */
+/** The rules of Amazonas. */
 export const RULES: life.Rules<Amazonas> = {
   ...PROGRESS_QUERIES,
   ...RULE_SET,
@@ -47,7 +47,7 @@ export const RULES: life.Rules<Amazonas> = {
   parseAction,
 };
 
-/** Also a "!" tile that is one more than there are doubles cannot be drawn (A11). */
+/** Returns the index of the first tile that cannot be drawn, such as a "!" tile without a double left for it (A11); -1 if none. */
 function strangeTileIndex(set: TileSet, pile: readonly string[]): number {
   let bangs = 0;
   return pile.findIndex((id) => {

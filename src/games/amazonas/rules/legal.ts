@@ -18,17 +18,17 @@ const PHASE_OF: Readonly<Record<ActionType, Phase>> = {
   boat: 'piece',
 };
 
-/** Every action that the seat to move may take now; none when the game is over. */
+/** Returns every action that the seat to move may take now; none if the game is over. */
 export function legalActions(state: State): Action[] {
   return legalMoves(state).map((move) => actionOf(state, move));
 }
 
-/** Every way to place the drawn tile (A3, A4, A6). */
+/** Returns every legal placement of the drawn tile (A3, A4, A6). */
 export function legalPlacements(state: State): PlaceAction[] {
   return placeMoves(state).map((move) => actionOf(state, move) as PlaceAction);
 }
 
-/** Why `seat` may not take `action` now; undefined when it may. */
+/** Returns why `seat` may not take `action` now; undefined if it may. */
 export function rejectionOf(state: State, seat: number, action: Action): Rejection | undefined {
   const { type } = action;
   const outOfTurn = turnRejection(state, seat, { type, phases: [PHASE_OF[type]] });
@@ -64,7 +64,7 @@ function landRejection(state: State, action: PlaceAction): Rejection | undefined
   return rejection;
 }
 
-/** Only a double that is still face up may be placed (A11), so that the river flows on. */
+/** Returns why a double may not be placed: it must still be face up (A11), and the river must flow on. */
 function doubleRejection(state: State, { tile, rotation }: DoubleAction): Rejection | undefined {
   const index = state.set.indexOf.get(tile);
   if (index === undefined || !state.set.doubles.includes(index)) return { code: 'no-such-double', tile };
@@ -72,7 +72,7 @@ function doubleRejection(state: State, { tile, rotation }: DoubleAction): Reject
   return state.set.flows[index]!.includes(turnsOf(rotation)) ? undefined : { code: 'river-blocked', rotation };
 }
 
-/** Why a meeple or camp may not be placed on a segment of the tile just placed; undefined when it may (A13, A14). */
+/** Returns why a meeple or camp may not be placed on a segment of the tile just placed; undefined if it may (A13, A14). */
 function pieceRejection(state: State, piece: PieceKind, on: number): Rejection | undefined {
   const { board, set } = state;
   const tile = lastTile(state);

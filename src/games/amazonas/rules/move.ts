@@ -9,8 +9,8 @@ import { endOfLand, type State } from './state.ts';
 import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
 /**
- * A legal action as one number, so that a search allocates next to nothing: payload * 8 + kind. The payload of `place`
- * is a placement code, of `double` tile * 4 + quarter turns, of `meeple` and `camp` the segment.
+ * A legal action as one number, so that a search allocates little memory: payload * 8 + kind. The payload of `place` is a
+ * placement code; of `double`, tile * 4 + quarter turns; of `meeple` and `camp`, the segment.
  */
 export type Move = number;
 
@@ -23,17 +23,17 @@ const DOUBLE = 3;
 const PLACE_MEEPLE = 4;
 const PLACE_CAMP = 5;
 
-/** The kind of a move. */
+/** Returns the kind of a move. */
 export function kindOf(move: Move): ActionType {
   return KINDS[move & 7]!;
 }
 
-/** The payload of a move. */
+/** Returns the payload of a move. */
 export function payloadOf(move: Move): number {
   return move >> 3;
 }
 
-/** Every move of the seat to move; none when the game is over. */
+/** Returns every move of the seat to move; none if the game is over. */
 export function legalMoves(state: State): Move[] {
   switch (state.phase) {
     case 'draw':
@@ -52,7 +52,7 @@ export function legalMoves(state: State): Move[] {
   }
 }
 
-/** Every way to place the drawn tile (A3, A4, A6). */
+/** Returns every legal placement of the drawn tile (A3, A4, A6). */
 export function placeMoves(state: State): Move[] {
   const { board, set, tile } = state;
   if (tile < 0) return [];
@@ -65,7 +65,7 @@ export function placeMoves(state: State): Move[] {
   return set.flows[tile]!.map((turns) => (next + turns) * 8 + PLACE);
 }
 
-/** Every meeple and camp that may be placed on the tile just placed (A13, A14). */
+/** Returns the moves that place a meeple or camp on the tile just placed (A13, A14). */
 export function pieceMoves(state: State, max = Number.POSITIVE_INFINITY): Move[] {
   const { board, seat } = state;
   const first = board.tileSegment[lastTile(state)]!;
@@ -81,7 +81,7 @@ export function pieceMoves(state: State, max = Number.POSITIVE_INFINITY): Move[]
   return moves;
 }
 
-/** The action of a move. */
+/** Converts a move to its action. */
 export function actionOf(state: State, move: Move): Action {
   const kind = kindOf(move);
   const payload = payloadOf(move);
@@ -99,7 +99,7 @@ export function actionOf(state: State, move: Move): Action {
   }
 }
 
-/** The move of a legal action. */
+/** Converts a legal action to its move. */
 export function moveOf(state: State, action: Action): Move {
   switch (action.type) {
     case 'draw':

@@ -11,7 +11,7 @@ import type { SegmentKind } from './tile-set-file.ts';
 /** A segment of the tile placed last; the river belongs to no feature. */
 export type SegmentView = CommonSegmentView<SegmentKind, FeatureView>;
 
-/** The segments of the tile placed last, by index. */
+/** Returns the segments of the tile placed last, by index. */
 export function lastTileSegments(state: State): SegmentView[] {
   const { kind } = state.board.graph;
   return segmentsOfLastTile(state, (segment) => (kind[segment] === AMAZON ? undefined : featureView(state, segment)));
@@ -19,7 +19,7 @@ export function lastTileSegments(state: State): SegmentView[] {
 
 export type Preview = CommonPreview<GameEvent>;
 
-/** Previews any legal action but a draw. */
+/** Previews any legal action except a draw. */
 export const preview: (state: State, action: Exclude<Action, { type: 'draw' }>) => Preview = previewer({
   copyState,
   perform,

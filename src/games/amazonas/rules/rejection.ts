@@ -2,14 +2,14 @@ import type { PlacementRejection, TurnRejection } from '../../kernel/rejection.t
 import type { ActionType } from './action.ts';
 import type { FeatureKind, PieceKind } from './event.ts';
 
-/** Phases of a game, by what it waits for. */
+/** Phases of a game, named after the action that the game waits for. */
 export const PHASES = ['draw', 'place', 'double', 'piece', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What a side of a tile shows. */
+/** Landscape at a side of a tile. */
 export type Landscape = 'jungle' | 'tributary' | 'village' | 'amazon';
 
-/** Why an action is rejected; nothing has changed. Codes and numbers; presenters put them into words. */
+/** Reason why an action is rejected, as codes and numbers without prose. */
 export type Rejection =
   | TurnRejection<Phase, ActionType>
   | PlacementRejection<Landscape>

@@ -3,7 +3,7 @@ import type { Award, GameEvent, SailCause } from './event.ts';
 import type { State } from './state.ts';
 import { BOAT, TRIBUTARY } from './tile-set.ts';
 
-/** Advances a boat; nobody passes the last space of the river as it is now, surplus steps are lost (A18). */
+/** Advances a boat, at most to the last space of the river; surplus steps are lost (A18). */
 export function sail(
   state: State,
   events: GameEvent[] | undefined,
@@ -18,10 +18,10 @@ export function sail(
 }
 
 /**
- * Counts the icons that each seat gains when tributaries join (A17): those of the joined tributary less those of the parts
- * where the seat already had a meeple. Added up merge by merge, which gives the same in every order.
+ * Counts the icons that each seat gains when tributaries join (A17): the icons of the joined tributary less those of the parts on
+ * which the seat already had a meeple. They are added merge by merge; the order of the merges does not matter.
  *
- * @param gains to which they are added, by seat
+ * @param gains receives the icons, by seat
  */
 export function iconGains(gains: Int32Array): OnMerge {
   return (graph, stays, joins) => {
@@ -38,8 +38,8 @@ export function iconGains(gains: Int32Array): OnMerge {
 }
 
 /**
- * Ranks the boats by occupied space, the foremost first, and returns the points of each rank (A25, A28). With two
- * players the second gets points only exactly one space behind the first (A27).
+ * Ranks the boats by occupied space, the foremost first, and returns the points of each rank (A25, A28). With two players, the
+ * second gets points only if it is exactly one space behind the first (A27).
  *
  * @param points points by rank; ranks beyond its end get none
  * @returns the awards in order of seats

@@ -9,12 +9,12 @@ import { featurePoints, isCompleted } from './feature-points.ts';
 import type { State } from './state.ts';
 import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
-/** Scores every tributary and village that the tile just placed has completed; their meeples return (A15, A20, A21). */
+/** Scores every tributary and village that the tile just placed completes, and returns their meeples (A15, A20, A21). */
 export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent>): void {
   const { graph } = state.board;
   for (const segment of completedByLastTile(state, isCompletedAt)) {
     scoreFeature(state, events, segment, false);
-    // Camps stand in jungles, which are never completed (A16).
+    // No camps are on these features, as jungles are never completed (A16).
     bringHome(state, featureOf(graph, segment), () => 1);
   }
 }
@@ -23,7 +23,7 @@ function isCompletedAt({ graph }: Board, segment: number): boolean {
   return isCompleted(graph, featureOf(graph, segment));
 }
 
-/** Scores the pieces left on the board at the end: on tributaries, in villages, then the camps in jungles (A20-A23). */
+/** Scores the features with pieces at the end of the game: tributaries, villages, then jungles (A20-A23). */
 export function scoreRemainingFeatures(state: State, events: EventSink<GameEvent>): void {
   for (const kind of [TRIBUTARY, VILLAGE, JUNGLE]) {
     for (const segment of occupiedFeatures(state, [kind])) scoreFeature(state, events, segment, true);

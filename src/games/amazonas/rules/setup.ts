@@ -9,27 +9,27 @@ import type { TileSet } from './tile-set.ts';
 export const COLOURS: readonly [Colour, ...Colour[]] = ['yellow', 'red', 'green', 'blue', 'black'];
 export type { Colour };
 
-/** Raised by every change that could alter a recorded game. */
+/** Version of the rules, raised by every change that could alter a recorded game. */
 export const RULES_VERSION = 1;
 
-/** Name and version of the rules, as setups and records have them. */
+/** Name and version of the rules in setups and records. */
 export const RULE_SET = { ruleSet: 'amazonas', version: RULES_VERSION } as const;
 
-/** Pieces of each seat. */
+/** Number of pieces of each seat. */
 export const MEEPLES = 4;
 export const CAMPS = 2;
 
-/** Packets into which the pile is divided, so that Amazon tiles are evenly distributed (A8). */
+/** Number of packets into which the pile is divided, so that Amazon tiles are evenly distributed (A8). */
 export const PACKETS = 5;
 
-/** Start data of a game. Setup and log together define a game. */
+/** Schema of a setup. Setup and log together define a game. */
 export const setupSchema = z
   .strictObject(commonSetupFields({ ...RULE_SET, colours: COLOURS, maxSeats: 5 }))
   .check(checkSeats);
 export type Setup = z.infer<typeof setupSchema>;
 
 /**
- * Sets up a game: the pile in stratified order (A8) and the first player (A12), both by the seed.
+ * Creates a setup: the stratified pile (A8) and the first player (A12), both drawn by the seed.
  *
  * @param options.order `given` lets the first seat begin, `random` draws the first player
  */
@@ -46,8 +46,7 @@ export function createSetup(options: { set: TileSet; colours: readonly Colour[];
 }
 
 /**
- * Land and Amazon tiles dealt over five packets as evenly as possible, each packet shuffled, one on top of the other
- * (A8).
+ * Returns a pile of five shuffled packets, over which land and Amazon tiles are dealt as evenly as possible (A8).
  */
 function stratifiedPile(set: TileSet, shuffle: (tiles: readonly string[]) => string[]): string[] {
   const packets = Array.from({ length: PACKETS }, (): string[] => []);

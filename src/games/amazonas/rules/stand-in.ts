@@ -5,8 +5,8 @@ import { copyState } from './state.ts';
 import { play } from './step.ts';
 
 /**
- * The next action for a seat whose player has resigned: the legal placement with the most points in this turn, a piece only
- * where it scores in this turn, else the boat.
+ * Chooses the action for an absent player: the legal placement with the most points in this turn; a piece only if it scores in
+ * this turn; otherwise the boat sails.
  */
 export const standInAction = standIn({
   legalMoves,

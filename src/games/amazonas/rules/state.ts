@@ -8,14 +8,14 @@ import type { Phase } from './rejection.ts';
 import { CAMPS, MEEPLES, type Setup } from './setup.ts';
 import type { TileSet } from './tile-set.ts';
 
-/** A game at one moment; pieces are meeples and camps, numbered as in `PIECE_KINDS`. */
+/** The state of a game; pieces are meeples and camps, numbered as in `PIECE_KINDS`. */
 export interface State extends TileGameState<Phase> {
   readonly set: TileSet;
   readonly setup: Setup;
   /** The square where the river goes on. */
   riverX: number;
   riverY: number;
-  /** Spaces of the river so far (A18). */
+  /** Number of spaces of the river so far (A18). */
   spaces: number;
   /** Space of each seat's boat, from 1. */
   boats: number[];
@@ -24,9 +24,10 @@ export interface State extends TileGameState<Phase> {
 }
 
 /**
- * The state at the start of a game: the start tile placed (A2), all boats on the source (A18), the first seat to draw.
+ * Returns the state at the start of a game: the start tile is placed (A2), all boats are on the source (A18), and the first seat
+ * draws.
  *
- * @throws Error when the setup was made for another tile set, or its pile holds what is never drawn
+ * @throws Error when the setup was made for another tile set, or its pile contains a tile that is never drawn
  */
 export function startState(set: TileSet, setup: Setup): State {
   const players = setup.colours.length;
@@ -64,9 +65,9 @@ export function startState(set: TileSet, setup: Setup): State {
 }
 
 /**
- * A state that changes independently of `state`.
+ * Returns a copy of a state.
  *
- * @param over an earlier copy that is not needed any more, whose memory may be used again
+ * @param over an earlier copy that is no longer needed, whose memory may be used again
  */
 export function copyState(state: State, over?: State): State {
   const copy = copyTileGame(state, over);
@@ -78,12 +79,12 @@ export function copyState(state: State, over?: State): State {
   return copy;
 }
 
-/** The foremost column that land tiles may use: that of the foremost Amazon piece (A3). */
+/** The foremost column for land tiles: that of the foremost river tile (A3). */
 export function frontColumn(state: State): number {
   return state.riverX - 1;
 }
 
-/** The first cell that land tiles may not use (A3): cells go column by column. */
+/** The first cell where land tiles are not allowed (A3); cells are numbered column by column. */
 export function endOfLand(state: State): number {
   const { area } = state.board;
   return cellOf(area, frontColumn(state) + 1, area.minY);
@@ -100,8 +101,8 @@ function checkPile(set: TileSet, pile: readonly number[]): void {
 }
 
 /**
- * Capacity for these tiles: the area has room for all land tiles in one line from any river tile, however the river
- * bends.
+ * Returns the capacity of a board for these tiles: its area has room for all land tiles in one line from any river tile, however
+ * the river bends.
  */
 function roomFor(set: TileSet, tiles: readonly number[]): Omit<BoardSize, 'seats'> {
   let reach = 2;

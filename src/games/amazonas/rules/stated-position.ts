@@ -1,7 +1,7 @@
 import { statedBoard } from '../../kernel/stated-position.ts';
 import type { View } from './view.ts';
 
-/** A position as records prove it; docs/RECORD.md tells its fields. */
+/** Returns the public facts of a position (`Rules.statedPosition`); docs/RECORD.md describes its fields. */
 export function statedPosition(view: View): object {
   const { ruleSet, tileSet, seats, river, pile, discarded, doubles } = view;
   return {

@@ -11,12 +11,12 @@ import { COLOURS } from './setup.ts';
 import { endOfLand, type State } from './state.ts';
 import { BOAT } from './tile-set.ts';
 
-/** Carries out a legal action on `state` itself, for folds that own it; appends its effects to `events`. */
+/** Carries out a legal action on `state` itself; appends its effects to `events`. */
 export function perform(state: State, action: Action, events: GameEvent[]): void {
   play(state, moveOf(state, action), events);
 }
 
-/** Carries out a legal move on `state` itself, for searches that own it; appends its effects to `events`, if given. */
+/** Carries out a legal move on `state` itself; appends its effects to `events`, if given. */
 export function play(state: State, move: Move, events?: GameEvent[]): void {
   const payload = payloadOf(move);
   const kind = kindOf(move);
@@ -42,12 +42,12 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
 
 type Events = GameEvent[] | undefined;
 
-/** Reveals tiles until one can be placed (A9); the game ends when the pile runs out before that. */
+/** Draws tiles until one can be placed (A9); the game ends if the pile runs out before. */
 function draw(state: State, events: Events): void {
   if (!kernel.drawTile(state, events, fits)) endGame(state, events);
 }
 
-/** Whether a tile can be placed: an Amazon tile always (A6). */
+/** True if a tile can be placed; an Amazon tile always can (A6). */
 function fits(state: State, tile: number): boolean {
   return state.set.tiles[tile]!.role === 'amazon' || hasPlacement(state.board, tile, endOfLand(state));
 }
@@ -65,7 +65,7 @@ function place(state: State, events: Events, code: PlacementCode): void {
       if (gains[seat]! > 0) sail(state, events, seat, gains[seat]!, 'icons');
     }
   }
-  // Only the double can take a piece (A11).
+  // After a "!" tile, the piece is placed on the double (A11).
   if (bang) state.phase = 'double';
   else awaitPiece(state, events);
 }
@@ -89,7 +89,7 @@ function placeRiverTile(state: State, events: Events, tile: number, turns: Quart
   state.spaces += state.set.tiles[tile]!.spaces;
 }
 
-/** Icons that each seat gains by joining with the tile being placed (A17); kept between turns only to save memory. */
+/** Icons that each seat gains when the placed tile joins tributaries (A17); a reused array, to save allocations. */
 const iconsGained = new Int32Array(COLOURS.length);
 const gainIcons = iconGains(iconsGained);
 
@@ -107,7 +107,7 @@ function placePiece(state: State, events: Events, id: PieceKind, on: number): vo
     id,
     strength: 1,
   });
-  // Only tributaries have boat icons, and only meeples stand there.
+  // Only tributaries have boat icons, and only meeples can be on tributaries.
   const icons = marksOn(graph, featureOf(graph, segment), BOAT);
   if (icons > 0) sail(state, events, state.seat, icons, 'icons');
   endTurn(state, events);
@@ -138,18 +138,18 @@ function scoreTurn(state: State, events: Events): void {
   else scoreCompletedFeatures(state, events);
 }
 
-/** Scores on `state` itself what the tile of the turn has completed, where that is still to be scored. */
+/** Scores on `state` itself the features that the tile of the turn completes, unless they are scored already. */
 export function scorePending(state: State, events: GameEvent[]): void {
   if (state.phase === 'piece') scoreTurn(state, events);
 }
 
-/** Ends the game on `state` itself at once, with what the turn under way has completed and no piece or step more. */
+/** Ends the game on `state` itself: scores the features completed in the current turn, without a further piece or step. */
 export function endNow(state: State, events: GameEvent[]): void {
   scorePending(state, events);
   endGame(state, events);
 }
 
-/** Final scoring; all seats with the highest score win (A29). */
+/** Does the final scoring and ends the game; all seats with the highest score win (A29). */
 function endGame(state: State, events: Events): void {
   scoreRemainingFeatures(state, events);
   scoreMouth(state, events);

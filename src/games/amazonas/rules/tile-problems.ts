@@ -4,15 +4,15 @@ import type { ContentProblem } from '../../contract/game.ts';
 import { parsePorts } from '../../kernel/tile-file.ts';
 import type { SegmentKind, TileFile, TileSetFile } from './tile-set-file.ts';
 
-/** Numbers of players for which a set has a start tile and a river mouth. */
+/** Numbers of players for which a tile set must have a start tile and a river mouth. */
 export const PLAYER_COUNTS = [2, 3, 4, 5] as const;
 
-/** The board's area grows with the square of this number. */
+/** Limit for the tiles of a set; the board's area grows with the square of this number. */
 const MAX_TILES = 300;
 
 type Segment = TileFile['segments'][number];
 
-/** What is wrong with a tile beyond its shape. */
+/** Returns the problems of a tile that its schema cannot find. */
 export function tileProblems(tile: TileFile, index: number): ContentProblem[] {
   return problemsOf(tile).map((message) => ({ tile: tile.id, path: ['tiles', index], message }));
 }
@@ -37,7 +37,7 @@ function squareProblems(squares: readonly Square[]): string[] {
   return isConnected(squares) ? [] : ['covers squares that do not hang together'];
 }
 
-/** Whether all squares are connected through shared sides. */
+/** True if all squares are connected through shared sides. */
 function isConnected(squares: readonly Square[]): boolean {
   const reached = new Set([0]);
   for (const from of reached) {
@@ -48,7 +48,7 @@ function isConnected(squares: readonly Square[]): boolean {
   return reached.size === squares.length;
 }
 
-/** What is wrong with the ports of a segment; notes them with their kind in `owner`. */
+/** Returns the problems of a segment's ports, and adds the ports with the segment's kind to `owner`. */
 function portProblems(
   { kind, ports }: Segment,
   tile: { squares: readonly Square[]; inner: ReadonlySet<number>; owner: Map<number, SegmentKind> },
@@ -86,7 +86,7 @@ function segmentProblems({ kind, ports, marks = {}, spaces, end }: Segment): str
   ];
 }
 
-/** What is wrong with the outer sides of a square of a tile, given the kinds that own their ports. */
+/** Returns the problems of the outer sides of a tile's square; `owner` has the kind of segment at each port. */
 function sideProblems(square: number, inner: ReadonlySet<number>, owner: ReadonlyMap<number, SegmentKind>): string[] {
   return [...'NESW'].flatMap((name, side) => {
     if (inner.has(square * 4 + side)) return [];
@@ -114,7 +114,7 @@ function roleProblems({ role, bang, players, segments }: TileFile, squares: read
   ];
 }
 
-/** What is wrong with a tile set as a whole. */
+/** Returns the problems of a tile set as a whole. */
 export function setProblems({ tiles, mouth }: TileSetFile): ContentProblem[] {
   const copies = (wanted: (tile: TileFile) => boolean) =>
     tiles.filter(wanted).reduce((sum, { count }) => sum + count, 0);

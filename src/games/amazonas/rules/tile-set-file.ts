@@ -9,7 +9,7 @@ export type SegmentKind = (typeof SEGMENT_KINDS)[number];
 export const TILE_ROLES = ['land', 'amazon', 'double', 'start'] as const;
 export type TileRole = (typeof TILE_ROLES)[number];
 
-/** Where a tributary ends inside its tile. */
+/** Kinds of end of a tributary inside its tile. */
 export const TRIBUTARY_ENDS = ['rock', 'crossing', 'amazon', 'village'] as const;
 export type TributaryEnd = (typeof TRIBUTARY_ENDS)[number];
 
@@ -23,7 +23,7 @@ const players = z.array(z.int().min(2).max(5)).min(1);
 const segmentSchema = z.strictObject({
   kind: z.enum(SEGMENT_KINDS),
   ports: portsSchema.ofSquares,
-  /** Numbers of icons; the second step checks which kinds of segment may have them. */
+  /** Numbers of icons; `tileProblems` checks which kinds of segment may have them. */
   marks: z.partialRecord(z.enum(MARKS), count).optional(),
   end: z.enum(TRIBUTARY_ENDS).optional(),
   spaces: count.optional(),
@@ -44,7 +44,7 @@ const tileSchema = z.strictObject({
   segments: z.array(segmentSchema).min(1).max(16),
 });
 
-/** The shape of a tile-set file, first of the three steps in which one is read. */
+/** Schema of a tile-set file. */
 export const tileSetFileSchema = z.strictObject({
   ...tileSetHead,
   mouth: z.array(z.strictObject({ players, points: z.array(z.int().min(0)).min(1) })).min(1),

@@ -19,33 +19,33 @@ export const TRIBUTARY = SEGMENT_KINDS.indexOf('tributary');
 export const VILLAGE = SEGMENT_KINDS.indexOf('village');
 export const AMAZON = SEGMENT_KINDS.indexOf('amazon');
 
-/** Marks that features add up, by column. */
+/** Marks that are counted per feature, by column. */
 const FEATURE_MARKS = ['boat', 'fruit', 'animal'] as const;
 export const BOAT = FEATURE_MARKS.indexOf('boat');
 export const FRUIT = FEATURE_MARKS.indexOf('fruit');
 export const ANIMAL = FEATURE_MARKS.indexOf('animal');
 
-/** A segment of an Amazonas tile; `end` says where a tributary stops inside the tile, for the picture. */
+/** A segment of an Amazonas tile; `end` tells the picture how a tributary ends inside the tile. */
 export interface AmazonasSegment extends Segment<SegmentKind> {
   readonly end?: TributaryEnd;
 }
 
-/** A kind of tile of this rule set. */
+/** A kind of tile of Amazonas. */
 export interface AmazonasTile extends TileType<SegmentKind> {
   readonly segments: readonly AmazonasSegment[];
   readonly role: TileRole;
-  /** Copies in the set. */
+  /** Number of copies in the set. */
   readonly count: number;
   readonly name: string;
-  /** A "!" tile, which is followed by a double (A11). */
+  /** True for a "!" tile, which is followed by a double (A11). */
   readonly bang: boolean;
-  /** Spaces that it adds to the river (A18). */
+  /** Number of spaces that the tile adds to the river (A18). */
   readonly spaces: number;
   readonly caimans: number;
   readonly piranhas: number;
 }
 
-/** Where the river enters (its west end) and leaves (its east end) a turned tile: squares of the tile. */
+/** The squares of a turned tile where the river enters (west end) and leaves (east end). */
 export interface RiverCourse {
   readonly entry: number;
   readonly exit: number;
@@ -57,14 +57,14 @@ export interface TileSet extends LoadedTiles<AmazonasTile> {
   readonly start: Readonly<Record<number, number>>;
   /** Points of the river mouth by rank, by number of players (A28). */
   readonly mouth: Readonly<Record<number, readonly number[]>>;
-  /** The tiles of the pile, every copy by id. */
+  /** The tiles of the pile by id, with one entry for each copy. */
   readonly landTiles: readonly string[];
   readonly amazonTiles: readonly string[];
-  /** The doubles, every copy by the index of its tile. */
+  /** The doubles by index of the tile, with one entry for each copy. */
   readonly doubles: readonly number[];
-  /** river[tile * 4 + turns]: undefined where the river could not flow on to the east. */
+  /** river[tile * 4 + turns] = course of the river; undefined if it could not flow on to the east. */
   readonly river: readonly (RiverCourse | undefined)[];
-  /** flows[tile] = the quarter turns with which the river flows on to the east through it. */
+  /** flows[tile] = the quarter turns at which the river flows on to the east through the tile. */
   readonly flows: readonly (readonly number[])[];
 }
 
@@ -138,7 +138,7 @@ function toTile(file: TileFile): AmazonasTile {
 const EAST = 4;
 const WEST = 10;
 
-/** Where the river runs through a turned tile; a double moves it one square to the side (A5). */
+/** Returns the course of the river through a turned tile; a double moves it one square to the side (A5). */
 function riverCourse(tile: AmazonasTile, table: TileTable, at: number): RiverCourse | undefined {
   const river = tile.segments.findIndex((segment) => segment.kind === 'amazon');
   const { segmentAt, squares } = table.turned[at]!;
@@ -149,7 +149,7 @@ function riverCourse(tile: AmazonasTile, table: TileTable, at: number): RiverCou
   return exit < 0 || entry < 0 ? undefined : { entry, exit };
 }
 
-/** Whether a tile can be in the pile. */
+/** True if a tile can be in the pile. */
 export function isDrawn(set: TileSet, id: string): boolean {
   const role = set.tiles[set.indexOf.get(id) ?? -1]?.role;
   return role === 'land' || role === 'amazon';

@@ -23,11 +23,11 @@ export interface SeatView {
   readonly space: number;
 }
 
-/** The tiles left in the pile, which everybody can count; never their order. */
+/** The tiles left in the pile, which everybody can count, without their order. */
 export interface PileView {
   readonly land: number;
   readonly amazon: number;
-  /** Copies left of every tile that has any, by id, in the order of the tile set. */
+  /** Number of copies left of each tile, by id, in the order of the tile set; tiles without copies are left out. */
   readonly tiles: Readonly<Record<string, number>>;
 }
 
@@ -37,11 +37,11 @@ export interface View extends TileGameView<'amazonas', Phase> {
   /** Square where the river goes on, foremost column for land tiles (A3), spaces so far (A18). */
   readonly river: { readonly next: Square; readonly front: number; readonly spaces: number };
   readonly pile: PileView;
-  /** The doubles and whether each is still face up (A11). */
+  /** The doubles; `left` is true while a double is face up (A11). */
   readonly doubles: readonly { readonly tile: string; readonly left: boolean }[];
 }
 
-/** The view of a game; Amazonas hides nothing from any seat but the order of the pile. */
+/** Returns the view of a game; only the order of the pile is hidden. */
 export function viewOf(state: State): View {
   const { board } = state;
   return {
@@ -65,7 +65,7 @@ export function viewOf(state: State): View {
   };
 }
 
-/** The rank of a seat's boat by occupied space, from 1 (A25). */
+/** Returns the rank of a seat's boat by occupied space, from 1 (A25). */
 export function boatRank(seats: View['seats'], seat: number): number {
   const { space } = seats[seat]!;
   return 1 + new Set(seats.map((other) => other.space).filter((other) => other > space)).size;

@@ -16,7 +16,7 @@ export function pileWords(t: AmazonasTranslator, state: State): string {
   return t('pile.left', { land, amazon });
 }
 
-/** Supply and boat of a seat. */
+/** Describes the supply and the boat of a seat. */
 export function seatWords(t: AmazonasTranslator, state: State, seat: number): SeatWords {
   const { river, seats } = viewOf(state);
   const { spaces } = river;
@@ -35,13 +35,13 @@ export function seatWords(t: AmazonasTranslator, state: State, seat: number): Se
   };
 }
 
-/** The river, what is left in the pile and face up, for the board in words. */
+/** Lines about the river, the pile, and the doubles face up, for the board in words. */
 export function boardLines(t: AmazonasTranslator, state: State): string[] {
   const { spaces, front, next } = viewOf(state).river;
   return [t('text.river', { spaces, front, ...next }), pileWords(t, state), ...doublesLine(t, state)];
 }
 
-/** The river, the boats and the doubles, for pictures. */
+/** Sentences about the river, the boats and the doubles, for the alt text of pictures. */
 export function pictureSentences(
   t: AmazonasTranslator,
   { content, fold: { state } }: Position<Amazonas>,
@@ -69,7 +69,7 @@ export function pictureSentences(
   ];
 }
 
-/** Land tiles with their icons, Amazon tiles, and doubles. */
+/** Describes the tiles left: land tiles with their icons, Amazon tiles, and doubles. */
 export function tilesLeftWords(
   t: AmazonasTranslator,
   { content, fold: { state } }: Position<Amazonas>,

@@ -14,7 +14,7 @@ import { describeSegment, describeTile } from './tile.ts';
 type AmazonasPosition = Position<Amazonas>;
 type AmazonasChoice = Choice<Amazonas>;
 
-/** Name of a choice without its effect, for buttons and menus. */
+/** Returns the name of a choice without its effect, for buttons and menus. */
 export function choiceName(
   t: AmazonasTranslator,
   { content, fold: { state } }: AmazonasPosition,
@@ -33,13 +33,13 @@ export function choiceName(
   }
 }
 
-/** A piece on its button: what it is and where it stands is seen, so it says what that is worth, and when. */
+/** Returns the text for a piece on its button: its points and when they are scored, as the picture shows piece and place. */
 export function buttonText(t: AmazonasTranslator, state: State, action: Action): string | undefined {
   if (action.type !== 'meeple' && action.type !== 'camp') return undefined;
   const { feature } = lastTileSegments(state)[action.on]!;
   if (!feature) return undefined;
   const { kind, points, animals, completed } = feature;
-  // Steps beyond the end of the river are lost (A18).
+  // Steps beyond the last space of the river are lost (A18).
   const boats = Math.min(feature.boats, state.spaces - state.boats[state.seat]!);
   const place =
     kind === 'jungle'
@@ -48,7 +48,7 @@ export function buttonText(t: AmazonasTranslator, state: State, action: Action):
   return action.type === 'camp' ? t('choice.camp', { place }) : capitalised(place);
 }
 
-/** The value of an option that names a double or a segment, for lists. */
+/** Returns the value of an option that names a double or a segment, for lists. */
 export function optionName(
   t: AmazonasTranslator,
   { content, fold: { state } }: AmazonasPosition,
@@ -58,7 +58,7 @@ export function optionName(
   return action.type === 'meeple' || action.type === 'camp' ? segmentWords(t, state, action.on) : undefined;
 }
 
-/** Every action that the typed options may mean: matching placements, a double, segments by their words. */
+/** Returns every action that the typed options may mean: matching placements, a double, or segments by their words. */
 export function meantActions(
   t: AmazonasTranslator,
   { fold: { state } }: AmazonasPosition,
@@ -66,7 +66,7 @@ export function meantActions(
 ): readonly Action[] {
   if (verb === 'place') return meantPlacements(legalPlacements(state), options);
   if (verb === 'double') {
-    // Both rotations are always legal, so a missing or mistyped one has to be asked for.
+    // Both rotations are always legal, so a missing or mistyped rotation is not guessed.
     const rotation = DEGREES.find((value) => value === options.rotation);
     const tile = String(options.tile).trim().toLowerCase().slice(0, 40);
     return rotation === undefined ? [] : [{ type: 'double', tile, rotation }];
@@ -80,7 +80,7 @@ export function meantActions(
   }));
 }
 
-/** One double or piece with its effect, for a list. */
+/** Returns a double or a piece with its effect, for a list. */
 export function choiceLine(
   t: AmazonasTranslator,
   { content, fold: { state } }: AmazonasPosition,
@@ -103,12 +103,12 @@ export function choiceLine(
   }
 }
 
-/** A double-tile in words, after its id, which is what a player types. */
+/** Returns the id of a double, which a player types, with its description. */
 function doubleTileName(t: AmazonasTranslator, set: Amazonas['content'], tile: string): string {
   return `${tile} (${describeTile(t, set, tile)})`;
 }
 
-/** A segment of the tile just placed, as it is typed. */
+/** Returns the typed form of a segment of the tile just placed. */
 export function segmentValue(state: State, on: number): string {
   return makeSegmentName(lastTileSegments(state)[on]!.name);
 }

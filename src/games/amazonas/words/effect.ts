@@ -10,7 +10,7 @@ import type { State } from '../rules/state.ts';
 import type { AmazonasTranslator } from './language.ts';
 
 /**
- * Immediate effects of a legal action, in a few words for its readers, and for a piece what it stands on; for lists.
+ * Returns the immediate effects of a legal action in a few words, for lists; for a piece also the feature on which it is placed.
  */
 export function effectsOf(t: AmazonasTranslator, state: State, action: Action, readers: Readers): readonly string[] {
   if (action.type === 'draw') return [];
@@ -40,7 +40,7 @@ export function effectsOf(t: AmazonasTranslator, state: State, action: Action, r
   return [...facts, ...parts];
 }
 
-/** Steps of boats for icons that a tile joins to tributaries, in a few words for the readers. */
+/** Returns the steps of boats for icons that a tile joins to tributaries, in a few words. */
 export function sailEffects(t: AmazonasTranslator, state: State, action: Action, readers: Readers): string[] {
   if (action.type === 'draw') return [];
   const { events } = preview(state, action);
@@ -49,7 +49,10 @@ export function sailEffects(t: AmazonasTranslator, state: State, action: Action,
   );
 }
 
-/** Steps of a boat that do not follow from placing no piece; those beyond the end of the river are lost (A18). */
+/**
+ * Returns the steps of a boat in a few words, except those for placing no piece; steps beyond the end of the river are lost
+ * (A18).
+ */
 function sailEffect(t: AmazonasTranslator, event: Extract<GameEvent, { type: 'sailed' }>, readers: Readers): string[] {
   const { seat, cause, from, to } = event;
   if (cause === 'no-piece' || to === from) return [];
@@ -57,7 +60,7 @@ function sailEffect(t: AmazonasTranslator, event: Extract<GameEvent, { type: 'sa
   return [t(cause === 'icons' ? 'effect.sails' : 'effect.sails.no-points', told)];
 }
 
-/** What boats bring when the Amazon is scored, in a few words for its readers. */
+/** Returns the points of boats in an Amazon scoring, in a few words. */
 export function riverEffects(t: AmazonasTranslator, state: State, action: Action, readers: Readers): string[] {
   if (action.type === 'draw') return [];
   return preview(state, action).events.flatMap((event) => {
@@ -72,7 +75,7 @@ export function riverEffects(t: AmazonasTranslator, state: State, action: Action
   });
 }
 
-/** Tiles and icons of a feature. */
+/** Describes the tiles and icons of a feature. */
 export function featureFacts(
   t: AmazonasTranslator,
   {

@@ -7,7 +7,7 @@ import type { AmazonasTranslator } from './language.ts';
 
 type WordsContext = EventContext<Amazonas, AmazonasTranslator>;
 
-/** An event in one line; undefined for events that other parts of a message show. */
+/** Describes an event in one line; undefined for events that other parts of a message show. */
 export function eventLine(context: WordsContext, event: GameEvent): string | undefined {
   const { t, names } = context;
   switch (event.type) {
@@ -32,7 +32,7 @@ export function eventLine(context: WordsContext, event: GameEvent): string | und
   }
 }
 
-/** A feature in words, with what it counts. */
+/** Describes a feature with its tiles and icons. */
 function describeFeature(
   t: AmazonasTranslator,
   feature: { kind: FeatureKind; completed: boolean; tiles: number; fruit: number; animals: number },

@@ -6,17 +6,17 @@ import { en } from './en.ts';
 import fr from './fr.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };
 
-/** The arguments of its messages, by key. */
+/** The arguments of Amazonas' messages, by key. */
 export type Messages = MessageArguments<typeof en>;
 
-/** The words of Amazonas in every language. */
+/** The messages of Amazonas in every language. */
 export const CATALOGUES: Catalogues<Messages> = { en, nl, fr, de };
 
-/** A translator that knows the words of Amazonas, too. */
+/** A translator with the messages of the platform and of Amazonas. */
 export type AmazonasTranslator = GameTranslator<Messages>;
 export type AmazonasSpeech = GameSpeech<Messages>;
 
-/** Adds the words of Amazonas to a translator. */
+/** Adds the messages of Amazonas to a translator. */
 export function inAmazonas(t: Translator): AmazonasTranslator {
   return withMessages(t, CATALOGUES);
 }

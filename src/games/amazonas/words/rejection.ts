@@ -3,7 +3,7 @@ import { placementText } from '../../kernel/rejection-words.ts';
 import type { Rejection } from '../rules/rejection.ts';
 import type { AmazonasSpeech } from './language.ts';
 
-/** Why the rules reject an action and what to do now. */
+/** Describes why the rules reject an action, and what to do instead. */
 export function rejectionText(say: AmazonasSpeech, rejection: Exclude<Rejection, CommonRejection>): string {
   switch (rejection.code) {
     case 'wrong-phase':

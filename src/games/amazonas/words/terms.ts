@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** For each term of the evaluation, the key of the message that names what it counts. */
+/** Keys of the messages that describe evaluation terms, by term. */
 export const TERM_MESSAGES: Readonly<Record<string, keyof typeof en & `term.${string}`>> = {
   points: 'term.points',
   tributaries: 'term.tributaries',

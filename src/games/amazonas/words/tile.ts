@@ -10,8 +10,8 @@ const MARK_ORDER = ['boat', 'fruit', 'caiman', 'piranha'] as const satisfies rea
 const ICON_ORDER = [...MARK_ORDER, 'animal'] as const satisfies readonly Mark[];
 
 /**
- * A tile in words at a rotation: the kinds at its sides, with its icons. A tile of several squares is described without
- * sides, which mean nothing on it as a whole.
+ * Describes a tile at a rotation: the landscapes at its sides, and its icons. A tile of several squares is described without sides,
+ * as they differ from square to square.
  */
 export function describeTile(t: AmazonasTranslator, set: TileSet, id: string, rotation: Degrees = 0): string {
   const tile = tileOf(set, id);
@@ -33,7 +33,7 @@ export function describeTile(t: AmazonasTranslator, set: TileSet, id: string, ro
 }
 
 /**
- * One square of a tile in words at a rotation: the kinds at its four sides. Icons belong to the first square of their
+ * Describes one square of a tile at a rotation: the landscapes at its four sides. Icons are told at the first square of their
  * segment.
  *
  * @param square index in the tile's squares
@@ -57,7 +57,7 @@ export function describeSquare(
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** A segment's name in words, such as "jungle (north-east)". */
+/** Returns a segment's name in words, such as "jungle (north-east)". */
 export function describeSegment(t: AmazonasTranslator, name: SegmentName<SegmentKind>): string {
   return segmentName(t, t(`kind.${name.kind}`), name);
 }

@@ -13,7 +13,7 @@ import { rejectionText } from './rejection.ts';
 import { TERM_MESSAGES } from './terms.ts';
 import { describeSquare, describeTile } from './tile.ts';
 
-/** Amazonas in words. */
+/** The words of Amazonas. */
 export const words: GameWords<Amazonas, AmazonasTranslator, AmazonasSpeech> = {
   name: (t) => t('game.name'),
   shortName: (t) => t('game.short-name'),
