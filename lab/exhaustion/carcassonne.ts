@@ -54,6 +54,8 @@ const EVENTS = Object.keys({
   'goods-taken': true,
   'goods-scored': true,
   'pig-scored': true,
+  'card-taken': true,
+  'card-scored': true,
   'chip-taken': true,
   'coats-scored': true,
   upgraded: true,

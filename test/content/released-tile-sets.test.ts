@@ -8,6 +8,7 @@ const RELEASED: Readonly<Record<string, readonly string[]>> = {
   carcassonne: [
     '0b4d04b1c418fe4ee267be67e2c1296fe2e75ee05e4e978205f5ad38b8c5058f',
     'c2342467a9b80afa2d4a5b60ce36a9a3a4ad93d4246a04717b9281556813703e',
+    '03959d8a644bc1566e0c6ed500cab7f75701cc7b22fc9c49483f3038c76d5195',
   ],
 };
 

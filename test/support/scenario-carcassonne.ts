@@ -42,6 +42,8 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
     ...COMMON_CONSEQUENCES,
     new RegExp(`^(?:${COLOUR}|nobody) scores ${KIND} \\d+${AT_END}(?: \\([^()]+\\))?$`),
     new RegExp(`^${COLOUR} is beaten in ${KIND}${AT_END}$`),
+    new RegExp(`^${COLOUR} takes the (?:king|robber) with \\d+ tiles$`),
+    new RegExp(`^${COLOUR} gets \\d+ for the (?:king|robber)$`),
   ],
   conditions: [
     ...commonConditions<Carcassonne>({ view: viewOf, legalActions }),
@@ -105,6 +107,10 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
       return [];
     case 'feature-scored':
       return featureStatements(event, name);
+    case 'card-taken':
+      return [{ words: [`${name(event.seat)} takes the ${event.card} with ${event.tiles} tiles`], loud: true }];
+    case 'card-scored':
+      return [{ words: [`${name(event.seat)} gets ${event.points} for the ${event.card}`], loud: true }];
     case 'ended':
       return [{ words: [endWords(event.winners.map(name))], loud: true }];
     default:

@@ -174,7 +174,11 @@ function emptyState(
     supply: piecesOf(options).flatMap(({ id }, kind) =>
       seats.map(({ meeples, special }) => (kind === 0 ? meeples : (special?.[id] ?? 0))),
     ),
-    parts: { ...chips.parts, ...(options.traders && { traders: { goods: seats.map(({ parts }) => parts.traders) } }) },
+    parts: {
+      ...chips.parts,
+      ...(options.traders && { traders: { goods: seats.map(({ parts }) => parts.traders) } }),
+      ...(options.king && { king: view.parts.king }),
+    },
   };
 }
 

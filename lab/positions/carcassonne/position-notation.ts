@@ -2,6 +2,7 @@ import { failure, type Result, success } from '../../../src/core/result.ts';
 import type { ChipView } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
 import { BOX_EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
 import type { IslandPileView } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
+import { CARDS, type CardName, type HeldCards } from '../../../src/games/carcassonne/expansions/king/rules.ts';
 import { GOODS } from '../../../src/games/carcassonne/expansions/traders/goods.ts';
 import { PHASES } from '../../../src/games/carcassonne/game/phases.ts';
 import {
@@ -64,10 +65,12 @@ const FURTHER = '+';
 const TURN = new RegExp(`^(${COUNT})(${LETTER})([${FURTHER}]?)/(${PHASES.join('|')})$`);
 const GOODS_COUNTS = `g(${COUNT}),(${COUNT}),(${COUNT})`;
 const SEAT = new RegExp(
-  `^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:${GOODS_COUNTS})?(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`,
+  `^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:${GOODS_COUNTS})?(?:K(${COUNT}))?(?:R(${COUNT}))?(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`,
 );
 const BOARD_CHIP = new RegExp(`^(?:(${CHIP})|(${CHIP_LETTER})?[?])@(${INTEGER}),(${INTEGER})$`);
 const PILE = new RegExp(`^(${CHIP_LETTER})(${COUNT})[*](${COUNT})(?::(${ID}))?$`);
+/** How the cards of a seat are written. */
+const CARD_LETTERS: Readonly<Record<CardName, string>> = { king: 'K', robber: 'R' };
 /** Says that wine was sold in this turn. */
 const SOLD = 'wine';
 const TREAT = new RegExp(`^${CHIP}$`);
@@ -78,8 +81,8 @@ const TREAT = new RegExp(`^${CHIP}$`);
  *
  * Rules; first digits of the tile set's hash; options that are not the default; turn, seat to move (with `+` when it plays
  * a further tile that a piece gives) and phase; per seat its letter, score, meeples, other pieces (`xlarge1`), wine, grain
- * and cloth (`g2,0,1`), meeples on the Isle of Man (`i`) and chips (`c`); per tile its id, anchor, rotation, turn and
- * seat, and the pieces on it by their letters and segments (`u` an upgraded meeple); copies left in the pile; the
+ * and cloth (`g2,0,1`), the cards of king (`K5`) and robber (`R4`) with their sizes, meeples on the Isle of Man (`i`) and
+ * chips (`c`); per tile its id, anchor, rotation, turn and seat, and the pieces on it by their letters and segments (`u` an upgraded meeple); copies left in the pile; the
  * drawn tile; discarded tiles; chips on the board, `?` for what is face down; per pile on an island its colour, index,
  * tiles and the tile on top; the chip to be laid as a treat; `wine` when wine was sold in this turn.
  */
@@ -96,8 +99,12 @@ export function makePosition(view: View): string {
         const others = Object.entries(special).map(([piece, count]) => `x${piece}${count}`);
         const hand = chips ? `c${chips.map(chipText).join('')}` : '';
         const tokens = goods ? `g${GOODS.map((kind) => goods[kind]).join()}` : '';
+        const cards = CARDS.flatMap(({ card }) => {
+          const held = view.parts.king?.[card];
+          return held?.seat === seat ? [`${CARD_LETTERS[card]}${held.tiles}`] : [];
+        });
         const away = isle === undefined ? '' : `i${isle}`;
-        return `${letter(seat)}${score}m${meeples}${others.join('')}${tokens}${away}${hand}`;
+        return `${letter(seat)}${score}m${meeples}${others.join('')}${tokens}${cards.join('')}${away}${hand}`;
       }),
     ),
     board: boardText(view, PIECE_IDS),
@@ -163,7 +170,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     options,
     phase: phase as Phase,
     turn: Number(turn),
-    seats: seats.map(({ parts: { chips, isle, traders }, ...seat }) => ({
+    seats: seats.map(({ cards: _, parts: { chips, isle, traders }, ...seat }) => ({
       ...seat,
       parts: {
         ...(options.traders && { traders: traders ?? { wine: 0, grain: 0, cloth: 0 } }),
@@ -181,6 +188,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
       ...(game === 'islands' && { islands: { piles: read.islands! } }),
       ...(game === 'treats' && { treats: treat ? { treat } : {} }),
       ...(game === 'wine' && { wine: { hasSold: read.sold === SOLD } }),
+      ...(options.king && { king: heldCards(seats) }),
     },
   };
   // Every position has one text only: another spelling, or chips in a game without them, fails at the field that differs.
@@ -207,12 +215,26 @@ function parseOptions(texts: readonly string[], set: TileSet): Options | undefin
   return isPlayable ? parsed.data : undefined;
 }
 
-function parseSeat(text: string): SeatView | undefined {
-  const [, letter, score, meeples, others, wine, grain, cloth, isle, chips] = SEAT.exec(text) ?? [];
+/** A seat with the tiles of the king and of the robber that it holds. */
+type ReadSeat = SeatView & { readonly cards: Readonly<Record<CardName, string | undefined>> };
+
+/** The cards that somebody holds, as the view has them. */
+function heldCards(seats: readonly ReadSeat[]): HeldCards {
+  return Object.fromEntries(
+    CARDS.flatMap(({ card }) => {
+      const seat = seats.findIndex(({ cards }) => cards[card] !== undefined);
+      return seat < 0 ? [] : [[card, { seat, tiles: Number(seats[seat]!.cards[card]) }]];
+    }),
+  );
+}
+
+function parseSeat(text: string): ReadSeat | undefined {
+  const [, letter, score, meeples, others, wine, grain, cloth, king, robber, isle, chips] = SEAT.exec(text) ?? [];
   if (letter === undefined) return undefined;
   return {
     colour: COLOUR_OF.get(letter)!,
     score: Number(score),
+    cards: { king, robber },
     meeples: Number(meeples),
     ...(others && { special: parseSpecial(others) }),
     parts: {

@@ -28,7 +28,7 @@ import { words } from './words/words.ts';
 const game: Omit<Game<Carcassonne>, 'words'> = {
   ...RULES,
   contentFiles: ['tiles.json', ...MAPS.map((map) => `maps/${map}.json`)].map((file) => new URL(file, import.meta.url)),
-  earlierContentFiles: [new URL('earlier/2026-11-24.json', import.meta.url)],
+  earlierContentFiles: ['2026-11-24', '2026-11-29'].map((date) => new URL(`earlier/${date}.json`, import.meta.url)),
   loadContent: loadTileSet,
   setupSchema,
   actionSchema,
@@ -49,7 +49,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   isOptionOf,
   emptyBoard,
   hasBoard: (content, { map = 'none' }) => map === 'none' || content.maps.has(String(map)),
-  scoreCategories: ['road', 'city', 'monastery', 'garden', 'field', 'chip', 'wine', 'coats', 'town', 'goods'],
+  scoreCategories: ['road', 'city', 'monastery', 'garden', 'field', 'chip', 'wine', 'coats', 'town', 'goods', 'king'],
   scoring: scoringOf,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   retrieving: (event) => (event.type === 'retrieved' ? event : undefined),

@@ -8,6 +8,7 @@ import { CHIP_SCORINGS } from './chips/rules.ts';
 import { inns } from './inns/rules.ts';
 import { ISLAND_SCORINGS, islands } from './islands/rules.ts';
 import { ISLE_SCORINGS, isle } from './isle/rules.ts';
+import { KING_SCORINGS, king } from './king/rules.ts';
 import { phantom } from './phantom/rules.ts';
 import { river } from './river/rules.ts';
 import { smallCities } from './small-cities/rules.ts';
@@ -24,6 +25,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   traders,
   smallCities,
   phantom,
+  king,
 };
 
 /** The games that are played with the chips of maps. */
@@ -36,6 +38,7 @@ export const EXPANSIONS: readonly Expansion[] = [...Object.values(BOX_EXPANSIONS
 export const SCORINGS = {
   ...ABBOT_SCORINGS,
   ...TRADERS_SCORINGS,
+  ...KING_SCORINGS,
   ...CHIP_SCORINGS,
   ...UPGRADE_SCORINGS,
   ...WINE_SCORINGS,

@@ -18,6 +18,10 @@ import isleDe from './isle/de.json' with { type: 'json' };
 import { en as isleEn } from './isle/en.ts';
 import isleFr from './isle/fr.json' with { type: 'json' };
 import isleNl from './isle/nl.json' with { type: 'json' };
+import kingDe from './king/de.json' with { type: 'json' };
+import { en as kingEn } from './king/en.ts';
+import kingFr from './king/fr.json' with { type: 'json' };
+import kingNl from './king/nl.json' with { type: 'json' };
 import phantomDe from './phantom/de.json' with { type: 'json' };
 import { en as phantomEn } from './phantom/en.ts';
 import phantomFr from './phantom/fr.json' with { type: 'json' };
@@ -56,6 +60,7 @@ export const EXPANSION_MESSAGES = {
     ...tradersEn,
     ...smallCitiesEn,
     ...phantomEn,
+    ...kingEn,
     ...chipsEn,
     ...upgradesEn,
     ...wineEn,
@@ -70,6 +75,7 @@ export const EXPANSION_MESSAGES = {
     ...tradersNl,
     ...smallCitiesNl,
     ...phantomNl,
+    ...kingNl,
     ...chipsNl,
     ...upgradesNl,
     ...wineNl,
@@ -84,6 +90,7 @@ export const EXPANSION_MESSAGES = {
     ...tradersFr,
     ...smallCitiesFr,
     ...phantomFr,
+    ...kingFr,
     ...chipsFr,
     ...upgradesFr,
     ...wineFr,
@@ -98,6 +105,7 @@ export const EXPANSION_MESSAGES = {
     ...tradersDe,
     ...smallCitiesDe,
     ...phantomDe,
+    ...kingDe,
     ...chipsDe,
     ...upgradesDe,
     ...wineDe,

@@ -8,6 +8,8 @@ import { INNS_TERMS } from './inns/terms.ts';
 import { islands } from './islands/rules.ts';
 import { isle } from './isle/rules.ts';
 import { ISLE_TERMS } from './isle/terms.ts';
+import { king } from './king/rules.ts';
+import { KING_TERMS } from './king/terms.ts';
 import { phantom } from './phantom/rules.ts';
 import { PHANTOM_TERMS } from './phantom/terms.ts';
 import { traders } from './traders/rules.ts';
@@ -24,6 +26,7 @@ export const EXPANSION_TERMS: ReadonlyMap<Expansion, NamedTerms> = new Map([
   [abbot, ABBOT_TERMS],
   [traders, TRADERS_TERMS],
   [phantom, PHANTOM_TERMS],
+  [king, KING_TERMS],
   [upgrades, UPGRADES_TERMS],
   [wine, CHIP_TERMS],
   [islands, CHIP_TERMS],

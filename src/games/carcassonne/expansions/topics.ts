@@ -2,6 +2,7 @@ import { ABBOT_TOPICS } from './abbot/topics.ts';
 import { INNS_TOPICS } from './inns/topics.ts';
 import { ISLAND_TOPICS } from './islands/topics.ts';
 import { ISLE_TOPICS } from './isle/topics.ts';
+import { KING_TOPICS } from './king/topics.ts';
 import { PHANTOM_TOPICS } from './phantom/topics.ts';
 import { RIVER_TOPICS } from './river/topics.ts';
 import { SMALL_CITIES_TOPICS } from './small-cities/topics.ts';
@@ -18,6 +19,7 @@ export const BOX_TOPICS = {
   ...TRADERS_TOPICS,
   ...SMALL_CITIES_TOPICS,
   ...PHANTOM_TOPICS,
+  ...KING_TOPICS,
 };
 
 /** The rules of the chips of maps by topic. */

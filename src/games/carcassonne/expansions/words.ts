@@ -15,6 +15,7 @@ import { chipWords } from './chips/words.ts';
 import { innsWords } from './inns/words.ts';
 import { islandWords } from './islands/words.ts';
 import { isleWords } from './isle/words.ts';
+import { kingWords } from './king/words.ts';
 import { phantomWords } from './phantom/words.ts';
 import { riverWords } from './river/words.ts';
 import { tradersWords } from './traders/words.ts';
@@ -29,6 +30,7 @@ export const EXPANSION_WORDS: readonly ExpansionWords[] = [
   innsWords,
   tradersWords,
   phantomWords,
+  kingWords,
   chipWords,
   upgradeWords,
   wineWords,
@@ -59,6 +61,7 @@ const STEPS = {
 const EVENTS = {
   ...abbotWords.events,
   ...tradersWords.events,
+  ...kingWords.events,
   ...chipWords.events,
   ...upgradeWords.events,
   ...wineWords.events,

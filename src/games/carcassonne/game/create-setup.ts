@@ -13,7 +13,7 @@ import { inLayers } from '../rules/pile-layers.ts';
 import { RULE_SET, type Setup } from '../rules/setup.ts';
 import { TILE_SETS, type TileSetName } from '../rules/tile-boxes.ts';
 import type { TileSet } from '../rules/tile-set.ts';
-import { boxExpansionsOf, expansionsOf, mapOf } from './play.ts';
+import { boxExpansionsOf, boxOf, expansionsOf, mapOf } from './play.ts';
 
 /**
  * Sets up a game, all by the seed: the first player, the start squares in use with their tiles (M1), the shuffled pile
@@ -87,7 +87,7 @@ export function pileTiles(
   options: Partial<Options> = {},
 ): string[] {
   const expansions = boxExpansionsOf(options);
-  const added = expansions.flatMap(({ box = [] }) => box);
+  const added = expansions.flatMap((one) => boxOf(one, options) ?? []);
   const has = (box: TileSetName) => map?.sets.includes(box) ?? false;
   const sets: readonly TileSetName[] = map && added.every(has) ? map.sets : ['base', ...added];
   const tiles: string[] = [];

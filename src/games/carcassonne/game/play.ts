@@ -101,6 +101,11 @@ export function boxExpansionsOf(options: ChosenOptions | Partial<Options>): read
   return EXPANSION_IDS.flatMap((id) => (options[id] === true ? [BOX_EXPANSIONS[id]] : []));
 }
 
+/** The box whose tiles an expansion adds to games with these options; undefined where it adds none. */
+export function boxOf({ box, boxIsForTable }: BoxExpansion, options: ChosenOptions): BoxExpansion['box'] {
+  return boxIsForTable && isOnMap(options) ? undefined : box;
+}
+
 /** The tile (by its index) of which one copy lies there at the start: on the open table that of an expansion (E9). */
 export function startTileOf(set: TileSet, options: ChosenOptions | Partial<Options>): number {
   return boxExpansionsOf(options).reduce((start, one) => one.startTile?.(set) ?? start, set.start);
@@ -197,7 +202,7 @@ function notOnMap(options: ChosenOptions, map: GameMap | undefined): ExpansionId
   const withoutMaps = chosen.filter((id) => BOX_EXPANSIONS[id].isTableOnly);
   if (withoutMaps.length > 0) return withoutMaps;
   const boxed = chosen.flatMap((id) => {
-    const { box } = BOX_EXPANSIONS[id];
+    const box = boxOf(BOX_EXPANSIONS[id], options);
     return box ? [{ id, box }] : [];
   });
   const isMissing = map && boxed.some(({ box }) => !map.sets.includes(box));

@@ -53,6 +53,27 @@ function wallBetween(from: number, to: number, sides: readonly number[]): Point[
   return bent(CAP, sides[0]!).reverse();
 }
 
+/** Depths of the walls of two cities that cross: of the lower one, and of the upper one up to its bridge. */
+const LOWER = pointsOf([0, 0, 0.05, 0.13, 0.13, 0.28, 0.27, 0.38, 0.5, 0.42, 0.73, 0.38, 0.87, 0.28, 0.95, 0.13, 1, 0]);
+const UPPER = pointsOf([0, 0, 0.1, 0.07, 0.22, 0.13, 0.36, 0.17, 0.44, 0.18]);
+
+/**
+ * Two cities that each run from side to side, the one from north to south on a bridge over the other; between their walls
+ * there is a strip of field in the north and one in the south.
+ *
+ * @param segments of the city from east to west, and of that from north to south
+ */
+export function crossedCities(segments: readonly [across: number, over: number]): CityShape[] {
+  const [north, south] = [bent(LOWER, 0), bent(LOWER, 2)];
+  const west = bent(UPPER, 0);
+  const left = [...west, ...west.toReversed().map(({ x, y }) => ({ x, y: 1 - y }))];
+  const right = left.map(({ x, y }) => ({ x: 1 - x, y }));
+  return [
+    { segment: segments[0], outline: [...north, ...south], walls: [north, south] },
+    { segment: segments[1], outline: [...left.toReversed(), ...right], walls: [left, right] },
+  ];
+}
+
 /** Points along a side with their distance from it, as a smooth line. */
 function bent(points: readonly Point[], side: number): Point[] {
   const placed = points.map(({ x, y }) => turnPoint({ x, y }, side));

@@ -58,7 +58,7 @@ function furtherOf({ phase, isFurtherTile }: View, events: readonly GameEvent[])
   return last?.type === 'turn-bought' ? 'extra-turn' : undefined;
 }
 
-/** @param placed the tile that was placed before it: wine is sold and goods are taken on no square of their own */
+/** @param placed the tile that was placed before it: wine is sold, goods and cards are taken on no square of their own */
 function awardsOf(event: GameEvent, placed: Square | undefined): SquareAward[] {
   switch (event.type) {
     case 'goods-taken': {
@@ -69,6 +69,8 @@ function awardsOf(event: GameEvent, placed: Square | undefined): SquareAward[] {
         return count > 0 ? [{ square, seats: [event.seat], sign: goodsSign(kind), count }] : [];
       });
     }
+    case 'card-taken':
+      return placed ? [{ square: { x: placed.x, y: placed.y }, seats: [event.seat], sign: event.card }] : [];
     case 'wine-sold': {
       const { seat, points, colour } = event;
       return placed ? [{ square: { x: placed.x, y: placed.y }, points, seats: [seat], sign: grapesSign(colour) }] : [];

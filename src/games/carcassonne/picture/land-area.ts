@@ -38,13 +38,13 @@ export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
     });
   }
   spreadFromPorts(tile, grid, (kind) => kind === 'field');
-  // A field that reaches no side has what nothing else reaches.
-  const inner = tile.segments.findIndex(({ kind, ports }) => kind === 'field' && ports.length === 0);
-  if (inner >= 0)
+  // Fields that reach no side have what nothing else reaches, one below the other.
+  const inner = tile.segments.flatMap(({ kind, ports }, at) => (kind === 'field' && ports.length === 0 ? [at] : []));
+  if (inner.length > 0)
     grid.owner.forEach((owner, cell) => {
-      if (owner === NO_OWNER) grid.owner[cell] = inner;
+      if (owner === NO_OWNER) grid.owner[cell] = inner[Math.floor((cell * inner.length) / grid.owner.length)]!;
     });
-  if (inner >= 0) widenInner(grid, tile, inner);
+  for (const one of inner) widenInner(grid, tile, one);
   measureClearance(grid);
   return grid;
 });

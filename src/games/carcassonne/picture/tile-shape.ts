@@ -1,9 +1,9 @@
 import { cubic, pointAlong } from '../../../drawing/curve.ts';
 import { memoize } from '../../../drawing/memoize.ts';
-import { along, centreOf, type Disc, isInsidePolygon, type Point } from '../../../drawing/point.ts';
+import { along, centreOf, type Disc, isInsidePolygon, nearestPoint, type Point } from '../../../drawing/point.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import type { Mark } from '../rules/tile-set-file.ts';
-import { type CityShape, cityShape, largeCityShape } from './city-shape.ts';
+import { type CityShape, cityShape, crossedCities, largeCityShape } from './city-shape.ts';
 import { type RiverShape, riverShape } from './river-shape.ts';
 import { INWARDS, MIDDLES, type RoadShape } from './road-shape.ts';
 
@@ -21,13 +21,11 @@ export interface TileShape {
 /** The shape of a tile; the same object for the same tile. */
 export const shapeOf = memoize((tile: CarcassonneTile): TileShape => {
   if (tile.set === 'map') return { cities: [largeCityShape(tile)], roads: [] };
-  const cities = tile.segments.flatMap(({ kind, ports }, segment) =>
-    kind === 'city' ? [cityShape(segment, sidesOf(ports))] : [],
-  );
+  const cities = citiesOf(tile);
   const river = riverShape(tile);
-  const monastery = tile.monastery >= 0 ? monasteryPlace(tile) : undefined;
+  const monastery = tile.monastery >= 0 ? monasteryPlace(tile, cities) : undefined;
   const ends = tile.segments.filter(({ kind, ports }) => kind === 'road' && ports.length === 1);
-  const crossing = ends.length > 1 ? crossingOf(cities) : undefined;
+  const crossing = ends.length > 1 ? awayFrom(cities, CROSSING) : undefined;
   const roads = tile.segments.flatMap(({ kind, ports }, segment) =>
     kind === 'road' ? [roadShape(segment, sidesOf(ports), { cities, crossing, monastery })] : [],
   );
@@ -40,8 +38,20 @@ export const shapeOf = memoize((tile: CarcassonneTile): TileShape => {
   };
 });
 
-/** Where a monastery stands: in the middle, but that a river leaves it one side of the tile. */
-function monasteryPlace({ riverSides, role }: CarcassonneTile): Point {
+/** The cities of a tile; of two that both run from side to side one is above the other. */
+function citiesOf({ segments }: CarcassonneTile): CityShape[] {
+  const cities = segments.flatMap(({ kind, ports }, segment) =>
+    kind === 'city' ? [{ segment, sides: sidesOf(ports) }] : [],
+  );
+  const across = cities.find(({ sides }) => sides.join() === '1,3');
+  const over = cities.find(({ sides }) => sides.join() === '0,2');
+  if (across && over) return crossedCities([across.segment, over.segment]);
+  return cities.map(({ segment, sides }) => cityShape(segment, sides));
+}
+
+/** Where a monastery stands: in the middle, but that a river or a city leaves it one side of the tile. */
+function monasteryPlace({ riverSides, role }: CarcassonneTile, cities: readonly CityShape[]): Point {
+  if (cities.length > 0) return awayFrom(cities, BESIDE_CITY);
   if (riverSides.length === 0) return { x: 0.5, y: 0.47 };
   return { x: 0.5, y: role === 'lake' ? 0.71 : 0.28 };
 }
@@ -114,12 +124,16 @@ function sidesOf(ports: readonly number[]): number[] {
   return [...new Set(ports.map((port) => Math.floor(port / 3)))].sort((a, b) => a - b);
 }
 
-/** Where roads meet: away from a city at one side. */
-function crossingOf(cities: readonly CityShape[]): Point {
+/** How far from the middle of the tile roads meet, or a monastery stands, as a share of that of the only city. */
+const CROSSING = 0.3;
+const BESIDE_CITY = 0.5;
+
+/** A place near the middle of a tile, away from its city if it has only one. */
+function awayFrom(cities: readonly CityShape[], share: number): Point {
   const outline = cities.length === 1 ? cities[0]!.outline : [];
   if (outline.length === 0) return { x: 0.5, y: 0.5 };
   const near = centreOf(outline);
-  return { x: 0.5 + (0.5 - near.x) * 0.3, y: 0.5 + (0.5 - near.y) * 0.3 };
+  return { x: 0.5 + (0.5 - near.x) * share, y: 0.5 + (0.5 - near.y) * share };
 }
 
 function roadShape(
@@ -140,7 +154,7 @@ function roadShape(
     return { segment, line, end: 'crossing' };
   }
   if (monastery) return { segment, line: [start, monastery], end: 'monastery' };
-  return { segment, line: [start, gateBefore(start, INWARDS[from]!, cities)], end: 'gate' };
+  return { segment, line: roadToGate(start, INWARDS[from]!, cities), end: 'gate' };
 }
 
 /** A road from side to side, bent a little where it would be straight. */
@@ -154,11 +168,15 @@ function throughRoad(from: number, to: number): Point[] {
   return cubic([a, along(near, sway, 1.6), along(far, sway, -1.6), b]);
 }
 
-/** Where a road that runs straight in meets the wall of a city, a little before it. */
-function gateBefore(start: Point, way: Point, cities: readonly CityShape[]): Point {
+/** A road that runs straight in to the wall of a city, or bends to the wall where it meets none. */
+function roadToGate(start: Point, way: Point, cities: readonly CityShape[]): Point[] {
   for (let step = 0; step < 100; step++) {
     const point = along(start, way, step / 100);
-    if (cities.some(({ outline }) => isInsidePolygon(point, outline))) return along(start, way, step / 100);
+    if (cities.some(({ outline }) => isInsidePolygon(point, outline))) return [start, point];
   }
-  return along(start, way, 0.5);
+  const middle = along(start, way, 0.5);
+  const walls = cities.flatMap((city) => city.walls.flat());
+  return walls.length > 0
+    ? cubic([start, along(start, way, 0.35), middle, nearestPoint(middle, walls)])
+    : [start, middle];
 }

@@ -173,6 +173,8 @@ export interface BoxExpansionOf<State> extends ExpansionOf<State> {
   readonly isLobbyOnly?: true;
   /** The box whose tiles it adds on the open table (E2, E55); left out, it adds none. */
   readonly box?: TileSetName;
+  /** On a map, too, it is played, but without its tiles (F2). */
+  readonly boxIsForTable?: true;
   /** Most players on the open table; left out, as many as without it. */
   readonly maxSeats?: number;
   /** It is not for maps (E2). */

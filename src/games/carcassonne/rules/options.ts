@@ -36,6 +36,7 @@ export const EXPANSION_OPTIONS = {
   traders: [false, true],
   smallCities: [false, true],
   phantom: [false, true],
+  king: [false, true],
 } as const satisfies OptionValues;
 
 /** The id of an expansion, which is also the option that chooses it. */

@@ -9,7 +9,7 @@ import type { View } from '../../../../src/games/carcassonne/rules/view.ts';
 import { viewOf } from '../../../../src/games/carcassonne/rules/view-of.ts';
 import type { SegmentPlace } from '../../../../src/games/contract/view.ts';
 import type { Chip } from './chip-game.ts';
-import { GOODS, PIECE_NAMES } from './expansions.ts';
+import { type CardName, GOODS, type Held, PIECE_NAMES } from './expansions.ts';
 import type { Referee } from './referee.ts';
 import { toldOf } from './told.ts';
 
@@ -72,6 +72,7 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
       PIECE_NAMES.map((name) => (name === 'meeple' ? meeples : (special?.[name] ?? 0))),
     ),
     goods: seats.map((seat) => GOODS.map((good) => seat.parts.traders?.[good] ?? 0)),
+    cards: cardsText(view.parts.king ?? {}),
     drawn: view.drawn,
     'tiles left': Object.values(view.pile.tiles).reduce((sum, count) => sum + count, -hiddenOnIslands(parts)),
     discarded: view.discarded,
@@ -90,6 +91,13 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
   };
 }
 
+/** The cards in an order of their own. */
+function cardsText(cards: Partial<Record<CardName, Held>>): string[] {
+  return Object.entries(cards)
+    .map(([card, { seat, tiles }]) => `${card} ${seat} ${tiles}`)
+    .sort();
+}
+
 /** What the referee says of the same matters. */
 export function refereeSays(referee: Referee): Said {
   const { chipGame, phase } = referee;
@@ -100,6 +108,7 @@ export function refereeSays(referee: Referee): Said {
     scores: referee.scores,
     supply: referee.scores.map((_, seat) => PIECE_NAMES.map((name) => referee.supply[name][seat])),
     goods: referee.goods.map((tokens) => GOODS.map((good) => tokens[good])),
+    cards: cardsText(referee.cards),
     drawn: referee.tile,
     'tiles left': referee.pile.length,
     discarded: referee.discarded,

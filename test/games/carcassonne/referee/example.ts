@@ -10,6 +10,8 @@ interface Expected {
   readonly supply?: readonly (readonly number[])[];
   /** Tokens of each seat: wine, grain, cloth. */
   readonly goods?: readonly (readonly number[])[];
+  /** Cards such as `king 0 3`: who holds it for how many tiles. */
+  readonly cards?: readonly string[];
   readonly pieces?: readonly string[];
   readonly seat?: number;
   readonly phase?: string;

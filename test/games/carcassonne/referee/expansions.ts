@@ -2,7 +2,7 @@ import type { Options } from '../../../../src/games/carcassonne/rules/options.ts
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 
 /** Expansions from boxes, each of which is an option (E1). */
-export const EXPANSIONS = ['river', 'abbot', 'inns', 'traders', 'smallCities', 'phantom'] as const;
+export const EXPANSIONS = ['river', 'abbot', 'inns', 'traders', 'smallCities', 'phantom', 'king'] as const;
 export type ExpansionName = (typeof EXPANSIONS)[number];
 
 /** The options of a game, expansions among them. */
@@ -27,6 +27,16 @@ export const BRINGS = {
 /** The goods of Traders & Builders. */
 export const GOODS = ['wine', 'grain', 'cloth'] as const;
 export type Goods = Record<(typeof GOODS)[number], number>;
+
+/** The cards of King & Robber, each with the kind of feature of which it wants the largest (F22). */
+export const CARDS = { king: 'city', robber: 'road' } as const;
+export type CardName = keyof typeof CARDS;
+
+/** Who holds a card, and for how many tiles. */
+export interface Held {
+  readonly seat: number;
+  readonly tiles: number;
+}
 
 /** Whether expansions go together on a map, or on the open table, which is the map `none` (E2, E55). */
 export function goTogether(map: string, chosen: readonly ExpansionName[]): boolean {

@@ -9,6 +9,8 @@ export interface Feature {
   readonly parts: ReadonlySet<string>;
   readonly completed: boolean;
   readonly coats: number;
+  /** Tiles of a road or city, each once; a print, a ferry and each square of a large city are one (M6, M10). */
+  readonly tiles: number;
   readonly points: number;
   /** Completed cities that a field touches. */
   readonly cities: number;
@@ -50,8 +52,8 @@ export function findFeatures(
       (board.laid[at]!.tile.segments[segment]!.touches ?? []).map((city) => cities.get(key({ at, segment: city }))!),
     );
     const touchedCities = [...new Set(touched)].filter((city) => isCompleted(board, city)).length;
+    const size = new Set(parts.map(({ at }) => at)).size + feature.outside.size;
     const points = () => {
-      const size = new Set(parts.map(({ at }) => at)).size + feature.outside.size;
       // A garden is worth what a monastery is (E18, E22).
       if (kind === 'monastery' || kind === 'garden') return 1 + around(board, parts[0]!).filled;
       // Inns and cathedrals: dear when completed, else worth nothing (E24 to E29, E50 to E52).
@@ -72,6 +74,7 @@ export function findFeatures(
       parts: new Set(parts.map((part) => board.nameOf(part))),
       completed,
       coats,
+      tiles: size,
       points: points(),
       cities: touchedCities,
       goods: goodsOf(board, parts),

@@ -8,7 +8,7 @@ const FOLDER = new URL('../../../../src/games/carcassonne/', import.meta.url);
 /** Tiles of which one copy has a garden (E16). */
 export const GARDENS: readonly string[] = [
   ...[...'ehimnruv'].map((letter) => `base-${letter}`),
-  ...['inns-c', 'inns-o', 'traders-h', 'traders-k', 'river-j'],
+  ...['inns-c', 'inns-o', 'traders-h', 'traders-k', 'river-j', 'king-a'],
 ];
 
 /** The tiles of the file. */

@@ -1,9 +1,21 @@
 import { Board } from './board.ts';
 import { ChipGame } from './chip-game.ts';
-import { type Dealt, type GameOptions, GOODS, type Goods, PIECE_NAMES, type PieceName } from './expansions.ts';
+import {
+  CARDS,
+  type CardName,
+  type Dealt,
+  type GameOptions,
+  GOODS,
+  type Goods,
+  type Held,
+  PIECE_NAMES,
+  type PieceName,
+} from './expansions.ts';
 import { type Feature, findFeatures } from './features.ts';
 import { fullSupply, mayStand, type Piece, type Supply, strengthOf } from './pieces.ts';
 import * as told from './told.ts';
+
+const CARD_NAMES = Object.keys(CARDS) as CardName[];
 
 interface Standing {
   /** What the pieces of every seat count together. */
@@ -23,6 +35,8 @@ export class Referee {
   readonly supply: Supply;
   /** Tokens of goods in front of each seat. */
   readonly goods: Goods[];
+  /** Cards that somebody holds. */
+  readonly cards: Partial<Record<CardName, Held>> = {};
   /** What happened, in the order in which it did, as texts. */
   readonly told: string[] = [];
   readonly pile: string[];
@@ -328,6 +342,7 @@ export class Referee {
       this.#comeHome(this.#piecesOn(feature));
     }
     this.#takeGoods();
+    this.#takeCards();
     this.chipGame.showIslandTiles();
     const { name } = this.chipGame;
     const earnsTile = this.#wasBuilt || (this.#options.towns === 'a' && this.#coversTown);
@@ -362,6 +377,33 @@ export class Referee {
     }
   }
 
+  /** Whoever placed the tile takes the card of each kind of which it completed the largest so far (F22, F23). */
+  #takeCards(): void {
+    if (!this.#options.king) return;
+    for (const card of CARD_NAMES) {
+      const completed = this.#placedFeatures().filter((one) => one?.kind === CARDS[card] && one.completed);
+      const tiles = Math.max(0, ...completed.map((one) => one!.tiles));
+      const held = this.cards[card];
+      if (tiles <= (held?.tiles ?? 0)) continue;
+      this.cards[card] = { seat: this.seat, tiles };
+      this.told.push(told.cardTaken(card, this.cards[card], held?.seat));
+    }
+  }
+
+  /** 1 for each complete city, or road, on the board, but for large cities that nobody reached (F24, F25). */
+  #scoreCards(): void {
+    for (const card of CARD_NAMES) {
+      const held = this.cards[card];
+      if (!held) continue;
+      const completed = this.features.filter(
+        ({ kind, completed, parts }) =>
+          kind === CARDS[card] && completed && [...parts].some((part) => !part.startsWith('large')),
+      );
+      this.scores[held.seat]! += completed.length;
+      this.told.push(told.cardScored(card, held.seat, completed.length));
+    }
+  }
+
   #nextSeat(): void {
     this.seat = (this.seat + 1) % this.scores.length;
     this.#hasBought = false;
@@ -390,6 +432,7 @@ export class Referee {
       for (const seat of seats) this.scores[seat]! += 10;
       this.told.push(told.goodsScored(good, seats));
     }
+    this.#scoreCards();
     this.phase = 'over';
     this.told.push(told.ended(this.scores));
   }

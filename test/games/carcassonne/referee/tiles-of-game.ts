@@ -14,9 +14,10 @@ export function tilesOfGame(options: GameOptions): string[] {
   return tiles;
 }
 
-function setsOf({ map, river, inns, traders }: GameOptions): readonly string[] {
+function setsOf({ map, river, inns, traders, king }: GameOptions): readonly string[] {
   if (map === 'none') {
-    return ['base', ...(inns ? ['inns'] : []), ...(traders ? ['traders'] : []), ...(river ? ['river'] : [])];
+    const boxes = { inns, traders, river, king };
+    return ['base', ...Object.entries(boxes).flatMap(([box, isPlayed]) => (isPlayed ? [box] : []))];
   }
   const { sets } = readMap(map);
   return inns && !sets.includes('inns') ? ['base', 'inns'] : sets;

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
-import { GOODS, type Goods } from './expansions.ts';
+import { GOODS, type Goods, type Held } from './expansions.ts';
 import type { Feature } from './features.ts';
 
 /** Events as texts, which are the same for engine and referee. */
@@ -26,6 +26,14 @@ export function goodsScored(good: string, seats: readonly number[]): string {
 
 export function pigScored(seat: number, points: number): string {
   return `pig of ${seat}: ${points}`;
+}
+
+export function cardTaken(card: string, { seat, tiles }: Held, from: number | undefined): string {
+  return `${seat} takes the ${card} with ${tiles} from ${from ?? 'nobody'}`;
+}
+
+export function cardScored(card: string, seat: number, points: number): string {
+  return `${card} of ${seat}: ${points}`;
 }
 
 export function turnStarted(seat: number): string {
@@ -56,7 +64,9 @@ type ExpansionEvent =
   | { type: 'retrieved'; seat: number; kind: string; segment: number; points: number; x: number; y: number }
   | { type: 'goods-taken'; seat: number; goods: Partial<Goods> }
   | { type: 'goods-scored'; goods: string; seats: readonly number[]; points: number }
-  | { type: 'pig-scored'; seat: number; points: number };
+  | { type: 'pig-scored'; seat: number; points: number }
+  | { type: 'card-taken'; card: string; seat: number; tiles: number; from?: number }
+  | { type: 'card-scored'; card: string; seat: number; points: number };
 
 /** An event of the engine as text; undefined for one that the comparison of all else on the table tells of. */
 export function toldOf(given: GameEvent): string | undefined {
@@ -73,6 +83,10 @@ export function toldOf(given: GameEvent): string | undefined {
       return event.points === 10 ? goodsScored(event.goods, event.seats) : `${event.goods}: ${event.points}`;
     case 'pig-scored':
       return event.points === 0 ? undefined : pigScored(event.seat, event.points);
+    case 'card-taken':
+      return cardTaken(event.card, event, event.from);
+    case 'card-scored':
+      return cardScored(event.card, event.seat, event.points);
     case 'turn-started':
       return turnStarted(event.seat);
     case 'ended':

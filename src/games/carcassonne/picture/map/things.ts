@@ -6,9 +6,11 @@ import { scaleToPixels } from '../../../../drawing/transform.ts';
 import type { TileSign } from '../../../contract/picture.ts';
 import type { SeatThing } from '../../../contract/scene.ts';
 import { allChips, CHIP_COLOURS, type ChipColour, makeChip } from '../../expansions/chips/chip.ts';
+import { CARDS } from '../../expansions/king/rules.ts';
 import { GOODS, type Goods } from '../../expansions/traders/goods.ts';
 import type { View } from '../../rules/view.ts';
 import { keepArt } from '../building-art.ts';
+import { cardSign } from '../card-art.ts';
 import type { CarcassonneFacts } from '../facts.ts';
 import { GOODS_HEIGHT, goodsArt, goodsSign, innArt } from '../mark-art.ts';
 import { LAND } from '../palette.ts';
@@ -62,6 +64,8 @@ export const SIGNS: Readonly<Record<string, TileSign>> = {
   'option.traders': (at, size, theme) => scaleToPixels(goodsArt('wine', { x: 0, y: 0 }, LAND[theme]), at, size * 3.6),
   'option.inns': (at, size, theme) => scaleToPixels(innArt({ x: 0, y: 0.02 }, LAND[theme]), at, size * 2.4),
   'option.smallCities': (at, size, theme) => scaleToPixels(keepArt({ x: 0, y: 0.05 }, LAND[theme]), at, size * 3.2),
+  ...Object.fromEntries(CARDS.map(({ card }) => [card, cardSign(card)])),
+  'option.king': cardSign('king'),
   'option.abbot': pieceSign('abbot'),
   'option.phantom': pieceSign('phantom'),
   'option.map': isleSign,
@@ -112,17 +116,22 @@ export function isleSign(at: Point, size: number, theme: Theme): DrawOperation[]
 }
 
 /**
- * What a seat has besides its pieces: goods with the lead, chips, meeples on the Isle of Man; undefined where nobody can
+ * What a seat has besides its pieces: goods with the lead, cards with their tiles, chips, meeples on the Isle of Man; undefined where nobody can
  * have any.
  */
 export function thingsOf({ view }: CarcassonneFacts, seat: number): SeatThing[] | undefined {
   const { traders: goods } = view.seats[seat]!.parts;
   const chips = chipThings(view, seat);
-  if (!goods && !chips) return undefined;
+  const { king } = view.parts;
+  if (!goods && !chips && !king) return undefined;
   const tokens = GOODS.flatMap((kind): SeatThing[] => {
     const count = goods?.[kind] ?? 0;
     const most = Math.max(...view.seats.map((other) => other.parts.traders?.[kind] ?? 0));
     return count > 0 ? [{ sign: goodsSign(kind), count, leads: count === most }] : [];
   });
-  return [...tokens, ...(chips ?? [])];
+  const cards = CARDS.flatMap(({ card }): SeatThing[] => {
+    const held = king?.[card];
+    return held?.seat === seat ? [{ sign: card, count: held.tiles, leads: true }] : [];
+  });
+  return [...tokens, ...cards, ...(chips ?? [])];
 }

@@ -1,0 +1,28 @@
+import { BASE_INDEX } from '../../computer/base-terms.ts';
+import { expansionTerms } from '../../computer/expansion-terms.ts';
+import { isUnscored } from '../../rules/step.ts';
+import { CARDS, completedNow, countCompleted, HELD, largestCompleted } from './rules.ts';
+
+/** What computers know of King & Robber: a card is worth what it would bring if the game ended now. */
+export const KING_TERMS = expansionTerms([], () => ({
+  addSeats({ state }, sink) {
+    for (const { card, kind } of CARDS) {
+      const seat = HELD.of(state)[card]?.seat;
+      if (seat === undefined) continue;
+      // What the tile of the turn has completed counts when it is scored.
+      const open = isUnscored(state) ? completedNow(state, kind).length : 0;
+      sink.add(seat, BASE_INDEX.points, countCompleted(state, kind) - open);
+    }
+  },
+  addTile({ state }, sink) {
+    for (const { card, kind } of CARDS) {
+      const completed = completedNow(state, kind).length;
+      if (completed === 0) continue;
+      const all = countCompleted(state, kind);
+      const { seat, tiles = 0 } = HELD.of(state)[card] ?? {};
+      if (seat !== undefined) sink.add(seat, BASE_INDEX.points, completed - all);
+      sink.add(largestCompleted(state, kind) > tiles ? state.seat : seat!, BASE_INDEX.points, all);
+    }
+  },
+  coversTurns: true,
+}));
