@@ -8,12 +8,12 @@ import type { FromThread, PictureOrder, ToThread } from './picture-orders.ts';
 import type { GameContent } from './request.ts';
 
 /**
- * Processor time without a message from a busy thread after which it is replaced, in milliseconds. It sends one when it begins a
- * picture or a frame of a replay, so this is many times what the slowest of them takes.
+ * A busy thread that uses this much processor time without sending a message is replaced, in milliseconds. It sends a message at
+ * the beginning of every picture or frame of a replay; the slowest of them take a small part of this time.
  */
 const SILENCE_LIMIT = 30_000;
 
-/** Heap limits of a thread, in mebibytes: a few times what it needs, so that a leak cannot take all memory. */
+/** Heap limits of a thread, in mebibytes: a few times its need, so that a leak cannot use up all memory. */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 12 };
 
 /** A picture could not be painted; the log has the reason. */
@@ -31,12 +31,12 @@ export async function unlessFailed<Painted>(painting: Promise<Painted>): Promise
   }
 }
 
-/** How a thread paints. */
+/** Options of a painting thread. */
 export interface PaintingOptions {
-  /** For its errors. */
+  /** Log for errors. */
   readonly log?: Pick<Logger, 'error'>;
   readonly limits?: PaintingLimits | undefined;
-  /** Hears of every picture that is painted. */
+  /** Called after every painting. */
   readonly onPainting?: ((painting: Painting) => void) | undefined;
   /** The module that the thread runs, and the limit for silence in milliseconds; for tests. */
   readonly module?: URL;
@@ -47,11 +47,11 @@ export interface PaintingOptions {
 export interface Painting {
   readonly render: PictureOrder['render'];
   readonly isPainted: boolean;
-  /** From the order to its end, with waiting. */
+  /** Time from the order to the result, waiting included. */
   readonly milliseconds: number;
 }
 
-/** A picture to paint: the request as JSON, without its game and content. */
+/** An order for a picture, with its game and content; `text` is the rest of the request as JSON. */
 export interface Wanted extends Pick<PictureOrder, 'render' | 'mayWait' | 'text'>, GameContent {}
 
 interface Job {
@@ -62,21 +62,21 @@ interface Job {
   readonly isAskedAgain: boolean;
 }
 
-/** A worker with its pending jobs by id, and the looks of the contents that it was sent. */
+/** A worker with its pending jobs by id, and the appearance keys of the contents that it was sent. */
 interface Running {
   readonly worker: Worker;
   readonly jobs: Map<number, Job>;
   readonly contents: Set<string>;
-  /** Id of the job that it began last, until that is done. */
+  /** Id of the current job; undefined if none has begun. */
   begun?: number | undefined;
-  /** Calls off the end of a silent worker; set only while jobs are pending. */
+  /** Cancels the timer that ends a silent worker; set only while jobs are pending. */
   heard?: (() => void) | undefined;
 }
 
 /**
- * Paints pictures on a worker thread, so that replies never wait for painting. There is only one: it has the caches,
- * and two would paint everything twice. It starts with the first picture and ends with the process. When it dies or
- * falls silent, the picture under way has failed, and the pending ones are retried once on a new thread.
+ * Paints pictures on a worker thread, so that replies never wait for painting. There is only one thread, as each would need its own
+ * caches. It starts with the first picture and ends with the process. If it dies or falls silent, the current picture fails, and
+ * the pending ones are retried once on a new thread.
  */
 export class PaintingThread {
   readonly #options: PaintingOptions;
@@ -87,7 +87,7 @@ export class PaintingThread {
     this.#options = options;
   }
 
-  /** @throws PictureError when it cannot be painted */
+  /** @throws PictureError when the picture cannot be painted */
   async paint<Made>(wanted: Wanted): Promise<Made> {
     const begun = performance.now();
     const tell = (isPainted: boolean) => {
@@ -133,7 +133,7 @@ export class PaintingThread {
     const running: Running = { worker, jobs: new Map(), contents: new Set() };
     worker.on('message', (message: FromThread) => this.#hear(running, message));
     let reason: Error | undefined;
-    // Messages sent before it died may arrive between its error and its exit.
+    // Messages sent before the thread died may arrive between its error and its exit.
     worker.on('error', (error) => {
       reason = error;
     });
@@ -146,7 +146,7 @@ export class PaintingThread {
     const { id } = message;
     const { worker, jobs } = running;
     const job = jobs.get(id);
-    // A message may still arrive from a thread that was replaced.
+    // A message of a replaced thread may still arrive.
     if (!job) return;
     if ('begun' in message) running.begun = id;
     else {
@@ -160,7 +160,7 @@ export class PaintingThread {
     this.#awaitSign(running);
   }
 
-  /** Waits for the next message. */
+  /** Starts the timer for the next message. */
   #awaitSign(running: Running): void {
     running.heard?.();
     if (running.jobs.size === 0) return;

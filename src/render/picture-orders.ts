@@ -8,33 +8,33 @@ import type { AnyGame } from '../games/contract/game.ts';
 import { drawBoard, renderPicture, renderReplay } from './renderer.ts';
 import type { GameContent, PictureKind } from './request.ts';
 
-/** A message to the thread that paints: the content of a game before its first picture, or an order for a picture. */
+/** A message to the painting thread: a content before the first picture of it, or an order for a picture. */
 export type ToThread = { readonly content: Content } | PictureOrder;
 
 export interface PictureOrder {
   readonly id: number;
   readonly render: PictureKind | 'drawing' | 'replay';
-  /** The name of the game's rules. */
+  /** Rule set of the game. */
   readonly ruleSet: string;
   readonly look: string;
-  /** Whether later orders without this flag are painted first; the longest wait those that nobody's turn needs. */
+  /** True if later orders without this flag are painted first; orders with `longest` come after all others. */
   readonly mayWait: boolean | 'longest';
   /** The request as JSON, without its game and content. */
   readonly text: string;
 }
 
-/** What became of an order: it, or a frame of it, was begun; or its result. */
+/** News of an order: it, or a frame of it, has begun; or its result. */
 type News = { readonly begun: true } | { readonly made: unknown } | { readonly error: Error };
 export type FromThread = { readonly id: number } & News;
 
 let games: readonly AnyGame[] = [];
 const contents = new Map<string, Content>();
 
-/** Queues of pictures: urgent ones, those that may wait, and those that may wait longest. */
+/** Queues of orders: urgent ones, ones that may wait, and ones that may wait longest. */
 const [urgent, patient, last]: [PictureOrder[], PictureOrder[], PictureOrder[]] = [[], [], []];
 let painting = false;
 
-/** Begins to carry out orders of the parent thread for pictures of these games. */
+/** Starts to carry out orders of the parent thread for pictures of these games. */
 export function takeOrders(known: readonly AnyGame[]): void {
   games = known;
   parentPort?.on('message', (order: ToThread) => {
@@ -48,12 +48,12 @@ export function takeOrders(known: readonly AnyGame[]): void {
   });
 }
 
-/** Paints picture by picture; frames of replays may come between. */
+/** Paints one picture after another; frames of replays may come between. */
 async function paintAll(): Promise<void> {
   painting = true;
   for (let next = firstOrder(); next; next = firstOrder()) {
     await carryOut(next);
-    // Lets orders that arrived meanwhile be received.
+    // Receives orders that arrived meanwhile.
     await setImmediate();
   }
   painting = false;
@@ -92,14 +92,14 @@ function tell(message: FromThread, handedOver: readonly ArrayBufferLike[] = []):
   parentPort?.postMessage(message, handedOver as ArrayBuffer[]);
 }
 
-/** Turns anything thrown into an error that can be cloned to another thread. */
+/** Converts a thrown value to an error that can be cloned to another thread. */
 function plainError(thrown: unknown): Error {
   const error = new Error(thrown instanceof Error ? thrown.message : inspect(thrown));
   if (thrown instanceof Error && thrown.stack) error.stack = thrown.stack;
   return error;
 }
 
-/** The memory of a file, transferred instead of copied if the file owns it. */
+/** Returns the memory of a file to transfer instead of copying, if the file owns it. */
 function memoryOf({ buffer, byteLength }: Buffer): ArrayBufferLike[] {
   return buffer.byteLength === byteLength ? [buffer] : [];
 }

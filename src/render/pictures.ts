@@ -26,14 +26,14 @@ export function paintOn(other: PaintingThread): void {
   thread = other;
 }
 
-/** Whether pictures are painted after those that do not wait: nobody's turn needs them. */
+/** True for kinds of pictures that are painted after others, as no turn needs them. */
 const MAY_WAIT = { board: false, tiles: false, lobby: true, scores: true, result: true };
 
 /**
- * A picture as a PNG file. Equal requests give equal bytes, and while it is cached the same object, which must not be changed.
- * What may wait is painted after what may not, and the longest wait those for pages.
+ * Returns a picture as a PNG file. Equal requests give equal bytes; while the picture is cached, they give the same object, which
+ * must not be changed. Urgent pictures are painted first, pictures for pages last.
  *
- * @throws PictureError when it cannot be painted, as when the view names a tile that the content does not have
+ * @throws PictureError when the picture cannot be painted, such as for a view with a tile that the content does not have
  */
 export async function renderPicture<Kind extends PictureKind>(
   kind: Kind,
@@ -48,7 +48,7 @@ export async function renderPicture<Kind extends PictureKind>(
 }
 
 /**
- * The picture of a board as operations, as JSON, made after all others: a `PackedDrawing`.
+ * Returns the picture of a board as operations, as the JSON of a `PackedDrawing`. It is made after all pictures.
  *
  * @throws PictureError as `renderPicture` does
  */
@@ -59,10 +59,9 @@ export async function drawBoard({ game, content, ...request }: BoardPictureReque
 }
 
 /**
- * Boards one after the other as an animated GIF file. All frames show the squares that the last one needs, so that
- * nothing moves.
+ * Returns boards as the frames of an animated GIF file. All frames show the squares that the last one needs, so that nothing moves.
  *
- * @throws Error when there is no frame, and like `renderPicture`
+ * @throws Error without frames, and errors as `renderPicture` does
  */
 export async function renderReplay({ frames, ...how }: ReplayRequest): Promise<Replay> {
   const [first] = frames;

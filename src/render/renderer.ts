@@ -18,7 +18,7 @@ const DRAWINGS: { readonly [Kind in PictureKind]: (request: PictureRequests[Kind
   result: resultDrawing,
 };
 
-/** A picture as a PNG file. Throws when the view names a tile that the content does not have. */
+/** Paints a picture as a PNG file. Throws if the view has a tile that the content does not have. */
 export async function renderPicture<Kind extends PictureKind>(
   kind: Kind,
   request: PictureRequests[Kind],
@@ -28,19 +28,19 @@ export async function renderPicture<Kind extends PictureKind>(
 }
 
 /**
- * The picture of a board as operations, for those who draw it themselves, as JSON: a `PackedDrawing`. Throws as `renderPicture`
- * does.
+ * Returns the picture of a board as operations, for browsers, which draw it themselves: the JSON of a `PackedDrawing`. Throws as
+ * `renderPicture` does.
  */
 export function drawBoard(request: BoardPictureRequest): string {
   return drawingText(withDrawableNames(request));
 }
 
-/** Longest side of a replay, in pixels, and how long its frames stay, in milliseconds. */
+/** Longest side of a replay, in pixels; how long its frames stay, and how long the last one, in milliseconds. */
 const REPLAY = { longest: 1000, delay: 600, hold: 4000 };
 
 /**
- * Boards one after the other as an animated GIF file, all with the squares that the last one needs. Throws when
- * there is no frame, and like `renderPicture`.
+ * Paints boards as the frames of an animated GIF file, all with the squares that the last one needs. Throws without frames, and as
+ * `renderPicture` does.
  *
  * @param frameBegun called before every frame is painted
  */

@@ -7,7 +7,7 @@ import type { PictureWords } from '../games/contract/picture.ts';
 import type { LegalSquare, PieceGhost, ScoringStep, SquareArea, TintedFeature } from '../games/contract/scene.ts';
 import type { CommonView, PlacedPiece, TilePlace } from '../games/contract/view.ts';
 
-/** A game and the tiles that it is played with. */
+/** A game with its tiles. */
 export interface GameContent {
   readonly game: AnyGame;
   readonly content: Content;
@@ -25,60 +25,60 @@ interface PictureRequest extends GameContent {
 export interface BoardPictureRequest extends PictureRequest {
   /** Display name of every seat, in any script. */
   readonly names: readonly string[];
-  /** The game was stopped before its end: nobody is to move. */
+  /** True if the game was stopped before its end, so that nobody is to move. */
   readonly stopped?: boolean;
-  /** Longest side, in pixels; by default 2,000, or less where no chat would show more. */
+  /** Longest side, in pixels; by default 2,000, or less if no chat would show more. */
   readonly longest?: number;
-  /** Shows only the squares around the last turns and those to mark, so that they are large. */
+  /** True to show only the squares around the last turns and the marked squares, so that they are large. */
   readonly focus?: boolean;
-  /** Shows exactly these squares, such as for all frames of one animation. */
+  /** The squares to show, such as in all frames of an animation. */
   readonly area?: SquareArea;
-  /** Shows the tile that was placed last beside the board, as in an animation, where it is small. */
+  /** True to show the tile that was placed last also beside the board, such as in an animation, where squares are small. */
   readonly showsLast?: boolean;
-  /** Without seats and pile: a small board for a page of rules. */
+  /** False to leave out seats and pile, such as for the example of a rule; true by default. */
   readonly panel?: boolean;
-  /** The last turn that the viewer knows: what was placed after it glows. */
+  /** Number of the last turn that the viewer has seen; later tiles glow. */
   readonly seenTurn?: number;
-  /** How many turns of a seat are shown as the last one: two where the second was one more tile. By default one. */
+  /** Number of turns that are shown as the last one: two if a seat had a further turn. By default one. */
   readonly lastTurns?: number;
   readonly legal?: readonly LegalSquare[];
-  /** Tiles that were chosen but are not placed yet, whether the view has them already or not. */
+  /** Drafted tiles; the view may already contain them. */
   readonly drafted?: readonly TilePlace[];
-  /** Pieces to choose one from; they stand on drafted tiles, which follow the others of the view. */
+  /** Pieces to choose from; they are on drafted tiles, whose indexes follow those of the view's tiles. */
   readonly ghosts?: readonly PieceGhost[];
   readonly scored?: readonly TintedFeature[];
-  /** Features to tint in the colours of the seats that hold them. */
+  /** Features to tint in the colours of their holders. */
   readonly owned?: readonly TintedFeature[];
-  /** Pieces that went back to their seats in the last turn, where they stood. */
+  /** Pieces that returned to their seats in the last turn, on their former segments. */
   readonly returned?: readonly PlacedPiece[];
   /** Points that each seat gained in the last turn. */
   readonly gained?: readonly number[];
-  /** Events of the last turn, which the game may show, such as what has moved. */
+  /** Events of the last turn, which the game's picture may show, such as moved boats. */
   readonly events?: readonly GameTypes['event'][];
-  /** The picture belongs to the final scoring, before its end: nobody has won yet. */
+  /** The step of the final scoring that the picture shows; nobody has won yet. */
   readonly scoring?: ScoringStep;
 }
 
-/** Something that was chosen for a game, in a few words beside its sign: one of the game's, or one that all games have. */
+/** An option of a game in a few words, with its sign: one of the game's signs, or one that all games have. */
 export interface LobbyFact {
   readonly sign: string;
   readonly text: string;
 }
 
-/** A request for the picture of a lobby: its game, its board, its options, and who has joined. */
+/** A request for the picture of a lobby, with its game, its board, its options, and its players. */
 export interface LobbyPictureRequest extends Omit<PictureRequest, 'view'> {
   /** Name of the game. */
   readonly title: string;
-  /** The board before the start, and the squares of it that are shown; by default a landscape of the game's tiles. */
+  /** The board before the start, with its shown squares; by default a landscape of the game's tiles. */
   readonly board?: EmptyBoard | undefined;
-  /** Options of the game with which the landscape is played. */
+  /** Options of the game, for the landscape. */
   readonly chosen?: ChosenOptions;
   readonly facts: readonly LobbyFact[];
-  /** Colour and display name of everybody who has joined. */
+  /** Colour and display name of every player who has joined. */
   readonly seats: readonly { readonly colour: Colour; readonly name: string }[];
-  /** How many can play. */
+  /** Number of seats, free ones included. */
   readonly places: number;
-  /** Word on a free place. */
+  /** Word on a free seat. */
   readonly free: string;
 }
 
@@ -94,17 +94,17 @@ export interface ScoreGraphRequest extends GameContent {
   readonly seats: readonly { readonly colour: Colour; readonly name: string }[];
   /** Scores by seat: at the start, then after every turn, and after the final scoring. */
   readonly scores: readonly (readonly number[])[];
-  /** Whether the last scores are those of a final scoring rather than of a turn. */
+  /** True if the last scores are those after the final scoring. */
   readonly hasFinal: boolean;
   readonly title: string;
-  /** What the numbers on the axes count. */
+  /** Titles of the axes. */
   readonly axes?: { readonly points: string; readonly turns: string };
-  /** What each turn lost, in order, as bars below: a row for every seat. */
+  /** Points that each turn lost, in order, for bars below the graph, in a row for every seat. */
   readonly losses?: { readonly title: string; readonly turns: readonly TurnLoss[] };
   readonly theme?: Theme;
 }
 
-/** A request for the result of a game as a card. */
+/** A request for a card with the result of a game. */
 export interface ResultRequest extends PictureRequest {
   /** Colour, display name and score of every seat, and its points from each source. */
   readonly seats: readonly {
@@ -117,7 +117,7 @@ export interface ResultRequest extends PictureRequest {
   readonly sources: readonly string[];
   /** Words above the names of the winners. */
   readonly victory: string;
-  /** The most points at once: whose they are, and who had that seat then, and which in words. */
+  /** The most points at once: the seat, the name of its player at that time, and a text about the points. */
   readonly best?: { readonly seat: number; readonly name: string; readonly text: string };
 }
 
@@ -144,21 +144,21 @@ export interface Picture {
   readonly height: number;
 }
 
-/** A picture of an animation. */
+/** A frame of a replay. */
 export interface ReplayFrame extends BoardPictureRequest {
-  /** How long it stays, in milliseconds; by default the last one longer than the others. */
+  /** How long the frame stays, in milliseconds; by default the last frame stays longer than the others. */
   readonly delay?: number;
 }
 
-/** A game turn by turn, or step by step. */
+/** A request for a replay of a game, turn by turn or step by step. */
 export interface ReplayRequest {
   /** Boards in order, such as after every turn, of one game and in one theme. */
   readonly frames: readonly ReplayFrame[];
-  /** Whether it begins again after its end; true unless told. */
+  /** True to repeat the replay for ever; the default. */
   readonly repeats?: boolean;
 }
 
-/** A game as an animated GIF file; width and height in pixels. */
+/** A replay as an animated GIF file; width and height in pixels. */
 export interface Replay {
   readonly gif: Buffer;
   readonly width: number;

@@ -12,8 +12,7 @@ import { iconsAndText } from './painter.ts';
 import { type Paint, placedFigure, placedSprite, type Sprite } from './sprite.ts';
 
 /**
- * Approximate height of a band, in pixels: a band is repainted as a whole when something in it changes, and compressed
- * separately.
+ * Approximate height of a band, in pixels. A band is repainted as a whole if any part of it changes, and compressed separately.
  */
 const HEIGHT = 96;
 
@@ -23,11 +22,11 @@ export interface Band {
   readonly top: number;
   readonly bottom: number;
   readonly operations: readonly { readonly operation: DrawOperation; readonly bounds: Box }[];
-  /** Equal in bands that look alike. */
+  /** Cache key; equal for bands that look alike. */
   readonly key: string;
 }
 
-/** Cuts a drawing into bands, along the rows of its grid where it has one. */
+/** Cuts a drawing into bands, along the rows of its grid if it has one. */
 export function bandsOf(drawing: Drawing, source: GameContent): Band[] {
   const { width, theme, palette = '', background, operations } = drawing;
   const placed = operations.map((operation) => ({
@@ -47,7 +46,7 @@ export function bandsOf(drawing: Drawing, source: GameContent): Band[] {
   });
 }
 
-/** Ends of bands from top to bottom, chosen so that few squares and cards are cut. */
+/** Returns the ends of bands from top to bottom, chosen so that few squares and cards are cut. */
 function cutsOf({ height, grid, cards = [] }: Drawing): number[] {
   const [top, bottom] = grid ? [grid.y, grid.y + grid.rows * grid.size] : [0, 0];
   const rows = grid ? Math.max(1, Math.round(HEIGHT / grid.size)) * grid.size : 0;
@@ -65,7 +64,7 @@ function cutsOf({ height, grid, cards = [] }: Drawing): number[] {
 /** Width and height of canvases are multiples of these, in pixels, so that a few canvases serve bands of all sizes. */
 const STEP = { width: 1024, height: 128 };
 
-/** Rows of a picture in stored colours: `stride` bytes a row, its pixels from `start` on. */
+/** Rows of a picture in stored colours: `stride` bytes per row, pixels from `start` on. */
 export interface Frame {
   readonly width: number;
   readonly pixels: Uint8Array;
@@ -83,8 +82,8 @@ const canvases = new LRUCache<string, Canvas>({
 });
 
 /**
- * Paints a band, its first row as the first of a frame. Tiles, empty squares and the insides of large boxes are copied
- * below a canvas that everything else is drawn on, with holes where they are visible: drawing and reading back the whole
+ * Paints a band into a frame, from its first row on. Tiles, empty squares and the insides of large boxes are copied directly;
+ * everything else is drawn on a canvas above them, which has holes where they are visible. Drawing and reading back the whole
  * picture would take much longer.
  */
 export function paintBand(paint: Paint, band: Band, frame: Frame): void {
@@ -146,7 +145,7 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   }
 }
 
-/** Disjoint rectangles that cover all given ones, and no more pixels than these have together. */
+/** Returns disjoint rectangles that cover all given rectangles, with at most as many pixels as these have together. */
 function apart(areas: readonly Box[]): Box[] {
   const result: Box[] = [];
   const waiting = [...areas];
@@ -184,7 +183,7 @@ function copySprite(
   }
 }
 
-/** A canvas with what was painted before; its size comes from a few steps, so that few serve all bands. */
+/** Returns a cached canvas with unknown content. Its size is a multiple of `STEP`, so that a few canvases serve all bands. */
 function contextFor(width: number, height: number): SKRSContext2D {
   const upTo = (size: number, step: number) => Math.ceil(size / step) * step;
   const [across, down] = [upTo(width, STEP.width), upTo(height, STEP.height)];

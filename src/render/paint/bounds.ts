@@ -12,7 +12,7 @@ const EVERYWHERE: Box = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 };
 /** Anti-aliased edges reach this far beyond a shape, in pixels. */
 const SMOOTHING = 1;
 
-/** A bounding box of everything that an operation can change. */
+/** Returns a bounding box of the pixels that an operation can change. */
 export function boundsOf(operation: DrawOperation, source: GameContent): Box {
   switch (operation.kind) {
     case 'clip':
@@ -45,35 +45,35 @@ export function boundsOf(operation: DrawOperation, source: GameContent): Box {
   }
 }
 
-/** The smallest rectangle around some others. */
+/** Returns the smallest rectangle around some others. */
 export function around(boxes: readonly Box[]): Box {
   return boxAround(boxes.flatMap(({ x, y, width, height }) => pointsOf([x, y, x + width, y + height])));
 }
 
-/** The intersection of two rectangles; empty if its width or height is not positive. */
+/** Returns the intersection of two rectangles; it is empty if its width or height is not positive. */
 export function overlap(a: Box, b: Box): Box {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   const [right, bottom] = [Math.min(a.x + a.width, b.x + b.width), Math.min(a.y + a.height, b.y + b.height)];
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The smallest rectangle of whole pixels around another. */
+/** Returns the smallest rectangle of whole pixels around another. */
 export function wholePixels({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
 }
 
-/** Whether a rectangle holds no pixel. */
+/** True if a rectangle contains no pixel. */
 export function isEmpty({ width, height }: Box): boolean {
   return width <= 0 || height <= 0;
 }
 
-/** How many pixels a rectangle of whole ones holds. */
+/** Returns the number of pixels in a rectangle of whole pixels. */
 export function pixelsIn({ width, height }: Box): number {
   return width * height;
 }
 
-/** Disjoint rectangles that cover all of a rectangle but another within it. */
+/** Returns disjoint rectangles that cover the outer rectangle without the one `inside` it. */
 export function rimsAround(inside: Box, { x, y, width, height }: Box): Box[] {
   const [right, bottom] = [inside.x + inside.width, inside.y + inside.height];
   return [
@@ -93,13 +93,13 @@ function strokeReach({ stroke, lineWidth = 1 }: { readonly stroke?: string; read
   return stroke ? lineWidth / 2 : 0;
 }
 
-/** Pixels from which on it is worth filling the inside of a box by itself. */
+/** Number of pixels from which on it pays to fill the inside of a box separately. */
 const LARGE = 64 * 64;
 
-/** Digits of an opaque colour, with the sign before them. */
+/** Length of an opaque colour as text, such as `#rrggbb`. */
 const OPAQUE = 7;
 
-/** A box in parts: whole pixels that all have the colour of its fill, and the rectangles around them. */
+/** A box in two parts: whole pixels that have the colour of its fill, and the rectangles around them. */
 interface PlainBox {
   readonly fill: string;
   readonly inside: Box;
@@ -107,15 +107,15 @@ interface PlainBox {
 }
 
 /**
- * The parts of a large box of one opaque colour, as far as it is seen; undefined for anything else.
+ * Returns the parts of a large box of one opaque colour within the rectangle `seen`; undefined for any other operation.
  *
- * @param seen the rectangle of whole pixels of which the box may change some
+ * @param seen the visible rectangle, in whole pixels
  */
 export function plainBox(operation: DrawOperation, seen: Box): PlainBox | undefined {
   if (operation.kind !== 'box' || operation.fill?.length !== OPAQUE) return undefined;
   const { fill, stroke, lineWidth = 1, radius } = operation;
   const rim = stroke ? lineWidth / 2 : 0;
-  // Between its round corners a box reaches from its upper to its lower rim.
+  // Between its round corners a box extends from its upper to its lower rim.
   const corner = Math.max(radius, rim);
   const [left, top] = [Math.ceil(operation.x + corner), Math.ceil(operation.y + rim)];
   const right = Math.floor(operation.x + operation.width - corner);

@@ -1,23 +1,23 @@
 import { constants, createDeflate, type Deflate } from 'node:zlib';
 
 /**
- * Compression level of zlib: 4 takes a third longer and saves a fifteenth, 1 makes files a twelfth larger and no picture
- * measurably cheaper.
+ * Compression level of zlib. Level 4 takes a third longer and saves a fifteenth; level 1 makes files a twelfth larger and is not
+ * measurably faster.
  */
 const LEVEL = 3;
 
-/** Size of the chunks of compressed output, in bytes: about that of a band, as memory that is not used takes time, too. */
+/** Size of the chunks of compressed output, in bytes: about the size of a band, as unused memory costs time, too. */
 const CHUNK = 1 << 15;
 
-/** As many as Node has threads for them. */
+/** Number of compressors: the number of threads in Node's pool. */
 const COUNT = 4;
 
-/** A zlib stream that begins anew for all bytes given to it, as getting its memory takes as long as compressing a band. */
+/** A reused zlib stream that is reset for every band, as allocating its memory takes as long as compressing a band. */
 class Compressor {
   #deflate: Deflate | undefined;
   #busy: Promise<unknown> = Promise.resolve();
 
-  /** All of a zlib stream, after what was given before; a whole byte ends its data, and an empty block follows. */
+  /** Compresses bytes to a whole zlib stream, after earlier calls are done. Its data end with a whole byte and an empty block. */
   async compress(bytes: Uint8Array): Promise<Buffer> {
     const made = this.#busy.then(() => this.#compressed(bytes));
     this.#busy = made.catch(() => undefined);
@@ -25,9 +25,9 @@ class Compressor {
   }
 
   async #compressed(bytes: Uint8Array): Promise<Buffer> {
-    // What is flushed before the end is not marked as the last block, and ends with a whole byte.
+    // Flushed data are not marked as the last block, and end with a whole byte.
     const deflate = this.#deflate ?? createDeflate({ level: LEVEL, flush: constants.Z_SYNC_FLUSH, chunkSize: CHUNK });
-    // After an error the next bytes get another stream.
+    // After an error, the next call creates a new stream.
     this.#deflate = undefined;
     const parts: Buffer[] = [];
     const take = (part: Buffer) => parts.push(part);
@@ -46,7 +46,7 @@ class Compressor {
 
 const compressors = Array.from({ length: COUNT }, () => new Compressor());
 
-/** Compresses bytes on another thread: they must stay as they are meanwhile. Gives all of a zlib stream. */
+/** Compresses bytes to a whole zlib stream on another thread; the bytes must not be changed meanwhile. */
 export async function compress(bytes: Uint8Array): Promise<Buffer> {
   const next = compressors.shift()!;
   compressors.push(next);

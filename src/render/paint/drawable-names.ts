@@ -3,7 +3,7 @@ import type { PictureKind, PictureRequests } from '../request.ts';
 import { cleanName } from '../scene/name.ts';
 import { drawableText } from './drawable-text.ts';
 
-/** A request whose names can be drawn: a name of which nothing is left is the word for its colour. */
+/** Returns a request whose names can be drawn; a name without any drawable character becomes the word for its colour. */
 export function withDrawableNames<Request extends PictureRequests[PictureKind]>(request: Request): Request {
   const words = 'words' in request ? request.words : {};
   if ('names' in request) {
@@ -17,6 +17,6 @@ export function withDrawableNames<Request extends PictureRequests[PictureKind]>(
 
 function drawable(name: string, colour: Colour, words: Readonly<Record<string, string>>): string {
   const text = drawableText(cleanName(name, ''));
-  // A name that began with nothing is none, such as in examples.
+  // An empty name stays empty, such as in examples.
   return text === '' && name !== '' ? (words[`colour.${colour}`] ?? '') : text;
 }

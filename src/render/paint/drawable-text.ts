@@ -2,12 +2,12 @@ import { hasGlyph } from './fonts.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Characters that nothing shows, such as joiners, direction marks and variation selectors. */
+/** Invisible characters, such as joiners, direction marks and variation selectors. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * Text in characters that the bundled fonts have. A grapheme that they lack is drawn in its plain form, such as `A` for a
- * mathematical one, else without its marks; what cannot be drawn then is left out.
+ * Returns a text in characters that the bundled fonts have. A grapheme that they lack is replaced by its plain form, such as `A`
+ * for a mathematical letter, or else by its characters without marks. Characters that still cannot be drawn are left out.
  */
 export function drawableText(text: string): string {
   const drawable = [...graphemes.segment(text)].map(({ segment }) => {

@@ -5,17 +5,17 @@ import * as z from 'zod';
 import { readJson } from '../../core/json.ts';
 import { glyphCoverage } from './glyph-coverage.ts';
 
-/** A font of a package: the parts that are used, by default all, each with a file for every weight. */
+/** A font package, with the parts that are used, by default all; each part has a file for every weight. */
 interface BundledFont {
   readonly name: string;
   readonly parts?: readonly string[];
-  /** Both weights of pictures, the normal one alone, or one variable file for all. */
+  /** The files of the weights: normal and bold, only normal, or one variable file for all. */
   readonly weights: readonly ('400' | '700' | 'wght')[];
 }
 
 /**
- * Scripts whose fonts have all weights in one file, those of many characters in parts. The first font that has a
- * character draws it: one that Chinese, Japanese and Korean share has the form that it has in Japan.
+ * Scripts whose fonts have all weights in one file; fonts with many characters are divided into parts. The first font that has a
+ * character draws it, so that characters that Chinese, Japanese and Korean share have their Japanese form.
  */
 const SCRIPTS = [
   'jp',
@@ -38,17 +38,17 @@ const FONTS: readonly BundledFont[] = [
   { name: '@fontsource/noto-sans-arabic', parts: ['arabic'], weights: ['400', '700'] },
   { name: '@fontsource/noto-sans-thai', parts: ['thai'], weights: ['400'] },
   { name: '@fontsource/noto-sans-symbols-2', parts: ['symbols', 'math', 'latin', 'latin-ext'], weights: ['400'] },
-  // All parts are in one file, too.
+  // One file that has the characters of all parts.
   { name: '@fontsource/noto-emoji', parts: ['emoji'], weights: ['400'] },
   ...SCRIPTS.map((script): BundledFont => ({ name: `@fontsource-variable/noto-sans-${script}`, weights: ['wght'] })),
 ];
 
-/** Some characters of a script: the files that have them, one for each weight or one for all. */
+/** A part of a font, with some characters of a script. */
 interface FontPart {
-  /** Name of the font as the canvas knows it. */
+  /** Name of the font in the canvas. */
   readonly family: string;
   readonly files: readonly string[];
-  /** Ranges of code points, as first and last; not all of them have a glyph. */
+  /** Ranges of code points, as first and last; some of the code points have no glyph. */
   readonly ranges: readonly (readonly number[])[];
 }
 
@@ -58,27 +58,27 @@ let parts: readonly FontPart[] | undefined;
 const glyphs = new Map<FontPart, ReadonlySet<number>>();
 const partOfCode = new Map<number, FontPart | undefined>();
 
-/** CSS list of the families that a text is drawn in: those that have its characters. */
+/** Returns the CSS list of the font families that have the characters of a text. */
 export function familiesOf(text: string): string {
   const needed = new Set([...text].map((character) => partOf(character.codePointAt(0)!)));
-  // In a fixed order, so that a text looks the same whatever was drawn before.
+  // In a fixed order, so that a text does not depend on what was drawn before.
   const used = allParts().filter((part, index) => index === 0 || needed.has(part));
   return used.map(({ family }) => `"${family}"`).join(', ');
 }
 
-/** Whether a code point can be drawn. */
+/** True if a code point can be drawn. */
 export function hasGlyph(code: number): boolean {
   return partOf(code) !== undefined;
 }
 
-/** Font packages that are not installed; without them pictures differ between machines. */
+/** Returns the font packages that are not installed; without them pictures differ between machines. */
 export function missingFonts(): readonly string[] {
   return FONTS.map(({ name }) => name).filter((name) => !scopesIn(name));
 }
 
 /**
- * The first part that has a glyph for a code point; loads the parts that may. Only bundled fonts are used, never system
- * fonts.
+ * Returns the first part that has a glyph for a code point; loads the parts that may have it. Only bundled fonts are used, never
+ * system fonts.
  */
 function partOf(code: number): FontPart | undefined {
   if (!partOfCode.has(code)) {
@@ -106,7 +106,7 @@ function partsOf({ name, parts: used, weights }: BundledFont): FontPart[] {
   });
 }
 
-/** Unicode ranges of the parts of a package, as in CSS; undefined when it is not installed. */
+/** Returns the Unicode ranges of the parts of a package, as in CSS; undefined if it is not installed. */
 function scopesIn(name: string): Readonly<Record<string, string>> | undefined {
   try {
     const parsed = readJson(readFileSync(resolve(`${name}/unicode.json`), 'utf8'), z.record(z.string(), z.string()));
@@ -116,7 +116,7 @@ function scopesIn(name: string): Readonly<Record<string, string>> | undefined {
   }
 }
 
-/** @param scope ranges of code points as CSS writes them, such as `U+980-9FE,U+A8F1` */
+/** @param scope ranges of code points as in CSS, such as `U+980-9FE,U+A8F1` */
 function rangesOf(scope: string): number[][] {
   return scope.split(',').map((range) => {
     const [from, to = from] = range.slice('U+'.length).split('-');

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 
 interface FrameOptions {
-  /** Milliseconds that the frame stays. */
+  /** How long the frame stays, in milliseconds. */
   readonly delay: number;
-  /** Only of the frame that opens the file: red, green and blue of every colour, and 0 to repeat all for ever. */
+  /** Set only for the first frame: red, green and blue of every colour, and `repeat` 0 to repeat for ever. */
   readonly first?: boolean;
   readonly palette?: readonly (readonly number[])[];
   readonly repeat?: number;
   readonly transparent: boolean;
   readonly transparentIndex: number;
-  /** 1 leaves the frame where it is when the next one comes. */
+  /** 1 keeps the frame below the next one. */
   readonly dispose: number;
 }
 
@@ -18,13 +18,13 @@ interface Encoder {
   writeFrame(indices: Uint8Array, width: number, height: number, options: FrameOptions): void;
   finish(): void;
   bytes(): Uint8Array;
-  /** What was written so far, not copied. */
+  /** The bytes written so far, without copying. */
   bytesView(): Uint8Array;
 }
 
 const require = createRequire(import.meta.url);
 
-/** The package has no types, and loaders do not agree what its default export is. */
+/** Loaded by `require`: the package has no types, and loaders disagree about its default export. */
 export const { GIFEncoder, quantize } = require('gifenc') as {
   GIFEncoder(options: { readonly auto: false; readonly initialCapacity: number }): Encoder;
   /** Chooses at most `count` colours for RGBA pixels, as [red, green, blue]. */

@@ -1,16 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** 'cmap' and 'glyf' / 'loca' in the list of known table tags of WOFF2, whose index stands for the tag. */
+/** Indexes of 'cmap' and 'glyf' / 'loca' in WOFF2's list of known table tags. */
 const CMAP = 0;
 const GLYF = 10;
 const LOCA = 11;
-/** The index of a table whose tag is written out. */
+/** The index for a table whose tag is written out. */
 const WRITTEN_TAG = 63;
 const HEADER_BYTES = 48;
 
 /**
- * The code points that a WOFF2 font has glyphs for, read from its character map. The canvas would silently take a
- * missing glyph from a system font.
+ * Returns the code points for which a WOFF2 font has glyphs, from its character map. They must be known, as the canvas would
+ * silently take a missing glyph from a system font.
  *
  * @throws Error when the file is not a WOFF2 font with a Unicode character map
  */

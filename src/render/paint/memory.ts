@@ -6,7 +6,7 @@ export interface PaintingLimits {
   readonly cacheMegabytes: number;
 }
 
-/** Enough for the tiles of a set in the usual sizes and the boards of a dozen tables. */
+/** Default limits: enough for the tiles of a set in the usual sizes and the boards of a dozen tables. */
 export const USUAL_LIMITS: PaintingLimits = { cacheMegabytes: 48 };
 
 const { cacheMegabytes } = { ...USUAL_LIMITS, ...(workerData as Partial<PaintingLimits> | undefined) };

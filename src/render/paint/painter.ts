@@ -13,7 +13,7 @@ import { iconSvg } from '../strokes/icon-svg.ts';
 import { strokeBrush } from '../strokes/stroke-brush.ts';
 import { paintText } from './text.ts';
 
-/** Paints a drawing on one canvas in true colours, tiles stroke by stroke. */
+/** Paints a drawing on one canvas in true colours, with all tiles stroke by stroke. */
 export async function paintDrawing(drawing: Drawing, source: GameContent): Promise<Canvas> {
   const { width, height, theme, background, operations } = drawing;
   const canvas = createCanvas(width, height);
@@ -25,7 +25,7 @@ export async function paintDrawing(drawing: Drawing, source: GameContent): Promi
   return canvas;
 }
 
-/** A brush that paints everything stroke by stroke, which takes long. */
+/** Creates a brush that paints everything stroke by stroke, which takes long. */
 export function canvasBrush(
   { game, content, theme, icons }: GameContent & { readonly theme: Theme; readonly icons: Icons },
   context: SKRSContext2D,
@@ -48,8 +48,8 @@ export function iconsAndText(context: SKRSContext2D, icons: Icons): Pick<Brush, 
 export type Icons = ReadonlyMap<string, Image>;
 
 /**
- * Every icon of a game's pictures as an image, loaded once. Shapes in colours of their own are from Fluent Emoji (MIT),
- * those in one ink from game-icons.net (CC BY 3.0); tools/make-icons.ts takes them from there (npm run icons).
+ * Loads every icon of a game's pictures as an image, once. Coloured icons are from Fluent Emoji (MIT), icons in one ink from
+ * game-icons.net (CC BY 3.0); tools/make-icons.ts fetches them (npm run icons).
  */
 export const loadIcons = memoize(async ({ icons, inks = {} }: GamePicture): Promise<Icons> => {
   const shapes = readJson(icons ? await readFile(icons, 'utf8') : '{}', z.record(z.string(), z.string()));

@@ -9,7 +9,7 @@ import { type CompressedRows, compressRows, pngFile } from './png.ts';
 import type { Paint } from './sprite.ts';
 import { storedColours } from './stored-colours.ts';
 
-/** Byte before every row of a PNG picture: its pixels are stored as they are. */
+/** Filter byte before every row of a PNG picture: the pixels are stored unfiltered. */
 const NO_FILTER = 0;
 
 /** Largest buffer that is reused for the next picture, in bytes. */
@@ -24,20 +24,20 @@ export const keptBands = new LRUCache<string, CompressedRows>({
 /** Reused buffer for the rows of a picture: allocating it for every picture takes longer than painting. */
 let spareRows: Uint8Array | undefined;
 
-/** A drawing as a PNG file. Cached bands are not painted again. */
+/** Paints a drawing as a PNG file. Cached bands are not painted again. */
 export async function paintPicture(source: GameContent, drawing: Drawing): Promise<Picture> {
   const { width, height, theme, palette } = drawing;
   const paint = await paintFor(source, theme, palette);
   const stride = width + 1;
   const bytes = stride * height;
   const pixels = spareRows && spareRows.length >= bytes ? spareRows : new Uint8Array(bytes);
-  // Another picture may begin before this one ends.
+  // Taken, as another picture may begin before this one ends.
   spareRows = undefined;
   const paintAndCompress = async (band: Band) => {
     const rows = pixels.subarray(band.top * stride, band.bottom * stride);
     for (let at = 0; at < rows.length; at += stride) rows[at] = NO_FILTER;
     paintBand(paint, band, { width, pixels: rows, stride, start: 1 });
-    // While one band is compressed on another thread, the next is painted.
+    // While one band is compressed on another thread, the next one is painted.
     const made = await compressRows(rows);
     keptBands.set(band.key, made);
     return made;
@@ -49,7 +49,7 @@ export async function paintPicture(source: GameContent, drawing: Drawing): Promi
   return { png: pngFile({ width, height }, paint.colours.bytes, rows), width, height };
 }
 
-/** Palette and icons for the pictures of a game in a theme. */
+/** Returns palette and icons for the pictures of a game in a theme. */
 export async function paintFor({ game, content }: GameContent, theme: Theme, palette?: string): Promise<Paint> {
   const icons = await loadIcons(game.picture);
   const colours = await storedColours({ game, content }, theme, palette);

@@ -13,7 +13,7 @@ const TAIL = 6;
 /** Largest prime below 2^16, the modulus of Adler-32. */
 const ADLER = 65521;
 
-/** Some rows compressed by themselves, to follow others in a stream. */
+/** Separately compressed rows, which can be joined with others in one stream. */
 export interface CompressedRows {
   readonly stream: Buffer;
   /** Number of uncompressed bytes, and their Adler-32. */
@@ -21,14 +21,14 @@ export interface CompressedRows {
   readonly sum: number;
 }
 
-/** Compresses rows, each with a filter byte of 0 before it, on another thread: they must stay as they are meanwhile. */
+/** Compresses rows, each after a filter byte of 0, on another thread; the rows must not be changed meanwhile. */
 export async function compressRows(rows: Uint8Array): Promise<CompressedRows> {
   const whole = await compress(rows);
   const stream = Buffer.from(whole.subarray(STREAM_HEAD.length, -TAIL));
   return { stream, length: rows.length, sum: whole.readUInt32BE(whole.length - 4) };
 }
 
-/** A PNG file with a palette of 8 bits: red, green and blue of each colour, and all rows. */
+/** Returns a PNG file with a palette of 8 bits, from red, green and blue of each colour and all compressed rows. */
 export function pngFile(
   { width, height }: { readonly width: number; readonly height: number },
   colours: Buffer,
@@ -37,7 +37,7 @@ export function pngFile(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a pixel, colour type 3 (palette); compression, filter and interlace have one value each.
+  // 8 bits per pixel, colour type 3 (palette), and 0 for compression, filter and interlacing.
   header.set([8, 3, 0, 0, 0], 8);
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(rows.reduce((before, part) => joinedSum(before, part), 1));
@@ -55,7 +55,7 @@ export function pngFile(
   return file;
 }
 
-/** The Adler-32 of two byte sequences, one after the other. */
+/** Returns the Adler-32 of two joined byte sequences. */
 function joinedSum(before: number, { length, sum }: CompressedRows): number {
   const [low, high] = [before & 0xffff, before >>> 16];
   const sums = (high + (sum >>> 16) + (length % ADLER) * (low - 1)) % ADLER;
@@ -66,7 +66,7 @@ function lengthOf(parts: readonly Buffer[]): number {
   return parts.reduce((length, part) => length + part.length, 0);
 }
 
-/** A chunk of a PNG file with its length and type before it and its checksum behind it. */
+/** Returns a chunk of a PNG file: length, type, contents and checksum. */
 function pngChunk(type: string, ...contents: readonly Buffer[]): Buffer[] {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(lengthOf(contents), 0);

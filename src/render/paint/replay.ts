@@ -6,7 +6,7 @@ import { type Band, bandsOf, paintBand } from './bands.ts';
 import { GIFEncoder } from './gifenc.ts';
 import { paintFor } from './picture.ts';
 
-/** A frame of a replay: how it is drawn, and the milliseconds that it stays. */
+/** A frame of a replay: a function that makes its drawing, and how long it stays, in milliseconds. */
 interface Frame {
   readonly draw: () => Drawing;
   readonly delay: number;
@@ -20,8 +20,7 @@ interface PaintedReplay {
 }
 
 /**
- * Drawings of one extent and theme one after the other as an animated GIF file that begins again at its end. Other
- * pictures can be painted between the frames.
+ * Paints drawings of one size and theme as the frames of an animated GIF file. Other pictures can be painted between the frames.
  *
  * @param frameBegun called before every frame is painted
  * @throws Error when the drawings differ in size or theme
@@ -54,7 +53,7 @@ export async function paintReplay(
   return { gif: animation.finish(), width, height };
 }
 
-/** How often an animation is shown, as the encoder takes it. */
+/** Values of the encoder's option `repeat`. */
 const FOR_EVER = 0;
 const ONCE = -1;
 
@@ -64,7 +63,7 @@ const UNCHANGED = 255;
 /** Bytes of a frame before the position of its rectangle: a control block of 8 and a separator. */
 const BEFORE_POSITION = 9;
 
-/** An animated GIF file that grows frame by frame; of every frame but the first only what changed is written. */
+/** An animated GIF file that grows frame by frame; after the first frame, only the changed rectangle of each is written. */
 class Animation {
   readonly #encoder = GIFEncoder({ auto: false, initialCapacity: 1 << 20 });
   readonly #width: number;
@@ -74,7 +73,7 @@ class Animation {
   readonly #repeats: boolean;
   #isFirst = true;
 
-  /** @param colours red, green and blue of each colour, 255 of them at most */
+  /** @param colours red, green and blue of each colour; at most 255 colours */
   constructor(
     { width, height, repeats }: { readonly width: number; readonly height: number; readonly repeats: boolean },
     colours: Buffer,
@@ -87,8 +86,8 @@ class Animation {
   }
 
   /**
-   * @param pixels indices of the whole picture
-   * @param delay milliseconds that the frame stays
+   * @param pixels palette indices of the whole picture
+   * @param delay how long the frame stays, in milliseconds
    */
   addFrame(pixels: Uint8Array, delay: number): void {
     const { x: left, y: top, width, height } = this.#changedArea(pixels);
@@ -106,7 +105,7 @@ class Animation {
       transparentIndex: UNCHANGED,
       dispose: 1,
     });
-    // The encoder knows no rectangles: it puts every frame at the corner.
+    // The encoder puts every frame at the corner, so the position of the rectangle is written here.
     if (!this.#isFirst) {
       const position = this.#encoder.bytesView().subarray(begin + BEFORE_POSITION, begin + BEFORE_POSITION + 4);
       position.set([left & 255, left >> 8, top & 255, top >> 8]);
@@ -114,7 +113,7 @@ class Animation {
     this.#isFirst = false;
   }
 
-  /** The smallest rectangle with all that changed; one pixel where nothing did, as a frame cannot be empty. */
+  /** Returns the smallest rectangle with all changed pixels; one pixel if none has changed, as a frame cannot be empty. */
   #changedArea(pixels: Uint8Array): Box {
     const shown = this.#shown;
     const width = this.#width;
@@ -132,7 +131,7 @@ class Animation {
       : { x: left, y: top, width: right - left, height: bottom - top };
   }
 
-  /** The whole file. */
+  /** Ends the animation and returns the file. */
   finish(): Buffer {
     this.#encoder.finish();
     return Buffer.from(this.#encoder.bytes());

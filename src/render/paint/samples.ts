@@ -8,14 +8,14 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameContent } from '../request.ts';
 import { SOURCE_COLOURS } from '../scene/source-bar.ts';
 
-/** Every ninth tile of a set is sampled. */
+/** One of so many tiles of a set is sampled. */
 const EVERY = 9;
 
 /** Side of a sample in pixels, and samples in a row. */
 const SIDE = 32;
 const COLUMNS = 10;
 
-/** Inks with their backgrounds. */
+/** Colours of texts with their backgrounds. */
 const TEXTS: readonly (readonly [ink: keyof PaperColours, ground: keyof PaperColours])[] = [
   ['ink', 'ground'],
   ['ink', 'card'],
@@ -29,8 +29,8 @@ const TEXTS: readonly (readonly [ink: keyof PaperColours, ground: keyof PaperCol
 ];
 
 /**
- * Every opaque colour of a game's pictures in a theme, each once, as six hex digits: large surfaces and letters have
- * them.
+ * Returns every opaque colour of a game's pictures in a theme, each once, as six hex digits: the colours of large surfaces and
+ * letters.
  */
 export function coloursOfTheme({ colours, picture }: AnyGame, theme: Theme, palette?: string): string[] {
   const own = picture.colours?.(theme, palette) ?? [];
@@ -49,8 +49,7 @@ function seatColours(colours: readonly Colour[]): string[] {
 }
 
 /**
- * A drawing with a sample of everything that pictures of a game show, from which the colours stored with them (at most
- * 255) are chosen.
+ * Returns a drawing with a sample of everything in a game's pictures, from which their palette of at most 255 colours is chosen.
  */
 export function samplesOf({ game, content }: GameContent, theme: Theme, palette?: string): Drawing {
   const paper = PAPER[theme];
@@ -70,16 +69,16 @@ export function samplesOf({ game, content }: GameContent, theme: Theme, palette?
 
 type Sample = (box: Box) => readonly DrawOperation[];
 
-/** A vertical part of a sample, from left to right as shares of its width. */
+/** Returns a vertical strip of a sample, between two shares (0..1) of its width. */
 function strip({ x, y, width, height }: Box, [left, right]: readonly [number, number], fill: string): DrawOperation {
   return rectangle({ x: x + left * width, y, width: (right - left) * width, height }, fill);
 }
 
-/** Tiles, each with a piece, the transparent layers above it, and a pale piece on paper. */
+/** Returns samples of tiles, each with a piece, the transparent layers above it, and a pale piece on paper. */
 function tileSamples({ game, content }: GameContent, paper: PaperColours, palette?: string): Sample[] {
   const { colours, picture } = game;
   const fills = seatColours(colours);
-  // Without an outline of its own a piece is a meeple.
+  // A piece without its own outline has that of a meeple.
   const shapes = Object.entries(picture.pieces ?? {});
   const pieces = ['meeple', ...shapes.flatMap(([name, { outline }]) => (outline ? [name] : []))];
   const sampled = content.tiles.filter((tile) => picture.isSampled?.(tile, palette) ?? true);
@@ -109,7 +108,7 @@ function textSamples(paper: PaperColours): Sample[] {
   ]);
 }
 
-/** Empty squares, with and without marks. */
+/** Returns samples of empty squares, with and without marks. */
 function groundSamples({ ground: fill, grid: line, legal }: PaperColours): Sample[] {
   return [[], [legal]].map((marks) => ({ x, y, ...box }) => [
     { kind: 'squares', x, y, size: SIDE, columns: 1, rows: 1, fill, line },

@@ -14,7 +14,7 @@ import type { StoredColours } from './stored-colours.ts';
 /** Palette and icons for the pictures of one tile set in one theme. */
 export interface Paint extends GameContent {
   readonly theme: Theme;
-  /** Name of the palette, where the game has several. */
+  /** Name of the palette; absent if the game has only one. */
   readonly palette?: string;
   readonly icons: Icons;
   readonly colours: StoredColours;
@@ -33,7 +33,7 @@ export const keptSprites = new LRUCache<string, Sprite>({
   sizeCalculation: ({ pixels }, key) => pixels.length + key.length,
 });
 
-/** The cached sprite of a tile or of empty squares, and the place of its corner. */
+/** Returns the cached sprite of a tile or of empty squares, with the position of its corner. */
 export function placedSprite(
   paint: Paint,
   { part: _, ...operation }: (TileOperation | SquaresOperation) & { readonly part?: string },
@@ -55,7 +55,7 @@ export function placedSprite(
   return { sprite, x, y };
 }
 
-/** A piece on a transparent canvas, which lies at an offset from the whole pixel that the piece is around. */
+/** A piece on a transparent canvas, with the offset of the canvas from the whole pixel at the middle of the piece. */
 interface Figure {
   readonly canvas: Canvas;
   readonly offset: Point;
@@ -65,13 +65,13 @@ interface Figure {
 export const keptFigures = new LRUCache<string, Figure>({
   maxSize: CACHE_BYTES.figures,
   sizeCalculation: ({ canvas: { width, height } }, key) => width * height * PIXEL_BYTES + key.length,
-  // Frees its memory at once; what was drawn with it stays.
+  // Frees its memory at once; earlier copies of it stay.
   dispose: ({ canvas }) => {
     canvas.width = 0;
   },
 });
 
-/** The cached canvas of a piece, and the place of its corner: its many smoothed strokes take long to paint. */
+/** Returns the cached canvas of a piece, with the position of its corner. Its many smoothed strokes take long to paint. */
 export function placedFigure(
   paint: Paint,
   { part: _, ...operation }: PieceOperation & { readonly part?: string },

@@ -7,7 +7,7 @@ import { quantize } from './gifenc.ts';
 import { paintDrawing } from './painter.ts';
 import { coloursOfTheme, samplesOf } from './samples.ts';
 
-/** Maximum number of colours: one of 256 indices is left for unchanged pixels of an animation. */
+/** Maximum number of colours; one of 256 indices is reserved for unchanged pixels of an animation. */
 const MAX = 255;
 
 /** A colour with this many pixels in the samples is stored exactly. */
@@ -28,7 +28,7 @@ export class StoredColours {
     for (const [index, colour] of [...colours.entries()].reverse()) this.#nearest[cellOf(pixelOf(colour))] = index;
   }
 
-  /** The stored colour that comes nearest to one of six hex digits. */
+  /** Returns the index of the stored colour nearest to a colour of six hex digits. */
   indexOf(hex: string): number {
     return this.#indexIn(cellOf(pixelOf(rgbOf(hex))));
   }
@@ -61,7 +61,7 @@ export class StoredColours {
     }
   }
 
-  /** The stored colour after blending a pixel over another stored colour. */
+  /** Returns the stored colour nearest to a pixel blended over a stored colour. */
   #blend(pixel: number, under: number): number {
     const { bytes } = this;
     const opacity = pixel >>> 24;
@@ -72,7 +72,7 @@ export class StoredColours {
     return (red & 255) | ((green & 255) << 8) | ((blue & 255) << 16);
   }
 
-  /** The colour nearest to the middle of a cell, searched on first use: most cells are never used. */
+  /** Returns the colour nearest to the middle of a cell. It is searched on first use, as most cells are never used. */
   #indexIn(cell: number): number {
     const known = this.#nearest[cell]!;
     if (known >= 0) return known;
@@ -83,7 +83,7 @@ export class StoredColours {
     let min = Number.POSITIVE_INFINITY;
     for (let at = 0; at < bytes.length; at += 3) {
       const [r, g, b] = [bytes[at]! - red, bytes[at + 1]! - green, bytes[at + 2]! - blue];
-      // The eye sees green best.
+      // Green counts most, as the eye sees it best.
       const distance = 2 * r * r + 4 * g * g + b * b;
       if (distance < min) [best, min] = [at / 3, distance];
     }
@@ -96,12 +96,12 @@ function pixelOf([red, green, blue]: readonly number[]): number {
   return red! | (green! << 8) | (blue! << 16);
 }
 
-/** The upper bits of red, green and blue of a pixel, red foremost. */
+/** Returns the upper bits of red, green and blue of a pixel, red first. */
 function cellOf(pixel: number): number {
   return ((pixel & 0xfc) << 10) | ((pixel >> 4) & 0xfc0) | ((pixel >> 18) & 0x3f);
 }
 
-/** Red, green and blue of a colour of six hex digits. */
+/** Returns red, green and blue of a colour of six hex digits. */
 function rgbOf(hex: string): number[] {
   return [...Buffer.from(hex.slice(1), 'hex')];
 }
@@ -109,7 +109,7 @@ function rgbOf(hex: string): number[] {
 const known = memoize((_: Content) => new Map<string, Promise<StoredColours>>());
 
 /**
- * The stored colours of a tile set in a theme: the exact ones of the theme, then the most useful ones from the samples.
+ * Returns the palette of a tile set in a theme: the exact colours of the theme, then the most useful colours of the samples.
  */
 export function storedColours(source: GameContent, theme: Theme, palette?: string): Promise<StoredColours> {
   const kept = known(source.content);
@@ -128,7 +128,7 @@ async function chooseColours(source: GameContent, theme: Theme, palette?: string
   return new StoredColours([...[...exact].map(rgbOf), ...others]);
 }
 
-/** Colours that cover a large part of an image. */
+/** Returns the colours that cover a large part of an image. */
 function plainColours(rgba: Uint8ClampedArray): string[] {
   const counts = new Map<string, number>();
   const hex = Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength).toString('hex');

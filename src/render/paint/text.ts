@@ -10,7 +10,7 @@ import { CACHE_BYTES } from './memory.ts';
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The longest beginning of a text that fits `maxWidth` pixels in the context's font, with an ellipsis where it is cut. */
+/** Returns a text cut to `maxWidth` pixels in the context's font, with an ellipsis if it is cut. */
 function fitText(context: SKRSContext2D, text: string, maxWidth: number): string {
   if (context.measureText(text).width <= maxWidth) return text;
   const parts = [...graphemes.segment(text)].map(({ segment }) => segment);
@@ -24,10 +24,10 @@ function fitText(context: SKRSContext2D, text: string, maxWidth: number): string
   return cut(low);
 }
 
-/** A text as it is painted, how wide it is, and where its ink lies from the left end of its baseline, in pixels. */
+/** A text as painted, with its width and the box of its ink, relative to the left end of its baseline, in pixels. */
 type FittedText = Pick<TextOperation, 'text'> & { readonly width: number; readonly ink: Box };
 
-/** Cached because choosing characters takes longer than painting them. */
+/** Cache of fitted texts, as choosing characters takes longer than painting them. */
 const fittedTexts = new LRUCache<string, FittedText, TextOperation>({
   maxSize: CACHE_BYTES.texts,
   sizeCalculation: ({ text }, key) => 2 * (text.length + key.length) + FITTED_BYTES,
@@ -51,14 +51,14 @@ function fittedText(operation: TextOperation): FittedText {
   return fittedTexts.memo(`${bold ? 'b' : 'r'} ${size} ${maxWidth} ${text}`, { context: operation });
 }
 
-/** The characters of a text operation that are painted: drawable ones, cut to its width. Sets the context's font. */
+/** Returns the painted characters of a text operation: drawable ones, cut to its width. Sets the context's font. */
 export function paintedText(context: SKRSContext2D, operation: TextOperation): string {
   const { text } = fittedText(operation);
   context.font = fittedFont({ ...operation, text });
   return text;
 }
 
-/** A bounding box of a line of text, in pixels, with room for anti-aliasing and positions in quarters of a pixel. */
+/** Returns a bounding box of a line of text, in pixels, with room for anti-aliasing and for positions in quarters of a pixel. */
 export function textBounds(operation: TextOperation): Box {
   const { ink, width } = fittedText(operation);
   const { x, align, halo } = operation;

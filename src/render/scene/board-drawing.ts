@@ -16,10 +16,10 @@ import { asideOperations, choiceOperations } from './panel/aside.ts';
 import { seatCards } from './panel/seat-cards.ts';
 import { seatTable } from './panel/seat-table.ts';
 
-/** How the facts of a scene are drawn. */
+/** Style in which a scene is drawn. */
 export type DrawingStyle = Pick<BoardPictureRequest, 'game' | 'content' | 'words' | 'theme' | 'longest'>;
 
-/** The picture of a board as operations in pixels, from the ground up. */
+/** Draws the picture of a board as operations in pixels, from the ground up. */
 export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   const { game, content, words, theme = 'day' } = style;
   const { picture } = game;
@@ -63,7 +63,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...onTiles,
       ...squares.legalOperations(context),
       ...(aboveChoice?.(context) ?? []),
-      // No piece hides a part of a number.
+      // Numbers come after pieces, so that no piece hides them.
       ...advised,
       ...squares.numberOperations(context, { advised }),
       ...awards.operations,
@@ -77,10 +77,12 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   };
 }
 
-/** Decimal places of numbers in a drawing as text: thousandths of a pixel, and of a square. */
+/** Factor for rounding numbers in a drawing as text: thousandths of a pixel, and of a square. */
 const PRECISION = 1000;
 
-/** The picture of a board as operations, as JSON: a `PackedDrawing`. Throws when the view names a tile that the content does not have. */
+/**
+ * Returns the picture of a board as the JSON of a `PackedDrawing`. Throws if the view has a tile that the content does not have.
+ */
 export function drawingText(request: BoardPictureRequest): string {
   const scene = boardScene(request);
   const short = (key: string, value: unknown) => {

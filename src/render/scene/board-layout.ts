@@ -24,36 +24,36 @@ import { isShown } from './square-area.ts';
 /** Longest side of a picture, in pixels. */
 const LONGEST_SIDE = 2000;
 
-/** Width from which on a picture does not look sharper in any chat, in pixels: phones have up to three of them a point. */
+/** Width from which on a picture does not look sharper in any chat, in pixels; phones have up to three pixels per point. */
 const SHARP = 2.9 * PHONE.width;
 
-/** Side of a square that is large for those who enlarge a picture, too. */
+/** Side of a square that is large enough for people who enlarge a picture, in pixels. */
 const LARGE = 96;
 
-/** Sides of squares of which some are cut off, as they are large. */
+/** Allowed sides of squares in a close-up, where some are cut off, in pixels. */
 const CLOSE_SIDES = [256, ...SQUARE_SIDES];
 
 /** Space between two lines of a strip, in heights of the text. */
 const GAP = 0.14;
 
-/** The parts of what is beside the seats, and which of its two sides they share, in pixels. */
+/** The area beside the seats, with the lengths of its parts along one of its sides, in pixels. */
 export interface Aside extends Box {
   readonly parts: AsideLengths;
 }
 
-/** Places and sizes of everything on a picture, in pixels. */
+/** Positions and sizes of everything on a picture, in pixels. */
 export interface BoardLayout extends BoardGrid {
   /** Height of the panel's text. */
   readonly text: number;
   /** The squares of the picture. */
   readonly area: SquareArea;
-  /** A line for each seat below the board, or a card beside it; none where there is no panel. */
+  /** A line for each seat below the board, or a card beside the board; empty without a panel. */
   readonly seats: readonly Box[];
-  /** Whether the seats are beside the board. */
+  /** True if the seats are beside the board. */
   readonly isBeside?: true;
-  /** What is beside the seats, or below their cards beside the board: the tiles left and the drawn one, or the whole board. */
+  /** The area beside the seats, or below their cards: the tiles left, and the drawn tile or the whole board. */
   readonly aside?: Aside;
-  /** Tiles to choose one from, below all else. */
+  /** The area with tiles to choose from, below everything else. */
   readonly choice?: Box;
 }
 
@@ -63,7 +63,7 @@ export interface BoardContext extends DrawingContext {
   readonly picture: GamePicture;
 }
 
-/** Lays out a picture with the largest squares that it has room for, but no larger ones than somebody would see. */
+/** Lays out a picture with the largest squares that fit, but no larger ones than a viewer would notice. */
 export function boardLayout(
   scene: BoardScene,
   { longest = LONGEST_SIDE }: Pick<BoardPictureRequest, 'longest'> = {},
@@ -79,13 +79,13 @@ export function boardLayout(
   return layout;
 }
 
-/** The square at a pixel; undefined beside the board. */
+/** Returns the square at a pixel; undefined beside the board. */
 export function squareAt({ area, board, tile }: BoardLayout, { x, y }: Point): Square | undefined {
   const square = { x: area.x + Math.floor((x - board.x) / tile), y: area.y + Math.floor((y - board.y) / tile) };
   return isShown(area, square) ? square : undefined;
 }
 
-/** Only the squares, some of them cut off at the edge of the picture. */
+/** The layout of a close-up: only squares, some of them cut off at the edge of the picture. */
 function closeLayout({ area }: BoardScene, { x, y, width: columns, height: rows }: Box, longest: number): BoardLayout {
   const tile = CLOSE_SIDES.find((side) => Math.max(columns, rows) * side <= longest) ?? CLOSE_SIDES.at(-1)!;
   const px = (squares: number) => Math.round(squares * tile);
@@ -104,7 +104,7 @@ function layoutWith(scene: BoardScene, tile: number): BoardLayout {
   const squares = { width: area.columns * tile, height: area.rows * tile };
   const needed = px(BESIDE.left) + squares.width + px(BESIDE.right);
   if (seats === 'beside') return besideLayout(scene, { tile, text, squares, needed });
-  // Beside a high board there is as much room as a phone has, so that the seats have it below.
+  // A picture of a high board is at least as wide as a phone shows it, so that the seats fit below the board.
   const width = panel ? Math.max(needed, Math.floor(WIDTH * text)) : needed;
   const board = { x: px(BESIDE.left) + Math.round((width - needed) / 2), y: px(BESIDE.top), ...squares };
   const below = board.y + board.height + px(BESIDE.bottom);
@@ -126,7 +126,7 @@ function layoutWith(scene: BoardScene, tile: number): BoardLayout {
   };
 }
 
-/** The seats below each other at the right of the board, and below them what else there is. */
+/** The layout with the seats in a column at the right of the board, and the other parts below them. */
 function besideLayout(
   scene: BoardScene,
   {
@@ -168,7 +168,7 @@ function lengthOf({ picture, beside, counts }: AsideLengths): number {
   return picture + beside + counts;
 }
 
-/** A row for each seat within a box. */
+/** Returns a row for each seat within a box. */
 function rowsIn({ seats }: BoardScene, box: Box, gap: number): Box[] {
   const row = (at: number) => box.y + Math.round((at * box.height) / seats.length);
   return seats.map((_, index) => ({ ...box, y: row(index), height: row(index + 1) - row(index) - gap }));

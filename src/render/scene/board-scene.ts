@@ -20,9 +20,9 @@ import { asksForPiece, closeUp, insetArea, sceneArea } from './scene-area.ts';
 import { anchorOf } from './segment-shape.ts';
 
 /**
- * What a picture of the board shows, as facts.
+ * Returns the facts that a picture of the board shows.
  *
- * @throws Error when the view names a tile that the content does not have
+ * @throws Error when the view has a tile that the content does not have
  */
 export function boardScene(request: BoardPictureRequest): BoardScene {
   const { game, view, content, legal = [], focus = false, panel = true, events = [], returned = [] } = request;
@@ -32,7 +32,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
   const facts = game.picture.facts(content, view, events);
   const gone = scenePieces(request, tiles, returned);
   const raised = (game.picture.raised?.(facts) ?? []).flatMap(({ tile }) => tiles[tile]!.squares);
-  // Pictures of one area are equally large: there is no row of tiles to choose from in an animation.
+  // Frames of an animation have a given area and equal sizes, so they have no row of tiles to choose from.
   const choice = (!drawn && !request.area && game.picture.choice?.(view)) || [];
   const ghosts = sceneGhosts(request, tiles);
   const shown = {
@@ -43,7 +43,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     legal,
     ghosts,
     facts,
-    // While a piece is chosen only the board and its letters count: on a phone, buttons take the room of a panel.
+    // While a piece is chosen, only the board with its letters is shown: on a phone, buttons take the room of the panel.
     panel: panel && !asksForPiece({ ghosts }),
     ...(drawn && { drawn }),
     ...(scoring && { scoring }),
@@ -77,7 +77,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
   };
 }
 
-/** The tiles left, as the game groups them, or as one group. */
+/** Returns the tiles left in the groups of the game, or as one group. */
 export function tileGroups({ game, content, view }: GameContent & { readonly view: CommonView }): readonly TileGroup[] {
   const groups = game.picture.groups?.(content, view);
   if (groups) return groups;
@@ -85,8 +85,8 @@ export function tileGroups({ game, content, view }: GameContent & { readonly vie
 }
 
 /**
- * The last turn is the current one as soon as its tile is placed; drafts come last. The steps of a final scoring are
- * about other tiles than the last one.
+ * Returns the tiles of the scene; drafts come last. The last turn is the current one as soon as its tile is placed. In the steps
+ * of a final scoring no tile counts as the last one.
  */
 function sceneTiles(request: BoardPictureRequest): SceneTile[] {
   const { view, content, drafted = [], seenTurn, scoring, lastTurns = 1 } = request;
@@ -131,7 +131,7 @@ function scenePieces(
   return pieces.map(({ seat, piece, tile, segment }) => {
     const placed = tiles[tile]!;
     const type = tileOf(content, placed.tile);
-    // Finding the anchors of a tile takes long the first time; a tile of one square does not need them here.
+    // Tiles of one square need no anchors here; computing those of a tile takes long the first time.
     const anchor = type.squares.length === 1 ? placed : tilePointOnBoard(placed, anchorOf(game.picture, type, segment));
     const square: Square = { x: Math.floor(anchor.x), y: Math.floor(anchor.y) };
     const { kind } = type.segments[segment]!;
@@ -139,7 +139,7 @@ function scenePieces(
   });
 }
 
-/** Once a ghost was chosen, only its feature is tinted. */
+/** Returns the features to tint; if a ghost is chosen, only its feature. */
 function sceneTints(request: BoardPictureRequest, tiles: readonly SceneTile[]): SceneTint[] {
   const { scored = [], owned = [], ghosts = [], view, content } = request;
   const chosen = ghosts.filter((ghost) => ghost.chosen);
@@ -167,7 +167,7 @@ function sceneSeats({ view, names, gained = [], stopped = false, scoring }: Boar
     name: cleanName(names[seat] ?? '', SEAT_SIGNS[colour].letter),
     gained: gained[seat] ?? 0,
     toMove: !over && !stopped && view.seat === seat,
-    // Points that are still being counted crown nobody.
+    // Nobody has a crown during the final scoring.
     leads: isLed && !scoring && score === best,
     winner: over && !scoring && score === best,
   }));

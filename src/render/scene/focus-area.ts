@@ -4,22 +4,22 @@ import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
 import { composition, LEAST, shapesWith, squareOf } from './composition.ts';
 import { boundsOf, cornersOf, isShown, ringed, sharedSquares } from './square-area.ts';
 
-/** Columns of a focus at least, and as many as a phone shows with squares of 30 pixels above the seats. */
+/** Smallest number of columns of a focus, and the number that a phone shows with squares of 30 pixels above the seats. */
 const COLUMNS = { min: 5, story: 10 };
 
-/** Least sides of squares in a story, and in one with tiles that its viewer has not seen yet. */
+/** Smallest side of squares in a picture of the last turns, and in one with tiles that the viewer has not seen yet. */
 const SQUARE = { story: squareOf(COLUMNS.story), unseen: LEAST };
 
-/** Number of turns that a focus shows besides the squares to choose from, while the squares stay large. */
+/** Number of turns that a focus shows besides the squares to choose from, if the squares stay large. */
 const FOCUS_TURNS = 2;
 
 /**
- * Number of additional squares that outweigh being half a square off the middle; what has happened is seen anywhere in a
- * picture, what can be chosen better in the middle.
+ * Number of additional squares that outweigh half a square off the middle. Squares to choose from should be in the middle; the last
+ * turns can be anywhere in the picture.
  */
 const EVENNESS = { choice: 0.4, story: 0.1 };
 
-/** Sides that differ by less are equal. */
+/** Sides that differ by less count as equal. */
 const ROUNDING = 1e-6;
 
 /** The facts that the area of a picture depends on. */
@@ -27,13 +27,13 @@ export type Shown = Pick<
   BoardScene,
   'extent' | 'over' | 'panel' | 'tiles' | 'legal' | 'ghosts' | 'choice' | 'drawn' | 'seats' | 'facts'
 > & {
-  /** Squares of all that the turns told have done besides their tiles. */
+  /** Squares of the effects of the shown turns, besides their tiles. */
   readonly told: readonly Square[];
-  /** Squares of the features that they scored, which are shown as far as the picture has room. */
+  /** Squares of the features that these turns scored; they are shown if there is room. */
   readonly scored: readonly Square[];
 };
 
-/** What bounds a focus: squares that the game wants to be seen, the board's bounds, and the last column worth showing. */
+/** Bounds of a focus: squares that the game wants to show, the board's bounds, and the last column worth showing. */
 export interface Bounds {
   readonly squares: readonly Square[];
   readonly bounds: SquareArea | undefined;
@@ -41,8 +41,8 @@ export interface Bounds {
 }
 
 /**
- * The squares to choose from, or all of the board where a phone shows its squares large enough, or those of the last
- * turns; with what lies around them.
+ * Returns the squares of a focus: those to choose from; without any, the whole board if its squares are large enough on a phone;
+ * otherwise those of the last turns. Squares around them are included.
  */
 export function focusArea(shown: Shown, bounds: Bounds): SquareArea {
   const focus = focusOn(shown, bounds);
@@ -57,7 +57,7 @@ export function focusArea(shown: Shown, bounds: Bounds): SquareArea {
   return wholeStory(focus) ?? latestStory(focus);
 }
 
-/** What the area of a focus is chosen by. */
+/** Data from which the area of a focus is chosen. */
 type Focus = ReturnType<typeof focusOn>;
 
 function focusOn(shown: Shown, bounds: Bounds) {
@@ -69,12 +69,12 @@ function focusOn(shown: Shown, bounds: Bounds) {
     bounds,
     tiles,
     turns,
-    /** Squares of the tiles of so many latest turns, and of those of the last one. */
+    /** Squares of the tiles of the latest `count` turns, and of those of the last turn. */
     since: (count: number) => coveredBy(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn))),
     last: coveredBy(tiles.filter((tile) => tile.last !== undefined)),
     squareIn,
     isLarge: (area: SquareArea, square: number) => squareIn(area) >= square - ROUNDING,
-    /** An area with what lies around it, as far as its squares need not become smaller, nor larger than they may. */
+    /** Extends an area as far as its squares need not become smaller, or larger than allowed. */
     largest: (area: SquareArea, evenness = EVENNESS.choice) => {
       const square = Math.min(squareOf(COLUMNS.min), squareIn(area));
       return widened(shown, area, { ...bounds, square, evenness });
@@ -82,7 +82,7 @@ function focusOn(shown: Shown, bounds: Bounds) {
   };
 }
 
-/** The first wish of which a picture with squares of a side, or else of the next, has one of the areas. */
+/** Returns the first area that fits a picture with squares of one of the sides, which are tried in order. */
 function fitted(
   { tiles, bounds, isLarge }: Focus,
   wishes: readonly (readonly SquareArea[])[],
@@ -95,7 +95,7 @@ function fitted(
   return large[0] ?? known.flat().at(-1) ?? ringed(boundsOf(coveredBy(tiles)));
 }
 
-/** The squares to choose from, all of them or those of a page, with what was placed last. */
+/** Returns an area with the squares to choose from, all of them or those of a page, and with the tiles placed last. */
 function areaAround(focus: Focus, asked: readonly Square[], isPage: boolean): SquareArea {
   const { since, last, isLarge } = focus;
   const withLast = boundsOf([...asked, ...last]);
@@ -108,7 +108,7 @@ function areaAround(focus: Focus, asked: readonly Square[], isPage: boolean): Sq
   return fitted(focus, [[ringed(recent), ringed(framed), framed, withLast]], [SQUARE.story]);
 }
 
-/** All of the board, where a phone shows its squares large enough. */
+/** Returns the whole board if its squares are large enough on a phone. */
 function wholeStory({ tiles, bounds, last, isLarge, largest }: Focus): SquareArea | undefined {
   const all = boundsOf([...bounds.squares, ...coveredBy(tiles)]);
   const areas = [ringed(all), boundsOf([...cornersOf(all), ...cornersOf(ringed(boundsOf(last)))])];
@@ -116,13 +116,14 @@ function wholeStory({ tiles, bounds, last, isLarge, largest }: Focus): SquareAre
   return whole && largest(whole, EVENNESS.story);
 }
 
-/** The squares of the last turns, and of what their viewer has not seen. */
+/** Returns the squares of the last turns, and of the tiles that the viewer has not seen. */
 function latestStory(focus: Focus): SquareArea {
   const { shown, bounds, tiles, turns, since, last, squareIn, isLarge } = focus;
   const lastFramed = cornersOf(ringed(boundsOf(last)));
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
   const unseen = Array.from({ length: glowing }, (_, index) => boundsOf(since(glowing - index)));
-  // Nothing that a turn has done is cut off, however far from each other it lies; the points of the end are told elsewhere, too.
+  // No effect of a turn is cut off, however far apart its effects are. Points of the end of the game may be, as texts tell them,
+  // too.
   const told = (squares: readonly Square[]) => boundsOf([...squares, ...shown.told, ...lastFramed]);
   const kernel = fitted(
     focus,
@@ -144,12 +145,12 @@ function coveredBy(tiles: Shown['tiles']): Square[] {
   return tiles.flatMap((tile) => tile.squares);
 }
 
-/** The columns of an area up to the last one worth showing. */
+/** Cuts an area after the last column worth showing. */
 function upTo(area: SquareArea, last = Number.POSITIVE_INFINITY): SquareArea {
   return { ...area, columns: Math.min(area.columns, last - area.x + 1) };
 }
 
-/** How an area is extended: squares of at least a side, how even it is, and whether as high as can be. */
+/** Options for extending an area: the smallest side of squares, the weight of evenness, and whether it is as high as possible. */
 interface Widening extends Bounds {
   readonly square: number;
   readonly evenness: number;
@@ -157,15 +158,15 @@ interface Widening extends Bounds {
 }
 
 /**
- * Extends an area to what a picture with squares of a side shows, with the seats below it or beside it, so that it leaves
- * the board's bounds as little as possible, shows as many tiles as possible, and then is as centred as possible.
+ * Extends an area to a picture with squares of a side, with the seats below or beside it. The area leaves the board's bounds as
+ * little as possible; then it shows as many tiles as possible; then it is as centred as possible.
  */
 function widened(shown: Shown, kernel: SquareArea, { square, evenness, isHigh, bounds, last }: Widening): SquareArea {
   const squares = coveredBy(shown.tiles);
   const areas = shapesWith(shown, square).flatMap((shape) => {
     const columns = Math.max(shape.columns, kernel.columns);
     const rows = Math.max(isHigh ? shape.rows : shape.min, kernel.rows);
-    // Of an area that is too large for a shape, the other one leaves larger squares.
+    // The other shape leaves larger squares.
     if (composition(shown, { columns, rows }).square < square - ROUNDING) return [];
     return from(kernel.x + kernel.columns - columns, kernel.x).flatMap((x) =>
       from(kernel.y + kernel.rows - rows, kernel.y).map((y) => ({ x, y, columns, rows })),
@@ -183,7 +184,7 @@ function widened(shown: Shown, kernel: SquareArea, { square, evenness, isHigh, b
   return cheapestChoice(areas, (area) => -worth(area))?.choice ?? kernel;
 }
 
-/** Whole numbers from one to another. */
+/** Returns the integers from `first` to `last`. */
 function from(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

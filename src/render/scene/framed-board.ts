@@ -6,22 +6,22 @@ import type { BoardScene } from '../../games/contract/scene.ts';
 import { boardDrawing, type DrawingStyle } from './board-drawing.ts';
 import { boardLayout } from './board-layout.ts';
 
-/** Smallest text that can be read on a phone, which shows a card in a quarter of its width, in pixels. */
+/** Smallest readable text, in pixels; a phone shows a card in a quarter of its width. */
 const LEAST_TEXT = 18;
 
-/** Longest sides of a board that are tried, in pixels. */
+/** Limits for the longest side of a board, and the step between tried values, in pixels. */
 const LONGEST = { most: 1200, least: 200, step: 20 };
 
-/** A board within a card: its operations, and where it is, without its frame. */
+/** A board within a card: its operations, and its box without the frame. */
 export interface FramedBoard extends Pick<Drawing, 'operations' | 'palette'> {
   readonly box: Box;
 }
 
 /**
- * A board in a frame, with squares as large as fit into a room, without panel and coordinates and without words that are too
- * small to be read.
+ * Draws a board in a frame, with the largest squares that fit a box, without panel, coordinates, and words that are too small to be
+ * read.
  *
- * @param at the side of the room at which it is, in the middle of its height
+ * @param at the side of the box at which the board is, in the middle of its height
  */
 export function framedBoard(
   room: Box,

@@ -2,13 +2,13 @@ import { type DrawOperation, rectangle } from '../../drawing/draw.ts';
 import type { PaperColours } from '../../drawing/paper.ts';
 import type { Point } from '../../drawing/point.ts';
 
-/** Size of a card, in pixels: its smallest text can be read on a phone, which shows it in a quarter of that width. */
+/** Size of a card, in pixels. A phone shows it in a quarter of that width, and its smallest text can still be read. */
 export const CARD = { width: 1200, height: 800 };
 
 /** Size of texts in graphs, in pixels. */
 const TEXT = 26;
 
-/** A text in a graph or on a card. */
+/** Draws a text in a graph or on a card. */
 export function graphText(
   paper: PaperColours,
   words: string,
@@ -18,7 +18,7 @@ export function graphText(
   return { kind: 'text', text: words, size: TEXT, fill: paper.ink, align: 'left', part: 'panel', ...line };
 }
 
-/** The line below the head of a card, which is so high. */
+/** Draws the line at the bottom of a card's head, whose height is `height`. */
 export function headRim(paper: PaperColours, height: number): DrawOperation {
   return rectangle({ x: 0, y: height - 6, width: CARD.width, height: 6 }, { part: 'head', fill: paper.toMoveRim });
 }

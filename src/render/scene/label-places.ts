@@ -5,22 +5,22 @@ import type { SquareArea } from '../../games/contract/scene.ts';
 import { CELLS } from './segment-shape.ts';
 
 /**
- * Labels lie on corners of cells. They are tried at every so many cells within so many of their features, and then at
- * every cell around the best.
+ * Corners of labels are at corners of cells. They are tried at every `STEP`-th cell within `REACH` cells of their features, and
+ * then at every cell around the best.
  */
 const STEP = 4;
 const REACH = 3 * CELLS;
 
-/** Cells that stay free around a label. */
+/** Free margin around a label, in cells. */
 const MARGIN = 0.5;
 
 /** A label with at least this share on its feature needs no line to it. */
 const ON_FEATURE = 0.45;
 
-/** Costs of a label: to hide all of its feature, per square of distance, for a line, and for crossing a line. */
+/** Costs of a label: for hiding its whole feature, per square of distance, for a line, and for crossing a line. */
 const COST = { hidden: 6, away: 3.5, line: 1.2, crossing: 12 };
 
-/** Maximum number of evenly spread points of a feature to which a line may lead. */
+/** Limit for the evenly spread points of a feature to which a line may lead. */
 const TARGETS = 32;
 
 /** The feature of a label, and the label's size in squares. */
@@ -32,8 +32,8 @@ export interface LabelWish {
 }
 
 /**
- * Where a label goes: the cell of its upper left corner, counted from the area's; if it has a leader line, the point
- * on the board where that ends.
+ * Position of a label: the cell of its upper left corner, counted from the corner of the area, and the end of its line on the
+ * board, if it has a line.
  */
 export interface LabelPlace {
   readonly column: number;
@@ -50,11 +50,11 @@ interface Places {
 }
 
 /**
- * Places for labels near their features, so that labels never overlap and cover as little as possible. Small features
- * choose first, as they have least choice; the places are in the order of the wishes, and deterministic.
+ * Places labels near their features, so that labels never overlap and cover as little as possible. Labels of small features are
+ * placed first, as they have the fewest options. The result is deterministic, and in the order of `wishes`.
  *
  * @param area the squares of the picture, which no label leaves
- * @param about obstacles: boxes in squares of the board, with a cost per covered square; `taken` are boxes in squares of the board that no label may cover
+ * @param about obstacles: boxes in squares of the board, with a cost per covered square; `taken`: boxes that no label may cover
  */
 export function labelPlaces(
   area: SquareArea,
@@ -76,7 +76,7 @@ export function labelPlaces(
   return found;
 }
 
-/** A place in cells, and where its line ends. */
+/** A position in cells, and the end of the label's line. */
 interface Place extends Point {
   readonly target?: Point | undefined;
 }
@@ -94,7 +94,7 @@ function placeOf(places: Places, cells: readonly Point[], size: Search['size']):
   };
   const within = (reach: number) => cornersIn(places, size, inset(around, -reach), STEP);
   const cost = costIn(places, search);
-  // Distant places cost more, so most can be skipped once a near one is found.
+  // Distant positions cost more, so most can be skipped once a near one is found.
   let best = cheapestChoice(within(1), cost);
   const farthest = 3 * Math.max(places.columns, places.rows);
   for (let reach = REACH; reach === REACH || (!best && reach < farthest); reach *= 3) {
@@ -121,7 +121,7 @@ interface Search {
   readonly size: Pick<Box, 'width' | 'height'>;
 }
 
-/** Corners of labels in a rectangle, aligned to the grid, so that the result does not depend on where the feature lies. */
+/** Yields corners of labels in a rectangle, aligned to the grid, so that they do not depend on the position of the feature. */
 function* cornersIn({ columns, rows }: Places, { width, height }: Search['size'], corners: Box, step: number) {
   const first = (value: number) => Math.ceil(Math.max(0, value) / step) * step;
   const right = Math.min(columns - width, corners.x + corners.width);
@@ -131,19 +131,19 @@ function* cornersIn({ columns, rows }: Places, { width, height }: Search['size']
   }
 }
 
-/** Cells of which a label covers more than half; at least one, so that there is something to count. */
+/** Returns the numbers of columns and rows of cells that a label covers by more than half; at least one. */
 function coveredSize({ width, height }: Search['size']) {
   return { across: Math.max(1, Math.round(width)), down: Math.max(1, Math.round(height)) };
 }
 
-/** Where the line of a label ends that has too little on its feature. */
+/** Returns the end of a label's line; undefined if enough of the label is on its feature. */
 function targetOf({ own, targets, size }: Search, box: Box) {
   const { across, down } = coveredSize(size);
   if (own.sumWithin(box.x, box.y, across, down) / (across * down) >= ON_FEATURE) return undefined;
   return nearestTarget(box, targets.seen) ?? nearestTarget(box, targets.all);
 }
 
-/** The cost of a label by its corner; counted no further than up to the least one so far. */
+/** Returns a function that rates a corner of a label; it returns early once the cost exceeds the least one so far. */
 function costIn(places: Places, search: Search) {
   const { own, count, size } = search;
   const { width, height } = size;
@@ -168,7 +168,7 @@ function costIn(places: Places, search: Search) {
   };
 }
 
-/** How often a label or its line would cross a line, or its line a label. */
+/** Counts the crossings of a label or its line with other lines, and of its line with other labels. */
 function crossings({ taken, lines }: Places, box: Box, target: Point | undefined): number {
   let count = 0;
   const from = target && nearestOf(box, target);
@@ -180,7 +180,7 @@ function crossings({ taken, lines }: Places, box: Box, target: Point | undefined
   return count;
 }
 
-/** A sample of the visible cells of a feature, and one of all its cells: lines may also lead below a piece. */
+/** Returns samples of the visible cells of a feature, and of all its cells, as lines may also lead below a piece. */
 function targetsOf({ costs }: Places, cells: readonly Point[]) {
   const dear = 1.5 / CELLS ** 2;
   const seen = cells.filter(({ x, y }) => costs.sumWithin(Math.floor(x), Math.floor(y), 1, 1) < dear);
@@ -192,7 +192,7 @@ function spread(cells: readonly Point[]): Point[] {
   return cells.filter((_, index) => index % step === 0);
 }
 
-/** The target outside a box that is nearest to it, and how far that is away. */
+/** Returns the target outside a box that is nearest to it, with its distance. */
 function nearestTarget(box: Box, targets: readonly Point[]): { target: Point; away: number } | undefined {
   let nearest: { target: Point; away: number } | undefined;
   for (const target of targets) {
@@ -202,12 +202,12 @@ function nearestTarget(box: Box, targets: readonly Point[]): { target: Point; aw
   return nearest;
 }
 
-/** The point of a box that is nearest to a point. */
+/** Returns the point of a box that is nearest to a point. */
 export function nearestOf({ x, y, width, height }: Box, point: Point): Point {
   return { x: Math.max(x, Math.min(point.x, x + width)), y: Math.max(y, Math.min(point.y, y + height)) };
 }
 
-/** Whether a box touches one of others, or comes too near to it. */
+/** True if a box touches or is too near to one of the others. */
 function meetsAny({ x, y, width, height }: Box, others: readonly Box[]): boolean {
   const [right, bottom] = [x + width + MARGIN, y + height + MARGIN];
   for (const other of others) {
@@ -217,7 +217,7 @@ function meetsAny({ x, y, width, height }: Box, others: readonly Box[]): boolean
   return false;
 }
 
-/** Whether a line passes through a box: then all its corners cannot lie on one side of the line. */
+/** True if a line passes through a box, so that the corners of the box are not all on one side of the line. */
 function crosses({ x, y, width, height }: Box, a: Point, b: Point): boolean {
   const [right, bottom] = [x + width, y + height];
   if (Math.max(a.x, b.x) < x || Math.min(a.x, b.x) > right) return false;

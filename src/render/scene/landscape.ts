@@ -7,20 +7,20 @@ import type { EmptyBoard } from '../../games/contract/game.ts';
 import type { SquareArea } from '../../games/contract/scene.ts';
 import type { GameContent } from '../request.ts';
 
-/** Any seed: every landscape of the same tiles is the same. */
+/** A fixed seed, so that landscapes of the same tiles are equal. */
 const SEED = parseSeed('7'.repeat(32))!;
 
-/** Turns for every square that is shown: some tiles fit only elsewhere. */
+/** Number of turns per shown square; some tiles fit only elsewhere. */
 const TURNS = 1.5;
 
-/** What is wanted of a landscape: how many squares, and the options that it is played with. */
+/** Wanted size of a landscape, and the options of its game. */
 interface Wanted extends Pick<SquareArea, 'columns' | 'rows'> {
   readonly chosen: ChosenOptions;
 }
 
 const known = memoize((_: Content) => new Map<string, EmptyBoard>());
 
-/** A landscape as it might come about in a game, without pieces: placed by the rules where most tiles are around. */
+/** Returns a landscape without pieces. Its tiles are placed by the rules, each where it has the most neighbours. */
 export function landscapeOf({ game, content }: GameContent, wanted: Wanted): EmptyBoard {
   const kept = known(content);
   const key = JSON.stringify([game.ruleSet, wanted]);
@@ -57,7 +57,7 @@ function play({ game, content }: GameContent, { columns, rows, chosen }: Wanted)
       turns++;
     } else {
       const [first] = choices;
-      // Without a piece where that is possible.
+      // Places no piece if possible.
       const choice = choices.find(({ standing }) => standing === undefined) ?? first;
       if (!choice) break;
       act(choice.action);
@@ -69,7 +69,7 @@ function play({ game, content }: GameContent, { columns, rows, chosen }: Wanted)
   return { view: { ...shown, tiles, pieces: [] }, area: fullest(covered, { columns, rows }) };
 }
 
-/** How many squares around one are covered; those beside it count more. */
+/** Counts the covered squares around a square; those beside it count more. */
 function closeness({ x, y }: Square, covered: ReadonlySet<string>): number {
   let sum = 0;
   for (const dx of [-1, 0, 1]) {
@@ -80,7 +80,7 @@ function closeness({ x, y }: Square, covered: ReadonlySet<string>): number {
   return sum;
 }
 
-/** The squares of a size of which most are covered. */
+/** Returns the area of a size with the most covered squares. */
 function fullest(covered: ReadonlySet<string>, { columns, rows }: Pick<SquareArea, 'columns' | 'rows'>): SquareArea {
   const squares = [...covered].map((key) => key.split(',').map(Number) as [number, number]);
   const corners = squares.flatMap(([x, y]) => [0, 1, 2, 3].map((at) => ({ x: x - at, y: y - (at % 3) })));

@@ -23,19 +23,22 @@ const TITLE_HEIGHT = 120;
 const BOARD_WIDTH = 640;
 const SQUARE = 80;
 
-/** Height of a place, and the text sizes of its name. */
+/** Height of a seat's card, and largest and smallest text size of its name, in pixels. */
 const PLACE = { height: 98, name: 40, least: 26 };
 
-/** Text sizes of facts, the size of a sign beside one, its highest row, and what is a low one. */
+/**
+ * Largest and smallest text size of facts, size of their signs, largest height of a row, and height below which a row counts as
+ * low.
+ */
 const FACT = { text: 32, least: 26, sign: 46, row: 88, low: 64 };
 
-/** The room of the board, and a card for every place, in whole pixels. */
+/** The box of the board, and the cards of all seats, in whole pixels. */
 interface Places {
   readonly room: Box;
   readonly cards: readonly Box[];
 }
 
-/** A game that waits for players: its name, its board or a landscape of its tiles, its options, and its seats. */
+/** Draws a lobby: the game's name, its board or a landscape of its tiles, its options, and its seats. */
 export function lobbyDrawing(request: LobbyPictureRequest): Drawing {
   const { seats, places, theme = 'day' } = request;
   const paper = PAPER[theme];
@@ -58,7 +61,7 @@ export function lobbyDrawing(request: LobbyPictureRequest): Drawing {
   };
 }
 
-/** Up to three places share a row, four two, and more of them two of three each. */
+/** Returns the cards of seats: up to three in one row, four in two rows, more in rows of three. */
 function placesOf(count: number): Places {
   const columns = count > 4 ? 3 : count === 4 ? 2 : Math.max(2, count);
   const rows = Math.ceil(count / columns);
@@ -72,7 +75,7 @@ function placesOf(count: number): Places {
   return { room: { x: EDGE, y, width: BOARD_WIDTH, height: top - GAP - y }, cards };
 }
 
-/** The name of the game on a band, with the back of its tiles. */
+/** Draws the name of the game on a band, with the back of its tiles. */
 function titleOperations({ game, title, theme = 'day' }: LobbyPictureRequest, paper: PaperColours): DrawOperation[] {
   const y = TITLE_HEIGHT / 2;
   const back = game.picture.back?.({ x: EDGE + 40, y }, 80, theme) ?? [];
@@ -87,7 +90,7 @@ function titleOperations({ game, title, theme = 'day' }: LobbyPictureRequest, pa
   ];
 }
 
-/** The board of the game, or a landscape that fills the room. */
+/** Draws the board of the game, or a landscape that fills the box. */
 function boardOperations(room: Box, request: LobbyPictureRequest): FramedBoard {
   const { board, chosen = {} } = request;
   const squares = { columns: Math.floor(room.width / SQUARE), rows: Math.floor(room.height / SQUARE) };
@@ -95,7 +98,7 @@ function boardOperations(room: Box, request: LobbyPictureRequest): FramedBoard {
   return framedBoard(room, boardScene({ ...request, view, area, names: [], panel: false }), request, 'left');
 }
 
-/** The options of the game, each with a sign, in a column. */
+/** Draws the options of the game, each with a sign, in a column. */
 function factOperations(
   { facts, game, theme = 'day' }: LobbyPictureRequest,
   room: Box,
@@ -108,7 +111,7 @@ function factOperations(
   return facts.flatMap((fact, at) => {
     const { sign, text } = fact;
     const middle = { x: room.x + FACT.sign / 2, y: Math.round(top + row * (at + 0.5)) };
-    // In a low row one line is larger than two.
+    // In a low row, one line of text can be larger than two.
     const lines = textWidth(text) * (row < FACT.low ? FACT.least : FACT.text) <= maxWidth ? [text] : halves(text);
     const largest = Math.round(Math.min(FACT.text, (row - 6) / lines.length));
     const size = Math.max(FACT.least - 2, Math.min(...lines.map((line) => sizeToFit(line, largest, maxWidth))));
@@ -122,7 +125,7 @@ function factOperations(
   });
 }
 
-/** A text in two lines of about the same width, cut at a blank. */
+/** Divides a text at a blank into two lines of about the same width. */
 function halves(text: string): string[] {
   const cuts = [...text].flatMap((character, index) => (character === ' ' ? [index] : []));
   const widest = (cut: number) => Math.max(textWidth(text.slice(0, cut)), textWidth(text.slice(cut + 1)));
@@ -130,7 +133,7 @@ function halves(text: string): string[] {
   return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)];
 }
 
-/** How signs of facts are drawn: within their disc or box. */
+/** Style of the signs of facts. */
 interface SignLook {
   readonly part: string;
   readonly fill: string;
@@ -141,7 +144,7 @@ interface SignLook {
 const DISC = [0, 0, FACT.sign / 2 - 3] as const;
 const FIELD = [-19, -19, 38, 38] as const;
 
-/** The signs of facts that every game has, around a point. */
+/** Drawings of the signs of facts that every game has, around a point. */
 const FACT_SIGNS: Readonly<Record<string, (pen: Pen, look: SignLook) => DrawOperation[]>> = {
   tiles: (pen, look) => [pen.box(FIELD, look)],
   pace: (pen, look) => [
@@ -167,7 +170,7 @@ const FACT_SIGNS: Readonly<Record<string, (pen: Pen, look: SignLook) => DrawOper
   ],
 };
 
-/** The sign of a fact that every game has; a dot for one that only this game has. */
+/** Draws the sign of a fact; a dot for a fact that only this game has. */
 function factSign(
   { sign }: LobbyFact,
   at: Point,
@@ -180,7 +183,7 @@ function factSign(
   return FACT_SIGNS[sign]?.(pen, look) ?? [pen.circle([0, 0, 10], { ...look, fill: paper.highlight, lineWidth: 4 })];
 }
 
-/** A card with the sign and name of a seat; a free one is a dashed frame. */
+/** Draws a card with the sign and name of a seat; a free seat is a dashed frame. */
 function placeOperations(
   { box, paper }: { readonly box: Box; readonly paper: PaperColours },
   seat: LobbyPictureRequest['seats'][number] | undefined,

@@ -6,7 +6,7 @@ import { EDGE, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import type { ScoreGraphRequest } from '../request.ts';
 import { graphText } from './graph-text.ts';
 
-/** Heights of the title and of the room between rows, and the height that all rows share and what each has of it, in pixels. */
+/** Heights of the title and of the gap between rows, and the height of all rows together and of each, in pixels. */
 const TITLE = 70;
 const GAP = 22;
 const ROWS = { all: 400, least: 72, most: 120 };
@@ -16,13 +16,13 @@ const BELOW = 24;
 
 const SIGN = 36;
 
-/** Share of a turn's width that its bar has. */
+/** Width of a bar, as a share of its turn's width. */
 const BAR = 0.8;
 
 /** Widest bar, in pixels. */
 const WIDEST = 22;
 
-/** Height of the bars of so many seats with their title, in pixels. */
+/** Returns the height of the bars of a number of seats with their title, in pixels. */
 export function lossBarsHeight(seats: number): number {
   return TITLE + seats * (rowHeight(seats) + GAP) + BELOW;
 }
@@ -32,11 +32,11 @@ function rowHeight(seats: number): number {
 }
 
 /**
- * What each turn lost: a row of bars for every seat, below each other, so that no colour has to be told apart; all have one
- * scale.
+ * Draws the points that each turn lost: a row of bars for every seat, so that seats are not distinguished by colours. All bars
+ * have the same scale.
  *
- * @param at.plot where the lines above are, whose turns have the same places
- * @param at.top where the title begins
+ * @param at.plot box of the graph above; turns have the same positions in both
+ * @param at.top top of the title
  */
 export function lossBars(
   { seats, losses, theme = 'day' }: ScoreGraphRequest,

@@ -11,12 +11,12 @@ import type { PlacedTile, SegmentPlace } from '../../games/contract/view.ts';
 import type { BoardContext } from './board-layout.ts';
 import { anchorOf, smallCellsOf } from './segment-shape.ts';
 
-/** Costs of a place: per square from its spot, to hide a landmark or another piece, and to leave its segment. */
+/** Costs of a place: per square of distance from the spot, for hiding a landmark or another piece, and for leaving the segment. */
 const COST = { away: 1, landmark: 6, piece: 5, border: 12, outside: 0.45 };
 
 /**
- * Share of its half height by which a piece keeps away from landmarks, and shares of its height from another piece and from
- * the border of its tile, the wider it is.
+ * Distances of a piece: from landmarks, as a share of half its height; from other pieces and from the border of its tile, as
+ * shares of its height. A wide piece keeps larger distances.
  */
 const ROOM = { landmark: 0.75, piece: 0.85, border: 0.65 };
 
@@ -28,22 +28,22 @@ export type PiecesBoard = Pick<BoardContext, 'content' | 'picture'> & {
   readonly scene: { readonly tiles: readonly PlacedTile[] };
 };
 
-/** Where a piece stands on the board, in squares, and the spot of its segment: apart from each other where a line joins them. */
+/** The place of a piece on the board, and the spot of its segment, in squares; if they are apart, a line joins them. */
 export interface PiecePlace {
   readonly place: Point;
   readonly spot: Point;
   readonly isApart: boolean;
 }
 
-/** A place of an unturned tile, and whether it is on the segment of the piece. */
+/** A place on an unturned tile; `isOwn` if it is on the segment of the piece. */
 interface Candidate {
   readonly place: Point;
   readonly isOwn: boolean;
 }
 
 /**
- * Where pieces stand: each as near to the spot of its segment as it can without hiding what tells tiles apart, such as a
- * coat of arms, or an earlier piece.
+ * Returns the places of pieces: each as near to the spot of its segment as possible without hiding a landmark, such as a coat of
+ * arms, or an earlier piece.
  *
  * @param half half the height of a piece, in squares
  */
@@ -70,14 +70,14 @@ export function piecePlaces(
       );
     };
     const alone = placeAlone(picture)(type, { segment, half, reach });
-    // What is best without the others stays best where they do not crowd it.
+    // The best place without other pieces stays the best if no other piece is near it.
     const best = crowding(alone.place) === 0 ? alone : cheapestPlace(picture, { type, segment, half, reach }, crowding);
     places.push({ place: board(best.place), spot: board(spot), isApart: !best.isOwn, reach });
   }
   return places;
 }
 
-/** A piece of a size on a segment: half its height in squares, and half its width in its heights. */
+/** A piece on a segment: half its height in squares, and half its width in heights. */
 interface Standing {
   readonly type: TileType;
   readonly segment: number;
@@ -85,12 +85,12 @@ interface Standing {
   readonly reach: number;
 }
 
-/** The best place on a tile without other pieces, kept as it is looked for again for every picture. */
+/** Returns the best place on a tile without other pieces; memoized, as every picture needs it. */
 const placeAlone = memoize((picture: GamePicture) =>
   memoizeBy((type: TileType, piece: Omit<Standing, 'type'>) => cheapestPlace(picture, { type, ...piece }, () => 0)),
 );
 
-/** The first of the cheapest places on a tile, the spot of the segment before all others. */
+/** Returns the cheapest place on a tile, the first of equal ones; the spot of the segment comes first. */
 function cheapestPlace(
   picture: GamePicture,
   { type, segment, half, reach }: Standing,
@@ -121,7 +121,7 @@ function cheapestPlace(
   return best!.choice;
 }
 
-/** Distance of a point from the border of the tile's squares, roughly: that of its square where it is the only one. */
+/** Returns the approximate distance of a point from the border of the tile's squares; exact for a tile of one square. */
 function borderAway({ x, y }: Point, squares: readonly Point[]): number {
   const has = (dx: number, dy: number) =>
     squares.some((square) => square.x === Math.floor(x) + dx && square.y === Math.floor(y) + dy);
@@ -137,10 +137,10 @@ function borderAway({ x, y }: Point, squares: readonly Point[]): number {
 /** Height of a ghost, in squares. */
 export const GHOST_SIZE = 0.22;
 
-/** Places whose heights differ by less are in one row, in squares. */
+/** Places whose heights differ by less count as one row, in squares. */
 const ROW = 0.16;
 
-/** Where ghosts stand, in squares of the board: the same whatever their order, and whichever pieces they are. */
+/** Returns the places of ghosts, in squares of the board; they depend neither on the order nor on the kinds of the pieces. */
 export function ghostPlaces(board: PiecesBoard, ghosts: readonly SegmentPlace[]): Point[] {
   const order = ghosts.map((_, index) => index);
   order.sort((a, b) => ghosts[a]!.tile - ghosts[b]!.tile || ghosts[a]!.segment - ghosts[b]!.segment);
@@ -153,7 +153,7 @@ export function ghostPlaces(board: PiecesBoard, ghosts: readonly SegmentPlace[])
   return places;
 }
 
-/** Ghosts in the order in which a reader meets them in the picture: row by row from the top, each from the left. */
+/** Sorts ghosts in reading order: row by row from the top, each from the left. */
 export function inReadingOrder<Ghost extends SegmentPlace>(board: PiecesBoard, ghosts: readonly Ghost[]): Ghost[] {
   const places = ghostPlaces(board, ghosts);
   const down = ghosts.map((ghost, index) => ({ ghost, ...places[index]! })).sort((a, b) => a.y - b.y || a.x - b.x);

@@ -14,32 +14,35 @@ import { sourceArt, sourceInk } from './source-bar.ts';
 
 const EDGE = 36;
 
-/** The part with who has won. */
+/** The box of the head, with the winners. */
 const HEAD: Box = { x: 0, y: 0, width: CARD.width, height: 236 };
 /** The middle of the wreath around the signs of the winners. */
 const WREATH: Point = { x: 158, y: 118 };
 
-/** The room of the seats, and the gap between two. */
+/** The box of the seats, and the gap between two rows. */
 const ROWS: Box & { readonly gap: number } = { x: EDGE, y: 252, width: CARD.width - 2 * EDGE, height: 396, gap: 8 };
 
-/** Up to how many seats leave room for the final board: its largest width, its distance from them, and its frame. */
+/** The final board: the largest number of seats beside it, its width, its distance from the rows, and the width of its frame. */
 const BOARD = { seats: 3, width: 520, gap: 18, frame: 6 };
 
-/** Where the parts of a row begin, from its left: sign, name, bar; where points and bars end, from its right. */
+/** Parts of a row: left ends of sign, name and bar, from its left; right ends of points and bar, from its right. */
 const ROW = { sign: 48, name: 96, bar: 404, end: 20, beforePoints: 114 };
 
-/** A row beside the board has its bar below the name: its height at most, shares of that for both, and the size of its sign. */
+/**
+ * A row beside the board, with its bar below the name: its largest height, positions of both as shares of it, and size of the
+ * sign.
+ */
 const LOW = { highest: 194, name: 0.29, bar: 0.72, barHeight: 0.36, sign: 56 };
 
-/** Text sizes: the largest and the smallest of a name, and that of words. */
+/** Text sizes: largest and smallest size of a name, and size of words. */
 const TEXT = { name: 38, least: 28, words: 30 };
 
-/** A seat with its place in the result. */
+/** A seat with its index. */
 type Seat = ResultRequest['seats'][number] & { readonly index: number };
 
 /**
- * The result of a game as a card: the winners and all scores, a bar for every seat, the best first, of where its points came
- * from, and the most points at once. Few seats are beside the final board.
+ * Draws the result of a game as a card: the winners and all scores; for every seat, the best first, a bar with the sources of its
+ * points; and the most points at once. If seats are few, the final board is beside them.
  */
 export function resultDrawing(request: ResultRequest): Drawing {
   const { theme = 'day' } = request;
@@ -70,7 +73,7 @@ export function resultDrawing(request: ResultRequest): Drawing {
   };
 }
 
-/** The board as it was at the end, without marks of the last turn. */
+/** Draws the final board, without marks of the last turn. */
 function finalBoard(request: ResultRequest): FramedBoard {
   const room = { ...ROWS, x: ROWS.x + ROWS.width - BOARD.width, width: BOARD.width };
   const scene = boardScene({ ...request, names: [], panel: false, lastTurns: 0 });
@@ -78,7 +81,7 @@ function finalBoard(request: ResultRequest): FramedBoard {
   return framedBoard(inset(room, BOARD.frame), { ...scene, area }, request, 'right');
 }
 
-/** Who has won, and all scores from the best on. */
+/** Draws the winners, and all scores, the best first. */
 function headOperations({ victory }: ResultRequest, seats: readonly Seat[], paper: PaperColours): DrawOperation[] {
   const winners = seats.filter(({ score }) => score === seats[0]!.score);
   const names = winners.length > 2 ? [winners.map(({ name }) => name).join(' · ')] : winners.map(({ name }) => name);
@@ -111,7 +114,7 @@ function headOperations({ victory }: ResultRequest, seats: readonly Seat[], pape
   ];
 }
 
-/** Rays of light from a point. */
+/** Draws rays of light from a point. */
 function raysAround(at: Point, { card }: PaperColours): DrawOperation[] {
   const [rays, far] = [18, CARD.width * 1.2];
   const point = (turn: number): Point => {
@@ -123,7 +126,7 @@ function raysAround(at: Point, { card }: PaperColours): DrawOperation[] {
   );
 }
 
-/** Leaves of the wreath on either side, their size, and how far they are from the middle, in pixels. */
+/** Number of leaves on each side of the wreath, their size, and their distance from its middle, in pixels. */
 const LEAVES = { count: 8, length: 46, width: 20, radius: 96 };
 
 function wreathArt({ highlight, highlightCase }: PaperColours): DrawOperation[] {
@@ -145,7 +148,7 @@ function wreathArt({ highlight, highlightCase }: PaperColours): DrawOperation[] 
   );
 }
 
-/** The signs of the winners within the wreath, in rows. */
+/** Draws the signs of the winners within the wreath, in rows. */
 function winnerSigns(winners: readonly Seat[]): DrawOperation[] {
   const columns = Math.ceil(Math.sqrt(winners.length));
   const lines = Math.ceil(winners.length / columns);
@@ -161,7 +164,9 @@ function winnerSigns(winners: readonly Seat[]): DrawOperation[] {
   });
 }
 
-/** A seat with the sources of its points; lit where it has won. Beside the board its bar is below its name. */
+/**
+ * Draws the row of a seat with the sources of its points, highlighted for a winner. Beside the board, the bar is below the name.
+ */
 function rowOperations(
   { theme = 'day' }: ResultRequest,
   about: { readonly seat: Seat; readonly best: number; readonly box: Box; readonly isBesideBoard: boolean },
@@ -203,7 +208,7 @@ function rowOperations(
   ];
 }
 
-/** The points of a part of a bar, where it has room for them, on a plate that its stripes leave free. */
+/** Draws the points of a part of a bar, if there is room, on a plate without stripes. */
 function pointsIn({ x, y, width, height }: Box, text: string, source: number): DrawOperation[] {
   const size = Math.round(Math.min(36, height * 0.72));
   const across = textWidth(text) * size;
@@ -213,7 +218,7 @@ function pointsIn({ x, y, width, height }: Box, text: string, source: number): D
   return [caption({ x: x + width / 2, y: y + height / 2 }, text, look)];
 }
 
-/** Which part of a bar is what: the sources from which somebody got points, in at most two lines. */
+/** Draws the legend: the sources from which any seat got points, in at most two lines. */
 function legendOperations({ seats, sources, theme = 'day' }: ResultRequest, paper: PaperColours): DrawOperation[] {
   const shown = sources.flatMap((word, source) =>
     seats.some(({ points }) => (points[source] ?? 0) > 0) ? [{ word, source }] : [],
@@ -238,13 +243,13 @@ function legendOperations({ seats, sources, theme = 'day' }: ResultRequest, pape
   });
 }
 
-/** The most points at once, and who got them. */
+/** Draws the most points at once, and the seat that got them. */
 function bestOperations({ best, seats }: ResultRequest, paper: PaperColours): DrawOperation[] {
   const seat = best && seats[best.seat];
   if (!best || !seat) return [];
   const y = 762;
   const name = cleanName(best.name, SEAT_SIGNS[seat.colour].letter);
-  // Signs that are no letters are wider than is estimated.
+  // Signs other than letters are wider than estimated.
   const width = Math.min(460, Math.round(textWidth(name) * 32 + 24));
   const right = CARD.width - EDGE;
   const words = right - width - 60 - EDGE;

@@ -8,12 +8,12 @@ import { focusArea, type Shown } from './focus-area.ts';
 import { boundsOf, cornersOf, isShown, ringed } from './square-area.ts';
 
 /**
- * Squares around a tile on which a choice is made: these are seen in part, so that a tile of one square is half as high as the
- * picture; and the width of the picture in its heights, at least, so that a phone has room for buttons below it.
+ * The close-up of a tile on which a choice is made: columns and rows around the tile, cut off so that a tile of one square is
+ * half as high as the picture; and the smallest ratio of width to height, so that a phone has room for buttons below it.
  */
 const CLOSE = { columns: 1.5, rows: 1, ratio: 1.25 };
 
-/** Share of a board that is beyond a picture from which on the whole is shown small beside it. */
+/** If at least this share of a board is outside a picture, the whole board is shown small beside it. */
 const LOST = 0.5;
 
 interface About {
@@ -22,7 +22,7 @@ interface About {
 }
 
 /**
- * The squares of a picture: all of a board with bounds, else all tiles with a ring of empty squares, or in a focus those
+ * Returns the squares of a picture: the whole bounded board; or all tiles with a ring of empty squares; or, in a focus, the squares
  * around the latest turns.
  */
 export function sceneArea(shown: Shown, { content, picture }: About): SquareArea {
@@ -34,7 +34,7 @@ export function sceneArea(shown: Shown, { content, picture }: About): SquareArea
   return close ? aroundOf(close) : focusArea(shown, { squares, bounds, last: picture.lastColumn?.(shown) });
 }
 
-/** The squares of the whole board, where a focus in which nothing is being chosen shows less than half of it. */
+/** Returns the squares of the whole board, if a focus without a choice shows less than half of it. */
 export function insetArea(
   shown: Shown & Pick<BoardScene, 'area'>,
   { content, picture }: About,
@@ -47,17 +47,17 @@ export function insetArea(
   return lost > covered.length * LOST ? tightArea(shown, { content, picture }) : undefined;
 }
 
-/** The squares of the whole board without empty ones around its tiles. */
+/** Returns the squares of the whole board, without empty ones around its tiles. */
 export function tightArea({ tiles, facts }: Pick<Shown, 'tiles' | 'facts'>, { content, picture }: About): SquareArea {
   return picture.boundedBoard?.(content, facts)?.area ?? boundsOf(tiles.flatMap((tile) => tile.squares));
 }
 
-/** Whether a piece is chosen by letters; ghosts without letters show what would have been better. */
+/** True if a piece is to be chosen by a letter; ghosts without letters show a better choice of a past turn. */
 export function asksForPiece({ ghosts }: Pick<BoardScene, 'ghosts'>): boolean {
   return ghosts.some(({ label }) => label !== '');
 }
 
-/** Whether the tile with an index is a draft, or one on which a piece is chosen that the picture shows from near. */
+/** True if the tile with an index is drafted, or is the tile of a close-up on which a piece is chosen. */
 export function isAskedAbout(
   { tiles, ghosts, closeUp }: Pick<BoardScene, 'tiles' | 'ghosts' | 'closeUp'>,
   tile: number,
@@ -66,8 +66,8 @@ export function isAskedAbout(
 }
 
 /**
- * The part of an area that a picture shows where a choice is made on one tile: so near that the squares around it are cut
- * off; undefined where it shows whole squares.
+ * Returns the box of a close-up, for a choice on one tile; the squares around the tile are cut off. Undefined if the picture shows
+ * whole squares.
  */
 export function closeUp({ tiles, ghosts, legal, choice, extent }: Shown): Box | undefined {
   const asked = asksForPiece({ ghosts }) ? ghosts.map(({ tile }) => tiles[tile]!) : [];
@@ -81,13 +81,13 @@ export function closeUp({ tiles, ghosts, legal, choice, extent }: Shown): Box | 
   return { x: x - (width - columns) / 2, y: y - (height - rows) / 2, width, height };
 }
 
-/** All tiles with a ring of empty squares. Squares to choose from touch a tile, so the ring around the tiles holds them. */
+/** Returns all tiles with a ring of empty squares, which contains the squares to choose from, as these touch a tile. */
 function wholeArea({ tiles }: Shown, squares: readonly Square[]): SquareArea {
   const covered = ringed(boundsOf(tiles.flatMap((tile) => tile.squares)));
   return boundsOf([...cornersOf(covered), ...squares]);
 }
 
-/** Whole squares around a part of the board. */
+/** Returns the whole squares around a part of the board. */
 function aroundOf({ x, y, width, height }: Box): SquareArea {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   return { x: left, y: top, columns: Math.ceil(x + width) - left, rows: Math.ceil(y + height) - top };

@@ -7,7 +7,7 @@ import type { ScoreGraphRequest } from '../request.ts';
 import { graphText } from './graph-text.ts';
 import { lossBars, lossBarsHeight } from './loss-bars.ts';
 
-/** Size of the picture, and the room of its lines, in pixels: a chat shows it at half that size. */
+/** Size of the picture, and the box of its lines, in pixels; a chat shows it at half that size. */
 const SIZE = { width: 1100, height: 616 };
 const PLOT: Box = { x: 84, y: 104, width: 640, height: 420 };
 
@@ -15,26 +15,26 @@ const PLOT: Box = { x: 84, y: 104, width: 640, height: 420 };
 const SIGN = 40;
 const BADGE = 24;
 
-/** How many badges a line has. */
+/** Number of badges on a line. */
 const BADGES = 5;
 
-/** Room for a digit of a score beyond the third, in pixels. */
+/** Width of each digit of a score after the third, in pixels. */
 const DIGIT = 20;
 
-/** Distance between two seats at the right end, at least, in pixels. */
+/** Smallest distance between two seats at the right end, in pixels. */
 const APART = 54;
 
-/** Share of the width before the final scoring, which is one step that matters more than a turn. */
+/** Share of the width for turns; the final scoring is a wider step, as it matters more than a turn. */
 const TURNS = 0.93;
 
 /** Possible distances between grid lines, in points or turns. */
 const GRID_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
-/** The most grid lines on an axis. */
+/** Limit for the grid lines of an axis. */
 const MAX_GRID_LINES = 6;
 
 /**
- * The scores of all seats over the turns of a game, each a line in steps with the badges of its seat, which ends in the
- * seat's sign, score and name; below them, if wanted, what each turn lost.
+ * Draws the scores of all seats over the turns of a game. Each is a line in steps with badges of its seat, and ends at the seat's
+ * sign, score and name. If wanted, bars below show the points that each turn lost.
  */
 export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
   const { seats, scores, hasFinal, losses, title, axes, theme = 'day' } = request;
@@ -62,7 +62,7 @@ export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
       ...seats.flatMap(({ colour }, seat) => {
         const steps = scores.flatMap((row, turn) => {
           const point = at(turn, row[seat]!);
-          // The final scoring is a slope: there all lines rise at once.
+          // The final scoring is a slope, as all lines rise at once.
           if (turn === 0 || turn > turns) return [point];
           return [{ x: point.x, y: at(turn, scores[turn - 1]![seat]!).y }, point];
         });
@@ -85,7 +85,7 @@ export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
   };
 }
 
-/** A line that is seen on any ground, and where it crosses others. */
+/** Draws a line that stands out from any ground, and where it crosses others. */
 function lineOperations(points: readonly Point[], colour: string): DrawOperation[] {
   return [polyline(points, EDGE, 11), polyline(points, HALO, 8), polyline(points, colour, 6)].map((line) => ({
     ...line,
@@ -93,7 +93,7 @@ function lineOperations(points: readonly Point[], colour: string): DrawOperation
   }));
 }
 
-/** The shapes of the seats on their lines, at other turns for every seat, so that none hides another. */
+/** Draws the badges of seats on their lines, at different turns for each seat, so that none hides another. */
 function badges(
   seats: ScoreGraphRequest['seats'],
   at: (turn: number, seat: number) => Point,
@@ -109,7 +109,7 @@ function badges(
   });
 }
 
-/** What the numbers of the axes count: above those at the left, and below the others. */
+/** Draws the titles of the axes: above the numbers at the left, and below the numbers at the bottom. */
 function axisWords(paper: PaperColours, axes: ScoreGraphRequest['axes']): DrawOperation[] {
   if (!axes) return [];
   const look = { fill: paper.faint, part: 'axis-word' };
@@ -142,13 +142,13 @@ function grid(of: {
   return [...points, ...numbers, ...final];
 }
 
-/** Round numbers from 0 to the largest one, a few of them. */
+/** Returns a few round numbers from 0 up to `max`. */
 function stepsUpTo(max: number): number[] {
   const step = GRID_STEPS.find((one) => max / one <= MAX_GRID_LINES) ?? max;
   return Array.from({ length: Math.floor(max / step) + 1 }, (_, index) => index * step);
 }
 
-/** Heights near wanted ones, in the same order, that are not too close to each other and within the plot. */
+/** Returns heights near the wanted ones, in the same order, not too close to each other and within the plot. */
 function spread(wanted: readonly number[]): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => wanted[a]! - wanted[b]! || a - b);
   const placed = [...wanted];

@@ -3,7 +3,7 @@ import { type Box, type Point, pointsOf } from '../../drawing/point.ts';
 import { EDGE, HALO } from '../../drawing/seat-sign.ts';
 import { byTheme, type Theme, type ThemedColour } from '../../drawing/theme.ts';
 
-/** Colours of the sources of points: light and dark ones in turn, so that neighbours differ to every eye. */
+/** Colours of the sources of points, light and dark in turn, so that everybody can distinguish neighbours. */
 const FILLS = [
   ['#e8b04a', '#f0c060', '#ffd24d'],
   ['#7a4a2b', '#8f5836', '#5c2e00'],
@@ -21,7 +21,7 @@ export const SOURCE_COLOURS = byTheme(
   Object.fromEntries(FILLS.map((colours, index) => [String(index), colours])) as Record<string, ThemedColour>,
 );
 
-/** Directions of the stripes of the sources, which tell them apart without colours; the first two have none. */
+/** Directions of the stripes that distinguish sources without colours; the first two sources have none. */
 const [RISING, FALLING, UPRIGHT, FLAT] = pointsOf([1, -1, 1, 1, 0, 1, 1, 0]) as [Point, Point, Point, Point];
 const STRIPES: readonly (readonly Point[])[] = [
   [],
@@ -39,12 +39,12 @@ const STRIPES: readonly (readonly Point[])[] = [
 /** Distance of stripes and their width, in pixels. */
 const STRIPE = { apart: 20, width: 4 };
 
-/** Ink on the colour of a source. */
+/** Returns the text colour on the colour of a source. */
 export function sourceInk(source: number): string {
   return source % 2 === 0 ? EDGE : HALO;
 }
 
-/** A part of a bar in the look of a source of points, by its index. */
+/** Draws a part of a bar in the colour and with the stripes of a source, given by its index. */
 export function sourceArt(source: number, box: Box, theme: Theme): DrawOperation[] {
   const look = source % FILLS.length;
   const fill = SOURCE_COLOURS[theme][String(look)]!;
@@ -59,7 +59,7 @@ export function sourceArt(source: number, box: Box, theme: Theme): DrawOperation
   ];
 }
 
-/** Lines of a direction across a box. */
+/** Returns lines of a direction across a box. */
 function stripesOf({ x, y, width, height }: Box, direction: Point): Point[][] {
   if (direction === FLAT) return steps(height).map((down) => pointsOf([x, y + down, x + width, y + down]));
   const slant = direction.x === 0 ? 0 : height * direction.y;

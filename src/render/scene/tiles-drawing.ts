@@ -8,7 +8,7 @@ import type { TilesPictureRequest } from '../request.ts';
 import { tileGroups } from './board-scene.ts';
 import { countOf, signOf, tilePicture } from './panel/tile-picture.ts';
 
-/** Sides of a tile, tried from the largest on, and the size limit of the picture, in pixels. */
+/** Sides of a tile that are tried, the largest first, and the size limit of the picture, in pixels. */
 const TILES = [128, 112, 96, 80, 72, 64];
 const ROOM = { width: 972, height: 1000 };
 
@@ -17,7 +17,7 @@ const GAP = 0.12;
 const HEADING = 0.62;
 const EDGE = 0.25;
 
-/** Height of the plate with a count, in sides of a tile: on a phone, three pixels of a picture are one. */
+/** Height of the plate with a count, in sides of a tile; a phone shows the picture at a third of its size. */
 const COUNT = 0.4;
 
 /** A group with its title, and the height of its tiles in squares. */
@@ -26,7 +26,7 @@ interface Group extends TileGroup {
   readonly height: number;
 }
 
-/** The tiles left, group by group, with the used ones struck out. */
+/** Draws the tiles left, group by group, with used ones struck out. */
 export function tilesDrawing(request: TilesPictureRequest): Drawing {
   const { theme = 'day' } = request;
   const paper = PAPER[theme];

@@ -11,7 +11,7 @@ import { badgeArt } from '../../drawing/piece-art.ts';
 import type { Point } from '../../drawing/point.ts';
 import type { PaintContext } from './context.ts';
 
-/** A context, and functions that draw on it what is more than strokes. */
+/** A canvas context, with functions that draw tiles, pieces and other things that are more than strokes. */
 export interface Brush<Context extends PaintContext = PaintContext> {
   readonly context: Context;
   readonly icon: (operation: IconOperation) => void;

@@ -1,6 +1,6 @@
 /**
- * What strokes are painted on: the 2D context of a canvas, be it the program's or a browser's. Colours are CSS colours; they
- * are `unknown` here because a context may give back a gradient where only texts are set.
+ * The used part of a canvas's 2D context, in the program or in a browser. Colours are CSS colours; their type is `unknown`
+ * because a context may also return gradients.
  */
 export interface PaintContext {
   fillStyle: unknown;

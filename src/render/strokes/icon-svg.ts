@@ -1,14 +1,14 @@
-/** Sides of the view boxes of coloured and of one-ink shapes. */
+/** Sides of the view boxes of coloured icons and of icons in one ink. */
 export const SHAPE_SIDES = { coloured: 32, inked: 512 };
 
 /** Side of an icon's image, in pixels: about twice its size on the largest tile. */
 const ICON_PIXELS = 96;
 
 /**
- * An icon as an SVG file.
+ * Returns an icon as an SVG file.
  *
- * @param shape its SVG elements
- * @param ink its colour; undefined for an icon with colours of its own
+ * @param shape SVG elements of the icon
+ * @param ink colour of the icon; undefined for a coloured icon
  */
 export function iconSvg(shape: string, ink: string | undefined): string {
   const side = ink ? SHAPE_SIDES.inked : SHAPE_SIDES.coloured;

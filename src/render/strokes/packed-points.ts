@@ -2,10 +2,10 @@ import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
 import type { Point } from '../../drawing/point.ts';
 import type { SquareArea } from '../../games/contract/scene.ts';
 
-/** Parts of a pixel that packed points are exact to. */
+/** Precision of packed points, in parts of a pixel. */
 const PARTS = 5;
 
-/** The way from each point to the next one, x and y in turn, beginning at 0: short numbers, most of a map's bytes. */
+/** Points as differences from one to the next, x and y in turn, beginning at 0; short numbers make the text short. */
 export type PackedPoints = readonly number[];
 
 type WithPoints = Extract<DrawOperation, { readonly points: readonly Point[] }>;
@@ -13,10 +13,10 @@ type PackedOperation =
   | Exclude<DrawOperation, WithPoints>
   | (Omit<WithPoints, 'points'> & { readonly points: PackedPoints });
 
-/** A drawing of a board as it is sent. */
+/** A drawing of a board in the form in which it is sent to browsers. */
 export type PackedDrawing = Omit<BoardDrawing, 'operations'> & { readonly operations: readonly PackedOperation[] };
 
-/** Points as they are sent. */
+/** Packs points. */
 export function packedPoints(points: readonly Point[]): PackedPoints {
   let [x, y] = [0, 0];
   return points.flatMap((point) => {
@@ -26,7 +26,7 @@ export function packedPoints(points: readonly Point[]): PackedPoints {
   });
 }
 
-/** A drawing of a board that was sent. */
+/** Unpacks a drawing of a board. */
 export function unpackedDrawing(drawing: PackedDrawing): BoardDrawing {
   const operations = drawing.operations.map((operation) =>
     'points' in operation ? { ...operation, points: unpackedPoints(operation.points) } : operation,
@@ -34,7 +34,7 @@ export function unpackedDrawing(drawing: PackedDrawing): BoardDrawing {
   return { ...drawing, operations: operations as readonly DrawOperation[] };
 }
 
-/** Points that were sent. */
+/** Unpacks points. */
 function unpackedPoints(packed: PackedPoints): Point[] {
   const points: Point[] = [];
   let [x, y] = [0, 0];

@@ -8,10 +8,10 @@ import type { GameArt } from '../../games/contract/picture.ts';
 import { type Brush, paintOperation } from './brush.ts';
 import type { PaintContext } from './context.ts';
 
-/** Opacity of a piece that is there no longer. */
+/** Opacity of a piece that has left the board. */
 const PALE = 0.75;
 
-/** How tiles and pieces look. */
+/** Drawings of tiles and pieces, and the theme. */
 export interface StrokeLook<Tile> {
   readonly art: Pick<GameArt<Tile>, 'tileArt' | 'pieces'>;
   /** The tile with an id. */
@@ -19,7 +19,7 @@ export interface StrokeLook<Tile> {
   readonly theme: Theme;
 }
 
-/** A brush that paints tiles, pieces and squares stroke by stroke, which takes long. */
+/** Creates a brush that paints tiles, pieces and squares stroke by stroke, which takes long. */
 export function strokeBrush<Tile extends Parameters<typeof boxOf>[0], Context extends PaintContext>(
   { art, tileOf, theme }: StrokeLook<Tile>,
   { context, icon, text }: Pick<Brush<Context>, 'context' | 'icon' | 'text'>,
@@ -50,10 +50,10 @@ export function strokeBrush<Tile extends Parameters<typeof boxOf>[0], Context ex
   return brush;
 }
 
-/** Stripes on a striped square, with as much room between them. */
+/** Number of stripes on a striped square; the gaps are as wide as the stripes. */
 const STRIPES = 4;
 
-/** Width of the line around a square within it, in pixels: two of them part neighbours. */
+/** Width of the line along the inner edge of a square, in pixels; two such lines separate neighbours. */
 const LINE = 1;
 
 /** Paints empty squares side by side. */
@@ -79,7 +79,7 @@ export function paintSquares(context: PaintContext, operation: SquaresOperation)
   }
 }
 
-/** Paints what lies between x + y = from and x + y = to in a square of side 1; the squares' stripes continue each other. */
+/** Paints the stripe between x + y = from and x + y = to in a unit square; stripes continue from square to square. */
 function paintStripe(
   context: PaintContext,
   corner: Point,

@@ -8,26 +8,29 @@ import type { SceneGhost } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { GHOST_SIZE, ghostPlaces } from '../piece-places.ts';
 
-/** The disc of a letter, where a chat shows it: its radius, its letter and the line to its ghost, in pixels. */
+/** The disc of a letter: its radius, the size of the letter, and the width of the line to its ghost, in pixels of a chat. */
 const DISC = { radius: 11, letter: 14, line: 1.6 };
 
-/** Room between two discs, and between a disc and a ghost, in radii. */
+/** Smallest distance between two discs, and between a disc and a ghost, in radii. */
 const APART = 0.25;
 
-/** Directions in which a disc may stand from its ghost, and its steps away from it, in radii. */
+/** Number of directions from a ghost to its disc, and number and length of the steps away from it, in radii. */
 const DIRECTIONS = 24;
 const STEPS = { count: 13, length: 0.5 };
 
-/** Costs of a disc: a step away, on its tile, on another disc or ghost, lines that cross or touch a ghost, out of order. */
+/**
+ * Costs of a disc: per step away, on its tile, on another disc or ghost, for crossing lines, for lines over a ghost, and out of
+ * order.
+ */
 const COST = { step: 0.35, onTile: 7, disc: 30, ghost: 8, crossing: 12, touching: 5, order: 9 };
 
-/** How often all discs are placed anew beside the others. */
+/** Number of rounds in which every disc is placed again while the others stay. */
 const ROUNDS = 4;
 
 /**
- * The pieces to choose from, white, each where it would stand; the chosen one in its colour, its letter white on black. The
- * letter of each is on a disc near it, beside the tile where there is room, so that little of the tile is hidden, and in the
- * order of the letters.
+ * Draws the pieces to choose from at their places, in white; the chosen one has its colour, and its letter is white on black. The
+ * letter of each piece is on a disc near it, if possible beside the tile, so that little of the tile is hidden. The discs are in
+ * the order of the letters.
  */
 export function ghostOperations(context: BoardContext): DrawOperation[] {
   const { scene, layout } = context;
@@ -77,10 +80,10 @@ interface Sizes {
   readonly half: number;
 }
 
-/** Middles of the discs of ghosts, which are in the order of their letters. */
+/** Returns the middles of the discs of ghosts, in the order of the ghosts. */
 function discPlaces(context: BoardContext, ghosts: readonly Lettered[], sizes: Sizes): Point[] {
   const wishes = ghosts.map((ghost) => discWishes(context, ghosts, ghost, sizes));
-  /** All discs in an order: beside those that are placed already, then again beside all others. */
+  /** Places the discs in an order, each beside those placed before; then places each again beside all others. */
   const placed = (order: readonly number[]) => {
     const places: Point[] = [];
     const costs: number[] = [];
@@ -100,7 +103,7 @@ function discPlaces(context: BoardContext, ghosts: readonly Lettered[], sizes: S
   return (cheapestChoice(all, ({ cost }) => cost)?.choice ?? all[0]!).places;
 }
 
-/** Where the disc of a ghost may stand within the board, with what each place costs without the other discs. */
+/** Returns the possible places of a ghost's disc within the board, each with its cost without the other discs. */
 function discWishes(
   { scene, layout }: BoardContext,
   ghosts: readonly Lettered[],
@@ -121,7 +124,7 @@ function discWishes(
     });
 }
 
-/** What a place costs the disc of a ghost beside those of the others that are placed. */
+/** Returns the cost of a place for a ghost's disc beside the placed discs of others. */
 function costBeside(
   ghosts: readonly Lettered[],
   { places, at, place }: { readonly places: readonly Point[]; readonly at: number; readonly place: Point },
@@ -144,7 +147,7 @@ function costBeside(
   }, 0);
 }
 
-/** Where the disc of a ghost may stand, with the steps from the nearest place. */
+/** Returns the places around a ghost for its disc, each with its number of steps from the nearest place. */
 function around(spot: Point, half: number, radius: number): { readonly place: Point; readonly steps: number }[] {
   return Array.from({ length: STEPS.count * DIRECTIONS }, (_, index) => {
     const steps = Math.floor(index / DIRECTIONS);
@@ -155,7 +158,7 @@ function around(spot: Point, half: number, radius: number): { readonly place: Po
   });
 }
 
-/** Whether a reader meets a disc before another one: above it, or left of it in the same row. */
+/** True if a disc comes before another in reading order: above it, or left of it in the same row. */
 function readsBefore(one: Point, other: Point, radius: number): boolean {
   return Math.abs(one.y - other.y) <= radius ? one.x < other.x : one.y < other.y;
 }

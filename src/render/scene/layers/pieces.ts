@@ -13,27 +13,30 @@ import { isShown } from '../square-area.ts';
 /** Height of a piece. */
 const PIECE = { squares: 0.31, pixels: 24, maxSquares: 0.56, letterMinimum: 20 };
 
-/** Height of a piece where a chat shows the picture, as far as its square has room, in pixels. */
+/** Height of a piece in pixels of a chat, if its square has room. */
 const IN_CHAT = 11;
 
-/** The line from a piece to its spot, and the dot there, in sizes of the piece. */
+/** Width of the line from a piece to its spot, and radius of the dot there, in sizes of the piece. */
 const LINE = { width: 0.06, dot: 0.13 };
 
-/** The disc of an arrow on a piece: its radius, and how far its middle is from that of the piece, in sizes of the piece. */
+/** The disc of an arrow on a piece: its radius, and its distance from the middle of the piece, in sizes of the piece. */
 const MARK = { radius: 0.34, away: 0.33 };
 
-/** The arrow of a piece that went home, in sizes of the piece: where it ends, its length, its width, and half that of its head. */
+/**
+ * The arrow of a returned piece, in sizes of the piece: distance of its tip, its length, its width, and half the width of its
+ * head.
+ */
 const LEAVING = { end: 1.6, length: 1.15, width: 0.22, head: 0.32 };
 
-/** A piece with its place and its size, in pixels. */
+/** A piece with its middle and its size, in pixels. */
 interface StandingPiece extends Point {
   readonly size: number;
   readonly operation: DrawOperation;
 }
 
 /**
- * Pieces, each on its segment, or beside it with a line to its spot where it would hide what is there. Pieces outside the
- * picture's squares are left out, as their tips would be confusing. One that became stronger has an arrow up.
+ * Draws the pieces, each on its segment; a piece that would hide a landmark is beside it, with a line to its spot. Pieces outside
+ * the picture's squares are left out, as their tips would be confusing. A piece that became stronger has an arrow up.
  */
 export function pieceOperations(context: BoardContext): DrawOperation[] {
   const { scene, picture } = context;
@@ -51,7 +54,7 @@ export function pieceOperations(context: BoardContext): DrawOperation[] {
   });
 }
 
-/** Pieces that are advised on squares, in the colour of the seat to move, where they would stand on the drawn tile. */
+/** Draws advised pieces in the colour of the seat to move, on the drawn tile on their squares. */
 export function advisedPieces(context: BoardContext): DrawOperation[] {
   const { scene, content } = context;
   const { legal, drawn, seats } = scene;
@@ -79,8 +82,8 @@ export function advisedPieces(context: BoardContext): DrawOperation[] {
 }
 
 /**
- * Pieces that went home: pale where they stood, each with an arrow in its colour that leaves towards its seat; with the box
- * around each, which nothing should cover.
+ * Draws returned pieces: pale on their former segments, each with an arrow in its colour. Returns also the boxes around them, which
+ * nothing should cover.
  */
 export function returnedPieces(context: BoardContext): { operations: DrawOperation[]; boxes: Box[] } {
   const { scene, layout } = context;
@@ -112,7 +115,7 @@ export function returnedPieces(context: BoardContext): { operations: DrawOperati
   return { operations: found.flatMap(({ operations }) => operations), boxes: found.map(({ box }) => box) };
 }
 
-/** Where the arrow of a piece that went home ends: within the board, if need be on the piece. */
+/** Returns the tip of the arrow of a returned piece: within the board, if necessary on the piece. */
 function tipOf({ layout: { board } }: BoardContext, piece: StandingPiece, side: Point): Point {
   const margin = piece.size * LEAVING.head;
   const within = (value: number, from: number, length: number) =>
@@ -169,7 +172,7 @@ function standingPiece(
   return { ...at, size: look.size, operation: { kind: 'piece', piece, colour, ...at, ...look, ...lying } };
 }
 
-/** A thin line from a piece beside its segment to the spot where it would stand. */
+/** Draws a thin line from a piece beside its segment to its spot on the segment. */
 function lineToSpot({ layout }: BoardContext, { spot, isApart }: PiecePlace, piece: StandingPiece): DrawOperation[] {
   if (!isApart) return [];
   const end = boardPoint(layout, spot);
@@ -182,7 +185,7 @@ function lineToSpot({ layout }: BoardContext, { spot, isApart }: PiecePlace, pie
   ];
 }
 
-/** An arrow at a side of a piece, within the room that labels leave it. */
+/** Draws an arrow at a side of a piece, within the room that labels keep free. */
 function markOn({ x, y, size }: StandingPiece, side: Point, way: Point): DrawOperation[] {
   return moveMark(along({ x, y }, side, size * MARK.away), size * MARK.radius, way);
 }

@@ -10,13 +10,13 @@ import { isShown } from '../square-area.ts';
 /** Sizes of the parts of a plate, in heights of its text. */
 const PLATE = { height: 1.36, sign: 1.12, side: 0.24, digit: 0.62 };
 
-/** Height of the text in heights of the panel's text and in sides of a square, whichever is more. */
+/** Height of the text: in heights of the panel's text or in sides of a square, whichever is larger. */
 const TEXT = { panel: 0.7, square: 0.24 };
 
-/** Plates of a step of the final scoring are larger by this factor where there are at most so many. */
+/** Plates of a step of the final scoring are larger by this factor if there are at most `max` of them. */
 const STEP = { factor: 1.5, max: 6 };
 
-/** Points with the signs of the seats that get them, and of what else they get. */
+/** Points, with the signs of the seats that get them and of other things that they get. */
 interface Points {
   readonly part: string;
   readonly text: string;
@@ -24,7 +24,7 @@ interface Points {
   readonly thing?: string | undefined;
 }
 
-/** Points with their sizes in pixels: of the text, of a seat's sign, and of the whole. */
+/** A plate with points, and its sizes in pixels: of the text, of a seat's sign, and of the whole plate. */
 export interface PointPlate extends Points {
   readonly size: number;
   readonly sign: number;
@@ -32,7 +32,7 @@ export interface PointPlate extends Points {
   readonly height: number;
 }
 
-/** The sizes of a plate on a picture. */
+/** Returns a plate with its sizes on a picture. */
 export function pointPlate({ scene, layout }: BoardContext, points: Points): PointPlate {
   const factor = scene.scoring && scene.tints.length <= STEP.max ? STEP.factor : 1;
   const size = Math.round(factor * Math.max(layout.text * TEXT.panel, layout.tile * TEXT.square));
@@ -42,7 +42,7 @@ export function pointPlate({ scene, layout }: BoardContext, points: Points): Poi
   return { ...points, size, sign, width, height: Math.round(size * PLATE.height) };
 }
 
-/** A plate with its top left corner at a point. */
+/** Draws a plate with its top left corner at a point. */
 export function plateOperations(context: BoardContext, plate: PointPlate, { x, y }: Point): DrawOperation[] {
   const { scene, paper, picture, theme } = context;
   const { part, text, seats, thing, size, sign, width, height } = plate;
@@ -64,17 +64,17 @@ export function plateOperations(context: BoardContext, plate: PointPlate, { x, y
 /** Space between two plates on one square, in heights of one. */
 const APART = 0.16;
 
-/** The left side of a plate on its square, so that what the points are for is seen beside it, as a share of the square's side. */
+/** Left side of a plate on its square, as a share of the square's side; the thing that scored is seen at its left. */
 const PLATE_LEFT = 0.55;
 
 /** Half the side of the room that a piece needs, as a share of its size. */
 const PIECE_HALF_SIDE = 0.55;
 
 /**
- * Plates for points at a square without a feature, several at one square one below the other; beside the middle of the
- * square, or above or below that where a piece would be covered.
+ * Draws plates for points at a square without a feature, beside the middle of the square, or above or below it if a piece would be
+ * covered. Several plates at one square are in a column.
  *
- * @param drawn what is on the tiles
+ * @param drawn the operations on the tiles
  */
 export function awardPlates(context: BoardContext, { drawn }: { readonly drawn: readonly DrawOperation[] }) {
   const { scene, layout, picture } = context;
@@ -102,15 +102,15 @@ export function awardPlates(context: BoardContext, { drawn }: { readonly drawn: 
   };
 }
 
-/** The points of an award; without any, how many of a thing there are, unless that is one. */
+/** Returns the text of an award: its points; without points, the number of things if there are several. */
 function awardText({ points, count = 1 }: SquareAward): string {
   if (points === undefined) return count > 1 ? `+${count}×` : '+';
   return points < 0 ? `−${-points}` : `+${points}`;
 }
 
 /**
- * A box at a square within the board: beside a tile where no other is, or else the first place at the square where it
- * covers no piece, no sign of the board and no square to choose, or else the first of all.
+ * Returns a box at a square within the board: beside a tile if there is a free side; otherwise at the first place at the square
+ * where it covers no piece, no sign of the board and no square to choose; otherwise at the first place.
  */
 function columnBox(
   { scene, layout, picture, content }: BoardContext,
@@ -139,7 +139,7 @@ function columnBox(
     return [{ x: one.x - half, y: one.y - half, width: 2 * half, height: 2 * half }];
   });
   const tiles = scene.tiles.flatMap(({ squares }) => squares);
-  // A number to choose a square by must not be hidden.
+  // The numbers of squares to choose from must not be hidden.
   const numbers = scene.legal.map((one) => squaresBox(layout, [one]));
   const printed = (picture.boundedBoard?.(content, scene.facts)?.printed ?? []).map((box) => {
     return { ...squareCorner(layout, box), width: box.width * tile, height: box.height * tile };

@@ -7,13 +7,13 @@ import type { LegalSquare } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { asksForPiece, isAskedAbout } from '../scene-area.ts';
 
-/** The empty squares of the board. */
+/** Draws the empty squares of the board. */
 export function groundOperation({ layout: { area, board, tile }, paper }: BoardContext): DrawOperation {
   const squares = { x: board.x, y: board.y, size: tile, columns: area.columns, rows: area.rows };
   return { kind: 'squares', part: 'ground', ...squares, fill: paper.ground, line: paper.grid };
 }
 
-/** Numbers of columns above the board, of rows at its left, as a player types them. */
+/** Draws the numbers of columns above the board and of rows at its left, as players type them. */
 export function coordinateOperations({ layout, paper }: BoardContext): DrawOperation[] {
   const { area, board, tile, text } = layout;
   // Three characters must fit the width of a square.
@@ -31,7 +31,7 @@ export function coordinateOperations({ layout, paper }: BoardContext): DrawOpera
   ];
 }
 
-/** The tiles on the board. */
+/** Draws the tiles on the board. */
 export function tileOperations({ scene, layout }: BoardContext): DrawOperation[] {
   const { tile: size } = layout;
   return scene.tiles.map(({ tile, rotation, ...at }) => {
@@ -39,10 +39,10 @@ export function tileOperations({ scene, layout }: BoardContext): DrawOperation[]
   });
 }
 
-/** How pale the tiles become that a step of the final scoring is not about, as two hex digits. */
+/** Opacity of the veil over tiles that do not score in a step of the final scoring, as two hex digits. */
 const PALE = '8c';
 
-/** Pales the tiles on which nothing is scored in a step of the final scoring, if it is about any. */
+/** Pales the tiles that do not score in a step of the final scoring, if any tile does. */
 export function paleOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
   if (!scene.scoring?.step || scene.tints.length === 0) return [];
   const scored = new Set(scene.tints.flatMap(({ segments }) => segments.map(({ tile }) => tile)));
@@ -52,18 +52,18 @@ export function paleOperations({ scene, layout, paper }: BoardContext): DrawOper
   );
 }
 
-/** Dashes along the side of a square, and the part of its room that each takes. */
+/** Number of dashes along the side of a square, and the shares (0..1) of its spacing at which a dash begins and ends. */
 const DASHES = 4;
 const DASH = [0.28, 0.72] as const;
 
-/** A dashed frame around every tile that is not placed yet, or that a piece is chosen for from near. */
+/** Draws a dashed frame around every drafted tile, and around a tile in a close-up on which a piece is chosen. */
 export function draftOperations(context: BoardContext): DrawOperation[] {
   const asked = context.scene.tiles.filter((_, tile) => isAskedAbout(context.scene, tile));
   return asked.flatMap(({ squares }) => dashedFrame(context, squares));
 }
 
 function dashedFrame({ scene, layout, paper }: BoardContext, squares: readonly Square[]): DrawOperation[] {
-  // Where only this tile matters, a thin frame around it leaves all of it to be seen.
+  // In a close-up a thin frame is enough, and hides nothing of the tile.
   const size = scene.closeUp ? Math.round(layout.tile / 2) : layout.tile;
   const { frame, casing } = frameWidths(size);
   const box = inset(squaresBox(layout, squares), scene.closeUp ? -frame / 2 : 0);
@@ -80,17 +80,17 @@ function dashedFrame({ scene, layout, paper }: BoardContext, squares: readonly S
   ];
 }
 
-/** Below this side of a square, in pixels, a frame is as thin as can be, so that its tile is seen. */
+/** On squares with a smaller side, a frame has its smallest width, so that the tile can be seen; in pixels. */
 const SMALL = 40;
 
-/** Widths of a frame around a tile, and with its dark lines on both sides, in pixels. */
+/** Returns the width of a frame around a tile, and its width with the dark lines on both sides, in pixels. */
 function frameWidths(tile: number): { readonly frame: number; readonly casing: number } {
   if (tile < SMALL) return { frame: 2, casing: 4 };
   const frame = Math.max(4, Math.round(tile * 0.06));
   return { frame, casing: frame + Math.max(4, Math.round(tile * 0.03)) };
 }
 
-/** Share of a tile's side over which its glow fades away inwards, with its opacity. */
+/** Steps of a tile's glow: width inwards as a share of the tile's side, with its opacity as two hex digits. */
 const GLOW = [
   [0.22, '33'],
   [0.15, '4d'],
@@ -100,7 +100,7 @@ const GLOW = [
 
 /** Draws a glow along the inner border of tiles that the viewer has not seen yet. */
 export function glowOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
-  // From near it would hide what the tiles are.
+  // In a close-up the glow would hide the tiles.
   if (scene.closeUp) return [];
   const glowing = scene.tiles.filter(({ unseen, last }) => unseen && last === undefined);
   return glowing.flatMap(({ squares }) =>
@@ -113,8 +113,8 @@ export function glowOperations({ scene, layout, paper }: BoardContext): DrawOper
 }
 
 /**
- * Frames around the tiles of the last turn, white as gold is what brings points, numbered where there are two of them. These
- * tiles, and those that glow, have the sign of who placed them in a corner without a piece.
+ * Draws white frames around the tiles of the last turn, with numbers if there are two of them; gold is reserved for points. These
+ * tiles and glowing ones have the sign of their seat in a corner without a piece.
  */
 export function lastTurnOperations(
   { scene, layout, paper }: BoardContext,
@@ -127,7 +127,7 @@ export function lastTurnOperations(
     const free = corners.find((one) => isFree(one, radius + tile * 0.2, drawn)) ?? corners[0]!;
     return signArt(scene.seats[seat]!.colour, free, radius * 1.7);
   };
-  // Where a piece is chosen, the only frame is that of the draft.
+  // While a piece is chosen, only the draft has a frame.
   if (asksForPiece(scene)) return [];
   const isNumbered = scene.tiles.some(({ last = 0 }) => last > 1);
   return scene.tiles.flatMap(({ squares, last, unseen, seat }): DrawOperation[] => {
@@ -144,7 +144,7 @@ export function lastTurnOperations(
     const sign = signAt(seat, isNumbered ? others : [...others, at]);
     if (last === undefined) return sign;
     const { frame, casing } = frameWidths(tile);
-    // Inside its squares, so that the neighbours do not change.
+    // Within the tile, so that its neighbours do not change.
     const inside = inset(box, casing / 2 + 1);
     const look = { part: 'last-turn', radius: Math.round(tile * 0.05) };
     const rim = { stroke: paper.highlightCase, lineWidth: Math.max(2, Math.round(tile * 0.025)) };
@@ -166,28 +166,27 @@ function isFree(at: Point, around: number, drawn: readonly DrawOperation[]): boo
   return nearestPiece(at, drawn) >= around;
 }
 
-/** Distance from a point to the nearest piece of some operations. */
+/** Returns the distance from a point to the nearest piece among operations. */
 function nearestPiece({ x, y }: Point, drawn: readonly DrawOperation[]): number {
   return Math.min(...drawn.flatMap((one) => (one.kind === 'piece' ? [Math.hypot(one.x - x, one.y - y)] : [])));
 }
 
-/** Height of a number, in squares: of one alone in its square by its characters, and of one beside a tile. */
+/** Height of a square's number, in squares: alone, by its count of characters; and beside the drawn tile. */
 const ALONE = [0.68, 0.62, 0.42];
 const BESIDE_TILE = 0.4;
 
-/** Distance between an advised piece and the number of its square at least, in squares. */
+/** Smallest distance between an advised piece and the number of its square, in squares. */
 const BESIDE_PIECE = 0.4;
 
-/** Least height of a number beside a tile where a chat shows it, in pixels, and at most, in squares. */
+/** Height of a number beside a tile: minimum in pixels of a chat, and maximum in squares. */
 const NUMBER = { inChat: 10.5, max: 0.66 };
 
-/** How visible a tile is that is not placed yet, and the number of a square on another page, as two hex digits of the rest. */
+/** Opacity of the veils over the drawn tile on a square, and over the number of a square on another page, as two hex digits. */
 const GHOST = '66';
 const ELSEWHERE = '66';
 
 /**
- * The squares where the drawn tile may be placed: the tile shows through as it would lie there, and where it brings points
- * the square is gold.
+ * Draws the squares where the drawn tile may be placed, with the pale tile in its rotation. A square where the tile scores is gold.
  */
 export function legalOperations(context: BoardContext): DrawOperation[] {
   const { scene, layout, paper } = context;
@@ -202,8 +201,8 @@ export function legalOperations(context: BoardContext): DrawOperation[] {
 }
 
 /**
- * The numbers of the squares to choose from: beside a tile on a plate in a corner, the left one where an advised piece
- * stands at the right. Those of another page are pale.
+ * Draws the numbers of the squares to choose from. A number beside the drawn tile is on a plate in the right corner, or in the left
+ * one if an advised piece is at the right. Numbers of another page are pale.
  */
 export function numberOperations(
   context: BoardContext,
@@ -227,7 +226,7 @@ export function numberOperations(
   ];
 }
 
-/** The squares of this page on which no draft lies. */
+/** Returns the squares of this page without a drafted tile. */
 function askedSquares({ scene }: BoardContext): readonly LegalSquare[] {
   const taken = scene.tiles.flatMap(({ draft, squares }) => (draft ? squares : []));
   const isFree = ({ x, y }: Square) => !taken.some((square) => square.x === x && square.y === y);
@@ -238,7 +237,7 @@ function isGhostTile({ scene }: BoardContext, { rotation }: LegalSquare): boolea
   return scene.drawn !== undefined && rotation !== undefined;
 }
 
-/** The drawn tile on a square, pale, in a frame. */
+/** Draws the drawn tile on a square, pale, in a frame. */
 function ghostTile({ layout, paper }: BoardContext, square: LegalSquare, tile: string): DrawOperation[] {
   const { tile: size } = layout;
   const { rotation = 0, gains } = square;
@@ -266,7 +265,7 @@ function numberPlate(
   );
   const width = Math.min(tile, Math.round(size * (0.5 + 0.62 * label.length)));
   const height = Math.min(tile, Math.round(size * 1.2));
-  // At the right, as what lies on a square of a map is shown at its left.
+  // At the right, as things on a square of a map are shown at its left.
   const right = { x: box.x + tile - width, y: box.y };
   const left = { ...right, x: box.x };
   const room = (at: Point) => nearestPiece(middleOf({ ...at, width, height }), advised);

@@ -16,10 +16,10 @@ import { claimsOf, seatColour } from './tints.ts';
 /** Costs of a label per covered square. */
 const COST = { ground: 0.6, framed: 25, legal: 60, piece: 50, number: 26, printed: 80 };
 
-/** How far a number reaches to its sides, in sizes. */
+/** Half the width and half the height of a number, in sizes of its text. */
 const NUMBER_REACH = { x: 0.8, y: 0.8 };
 
-/** A plate about a feature, with a line in the colour of its seats. */
+/** A plate for a feature, with a line in the colour of its seats. */
 interface Label {
   readonly part: string;
   readonly seats: readonly number[];
@@ -28,9 +28,9 @@ interface Label {
 }
 
 /**
- * The points of the tinted features with the signs of their seats, and words for what a new piece was placed on, where they
- * cover no other label and little else; with a line to the feature where they do not lie on it. Lines belong below pieces,
- * plates above everything.
+ * Draws labels: the points of tinted features with the signs of their seats, and words for the features of new pieces. A label
+ * covers no other label and little else; a label beside its feature has a line to it. Lines belong below pieces, plates above
+ * everything.
  *
  * @param drawn operations on the tiles, such as pieces, that should stay visible
  * @param taken rectangles in pixels that no label may cover
@@ -41,7 +41,7 @@ export function tintLabels(
 ): { readonly lines: readonly DrawOperation[]; readonly plates: readonly DrawOperation[] } {
   const { scene, layout } = context;
   const ofTints = scene.tints.flatMap(({ why, seats, segments, points }): Label[] => {
-    // A ghost's letter stands for its feature; a feature without a holder has no points to show.
+    // A ghost has a letter instead; a feature without a holder has no points to show.
     if (why === 'ghost' || (why === 'scored' && seats.length === 0)) return [];
     const text = why === 'scored' ? `+${points}` : String(points);
     return [{ part: why, seats, segments, plate: pointPlate(context, { part: why, text, seats }) }];
@@ -73,7 +73,7 @@ export function tintLabels(
   };
 }
 
-/** The cells of a feature that the picture shows; the anchor stands for a segment that is too thin for cells. */
+/** Returns the cells of a feature that the picture shows; for a segment that is too thin for cells, its anchor. */
 function featureCells(
   { scene, layout: { area }, content, picture }: BoardContext,
   { segments }: Pick<Label, 'segments'>,
@@ -108,7 +108,7 @@ function obstaclesOf(context: BoardContext, operation: DrawOperation): Weight[] 
   return [{ ...box, cost: isText ? COST.number : COST.piece }];
 }
 
-/** How far a text reaches from its middle, in heights of its letters. */
+/** Returns half the width and half the height of a text, in sizes of the text. */
 function reachOf(text: string): Point {
   return { ...NUMBER_REACH, x: Math.max(NUMBER_REACH.x, textWidth(text) / 2) };
 }
@@ -122,7 +122,7 @@ function inSquares({ layout: { area, board, tile } }: BoardContext, { x, y, widt
   };
 }
 
-/** The pixel of a place within the board, rounded relative to its square so that equal squares look equal. */
+/** Returns the pixel of a label's corner, rounded relative to its square so that equal squares look equal. */
 function cornerOf(
   { layout: { board, tile } }: BoardContext,
   { width, height }: PointPlate,
@@ -135,7 +135,7 @@ function cornerOf(
   };
 }
 
-/** A line from a label to its feature, with a dot where it ends. */
+/** Draws a line from a label to its feature, with a dot at its end. */
 function lineOperations(
   context: BoardContext,
   { part, seats, plate, place }: Label & { readonly place: LabelPlace },

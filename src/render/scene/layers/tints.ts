@@ -9,27 +9,26 @@ import type { SegmentPlace } from '../../../games/contract/view.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { outlineOf } from '../segment-shape.ts';
 
-/** Colour of a feature that nobody or more than one seat holds. */
+/** Colour of a feature that no seat or several seats hold. */
 const SHARED = '#ffffff';
 
 /** Default tint of features: a pure colour would change the colour of the ground. */
 const VEIL: Veil = { opacity: '4d', white: 0.5, border: 1e-3 };
 
 /**
- * Lines around a feature, in squares, from the outermost on: as pieces have them, so that they stand out from any
- * ground.
+ * Widths of the lines around a feature, the outermost first, in squares. Like the lines of pieces, they stand out from any ground.
  */
 const LINES = { edge: 0.135, halo: 0.105, colour: 0.065 };
 
-/** Share of the lines' width around the features of ghosts, of which there are several on one tile, and of new pieces. */
+/** Factor for the width of the lines around the features of ghosts, which may be several on one tile, and of new pieces. */
 const THIN_LINES = 0.5;
 
-/** Side of a square from which on lines become no thicker, in pixels. */
+/** Lines do not become wider on squares with a larger side, in pixels. */
 const THICKEST = 84;
 
 /**
- * Features in the colour of the seats that scored or hold them, outlined where they end. Those on which a piece may be placed
- * keep their own colours until one is chosen: all of them filled would hide the board.
+ * Tints features in the colour of the seats that scored or hold them, and outlines them where they end. Features on which a piece
+ * may be placed are only outlined until one is chosen, as filling all of them would hide the board.
  */
 export function tintOperations(context: BoardContext): DrawOperation[] {
   const { scene } = context;
@@ -37,7 +36,7 @@ export function tintOperations(context: BoardContext): DrawOperation[] {
   const shown = scene.tints.filter(({ why, seats }) => why !== 'scored' || seats.length > 0);
   return shown.flatMap((tint, index): DrawOperation[] => {
     const { why, kind, segments } = tint;
-    // A feature with points of several kinds is tinted once, for all who get some.
+    // A feature with several kinds of points is tinted once, for all seats that get some.
     const alike = shown.filter((other) => other.why === why && isSameFeature(other, tint));
     if (why !== 'ghost' && shown.indexOf(alike[0]!) < index) return [];
     const seats = why === 'ghost' ? tint.seats : [...new Set(alike.flatMap((other) => other.seats))];
@@ -56,8 +55,8 @@ function isSameFeature({ segments: [one] }: SceneTint, { segments: [other] }: Sc
 }
 
 /**
- * Around what a piece of the last turn was placed on, a thin line on its tile: the piece itself hides whether that is a
- * road or the field beside it. Only where a picture tells a turn.
+ * Draws a thin line around the segments of the pieces of the last turn, as a piece hides whether it is on a road or on the field
+ * beside it. Only in pictures that tell a turn.
  */
 export function claimOperations(context: BoardContext): DrawOperation[] {
   const { scene } = context;
@@ -69,8 +68,7 @@ export function claimOperations(context: BoardContext): DrawOperation[] {
 }
 
 /**
- * Pieces of the last turn whose feature is not tinted anyway, where a picture tells a turn rather than asks for
- * something.
+ * Returns the pieces of the last turn whose features are not tinted; none if the picture shows squares or a draft to choose.
  */
 export function claimsOf({ scene }: BoardContext): readonly ScenePiece[] {
   const isAsking = scene.legal.length > 0 || scene.tiles.some(({ draft }) => draft);
@@ -84,12 +82,12 @@ interface OutlinedLook {
   readonly kind: string;
   readonly part: string;
   readonly colour: string;
-  /** Share of the lines' usual width. */
+  /** Factor for the lines' usual width. */
   readonly thickness: number;
   readonly isFilled: boolean;
 }
 
-/** Segments, filled with a veil of a colour or not, and lines where their feature ends. */
+/** Draws segments, filled with a transparent colour if wanted, and lines where their feature ends. */
 function outlined(context: BoardContext, segments: readonly SegmentPlace[], look: OutlinedLook): DrawOperation[] {
   const { layout, picture } = context;
   const { kind, part, colour, thickness, isFilled } = look;
@@ -112,7 +110,7 @@ function outlined(context: BoardContext, segments: readonly SegmentPlace[], look
   ];
 }
 
-/** The colour of the one seat that a feature is tinted for, or that of several. */
+/** Returns the colour of the seat of a tinted feature, or the shared colour for several seats. */
 export function seatColour({ scene }: BoardContext, { seats }: Pick<SceneTint, 'seats'>): string {
   return seats.length === 1 ? SEAT_SIGNS[scene.seats[seats[0]!]!.colour].fill : SHARED;
 }
@@ -122,7 +120,7 @@ function paled(colour: string, white: number): string {
   return `#${Buffer.from(channels.map((value) => Math.round(value + (255 - value) * white))).toString('hex')}`;
 }
 
-/** The outlines of a segment, as they are on the unturned tile and in pixels. */
+/** Returns the outlines of a segment, on the unturned tile and in pixels. */
 function outlinesOf({ scene, layout, content, picture }: BoardContext, { tile, segment }: SegmentPlace) {
   const placed = scene.tiles[tile]!;
   return outlineOf(picture)(tileOf(content, placed.tile), segment).map((outline) => ({
@@ -131,7 +129,7 @@ function outlinesOf({ scene, layout, content, picture }: BoardContext, { tile, s
   }));
 }
 
-/** Parts of an outline that do not run along the border of a square, where a feature goes on; as indexes of points. */
+/** Returns the parts of an outline that are not along the border of a square, where a feature goes on; as indexes of points. */
 function inner(outline: readonly Point[], near: number): number[][] {
   const runs: number[][] = [];
   let run: number[] | undefined;

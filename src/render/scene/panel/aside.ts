@@ -9,21 +9,24 @@ import { COUNTS } from '../composition.ts';
 import { cardOperation, lineOperation } from './card.ts';
 import { countOf, signOf, tilePicture } from './tile-picture.ts';
 
-/** Heights of the lines of a step of the final scoring in heights of the text, and their middles in shares of the card. */
+/** The lines of a step of the final scoring: their heights, in heights of the text, and their middles, as shares of the card. */
 const STEP = { title: 1.3, number: 1.6, above: 0.32, below: 0.68 };
 
-/** Numbers of tiles left, in heights of the text: a number, the middle of its sign from the left, and the word below them. */
+/**
+ * Numbers of tiles left: height of a number, middle of its sign from the left, and height of the word below, in heights of the
+ * text.
+ */
 const COUNT = { number: 1.15, sign: 0.95, word: 0.75 };
 
-/** Rows of the tiles that lie beside the pile, and how pale a used one becomes, as two hex digits. */
+/** Number of rows of the tiles beside the pile, and opacity of the veil over used ones, as two hex digits. */
 const BESIDE_ROWS = 2;
 const USED = 'cc';
 
-/** Room around each part, and radius of the disc of a letter, in heights of the text. */
+/** Margin around each part, and radius of the disc of a letter, in heights of the text. */
 const PAD = 0.25;
 const LETTER = 0.8;
 
-/** What is beside the seats: the drawn tile or the whole board, tiles beside the pile, and how many tiles are left. */
+/** Draws the parts beside the seats: the drawn tile or the whole board, tiles beside the pile, and the numbers of tiles left. */
 export function asideOperations(context: BoardContext, { parts, ...box }: Aside): DrawOperation[] {
   const { scene, layout } = context;
   const { scoring, drawn } = scene;
@@ -50,7 +53,7 @@ function pictureOperations(context: BoardContext, box: Box): readonly DrawOperat
   return whole ? smallBoard(context, whole, box) : [];
 }
 
-/** Signs for the groups of the pile with how many tiles of each are left, and the word for them. */
+/** Draws the signs of the groups of the pile, each with the number of tiles left, and the word for them. */
 function countOperations(context: BoardContext, box: Box): DrawOperation[] {
   const { scene, layout, picture, theme, words } = context;
   const { text } = layout;
@@ -58,7 +61,7 @@ function countOperations(context: BoardContext, box: Box): DrawOperation[] {
   const piles = scene.groups.filter(({ isAside }) => !isAside);
   const left = piles.reduce((sum, pile) => sum + countOf(pile), 0);
   const top = middleOf(box).y - px((piles.length * COUNTS.row + COUNT.word) / 2);
-  // In the middle of what is wider than such a number.
+  // In the middle if the box is wider than the numbers.
   const x = box.x + px(COUNT.sign) + Math.max(0, Math.round((box.width - px(COUNTS.width)) / 2));
   const word = {
     x: middleOf(box).x,
@@ -84,7 +87,7 @@ function countOperations(context: BoardContext, box: Box): DrawOperation[] {
   ];
 }
 
-/** Tiles beside the pile in rows; used ones are pale. */
+/** Draws the tiles beside the pile in rows; used ones are pale. */
 function besideOperations({ scene, paper, content }: BoardContext, box: Box): DrawOperation[] {
   const tiles = scene.groups.flatMap((group) => (group.isAside ? group.tiles : []));
   const columns = Math.ceil(tiles.length / BESIDE_ROWS);
@@ -100,7 +103,7 @@ function besideOperations({ scene, paper, content }: BoardContext, box: Box): Dr
   });
 }
 
-/** A step of the final scoring: what is scored, above the number of the step. */
+/** Draws a step of the final scoring: its title, above the number of the step. */
 function stepOperations(context: BoardContext, { title, step, of }: ScoringStep, box: Box): DrawOperation[] {
   const { text } = context.layout;
   const line = { x: middleOf(box).x, align: 'center', bold: true, room: box.width - Math.round(text) } as const;
@@ -114,7 +117,7 @@ function stepOperations(context: BoardContext, { title, step, of }: ScoringStep,
   ];
 }
 
-/** Tiles to choose from side by side, each with the letter that it is chosen by. */
+/** Draws the tiles to choose from side by side, each with its letter. */
 export function choiceOperations(context: BoardContext, box: Box): DrawOperation[] {
   const { layout, paper, content, scene } = context;
   const radius = Math.round(layout.text * LETTER);
@@ -142,11 +145,11 @@ export function choiceOperations(context: BoardContext, box: Box): DrawOperation
 /** Width of the frame of the squares that the picture shows, in heights of the text. */
 const RIM = 0.14;
 
-/** Least width of a tile's mark on a small board, in pixels. */
+/** Smallest width of a tile's mark on a small board, in pixels. */
 const MIN_MARK = 3;
 
 /**
- * The whole board, small in the middle of a box, with the last tile lit and a frame around the squares that the picture
+ * Draws the whole board in the middle of a box, with the last tile highlighted and a frame around the squares that the picture
  * shows.
  */
 export function smallBoard(context: BoardContext, area: SquareArea, box: Box): DrawOperation[] {

@@ -18,10 +18,10 @@ import {
 } from './seat-parts.ts';
 import { thingsIn } from './things.ts';
 
-/** Largest height of the text in heights of the panel's text, and in heights of the card. */
+/** Largest height of the text: in heights of the panel's text, and in heights of the card. */
 const TEXT = { panel: 1.2, card: 0.28 };
 
-/** Middles of the three rows of a card, in heights of the card; of four where a word has one of its own. */
+/** Middles of the three rows of a card, in heights of the card; of four rows if a word has its own row. */
 const ROWS = { name: 0.2, score: 0.51, pieces: 0.81 };
 const WORD_ROWS = { name: 0.16, word: 0.36, score: 0.59, pieces: 0.84 };
 
@@ -31,16 +31,16 @@ const WORD_TEXT = 0.22;
 /** Height of a row of pieces and things, in heights of the card. */
 const PIECES = 0.34;
 
-/** More widths in heights of the text: of the arrow with the room behind it, at the edge, and around a number. */
+/** Further widths, in heights of the text: of the arrow with the gap after it, of the margin, and around a number. */
 const WIDTH = { ...SEAT_WIDTH, arrow: 0.75, edge: 0.4, number: 0.1 };
 
-/** Where names and points begin. */
+/** Left end of names and points. */
 const START = WIDTH.arrow + WIDTH.sign;
 
-/** Heights of pieces, and of the signs of things at least, in heights of the text. */
+/** Height of pieces, and smallest height of the signs of things, in heights of the text. */
 const HEIGHT = { ...SEAT_HEIGHT, piece: 1.35, thing: 0.9 };
 
-/** A piece in a card: one with a number or a place, or a single one. */
+/** A piece in a card: with a number or a place, or a single one. */
 interface Figure {
   readonly piece: string;
   /** Empty beside a single piece. */
@@ -61,7 +61,7 @@ interface CardLook {
   readonly text: number;
 }
 
-/** A card for each seat beside a board: its sign and name, below them its points, and then its pieces and things. */
+/** Draws a card for each seat beside a board: sign and name, then points, then pieces and things. */
 export function seatCards(context: BoardContext): DrawOperation[] {
   const { scene, layout, picture, words } = context;
   const cards = scene.seats.map((seat, index): Card => {
@@ -89,19 +89,19 @@ function figuresOf({ supply, place }: SeatLines = { supply: [] }): Figure[] {
   ];
 }
 
-/** The width of the points of a seat with what is around them, in heights of the text. */
+/** Returns the width of the points of a seat with crown and gain, in heights of the text. */
 function pointsWidth(seat: SceneSeat): number {
   const gain = seat.gained > 0 ? WIDTH.apart + textWidth(gainOf(seat)) : 0;
   return START + WIDTH.crown + textWidth(String(seat.score)) * HEIGHT.score + gain + WIDTH.edge;
 }
 
-/** The width that is left beside the points of a seat. */
+/** Returns the width left beside the points of a seat. */
 function besidePoints({ seat, box }: Card, text: number): number {
   const points = pointsWidth(seat) - (seat.leads || seat.winner ? 0 : WIDTH.crown);
   return box.width - Math.ceil((points + WIDTH.apart) * text);
 }
 
-/** Whether a word of the game beside the seat to move has no room beside its points. */
+/** True if the game's word beside the seat to move does not fit beside the points. */
 function needsWordRow(context: BoardContext, card: Card, text: number): boolean {
   return ownWord(context, card.seat, text).width > besidePoints(card, text);
 }
@@ -136,8 +136,8 @@ function nameAndPoints(context: BoardContext, { seat, box }: Card, { rows, text 
 }
 
 /**
- * Pieces with their numbers, and things behind them or beside the points; pieces become smaller where they would leave their
- * card or no room for things.
+ * Draws pieces with their numbers, and things after them or beside the points. Pieces become smaller if they would leave the
+ * card, or leave no room for things.
  */
 function piecesAndThings(context: BoardContext, card: Card, { rows, text }: CardLook): DrawOperation[] {
   const { seat, box, figures } = card;
@@ -174,7 +174,7 @@ function piecesAndThings(context: BoardContext, card: Card, { rows, text }: Card
   return [...operations, ...things.operations];
 }
 
-/** The width of the number of a piece and of the room behind it, in heights of the text. */
+/** Returns the width of a piece's number with the gap after it, in heights of the text. */
 function numberWidth({ text }: Figure): number {
   return text === '' ? WIDTH.number : WIDTH.number + textWidth(text) * HEIGHT.number + WIDTH.apart;
 }

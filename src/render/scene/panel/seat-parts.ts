@@ -7,27 +7,28 @@ import type { SceneSeat } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 
 /*
- * What the lines of seats below a board and their cards beside it have in common.
+ * The common parts of the lines of seats below a board and of their cards beside it.
  */
 
-/** Widths in heights of the text: of a seat's sign and of a crown, each with the room behind it, and between two things. */
+/** Widths, in heights of the text: of a seat's sign and of a crown, each with the gap after it, and between two things. */
 export const SEAT_WIDTH = { sign: 1.6, crown: 1.15, apart: 0.45 };
 
 /** Heights of the points, of other numbers, and of the word beside the seat to move, in heights of the text. */
 export const SEAT_HEIGHT = { score: 1.2, number: 0.95, word: 0.8 };
 
-/** Height of a name that is cut, and minimum height of one that is shown whole, in heights of the text. */
+/** Height of a name that is cut, and smallest height of a whole name, in heights of the text. */
 const CUT_NAME = 0.8;
 const MIN_NAME = 0.62;
 
 /**
- * A piece in a line, in pixels: its size, its width, and its middle from its left and from the middle of the line.
+ * Returns the size of a piece in a line, its width, and its middle relative to its left end and to the middle of the line, in
+ * pixels.
  *
- * @param height of the pieces of the line
+ * @param height height of the pieces of the line
  */
 export function figureIn(height: number, piece: string, shapes: PieceShapes | undefined) {
   const box = pieceBox(piece, shapes);
-  // What is low is not wider than others.
+  // A low piece is not wider than others.
   const size = Math.floor(height / Math.max(box.height, pieceBox('meeple').height));
   return {
     size,
@@ -38,8 +39,8 @@ export function figureIn(height: number, piece: string, shapes: PieceShapes | un
 }
 
 /**
- * The word beside the seat to move, and the room that it must have: none for the usual one, as the colour of the card says
- * the same; all its width for a word of the game.
+ * Returns the word beside the seat to move, and its required width: 0 for the usual word, which can be left out as the colour of
+ * the card says the same; the whole width for a word of the game.
  */
 export function ownWord({ scene, picture, words }: BoardContext, { toMove }: SceneSeat, text: number) {
   const own = toMove ? picture.toMove?.(scene) : undefined;
@@ -50,7 +51,7 @@ export function ownWord({ scene, picture, words }: BoardContext, { toMove }: Sce
   };
 }
 
-/** A piece of a seat from a point on, in the middle of a line. */
+/** Draws a piece of a seat in the middle of a line, with its left end at a point. */
 export function pieceIn(
   { picture }: BoardContext,
   { colour }: SceneSeat,
@@ -62,10 +63,10 @@ export function pieceIn(
   return { kind: 'piece', part: 'panel', piece, colour, plain: true, ...at, size: figure.size };
 }
 
-/** A sign such as an emoji at the end of a name. */
+/** Matches a sign such as an emoji at the end of a name. */
 const LAST_SIGN = /\s+\p{Extended_Pictographic}$/u;
 
-/** A name with its size: it is shrunk before it is cut, and a sign at its end is left out before letters are. */
+/** Fits a name to a width and returns it with its size: it is shrunk before a sign at its end is left out, and then cut. */
 export function nameLine(name: string, text: number, maxWidth: number) {
   const isWhole = (one: string) => sizeToFit(one, text, maxWidth) >= text * MIN_NAME;
   const shown = isWhole(name) ? name : name.replace(LAST_SIGN, '');
@@ -73,21 +74,21 @@ export function nameLine(name: string, text: number, maxWidth: number) {
   return { text: shown, size, maxWidth };
 }
 
-/** What a seat has gained, in a line. */
+/** Returns the text for the points that a seat has gained; empty if none. */
 export function gainOf({ gained }: SceneSeat): string {
   return gained > 0 ? `+${gained}` : '';
 }
 
-/** An arrow to the right. */
+/** Draws an arrow to the right. */
 export function arrowOperation({ x, y }: Point, text: number, fill: string): DrawOperation {
   const [length, half] = [Math.round(text * 0.55), Math.round(text * 0.42)];
   return polygon(pointsOf([x - half, y - half, x - half + length, y, x - half, y + half]), { part: 'to-move', fill });
 }
 
-/** A crown, in units of its width from its middle. */
+/** Outline of a crown, relative to its middle, in units of its width. */
 const CROWN = pointsOf([-0.5, 0.36, -0.5, -0.22, -0.25, 0.06, 0, -0.4, 0.25, 0.06, 0.5, -0.22, 0.5, 0.36]);
 
-/** What marks who leads, and who has won. */
+/** Draws a crown, which marks the leaders or the winners. */
 export function crownOperation({ x, y }: Point, text: number, gold: string): DrawOperation {
   const points = CROWN.map((point) => ({ x: x + point.x * text * 0.8, y: y + point.y * text * 0.8 }));
   const lineWidth = Math.max(1, Math.round(text * 0.07));

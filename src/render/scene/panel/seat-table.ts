@@ -18,34 +18,34 @@ import {
 } from './seat-parts.ts';
 import { thingsIn } from './things.ts';
 
-/** Largest height of a line's text in heights of the panel's text, and in heights of the line. */
+/** Largest height of a line's text: in heights of the panel's text, and in heights of the line. */
 const TEXT = { panel: 1.2, line: 0.66 };
 
 /**
- * More widths in heights of the text of a line: of the arrow with the room behind it, of the space between pieces, between
- * a piece and its number and behind a name, and of a name at least.
+ * Further widths, in heights of a line's text: of the arrow with the gap after it, between pieces, between a piece and its number,
+ * after a name, and the smallest width of a name.
  */
 const WIDTH = { ...SEAT_WIDTH, arrow: 0.85, single: 0.1, number: 0.06, name: 0.3, minName: 3.5 };
 
-/** Heights of the signs of things, these also at least, in heights of the text. */
+/** Usual and smallest height of the signs of things, in heights of the text. */
 const HEIGHT = { ...SEAT_HEIGHT, things: 1.25, minThings: 1.05 };
 
 /**
- * Height of pieces, all of which are equally high here, in heights of the panel's text and of the line; the least one, and
- * the text in heights of the panel's for which they become so low.
+ * Height of all pieces, in heights of the panel's text and of the line; the smallest height; and the height of the text, in
+ * heights of the panel's text, below which pieces become smaller instead.
  */
 const PIECES = { panel: 1.5, line: 0.92, min: 0.8, text: 0.82 };
 
-/** So many things of a seat have room beside each other before they have a second row. */
+/** Number of a seat's things in one row; more of them have a second row. */
 const ROW = 4;
 
-/** Room for a number that is always shown beside a thing, in rooms of things. */
+/** Width of a number that is always shown beside a thing, in widths of things. */
 const THING_NUMBER = 0.5;
 
-/** Room of things above and below, in heights of the text. */
+/** Margin of things above and below, in heights of the text. */
 const THINGS_PADDING = 0.1;
 
-/** A height of text at which the width of a word is measured. */
+/** Height of text at which the width of a word is measured. */
 const WORD_TEXT = 100;
 
 /** A piece with a number or a place. */
@@ -55,29 +55,29 @@ interface Cell {
   readonly part: 'supply' | 'place';
 }
 
-/** The pieces of a seat: those in columns, where one may be empty, and single ones side by side behind these. */
+/** The pieces of a seat: those in columns, some of which may be empty, and single pieces side by side after these. */
 interface Pieces {
   readonly cells: readonly (Cell | undefined)[];
   readonly singles: readonly string[];
 }
 
-/** Where the columns of all lines begin, in pixels from the left of a line, and the heights of its text and its pieces. */
+/** Positions of the columns of all lines, in pixels from the left end of a line, and the heights of text and pieces. */
 interface Columns {
   readonly text: number;
   readonly sign: number;
   readonly name: number;
-  /** Where the points end, and the gain begins. */
+  /** Right end of the points, and left end of the gain. */
   readonly score: number;
-  /** Where the pieces begin, and where their numbers do. */
+  /** Left ends of the pieces and of their numbers. */
   readonly cells: readonly { readonly piece: number; readonly number: number }[];
   readonly pieces: number;
-  /** Where single pieces and things begin. */
+  /** Left end of single pieces and things. */
   readonly rest: number;
 }
 
 /**
- * A line for each seat: whether it is to move, its sign and name, points with a crown for who leads, the gain, the pieces
- * that are left and things. The columns of all lines are below each other.
+ * Draws a line for each seat: an arrow if it is to move, sign and name, points with a crown for the leaders, the gain, the pieces
+ * left, and things. The columns of all lines are aligned.
  */
 export function seatTable(context: BoardContext): DrawOperation[] {
   const { scene, layout, picture, words } = context;
@@ -119,7 +119,7 @@ function columnsOf(context: BoardContext, lines: readonly Pieces[]): Columns {
     return { shown, number: number > 0 ? WIDTH.number + number + WIDTH.apart : 0 };
   });
   const things = scene.seats.map((seat) => roomOf(seat.things ?? []));
-  // A word of the game stands between a name and its points; for the usual one there need not be room.
+  // A word of the game is between name and points; the usual word may be left out.
   const word = Math.max(...scene.seats.map((seat) => ownWord(context, seat, WORD_TEXT).width / WORD_TEXT));
   const letters = lines.map(({ singles }) => {
     return (
@@ -136,7 +136,7 @@ function columnsOf(context: BoardContext, lines: readonly Pieces[]): Columns {
     const text = Math.floor(Math.min(layout.text * TEXT.panel, height * TEXT.line, ...fitting));
     return { pieces, widths, rooms, text };
   };
-  // Names give way first, then all letters become smaller, then pieces; things have rows of their own size.
+  // Names are shortened first, then all letters become smaller, then pieces; things have rows of their own size.
   let found = withPieces(Math.round(Math.min(layout.text * PIECES.panel, height * PIECES.line)));
   while (found.text < layout.text * PIECES.text && found.pieces > layout.text * PIECES.min) {
     found = withPieces(found.pieces - 1);
@@ -162,7 +162,7 @@ function columnsOf(context: BoardContext, lines: readonly Pieces[]): Columns {
   };
 }
 
-/** How many rooms things need side by side: those with numbers that are always shown, and some of the others. */
+/** Returns the width of things side by side, in widths of one thing, with the numbers that are always shown. */
 function roomOf(things: readonly SeatThing[]): number {
   const numbered = things.filter(({ leads }) => leads !== undefined).length;
   return Math.min(ROW, things.length - numbered) + numbered * (1 + THING_NUMBER);
@@ -184,7 +184,7 @@ function lineOperations(context: BoardContext, { seat, box, pieces, columns }: L
   const score = { ...at(columns.score), size: Math.round(text * HEIGHT.score), bold: true, align: 'right' } as const;
   const scoreStart = columns.score - Math.ceil(score.size * textWidth(String(seat.score)));
   const isCrowned = seat.leads || seat.winner;
-  // A name may use what its own line leaves free: no other begins or ends where it does.
+  // A name may use the free room of its own line.
   const nameEnd = scoreStart - Math.round(text * ((isCrowned ? WIDTH.crown : 0) + WIDTH.name));
   const own = ownWord(context, seat, text);
   const name = nameLine(seat.name, text, nameEnd - columns.name - own.width);

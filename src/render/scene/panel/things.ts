@@ -5,10 +5,10 @@ import type { SceneSeat, SeatThing } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { lineOperation } from './card.ts';
 
-/** Largest sign, in heights of the panel's text. */
+/** Height of the largest sign, in heights of the panel's text. */
 const LARGEST = 1.7;
 
-/** Distance between signs, height of a number beside one, and of a piece on it, in heights of the sign. */
+/** Distance between signs, and heights of a number beside a sign and of a piece on it, in heights of the sign. */
 const GAP = 0.12;
 const NUMBER = 0.8;
 const PIECE = { size: 0.56, up: 0.12 };
@@ -20,13 +20,13 @@ interface Arrangement {
   readonly rows: readonly (readonly SeatThing[])[];
 }
 
-/** Signs of what a seat has, and their size in pixels: 0 without things. */
+/** The drawn signs of a seat's things, and their size in pixels; 0 without things. */
 export interface DrawnThings {
   readonly operations: readonly DrawOperation[];
   readonly size: number;
 }
 
-/** Things in the first of some boxes in which their signs are largest, each with its number where there are several. */
+/** Draws things in the box in which their signs are largest, the first of equal ones; each with its number if there are several. */
 export function thingsIn(context: BoardContext, seat: SceneSeat, boxes: readonly Box[]): DrawnThings {
   const arranged = boxes.map((box) => arrangement(context, seat.things ?? [], box));
   const { box, size, rows } = arranged.reduce((best, other) => (other.size > best.size ? other : best));
@@ -50,7 +50,7 @@ function arrangement({ layout: { text } }: BoardContext, things: readonly SeatTh
   return { box, size: 0, rows: [] };
 }
 
-/** The width of things side by side, each with a gap behind it. */
+/** Returns the width of things side by side, each with a gap after it. */
 function widthOf(things: readonly SeatThing[], size: number): number {
   const number = (thing: SeatThing) => Math.ceil(textWidth(numberOf(thing)) * size * NUMBER);
   return things.reduce((sum, thing) => sum + size + number(thing) + gapOf(size), 0);
@@ -64,7 +64,7 @@ function gapOf(size: number): number {
   return Math.round(size * GAP);
 }
 
-/** The number beside a thing; nothing where there is one only and nobody compares. */
+/** Returns the number beside a thing; empty for a single thing whose number is not compared between seats. */
 function numberOf({ count, leads }: SeatThing): string {
   if (leads !== undefined) return String(count);
   return count > 1 ? `×${count}` : '';

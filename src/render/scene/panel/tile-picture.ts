@@ -8,12 +8,12 @@ import type { GamePicture, TileSign } from '../../../games/contract/picture.ts';
 import type { TileGroup } from '../../../games/contract/scene.ts';
 import type { GameContent } from '../../request.ts';
 
-/** How many tiles of a group are left. */
+/** Returns the number of tiles left in a group. */
 export function countOf({ tiles, count: known }: TileGroup): number {
   return known ?? tiles.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The sign of a group of tiles. */
+/** Returns the sign of a group of tiles. */
 export function signOf({ signs, back = plainBack }: GamePicture, group: string): TileSign {
   return signs?.[group] ?? back;
 }
@@ -24,7 +24,7 @@ const plainBack: TileSign = ({ x, y }, size, theme) => {
   return [rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), fill, stroke, lineWidth: 2 })];
 };
 
-/** A tile, by default unturned, as large as fits in the middle of a box, and the rectangle that it fills. */
+/** Draws a tile, by default unturned, as large as possible in the middle of a box; returns also its rectangle. */
 export function tilePicture(
   content: GameContent['content'],
   tile: string,
