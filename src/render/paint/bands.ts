@@ -61,8 +61,11 @@ function cutsOf({ height, grid, cards = [] }: Drawing): number[] {
   return cuts;
 }
 
-/** Width and height of canvases are multiples of these, in pixels, so that a few canvases serve bands of all sizes. */
-const STEP = { width: 1024, height: 128 };
+/**
+ * Width and height of canvases are multiples of these, in pixels, so that a few canvases serve bands of all sizes. A canvas is
+ * copied whole before it is read back, so it is hardly larger than its band.
+ */
+const STEP = { width: 256, height: 32 };
 
 /** Rows of a picture in stored colours: `stride` bytes per row, pixels from `start` on. */
 export interface Frame {
