@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import type { LocalDiscord } from 'local-discord';
-import { type Program, startProgram } from '../lab/driving/started-program.ts';
+import { builtCommand, type Program, startProgram } from '../lab/driving/started-program.ts';
 
 const KIBI = 1024;
 
@@ -20,10 +19,6 @@ export type StartBuilt = (
 /** Builds the program, and returns how it is started as a host does. */
 export async function buildProgram(): Promise<StartBuilt> {
   await promisify(execFile)('npm', ['run', 'build']);
-  const { scripts } = createRequire(import.meta.url)('../package.json') as { scripts: { start: string } };
-  // The program as a service manager runs it, with the options of npm start.
-  const [, ...start] = scripts.start.split(' ');
-  const built = start.map((part) => (part === 'tools/start.mjs' ? 'dist/main.cjs' : part));
   return (discord, databaseUrl, { environment = {}, options = [] } = {}) =>
     startProgram(
       {
@@ -35,7 +30,7 @@ export async function buildProgram(): Promise<StartBuilt> {
         LOG_LEVEL: 'error',
         ...environment,
       },
-      [process.execPath, ...options, ...built],
+      builtCommand(options),
     );
 }
 

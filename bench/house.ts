@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { LocalDiscord } from 'local-discord';
-import { startProgram } from '../lab/driving/started-program.ts';
+import { builtCommand, startProgram } from '../lab/driving/started-program.ts';
 import type { Options } from '../lab/driving/table.ts';
 import { type Choose, chooserFor } from '../lab/simulation/chooser.ts';
 import type { App } from '../src/app/app.ts';
@@ -69,7 +69,7 @@ const program = startProgram(
     DISCORD_REQUESTS_PER_SECOND: '1000',
     LOG_LEVEL: 'error',
   },
-  [process.execPath, '--max-semi-space-size=8', '--no-parallel-scavenge', 'dist/main.cjs'],
+  builtCommand(),
 );
 try {
   const begun = performance.now();

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { LocalDiscord, WireMessage } from 'local-discord';
 import { controlsOf } from '../lab/driving/controls.ts';
-import { type Program, startProgram } from '../lab/driving/started-program.ts';
+import { builtCommand, type Program, startProgram } from '../lab/driving/started-program.ts';
 import { chooserFor } from '../lab/simulation/chooser.ts';
 import type { TableSource } from '../src/app/app.ts';
 import { TableCache } from '../src/app/table-cache.ts';
@@ -127,15 +127,7 @@ const program = startProgram(
     LOG_LEVEL: 'error',
     PROBE: folder,
   },
-  [
-    process.execPath,
-    '--max-semi-space-size=8',
-    '--no-parallel-scavenge',
-    '--expose-gc',
-    '--import',
-    `data:text/javascript,${encodeURIComponent(PROBE)}`,
-    'dist/main.cjs',
-  ],
+  builtCommand(['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(PROBE)}`]),
 );
 try {
   await program.ready;

@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { builtCommand } from '../lab/driving/started-program.ts';
 import { fileOfShortSet, playStorm } from '../test/processes/storm.ts';
 import { runTool, UsageError, wholeNumber } from './command-line.ts';
 
@@ -70,7 +71,7 @@ await runTool({
       clocksApart,
       seed: values.seed ?? 'storm',
       ...(values.short && { tileSet: await fileOfShortSet() }),
-      command: [process.execPath, '--max-semi-space-size=8', '--no-parallel-scavenge', 'dist/main.cjs'],
+      command: builtCommand(),
       say,
     });
     const { silences, faultsOfDatabase: faults } = report;

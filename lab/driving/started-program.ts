@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const { scripts } = createRequire(import.meta.url)('../../package.json') as { scripts: { start: string } };
 
 /** The program as a process of its own. */
 export interface Program {
@@ -19,6 +22,12 @@ export interface Program {
 
 /** Command that runs the program from its sources, as `npm run dev` does. */
 const SOURCE_COMMAND = [process.execPath, '--import', 'tsx', 'src/main.ts'];
+
+/** Command that runs the built program with the options of `npm start` and perhaps some more, as a service manager does. */
+export function builtCommand(more: readonly string[] = []): string[] {
+  const [, ...start] = scripts.start.split(' ');
+  return [process.execPath, ...more, ...start.map((part) => (part === 'tools/start.mjs' ? 'dist/main.cjs' : part))];
+}
 
 /**
  * Starts the program with an environment of its own.
