@@ -7,10 +7,18 @@ import type { Store } from '../src/store/store.ts';
 /** A game of Amazonas that was played at random to its end. */
 export type PlayedGame = ReturnType<typeof playedGame>;
 
-/** Plays a game to its end; equal seeds give equal games. */
+/** Plays a game to its end, and tells whose turn it was after each entry of its log; equal seeds give equal games. */
 export function playedGame(players: number, seed: string) {
   const { set } = readTileSet(amazonas);
-  return simulateGame({ game: AMAZONAS, set, players, seed, policies: ['random'], order: 'random' });
+  const { rules } = AMAZONAS;
+  const game = simulateGame({ game: AMAZONAS, set, players, seed, policies: ['random'], order: 'random' });
+  const state = rules.startState(set, game.setup);
+  const turns = game.log.map((entry) => {
+    if (entry.type === 'action') rules.perform(state, entry.action, []);
+    const { turn, seat } = rules.progressOf(state);
+    return { turn, seat };
+  });
+  return { ...game, turns };
 }
 
 /** Entries of its log that were made when about a share of it (0 to 1) was played and a turn begins. */
@@ -41,7 +49,18 @@ export async function storeGame(
   await store.lobbies.start({ gameId, revision, at, setup, seats, entries: [], posts: [] });
   const begun = (await store.games.byId(gameId))!;
   const entries = log.slice(0, game.entries);
-  await store.games.append({ gameId, revision: begun.revision, seq: 0, at, entries, posts: [], status: 'running' });
+  // The program writes this with every turn; without it, it would read the whole game to find out.
+  const clock = { type: 'begin', ...played.turns[game.entries - 1]! } as const;
+  await store.games.append({
+    gameId,
+    revision: begun.revision,
+    seq: 0,
+    at,
+    entries,
+    posts: [],
+    status: 'running',
+    clock,
+  });
 }
 
 /** Lets a store know the tiles of the games. */
