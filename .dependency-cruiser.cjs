@@ -103,6 +103,12 @@ const TOLD_EXPANSIONS = [
   '^src/games/carcassonne/expansions/[^/]+/(words|topics|messages|en)[.]ts$',
 ];
 
+/** What an expansion of Carcassonne shows, beside its rules. */
+const SHOWN_EXPANSIONS = [
+  '^src/games/carcassonne/expansions/(pictures|marks)[.]ts$',
+  '^src/games/carcassonne/expansions/[^/]+/(picture|[a-z]+-art|[a-z]+-shape)[.]ts$',
+];
+
 /** What is loaded on the thread that paints pictures alone. */
 const ON_THREAD = ['^src/render/(paint/|renderer[.]ts$|picture-orders[.]ts$)', '^src/picture-thread[.]ts$'];
 
@@ -128,7 +134,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/games/carcassonne/(rules|expansions)/',
-        pathNot: [...TOLD_EXPANSIONS, '/terms[.]ts$'],
+        pathNot: [...TOLD_EXPANSIONS, ...SHOWN_EXPANSIONS, '/terms[.]ts$'],
       },
       to: { path: '^src/games/carcassonne/', pathNot: '^src/games/carcassonne/(rules|$1)/' },
     },
@@ -209,15 +215,25 @@ module.exports = {
     {
       name: 'rules-know-neither-words-nor-picture',
       severity: 'error',
-      from: { path: '^src/games/[^/]+/(rules|expansions|game|computer)/', pathNot: TOLD_EXPANSIONS },
-      to: { path: ['^src/games/[^/]+/(picture|words|topics)/', ...TOLD_EXPANSIONS] },
+      from: {
+        path: '^src/games/[^/]+/(rules|expansions|game|computer)/',
+        pathNot: [...TOLD_EXPANSIONS, ...SHOWN_EXPANSIONS],
+      },
+      to: { path: ['^src/games/[^/]+/(picture|words|topics)/', ...TOLD_EXPANSIONS, ...SHOWN_EXPANSIONS] },
     },
     {
       name: 'expansions-are-told-with-words-alone',
       comment: 'Their words and topics know the rules, and neither pictures nor computers.',
       severity: 'error',
       from: { path: TOLD_EXPANSIONS },
-      to: { path: '^src/games/carcassonne/(picture|computer)/' },
+      to: { path: ['^src/games/carcassonne/(picture|computer)/', ...SHOWN_EXPANSIONS] },
+    },
+    {
+      name: 'expansions-are-shown-without-words',
+      comment: 'Their pictures know the rules and what pictures are made of, and neither words nor computers.',
+      severity: 'error',
+      from: { path: SHOWN_EXPANSIONS },
+      to: { path: ['^src/games/carcassonne/(words|topics|computer)/', ...TOLD_EXPANSIONS] },
     },
     {
       name: 'simulation-is-pure',

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isInsidePolygon } from '../../../src/drawing/point.ts';
 import { segmentAt, widestPoint } from '../../../src/drawing/segment-area.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
+import { gardenOf, outlineOf } from '../../../src/games/carcassonne/expansions/abbot/garden-shape.ts';
 import { factsOf } from '../../../src/games/carcassonne/picture/facts.ts';
-import { gardenOf, landmarksWithGarden, outlineOf } from '../../../src/games/carcassonne/picture/garden-shape.ts';
+import { allLandmarksOf } from '../../../src/games/carcassonne/picture/in-field.ts';
 import { picture } from '../../../src/games/carcassonne/picture/index.ts';
 import { landAreasOf } from '../../../src/games/carcassonne/picture/land-area.ts';
 import { areasOf } from '../../../src/games/carcassonne/picture/segment-area.ts';
@@ -44,7 +45,7 @@ describe.each(pairs)('the garden of %s', (id, replaced) => {
   });
 
   it('is not hidden by pieces, and drawn in every theme on this tile alone', () => {
-    expect(landmarksWithGarden(tile)).toContainEqual(expect.objectContaining({ point: garden.middle }));
+    expect(allLandmarksOf(tile)).toContainEqual(expect.objectContaining({ point: garden.middle }));
     const wall = expect.objectContaining({ kind: 'polygon', points: outlineOf(garden) });
     for (const theme of THEMES) {
       expect(picture.tileArt(tile, { turns: 0, theme })).toContainEqual(wall);

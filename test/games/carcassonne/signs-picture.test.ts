@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
 import { boxAround, type Point } from '../../../src/drawing/point.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
-import { cityMarkArt, innArt } from '../../../src/games/carcassonne/picture/mark-art.ts';
+import { markArt } from '../../../src/games/carcassonne/picture/mark-art.ts';
 import { LAND } from '../../../src/games/carcassonne/picture/palette.ts';
 import { contrast, type Light, lightOf, parseColour, seen, VISIONS, type Vision } from '../../render/support/colour.ts';
 
@@ -59,14 +59,14 @@ function sizeOf(operations: readonly DrawOperation[]) {
 }
 
 it('an inn with its lake is at least a third of a square wide', () => {
-  expect(sizeOf(innArt(MIDDLE, LAND.day)).width).toBeGreaterThan(1 / 3);
+  expect(sizeOf(markArt('inn', MIDDLE, LAND.day)).width).toBeGreaterThan(1 / 3);
 });
 
 it('a cathedral is at least half a square wide and high', () => {
-  const { width, height } = sizeOf(cityMarkArt('cathedral', MIDDLE, LAND.day));
+  const { width, height } = sizeOf(markArt('cathedral', MIDDLE, LAND.day));
   expect(Math.min(width, height)).toBeGreaterThan(0.5);
 });
 
 it.each(['wine', 'grain', 'cloth'] as const)('%s is at least a quarter of a square wide', (goods) => {
-  expect(sizeOf(cityMarkArt(goods, MIDDLE, LAND.day)).width).toBeGreaterThan(1 / 4);
+  expect(sizeOf(markArt(goods, MIDDLE, LAND.day)).width).toBeGreaterThan(1 / 4);
 });

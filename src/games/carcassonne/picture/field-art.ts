@@ -2,24 +2,24 @@ import { blob, nearestPointOnLine } from '../../../drawing/curve.ts';
 import { type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
 import { Pen } from '../../../drawing/pen.ts';
 import { isInsidePolygon, type Point } from '../../../drawing/point.ts';
+import { RIVER_HALF } from '../expansions/river/river-shape.ts';
 import type { LandColours } from './palette.ts';
-import { RIVER_HALF } from './river-shape.ts';
 import { ROAD_HALF } from './road-shape.ts';
 import { BESIDE_RIVER, type TileShape } from './tile-shape.ts';
 
 interface Country {
   readonly land: LandColours;
   readonly random: () => number;
-  /** The corners of the garden, if there is one. */
-  readonly garden?: readonly Point[] | undefined;
+  /** Outlines within fields from which decoration keeps away, too. */
+  readonly kept: readonly (readonly Point[])[];
 }
 
 /** Where field decoration may be: on a tile with everything that it keeps a distance from. */
-type Ground = TileShape & Pick<Country, 'garden'>;
+type Ground = TileShape & Pick<Country, 'kept'>;
 
-/** Grass in lighter and darker patches, a field of crop, hedges and trees, all away from roads, cities and gardens. */
-export function fieldArt(tile: TileShape, { land, random, garden }: Country): DrawOperation[] {
-  const shape: Ground = { ...tile, garden };
+/** Grass in lighter and darker patches, a field of crop, hedges and trees, all away from roads, cities and what stands in fields. */
+export function fieldArt(tile: TileShape, { land, random, kept }: Country): DrawOperation[] {
+  const shape: Ground = { ...tile, kept };
   const operations: DrawOperation[] = [];
   for (let patch = 0; patch < 9; patch++) {
     const middle = { x: random(), y: random() };
@@ -42,8 +42,8 @@ export function fieldArt(tile: TileShape, { land, random, garden }: Country): Dr
   return operations;
 }
 
-/** Whether a point keeps a distance from the river, roads, cities, the crossing, the monastery and the garden. */
-function isFree({ cities, roads, crossing, monastery, garden, river }: Ground, point: Point, room: number): boolean {
+/** Whether a point keeps a distance from the river, roads, cities, the crossing, the monastery and what stands in fields. */
+function isFree({ cities, roads, crossing, monastery, kept, river }: Ground, point: Point, room: number): boolean {
   const off = (other: Point | undefined, reach: number) =>
     !other || Math.hypot(point.x - other.x, point.y - other.y) > reach + room;
   return (
@@ -52,7 +52,7 @@ function isFree({ cities, roads, crossing, monastery, garden, river }: Ground, p
     off(river?.spring, 0.15) &&
     (!river || nearestPointOnLine(river.line, point).distance > RIVER_HALF + room) &&
     (!river?.lake || !isInsidePolygon(point, river.lake)) &&
-    isOutside(garden, point, 0.02 + room) &&
+    kept.every((outline) => isOutside(outline, point, 0.02 + room)) &&
     roads.every(({ line }) => nearestPointOnLine(line, point).distance > ROAD_HALF + room) &&
     cities.every(
       ({ outline, walls }) =>
@@ -62,10 +62,9 @@ function isFree({ cities, roads, crossing, monastery, garden, river }: Ground, p
   );
 }
 
-function isOutside(garden: Ground['garden'], point: Point, room: number): boolean {
-  if (!garden) return true;
-  const wall = [...garden, garden[0]!];
-  return !isInsidePolygon(point, garden) && nearestPointOnLine(wall, point).distance > room;
+function isOutside(outline: readonly Point[], point: Point, room: number): boolean {
+  const wall = [...outline, outline[0]!];
+  return !isInsidePolygon(point, outline) && nearestPointOnLine(wall, point).distance > room;
 }
 
 function freeSpot(shape: Ground, random: () => number, room: number): Point | undefined {
@@ -77,7 +76,7 @@ function freeSpot(shape: Ground, random: () => number, room: number): Point | un
 }
 
 /** A field of crop in furrows. */
-function cropArt({ x, y }: Point, { land, random }: Country): DrawOperation[] {
+function cropArt({ x, y }: Point, { land, random }: Omit<Country, 'kept'>): DrawOperation[] {
   const angle = random() * Math.PI;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const at = (along: number, across: number) => ({
@@ -94,7 +93,7 @@ function cropArt({ x, y }: Point, { land, random }: Country): DrawOperation[] {
 }
 
 /** A row of bushes through a free place, as far as there is room. */
-function hedgeArt(shape: Ground, { x, y }: Point, { land, random }: Country): DrawOperation[] {
+function hedgeArt(shape: Ground, { x, y }: Point, { land, random }: Omit<Country, 'kept'>): DrawOperation[] {
   const angle = random() * Math.PI;
   const operations: DrawOperation[] = [];
   for (let step = -5; step <= 5; step++) {

@@ -1,22 +1,23 @@
 import { tileOf } from '../../../core/tile.ts';
 import type { GamePicture } from '../../contract/picture.ts';
-import { hiddenOnIslands } from '../expansions/islands/rules.ts';
+import { EXPANSION_PICTURES } from '../expansions/pictures.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
 import type { View } from '../rules/view.ts';
 import { inCarcassonne } from '../words/language.ts';
 import { art } from './art.ts';
-import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
-import { landmarksWithGarden } from './garden-shape.ts';
+import { type CarcassonneFacts, mapIn } from './context.ts';
+import { factsOf } from './facts.ts';
+import { allLandmarksOf } from './in-field.ts';
 import { chartArt } from './map/ground.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
 import { LEGEND_SIGNS } from './map/legend-signs.ts';
 import { MAP_COLOURS } from './map/palette.ts';
 import { printedBoxes } from './map/room.ts';
-import { SIGNS, thingsOf } from './map/things.ts';
 import { LAND } from './palette.ts';
 import { areasOf } from './segment-area.ts';
+import { SIGNS, thingsOf } from './things.ts';
 import { tileBack } from './tile-back.ts';
 
 /** What pictures of Carcassonne show and how that looks. */
@@ -38,7 +39,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   colours: (theme, palette) => [...Object.values(LAND[theme]), ...(palette ? Object.values(MAP_COLOURS[theme]) : [])],
   isSampled: ({ set }, palette) => palette !== undefined || set !== 'map',
   areas: areasOf,
-  landmarks: landmarksWithGarden,
+  landmarks: allLandmarksOf,
   veils: {
     road: { opacity: '99', white: 0, border: 0.06 },
     city: { opacity: '66', white: 0.2, border: 1e-3 },
@@ -68,7 +69,8 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     const { pile, parts } = view as View;
     const tiles = alikeTogether(content, pile.tiles);
     const unseen = tiles.reduce((sum, { count }) => sum + count, 0);
-    return [{ name: 'pile', tiles, count: unseen - hiddenOnIslands(parts) }];
+    const elsewhere = EXPANSION_PICTURES.reduce((sum, one) => sum + (one.elsewhere?.(parts) ?? 0), 0);
+    return [{ name: 'pile', tiles, count: unseen - elsewhere }];
   },
   signs: SIGNS,
   back: tileBack,

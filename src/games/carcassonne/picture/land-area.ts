@@ -10,15 +10,15 @@ import {
   stampPolygon,
   UNASSIGNED_GROUND,
 } from '../../../drawing/segment-area.ts';
+import { RIVER_HALF } from '../expansions/river/river-shape.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
-import { RIVER_HALF } from './river-shape.ts';
 import { ROAD_HALF } from './road-shape.ts';
 import { BESIDE_RIVER, shapeOf } from './tile-shape.ts';
 
 /** Half the width of the grounds of a monastery. */
 const MONASTERY_HALF = 0.24;
 
-/** The areas of a tile as if it had no garden: the river, roads, cities and monasteries by their shape, fields what they part. */
+/** The areas of a tile without what stands in its fields: the river, roads, cities and monasteries by their shape, fields what they part. */
 export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
   const { cities, roads, monastery, river } = shapeOf(tile);
   const grid = emptyAreas(tile, 40);

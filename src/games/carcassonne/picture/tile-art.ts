@@ -3,18 +3,17 @@ import { type Box, turned } from '../../../drawing/point.ts';
 import { boxOf, CORNERS } from '../../../drawing/port-position.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { Theme } from '../../../drawing/theme.ts';
+import { bridgeArt, riverArt } from '../expansions/river/river-art.ts';
+import { bridgesOf } from '../expansions/river/river-shape.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { monasteryArt } from './building-art.ts';
 import { castlesArt, houseArt, wallArt } from './city-art.ts';
 import { fieldArt } from './field-art.ts';
-import { gardenArt } from './garden-art.ts';
-import { gardenOf, outlineOf } from './garden-shape.ts';
-import { cityMarkArt, innArt } from './mark-art.ts';
+import { inFieldsOf } from './in-field.ts';
+import { markArt } from './mark-art.ts';
 import { LAND, type LandColours } from './palette.ts';
-import { bridgeArt, riverArt } from './river-art.ts';
-import { bridgesOf } from './river-shape.ts';
 import { crossingArt, roadArt } from './road-art.ts';
-import { BESIDE_RIVER, cityMarks, innPlace, shapeOf, type TileShape } from './tile-shape.ts';
+import { BESIDE_RIVER, cityMarks, roadMarks, shapeOf, type TileShape } from './tile-shape.ts';
 
 /** Width of the line along a tile's border, half of which lies on either tile. */
 const SEAM = 0.012;
@@ -29,13 +28,13 @@ export function tileArt(
 ): DrawOperation[] {
   const land = LAND[theme];
   const shape = turnedShape(shapeOf(tile), turns);
-  const garden = gardenOf(tile);
+  const inFields = inFieldsOf(tile);
   const plain = theme === 'contrast';
   const random = randomOf(`${tile.id} ${turns}`);
   const box = boxOf(tile, turns);
   return [
     rectangle(box, land.grass),
-    ...(plain ? [] : fieldArt(shape, { land, random, garden: garden && turned(outlineOf(garden), turns) })),
+    ...(plain ? [] : fieldArt(shape, { land, random, kept: inFields.map(({ outline }) => turned(outline, turns)) })),
     ...(shape.river ? riverArt(shape.river, land) : []),
     ...roadArt(shape, land),
     ...(shape.river ? bridgesOf(shape.river, shape.roads).flatMap((bridge) => bridgeArt(bridge, land)) : []),
@@ -44,12 +43,12 @@ export function tileArt(
     ...shape.cities.flatMap((city) => wallArt(city, shape, land)),
     ...(shape.crossing ? crossingArt(shape.crossing, { land, random }) : []),
     ...(shape.monastery ? monasteryArt(shape.monastery, land, shape.river ? BESIDE_RIVER : 1) : []),
-    ...(garden ? gardenArt(garden, { turns, land }) : []),
+    ...inFields.flatMap((one) => one.art({ turns, land })),
     ...(tile.set === 'map' ? castlesArt(tile, land) : []),
-    ...shape.roads.flatMap((road) => (tile.segments[road.segment]!.marks.inn ? innArt(innPlace(road), land) : [])),
-    ...shape.cities.flatMap((city) =>
-      cityMarks(tile, city).flatMap(({ mark, place }) => cityMarkArt(mark, place, land)),
-    ),
+    ...[
+      ...shape.roads.flatMap((road) => roadMarks(tile, road)),
+      ...shape.cities.flatMap((city) => cityMarks(tile, city)),
+    ].flatMap(({ mark, place }) => markArt(mark, place, land)),
     ...seams(box, land),
   ];
 }

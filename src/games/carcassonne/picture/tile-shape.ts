@@ -1,10 +1,11 @@
 import { cubic, pointAlong } from '../../../drawing/curve.ts';
 import { memoize } from '../../../drawing/memoize.ts';
 import { along, centreOf, type Disc, isInsidePolygon, nearestPoint, type Point } from '../../../drawing/point.ts';
+import { MARK_PICTURES } from '../expansions/marks.ts';
+import { type RiverShape, riverShape } from '../expansions/river/river-shape.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import type { Mark } from '../rules/tile-set-file.ts';
 import { type CityShape, cityShape, crossedCities, largeCityShape } from './city-shape.ts';
-import { type RiverShape, riverShape } from './river-shape.ts';
 import { INWARDS, MIDDLES, type RoadShape } from './road-shape.ts';
 
 /** The outlines of everything on an unturned tile that is not field. */
@@ -59,25 +60,31 @@ function monasteryPlace({ riverSides, role }: CarcassonneTile, cities: readonly 
 /** The size of a monastery beside a river, as a share of the usual one. */
 export const BESIDE_RIVER = 0.75;
 
-/** What is marked in a city. */
-export type CityMark = Exclude<Mark, 'inn'>;
-
 /** Distance between the middles of two marks of a city, in squares. */
 const APART = 0.29;
 
 /** The marks of a city with their places, side by side around its middle; those of a large city are part of its castle. */
 export function cityMarks(tile: CarcassonneTile, { segment, outline }: CityShape) {
-  const { inn: _, ...marks } = tile.segments[segment]!.marks;
-  const shown = tile.set === 'map' ? [] : (Object.keys(marks) as CityMark[]).filter((mark) => marks[mark]);
+  const shown = tile.set === 'map' ? [] : marksOf(tile, segment);
   const heart = heartOf(outline);
   return shown.map((mark, at) => ({ mark, place: along(heart, { x: APART, y: 0 }, at - (shown.length - 1) / 2) }));
 }
 
-/** How far from the middle of its road an inn stands, in squares. */
+function marksOf({ segments }: CarcassonneTile, segment: number): Mark[] {
+  const { marks } = segments[segment]!;
+  return (Object.keys(marks) as Mark[]).filter((mark) => marks[mark]);
+}
+
+/** The marks of a road with the place beside it where they stand. */
+export function roadMarks(tile: CarcassonneTile, road: RoadShape) {
+  return marksOf(tile, road.segment).map((mark) => ({ mark, place: besideRoad(road) }));
+}
+
+/** How far from the middle of its road a mark stands, in squares. */
 const BESIDE_ROAD = 0.18;
 
-/** Where the inn of a road stands: beside its middle, towards the middle of the tile. */
-export function innPlace({ line }: RoadShape): Point {
+/** The place beside the middle of a road, towards the middle of the tile. */
+function besideRoad({ line }: RoadShape): Point {
   const [middle, next] = [pointAlong(line, 0.5), pointAlong(line, 0.55)];
   const length = Math.hypot(next.x - middle.x, next.y - middle.y) || 1;
   const across = { x: -(next.y - middle.y) / length, y: (next.x - middle.x) / length };
@@ -93,9 +100,7 @@ function heartOf(outline: readonly Point[]): Point {
 
 /** How much room the middle of each of these needs, in squares. */
 const ROOM = {
-  mark: 0.15,
-  cathedral: 0.3,
-  inn: 0.17,
+  coatOfArms: 0.15,
   monastery: 0.22,
   crossing: 0.13,
   gate: 0.09,
@@ -103,15 +108,12 @@ const ROOM = {
   lake: 0.17,
 };
 
-/** What pieces do not hide: marks of cities, inns, monasteries, the ends of the river and what roads end at. */
+/** What pieces do not hide: marks of cities and roads, monasteries, the ends of the river and what roads end at. */
 export const landmarksOf = memoize((tile: CarcassonneTile): readonly Disc[] => {
   const { cities, roads, crossing, monastery, river } = shapeOf(tile);
-  const marks = cities.flatMap((city) => cityMarks(tile, city));
+  const marks = [...cities.flatMap((city) => cityMarks(tile, city)), ...roads.flatMap((road) => roadMarks(tile, road))];
   return [
-    ...marks.map(({ mark, place }) => ({ point: place, radius: mark === 'cathedral' ? ROOM.cathedral : ROOM.mark })),
-    ...roads.flatMap((road) =>
-      tile.segments[road.segment]!.marks.inn ? [{ point: innPlace(road), radius: ROOM.inn }] : [],
-    ),
+    ...marks.map(({ mark, place }) => ({ point: place, radius: roomOf(mark) })),
     ...(monastery ? [{ point: monastery, radius: ROOM.monastery * (river ? BESIDE_RIVER : 1) }] : []),
     ...(river?.spring ? [{ point: river.spring, radius: ROOM.spring }] : []),
     ...(river?.lake ? [{ point: river.line.at(-1)!, radius: ROOM.lake }] : []),
@@ -119,6 +121,10 @@ export const landmarksOf = memoize((tile: CarcassonneTile): readonly Disc[] => {
     ...roads.filter(({ end }) => end === 'gate').map(({ line }) => ({ point: line.at(-1)!, radius: ROOM.gate })),
   ];
 });
+
+function roomOf(mark: Mark): number {
+  return mark === 'coatOfArms' ? ROOM.coatOfArms : MARK_PICTURES[mark].room;
+}
 
 function sidesOf(ports: readonly number[]): number[] {
   return [...new Set(ports.map((port) => Math.floor(port / 3)))].sort((a, b) => a - b);

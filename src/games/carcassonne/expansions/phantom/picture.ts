@@ -1,6 +1,8 @@
 import { mirrorOutline, type PieceShapes } from '../../../../drawing/piece-art.ts';
 import { pointsOf } from '../../../../drawing/point.ts';
 import { EDGE } from '../../../../drawing/seat-sign.ts';
+import type { ExpansionPicture } from '../../picture/context.ts';
+import { pieceSign } from '../../picture/piece-sign.ts';
 
 const EYE = [0.06, -0.42, 0.15, -0.46, 0.23, -0.38, 0.22, -0.24, 0.13, -0.18, 0.06, -0.26];
 
@@ -22,3 +24,6 @@ export const PHANTOM_PIECES: PieceShapes = {
     reach: { x: 0.8, y: 0.76 },
   },
 };
+
+/** What the phantom shows. */
+export const phantomPicture: ExpansionPicture = { signs: { 'option.phantom': pieceSign('phantom') } };

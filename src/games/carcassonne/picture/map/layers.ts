@@ -3,14 +3,14 @@ import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { memoizeBy } from '../../../../drawing/memoize.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { scaleToPixels } from '../../../../drawing/transform.ts';
+import { EXPANSION_PICTURES } from '../../expansions/pictures.ts';
 import { type GameMap, squareKey, townAt } from '../../rules/game-map.ts';
-import { type CarcassonneContext, mapIn } from '../facts.ts';
-import { chipsArt, chipsOfChoice, pilesArt, tracksArt } from './chips.ts';
+import { type CarcassonneContext, mapIn } from '../context.ts';
 import { compassArt, compassBox, compassOf } from './compass.ts';
 import { groundArt } from './ground.ts';
 import { legendArt, legendOf } from './legend.ts';
 import { countryNamesArt, placeNamesArt } from './names.ts';
-import { coatSquareArt, isleArt, smallTownArt, startArt, townArt } from './place-art.ts';
+import { coatSquareArt, smallTownArt, startArt, townArt } from './place-art.ts';
 import { minLetters } from './place-name.ts';
 import { ferryArt, printArt, printNameArt } from './print-art.ts';
 import { boxOf, isShown } from './room.ts';
@@ -29,7 +29,7 @@ function printNames(map: GameMap, { layout, theme }: CarcassonneContext): DrawOp
   return names.filter((lines) => lines.every((line) => isShown(boxOf(line), layout))).flat();
 }
 
-/** The map below the tiles, with the towns and chips that none covers. */
+/** The map below the tiles, with the towns and all else that none covers. */
 export function mapGround(context: CarcassonneContext): DrawOperation[] {
   const { content, scene, layout, theme } = context;
   const map = mapIn(content, scene.facts);
@@ -45,14 +45,13 @@ export function mapGround(context: CarcassonneContext): DrawOperation[] {
     ...printNames(map, context),
     ...(compass ? compassArt(compass, theme) : []),
     ...free(map.start.squares).flatMap((square) => startArt(square, theme)),
-    ...free([...map.towns, ...map.start.squares]).flatMap((town) =>
-      townArt(town, { theme, hasGrapes: scene.facts.view.parts.chips !== undefined }),
-    ),
+    ...free([...map.towns, ...map.start.squares]).flatMap((town) => [
+      ...townArt(town, theme),
+      ...EXPANSION_PICTURES.flatMap((one) => one.town?.(town, context) ?? []),
+    ]),
     ...free(map.coatSquares ?? []).flatMap((square) => coatSquareArt(square, theme)),
-    ...isleArt(map, context),
-    ...(scene.facts.view.parts.chips
-      ? [...tracksArt(map, theme), ...pilesArt(map, context), ...chipsArt(map, context)]
-      : []),
+    ...EXPANSION_PICTURES.flatMap((one) => one.beyond?.(map, context) ?? []),
+    ...EXPANSION_PICTURES.flatMap((one) => one.lying?.(map, context) ?? []),
     ...(legend ? legendArt(legend, context) : []),
     ...countryNamesArt(map, context, taken),
   ];
@@ -70,12 +69,15 @@ function coveredSquares({ tiles }: CarcassonneContext['scene']): ReadonlySet<str
   return new Set(tiles.flatMap(({ squares }) => squares.map(squareKey)));
 }
 
-/** The towns and chips on squares to choose from, which the marks of these hide. */
+/** The towns, and what lies, on squares to choose from, which the marks of these hide. */
 export function mapChoice(context: CarcassonneContext): DrawOperation[] {
   const { content, scene, layout, theme } = context;
   const map = mapIn(content, scene.facts);
   if (!map) return [];
   const towns = scene.legal.filter((square) => townAt(map, square));
-  const art = [...towns.flatMap((town) => smallTownArt(town, theme)), ...chipsOfChoice(context)];
+  const art = [
+    ...towns.flatMap((town) => smallTownArt(town, theme)),
+    ...EXPANSION_PICTURES.flatMap((one) => one.choice?.(context) ?? []),
+  ];
   return scaleToPixels(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
 }

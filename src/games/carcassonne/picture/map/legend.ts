@@ -5,9 +5,9 @@ import { type Box, boxesOverlap, inset } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import { resizeOperations } from '../../../../drawing/transform.ts';
 import type { GameMap } from '../../rules/game-map.ts';
-import type { CarcassonneContext } from '../facts.ts';
+import { type CarcassonneContext, type LegendEntry, SIGN_WIDTH } from '../context.ts';
 import { compassBox, compassOf } from './compass.ts';
-import { type LegendSign, legendSign, SIGN_WIDTH, signsOn } from './legend-signs.ts';
+import { entriesOn } from './legend-signs.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { isShown, roomOf } from './room.ts';
 
@@ -35,7 +35,7 @@ interface Place {
 
 /** A legend with what its signs mean. */
 export interface Legend extends Place {
-  readonly rows: readonly { readonly sign: LegendSign; readonly text: string }[];
+  readonly rows: readonly { readonly entry: LegendEntry; readonly text: string }[];
 }
 
 /**
@@ -44,9 +44,9 @@ export interface Legend extends Place {
  */
 export function legendOf(map: GameMap, { scene, layout, words }: CarcassonneContext): Legend | undefined {
   if (!isShown({ x: -1, y: -1, width: map.width + 2, height: map.height + 2 }, layout)) return undefined;
-  const rows = signsOn(map, scene.facts.view).flatMap((sign) => {
-    const text = words[`legend-${sign}`];
-    return text === undefined ? [] : [{ sign, text }];
+  const rows = entriesOn(map, scene.facts.view).flatMap((entry) => {
+    const text = words[`legend-${entry.sign}`];
+    return text === undefined ? [] : [{ entry, text }];
   });
   const widest = Math.max(...rows.map(({ text }) => textWidth(text)));
   const place = placeOf(map, { rows: rows.length, widest });
@@ -102,12 +102,12 @@ export function legendArt({ box, size, columns, rows }: Legend, context: Carcass
   const look = { theme, view: scene.facts.view, colour: scene.seats[0]!.colour };
   return [
     rectangle(box, { part: 'legend', fill: banner, stroke: coast, lineWidth: 0.03, radius: size * 0.3 }),
-    ...rows.flatMap(({ sign, text }, at): DrawOperation[] => {
+    ...rows.flatMap(({ entry, text }, at): DrawOperation[] => {
       const x = box.x + size * (PAD.edge + Math.floor(at / each) * (columnWidth(widest) + PAD.columns));
       const y = box.y + size * (PAD.edge + (at % each) * ROW);
       const line = { x: x + size * (SIGN * SIGN_WIDTH + PAD.words), y: y + (size * SIGN) / 2 };
       return [
-        ...resizeOperations(legendSign(sign, look), size * SIGN, { x, y }).map((one) => ({
+        ...resizeOperations([...entry.art(look)], size * SIGN, { x, y }).map((one) => ({
           ...one,
           part: 'legend-sign',
         })),

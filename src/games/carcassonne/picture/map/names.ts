@@ -3,38 +3,19 @@ import { type DrawOperation, polygon, rectangle } from '../../../../drawing/draw
 import { type Box, boxAround, distance, type Point, pointsOf } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
-import { countryName } from '../../country.ts';
+import { EXPANSION_PICTURES } from '../../expansions/pictures.ts';
 import { type GameMap, squareKey } from '../../rules/game-map.ts';
-import type { CarcassonneContext } from '../facts.ts';
+import type { CarcassonneContext, NamedPlace, NameLayout } from '../context.ts';
 import { countryArt, countryNames, nameBox } from './country-name.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { brokenLines, lettersIn, linesOf, minLetters, nameArt } from './place-name.ts';
 import { isShown, isWhole } from './room.ts';
-
-/** How a name is written on its squares; lengths in squares. */
-interface NameLayout {
-  /** How far down its line is. */
-  readonly y: number;
-  readonly usualSize: number;
-  readonly maxSize: number;
-  /** Room left and right of it. */
-  readonly margin: number;
-}
-
-/** A place with the squares on which its name stands. */
-interface NamedPlace {
-  readonly part: string;
-  readonly text: string;
-  readonly squares: readonly Square[];
-  readonly place: NameLayout;
-}
 
 const PLACES = {
   town: { y: 0.82, usualSize: 0.21, maxSize: 0.32, margin: 0.02 },
   // The edging stays visible.
   start: { y: 0.8, usualSize: 0.2, maxSize: 0.26, margin: 0.09 },
   coats: { y: 0.82, usualSize: 0.19, maxSize: 0.32, margin: 0.02 },
-  isle: { y: 0.88, usualSize: 0.18, maxSize: 0.2, margin: 0.02 },
 } satisfies Record<string, NameLayout>;
 
 /** Letters of countries, which stand alone, in those that can be read among others. */
@@ -74,8 +55,9 @@ export function placeNamesArt(map: GameMap, context: CarcassonneContext): DrawOp
   return names.some((name) => name.length === 0) ? [] : names.flat();
 }
 
-/** The names of start squares, towns, places on islands and the Isle of Man. */
-function namedPlaces({ start, towns, coatSquares = [], isleOfMan }: GameMap, language: string): NamedPlace[] {
+/** The names of start squares, towns, places in the sea, and what expansions have. */
+function namedPlaces(map: GameMap, language: string): NamedPlace[] {
+  const { start, towns, coatSquares = [] } = map;
   const town = (place: NameLayout) => (square: Square & { readonly name: string }) => ({
     part: 'town',
     text: square.name,
@@ -86,9 +68,7 @@ function namedPlaces({ start, towns, coatSquares = [], isleOfMan }: GameMap, lan
     ...start.squares.map(town(PLACES.start)),
     ...towns.map(town(PLACES.town)),
     ...together(coatSquares).map(({ text, squares }) => ({ part: 'town', text, squares, place: PLACES.coats })),
-    ...(isleOfMan
-      ? [{ part: 'isle', text: countryName(language, 'IM'), squares: [isleOfMan], place: PLACES.isle }]
-      : []),
+    ...EXPANSION_PICTURES.flatMap((one) => one.names?.(map, language) ?? []),
   ];
 }
 

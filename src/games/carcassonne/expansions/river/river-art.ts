@@ -1,10 +1,10 @@
-import { blob, ribbon } from '../../../drawing/curve.ts';
-import { type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
-import { Pen } from '../../../drawing/pen.ts';
-import { along, boxAround, type Point } from '../../../drawing/point.ts';
-import type { LandColours } from './palette.ts';
+import { blob, ribbon } from '../../../../drawing/curve.ts';
+import { type DrawOperation, polygon, polyline } from '../../../../drawing/draw.ts';
+import { Pen } from '../../../../drawing/pen.ts';
+import { along, boxAround, type Point } from '../../../../drawing/point.ts';
+import type { LandColours } from '../../picture/palette.ts';
+import { ROAD_HALF } from '../../picture/road-shape.ts';
 import { RIVER_HALF, type RiverShape } from './river-shape.ts';
-import { ROAD_HALF } from './road-shape.ts';
 
 /** Width of the bank beside the water. */
 const BANK = 0.022;

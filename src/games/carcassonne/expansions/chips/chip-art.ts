@@ -2,8 +2,8 @@ import { caption, type DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import { oval, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
-import type { ChipColour } from '../../expansions/chips/chip.ts';
-import { MAP_COLOURS } from './palette.ts';
+import { MAP_COLOURS } from '../../picture/map/palette.ts';
+import type { ChipColour } from './chip.ts';
 
 /** The sign of each colour, so that chips can be told apart without it: triangle, ring and square on its corner. */
 const SIGNS: Readonly<Record<ChipColour, readonly number[]>> = {
@@ -11,11 +11,6 @@ const SIGNS: Readonly<Record<ChipColour, readonly number[]>> = {
   lightBlue: oval({ x: 0, y: 0 }, { width: 0.94, height: 0.94 }, 16).flatMap(({ x, y }) => [x, y]),
   purple: [0, -0.58, 0.52, 0, 0, 0.58, -0.52, 0],
 };
-
-/** Name of the sign for grapes of a colour. */
-export function grapesSign(colour: ChipColour): `grapes-${ChipColour}` {
-  return `grapes-${colour}`;
-}
 
 /** The sign of a colour around a point. */
 export function signArt(

@@ -1,9 +1,9 @@
-import { memoize } from '../../../drawing/memoize.ts';
-import { type Disc, oval, type Point } from '../../../drawing/point.ts';
-import { cellAt, cellPoint, cellsOf, type SegmentAreas } from '../../../drawing/segment-area.ts';
-import type { CarcassonneTile } from '../rules/tile.ts';
-import { landAreasOf } from './land-area.ts';
-import { landmarksOf } from './tile-shape.ts';
+import { memoize } from '../../../../drawing/memoize.ts';
+import { type Disc, oval, type Point } from '../../../../drawing/point.ts';
+import { cellAt, cellPoint, cellsOf, type SegmentAreas } from '../../../../drawing/segment-area.ts';
+import { landAreasOf } from '../../picture/land-area.ts';
+import { landmarksOf } from '../../picture/tile-shape.ts';
+import type { CarcassonneTile } from '../../rules/tile.ts';
 
 /** Where a garden lies on the unturned tile: the middle, width and height of its oval hedge, in squares. */
 export interface GardenShape {
@@ -54,13 +54,6 @@ export const gardenOf = memoize((tile: CarcassonneTile): GardenShape | undefined
 export function outlineOf(garden: GardenShape): Point[] {
   return oval(garden.middle, garden, CORNERS);
 }
-
-/** What pieces do not hide on a tile, its garden too. */
-export const landmarksWithGarden = memoize((tile: CarcassonneTile): readonly Disc[] => {
-  const garden = gardenOf(tile);
-  if (!garden) return landmarksOf(tile);
-  return [...landmarksOf(tile), { point: garden.middle, radius: Math.min(garden.width, garden.height) / 2 }];
-});
 
 /** The cells of the largest field of a tile. */
 function largestField({ segments }: CarcassonneTile, areas: SegmentAreas): number[] {

@@ -1,8 +1,8 @@
-import { shiftPoints } from '../../../drawing/curve.ts';
-import { circle, type DrawOperation, polygon } from '../../../drawing/draw.ts';
-import { oval, turned } from '../../../drawing/point.ts';
+import { shiftPoints } from '../../../../drawing/curve.ts';
+import { circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
+import { oval, turned } from '../../../../drawing/point.ts';
+import type { LandColours } from '../../picture/palette.ts';
 import { type GardenShape, outlineOf } from './garden-shape.ts';
-import type { LandColours } from './palette.ts';
 
 /** Thickness of the hedge, as a share of the garden's smaller side, and of the line around it, in squares. */
 const HEDGE = 0.13;

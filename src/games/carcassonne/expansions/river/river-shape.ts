@@ -1,7 +1,7 @@
-import { cubic, nearestPointOnLine, pointAlong } from '../../../drawing/curve.ts';
-import { along, type Point } from '../../../drawing/point.ts';
-import type { CarcassonneTile } from '../rules/tile.ts';
-import { INWARDS, MIDDLES, ROAD_HALF, type RoadShape } from './road-shape.ts';
+import { cubic, nearestPointOnLine, pointAlong } from '../../../../drawing/curve.ts';
+import { along, type Point } from '../../../../drawing/point.ts';
+import { INWARDS, MIDDLES, ROAD_HALF, type RoadShape } from '../../picture/road-shape.ts';
+import type { CarcassonneTile } from '../../rules/tile.ts';
 
 /** Half the width of the river: 1.6 roads. */
 export const RIVER_HALF = 1.6 * ROAD_HALF;

@@ -1,0 +1,11 @@
+import type { MarkPicture } from '../picture/mark-picture.ts';
+import type { BroughtMarks } from '../rules/brought.ts';
+import { cathedralArt, innArt } from './inns/mark-art.ts';
+import { GOODS_MARKS } from './traders/goods-art.ts';
+
+/** The marks of all expansions; one that is left out does not compile. */
+export const MARK_PICTURES = {
+  inn: { room: 0.17, art: innArt },
+  cathedral: { room: 0.3, art: cathedralArt },
+  ...GOODS_MARKS,
+} satisfies { readonly [Name in keyof BroughtMarks]: MarkPicture };

@@ -1,0 +1,2 @@
+/** Gold that figures wear and stand on, the same for all seats. */
+export const GOLD = '#f2c14e';

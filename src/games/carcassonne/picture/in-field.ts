@@ -1,0 +1,15 @@
+import type { Disc } from '../../../drawing/point.ts';
+import { EXPANSION_PICTURES } from '../expansions/pictures.ts';
+import type { CarcassonneTile } from '../rules/tile.ts';
+import type { InField } from './context.ts';
+import { landmarksOf } from './tile-shape.ts';
+
+/** What expansions have in the fields of a tile. */
+export function inFieldsOf(tile: CarcassonneTile): InField[] {
+  return EXPANSION_PICTURES.flatMap((one) => one.inField?.(tile) ?? []);
+}
+
+/** What pieces do not hide on a tile. */
+export function allLandmarksOf(tile: CarcassonneTile): readonly Disc[] {
+  return [...landmarksOf(tile), ...inFieldsOf(tile).map(({ middle }) => middle)];
+}
