@@ -105,7 +105,7 @@ const TOLD_EXPANSIONS = [
 
 /** What an expansion of Carcassonne shows, beside its rules. */
 const SHOWN_EXPANSIONS = [
-  '^src/games/carcassonne/expansions/(pictures|marks)[.]ts$',
+  '^src/games/carcassonne/expansions/(art|pictures|marks)[.]ts$',
   '^src/games/carcassonne/expansions/[^/]+/(picture|[a-z]+-art|[a-z]+-shape)[.]ts$',
 ];
 

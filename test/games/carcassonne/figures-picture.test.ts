@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pieceArt, pieceShape } from '../../../src/drawing/piece-art.ts';
 import { boxAround, isInsidePolygon } from '../../../src/drawing/point.ts';
 import { HALO } from '../../../src/drawing/seat-sign.ts';
-import { PIECES } from '../../../src/games/carcassonne/expansions/pictures.ts';
+import { PIECES } from '../../../src/games/carcassonne/expansions/art.ts';
 
 /** A figure of every kind, upright, and those that a farmer may be, lying on its side. */
 const FIGURES = [

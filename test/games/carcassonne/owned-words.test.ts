@@ -30,7 +30,7 @@ const MOST: Readonly<Record<string, number>> = {
   '.': 9,
   computer: 4,
   game: 12,
-  picture: 462,
+  picture: 86,
   rules: 79,
   topics: 8,
   words: 54,

@@ -1,5 +1,5 @@
 import type { GameArt } from '../../contract/picture.ts';
-import { PIECES } from '../expansions/pictures.ts';
+import { PIECES } from '../expansions/art.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { tileArt } from './tile-art.ts';
 

@@ -9,7 +9,6 @@ import type { SegmentPlace } from '../../contract/view.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { Town } from '../rules/map-file.ts';
-import type { CarcassonneTile } from '../rules/tile.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { View, ViewParts } from '../rules/view.ts';
 import type { Messages } from '../words/language.ts';
@@ -91,8 +90,6 @@ export interface InField {
 
 /** What an expansion shows in pictures; nothing of a game that is played without it. */
 export interface ExpansionPicture {
-  /** What it has in a field of a tile. */
-  inField?(tile: CarcassonneTile): InField | undefined;
   /** Signs by their names: of what seats have, of what they get on squares, and of its option. */
   readonly signs?: Readonly<Record<string, TileSign>>;
   /** What a picture tells of an event; `placed` is the tile that was placed before it. */

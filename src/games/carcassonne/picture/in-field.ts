@@ -1,12 +1,12 @@
 import type { Disc } from '../../../drawing/point.ts';
-import { EXPANSION_PICTURES } from '../expansions/pictures.ts';
+import { IN_FIELDS } from '../expansions/art.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import type { InField } from './context.ts';
 import { landmarksOf } from './tile-shape.ts';
 
 /** What expansions have in the fields of a tile. */
 export function inFieldsOf(tile: CarcassonneTile): InField[] {
-  return EXPANSION_PICTURES.flatMap((one) => one.inField?.(tile) ?? []);
+  return IN_FIELDS.flatMap((inField) => inField(tile) ?? []);
 }
 
 /** What pieces do not hide on a tile. */

@@ -1,0 +1,27 @@
+import type { PieceShapes } from '../../../drawing/piece-art.ts';
+import type { InField } from '../picture/context.ts';
+import type { CarcassonneTile } from '../rules/tile.ts';
+import { ABBOT_PIECES } from './abbot/figure-art.ts';
+import { gardenIn } from './abbot/garden-art.ts';
+import { INNS_PIECES } from './inns/figure-art.ts';
+import { PHANTOM_PIECES } from './phantom/figure-art.ts';
+import { BUILDER_PIECES, PIG_PIECES } from './traders/figure-art.ts';
+import { UPGRADES_PIECES } from './upgrades/figure-art.ts';
+
+// What a browser draws, too.
+
+/** What expansions have in the fields of tiles. */
+export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined)[] = [gardenIn];
+
+/**
+ * Pieces besides the meeple: each has an outline of its own. Palettes are sampled in this order, so that another one changes
+ * pictures.
+ */
+export const PIECES: PieceShapes = {
+  ...UPGRADES_PIECES,
+  ...INNS_PIECES,
+  ...BUILDER_PIECES,
+  ...ABBOT_PIECES,
+  ...PIG_PIECES,
+  ...PHANTOM_PIECES,
+};
