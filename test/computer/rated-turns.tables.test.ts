@@ -69,6 +69,8 @@ describe('the ways to play a turn that are found at once', () => {
     [onCarcassonne({ river: true, inns: true }), 4],
     [onCarcassonne({ abbot: true }), 2],
     [onCarcassonne({ traders: true }), 3],
+    [onCarcassonne({ king: true, smallCities: true }), 3],
+    [onCarcassonne({ map: 'france', king: true }), 2],
     [onCarcassonne({ river: true, inns: true, abbot: true, traders: true }), 2],
     [onCarcassonne({ phantom: true }), 2],
     [onCarcassonne({ inns: true, abbot: true, traders: true, phantom: true }), 3],
