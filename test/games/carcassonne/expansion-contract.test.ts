@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
+import { COLOURS } from '../../../src/core/colour.ts';
+import { BOX_EXPANSIONS, EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
+import { ACTION_SCHEMAS } from '../../../src/games/carcassonne/game/action.ts';
+import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
+import { turnOf } from '../../../src/games/carcassonne/game/play.ts';
+import { scoringOf } from '../../../src/games/carcassonne/game/scoring.ts';
+import { startState } from '../../../src/games/carcassonne/game/start.ts';
+import { carcassonne } from '../../../src/games/carcassonne/index.ts';
+import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
+import { legalActions } from '../../../src/games/carcassonne/rules/legal.ts';
+import { dueAction } from '../../../src/games/carcassonne/rules/move.ts';
+import { MAPS, type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
+import { copyState, type Expansion, type State, statePart } from '../../../src/games/carcassonne/rules/state.ts';
+import { perform } from '../../../src/games/carcassonne/rules/step.ts';
+import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
+import type { ActionSchema } from '../../../src/games/kernel/action.ts';
+import { CONTENT } from './content.ts';
+
+/** What an action changed in a random game. */
+interface Moment {
+  readonly start: State;
+  readonly before: State;
+  readonly events: readonly GameEvent[];
+  readonly after: State;
+}
+
+/** A random game of three from its start to its end. */
+function momentsFrom(start: State, name: string): Moment[] {
+  const choose = chooserFor(name);
+  const moments: Moment[] = [];
+  for (let before = start; before.phase !== 'over'; before = moments.at(-1)!.after) {
+    const legal = legalActions(before);
+    const action = dueAction(before) ?? legal[choose(legal.length)]!;
+    const [after, events]: [State, GameEvent[]] = [copyState(before), []];
+    perform(after, action, events);
+    moments.push({ start, before, events, after });
+  }
+  return moments;
+}
+
+function startWith(options: Partial<Options>): State {
+  const parsed = optionsSchema.parse(options);
+  const common = { content: CONTENT, colours: COLOURS.slice(0, 3), order: 'given' as const };
+  return startState(CONTENT, createSetup({ ...common, seed: seedFor('expansions'), options: parsed }));
+}
+
+/** Every expansion from a box on the open table, and the chips of every map. */
+const GAMES: readonly Partial<Options>[] = [
+  ...Object.keys(BOX_EXPANSIONS).map((id) => ({ [id]: true })),
+  ...MAPS.map((map) => ({ map, chips: true })),
+];
+const played = GAMES.map((options) => ({
+  name: JSON.stringify(options),
+  moments: momentsFrom(startWith(options), JSON.stringify(options)),
+}));
+
+/** A game with an expansion that breaks a rule. */
+function playedWith(expansion: Expansion): Moment[] {
+  const start = startWith({});
+  return momentsFrom({ ...start, play: { ...start.play, expansions: [expansion], ...turnOf([expansion]) } }, 'planted');
+}
+
+/** The names that several values have. */
+function alike(names: readonly string[]): string[] {
+  return names.filter((name, at) => names.indexOf(name) < at);
+}
+
+const typesOf = (schemas: readonly ActionSchema[]) => schemas.map(({ shape }) => String(shape.type.value));
+
+describe('what expansions write', () => {
+  it('is no two kinds of action alike, which all begin with their types', () => {
+    expect(alike(typesOf(ACTION_SCHEMAS))).toEqual([]);
+    const planted = z.strictObject({ type: z.literal('retrieve') }) as unknown as ActionSchema;
+    expect(alike(typesOf([...ACTION_SCHEMAS, planted]))).toEqual(['retrieve']);
+  });
+
+  it('is no two kinds of piece alike', () => {
+    const pieces = EXPANSIONS.flatMap((one) => one.pieces ?? []).map(({ id }) => id);
+    expect(alike(['meeple', 'upgraded', ...pieces])).toEqual([]);
+  });
+});
+
+/** What the events of an action leave out of the points that it gave, and categories that the score sheet has not. */
+function untold({ before, events, after }: Moment): (number | string)[] {
+  const scorings = events.flatMap((event) => scoringOf(event) ?? []);
+  const left = after.scores.map((score, at) => score - before.scores[at]!);
+  for (const { seat, points } of scorings.flatMap(({ lines }) => lines)) left[seat] = left[seat]! - points;
+  const categories = scorings.map(({ category }) => category);
+  return [...left.filter(Boolean), ...categories.filter((one) => !carcassonne.scoreCategories.includes(one))];
+}
+
+describe('the points of expansions', () => {
+  it.each(played)('are all on the score sheet: $name', ({ moments }) => {
+    expect(moments.flatMap(untold)).toEqual([]);
+  });
+
+  it('are found where an event pays that is on no score sheet', () => {
+    const gift = (state: State, events: GameEvent[] | undefined) => {
+      state.scores[0] = state.scores[0]! + 5;
+      events?.push({ type: 'gift', seat: 0, points: 5 } as unknown as GameEvent);
+    };
+    expect(playedWith({ gameEnds: gift }).flatMap(untold)).toEqual([5]);
+  });
+});
+
+/** The parts of the state (by expansion) that change in a game, and of which the view never shows anything. */
+function hidden(moments: readonly Moment[]): string[] {
+  const text = (part: unknown) => JSON.stringify(part);
+  const ids = [...new Set(moments.flatMap(({ after }) => Object.keys(after.parts)))];
+  return ids.filter((id) => {
+    const changed = moments.filter(({ start, after }) => text(after.parts[id]) !== text(start.parts[id]));
+    const isShown = ({ start, after }: Moment) => {
+      const { [id]: _, ...others } = after.parts;
+      const first = start.parts[id];
+      return text(viewOf({ ...after, parts: first ? { ...others, [id]: first } : others })) !== text(viewOf(after));
+    };
+    return changed.length > 0 && !changed.some(isShown);
+  });
+}
+
+describe('figures and cards of expansions', () => {
+  it.each(played)('are all in the view: $name', ({ moments }) => {
+    expect(hidden(moments)).toEqual([]);
+  });
+
+  it('are found where the view hides them', () => {
+    const card = statePart<{ readonly seat?: number }>('secret', {});
+    const moments = playedWith({ turnEnded: (state) => card.change(state, { seat: state.seat }) });
+    expect(hidden(moments)).toEqual(['secret']);
+  });
+});
