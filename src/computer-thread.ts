@@ -71,8 +71,8 @@ function lossOf({ turn, mistake }: Extract<ComputerJob, { type: 'look-into' }>):
   for (const action of turn.actions.slice(0, at)) game.rules.perform(state, action, []);
   const end = performance.now() + LOOK_TIME;
   const isOver = () => performance.now() > end;
-  const of = { choice: turn.actions[at]!, better: better[0]!, loss, isOver };
-  return lossByPlayouts({ game, state, choose: chooserOf(at), ...of });
+  const options = { choice: turn.actions[at]!, better: better[0]!, loss, isOver };
+  return lossByPlayouts({ game, state, choose: chooserOf(at), ...options });
 }
 
 function positionOf({ ruleSet, content, setup, log }: ComputerTurn) {

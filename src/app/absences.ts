@@ -62,13 +62,13 @@ export async function setAbsence(
   userId: UserId,
   until: number,
 ): Promise<void> {
-  const begun = wall();
-  const { now } = await store.heartbeat.timeAt(begun);
+  const wallNow = wall();
+  const { now } = await store.heartbeat.timeAt(wallNow);
   const player = {
     userId,
     absences: await store.reminders.absences([userId]),
     games: await store.games.ofUser(userId),
   };
-  const write = absenceUntil(until + now - begun, player, now);
+  const write = absenceUntil(until + now - wallNow, player, now);
   if (write) await store.reminders.setAbsence(write);
 }

@@ -50,19 +50,19 @@ export function turnsToJudge(table: Table): readonly TurnOfGame[] {
   const turns: TurnOfGame[] = [];
   const log: LogEntry<Action>[] = [];
   let actions: Action[] = [];
-  let begun = 0;
+  let turnStart = 0;
   for (const { seat, entry, action, events } of fold.actions) {
     log.push({ type: 'action', seat, action });
     actions.push(action);
     if (!events.some(({ type }) => type === 'turn-started' || type === 'ended')) continue;
-    const before = log.slice(0, begun);
+    const before = log.slice(0, turnStart);
     turns.push({
       seat,
       entry,
       turn: { ruleSet: record.ruleSet, content, setup, log: before, level: JUDGE, actions },
     });
     actions = [];
-    begun = log.length;
+    turnStart = log.length;
   }
   return turns;
 }
@@ -170,7 +170,7 @@ export function sumsByPlayer({ turns }: Analysis, table: Table): readonly Player
     .sort((a, b) => a.seat - b.seat || a.entry - b.entry)
     .map(({ seat, player, entry }) => {
       const own = played.filter((turn) => turn.seat === seat && turn.player === player);
-      const sum = (of: 'loss' | 'luck') => own.reduce((all, turn) => all + turn[of], 0);
+      const sum = (field: 'loss' | 'luck') => own.reduce((all, turn) => all + turn[field], 0);
       return { seat, entry, loss: sum('loss') / own.length, luck: sum('luck') };
     });
 }

@@ -56,8 +56,8 @@ export async function* turnsOfComputers(
     state = further.state;
   }
   if (entries.length === 0) return;
-  const told: Act[] = lent === undefined ? [] : [{ type: 'turn-lent', seat: progress.seat }];
-  const acts = { from: record.acts.length, acts: told };
+  const lentActs: Act[] = lent === undefined ? [] : [{ type: 'turn-lent', seat: progress.seat }];
+  const acts = { from: record.acts.length, acts: lentActs };
   await commitEntries(app, {}, { table, entries, after: state, joins: lent === undefined, acts });
 }
 

@@ -21,12 +21,12 @@ export function computerOf(userId: UserId): { readonly level: Level; readonly nu
 
 /** Returns ids for further computer players at a table, one for each entry of `levels`. */
 export function computersAt(seats: GameRecord['seats'], levels: readonly string[]): readonly UserId[] {
-  const taken = new Set(seats.map(({ userId }) => userId));
+  const takenIds = new Set(seats.map(({ userId }) => userId));
   return levels.map((name) => {
     const level = LEVELS.find((one) => one === name) ?? 'regular';
     let number = 1;
-    while (taken.has(computerId(level, number))) number++;
-    taken.add(computerId(level, number));
+    while (takenIds.has(computerId(level, number))) number++;
+    takenIds.add(computerId(level, number));
     return computerId(level, number);
   });
 }

@@ -51,7 +51,7 @@ export async function commitActs(
   const effects = added.some(({ type }) => type === 'vote-passed') ? effectsOf(after) : [];
   const all = [...added, ...effects];
   const vote = votesOf(after.record).at(-1);
-  const told: readonly PostWish[] = [
+  const allPosts: readonly PostWish[] = [
     ...posts,
     ...(added.length > acts.acts.length ? [{ type: 'refresh', kind: 'vote' } as const] : []),
     ...editsOfEndedOffers(table.record, after.record),
@@ -63,7 +63,7 @@ export async function commitActs(
   const change = { table, acts: { ...acts, acts: all }, ...(replacement && { replacement }) };
   const isEnd = vote?.subject === 'abort' && added.some(({ type }) => type === 'vote-passed');
   if (isEnd) {
-    const end: readonly PostWish[] = [...told, { type: 'send', kind: 'end' }];
+    const end: readonly PostWish[] = [...allPosts, { type: 'send', kind: 'end' }];
     return commit(app, request, {
       ...change,
       entries: [],
@@ -73,7 +73,7 @@ export async function commitActs(
     });
   }
   if (all.some(({ type }) => type === 'turn-taken-back'))
-    return commitTurnBefore(app, request, { ...change, posts: told });
+    return commitTurnBefore(app, request, { ...change, posts: allPosts });
   const isPlayed = all.some(({ type }) => ACTS_BEFORE_RULE_PLAY.has(type));
   const skipped = all.some(({ type }) => type === 'turn-skipped') ? table.progress.turn : undefined;
   const { entries, state } = isPlayed
@@ -83,7 +83,7 @@ export async function commitActs(
     ...change,
     entries,
     after: state,
-    posts: told,
+    posts: allPosts,
     announce: (announce && !isPaused(after.record)) || all.some(({ type }) => type === 'resumed'),
     refresh: refresh || isPlayed || all.some(({ type }) => ACTS_IN_TURN_MESSAGE.has(type)),
   });
@@ -160,9 +160,9 @@ function editsOfEndedOffers(before: GameRecord, after: GameRecord): PostWish[] {
 
 /** Edits for the messages of acts that a change settles; these messages lose their buttons. */
 function editsOfSettledActs(before: GameRecord, after: GameRecord): PostWish[] {
-  return actsTold(before).flatMap((told) =>
-    isSettled(after, told) && !isSettled(before, told)
-      ? [{ type: 'refresh', kind: 'act', act: before.acts.indexOf(told) } as const]
+  return actsTold(before).flatMap((allPosts) =>
+    isSettled(after, allPosts) && !isSettled(before, allPosts)
+      ? [{ type: 'refresh', kind: 'act', act: before.acts.indexOf(allPosts) } as const]
       : [],
   );
 }

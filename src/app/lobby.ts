@@ -189,9 +189,9 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
     order: record.options.order,
     options: chosen,
   });
-  const begun = game.startState(content, setup);
-  const opening = record.options.autoDraw ? game.openingAction(begun) : undefined;
-  const { seat, turn } = game.progressOf(begun);
+  const startState = game.startState(content, setup);
+  const opening = record.options.autoDraw ? game.openingAction(startState) : undefined;
+  const { seat, turn } = game.progressOf(startState);
   const entries: StoredEntry[] = opening ? [{ type: 'action', seat, action: opening }] : [];
   const posts: readonly PostWish[] = [...REFRESH, turnPost(seats, seat)];
   const outcome = await app.store.lobbies.start({

@@ -16,21 +16,21 @@ export interface MyGame {
 
 /** Open games of a user: first games where it is the user's turn, then other running games, then lobbies; each oldest first. */
 export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame[]> {
-  const found: MyGame[] = [];
+  const games: MyGame[] = [];
   for (const record of await app.store.games.ofUser(userId)) {
     if (activeSeatOf(record, userId) < 0) continue;
     if (record.status === 'lobby') {
-      found.push({ record, since: record.changedAt, isMine: false });
+      games.push({ record, since: record.changedAt, isMine: false });
       continue;
     }
     // A game that this program cannot read is reported in its own channel only.
     const table = await readableTable(app, record);
     if (!table) continue;
     const since = await lastPlayedAt(app, table);
-    found.push({ record, table, since, isMine: seatOf(record, userId) === table.progress.seat });
+    games.push({ record, table, since, isMine: seatOf(record, userId) === table.progress.seat });
   }
   const rank = ({ isMine, table }: MyGame) => (isMine ? 0 : table ? 1 : 2);
-  return found.sort((a, b) => rank(a) - rank(b) || a.since - b.since);
+  return games.sort((a, b) => rank(a) - rank(b) || a.since - b.since);
 }
 
 /** The channel of a user's first open game, by the order of `gamesOf`, else of their last ended game; undefined without games. */

@@ -8,8 +8,11 @@ const QUARTER = 15 * 60_000;
  * The first moment from `at` on that is outside a user's quiet hours. The local hour is read at every quarter of an hour, so
  * that no rule is needed for summer time.
  */
-export function outsideQuietHours(at: number, { quiet, timezone = UTC }: Pick<ReminderSettings, 'quiet' | 'timezone'>) {
-  if (!quiet || quiet.from === quiet.to) return at;
+export function outsideQuietHours(
+  earliest: number,
+  { quiet, timezone = UTC }: Pick<ReminderSettings, 'quiet' | 'timezone'>,
+) {
+  if (!quiet || quiet.from === quiet.to) return earliest;
   const { from, to } = quiet;
   const clock = new Intl.DateTimeFormat('en', {
     timeZone: storedTimeZone(timezone),
@@ -20,7 +23,7 @@ export function outsideQuietHours(at: number, { quiet, timezone = UTC }: Pick<Re
     const hour = Number(clock.format(moment));
     return from < to ? hour >= from && hour < to : hour >= from || hour < to;
   };
-  let moment = at;
+  let moment = earliest;
   while (isQuiet(moment)) moment = (Math.floor(moment / QUARTER) + 1) * QUARTER;
   return moment;
 }

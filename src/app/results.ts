@@ -69,11 +69,11 @@ interface Ending {
 /** The result of a table whose game ends with further entries and acts. */
 export function resultAfter(table: Table, { entries, acts, at }: Ending): GameResult {
   const { game, record, content, setup } = table;
-  const known = { before: table.fold, length: table.log.length, start: () => game.startState(content, setup) };
+  const base = { before: table.fold, length: table.log.length, start: () => game.startState(content, setup) };
   const log = [...table.log, ...entries.map((entry, index) => ({ seq: table.log.length + index, entry, at }))];
   const folded = continueFold(
     game,
-    known,
+    base,
     log.map(({ entry }) => entry as LogEntry<GameTypes['action']>),
   );
   if (!folded.ok) throw new Error(`the end of game ${record.id} was rejected: ${folded.failure.rejection.code}`);

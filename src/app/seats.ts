@@ -78,9 +78,10 @@ export async function takeSeat(app: App, request: Request, source: SeatSource): 
   if (!isOpen) return failure({ code: 'offer-over' });
   const { record } = table;
   if (invited !== undefined && invited !== request.userId) return failure({ code: 'not-invited' });
-  const own = seatOf(record, request.userId);
+  const ownSeat = seatOf(record, request.userId);
   // A player who resigned may come back to the seat as long as nobody else has it.
-  if (own >= 0 && !(own === seat && resignedSeats(record).has(own))) return failure({ code: 'already-seated' });
+  if (ownSeat >= 0 && !(ownSeat === seat && resignedSeats(record).has(ownSeat)))
+    return failure({ code: 'already-seated' });
   return giveSeat(app, request, table, { seat, userId: request.userId, vote });
 }
 

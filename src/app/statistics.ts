@@ -108,33 +108,40 @@ export async function statisticsOf(
  * @param all all games of the user, in the order in which they ended
  */
 function soloStatistics(all: readonly PlayedGame[]): SoloStatistics[] {
-  const found = new Map<string, SoloStatistics>();
+  const statistics = new Map<string, SoloStatistics>();
   for (const { ruleSet, own, seats, isStopped } of all) {
     const others = seats.filter(({ userId }) => userId === undefined || isComputer(userId));
     const levels = others.map(({ userId }) => LEVELS.indexOf(computerOf(userId ?? '')?.level as Level));
     const level = LEVELS[Math.max(...levels)];
     // A seat without a user was played by people, so that the game was not alone against computers.
     if (!level || others.length < seats.length - 1 || others.some(({ userId }) => userId === undefined)) continue;
-    const known = found.get(`${ruleSet} ${level}`) ?? { ruleSet, level, games: 0, wins: 0, streak: 0, longest: 0 };
-    const streak = own.place === 1 ? known.streak + 1 : 0;
-    const best = isStopped ? known.best : Math.max(known.best ?? 0, own.points);
-    found.set(`${ruleSet} ${level}`, {
-      ...known,
-      games: known.games + 1,
-      wins: known.wins + (own.place === 1 ? 1 : 0),
+    const earlier = statistics.get(`${ruleSet} ${level}`) ?? {
+      ruleSet,
+      level,
+      games: 0,
+      wins: 0,
+      streak: 0,
+      longest: 0,
+    };
+    const streak = own.place === 1 ? earlier.streak + 1 : 0;
+    const best = isStopped ? earlier.best : Math.max(earlier.best ?? 0, own.points);
+    statistics.set(`${ruleSet} ${level}`, {
+      ...earlier,
+      games: earlier.games + 1,
+      wins: earlier.wins + (own.place === 1 ? 1 : 0),
       streak,
-      longest: Math.max(known.longest, streak),
+      longest: Math.max(earlier.longest, streak),
       ...(best !== undefined && { best }),
     });
   }
-  return [...found.values()].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+  return [...statistics.values()].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
 }
 
 function gameStatistics(
   ruleSet: string,
-  known: { readonly played: readonly PlayedGame[]; readonly ratings: readonly RatingRecord[] },
+  source: { readonly played: readonly PlayedGame[]; readonly ratings: readonly RatingRecord[] },
 ): GameStatistics {
-  const played = known.played.filter((game) => game.ruleSet === ruleSet);
+  const played = source.played.filter((game) => game.ruleSet === ruleSet);
   const results = played.map(({ own }) => own);
   // Points of games that were stopped before their final scoring are left out.
   const whole = played.flatMap(({ own, isStopped }) => (isStopped ? [] : [own]));
@@ -143,7 +150,7 @@ function gameStatistics(
   for (const [category, points] of whole.flatMap(({ categories }) => Object.entries(categories)))
     sums.set(category, (sums.get(category) ?? 0) + points);
   const last = Math.max(...results.map(({ place }) => place));
-  const rating = known.ratings.find((one) => one.ruleSet === ruleSet);
+  const rating = source.ratings.find((one) => one.ruleSet === ruleSet);
   return {
     ruleSet,
     games: played.length,
@@ -165,20 +172,20 @@ function gameStatistics(
 
 /** The opponents of a user, the most frequent first, without people who want no statistics. */
 async function opponentsOf(store: App['store'], played: readonly PlayedGame[], userId: UserId) {
-  const found = new Map<UserId, PairRecord>();
+  const pairs = new Map<UserId, PairRecord>();
   for (const { own, seats } of played) {
     for (const { userId: other, place } of seats) {
       if (other === undefined || other === userId || !isPerson(other)) continue;
-      const { games, better, worse } = found.get(other) ?? { games: 0, better: 0, worse: 0 };
-      found.set(other, {
+      const { games, better, worse } = pairs.get(other) ?? { games: 0, better: 0, worse: 0 };
+      pairs.set(other, {
         games: games + 1,
         better: better + (own.place < place ? 1 : 0),
         worse: worse + (own.place > place ? 1 : 0),
       });
     }
   }
-  const hidden = await store.people.withoutStatistics([...found.keys()]);
-  return [...found]
+  const hidden = await store.people.withoutStatistics([...pairs.keys()]);
+  return [...pairs]
     .flatMap(([other, pair]) => (hidden.has(other) ? [] : [{ userId: other, ...pair }]))
     .sort((a, b) => b.games - a.games);
 }

@@ -37,11 +37,11 @@ export function isOver({ record, game, fold }: Table): boolean {
 export async function loadTable(app: TableSource, record: GameRecord, length?: number): Promise<Table> {
   const { tables } = app;
   // A log only grows, so the entries folded before are the beginning of this log.
-  const known = tables.find(record.id, length);
-  const isSame = length === undefined ? known?.record.revision === record.revision : known?.log.length === length;
-  if (known && isSame) return { ...tables.keep(known), record };
-  const log = [...(known?.log ?? []), ...(await app.store.log.ofGame(record.id, known?.log.length))];
-  const table = readably(record, () => foldedTable(app, { record, log: log.slice(0, length), known }));
+  const cached = tables.find(record.id, length);
+  const isSame = length === undefined ? cached?.record.revision === record.revision : cached?.log.length === length;
+  if (cached && isSame) return { ...tables.keep(cached), record };
+  const log = [...(cached?.log ?? []), ...(await app.store.log.ofGame(record.id, cached?.log.length))];
+  const table = readably(record, () => foldedTable(app, { record, log: log.slice(0, length), cached }));
   return table.log.length === log.length ? tables.keep(table) : table;
 }
 
@@ -55,7 +55,7 @@ export function tableAfter(
   const { length } = before.log;
   const added = entries.map((entry, index) => ({ seq: length + index, entry, at: record.changedAt }));
   const log = [...before.log, ...added];
-  return app.tables.keep(readably(record, () => foldedTable(app, { record, log, known: before })));
+  return app.tables.keep(readably(record, () => foldedTable(app, { record, log, cached: before })));
 }
 
 /** Runs `read` and wraps every error except a `StoreError` in an `UnreadableGame`. */
@@ -71,26 +71,26 @@ function readably<Value>({ id }: GameRecord, read: () => Value): Value {
 /**
  * Folds a log, from a cached table if one is given.
  *
- * @param asked.known a table of the same game whose log is the beginning of this one
+ * @param asked.cached a table of the same game whose log is the beginning of this one
  */
 function foldedTable(
   app: TableSource,
-  asked: { readonly record: GameRecord; readonly log: readonly LogRecord[]; readonly known: Table | undefined },
+  asked: { readonly record: GameRecord; readonly log: readonly LogRecord[]; readonly cached: Table | undefined },
 ): Table {
-  const { record, log, known } = asked;
-  const found = rulesOf(app, record);
-  if (!found) throw new Error(`its rules (${record.ruleSet}) or its tile set are not there`);
-  const { game, content } = found;
-  const setup = known?.setup ?? game.setupSchema.parse(record.setup);
+  const { record, log, cached } = asked;
+  const rules = rulesOf(app, record);
+  if (!rules) throw new Error(`its rules (${record.ruleSet}) or its tile set are not there`);
+  const { game, content } = rules;
+  const setup = cached?.setup ?? game.setupSchema.parse(record.setup);
   if (setup.colours.length !== record.seats.length)
     throw new Error(`it has ${record.seats.length} seats, not ${setup.colours.length}`);
-  const entries = log.map(({ entry, seq }) => (known && seq < known.log.length ? entry : playable(game, entry)));
+  const entries = log.map(({ entry, seq }) => (cached && seq < cached.log.length ? entry : playable(game, entry)));
   const start = () => game.startState(content, setup);
-  const folded = known
-    ? continueFold(game, { before: known.fold, length: known.log.length, start }, entries)
+  const folded = cached
+    ? continueFold(game, { before: cached.fold, length: cached.log.length, start }, entries)
     : fold(game, start(), entries);
   if (!folded.ok) throw new Error(`log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
-  const shown = known?.content ?? game.shownContent?.(content, setup.options ?? {}) ?? content;
+  const shown = cached?.content ?? game.shownContent?.(content, setup.options ?? {}) ?? content;
   return tableIn({ record, game, content: shown, setup, log } as Table, folded.value);
 }
 
@@ -148,9 +148,9 @@ export async function runningTable(
   const { channelId } = request;
   const record = openGameOf(request);
   if (expected && !(record && isExpected(record, expected))) {
-    const meant = record ? undefined : await app.store.games.byId(expected.gameId);
-    const isElsewhere = meant?.status === 'running' && meant.channelId !== channelId;
-    return failure(isElsewhere ? { code: 'moved', channelId: meant.channelId } : { code: 'stale' });
+    const expectedGame = record ? undefined : await app.store.games.byId(expected.gameId);
+    const isElsewhere = expectedGame?.status === 'running' && expectedGame.channelId !== channelId;
+    return failure(isElsewhere ? { code: 'moved', channelId: expectedGame.channelId } : { code: 'stale' });
   }
   if (!record) return failure({ code: 'no-game' });
   if (record.status === 'lobby') {
@@ -175,8 +175,8 @@ export async function gameHere(app: App, request: Where): Promise<AnyGame> {
 
 /** The options of the channel's open or last game, if it has these rules; otherwise none. */
 export async function optionsHere(app: App, request: Where, { ruleSet }: AnyGame): Promise<ChosenOptions> {
-  const here = await openOrLast(app, request);
-  return (here?.ruleSet === ruleSet && here.options.chosen) || {};
+  const record = await openOrLast(app, request);
+  return (record?.ruleSet === ruleSet && record.options.chosen) || {};
 }
 
 async function openOrLast({ store }: App, request: Where): Promise<GameRecord | undefined> {

@@ -34,8 +34,8 @@ export async function openLobbyInThread(
   { cause, guildId, userId, content }: WantedThread,
   threadId: ChannelId,
 ): Promise<Result<ChannelId, Rejection>> {
-  const begun = await app.store.games.open(threadId);
-  if (begun) return success(threadId);
+  const openGame = await app.store.games.open(threadId);
+  if (openGame) return success(threadId);
   const parsed = readJson(content, schema);
   if (!parsed.ok) throw new Error('the lobby of a wanted thread cannot be read', { cause: parsed.failure });
   const { locale, ...lobby } = parsed.value;

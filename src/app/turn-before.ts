@@ -20,7 +20,7 @@ export function turnBefore({ game, content, setup, fold, log }: Table): TurnBefo
   const [end, draw] = fold.actions.slice(-2);
   if (!end || !draw || !game.reveals(draw.events) || end.seat === draw.seat) return undefined;
   const entries: TurnBefore['entries'] = [draw, end].map(({ seat }) => ({ type: 'takeback', seat }));
-  const known = { before: fold, length: log.length, start: () => game.startState(content, setup) };
+  const base = { before: fold, length: log.length, start: () => game.startState(content, setup) };
   const all = [...log.map(({ entry }) => entry as LogEntry<GameTypes['action']>), ...entries];
-  return continueFold(game, known, all).ok ? { seat: end.seat, entry: end.entry, entries } : undefined;
+  return continueFold(game, base, all).ok ? { seat: end.seat, entry: end.entry, entries } : undefined;
 }

@@ -63,9 +63,9 @@ export async function submit(
   if (isPaused(table.record)) return failure({ code: 'paused' });
   const played = playAll(table, seat, actions);
   if (!played.ok) return played;
-  const own: Entry[] = actions.map((action) => ({ type: 'action', seat, action }));
+  const ownEntries: Entry[] = actions.map((action) => ({ type: 'action', seat, action }));
   const further = playedByItself(table, played.value.state);
-  const entries = [...own, ...further.entries];
+  const entries = [...ownEntries, ...further.entries];
   const events = [...played.value.events, ...further.events];
   const hasDrawn = table.game.reveals(events);
   const written = await commitEntries(app, request, { table, entries, after: further.state, refresh: hasDrawn });
@@ -169,14 +169,14 @@ export function playAll(
   actions: readonly Action[],
 ): Result<{ readonly state: State; readonly events: readonly Event[] }, Rejection> {
   const events: Event[] = [];
-  let reached = fold.state;
+  let state = fold.state;
   for (const action of actions) {
-    const next = step(game, reached, { seat, action });
+    const next = step(game, state, { seat, action });
     if (!next.ok) return failure({ code: 'rejected-by-rules', game, reason: next.failure });
-    reached = next.value.state;
+    state = next.value.state;
     events.push(...next.value.events);
   }
-  return success({ state: reached, events });
+  return success({ state, events });
 }
 
 /** Takes back the user's own last action (never a draw); the takeback is logged and shown in the turn message of its turn. */

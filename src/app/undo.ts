@@ -19,13 +19,13 @@ export type Undone = { readonly type: 'taken-back'; readonly table: Table } | { 
  * people play, the turn is taken back at once.
  */
 export async function undo(app: App, request: Request): Promise<Result<Undone, Rejection>> {
-  const taken = await takeBack(app, request);
-  if (taken.ok) return success({ type: 'taken-back', table: taken.value.table });
-  if (taken.failure.code !== 'draw-is-final') return taken;
+  const takeback = await takeBack(app, request);
+  if (takeback.ok) return success({ type: 'taken-back', table: takeback.value.table });
+  if (takeback.failure.code !== 'draw-is-final') return takeback;
   const result = await seatedTable(app, request);
   if (!result.ok) return result;
   const { table, seat } = result.value;
-  if (turnBefore(table)?.seat !== seat) return taken;
+  if (turnBefore(table)?.seat !== seat) return takeback;
   if (!hasOtherPeople(table.record, seat)) return takeBackAtOnce(app, request, result.value);
   const opened = await openVote(app, request, { subject: 'undo' });
   return opened.ok ? success({ type: 'asked' }) : opened;

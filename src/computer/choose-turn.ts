@@ -26,8 +26,8 @@ export function chooseTurn<G extends GameTypes>(question: TurnQuestion<G>): read
   const { computer, rules } = game;
   const moves = computer.legalMoves(state);
   if (moves.length === 0) throw new Error('the game is over: nobody has to act');
-  const due = rules.openingAction(state) ?? rules.dueAction?.(state);
-  if (due) return [due];
+  const dueAction = rules.openingAction(state) ?? rules.dueAction?.(state);
+  if (dueAction) return [dueAction];
   if (moves.length === 1) return [computer.actionOf(state, moves[0]!)];
   const position = knownPosition(question);
   switch (level) {

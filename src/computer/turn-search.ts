@@ -81,8 +81,8 @@ export class TurnSearch<G extends GameTypes> {
    * @param rated worths of the legal moves, where they are known from more than this state
    */
   rateTurns(state: G['state'], most: number, rated?: readonly RatedMove[]): RatedTurn[] {
-    const found = this.#rateAtOnce(state);
-    const atOnce = found ? turnsOf(found) : [];
+    const rating = this.#rateAtOnce(state);
+    const atOnce = rating ? turnsOf(rating) : [];
     const places = new Set(atOnce.map(({ moves }) => moves[0]));
     const tried = (rated ?? this.rate(state)).filter(({ move }) => !places.has(move));
     const turns = tried
@@ -102,9 +102,9 @@ export class TurnSearch<G extends GameTypes> {
     const { turn } = rules.progressOf(state);
     let first: Move | undefined;
     for (let count = 0; !rules.isOver(state) && rules.progressOf(state).turn === turn; count++) {
-      const due = rules.openingAction(state) ?? rules.dueAction?.(state);
-      const [move, piece] = due ? [computer.moveOf(state, due), -1] : this.#bestMoves(state);
-      if (count === 0 && due === undefined) first = move;
+      const dueAction = rules.openingAction(state) ?? rules.dueAction?.(state);
+      const [move, piece] = dueAction ? [computer.moveOf(state, dueAction), -1] : this.#bestMoves(state);
+      if (count === 0 && dueAction === undefined) first = move;
       computer.take(state, move);
       if (piece >= 0) computer.take(state, piece);
     }
@@ -191,10 +191,10 @@ export class TurnSearch<G extends GameTypes> {
 
   /** Returns the best move, and the move after it if both were rated together, else -1. */
   #bestMoves(state: G['state']): readonly [Move, Move] {
-    const found = this.#rateAtOnce(state);
+    const rating = this.#rateAtOnce(state);
     // Read now: rating the other moves below overwrites the lists.
-    const best = found && bestAtOnce(found);
-    const others = found?.others ?? this.#candidates(state);
+    const best = rating && bestAtOnce(rating);
+    const others = rating?.others ?? this.#candidates(state);
     const other = others.length > 0 ? this.#bestAmong(state, others) : undefined;
     return other && !(best && best.worth >= other.worth) ? [other.move, -1] : [best!.place, best!.piece];
   }

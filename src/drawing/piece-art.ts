@@ -170,11 +170,11 @@ function cornersAround({ x, y }: Point, radius: number): Point[] {
 }
 
 /** Draws a round plate with the text for how much a piece counts. */
-function countArt(at: Point, text: string, radius: number): DrawOperation[] {
+function countArt(point: Point, text: string, radius: number): DrawOperation[] {
   const rim = { stroke: EDGE, lineWidth: radius * 0.22 };
   return [
-    circle(at, radius, { fill: HALO, ...rim }),
-    caption(at, text, { size: Math.round(radius * 1.9), fill: EDGE }),
+    circle(point, radius, { fill: HALO, ...rim }),
+    caption(point, text, { size: Math.round(radius * 1.9), fill: EDGE }),
   ];
 }
 
@@ -208,9 +208,9 @@ export function signArt(colour: Colour, { x, y }: Point, size: number): DrawOper
   ];
 }
 
-function letterArt(colour: Colour, at: Point, { badge, size }: { badge: number; size: number }): DrawOperation[] {
+function letterArt(colour: Colour, point: Point, { badge, size }: { badge: number; size: number }): DrawOperation[] {
   const { letter, shape } = SEAT_SIGNS[colour];
-  return [{ kind: 'badge', shape, ...at, size: badge }, caption(at, letter, { size, fill: EDGE })];
+  return [{ kind: 'badge', shape, ...point, size: badge }, caption(point, letter, { size, fill: EDGE })];
 }
 
 /** The outline of a badge, filled. */

@@ -9,8 +9,8 @@ export type ThemedColour = readonly [day: string, night: string, contrast: strin
 export function byTheme<Name extends string>(
   rows: Readonly<Record<Name, ThemedColour>>,
 ): Readonly<Record<Theme, Readonly<Record<Name, string>>>> {
-  const column = (at: number) =>
-    Object.fromEntries(Object.entries<ThemedColour>(rows).map(([name, row]) => [name, row[at]!]));
+  const column = (index: number) =>
+    Object.fromEntries(Object.entries<ThemedColour>(rows).map(([name, row]) => [name, row[index]!]));
   return Object.fromEntries(THEMES.map((theme, index) => [theme, column(index)])) as Record<
     Theme,
     Record<Name, string>

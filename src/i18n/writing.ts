@@ -16,13 +16,13 @@ export interface Writing {
   /** A user whose name is not stored; `unknown` is the text if they cannot be mentioned. */
   readonly user: (userId: string, unknown: string) => string;
   /** A moment, in milliseconds since 1970. */
-  readonly moment: (at: number, style: TimeStyle) => string;
+  readonly moment: (moment: number, style: TimeStyle) => string;
   readonly channel: (channelId: string) => string;
 }
 
 /** The date and time of a moment in UTC, such as `2026-11-28 20:15`. */
-export function utcTime(at: number): string {
-  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+export function utcTime(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** Plain text, for pictures, files, labels and screen readers. */
@@ -32,6 +32,6 @@ export const PLAIN: Writing = {
   code: (text) => text,
   name: (name) => name,
   user: (_, unknown) => unknown,
-  moment: (at) => `${utcTime(at)} UTC`,
+  moment: (moment) => `${utcTime(moment)} UTC`,
   channel: () => '#…',
 };

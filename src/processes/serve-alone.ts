@@ -87,7 +87,7 @@ function startUpkeep(
   if (file !== undefined && !isChecked) setTimeout(() => void checkFile(program, file), CHECK_DELAY).unref();
   shutdown.before(startPruning({ ...app, log }));
   if (!settings.backups || file === undefined) return;
-  const onBackup = (at: number) => metrics?.noteBackup(at);
+  const onBackup = (time: number) => metrics?.noteBackup(time);
   const onFailure = (attempts: number) => metrics?.noteBackupFailures(attempts);
   shutdown.before(scheduleBackups({ ...settings.backups, file, log, onBackup, onFailure }));
 }

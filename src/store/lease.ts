@@ -49,7 +49,7 @@ export interface LeaseRows {
   /** Announces that a process waits. */
   announce(): Promise<void>;
   /** Frees the lease, if the process has it. */
-  release(id: string, taken: string): Promise<void>;
+  release(id: string, takenIds: string): Promise<void>;
   /** Like `release`, at the end of the program, without waiting; does nothing if the database needs waiting. */
   releaseAtOnce(id: string): void;
   /** True if a process has the lease, as far as known without waiting. */
@@ -108,8 +108,8 @@ export class Lease {
   async acquire(options: { readonly onWaiting?: () => void; readonly signal?: AbortSignal } = {}): Promise<Handover> {
     const watch = new Watch();
     for (let checks = 0; ; checks++) {
-      const taken = await this.tryTake(watch);
-      if (taken) return { taken: new Set(taken), hasWaited: checks > 0 };
+      const takenIds = await this.tryTake(watch);
+      if (takenIds) return { taken: new Set(takenIds), hasWaited: checks > 0 };
       if (checks === 0) options.onWaiting?.();
       if (checks % CHECKS_PER_ANNOUNCEMENT === 0) await this.#announceWaiting();
       await after(CHECK_INTERVAL, undefined, options.signal && { signal: options.signal });
@@ -170,9 +170,9 @@ export class Lease {
   }
 
   /** Releases the lease, with the ids of interactions that the next process must not answer again. */
-  async release(taken: readonly string[]): Promise<void> {
+  async release(takenIds: readonly string[]): Promise<void> {
     clearInterval(this.#timer);
-    await this.#rows.release(this.id, JSON.stringify(taken));
+    await this.#rows.release(this.id, JSON.stringify(takenIds));
   }
 
   /** Stops the heartbeats without releasing the lease; another process can take it as soon as this one has ended. */

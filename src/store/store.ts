@@ -76,8 +76,8 @@ export function storeOn(database: Database) {
      * games stay readable. A clock that has just jumped ahead is not trusted at once.
      */
     async prune(now: number): Promise<boolean> {
-      const place = await database.write(async (on) => {
-        return on.pruning.step(await on.heartbeat.sureMoment(now), pruned);
+      const place = await database.write(async (tables) => {
+        return tables.pruning.step(await tables.heartbeat.sureMoment(now), pruned);
       }, 'pruning');
       pruned = place ?? BEGINNING;
       await database.shrink();

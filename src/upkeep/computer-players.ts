@@ -97,9 +97,9 @@ export class ComputerPlayers {
     playTurn: PlayTurn,
   ): Promise<ComputerTurn | undefined> {
     if (this.#isStopped) return undefined;
-    const asked = turn ?? (await turns.next([])).value;
-    if (!asked) return undefined;
-    const choosing = playTurn(asked).catch((error: unknown) => {
+    const firstTurn = turn ?? (await turns.next([])).value;
+    if (!firstTurn) return undefined;
+    const choosing = playTurn(firstTurn).catch((error: unknown) => {
       this.#log.error({ err: error, game: id }, 'a computer failed to choose');
       return [];
     });

@@ -11,9 +11,9 @@ export function afterProcessorTime(limit: number, late: () => void): () => void 
   const [begun, since] = [processorTime(), performance.now()];
   let timer: NodeJS.Timeout | NodeJS.Immediate;
   const wait = (pause: number) => {
-    timer = setTimeout(look, pause).unref();
+    timer = setTimeout(check, pause).unref();
   };
-  const look = () => {
+  const check = () => {
     const left = limit - (processorTime() - begun);
     // A result that has arrived already is handled before `setImmediate`.
     if (left <= 0 || performance.now() - since >= limit * WALL_CLOCK_FACTOR) timer = setImmediate(late);

@@ -38,7 +38,7 @@ export interface Limited {
 export function limitedBy(error: unknown): Limited | undefined {
   if (!(error instanceof RateLimitError)) return undefined;
   const { global, route, retryAfter, timeToReset, sublimitTimeout } = error;
-  const told = Math.max(...[retryAfter, timeToReset, sublimitTimeout].filter(Number.isFinite), MIN_PAUSE);
+  const pause = Math.max(...[retryAfter, timeToReset, sublimitTimeout].filter(Number.isFinite), MIN_PAUSE);
   const what = global ? 'everything' : route === '/users/@me/channels' ? 'direct' : 'route';
-  return { what, pause: Math.min(told, MAX_PAUSE) };
+  return { what, pause: Math.min(pause, MAX_PAUSE) };
 }

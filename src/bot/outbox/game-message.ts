@@ -247,8 +247,8 @@ async function actionsOfTurnBefore({ app, record, say }: PostContext, vote: Vote
 /** The message that announces a thread's game in the parent channel. */
 async function announcement({ app, record, say, people }: PostContext): Promise<BaseMessageOptions> {
   const game = gameOf(app, record.ruleSet) ?? defaultGame(app);
-  const found = record.setup ? await tableOf(app, record) : undefined;
-  return announcementMessage(say, record, { people, game, table: found?.ok ? found.value : undefined });
+  const result = record.setup ? await tableOf(app, record) : undefined;
+  return announcementMessage(say, record, { people, game, table: result?.ok ? result.value : undefined });
 }
 
 /** The message that the database has lost the last changes, before a new turn message. It pings the player to move. */

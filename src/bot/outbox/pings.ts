@@ -16,12 +16,12 @@ export async function withoutRepeatedPings(
   { id: postId }: PostRecord,
   { message, topics = [] }: MadeMessage,
 ): Promise<LimitedMessage> {
-  const asked = await Promise.all(
+  const pingsByTopic = await Promise.all(
     topics.map(async (topic) => ({ topic, pinged: await app.store.pings.about(topic.gameId, topic.about) })),
   );
   const at = app.now();
   const topicFor = (userId: UserId) =>
-    asked.find(({ topic: { again = Number.POSITIVE_INFINITY }, pinged }) => {
+    pingsByTopic.find(({ topic: { again = Number.POSITIVE_INFINITY }, pinged }) => {
       const earlier = pinged.get(userId);
       return !earlier || earlier.postId === postId || Math.abs(at - earlier.at) >= again;
     })?.topic;

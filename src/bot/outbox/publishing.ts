@@ -107,8 +107,8 @@ async function send(
   const fingerprint = fingerprintOf(message);
   const sent = post.begun && (await sentBefore(store, channel, { post, current: fingerprint }));
   if (sent) return sent;
-  const begun = await store.posts.begin({ id, wish, after: channel.lastMessageId ?? undefined, as: fingerprint });
-  if (!begun) return undefined;
-  const nonce = nonceOf(`post ${subject} ${id} of ${await store.id()} after ${begun.begunAfter ?? ''}`);
+  const beginning = await store.posts.begin({ id, wish, after: channel.lastMessageId ?? undefined, as: fingerprint });
+  if (!beginning) return undefined;
+  const nonce = nonceOf(`post ${subject} ${id} of ${await store.id()} after ${beginning.begunAfter ?? ''}`);
   return sendMessage(channel, { ...message, nonce, enforceNonce: true });
 }

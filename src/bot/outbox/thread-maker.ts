@@ -133,10 +133,10 @@ export class ThreadMaker {
   async #madeBefore({ guildId, parentId, name }: WantedThread, after: string): Promise<ChannelId | undefined> {
     const { app, client } = this.#parts;
     const answer = await request((signal) => client.rest.get(Routes.guildActiveThreads(guildId), { signal }));
-    const own = active
+    const ownThreads = active
       .parse(answer)
       .threads.filter((one) => one.parent_id === parentId && one.owner_id === client.user.id && one.name === name);
-    for (const { id } of own) if (compareIds(id, after) > 0 && !(await app.store.threads.isTaken(id))) return id;
+    for (const { id } of ownThreads) if (compareIds(id, after) > 0 && !(await app.store.threads.isTaken(id))) return id;
     return undefined;
   }
 
@@ -145,11 +145,11 @@ export class ThreadMaker {
     const { app, client, subjects } = this.#parts;
     const subject = subjects.find(({ type }) => type === wanted.type);
     if (!subject?.threadMade) throw new Error(`nothing of type ${wanted.type} begins in a thread`);
-    const begun = await subject.threadMade(app, wanted, threadId);
-    if (!begun.ok || begun.value !== threadId) await removeThread(client, threadId);
+    const opened = await subject.threadMade(app, wanted, threadId);
+    if (!opened.ok || opened.value !== threadId) await removeThread(client, threadId);
     await this.#finish(
       wanted,
-      begun.ok ? { type: 'made', threadId: begun.value } : { type: 'rejected', rejection: begun.failure },
+      opened.ok ? { type: 'made', threadId: opened.value } : { type: 'rejected', rejection: opened.failure },
     );
   }
 

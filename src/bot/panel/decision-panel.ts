@@ -63,8 +63,8 @@ export async function decisionPanel(panel: Panel, page: number, news: readonly s
     squares,
     (isShort ? decisions : listPart.items).map(({ square }) => square),
   );
-  const look = { ...privateBoardOptions(context, after), legal, focus: true };
-  return pictureReply(say, { picture: boardFile(say.t, after, people, look), reply });
+  const boardOptions = { ...privateBoardOptions(context, after), legal, focus: true };
+  return pictureReply(say, { picture: boardFile(say.t, after, people, boardOptions), reply });
 }
 
 /** A line about the choice made in a menu, as the menu cuts off a long text. */
@@ -112,8 +112,8 @@ function isNumbered(decisions: readonly OfferedDecision[]): boolean {
 function chooseRows(panel: Panel, decisions: readonly OfferedDecision[], shown: ListPage<OfferedDecision>) {
   const { context, turn } = panel;
   const chosen = decisions.find(({ isChosen }) => isChosen);
-  const look = { label: context.say('panel.confirm'), style: 'success', disabled: !chosen } as const;
-  const confirm = draftButton(panel, chosen ? draftWith(panel, chosen) : [], look, 'confirm');
+  const buttonOptions = { label: context.say('panel.confirm'), style: 'success', disabled: !chosen } as const;
+  const confirm = draftButton(panel, chosen ? draftWith(panel, chosen) : [], buttonOptions, 'confirm');
   return [
     ...(isNumbered(decisions) ? squareButtons(panel, shown.items) : [choiceMenu(panel, shown.items)]),
     ...buttonRows([confirm, ...pageButtons(context.say, turn.table.record, shown)]),

@@ -40,8 +40,13 @@ export function draftPicture({ context, people, turn }: Panel, ghosts: readonly 
 }
 
 /** A button for a draft; by default it chooses the draft. */
-export function draftButton({ turn: { table } }: Panel, draft: Draft, look: ButtonOptions, verb: Verb = 'choose') {
-  return button(table.record, { verb, argument: makeDraft(table.game, draft) }, look);
+export function draftButton(
+  { turn: { table } }: Panel,
+  draft: Draft,
+  buttonOptions: ButtonOptions,
+  verb: Verb = 'choose',
+) {
+  return button(table.record, { verb, argument: makeDraft(table.game, draft) }, buttonOptions);
 }
 
 /** Buttons that turn the last tile to its other legal rotations on its square. */
@@ -55,13 +60,13 @@ export function rotationButtons(panel: Panel) {
 /** A button back to the choice of the last tile; none if the tile had only one square. */
 export function backButtons(panel: Panel) {
   const draft = draftBefore(panel.turn);
-  const look = { label: panel.context.say('panel.back') };
+  const buttonOptions = { label: panel.context.say('panel.back') };
   if (!draft) return [];
   // The draft before the first tile is a page of squares again.
   return [
     draft.length > 0
-      ? draftButton(panel, draft, look)
-      : button(panel.turn.table.record, { verb: 'panel', argument: '0' }, look),
+      ? draftButton(panel, draft, buttonOptions)
+      : button(panel.turn.table.record, { verb: 'panel', argument: '0' }, buttonOptions),
   ];
 }
 

@@ -69,8 +69,8 @@ export function pageButtons(
     .map((page) => {
       const range = pageRange(list, page);
       const points = starOn(range);
-      const told = { star: points === undefined ? 'no' : 'yes', points: points ?? 0 } as const;
-      const label = say('panel.page', { ...range, way: page < number ? 'back' : 'on', ...told });
+      const star = { star: points === undefined ? 'no' : 'yes', points: points ?? 0 } as const;
+      const label = say('panel.page', { ...range, way: page < number ? 'back' : 'on', ...star });
       return button(game, { verb: 'panel', argument: String(page) }, { label });
     });
 }

@@ -30,8 +30,8 @@ export async function panelReply(context: HandlerContext, shown: ShownTurn): Pro
   const people = await tablePeople(context, table);
   const turn = draftedTurn(table, context.request.userId, shown.draft);
   const { page, news = [] } = shown;
-  const told = eventLines(eventContextOf(context.say.t, table, people.shown), news).map((line) => `- ${line}`);
-  const panel = await stepPanel({ context, people, turn }, { page, news: told });
+  const lines = eventLines(eventContextOf(context.say.t, table, people.shown), news).map((line) => `- ${line}`);
+  const panel = await stepPanel({ context, people, turn }, { page, news: lines });
   return { ...withAdvice(context, table, { draft: turn.draft, panel }), panel: 'shows' as const };
 }
 

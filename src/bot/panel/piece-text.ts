@@ -147,9 +147,10 @@ function tileLines({ context, turn: { table, tiles, choices } }: Panel, reader: 
   return tiles.flatMap(({ choice, before, placed }, index) => {
     const { tile: id, x, y, rotation } = placed;
     const where = words.where?.(say.t, choice) ?? say('panel.at', { x, y });
-    const told = { tile: words.tile(say.t, before.content, { id, rotation }), where };
-    if (isOnlySquare(table, choice)) return [length ? say('panel.only.short', { where }) : say('panel.only', told)];
-    if (reader === 'words') return [say('panel.preview', told)];
+    const tileArguments = { tile: words.tile(say.t, before.content, { id, rotation }), where };
+    if (isOnlySquare(table, choice))
+      return [length ? say('panel.only.short', { where }) : say('panel.only', tileArguments)];
+    if (reader === 'words') return [say('panel.preview', tileArguments)];
     // While pieces can be chosen, the heading already says that the tile is not confirmed yet.
     return choices.length === 0 && index === tiles.length - 1 ? [say('panel.preview.short', { where })] : [];
   });

@@ -83,11 +83,11 @@ function chosenButton(
   verb: 'choose' | 'kind' = 'choose',
 ): ChoiceButton {
   const longest = chosenLabel(panel.context, label, true);
-  const look: ButtonOptions = {
+  const buttonOptions: ButtonOptions = {
     label: chosenLabel(panel.context, label, isChosen),
     style: isChosen ? 'primary' : 'secondary',
   };
-  return { button: draftButton(panel, draft, look, verb), longest };
+  return { button: draftButton(panel, draft, buttonOptions, verb), longest };
 }
 
 /** A button for a choice without a piece. It is green if it plays at once; only one button of a panel is green. */

@@ -46,8 +46,8 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
     choices.map(({ square }) => square),
     shown.items.map(({ square }) => square.label),
   );
-  const look = { ...privateBoardOptions(context, table), legal, focus: true };
-  const picture = boardPicture(say.t, table, people, look);
+  const boardOptions = { ...privateBoardOptions(context, table), legal, focus: true };
+  const picture = boardPicture(say.t, table, people, boardOptions);
   return fittedReply(say, picture, {
     beside(ratio) {
       const lines = texts.find((text) => fitsPhone(text, components, ratio)) ?? texts.at(-1)!;

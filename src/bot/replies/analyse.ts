@@ -179,8 +179,13 @@ async function pointReply(
     return reasons ? [say('analyse.why', { reasons })] : [];
   };
   const [turn, frames] = [`${line(shown)}.`, say('analyse.frames')];
-  const look = { names: plain, theme: themeOf(settings), name: `turning-point-${part}.png`, description: line(plain) };
-  return besidePicture(say, turningPointPicture(say.t, told, look), [
+  const pictureOptions = {
+    names: plain,
+    theme: themeOf(settings),
+    name: `turning-point-${part}.png`,
+    description: line(plain),
+  };
+  return besidePicture(say, turningPointPicture(say.t, told, pictureOptions), [
     [turn, ...why(MAX_REASONS), frames],
     [turn, ...why(1), frames],
     [turn, ...why(1)],

@@ -15,8 +15,8 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Answer> {
   const result = await runningTable(app, request);
   // A button of an earlier game is stale, even if a new one runs.
   if (!result.ok || (expected && expected.gameId !== result.value.record.id)) {
-    const asked = await runningTable(app, request, expected);
-    return { rejection: asked.ok ? { code: 'stale' } : asked.failure };
+    const result = await runningTable(app, request, expected);
+    return { rejection: result.ok ? { code: 'stale' } : result.failure };
   }
   const table = result.value;
   const { game, fold, record } = table;

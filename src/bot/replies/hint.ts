@@ -80,10 +80,10 @@ export async function hintReply(context: HandlerContext): Promise<Answer> {
   const words = () => replyTo(hints.map((hint) => hintLine(reader, hint, { isPlaceTold: true })));
   const legal = hints.flatMap((hint) => advisedSquare(hint, hint === hints[0]) ?? []);
   if (legal.length === 0) return words();
-  const look = { ...privateBoardOptions(context, table), legal, focus: true };
+  const boardOptions = { ...privateBoardOptions(context, table), legal, focus: true };
   const beside = (ratio: number) =>
     replyTo(linesWithin(linesBesidePicture(ratio) - wrappedLines(title), reader, hints));
-  return fittedReply(say, boardPicture(say.t, table, people, look), { beside, words });
+  return fittedReply(say, boardPicture(say.t, table, people, boardOptions), { beside, words });
 }
 
 /** A button back to the panel, which the hint has replaced. */

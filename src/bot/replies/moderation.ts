@@ -47,8 +47,8 @@ export async function moderationButtonReply(context: ControlContext): Promise<An
   const { id, request, say } = context;
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const asked = BUTTONS.find((one) => one === id.argument);
-  const here = openGameOf(request);
-  if (!asked || here?.id !== id.gameId) return { rejection: { code: 'stale' } };
+  const openGame = openGameOf(request);
+  if (!asked || openGame?.id !== id.gameId) return { rejection: { code: 'stale' } };
   return moderatorActionReply(context, asked);
 }
 

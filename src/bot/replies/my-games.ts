@@ -99,6 +99,6 @@ async function endedLines({ app, request, say }: HandlerContext): Promise<string
   return lines.length > 0 ? [say('mygames.over'), ...(await Promise.all(lines))] : [];
 }
 
-function sinceText(at: number): string {
-  return relative(at);
+function sinceText(moment: number): string {
+  return relative(moment);
 }

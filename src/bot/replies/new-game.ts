@@ -70,10 +70,10 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
     const isBusy = opened.failure.code === 'channel-busy';
     return (isBusy && threadOffer(context, typed)) || { rejection: opened.failure };
   }
-  const begun = isFull(opened.value) && (await startOpened(context, opened.value));
-  const isOpen = typed.game === undefined && !begun && !inThread;
+  const started = isFull(opened.value) && (await startOpened(context, opened.value));
+  const isOpen = typed.game === undefined && !started && !inThread;
   const others = isOpen ? otherGames(app, opened.value) : [];
-  const told = openLobbyText(context, opened.value, { begun, inThread });
+  const told = openLobbyText(context, opened.value, { begun: started, inThread });
   const gameQuestion = others.length > 0 ? [say('lobby.opened.game', { game: game.words.name(say.t) })] : [];
   return {
     content: [
@@ -82,7 +82,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
       ...(!inThread || mayAnnounce(interaction) ? [] : [say('lobby.opened.unannounced')]),
     ].join(' '),
     components: buttonRows([
-      ...(!inThread && !begun && computers > 0 ? [startButton(context, opened.value)] : []),
+      ...(!inThread && !started && computers > 0 ? [startButton(context, opened.value)] : []),
       ...others.map((other) => gameButton(context, opened.value, other)),
     ]),
   };

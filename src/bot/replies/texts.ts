@@ -135,11 +135,11 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
       .join('\n');
   };
   const parts = turnParts.length > 0 ? turnParts.map(({ text }) => text) : [beforeFirstTurn(say, table, people)];
-  const label = (at: number, until: number) => {
-    const [first, last, count] = [turns[at]!, turns[until]!, turns.at(-1)!];
+  const label = (moment: number, until: number) => {
+    const [first, last, count] = [turns[moment]!, turns[until]!, turns.at(-1)!];
     if (first !== last) return say('page.turns', { first, last, turns: count });
     const [from, to] = [turns.indexOf(first), turns.lastIndexOf(first)];
-    const isWhole = at === from && until === to;
+    const isWhole = moment === from && until === to;
     return isWhole
       ? say('page.turn', { turn: first, turns: count })
       : say('page.turn.part', { turn: first, turns: count, part: until - from + 1, parts: to - from + 1 });
@@ -152,8 +152,8 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
 }
 
 /** The day of a moment as a heading. Discord shows it in the language of the reader. */
-function dayHeading(at: number): string {
-  return `__${DISCORD.moment(at, 'date')}__`;
+function dayHeading(moment: number): string {
+  return `__${DISCORD.moment(moment, 'date')}__`;
 }
 
 /** The log of a game before its first draw. */

@@ -33,8 +33,8 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
   const { record, game, fold } = table;
   if (tilesLeft(table) === 0) return { content: say('tiles.none') };
   const picture = async (description: string, marked?: readonly string[]) => {
-    const look = { theme: themeOf(settings), ...(marked ? { marked } : {}) };
-    const { png } = await renderPicture('tiles', { ...positionRequest(say.t, table), ...look });
+    const pictureOptions = { theme: themeOf(settings), ...(marked ? { marked } : {}) };
+    const { png } = await renderPicture('tiles', { ...positionRequest(say.t, table), ...pictureOptions });
     return new AttachmentBuilder(png, { name: 'tiles-left.png', description });
   };
   const words = { verb: 'page', argument: makePlace({ name: 'tiles', square }, { from: 0 }) } as const;

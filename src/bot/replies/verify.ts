@@ -64,16 +64,18 @@ export async function verifyFileReply(context: HandlerContext, file: UploadedFil
     }
   }
   const { record, game, differences, missing } = checked;
-  const here = await comparison(context, record);
-  const isTrue = differences.length === 0 && here.differs === undefined;
+  const comparisonWithGame = await comparison(context, record);
+  const isTrue = differences.length === 0 && comparisonWithGame.differs === undefined;
   return {
     content: messageText([
       say(isTrue ? 'verify.file.yes' : 'verify.file.no', { name }),
       ...differenceLines(context, game, { differences, record }),
-      ...(here.differs === undefined ? [] : [`- ${say('differs.log', { number: here.differs + 1 })}`]),
+      ...(comparisonWithGame.differs === undefined
+        ? []
+        : [`- ${say('differs.log', { number: comparisonWithGame.differs + 1 })}`]),
       ...missing.map((part) => say(`untold.${part}`)),
       ...(record.commitment === undefined ? [] : [say('verify.fingerprint', { commitment: record.commitment })]),
-      say(here.isSame ? 'verify.same-game' : 'verify.other-game'),
+      say(comparisonWithGame.isSame ? 'verify.same-game' : 'verify.other-game'),
     ]),
   };
 }

@@ -13,12 +13,12 @@ export class LiveReplies {
 
   /** Registers a live reply. Returns its controller; after an abort the reply is edited at most once more. */
   begin(userId: UserId): AbortController {
-    const begun = new AbortController();
-    this.#kept.set(begun, userId);
-    const own = [...this.#kept].flatMap(([controller, owner]) => (owner === userId ? [controller] : []));
-    if (own.length > MAX_PER_PERSON) this.end(own[0]!);
+    const newController = new AbortController();
+    this.#kept.set(newController, userId);
+    const ownControllers = [...this.#kept].flatMap(([controller, owner]) => (owner === userId ? [controller] : []));
+    if (ownControllers.length > MAX_PER_PERSON) this.end(ownControllers[0]!);
     else if (this.#kept.size > MAX_TOTAL) this.end([...this.#kept.keys()][0]!);
-    return begun;
+    return newController;
   }
 
   end(controller: AbortController): void {

@@ -268,14 +268,14 @@ export class Router {
   /** Runs later edits of a reply, until they are done or the limit of live replies ends them. */
   async #keep(interaction: Repliable, change: (signal: AbortSignal) => Promise<void>): Promise<void> {
     if (this.#stopping) return;
-    const kept = this.#kept.begin(interaction.user.id);
+    const controller = this.#kept.begin(interaction.user.id);
     try {
-      await change(kept.signal);
+      await change(controller.signal);
     } catch (error) {
       if (isTooLate(error)) this.#options.log.info({ interaction: interaction.id }, 'a reply is not there any more');
       else if (!this.#stopping) this.#options.log.error({ err: error }, 'a reply could not be kept up to date');
     } finally {
-      this.#kept.end(kept);
+      this.#kept.end(controller);
     }
   }
 
@@ -396,7 +396,7 @@ export class Router {
       log.info({ interaction: interaction.id, asked }, 'the interaction was dead already');
       return;
     }
-    const told = () => {
+    const failureText = () => {
       if (error instanceof UnreadableGame) {
         app.onUnreadable(error);
         return say('error.unreadable-game', { game: String(error.gameId) });
@@ -406,7 +406,7 @@ export class Router {
       return say(error instanceof StoreError ? 'error.storage' : 'error.unexpected', { reference });
     };
     try {
-      await sendReply(interaction, mode, { content: told(), rejected: true });
+      await sendReply(interaction, mode, { content: failureText(), rejected: true });
     } catch (second) {
       log.warn({ err: second, asked }, 'the failure could not be told');
     }

@@ -16,18 +16,18 @@ export const DISCORD: Writing = {
   code: (text) => `\`${text}\``,
   name: messageName,
   user: (userId) => userMention(userId),
-  moment: (at, style) => time(Math.floor(at / 1000), STYLES[style]),
+  moment: (moment, style) => time(Math.floor(moment / 1000), STYLES[style]),
   channel: (channelId) => channelMention(channelId),
 };
 
 /** A timestamp that every reader sees relative to now in their own language, such as "in 2 days". */
-export function relative(at: number): string {
-  return DISCORD.moment(at, 'relative');
+export function relative(moment: number): string {
+  return DISCORD.moment(moment, 'relative');
 }
 
 /** A timestamp that every reader sees as date and time in their own language and time zone. */
-export function absolute(at: number): string {
-  return DISCORD.moment(at, 'date-time');
+export function absolute(moment: number): string {
+  return DISCORD.moment(moment, 'date-time');
 }
 
 /** A name inside a message: markdown and mentions are escaped, and its writing direction is isolated. */

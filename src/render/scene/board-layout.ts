@@ -170,6 +170,6 @@ function lengthOf({ picture, beside, counts }: AsideLengths): number {
 
 /** Returns a row for each seat within a box. */
 function rowsIn({ seats }: BoardScene, box: Box, gap: number): Box[] {
-  const row = (at: number) => box.y + Math.round((at * box.height) / seats.length);
+  const row = (index: number) => box.y + Math.round((index * box.height) / seats.length);
   return seats.map((_, index) => ({ ...box, y: row(index), height: row(index + 1) - row(index) - gap }));
 }

@@ -174,14 +174,14 @@ function rowOperations(
   const { seat, best, box, isBesideBoard } = about;
   const paper = PAPER[theme];
   const isWinner = seat.score === best;
-  const at = (share: number) => Math.round(box.y + box.height * share);
-  const y = at(isBesideBoard ? LOW.name : 0.5);
+  const point = (share: number) => Math.round(box.y + box.height * share);
+  const y = point(isBesideBoard ? LOW.name : 0.5);
   const lineWidth = isWinner ? 5 : 2;
   const look = isWinner ? { fill: paper.toMove, stroke: paper.toMoveRim } : { fill: paper.card, stroke: paper.cardRim };
   const right = box.x + box.width - ROW.end;
   const score = { size: Math.round(Math.min(54, box.height * 0.66)), text: String(seat.score) };
   const bar = isBesideBoard
-    ? { x: box.x + ROW.end, y: at(LOW.bar), height: Math.round(Math.min(72, box.height * LOW.barHeight)) }
+    ? { x: box.x + ROW.end, y: point(LOW.bar), height: Math.round(Math.min(72, box.height * LOW.barHeight)) }
     : { x: box.x + ROW.bar, y, height: Math.round(Math.min(72, box.height * 0.66)) };
   const barWidth = right - bar.x - (isBesideBoard ? 0 : ROW.beforePoints);
   const name = { x: box.x + ROW.name, size: Math.round(Math.max(TEXT.least, Math.min(TEXT.name, box.height * 0.5))) };
@@ -233,11 +233,11 @@ function legendOperations({ seats, sources, theme = 'day' }: ResultRequest, pape
     let x = EDGE;
     const y = (lines.length > 1 ? 674 : 692) + row * 40;
     return line.flatMap(({ word, source }) => {
-      const at = x;
+      const point = x;
       x += widthOf(word, size);
       return [
-        ...sourceArt(source, { x: Math.round(at), y: y - 15, width: swatch, height: 30 }, theme),
-        graphText(paper, word, { x: at + swatch + 10, y, size, part: 'legend' }),
+        ...sourceArt(source, { x: Math.round(point), y: y - 15, width: swatch, height: 30 }, theme),
+        graphText(paper, word, { x: point + swatch + 10, y, size, part: 'legend' }),
       ];
     });
   });

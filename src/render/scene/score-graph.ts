@@ -120,14 +120,14 @@ function axisWords(paper: PaperColours, axes: ScoreGraphRequest['axes']): DrawOp
   ];
 }
 
-function grid(of: {
+function grid(options: {
   readonly paper: PaperColours;
   readonly last: number;
   readonly turns: number;
   readonly max: number;
   readonly at: (turn: number, score: number) => Point;
 }): DrawOperation[] {
-  const { paper, last, turns, max, at } = of;
+  const { paper, last, turns, max, at } = options;
   const points = stepsUpTo(max).flatMap((score) => {
     const { x, y } = at(0, score);
     const line = polyline([{ x, y }, at(last, score)], paper.grid, 2);

@@ -18,16 +18,17 @@ export async function differences(move: Move): Promise<string[]> {
   const lines: string[] = [];
   const games = new Map<unknown, TableName[]>();
   for (const table of TABLE_NAMES) {
-    const there = await digestOf(source, { ...move, table });
-    const here = await digestOf(target, { ...move, table, adapt: unchanged });
-    if (here.rows !== there.rows) lines.push(`${table}: ${rowsOf(there.rows)} there, ${rowsOf(here.rows)} here`);
-    for (const game of new Set([...there.hashes.keys(), ...here.hashes.keys()])) {
-      const [one, other] = [there.hashes.get(game), here.hashes.get(game)];
+    const sourceDigest = await digestOf(source, { ...move, table });
+    const targetDigest = await digestOf(target, { ...move, table, adapt: unchanged });
+    if (targetDigest.rows !== sourceDigest.rows)
+      lines.push(`${table}: ${rowsOf(sourceDigest.rows)} there, ${rowsOf(targetDigest.rows)} here`);
+    for (const game of new Set([...sourceDigest.hashes.keys(), ...targetDigest.hashes.keys()])) {
+      const [one, other] = [sourceDigest.hashes.get(game), targetDigest.hashes.get(game)];
       if (one && other?.equals(one)) continue;
       if (game === undefined) lines.push(`${table}: other rows`);
       else games.set(game, [...(games.get(game) ?? []), table]);
     }
-    if (there.rows > 0) move.say(`${table}: compared`);
+    if (sourceDigest.rows > 0) move.say(`${table}: compared`);
   }
   const [one, other] = [await source.database.numbers(), await target.database.numbers()];
   if (JSON.stringify(one) !== JSON.stringify(other)) lines.push('the numbers of the database and of its last rows');

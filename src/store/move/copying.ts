@@ -29,7 +29,7 @@ export interface Move {
 export async function begin(move: Move & { readonly mark: Mark | undefined }): Promise<Mark> {
   const { source, target, mark, say } = move;
   const { id: from } = await source.database.numbers();
-  const begun = { from, process: source.lease.id };
+  const newMark = { from, process: source.lease.id };
   if (!mark) await assertEmpty(target);
   else if (mark.from !== from) {
     throw new MoveError(
@@ -37,13 +37,13 @@ export async function begin(move: Move & { readonly mark: Mark | undefined }): P
     );
   } else if (mark.process === source.lease.deadHolder) {
     if (mark.at) say(`Going on in the table ${mark.at.table}, where the move was broken off.`);
-    return put(target, { ...mark, ...begun });
+    return put(target, { ...mark, ...newMark });
   } else {
     say(`${source.place} may have changed since the move was broken off: copying all of it anew.`);
     await put(target, { from, process: null });
     await empty(move);
   }
-  return put(target, begun);
+  return put(target, newMark);
 }
 
 /** Copies all rows that the target lacks, table by table, then the counters of the database. */

@@ -47,8 +47,8 @@ export class ServerLeaseRows implements LeaseRows {
 
   readonly take: LeaseRows['take'] = async ({ holder, beat }, { id, place, pid }) => {
     // No process joins meanwhile.
-    const taken = await alone(this.#pool, (client) => client.query(TAKE, [id, place, pid, holder, beat]));
-    const isTaken = taken.rowCount === 1;
+    const result = await alone(this.#pool, (client) => client.query(TAKE, [id, place, pid, holder, beat]));
+    const isTaken = result.rowCount === 1;
     if (isTaken) this.#holder = id;
     return isTaken;
   };
@@ -62,10 +62,10 @@ export class ServerLeaseRows implements LeaseRows {
   readonly announce: LeaseRows['announce'] = async () =>
     void (await this.#write('update lease set waiting = waiting + 1'));
 
-  readonly release: LeaseRows['release'] = async (id, taken) => {
+  readonly release: LeaseRows['release'] = async (id, result) => {
     await this.#write(
       'update lease set holder = null, place = null, pid = null, beat = beat + 1, taken = $2 where holder = $1',
-      [id, taken],
+      [id, result],
     );
     this.#holder = null;
   };

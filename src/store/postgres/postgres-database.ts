@@ -215,9 +215,9 @@ export class PostgresDatabase implements Database {
     try {
       return await this.#connected(async (client) => {
         try {
-          const begun = await client.query({ text: begin, query_timeout: BEGIN_TIMEOUT } as QueryConfig);
+          const results = await client.query({ text: begin, query_timeout: BEGIN_TIMEOUT } as QueryConfig);
           // Several statements give an array of results.
-          if (mark !== undefined && (begun as unknown as QueryResult[]).at(-1)!.rowCount === 0) this.#parts.lost();
+          if (mark !== undefined && (results as unknown as QueryResult[]).at(-1)!.rowCount === 0) this.#parts.lost();
           value = { written: await body(this.#on(client)) };
           await client.query('commit');
           return done(value.written);

@@ -25,8 +25,9 @@ export function isCollision(error: unknown): boolean {
  * whether the commit succeeded.
  */
 export function isConnectionLost(error: unknown): boolean {
-  const known = databaseErrorIn(error);
-  if (known) return AWAY.has(known.code ?? '') || (known.code ?? '').startsWith(CONNECTION_CLASS);
+  const databaseError = databaseErrorIn(error);
+  if (databaseError)
+    return AWAY.has(databaseError.code ?? '') || (databaseError.code ?? '').startsWith(CONNECTION_CLASS);
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if ('code' in inner && typeof inner.code === 'string' && (NETWORK.has(inner.code) || AWAY.has(inner.code)))
       return true;
@@ -95,7 +96,7 @@ const TEMPORARY: Readonly<Record<string, string>> = {
  */
 export function asStoreError(error: unknown, place: string): unknown {
   if (error instanceof StoreError) return error;
-  const known = databaseErrorIn(error);
+  const databaseError = databaseErrorIn(error);
   const code = codeIn(error);
   const message = messageOf(error);
   const wayOut = wayOutOf(code, message);
@@ -107,8 +108,8 @@ export function asStoreError(error: unknown, place: string): unknown {
     const advice = TEMPORARY[code] ?? 'see that it runs, and host and port in DATABASE_URL';
     return new StoreError('busy', `The database ${place} does not answer (${message}): ${advice}.`, { cause: error });
   }
-  if (!known) return error;
-  if (code === UNIQUE_VIOLATION && known.table !== undefined) return new NotUnique(known.table, error);
+  if (!databaseError) return error;
+  if (code === UNIQUE_VIOLATION && databaseError.table !== undefined) return new NotUnique(databaseError.table, error);
   if (isCollision(error))
     return new StoreError('busy', `The database ${place} is in use by too many writers at once.`, { cause: error });
   if (code.startsWith('53'))
@@ -119,7 +120,7 @@ export function asStoreError(error: unknown, place: string): unknown {
     );
   if (SERVER_CLASSES.has(code.slice(0, 2)))
     return new StoreError('busy', `The database ${place} could not do this now (${message}).`, { cause: error });
-  if (code.startsWith(DATA_CLASS)) forgetValue(known);
+  if (code.startsWith(DATA_CLASS)) forgetValue(databaseError);
   return error;
 }
 
@@ -137,8 +138,8 @@ function wayOutOf(code: string, message: string): string | undefined {
 
 /** The error code of the server or the network; empty if the error has none. */
 function codeIn(error: unknown): string {
-  const known = databaseErrorIn(error);
-  if (known) return known.code ?? '';
+  const databaseError = databaseErrorIn(error);
+  if (databaseError) return databaseError.code ?? '';
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if ('code' in inner && typeof inner.code === 'string') return inner.code;
   }

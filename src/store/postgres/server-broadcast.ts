@@ -82,25 +82,25 @@ function listening(url: string, { hear, onMissed }: Parameters<Broadcast['listen
   let isEnded = false;
 
   async function connect(): Promise<void> {
-    const made = new Client({ ...CONNECTION, query_timeout: PROBE.timeout });
-    client = made;
+    const newClient = new Client({ ...CONNECTION, query_timeout: PROBE.timeout });
+    client = newClient;
     let isLost = false;
     const onLost = () => {
       if (isLost || isEnded) return;
       isLost = true;
       clearTimeout(timer);
-      void made.end().catch(() => undefined);
+      void newClient.end().catch(() => undefined);
       timer = setTimeout(() => void connect(), RECONNECT_PAUSE).unref();
     };
     const probe = () => {
-      timer = setTimeout(() => void made.query('select 1').then(probe, onLost), PROBE.interval).unref();
+      timer = setTimeout(() => void newClient.query('select 1').then(probe, onLost), PROBE.interval).unref();
     };
-    made.on('error', onLost);
-    made.on('end', onLost);
-    made.on('notification', ({ payload }) => hear(payload ?? ''));
+    newClient.on('error', onLost);
+    newClient.on('end', onLost);
+    newClient.on('notification', ({ payload }) => hear(payload ?? ''));
     try {
-      await made.connect();
-      await made.query(`listen ${CHANNEL}`);
+      await newClient.connect();
+      await newClient.query(`listen ${CHANNEL}`);
       if (isLost || isEnded) return;
       probe();
       onMissed();

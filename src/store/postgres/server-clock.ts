@@ -15,14 +15,14 @@ export class ServerClock {
   readonly now = (): number => Date.now() + this.#ahead;
 
   /** Compares the server's clock with the clock of this machine. */
-  async compare(on: Pool | PoolClient): Promise<void> {
-    const asked = Date.now();
-    const { rows } = await on.query<{ now: number }>(
+  async compare(connection: Pool | PoolClient): Promise<void> {
+    const askedAt = Date.now();
+    const { rows } = await connection.query<{ now: number }>(
       'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now',
     );
-    const answered = Date.now();
-    const ahead = Math.round(rows[0]!.now - (asked + answered) / 2);
+    const answeredAt = Date.now();
+    const ahead = Math.round(rows[0]!.now - (askedAt + answeredAt) / 2);
     // A slow answer makes the difference uncertain.
-    if (Math.abs(ahead - this.#ahead) > Math.max(SAME_WITHIN, answered - asked)) this.#ahead = ahead;
+    if (Math.abs(ahead - this.#ahead) > Math.max(SAME_WITHIN, answeredAt - askedAt)) this.#ahead = ahead;
   }
 }

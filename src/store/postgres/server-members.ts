@@ -115,8 +115,8 @@ function limited(text: string, values: readonly unknown[] = []): QueryConfig {
   return { text, values: [...values], query_timeout: STATEMENT_TIMEOUT } as QueryConfig;
 }
 
-async function situation(on: Pool | PoolClient): Promise<Situation> {
-  const members = await on.query<Situation['members'][number]>(limited(PROCESSES));
-  const shards = await on.query<Situation['shards'][number]>(limited(SHARDS));
+async function situation(connection: Pool | PoolClient): Promise<Situation> {
+  const members = await connection.query<Situation['members'][number]>(limited(PROCESSES));
+  const shards = await connection.query<Situation['shards'][number]>(limited(SHARDS));
   return { members: members.rows, shards: shards.rows };
 }

@@ -14,7 +14,9 @@ export function calls<Name extends keyof Statements, Called extends keyof Statem
 ): Pick<Statements[Name], Called> {
   const entries = Object.entries<RunMethod>(runMethods).map(([called, runMethod]) => {
     const method: Method = (...parameters) =>
-      database[runMethod]((on) => (on[name] as unknown as Readonly<Record<string, Method>>)[called]!(...parameters));
+      database[runMethod]((tables) =>
+        (tables[name] as unknown as Readonly<Record<string, Method>>)[called]!(...parameters),
+      );
     return [called, method] as const;
   });
   return Object.fromEntries(entries) as unknown as Pick<Statements[Name], Called>;

@@ -192,8 +192,8 @@ function prepareChanges({ db, tables: { clocks, seats } }: Session) {
   const turn = placeholder('turn');
   const seat = placeholder('seat');
   const isOne = eq(clocks.gameId, gameId);
-  const again = { dueAt: AT_ONCE, version: sql`${clocks.version} + 1` };
-  const begun = {
+  const due = { dueAt: AT_ONCE, version: sql`${clocks.version} + 1` };
+  const newTurn = {
     since: at,
     movedAt: at,
     dueAt: AT_ONCE,
@@ -206,22 +206,22 @@ function prepareChanges({ db, tables: { clocks, seats } }: Session) {
   return prepared('change of clock', {
     begin: db
       .insert(clocks)
-      .values({ ...begun, gameId, turn, seat })
+      .values({ ...newTurn, gameId, turn, seat })
       .onConflictDoUpdate({
         target: clocks.gameId,
-        set: { ...begun, turn: sql`${turn}`, seat: sql`${seat}`, version: again.version },
+        set: { ...newTurn, turn: sql`${turn}`, seat: sql`${seat}`, version: due.version },
       }),
     restart: db
       .update(clocks)
-      .set({ ...begun, version: again.version })
+      .set({ ...newTurn, version: due.version })
       .where(isOne),
     touch: db
       .update(clocks)
-      .set({ ...again, movedAt: sql`coalesce(${placeholder('movedAt')}, ${clocks.movedAt})` })
+      .set({ ...due, movedAt: sql`coalesce(${placeholder('movedAt')}, ${clocks.movedAt})` })
       .where(isOne),
     touchOfUser: db
       .update(clocks)
-      .set(again)
+      .set(due)
       .where(
         sql`${clocks.gameId} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${placeholder('userId')})`,
       ),
@@ -237,7 +237,7 @@ function prepareChanges({ db, tables: { clocks, seats } }: Session) {
         reminders: sql`${clocks.reminders} + ${placeholder('reminded')}`,
         remindedAt: sql`coalesce(${placeholder('remindedAt')}, ${clocks.remindedAt})`,
         askedAt: sql`coalesce(${placeholder('askedAt')}, ${clocks.askedAt})`,
-        version: again.version,
+        version: due.version,
       })
       .where(sql`${isOne} and ${clocks.version} = ${placeholder('version')}`)
       .returning({ gameId: clocks.gameId }),

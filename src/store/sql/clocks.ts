@@ -11,9 +11,9 @@ export function clocksIn(database: Database) {
     save(update: ClockUpdate): Promise<boolean> {
       const { gameId, posts } = update;
       // Without posts a note is enough: after a power cut the check is repeated.
-      return database[posts.length > 0 ? 'write' : 'note'](async (on) => {
-        const isWritten = await on.clocks.save(update);
-        if (isWritten) await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) });
+      return database[posts.length > 0 ? 'write' : 'note'](async (tables) => {
+        const isWritten = await tables.clocks.save(update);
+        if (isWritten) await tables.posts.wish(posts, { gameId, seq: await tables.log.length(gameId) });
         return isWritten;
       }, `game ${gameId}`);
     },
@@ -42,9 +42,9 @@ export function remindersIn(database: Database) {
 
     /** Stores the reminder settings of a user; clocks of the user's games become due. */
     set(userId: UserId, settings: ReminderSettings): Promise<void> {
-      return database.write(async (on) => {
-        await on.reminders.put(userId, settings);
-        await on.clocks.touchGamesOf(userId);
+      return database.write(async (tables) => {
+        await tables.reminders.put(userId, settings);
+        await tables.clocks.touchGamesOf(userId);
       }, `user ${userId}`);
     },
 
@@ -53,14 +53,14 @@ export function remindersIn(database: Database) {
      * games become due. Deletes absences that no open game needs any more.
      */
     setAbsence({ absence, now, told }: AbsenceToWrite): Promise<void> {
-      return database.write(async (on) => {
-        await on.reminders.dropAbsencesBefore(await on.heartbeat.neededSince(now));
-        await on.reminders.putAbsence(absence);
-        await on.clocks.touchGamesOf(absence.userId);
+      return database.write(async (tables) => {
+        await tables.reminders.dropAbsencesBefore(await tables.heartbeat.neededSince(now));
+        await tables.reminders.putAbsence(absence);
+        await tables.clocks.touchGamesOf(absence.userId);
         for (const { gameId, post } of told) {
           // Only running games have a clock.
-          if (!(await on.clocks.ofGame(gameId))) continue;
-          await on.posts.wish([post], { gameId, seq: await on.log.length(gameId) });
+          if (!(await tables.clocks.ofGame(gameId))) continue;
+          await tables.posts.wish([post], { gameId, seq: await tables.log.length(gameId) });
         }
       }, `user ${absence.userId}`);
     },

@@ -2,7 +2,7 @@ import type { Subject } from './session.ts';
 import type { Statements } from './statements.ts';
 
 /** Statements that run together. They may await nothing but statements, as others wait for the connection meanwhile. */
-export type Body<Value> = (on: Statements) => Promise<Value>;
+export type Body<Value> = (tables: Statements) => Promise<Value>;
 
 /** The id and the counters of a database, which are no rows of its tables. */
 export interface Numbers {

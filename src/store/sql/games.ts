@@ -34,10 +34,10 @@ export function gamesIn(database: Database) {
      */
     noteEnds(change: GameWithEnds & { readonly acts: number; readonly posts: readonly PostWish[] }): Promise<boolean> {
       const { gameId, shown, acts, posts } = change;
-      return database.write(async (on) => {
-        if (acts !== (await on.acts.count(gameId))) return false;
-        await on.games.putEnds(gameId, shown);
-        await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) });
+      return database.write(async (tables) => {
+        if (acts !== (await tables.acts.count(gameId))) return false;
+        await tables.games.putEnds(gameId, shown);
+        await tables.posts.wish(posts, { gameId, seq: await tables.log.length(gameId) });
         return true;
       }, `game ${gameId}`);
     },
@@ -47,43 +47,43 @@ export function gamesIn(database: Database) {
      * made. A game that is over is a conflict.
      */
     closeUnread({ gameId, cause, at, act, userId }: UnreadableClose): Promise<WriteOutcome> {
-      return raced(database, gameId, async (on) => {
-        if ((await on.games.gameOfCause(cause)) !== undefined) return 'duplicate';
-        if (!(await on.games.close(gameId, at))) return 'conflict';
-        const acts = { from: await on.acts.next(gameId), acts: [act], ...(userId !== undefined && { userId }) };
-        await on.acts.insert(acts, { gameId, seq: await on.log.length(gameId), at });
-        await on.games.noteCause(gameId, cause, at);
-        await dropOpen(on, gameId);
+      return raced(database, gameId, async (tables) => {
+        if ((await tables.games.gameOfCause(cause)) !== undefined) return 'duplicate';
+        if (!(await tables.games.close(gameId, at))) return 'conflict';
+        const acts = { from: await tables.acts.next(gameId), acts: [act], ...(userId !== undefined && { userId }) };
+        await tables.acts.insert(acts, { gameId, seq: await tables.log.length(gameId), at });
+        await tables.games.noteCause(gameId, cause, at);
+        await dropOpen(tables, gameId);
         return 'written';
       });
     },
   };
 }
 
-async function appended(on: Statements, change: GameChange, length: number): Promise<'written' | 'conflict'> {
+async function appended(tables: Statements, change: GameChange, length: number): Promise<'written' | 'conflict'> {
   const { gameId, seq, entries, status, raises = entries.length, replacement, endsWatch, channelId } = change;
   // UNIQUE(game, seq) alone would allow a gap.
   if (seq !== length) return 'conflict';
-  if (channelId !== undefined && (await on.games.open(channelId))) return 'conflict';
-  if (!(await on.games.advance(change, { status, by: raises }))) return 'conflict';
-  await on.log.insert(entries, change);
-  if (channelId !== undefined) await on.games.move(gameId, channelId);
-  if (replacement) await on.seats.give(gameId, replacement.seat, replacement.userId);
+  if (channelId !== undefined && (await tables.games.open(channelId))) return 'conflict';
+  if (!(await tables.games.advance(change, { status, by: raises }))) return 'conflict';
+  await tables.log.insert(entries, change);
+  if (channelId !== undefined) await tables.games.move(gameId, channelId);
+  if (replacement) await tables.seats.give(gameId, replacement.seat, replacement.userId);
   if (endsWatch !== undefined) {
-    await on.spectators.unwatch(gameId, endsWatch);
-    await on.quiets.endIn(gameId, endsWatch);
+    await tables.spectators.unwatch(gameId, endsWatch);
+    await tables.quiets.endIn(gameId, endsWatch);
   }
-  if (change.results) await on.results.insert(gameId, change.results);
-  if (change.page) await on.pages.put({ gameId, key: change.page.newKey, isOpen: change.page.isOpen });
-  if (change.isUnrated) await on.ratings.done(gameId);
-  if (change.clock) await on.clocks.change(gameId, change.clock, change.at);
+  if (change.results) await tables.results.insert(gameId, change.results);
+  if (change.page) await tables.pages.put({ gameId, key: change.page.newKey, isOpen: change.page.isOpen });
+  if (change.isUnrated) await tables.ratings.done(gameId);
+  if (change.clock) await tables.clocks.change(gameId, change.clock, change.at);
   return 'written';
 }
 
 /** Drops the clock, posts, rating and spectators of a game. */
-async function dropOpen(on: Statements, gameId: GameId): Promise<void> {
-  await on.clocks.end(gameId);
-  await on.ratings.done(gameId);
-  await on.posts.dropPending(gameId);
-  await on.spectators.endGame(gameId);
+async function dropOpen(tables: Statements, gameId: GameId): Promise<void> {
+  await tables.clocks.end(gameId);
+  await tables.ratings.done(gameId);
+  await tables.posts.dropPending(gameId);
+  await tables.spectators.endGame(gameId);
 }

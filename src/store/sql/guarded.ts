@@ -21,24 +21,24 @@ interface Write extends GuardedWrite {
 export function guarded<Guarded extends Write>(
   database: Database,
   write: Guarded,
-  body: (on: Statements, write: Guarded, length: number) => Promise<Exclude<WriteOutcome, 'duplicate'>>,
+  body: (tables: Statements, write: Guarded, length: number) => Promise<Exclude<WriteOutcome, 'duplicate'>>,
 ): Promise<WriteOutcome> {
   const { gameId, cause, entries = [], acts, posts, notices } = write;
-  return raced(database, gameId, async (on) => {
-    const before = await on.guard.before(write);
+  return raced(database, gameId, async (tables) => {
+    const before = await tables.guard.before(write);
     // Checked before the revision: a repeated interaction also has the old revision.
     if (before.isRepeated) return 'duplicate';
     if (acts && acts.from !== before.acts) return 'conflict';
     const { at, length: seq } = before;
-    const outcome = await body(on, { ...write, at }, seq);
+    const outcome = await body(tables, { ...write, at }, seq);
     if (outcome !== 'written') return outcome;
-    if (acts) await on.acts.insert(acts, { gameId, seq, at });
-    await on.games.noteCause(gameId, cause, at);
-    const sent = await on.posts.wish(posts, { gameId, seq, at });
+    if (acts) await tables.acts.insert(acts, { gameId, seq, at });
+    await tables.games.noteCause(gameId, cause, at);
+    const sent = await tables.posts.wish(posts, { gameId, seq, at });
     const told = sent.findLast(({ kind }) => kind === 'turn' || kind === 'end');
     if (notices && told) {
-      await on.spectators.tell(gameId, notices, { postId: told.id, length: seq + entries.length });
-      await on.quiets.dropBefore(gameId, notices.firstTurn);
+      await tables.spectators.tell(gameId, notices, { postId: told.id, length: seq + entries.length });
+      await tables.quiets.dropBefore(gameId, notices.firstTurn);
     }
     return outcome;
   });

@@ -12,7 +12,7 @@ export function lobbiesIn(database: Database) {
      * returns the game of the first call.
      */
     async open(lobby: NewLobby): Promise<GameRecord | undefined> {
-      const write = () => database.write((on) => opened(on, lobby), `channel ${lobby.channelId}`);
+      const write = () => database.write((tables) => opened(tables, lobby), `channel ${lobby.channelId}`);
       try {
         return await write();
       } catch (error) {
@@ -24,45 +24,45 @@ export function lobbiesIn(database: Database) {
 
     /** Changes or closes a lobby. */
     change(change: LobbyChange): Promise<WriteOutcome> {
-      return guarded(database, change, async (on, write) => {
+      return guarded(database, change, async (tables, write) => {
         const { gameId, seats, ownerId, closed, ruleSet, options } = write;
         const status = closed ? 'closed' : 'lobby';
-        if (!(await on.games.changeLobby(write, { status, ownerId, ruleSet, options }))) return 'conflict';
-        await on.seats.replace(gameId, seats);
-        if (closed) await on.ratings.done(gameId);
+        if (!(await tables.games.changeLobby(write, { status, ownerId, ruleSet, options }))) return 'conflict';
+        await tables.seats.replace(gameId, seats);
+        if (closed) await tables.ratings.done(gameId);
         return 'written';
       });
     },
 
     /** Notes that people were warned of a lobby's expiry; does not raise the revision. */
     warn(warning: GuardedWrite): Promise<WriteOutcome> {
-      return guarded(database, warning, async (on, write) =>
-        (await on.games.warnLobby(write)) ? 'written' : 'conflict',
+      return guarded(database, warning, async (tables, write) =>
+        (await tables.games.warnLobby(write)) ? 'written' : 'conflict',
       );
     },
 
     /** Turns a lobby into a running game. */
     start(start: GameStart): Promise<WriteOutcome> {
-      return guarded(database, start, async (on, write) => {
+      return guarded(database, start, async (tables, write) => {
         const { gameId, seats, setup, entries, begins, at } = write;
-        if (!(await on.games.changeLobby(write, { status: 'running', setup }))) return 'conflict';
-        await on.seats.replace(gameId, seats);
-        await on.clocks.begin(gameId, begins, at);
-        await on.log.insert(entries, { gameId, seq: 0, at });
+        if (!(await tables.games.changeLobby(write, { status: 'running', setup }))) return 'conflict';
+        await tables.seats.replace(gameId, seats);
+        await tables.clocks.begin(gameId, begins, at);
+        await tables.log.insert(entries, { gameId, seq: 0, at });
         return 'written';
       });
     },
   };
 }
 
-async function opened(on: Statements, lobby: NewLobby): Promise<GameRecord | undefined> {
-  const earlier = await on.games.gameOfCause(lobby.cause);
-  if (earlier !== undefined) return on.games.byId(earlier);
-  const { now: at } = await on.heartbeat.timeAt(lobby.at);
-  const gameId = await on.games.insert({ ...lobby, at });
+async function opened(tables: Statements, lobby: NewLobby): Promise<GameRecord | undefined> {
+  const earlier = await tables.games.gameOfCause(lobby.cause);
+  if (earlier !== undefined) return tables.games.byId(earlier);
+  const { now: at } = await tables.heartbeat.timeAt(lobby.at);
+  const gameId = await tables.games.insert({ ...lobby, at });
   if (gameId === undefined) return undefined;
-  await on.seats.replace(gameId, lobby.seats);
-  await on.games.noteCause(gameId, lobby.cause, at);
-  await on.posts.wish(lobby.posts, { gameId, seq: 0 });
-  return on.games.byId(gameId);
+  await tables.seats.replace(gameId, lobby.seats);
+  await tables.games.noteCause(gameId, lobby.cause, at);
+  await tables.posts.wish(lobby.posts, { gameId, seq: 0 });
+  return tables.games.byId(gameId);
 }

@@ -19,8 +19,8 @@ export const HALF_MOVED = Number.MAX_SAFE_INTEGER;
  * when a move into the database is not finished, and this version can finish it
  */
 export function missingMigrations(folder: URL, applied: readonly number[], place: string): MigrationMeta[] {
-  const known = readMigrationFiles({ migrationsFolder: fileURLToPath(folder) });
-  const first = known[0]!.folderMillis;
+  const allMigrations = readMigrationFiles({ migrationsFolder: fileURLToPath(folder) });
+  const first = allMigrations[0]!.folderMillis;
   if (applied.length > 0 && !applied.includes(first)) {
     throw new StoreError(
       'older',
@@ -30,7 +30,7 @@ export function missingMigrations(folder: URL, applied: readonly number[], place
   // Older migrations were merged into the first one, so a time before it is no sign of a newer version.
   if (
     applied.some(
-      (time) => time > first && time !== HALF_MOVED && known.every(({ folderMillis }) => folderMillis !== time),
+      (time) => time > first && time !== HALF_MOVED && allMigrations.every(({ folderMillis }) => folderMillis !== time),
     )
   ) {
     throw new StoreError(
@@ -38,7 +38,7 @@ export function missingMigrations(folder: URL, applied: readonly number[], place
       `The database ${place} was written by a newer version of Pirogue: install that version again, or restore a backup that is as old as this one.`,
     );
   }
-  const missing = known.filter(({ folderMillis }) => !applied.includes(folderMillis));
+  const missing = allMigrations.filter(({ folderMillis }) => !applied.includes(folderMillis));
   if (applied.includes(HALF_MOVED)) {
     if (missing.length > 0) {
       throw new StoreError(

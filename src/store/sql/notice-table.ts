@@ -63,7 +63,7 @@ export class NoticeTable {
 
 function prepareStatements({ db, tables: { games, notices, posts } }: Session) {
   const { notBefore, ...columns } = getTableColumns(notices);
-  const one = eq(notices.id, placeholder('id'));
+  const isRow = eq(notices.id, placeholder('id'));
   const ofUser = eq(notices.userId, userId);
   // The next notice of each spectator in a game, once its public message was sent or given up.
   const isNext = sql`${notices.id} in (select min(${notices.id}) from ${notices} group by ${notices.gameId}, ${notices.userId})
@@ -91,14 +91,14 @@ function prepareStatements({ db, tables: { games, notices, posts } }: Session) {
       .from(notices)
       .innerJoin(games, eq(games.id, notices.gameId))
       .where(sql`${isNext} and ${inShard(games.guildId)}`),
-    done: db.delete(notices).where(one),
+    done: db.delete(notices).where(isRow),
     hold: db
       .update(notices)
       .set({ notBefore: sql`${placeholder('until')}` })
-      .where(one),
+      .where(isRow),
     fail: db
       .update(notices)
       .set({ attempts: sql`${notices.attempts} + 1`, notBefore: sql`${placeholder('retryAt')}` })
-      .where(one),
+      .where(isRow),
   });
 }

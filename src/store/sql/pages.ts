@@ -31,10 +31,10 @@ export function pagesIn(database: Database) {
      */
     set(change: PageChange & { readonly gameId: GameId; readonly posts: readonly PostWish[] }): Promise<void> {
       const { gameId, isOpen, newKey, posts } = change;
-      return database.write(async (on) => {
-        if ((await on.pages.ofGame(gameId))?.isOpen === isOpen) return;
-        await on.pages.put({ gameId, key: newKey, isOpen });
-        await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) });
+      return database.write(async (tables) => {
+        if ((await tables.pages.ofGame(gameId))?.isOpen === isOpen) return;
+        await tables.pages.put({ gameId, key: newKey, isOpen });
+        await tables.posts.wish(posts, { gameId, seq: await tables.log.length(gameId) });
       }, `game ${gameId}`);
     },
   };

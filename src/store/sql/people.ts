@@ -41,14 +41,14 @@ export function peopleIn(database: Database) {
      * @param dropsRatings true to delete the user's ratings, also those stored with results
      */
     changeSettings(userId: UserId, change: SettingsChange, dropsRatings = false): Promise<Settings> {
-      return database.write(async (on) => {
-        if (dropsRatings) await on.ratings.forget(userId);
-        return on.people.changeSettings(userId, change);
+      return database.write(async (tables) => {
+        if (dropsRatings) await tables.ratings.forget(userId);
+        return tables.people.changeSettings(userId, change);
       }, `user ${userId}`);
     },
 
     personalData(userId: UserId): Promise<PersonalData> {
-      return database.read((on) => personalData(on, userId));
+      return database.read((tables) => personalData(tables, userId));
     },
 
     /**
@@ -56,9 +56,9 @@ export function peopleIn(database: Database) {
      * keeps the seat, as others play in them.
      */
     async forget(userId: UserId): Promise<readonly GamePlace[]> {
-      const kept = await database.write(async (on) => {
-        for (const step of FORGET_STEPS) await step(on, userId);
-        return on.games.openPlacesOfUser(userId);
+      const kept = await database.write(async (tables) => {
+        for (const step of FORGET_STEPS) await step(tables, userId);
+        return tables.games.openPlacesOfUser(userId);
       }, `user ${userId}`);
       await database.scrub();
       return kept;
@@ -67,39 +67,39 @@ export function peopleIn(database: Database) {
 }
 
 /** The steps that delete a person's data, in this order. */
-const FORGET_STEPS: readonly ((on: Statements, userId: UserId) => Promise<void>)[] = [
-  (on, userId) => on.people.forget(userId),
-  (on, userId) => on.spectators.forget(userId),
-  (on, userId) => on.quiets.forget(userId),
+const FORGET_STEPS: readonly ((tables: Statements, userId: UserId) => Promise<void>)[] = [
+  (tables, userId) => tables.people.forget(userId),
+  (tables, userId) => tables.spectators.forget(userId),
+  (tables, userId) => tables.quiets.forget(userId),
   // The clocks of the person's games are checked anew without the deleted settings.
-  (on, userId) => on.clocks.touchGamesOf(userId),
-  (on, userId) => on.reminders.forget(userId),
-  (on, userId) => on.posts.forget(userId),
-  (on, userId) => on.threads.forget(userId),
-  (on, userId) => on.pings.forget(userId),
-  (on, userId) => on.acts.forget(userId),
+  (tables, userId) => tables.clocks.touchGamesOf(userId),
+  (tables, userId) => tables.reminders.forget(userId),
+  (tables, userId) => tables.posts.forget(userId),
+  (tables, userId) => tables.threads.forget(userId),
+  (tables, userId) => tables.pings.forget(userId),
+  (tables, userId) => tables.acts.forget(userId),
   // Before the results, as their rows contain ratings.
-  (on, userId) => on.ratings.forget(userId),
-  (on, userId) => on.results.forget(userId),
+  (tables, userId) => tables.ratings.forget(userId),
+  (tables, userId) => tables.results.forget(userId),
   // An anonymous stand-in gets the seats in games that are over.
-  (on, userId) => on.games.forget(userId),
+  (tables, userId) => tables.games.forget(userId),
 ];
 
-async function personalData(on: Statements, userId: UserId): Promise<PersonalData> {
-  const user = (await on.people.users([userId])).get(userId);
-  const names = await on.people.namesOf(userId);
-  const reminders = await on.reminders.settings(userId);
-  const absence = (await on.reminders.absences([userId])).at(-1);
-  const results = await on.results.countOf(userId);
-  const ratings = await on.ratings.ofUser(userId);
+async function personalData(tables: Statements, userId: UserId): Promise<PersonalData> {
+  const user = (await tables.people.users([userId])).get(userId);
+  const names = await tables.people.namesOf(userId);
+  const reminders = await tables.reminders.settings(userId);
+  const absence = (await tables.reminders.absences([userId])).at(-1);
+  const results = await tables.results.countOf(userId);
+  const ratings = await tables.ratings.ofUser(userId);
   return {
     ...(user && { user }),
     ...(names.length > 0 && { names }),
-    settings: await on.people.settings(userId),
-    games: await on.games.placesOfUser(userId),
-    watches: await withPlaces(on, await on.spectators.ofUser(userId)),
-    quiets: await withPlaces(on, await on.quiets.ofUser(userId)),
-    namedActs: await on.acts.countBy(userId),
+    settings: await tables.people.settings(userId),
+    games: await tables.games.placesOfUser(userId),
+    watches: await withPlaces(tables, await tables.spectators.ofUser(userId)),
+    quiets: await withPlaces(tables, await tables.quiets.ofUser(userId)),
+    namedActs: await tables.acts.countBy(userId),
     ...(reminders && { reminders }),
     ...(absence && { absence }),
     ...(results > 0 && { results }),
@@ -109,10 +109,10 @@ async function personalData(on: Statements, userId: UserId): Promise<PersonalDat
 
 /** Rows of games, with channel and status of each game. */
 async function withPlaces<Row extends { readonly gameId: GameId }>(
-  on: Statements,
+  tables: Statements,
   rows: readonly Row[],
 ): Promise<(Omit<Row, 'gameId'> & { readonly game: GamePlace })[]> {
   const placed = [];
-  for (const { gameId, ...row } of rows) placed.push({ game: await on.games.place(gameId), ...row });
+  for (const { gameId, ...row } of rows) placed.push({ game: await tables.games.place(gameId), ...row });
   return placed;
 }

@@ -22,10 +22,10 @@ export class PersonalRows {
   async rowsOf(userId: UserId): Promise<Readonly<Record<string, readonly AnyRow[]>>> {
     const { db, tables, dialect } = this.#session;
     const { games, log, seats, users, ...others } = tables;
-    const found: Record<string, readonly AnyRow[]> = {};
+    const rowsByTable: Record<string, readonly AnyRow[]> = {};
     for (const [name, table] of Object.entries({ ...others, seats } as Readonly<Record<string, SQLiteTable>>)) {
       const isNamed = namesUser(table, userId);
-      if (isNamed) found[name] = await db.select().from(table).where(isNamed);
+      if (isNamed) rowsByTable[name] = await db.select().from(table).where(isNamed);
     }
     const { id, guildId, channelId, ownerId, status, ruleSet, createdAt, changedAt } = games;
     const hasSeat = sql`${id} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${userId})`;
@@ -33,7 +33,7 @@ export class PersonalRows {
       and cast(${dialect.jsonField(log.entry, 'seat')} as integer) = ${seats.position}`;
     return {
       users: await db.select().from(users).where(sql`${users.id} = ${userId}`),
-      ...found,
+      ...rowsByTable,
       games: await db
         .select({ id, guildId, channelId, ownerId, status, ruleSet, createdAt, changedAt })
         .from(games)

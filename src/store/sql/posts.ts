@@ -22,14 +22,14 @@ export function postsIn(database: Database) {
     /** Writes posts of a game without another change of the game. */
     add(gameId: GameId, posts: readonly PostWish[]): Promise<void> {
       return database.write(
-        async (on) => void (await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) })),
+        async (tables) => void (await tables.posts.wish(posts, { gameId, seq: await tables.log.length(gameId) })),
         `game ${gameId}`,
       );
     },
 
     /** Writes posts of another subject. */
     addTo(place: SubjectPlace, posts: readonly PostWish<string>[]): Promise<void> {
-      return database.write(async (on) => void (await on.posts.wish(posts, place)));
+      return database.write(async (tables) => void (await tables.posts.wish(posts, place)));
     },
 
     /**
@@ -46,9 +46,9 @@ export function postsIn(database: Database) {
      * began, as an earlier attempt may have sent the message.
      */
     deliver({ pinged = [], ...delivery }: Delivery): Promise<void> {
-      return database.note(async (on) => {
-        await on.posts.deliver(delivery);
-        for (const ping of pinged) await on.pings.note(ping);
+      return database.note(async (tables) => {
+        await tables.posts.deliver(delivery);
+        for (const ping of pinged) await tables.pings.note(ping);
       });
     },
 

@@ -43,10 +43,10 @@ function prepareStatements({ db, tables: { quiets } }: Session) {
   const userId = placeholder('userId');
   const turn = placeholder('turn');
   const inGame = sql`${quiets.gameId} = ${gameId}`;
-  const one = sql`${inGame} and ${quiets.userId} = ${userId} and ${quiets.turn} = ${turn}`;
+  const isRow = sql`${inGame} and ${quiets.userId} = ${userId} and ${quiets.turn} = ${turn}`;
   return prepared('quiet', {
     begin: db.insert(quiets).values({ gameId, userId, turn }).onConflictDoNothing(),
-    end: db.delete(quiets).where(one).returning({ turn: quiets.turn }),
+    end: db.delete(quiets).where(isRow).returning({ turn: quiets.turn }),
     dropBefore: db.delete(quiets).where(sql`${inGame} and ${quiets.turn} < ${turn}`),
     endIn: db.delete(quiets).where(sql`${inGame} and ${quiets.userId} = ${userId}`),
     ofUser: db

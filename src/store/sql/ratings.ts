@@ -25,9 +25,9 @@ export function ratingsIn(database: Database) {
 
     /** The earliest ended game that has not been rated. */
     nextGame(): Promise<UnratedGame | undefined> {
-      return database.read(async (on) => {
-        const next = await on.ratings.nextGame();
-        return next && { ...next, seats: await on.results.seatsOf(next.gameId) };
+      return database.read(async (tables) => {
+        const next = await tables.ratings.nextGame();
+        return next && { ...next, seats: await tables.results.seatsOf(next.gameId) };
       });
     },
 
@@ -38,31 +38,32 @@ export function ratingsIn(database: Database) {
      */
     rate(rated: RatedGame): Promise<Exclude<WriteOutcome, 'duplicate'>> {
       // A note is enough: after a power cut the game is rated again.
-      return database.note((on) => rate(on, rated), 'ratings');
+      return database.note((tables) => rate(tables, rated), 'ratings');
     },
   };
 }
 
 async function rate(
-  on: Statements,
+  tables: Statements,
   { gameId, seats = [], ratings }: RatedGame,
 ): Promise<Exclude<WriteOutcome, 'duplicate'>> {
-  const next = await on.ratings.nextGame();
-  if (next?.gameId !== gameId || !(await on.ratings.areBefore(ratings, next))) return 'conflict';
+  const next = await tables.ratings.nextGame();
+  if (next?.gameId !== gameId || !(await tables.ratings.areBefore(ratings, next))) return 'conflict';
   // A person may have been forgotten meanwhile, or may want no statistics now.
   const named = [...ratings, ...seats].flatMap(({ userId }) => userId ?? []).filter(isPerson);
-  const known = seats.length > 0 ? await playersOf(on, gameId) : namesIn(await on.results.seatsOf(gameId));
-  if (named.some((userId) => !known.has(userId))) return 'conflict';
-  if ((await on.people.withoutStatistics(ratings.map(({ userId }) => userId))).size > 0) return 'conflict';
-  await on.results.insert(gameId, seats);
-  await on.ratings.change(ratings, next);
-  await on.ratings.done(gameId);
+  const namedPlayers =
+    seats.length > 0 ? await playersOf(tables, gameId) : namesIn(await tables.results.seatsOf(gameId));
+  if (named.some((userId) => !namedPlayers.has(userId))) return 'conflict';
+  if ((await tables.people.withoutStatistics(ratings.map(({ userId }) => userId))).size > 0) return 'conflict';
+  await tables.results.insert(gameId, seats);
+  await tables.ratings.change(ratings, next);
+  await tables.ratings.done(gameId);
   return 'written';
 }
 
 /** Present and former players of a game, without forgotten ones. */
-async function playersOf(on: Statements, gameId: GameId): Promise<Set<UserId>> {
-  const { seats = [], acts = [] } = (await on.games.byId(gameId)) ?? {};
+async function playersOf(tables: Statements, gameId: GameId): Promise<Set<UserId>> {
+  const { seats = [], acts = [] } = (await tables.games.byId(gameId)) ?? {};
   return namesIn([...seats, ...acts.flatMap(({ act }) => (act.type === 'replaced' ? [act] : []))]);
 }
 

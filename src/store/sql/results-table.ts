@@ -95,8 +95,8 @@ interface ResultRow extends Omit<Row<'results'>, 'categories'> {
 function gamesOf<One extends { readonly gameId: GameId }>(rows: readonly One[]): One[][] {
   const byGame = new Map<GameId, One[]>();
   for (const row of rows) {
-    const known = byGame.get(row.gameId);
-    if (known) known.push(row);
+    const seatsOfGame = byGame.get(row.gameId);
+    if (seatsOfGame) seatsOfGame.push(row);
     else byGame.set(row.gameId, [row]);
   }
   return [...byGame.values()];

@@ -49,8 +49,8 @@ export class SpectatorTable {
 
   /** The spectators of a game, in a fixed order; `isQuiet` if the turn is quiet for the spectator. */
   async inTurn(gameId: GameId, turn: number): Promise<SpectatorRecord[]> {
-    const found = await this.#watchers.inTurn({ gameId, turn });
-    return found.map(({ quiet, ...rest }) => ({ ...rest, isQuiet: quiet !== null }));
+    const rows = await this.#watchers.inTurn({ gameId, turn });
+    return rows.map(({ quiet, ...rest }) => ({ ...rest, isQuiet: quiet !== null }));
   }
 
   /**

@@ -9,18 +9,18 @@ export function spectatorsIn(database: Database) {
 
     /** Adds a spectator to a game, or changes what the spectator is told; deletes the spectator's quiet turns in the game. */
     watch(gameId: GameId, watcher: WatcherRecord): Promise<void> {
-      return database.write(async (on) => {
-        await on.spectators.watch(gameId, watcher);
-        await on.quiets.endIn(gameId, watcher.userId);
+      return database.write(async (tables) => {
+        await tables.spectators.watch(gameId, watcher);
+        await tables.quiets.endIn(gameId, watcher.userId);
       }, `game ${gameId}`);
     },
 
     /** Removes a spectator from a game with pending notices; returns false if the user was not watching. */
     unwatch(gameId: GameId, userId: UserId): Promise<boolean> {
-      return database.write(async (on) => {
-        const isWatched = await on.spectators.unwatch(gameId, userId);
+      return database.write(async (tables) => {
+        const isWatched = await tables.spectators.unwatch(gameId, userId);
         // A user who does not watch needs no quiet turns.
-        if (isWatched) await on.quiets.endIn(gameId, userId);
+        if (isWatched) await tables.quiets.endIn(gameId, userId);
         return isWatched;
       }, `game ${gameId}`);
     },
@@ -32,9 +32,9 @@ export function quietTurnsIn(database: Database) {
   return {
     /** Makes a turn quiet for a user, or no longer quiet; returns true if it is quiet now. */
     toggle(quiet: QuietRecord): Promise<boolean> {
-      return database.write(async (on) => {
-        await on.clocks.touch(quiet.gameId);
-        return on.quiets.toggle(quiet);
+      return database.write(async (tables) => {
+        await tables.clocks.touch(quiet.gameId);
+        return tables.quiets.toggle(quiet);
       }, `game ${quiet.gameId}`);
     },
   };

@@ -71,7 +71,7 @@ export class ThreadTable {
 }
 
 function prepareStatements({ db, tables: { games, wantedThreads: threads } }: Session) {
-  const one = eq(threads.id, placeholder('id'));
+  const isRow = eq(threads.id, placeholder('id'));
   return prepared('wanted thread', {
     want: db
       .insert(threads)
@@ -99,11 +99,11 @@ function prepareStatements({ db, tables: { games, wantedThreads: threads } }: Se
     begin: db
       .update(threads)
       .set({ begunAfter: sql`coalesce(${threads.begunAfter}, ${placeholder('after')})` })
-      .where(one),
+      .where(isRow),
     made: db
       .update(threads)
       .set({ threadId: sql`${placeholder('threadId')}` })
-      .where(one),
+      .where(isRow),
     taken: db
       .select({ id: sql`1` })
       .from(sql`(select 1) one`)
@@ -114,12 +114,12 @@ function prepareStatements({ db, tables: { games, wantedThreads: threads } }: Se
     hold: db
       .update(threads)
       .set({ notBefore: sql`${placeholder('until')}` })
-      .where(one),
+      .where(isRow),
     fail: db
       .update(threads)
       .set({ attempts: sql`${threads.attempts} + 1`, notBefore: sql`${placeholder('retryAt')}` })
-      .where(one),
-    done: db.delete(threads).where(one),
+      .where(isRow),
+    done: db.delete(threads).where(isRow),
     forget: db.delete(threads).where(eq(threads.userId, placeholder('userId'))),
   });
 }

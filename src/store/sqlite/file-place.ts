@@ -30,13 +30,13 @@ export class FilePlace {
   }
 
   #isSame(part: string, path: string): boolean {
-    const found = this.#inodes.get(part);
+    const firstInode = this.#inodes.get(part);
     const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
-    if (!stats) return found === undefined;
+    if (!stats) return firstInode === undefined;
     if (stats.ino === 0n) return true;
     const now = `${stats.dev} ${stats.ino}`;
-    if (found === undefined) this.#inodes.set(part, now);
-    return found === undefined || found === now;
+    if (firstInode === undefined) this.#inodes.set(part, now);
+    return firstInode === undefined || firstInode === now;
   }
 }
 

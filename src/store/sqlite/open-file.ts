@@ -110,9 +110,9 @@ function keepPrivate(file: string): void {
   try {
     // Created here, because SQLite copies the rights of the database to its other files.
     closeSync(openSync(file, 'a', OWNER_ONLY.file));
-    const own = readdirSync(folder).filter((name) => name.startsWith(basename(file)));
-    for (const name of own) chmodSync(`${folder}/${name}`, OWNER_ONLY.file);
-    if (own.length === readdirSync(folder).filter((name) => !OWN_FOLDERS.has(name)).length) {
+    const ownFiles = readdirSync(folder).filter((name) => name.startsWith(basename(file)));
+    for (const name of ownFiles) chmodSync(`${folder}/${name}`, OWNER_ONLY.file);
+    if (ownFiles.length === readdirSync(folder).filter((name) => !OWN_FOLDERS.has(name)).length) {
       chmodSync(folder, OWNER_ONLY.folder);
     }
   } catch {

@@ -23,10 +23,10 @@ export function fileOfUrl(url: string): string {
 
 function unsupported(url: string, cause?: unknown): StoreError {
   // The URL of a database server may contain a password, which must not be logged.
-  const shown = url.replace(/\/\/.*@/, '//***@');
+  const urlWithoutPassword = url.replace(/\/\/.*@/, '//***@');
   return new StoreError(
     'unsupported-url',
-    `The database URL "${shown}" is not supported: in DATABASE_URL name a file, as in file:./data/pirogue.db, or a database on a PostgreSQL server, as in postgres://pirogue@localhost/pirogue.`,
+    `The database URL "${urlWithoutPassword}" is not supported: in DATABASE_URL name a file, as in file:./data/pirogue.db, or a database on a PostgreSQL server, as in postgres://pirogue@localhost/pirogue.`,
     { cause },
   );
 }

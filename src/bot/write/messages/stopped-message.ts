@@ -23,7 +23,7 @@ export async function stoppedMessage(
   people: People,
   { picture = true, page }: { readonly picture?: boolean; readonly page?: string | undefined } = {},
 ): Promise<BaseMessageOptions> {
-  const look = { theme: themeOf(table.record.options), mayWait: true };
+  const pictureOptions = { theme: themeOf(table.record.options), mayWait: true };
   const lines = [
     headline(say, table, people),
     say('stopped.scores', { ranking: rankingText(say, table, people.shown) }),
@@ -31,7 +31,7 @@ export async function stoppedMessage(
   ];
   return {
     content: messageText(lines, 2),
-    ...(picture ? { files: [await boardFile(say.t, table, people, look)] } : {}),
+    ...(picture ? { files: [await boardFile(say.t, table, people, pictureOptions)] } : {}),
     components: endButtons(say, table.record, page),
     allowedMentions: { users: [...new Set(table.record.seats.map(({ userId }) => userId))] },
   };

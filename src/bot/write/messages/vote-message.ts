@@ -30,7 +30,7 @@ interface VoteMessageFacts {
 export function voteMessage(say: Speech, record: GameRecord, about: VoteMessageFacts): BaseMessageOptions {
   const { vote, people, clock, done } = about;
   const voters = votersOf(record);
-  const asked = voters.filter((userId) => userId !== vote.opener);
+  const askedVoters = voters.filter((userId) => userId !== vote.opener);
   const isOpen = vote.outcome === 'open' && record.status === 'running';
   const named = (inFavour: boolean) =>
     [...vote.ballots].flatMap(([userId, choice]) =>
@@ -39,7 +39,7 @@ export function voteMessage(say: Speech, record: GameRecord, about: VoteMessageF
   const [yes, no] = [named(true), named(false)];
   const { subject } = vote;
   const whom = seatNameAt({ record, people }, vote.about ?? vote.seat, vote.act);
-  const mentions = asked.map((id) => userMention(id)).join(' ');
+  const mentions = askedVoters.map((id) => userMention(id)).join(' ');
   const lines = [
     say('vote.title', { mentions, name: personName(say, record, people, vote.opener), subject, about: whom }),
     ...(done === undefined ? [] : [say('vote.done', { done })]),
@@ -51,7 +51,7 @@ export function voteMessage(say: Speech, record: GameRecord, about: VoteMessageF
   return {
     content: messageText(lines),
     components: buttonRows(isOpen ? ballotButtons(say, record, vote) : takeButton(say, record, { vote, clock })),
-    allowedMentions: { users: asked },
+    allowedMentions: { users: askedVoters },
   };
 }
 

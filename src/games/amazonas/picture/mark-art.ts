@@ -38,8 +38,8 @@ const HULL = [
 ];
 
 /** Draws a pirogue with its paddle on a plate as wide as a boat. */
-function boatArt(at: Point, land: LandColours): DrawOperation[] {
-  const pen = new Pen(at);
+function boatArt(point: Point, land: LandColours): DrawOperation[] {
+  const pen = new Pen(point);
   const plate = { radius: 0.055, fill: land.boatPlate, stroke: land.boatPlateRim, lineWidth: 0.016 };
   return [
     pen.box([-0.126, -0.089, 0.252, 0.178], plate),
@@ -51,8 +51,8 @@ function boatArt(at: Point, land: LandColours): DrawOperation[] {
 }
 
 /** Draws a pineapple on a round plate. */
-function fruitArt(at: Point, land: LandColours): DrawOperation[] {
-  const pen = new Pen(at);
+function fruitArt(point: Point, land: LandColours): DrawOperation[] {
+  const pen = new Pen(point);
   const leaf = (x: number, y: number, spread: number) =>
     pen.polygon([-spread, -0.016, x, y, spread, -0.016], land.fruitLeaf);
   const cut = (...ends: readonly number[]) => pen.line(ends, land.fruitDark, 0.008);
@@ -72,11 +72,11 @@ function fruitArt(at: Point, land: LandColours): DrawOperation[] {
 }
 
 /** Draws the sign of a "!" tile, which is followed by a double (A11). */
-export function bangArt(at: Point, land: LandColours): DrawOperation[] {
+export function bangArt(point: Point, land: LandColours): DrawOperation[] {
   const size = ROOM.bang * 1.35;
-  const mark = new Pen(at, size);
+  const mark = new Pen(point, size);
   return [
-    circle(at, ROOM.bang, { fill: land.alarm, stroke: land.plate, lineWidth: 0.025 }),
+    circle(point, ROOM.bang, { fill: land.alarm, stroke: land.plate, lineWidth: 0.025 }),
     mark.box([-0.1, -0.5, 0.2, 0.62], { radius: size * 0.08, fill: '#ffffff' }),
     mark.circle([0, 0.36, 0.13], '#ffffff'),
   ];
@@ -89,16 +89,16 @@ const GIRTH = [0.035, 0.06, 0.062, 0.1, 0.085, 0.11, 0.145, 0.15, 0.13, 0.09, 0.
 function caimanArt(middle: Point, size: number, spin: number, land: LandColours): DrawOperation[] {
   const facing = spin < 0.5 ? 1 : -1;
   const bend = (spin * 2) % 1 < 0.5 ? 1 : -1;
-  const at = (share: number): Point => {
+  const point = (share: number): Point => {
     const along = (0.5 - share) * size * facing;
     const across = Math.sin((share - 0.2) * 5.6) * 0.1 * share * size * bend * 1.6;
     return { x: middle.x + along, y: middle.y + across };
   };
-  const spine = GIRTH.map((_, index) => at(index / (GIRTH.length - 1)));
+  const spine = GIRTH.map((_, index) => point(index / (GIRTH.length - 1)));
   const body = (extra: number) =>
     ribbon(spine, (share) => 2 * size * (GIRTH[Math.round(share * (GIRTH.length - 1))]! + extra));
   const foot = (share: number, side: number): Point[] => {
-    const root = at(share);
+    const root = point(share);
     return [
       root,
       { x: root.x - facing * size * 0.02, y: root.y + side * size * 0.16 },
@@ -108,7 +108,7 @@ function caimanArt(middle: Point, size: number, spin: number, land: LandColours)
   const feet = (stroke: string, width: number) =>
     [0.33, 0.58].flatMap((share) => [1, -1].map((side) => polyline(foot(share, side), stroke, size * width)));
   const eye = (across: number, radius: number, fill: string) => {
-    const { x, y } = at(0.2);
+    const { x, y } = point(0.2);
     return circle({ x, y: y + across * size }, size * radius, fill);
   };
   return [
@@ -116,7 +116,7 @@ function caimanArt(middle: Point, size: number, spin: number, land: LandColours)
     polygon(body(0.032), land.caimanEdge),
     ...feet(land.caiman, 0.05),
     polygon(body(0), land.caiman),
-    polyline([0.3, 0.42, 0.55, 0.7, 0.85].map(at), land.caimanBack, size * 0.075),
+    polyline([0.3, 0.42, 0.55, 0.7, 0.85].map(point), land.caimanBack, size * 0.075),
     ...[-0.075, 0.075].flatMap((across) => [eye(across, 0.058, land.caimanEdge), eye(across, 0.038, land.caimanEye)]),
   ];
 }

@@ -139,9 +139,9 @@ const EAST = 4;
 const WEST = 10;
 
 /** Returns the course of the river through a turned tile; a double moves it one square to the side (A5). */
-function riverCourse(tile: AmazonasTile, table: TileTable, at: number): RiverCourse | undefined {
+function riverCourse(tile: AmazonasTile, table: TileTable, turned: number): RiverCourse | undefined {
   const river = tile.segments.findIndex((segment) => segment.kind === 'amazon');
-  const { segmentAt, squares } = table.turned[at]!;
+  const { segmentAt, squares } = table.turned[turned]!;
   const squareWith = (port: number) =>
     squares.findIndex((_, square) => river >= 0 && segmentAt[square * PORTS_PER_SQUARE + port] === river);
   const exit = squareWith(EAST);

@@ -76,10 +76,10 @@ export function tilesLeftWords(
 ): TilesLeftWords {
   const { pile } = viewOf(state);
   const tiles = Object.entries(pile.tiles).map(([id, count]) => ({ ...tileOf(content, id), count }));
-  const total = (of: (tile: (typeof tiles)[number]) => number) =>
-    tiles.reduce((sum, tile) => sum + tile.count * of(tile), 0);
-  const onLand = (of: (tile: (typeof tiles)[number]) => number) =>
-    total((tile) => (tile.role === 'land' ? of(tile) : 0));
+  const total = (countOf: (tile: (typeof tiles)[number]) => number) =>
+    tiles.reduce((sum, tile) => sum + tile.count * countOf(tile), 0);
+  const onLand = (countOf: (tile: (typeof tiles)[number]) => number) =>
+    total((tile) => (tile.role === 'land' ? countOf(tile) : 0));
   const landWith = (kind: string) => onLand(({ segments }) => (segments.some((one) => one.kind === kind) ? 1 : 0));
   const summary = t('alt.left', {
     land: pile.land,

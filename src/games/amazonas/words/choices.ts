@@ -109,10 +109,10 @@ function doubleTileName(t: AmazonasTranslator, set: Amazonas['content'], tile: s
 }
 
 /** Returns the typed form of a segment of the tile just placed. */
-export function segmentValue(state: State, on: number): string {
-  return makeSegmentName(lastTileSegments(state)[on]!.name);
+export function segmentValue(state: State, segment: number): string {
+  return makeSegmentName(lastTileSegments(state)[segment]!.name);
 }
 
-function segmentWords(t: AmazonasTranslator, state: State, on: number): string {
-  return describeSegment(t, lastTileSegments(state)[on]!.name);
+function segmentWords(t: AmazonasTranslator, state: State, segment: number): string {
+  return describeSegment(t, lastTileSegments(state)[segment]!.name);
 }

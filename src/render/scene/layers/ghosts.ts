@@ -59,13 +59,13 @@ export function ghostOperations(context: BoardContext): DrawOperation[] {
   return [...parts.flatMap(({ lines }) => lines), ...pieces, ...parts.flatMap(({ disc }) => disc)];
 }
 
-function ghostPiece({ scene, picture }: BoardContext, ghost: SceneGhost, at: Point, size: number): DrawOperation {
+function ghostPiece({ scene, picture }: BoardContext, ghost: SceneGhost, point: Point, size: number): DrawOperation {
   const { colour } = scene.seats.find(({ toMove }) => toMove) ?? scene.seats[0]!;
   const body = {
     ...(ghost.chosen ? { plain: true } : { ghost: true }),
     ...(picture.lying?.includes(ghost.kind) && { lying: true }),
   };
-  return { kind: 'piece', part: 'ghost', piece: ghost.piece, colour, ...at, size, ...body };
+  return { kind: 'piece', part: 'ghost', piece: ghost.piece, colour, ...point, size, ...body };
 }
 
 /** A ghost with a letter, and its middle in the picture. */
@@ -87,13 +87,13 @@ function discPlaces(context: BoardContext, ghosts: readonly Lettered[], sizes: S
   const placed = (order: readonly number[]) => {
     const places: Point[] = [];
     const costs: number[] = [];
-    for (const at of Array.from({ length: ROUNDS }, () => order).flat()) {
-      places[at] ??= ghosts[at]!.spot;
-      const best = cheapestChoice(wishes[at]!, ({ place, alone }, least) => {
-        return alone >= least ? alone : alone + costBeside(ghosts, { places, at, place }, sizes);
+    for (const point of Array.from({ length: ROUNDS }, () => order).flat()) {
+      places[point] ??= ghosts[point]!.spot;
+      const best = cheapestChoice(wishes[point]!, ({ place, alone }, least) => {
+        return alone >= least ? alone : alone + costBeside(ghosts, { places, at: point, place }, sizes);
       });
-      costs[at] = best?.cost ?? Number.POSITIVE_INFINITY;
-      if (best) places[at] = best.choice.place;
+      costs[point] = best?.cost ?? Number.POSITIVE_INFINITY;
+      if (best) places[point] = best.choice.place;
     }
     return { places, cost: costs.reduce((sum, cost) => sum + cost, 0) };
   };

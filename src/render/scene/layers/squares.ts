@@ -162,8 +162,8 @@ export function lastTurnOperations(
   });
 }
 
-function isFree(at: Point, around: number, drawn: readonly DrawOperation[]): boolean {
-  return nearestPiece(at, drawn) >= around;
+function isFree(corner: Point, around: number, drawn: readonly DrawOperation[]): boolean {
+  return nearestPiece(corner, drawn) >= around;
 }
 
 /** Returns the distance from a point to the nearest piece among operations. */
@@ -268,7 +268,7 @@ function numberPlate(
   // At the right, as things on a square of a map are shown at its left.
   const right = { x: box.x + tile - width, y: box.y };
   const left = { ...right, x: box.x };
-  const room = (at: Point) => nearestPiece(middleOf({ ...at, width, height }), advised);
+  const room = (corner: Point) => nearestPiece(middleOf({ ...corner, width, height }), advised);
   const at = room(right) < tile * BESIDE_PIECE && room(left) > room(right) ? left : right;
   const [fill, text, stroke] = gains
     ? [paper.highlight, paper.highlightCase, paper.highlightCase]
