@@ -62,7 +62,7 @@ function adviceFor(asked: ComputerTurn): readonly Advice[] {
   return rankChoices({ game, state, choose: chooserOf(0) });
 }
 
-/** How long a mistake is looked into, in milliseconds; more only where games on maps with many chips need it. */
+/** Time for judging a mistake again, in milliseconds; only games on maps with many chips need more. */
 const LOOK_TIME = 10_000;
 
 function lossOf({ turn, mistake }: Extract<ComputerJob, { type: 'look-into' }>): number {

@@ -36,7 +36,7 @@ async function run(settings: Config): Promise<void> {
   await (isServerUrl(settings.databaseUrl) ? serveTogether(program) : serveAlone(program));
 }
 
-/** The log, and where METRICS_PORT is set what counts its lines and answers monitoring. */
+/** Creates the log; if METRICS_PORT is set, also the metrics, which count its lines, and the server for monitoring. */
 async function startLogging({ logLevel, metricsPort: port, metricsHost: host }: Config) {
   const conditions = new Map<string, Condition>();
   if (port === undefined) return { log: createLog(logLevel), metrics: undefined, conditions };
@@ -47,7 +47,7 @@ async function startLogging({ logLevel, metricsPort: port, metricsHost: host }: 
   return { log, metrics, conditions };
 }
 
-/** What games can be played with, by the files of the program and of its host. */
+/** Reads the library of contents from the files of the program and of its host. */
 function libraryOf({ tileSetFile: tileSet, contentFolder: folder }: Config): Library {
   try {
     return readLibrary(GAMES, { tileSet, folder });

@@ -11,7 +11,7 @@ import type { Table } from './table.ts';
 
 type Action = GameTypes['action'];
 
-/** Version of the analysis method; stored analyses of other versions are made anew. */
+/** Version of the analysis method; stored analyses of other versions are made again. */
 const VERSION = 4;
 
 /** Limit for the JSON of an analysis, in bytes. A game of five players takes about a tenth of it. */

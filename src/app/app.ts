@@ -68,7 +68,7 @@ export function openGameOf({ game }: Pick<Request, 'game'>): GameRecord | undefi
   return game.value;
 }
 
-/** The same request with the open game of a channel read anew: of another channel, or of its own after a change. */
+/** The same request with the open game of a channel read again: of another channel, or of its own after a change. */
 export async function requestIn<Same extends Request>(
   { store }: Pick<App, 'store'>,
   request: Same,

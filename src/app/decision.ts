@@ -22,7 +22,7 @@ export interface Decision {
   readonly posts: readonly PostWish[];
   /** Who gets a seat. */
   readonly replacement?: SeatReplacement;
-  /** True if the player to move has to be told anew. */
+  /** True if the player to move has to be told again. */
   readonly announce?: boolean;
   /** True if the message of the turn changes. */
   readonly refresh?: boolean;
@@ -35,7 +35,7 @@ const ACTS_BEFORE_RULE_PLAY: ReadonlySet<Act['type']> = new Set(['resigned', 'ki
 const ACTS_IN_TURN_MESSAGE: ReadonlySet<Act['type']> = new Set(['paused', 'extended']);
 
 /**
- * Writes acts together with their consequences in one transaction: counts the open vote anew, as the electorate may have
+ * Writes acts together with their consequences in one transaction: counts the open vote again, as the electorate may have
  * changed, carries out a vote that passes, and lets a rule play the turns of seats without a player.
  */
 export async function commitActs(
@@ -89,7 +89,7 @@ export async function commitActs(
   });
 }
 
-/** Writes that the turn before the current one goes on. Its player, who may have waited for long, is told anew. */
+/** Writes that the turn before the current one goes on. Its player, who may have waited for long, is told again. */
 function commitTurnBefore(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,

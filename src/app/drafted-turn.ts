@@ -56,7 +56,7 @@ function withoutPiece(choices: readonly Choice[]): Draft {
   return pass && choices.every(({ standing }) => !standing) ? [pass.action] : [];
 }
 
-/** The tiles of a draft with the table after them; undefined where the rules reject it. */
+/** The tiles of a draft with the table after them; undefined if the rules reject the draft. */
 function draftedTiles(table: Table, userId: string, draft: Draft): Pick<DraftedTurn, 'tiles' | 'after'> | undefined {
   const tiles: UnconfirmedTile[] = [];
   let after = table;
@@ -113,7 +113,7 @@ export function turnedDrafts({ draft, tiles }: DraftedTurn): { readonly turn: Tu
   const last = tiles.at(-1);
   if (!last) return [];
   const earlier = draft.slice(0, tiles.length - 1);
-  // A piece stays chosen where it can stand after the turn, too.
+  // A chosen piece stays in the draft; the rules drop it if it cannot be placed after the rotation.
   const piece = draft.slice(tiles.length);
   const rotations = choicesAt(last.before).filter((choice) => isSamePlace(choice, last.choice));
   return rotations

@@ -16,7 +16,7 @@ interface ToldChange {
 
 /**
  * The notices that a change makes due. Spectators who watch turns get one for the message of a turn, unless the turn is quiet;
- * all spectators get one for the message of the end. Players get none. If a turn was taken back and ends anew, a spectator
+ * all spectators get one for the message of the end. Players get none. If a turn was taken back and ends again, a spectator
  * who was told of it is told only once more, to limit the notices. Undefined if the change sends neither message.
  */
 export function noticesAfter(

@@ -11,7 +11,7 @@ import { parseTimeZone, storedTimeZone, UTC } from './time-zones.ts';
  * Settings that users choose for themselves in all games.
  */
 
-/** Changes settings of a user. Turning statistics off deletes the user's ratings; they begin anew when it is turned on again. */
+/** Changes settings of a user. Turning statistics off deletes the user's ratings; turning them on again starts with new ratings. */
 export function changeSettings(
   { store }: Pick<App, 'store'>,
   userId: UserId,

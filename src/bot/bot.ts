@@ -28,18 +28,18 @@ export interface Bot {
   readonly computers: ComputerPlayers;
   readonly services: Services;
   /**
-   * Finishes the requests under way and disconnects from Discord.
+   * Finishes running requests and disconnects from Discord.
    *
    * @param handover to a process that waits, if any
    */
   readonly stop: (handover?: Leaving) => Promise<void>;
 }
 
-/** How a bot leaves to another process. */
+/** How a bot hands its work over to another process. */
 export interface Leaving {
-  /** Whether the other one is there already, so that it answers what comes from now on. */
+  /** True if the other process is connected already, so that it answers new interactions. */
   readonly isAwaited: boolean;
-  /** Called when nothing more is done, with the interactions that were taken lately. */
+  /** Called when this bot has stopped working, with the ids of the interactions that it answered last. */
   readonly leave: (taken: readonly string[]) => Promise<void>;
 }
 
@@ -49,43 +49,43 @@ export interface LoggedIn {
   readonly interactions: InteractionQueue;
 }
 
-/** What a bot begins with. */
+/** Options of a bot. */
 interface BotOptions extends Pick<ConnectionOptions, 'log'> {
   readonly app: App;
   readonly features: readonly Feature[];
   /** Services that take the place of the bot's own. */
   readonly services?: Partial<Services>;
-  /** What posts can belong to; every subject of the program unless told. */
+  /** Types of subjects that posts can belong to; by default all of the program. */
   readonly subjects?: readonly Subject[];
-  /** Interactions that were answered by the process before this one. */
+  /** Ids of interactions that the previous process answered. */
   readonly taken?: ReadonlySet<string>;
-  /** Called before an interaction is handled; ends the process when another one handles them by now. */
+  /** Called before an interaction is handled; ends the process if another one has taken over. */
   readonly assertHeld?: () => void;
-  /** Whether other processes may answer by now, so that this one must not. */
+  /** True while other processes may answer, so that this one must not. */
   readonly isSilent?: () => boolean;
-  /** The shard of one of several bots that share the work; without it the bot does all of it. */
+  /** The part of the work if several bots share it; by default the bot does all of it. */
   readonly part?: Part;
 }
 
-/** What a bot does that is one of several. */
+/** The part of the work that one of several bots does. */
 export interface Part {
-  /** Whose servers it serves. */
+  /** The shard whose servers the bot serves. */
   readonly shard: Shard;
-  /** Whether it is for this process to register the commands. */
+  /** True if this process registers the commands. */
   readonly mayRegister: () => boolean;
 }
 
-/** Pauses before Discord is tried again that could not be reached at first, in milliseconds. */
-const REACHED_AGAIN = [1_000, 3_000];
+/** Pauses before connecting to Discord again if it could not be reached, in milliseconds. */
+const CONNECT_PAUSES = [1_000, 3_000];
 
 /**
  * Logs in without doing anything else.
  *
- * @throws when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
+ * @throws Error when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
  */
 export async function connect(options: ConnectionOptions): Promise<LoggedIn> {
   const { log, signal } = options;
-  for (const pause of REACHED_AGAIN) {
+  for (const pause of CONNECT_PAUSES) {
     try {
       return await connectOnce(options);
     } catch (error) {
@@ -107,15 +107,15 @@ async function connectOnce(options: ConnectionOptions): Promise<LoggedIn> {
 /**
  * Logs in, registers the commands and begins to handle interactions and deliver posts.
  *
- * @throws when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
+ * @throws Error when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
  */
 export async function startBot(options: BotOptions & ConnectionOptions): Promise<Bot> {
   return beginOn(await connect(options), options);
 }
 
 /**
- * Registers the commands and begins to handle interactions and deliver posts. It makes every part of the bot once, in the order in
- * which one needs the other, and is as long as there are parts.
+ * Registers the commands and begins to handle interactions and deliver posts. Long, as it creates all parts of the bot, each after
+ * the parts that it needs.
  */
 export async function beginOn({ client, interactions }: LoggedIn, options: BotOptions): Promise<Bot> {
   const { app, log, assertHeld, taken, part } = options;

@@ -78,7 +78,7 @@ export class TurnSearch<G extends GameTypes> {
   /**
    * Returns up to `most` ways to play the rest of a turn, the best first. Does not change the state.
    *
-   * @param rated worths of the legal moves, where they are known from more than this state
+   * @param rated worths of the legal moves, if they are known from more than this state
    */
   rateTurns(state: G['state'], most: number, rated?: readonly RatedMove[]): RatedTurn[] {
     const rating = this.#rateAtOnce(state);

@@ -42,7 +42,7 @@ export interface Board {
   readonly graph: FeatureGraph;
 }
 
-/** Value of a cell where a bounded board has no square. */
+/** Value of a cell outside the squares of a bounded board. */
 export const OUTSIDE = 0x7fff;
 
 /** The type of what is no tile: a border print. */

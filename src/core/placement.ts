@@ -90,7 +90,7 @@ function firstOpenPart(board: Board, { squares, sides }: TurnedTile, anchor: num
   return first;
 }
 
-/** The code of a side in a demand; 0 where the side is free. */
+/** The code of a side in a demand; 0 if the side is free. */
 function demandOf({ sideKinds, weights }: TileTable, demand: number, side: number): number {
   return Math.floor(demand / weights[side]!) % sideKinds.length;
 }

@@ -74,7 +74,7 @@ export interface Rules<G extends GameTypes> extends RecordedOptions {
     order: Order;
     options: ChosenOptions;
   }): G['setup'];
-  /** Returns why options cannot be combined, or not with the content or number of seats, where these are given. */
+  /** Returns why options cannot be combined, or not with the given content or number of seats. */
   optionsRejection?(
     options: ChosenOptions,
     beside?: { readonly content?: G['content']; readonly seats?: number },

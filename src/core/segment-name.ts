@@ -5,7 +5,7 @@ import type { TileType, TurnedTile } from './tile.ts';
 export const COMPASS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Compass = (typeof COMPASS)[number];
 
-/** The name of a segment of a turned tile: its kind and, if the tile has several of that kind, where it lies. */
+/** The name of a segment of a turned tile: its kind and, if the tile has several of that kind, its direction. */
 export interface SegmentName<Kind extends string = string> {
   readonly kind: Kind;
   readonly direction?: Compass;

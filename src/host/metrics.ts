@@ -23,8 +23,8 @@ const LEVELS: Readonly<Record<number, string>> = { 40: 'warn', 50: 'error', 60: 
 
 /**
  * The program's metrics. They contain no names of people, contents or tokens. Prometheus distinguishes processes by its own label
- * `instance`, which is stable over restarts; the process name of the log is a separate series, as a label with it would start
- * every series anew at every start.
+ * `instance`, which is stable over restarts; the process name of the log is a separate series, as a label with it would begin
+ * new series at every start.
  */
 export class Metrics {
   readonly registry = new Registry();

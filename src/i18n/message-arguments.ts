@@ -1,7 +1,6 @@
 /**
- * The arguments that every message of a catalogue needs, read from its text by the compiler. A message in ICU format is
- * text with arguments, `{name}`, and with choices, `{name, plural, one {...} other {...}}`; what a choice has in braces is
- * text again.
+ * The arguments that every message of a catalogue needs; the compiler derives them from the text. A message in ICU format contains
+ * arguments, `{name}`, and choices, `{name, plural, one {...} other {...}}`. The parts of a choice in braces are messages, too.
  */
 export type MessageArguments<Messages> = {
   readonly [Key in keyof Messages]: Messages[Key] extends string ? ArgumentsIn<UsesInText<Messages[Key]>> : never;

@@ -7,7 +7,7 @@ import { leaderOf } from './plan.ts';
 /** How often the other processes are polled, in milliseconds. */
 const POLL_INTERVAL = 500;
 
-/** A heartbeat is written at every so many polls. */
+/** Number of polls between two heartbeats. */
 const POLLS_PER_HEARTBEAT = 4;
 
 /**

@@ -16,7 +16,7 @@ const CHECK_INTERVAL = 250;
  */
 const CHECKS_WITHOUT_BEAT = 60;
 
-/** A waiting process announces itself at one of so many checks. */
+/** Number of checks between two announcements of a waiting process. */
 const CHECKS_PER_ANNOUNCEMENT = 4;
 
 /** The row of a lease. It exists before migrations run, as a process may wait for one of an earlier version. */

@@ -13,7 +13,7 @@ const MIN_DIFFERENCE = 0.3;
 interface Comparison {
   /** Terms of the choice minus those of the best one. */
   readonly terms: Readonly<Record<string, number>>;
-  /** Which reasons are told: those against the choice, those for the best one, or how the best one is ahead of the average. */
+  /** The kind of reasons: against the choice, for the best choice, or for the best choice in comparison with the average. */
   readonly side: 'against' | 'for the best' | 'ahead';
   /** Points that the choice is behind, as the reader sees them. */
   readonly points: number;
@@ -26,7 +26,7 @@ interface Comparison {
   readonly otherChoices?: readonly Readonly<Record<string, number>>[];
 }
 
-/** How far the told points may differ from the sum that they explain, in tenths. */
+/** The largest difference between the told points and the sum that they explain, in tenths. */
 const MAX_ROUNDING_ERROR = 2;
 
 /**
@@ -100,7 +100,7 @@ function termsText(t: Translator, terms: readonly Term[], told: (term: Term) => 
   return t(second[1] < 0 ? 'hint.and' : 'hint.but', { first: told(first!), second: told(second) });
 }
 
-/** Groups of terms whose shown points add up to the points that a choice is behind, the best fit first. */
+/** Groups of terms whose shown points add up to the difference from the best choice, the best fit first. */
 function groupsByFit(groups: readonly (readonly Term[])[], behind: number): readonly (readonly Term[])[] {
   const errorOf = (group: readonly Term[]) => Math.abs(shownTenths(behind) + sumOf(group));
   const weight = (group: readonly Term[]) => group.reduce((total, [, points]) => total + Math.abs(points), 0);

@@ -8,7 +8,7 @@ import { turnTexts } from './turn-log.ts';
 export interface GameSections {
   /** Every turn, the last one first. */
   readonly log: Html;
-  /** Where every point came from. */
+  /** Sources of all points. */
   readonly points: Html;
   /** The tiles left in the pile; empty once the game is over. */
   readonly tiles: Html;

@@ -10,7 +10,7 @@ import type { BoardView } from './moment-page.ts';
 /** Bytes that are read and discarded of a body that is too large. Then the connection is closed. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
-/** Where pages are served. */
+/** Host and port on which pages are served. */
 export interface WebPlace {
   /** Origin of the links to pages. */
   readonly origin: string;

@@ -12,7 +12,7 @@ export interface TurnText {
   readonly player: Html;
   /** When the turn ended; empty for a record, which has no times. */
   readonly time: Html;
-  /** What happened, as a list. */
+  /** The events of the turn, as a list. */
   readonly lines: Html;
 }
 

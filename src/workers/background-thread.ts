@@ -8,7 +8,7 @@ const IDLE_TIMEOUT = 60_000;
 interface ThreadOptions {
   /** The module that the thread runs. It gets one message a job, and answers each with the outcome. */
   readonly module: URL;
-  /** What the thread does, for error messages: "the thread that ...". */
+  /** Task of the thread for error messages, as in "the thread that ...". */
   readonly name: string;
   /** Limit for a job, including the start of the thread, in milliseconds of processor time. */
   readonly patience: number;

@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** The programs of threads: source file, and file in a build, where all are beside the main program. */
+/** The programs of threads: the source file, and the file in a build, in which all are beside the main program. */
 const PROGRAMS = {
   picture: ['../picture-thread.ts', './picture-thread.cjs'],
   check: ['../check-thread.ts', './check-thread.cjs'],

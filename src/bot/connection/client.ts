@@ -22,7 +22,7 @@ import { isRejectedWhileLimited } from './requests.ts';
 import { sessionsInTurn } from './sessions-in-turn.ts';
 import { SharedRequests } from './shared-requests.ts';
 
-/** One of so many invalid requests is logged. Discord bans an address for a while after 10,000 of them in ten minutes. */
+/** Only every hundredth invalid request is logged. Discord bans an address for a while after 10,000 of them in ten minutes. */
 const INVALID_REQUESTS_LOGGED = 100;
 
 /**

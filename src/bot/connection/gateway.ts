@@ -19,7 +19,7 @@ export interface GatewayDeadlines {
   readonly ready: number;
   /** Without any event while a session is resumed; detected after up to twice this time. */
   readonly resume: number;
-  /** After which a session counts as steady: the next connection is made at once, and the pauses begin anew. */
+  /** After which a session counts as steady: the next connection is made at once, and the pauses begin again. */
   readonly steady: number;
 }
 
@@ -189,7 +189,7 @@ class CarefulStrategy extends SimpleShardingStrategy {
     });
   }
 
-  /** Identifies anew when no event follows the resumption of a session: discord.js would wait for ever. */
+  /** Identifies again when no event follows the resumption of a session: discord.js would wait for ever. */
   #watchResuming(shard: Shard): void {
     let events = 0;
     let eventsBefore: number | undefined;

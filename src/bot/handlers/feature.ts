@@ -132,7 +132,7 @@ export function policyOf({ needs, cost, isPublic, isDirect }: PolicyRules, optio
   };
 }
 
-/** The commands of features as Discord takes them, with where they work. */
+/** The declarations of commands for Discord, with the contexts in which they work. */
 export function declarationsOf(features: readonly Feature[]): RESTPostAPIChatInputApplicationCommandsJSONBody[] {
   const { Guild, BotDM } = InteractionContextType;
   return features

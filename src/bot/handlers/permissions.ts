@@ -1,18 +1,18 @@
 import { type BaseInteraction, type Channel, PermissionFlagsBits } from 'discord.js';
 
-/** What the bot needs in a channel to post the messages of a game, in the order in which Discord lists it. */
+/** Permissions that the bot needs in a channel to post the messages of a game, in Discord's order. */
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
 const NEEDED_IN_THREADS = ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles'] as const;
 const NEEDED_FOR_THREADS = ['CreatePublicThreads', ...NEEDED_IN_THREADS] as const;
 
-/** What each part of a game needs, in threads or elsewhere. */
+/** Permissions that each activity of the bot needs, in threads or elsewhere. */
 export const NEEDED_FOR = {
   messages: (inThread: boolean) => (inThread ? NEEDED_IN_THREADS : NEEDED).slice(0, 2),
   pictures: () => ['AttachFiles'] as const,
   threads: () => ['CreatePublicThreads', 'SendMessagesInThreads'] as const,
 } satisfies Readonly<Record<string, (inThread: boolean) => readonly NeededPermission[]>>;
 
-/** What the bot does that needs permissions: nothing, a file in a reply, posts, or a thread with posts. */
+/** The activity of a command for which the bot needs permissions: none, a file in a reply, posts, or a thread with posts. */
 export type Needs = 'nothing' | 'files' | 'posts' | 'thread';
 
 export type NeededPermission = (typeof NEEDED)[number] | (typeof NEEDED_FOR_THREADS)[number];

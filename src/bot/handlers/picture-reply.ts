@@ -9,7 +9,7 @@ import type { Reply } from './command.ts';
 interface PictureReplyParts {
   readonly picture: Promise<AttachmentBuilder>;
   readonly reply?: Reply;
-  /** The reply where the picture cannot be painted; by default the same text. */
+  /** Makes the reply if the picture cannot be painted; by default the same text. */
   readonly words?: () => Reply | Promise<Reply>;
 }
 

@@ -12,7 +12,7 @@ import { RateLimiter } from './rate-limits.ts';
 /** People whose latest panel is remembered. */
 const MAX_PEOPLE = 1_000;
 
-/** Threads, caches and work under way that the bots of a process share. */
+/** Threads, caches and running work that the bots of a process share. */
 export interface Services {
   readonly thinking: ThinkingThread;
   readonly checking: CheckingThread;
@@ -23,7 +23,7 @@ export interface Services {
   readonly limits: RateLimiter;
   /** The latest panel by game and person. */
   readonly latestPanels: LRUCache<string, object>;
-  /** The judgement of a draft that is under way, by game and person. */
+  /** Running judgements of drafts, by game and person. */
   readonly draftsWeighed: Map<string, Promise<Mistake | undefined>>;
 }
 

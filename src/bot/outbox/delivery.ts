@@ -54,14 +54,14 @@ export class DeliveryLoop {
     this.#pauses = new GrowingPauses(options.retryBackoff);
   }
 
-  /** Checks now, or once more after the check under way. */
+  /** Checks now, or once more after the running check. */
   readonly kick = (): void => {
     if (this.#isStopped) return;
     this.#isKicked = true;
     this.#running ??= this.#run();
   };
 
-  /** Stops and resolves when the check under way is finished. */
+  /** Stops and resolves when the running check is finished. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);

@@ -185,7 +185,7 @@ function turnTopics({ record, post }: PostContext, { progress: { turn } }: Table
   const { id: gameId, acts } = record;
   // A withdrawn message announced the turn after the current one.
   const number = `turn ${post.withdrawn ? turn + 1 : turn}`;
-  // When a vote took back a turn, which may have taken a day, its player is pinged anew.
+  // When a vote took back a turn, which may have taken a day, its player is pinged again.
   const returns = acts.filter(({ act, seq }) => act.type === 'turn-taken-back' && seq <= post.seq).length;
   const about = returns === 0 ? number : `${number} after ${returns}`;
   const isDecided = acts.some(({ act, seq }) => ANNOUNCING_ACTS.has(act.type) && seq >= post.seq);

@@ -78,7 +78,7 @@ export class Notices {
   /** Checks for due notices now. */
   readonly kick = (): void => this.#loop.kick();
 
-  /** Stops and resolves when the deliveries under way are finished. */
+  /** Stops and resolves when the running deliveries are finished. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     const { log } = this.#parts;

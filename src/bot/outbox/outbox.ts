@@ -55,7 +55,7 @@ interface UnnotedOutcome {
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #loop: DeliveryLoop;
-  /** Deliveries under way, by post. */
+  /** Running deliveries, by post. */
   readonly #busy = new Map<number, { readonly task: Task; readonly post: DuePost; readonly delivery: Promise<void> }>();
   /**
    * Outcomes that could not be stored yet, by post. They are stored before anything else of their subjects is delivered, or
@@ -88,7 +88,7 @@ export class Outbox {
   /** Checks for due posts now. */
   readonly kick = (): void => this.#loop.kick();
 
-  /** Stops and resolves when the deliveries under way are finished. */
+  /** Stops and resolves when the running deliveries are finished. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     await Promise.all([...this.#busy.values()].map(({ delivery }) => delivery));

@@ -99,7 +99,7 @@ export function reviveOnEvents(parts: Parts, client: Client): void {
   client.on(Events.GuildMemberUpdate, (_, member) => {
     if (member.id === client.user?.id) reviveOpened({ guildId: member.guild.id });
   });
-  // The bot was added to a server again, or the session of its shard began anew: what changed meanwhile was not told.
+  // The bot was added to a server again, or its shard started a new session: changes made meanwhile were not reported.
   for (const event of [Events.GuildCreate, Events.GuildAvailable] as const) {
     client.on(event, ({ id }) => reviveOpened({ guildId: id }));
   }

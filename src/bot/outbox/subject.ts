@@ -37,7 +37,7 @@ export interface SubjectParts extends DeliveryParts {
   readonly threads: GameThreads;
 }
 
-/** A subject as it is when one of its posts is delivered. */
+/** A subject that was loaded to deliver one of its posts. */
 export interface LoadedSubject {
   /** Makes the message of a post; undefined if the message is no longer needed. */
   message(post: PostRecord, place: MessagePlace): Promise<MadeMessage | undefined>;

@@ -65,7 +65,7 @@ export class ThreadMaker {
   /** Checks for wanted threads now. */
   readonly kick = (): void => this.#loop.kick();
 
-  /** Stops and resolves when the threads under way are made. */
+  /** Stops and resolves when the running attempts are finished. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     await Promise.all(this.#busy.values());

@@ -76,7 +76,7 @@ export function undoButtons({ context, turn }: Panel) {
   return [button(turn.table.record, { verb: 'retract' }, { label: context.say('turn.button.undo') })];
 }
 
-/** True if players may ask a computer for advice; never where that would affect ratings. */
+/** True if players may ask a computer for advice; never in games that change ratings. */
 export function allowsHints({ record, game }: Table): boolean {
   return record.options.hints && game.computer !== undefined && mayAdvise(record);
 }

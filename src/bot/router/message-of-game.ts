@@ -7,7 +7,7 @@ const CLOCK_MARGIN = 60_000;
  * True if a message is older than the first message of a game. It is then about a game of another database that had the same
  * number. Both times are Discord's.
  *
- * @param first id of the first message of the game; undefined where none is known
+ * @param first id of the first message of the game; undefined if unknown
  */
 export function isOlderThanGame(
   first: string | undefined,

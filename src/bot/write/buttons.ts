@@ -22,7 +22,7 @@ export const MAX_MENU_OPTIONS = 25;
 const MAX_OPTION_LENGTH = 100;
 const MAX_PLACEHOLDER_LENGTH = 150;
 
-/** What a control does: its verb and argument. */
+/** The verb and argument of a control. */
 export interface ControlAction {
   readonly verb: Verb;
   readonly argument?: string;
@@ -47,7 +47,7 @@ export type LinkButton = APIButtonComponentWithURL;
 type Menu = APIStringSelectComponent;
 type GameMoment = Pick<GameRecord, 'id' | 'revision'>;
 
-/** A button for a game as it is now. */
+/** A button for a game at its current revision. */
 export function button(game: GameMoment, { verb, argument = '' }: ControlAction, look: ButtonOptions): Button {
   return {
     type: ComponentType.Button,
@@ -75,7 +75,7 @@ export interface MenuOption {
   readonly isDefault?: boolean;
 }
 
-/** A menu of at most 25 options for a game as it is now. */
+/** A menu of at most 25 options for a game at its current revision. */
 export function menu(
   game: GameMoment,
   { verb, argument = '' }: ControlAction,

@@ -60,7 +60,7 @@ function withoutGaps(lines: readonly string[], isKept: (at: number) => boolean):
   return kept.join('\n');
 }
 
-/** A text cut to a number of characters, with an ellipsis where it is cut. */
+/** Returns a text cut to a number of characters, with an ellipsis if it is cut. */
 export function fitted(text: string, limit: number): string {
   return lengthOf(text) <= limit ? text : `${text.slice(0, safeEnd(text, limit - 1))}${ELLIPSIS}`;
 }

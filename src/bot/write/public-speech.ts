@@ -24,7 +24,7 @@ export async function publicSpeech(app: App, where: SpeechPlace, mentions: Comma
   return publicSpeechIn(app, { ...where, stored }, mentions);
 }
 
-/** The same where it is known what is stored of the channel. */
+/** Like `publicSpeech`, with the stored record of the channel, which was read before. */
 export async function publicSpeechIn(
   app: App,
   where: SpeechPlace & { readonly stored: ChannelRecord | undefined },

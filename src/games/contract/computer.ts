@@ -66,7 +66,7 @@ export interface GameForComputer<G extends GameTypes> {
    */
   copyState(state: G['state'], over?: G['state']): G['state'];
   /**
-   * Returns a copy in which everything hidden is dealt anew, consistent with what a person can know. It must not depend on
+   * Returns a copy in which everything hidden is dealt again, consistent with what a person can know. It must not depend on
    * the true hidden parts: states that look the same to a person give the same copy for the same choices.
    */
   guess(state: G['state'], choose: Choose): G['state'];

@@ -57,7 +57,7 @@ export function tilesLeftOf({ board, drawn, pile }: Pick<TileGameState, 'board' 
   return lastTilesLeft;
 }
 
-/** With so many turns left for each seat, pieces in hand count half. */
+/** Number of turns left for each seat at which pieces in hand count half. */
 const HALF_LIFE = 4;
 
 /** Returns the factor by which pieces in hand count: nearly 1 at the start, 0 at the end; it falls mostly in the last turns. */

@@ -8,7 +8,7 @@ interface ValuedGame<State, Action, Shown extends Action, Event> {
   readonly isPreviewable: (action: Action) => action is Shown;
   /** True if the seat to move has a piece that it could place on a free feature of a kind. */
   readonly canHold: (state: State, kind: ScoredOf<Event>['kind']) => boolean;
-  /** Points, or what is worth as much, that an action gives the seat to move at once, without those of features. */
+  /** Points, or things of equal worth, that an action gives the seat to move immediately, without points of features. */
   readonly immediatePoints: (state: State, events: readonly Event[]) => number;
   /** Points that the seat to move can still get later in the turn; none by default. */
   readonly laterPoints?: (state: State, action: Shown) => number;

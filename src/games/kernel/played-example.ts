@@ -36,7 +36,7 @@ export interface ExampleGame {
   readonly turns: readonly string[];
   readonly show: {
     readonly area: SquareArea;
-    /** Kinds of feature to tint where they have a piece. */
+    /** Kinds of feature to tint if they have a piece. */
     readonly tints?: readonly string[];
     /** True to mark the squares where the drawn tile fits. */
     readonly legal?: true;

@@ -8,7 +8,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameContent } from '../request.ts';
 import { SOURCE_COLOURS } from '../scene/source-bar.ts';
 
-/** One of so many tiles of a set is sampled. */
+/** Only every ninth tile of a set is sampled. */
 const EVERY = 9;
 
 /** Side of a sample in pixels, and samples in a row. */

@@ -24,7 +24,7 @@ export interface MoveOrder extends Pick<Move, 'say'>, Partial<Pick<Move, 'batch'
  * Copies everything from one database to an empty one, which takes its place, and compares both afterwards. The same order
  * continues a move that was interrupted at any moment. The source is brought up to date and otherwise left unchanged.
  *
- * @returns true if both databases are equal; if not, the same order copies everything anew
+ * @returns true if both databases are equal; if not, the same order copies everything again
  * @throws StoreError or MoveError with a sentence for the host when the move cannot be made
  */
 export async function moveDatabase(order: MoveOrder): Promise<boolean> {

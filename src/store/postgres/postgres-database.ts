@@ -25,7 +25,7 @@ const RETRY_BACKOFF = { first: 5, longest: 250 };
 /** Limit for concurrent writing transactions: fewer than the connections, so that reads are possible meanwhile. */
 const WRITERS = 7;
 
-/** Time limit for the beginning of a transaction, in milliseconds; then it is begun anew on another connection. */
+/** Time limit for the beginning of a transaction, in milliseconds; then it is begun again on another connection. */
 const BEGIN_TIMEOUT = 5_000;
 
 /** Dependencies of a database on a server. */

@@ -44,7 +44,7 @@ export type Act =
     }
   /** A computer plays the current turn for its player, as it is over its time; the log entries follow. */
   | { readonly type: 'turn-lent'; readonly seat: number }
-  /** The time of the current turn starts anew. */
+  /** The time of the current turn starts again. */
   | { readonly type: 'extended'; readonly seat: number }
   /** A player offers their seat to somebody. */
   | { readonly type: 'seat-offered'; readonly seat: number; readonly userId: string }

@@ -193,7 +193,7 @@ export class GameTable {
 
 const endsSchema = z.record(z.string(), z.number().nullable());
 
-/** Parses the ends that messages show; none if they cannot be read, so that the messages are edited and the ends stored anew. */
+/** Parses the ends that messages show; none if they cannot be read, so that the messages are edited and the ends stored again. */
 function parseEnds(text: string): GameWithEnds['shown'] {
   const parsed = readJson(text, endsSchema);
   return parsed.ok ? parsed.value : {};

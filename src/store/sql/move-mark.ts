@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 export interface Mark {
   /** Id of the source. */
   readonly from: number;
-  /** Id of the last moving process, from the source's lease; null if everything is to be copied anew. */
+  /** Id of the last moving process, from the source's lease; null if everything is to be copied again. */
   readonly process: string | null;
   /** The table being copied, and the key of its last copied row; absent before the first row. */
   readonly at?: { readonly table: TableName; readonly after: Key };

@@ -71,7 +71,7 @@ const FORGET_STEPS: readonly ((tables: Statements, userId: UserId) => Promise<vo
   (tables, userId) => tables.people.forget(userId),
   (tables, userId) => tables.spectators.forget(userId),
   (tables, userId) => tables.quiets.forget(userId),
-  // The clocks of the person's games are checked anew without the deleted settings.
+  // The clocks of the person's games are checked again without the deleted settings.
   (tables, userId) => tables.clocks.touchGamesOf(userId),
   (tables, userId) => tables.reminders.forget(userId),
   (tables, userId) => tables.posts.forget(userId),

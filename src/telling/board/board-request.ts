@@ -94,7 +94,7 @@ export function squaresOnPage(squares: readonly LegalSquare[], labels: readonly 
   return squares.map((square) => (labels.includes(square.label) ? square : { ...square, elsewhere: true }));
 }
 
-/** What a picture shows of one or several turns. */
+/** The parts of a picture that show one or several turns. */
 type TurnSummary = Required<Pick<BoardPictureRequest, 'scored' | 'returned' | 'gained' | 'events'>>;
 
 /** The summary of the latest turns, including the final scoring; empty once the next tile is placed. */

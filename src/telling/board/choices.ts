@@ -10,7 +10,7 @@ import type { People } from '../people.ts';
 import type { Section } from '../section.ts';
 import { commandsDue, stepWords } from './step.ts';
 
-/** Shown instead of the effect of a choice where hints are switched off. */
+/** Shown instead of the effect of a choice if hints are switched off. */
 const NO_HINT = '–';
 
 /** The immediate effect of a legal action, in a few words; for choice labels. */

@@ -19,7 +19,8 @@ export function commandsDue(say: Speech, position: GamePosition): string {
   return say.t.either(COMMAND_NAMES.filter((verb) => belongsToStep(position, verb)).map((verb) => say.mentions[verb]));
 }
 
-/** What the player to move does next, in one sentence. */
+/** Returns a sentence about the next step of the player to move. */
+
 export function nextStep(say: Speech, position: GamePosition): string {
   return stepWords(say.t, position, 'next', commandsDue(say, position));
 }

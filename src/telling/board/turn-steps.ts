@@ -76,7 +76,7 @@ export function stepsText(t: Translator, steps: readonly TurnStep[], { isRotatio
   return words.reduce((first, next) => t('analyse.then', { first, next }));
 }
 
-/** Where a tile is placed, with its rotation. */
+/** Describes the square and the rotation of a tile. */
 export function placeText(t: Translator, { options: { x, y, rotation } }: Choice): string {
   return t('hint.place', { x: x!, y: y!, rotation: rotation! });
 }

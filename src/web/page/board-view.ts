@@ -13,7 +13,7 @@ const MAX_SQUARE_SIDE = 240;
 /** Zoom factor of one step. */
 const ZOOM_STEP = 1.4;
 
-/** How far one press of an arrow key moves the board, in parts of its width. */
+/** Distance by which one press of an arrow key moves the board, as a share of its width. */
 const KEY_MOVE = 0.15;
 
 /**
@@ -45,7 +45,7 @@ export class BoardView {
   /** True if the view shows the whole board; it still does when the board grows. */
   #showsAll = true;
   #frame = 0;
-  /** Where a finger touched that has not been lifted yet; undefined with several fingers. */
+  /** Start of a touch with one finger that is not lifted yet; undefined with several fingers. */
   #pressPoint: Point | undefined;
   #lastTap: (Point & { readonly at: number }) | undefined;
 
@@ -272,7 +272,7 @@ export class BoardView {
     place.addEventListener(
       'wheel',
       (event) => {
-        // The page scrolls where the board cannot become smaller.
+        // The page scrolls if the board cannot become smaller.
         if (this.#showsAll && event.deltaY > 0 && !event.ctrlKey) return;
         event.preventDefault();
         this.zoom(Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), this.#pointOf(event));

@@ -100,7 +100,7 @@ function actsBetween(
   return acts.flatMap((actRecord) => actLine(say, { record, people }, actRecord) ?? []);
 }
 
-/** Lines about the turn under way: takebacks, the drawn tile, and tiles that were discarded as they fitted nowhere. */
+/** Lines about the current turn: takebacks, the drawn tile, and tiles that were discarded as they fitted nowhere. */
 function turnSoFar(say: Speech, table: Table, people: People): string[] {
   const { game, content, progress } = table;
   const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.atEntry(entry).shown[seat]!);

@@ -3,7 +3,7 @@ import { PACKETS } from '../rules/setup.ts';
 import { copyState, type State } from '../rules/state.ts';
 
 /**
- * Returns a copy in which the tiles left in the pile are dealt anew, evenly over the packets of the pile, as everybody knows (A8).
+ * Returns a copy in which the tiles left in the pile are dealt again, evenly over the packets of the pile, as everybody knows (A8).
  * A pile made by hand, which has no packets, is shuffled as a whole. The setup of the copy has the guessed pile and no seed.
  */
 export function guess(state: State, choose: Choose): State {
