@@ -8,7 +8,7 @@ import type { Box, Disc, Point } from '../../drawing/point.ts';
 import type { SegmentAreas } from '../../drawing/segment-area.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import type { BoardScene, SeatLines, SeatThing, SquareArea, SquareAward, TileGroup } from './scene.ts';
+import type { BoardScene, Figure, SeatLines, SeatThing, SquareArea, SquareAward, TileGroup } from './scene.ts';
 import type { CommonView, SegmentPlace } from './view.ts';
 
 /** The words of the platform and of the game in a picture, in the language of its viewers. */
@@ -140,6 +140,8 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> e
   told?(facts: Facts): readonly Square[];
   /** Returns pieces that became stronger in the shown turn; an arrow is drawn on each. */
   raised?(facts: Facts): readonly SegmentPlace[];
+  /** Returns figures without a seat, such as a dragon; each is shown by its sign. */
+  figures?(facts: Facts): readonly Figure[];
   /** Returns points that are shown at a square, as they belong to no feature; several at one square are listed as a column. */
   awards?(scene: Pick<BoardScene<Facts>, 'over' | 'facts' | 'scoring'>): readonly SquareAward[];
 
@@ -149,7 +151,7 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> e
   things?(facts: Facts, seat: number): readonly SeatThing[] | undefined;
   /** Returns the tiles left, in groups; by default the whole pile is one group. */
   groups?(content: Tiles, view: CommonView): readonly TileGroup[];
-  /** Signs by name, for groups of tiles (by default the back of a tile) and for things that seats have. */
+  /** Signs by name, for groups of tiles (by default the back of a tile), for things that seats have, and for figures. */
   readonly signs?: Readonly<Record<string, TileSign>>;
   /** Sign of a tile's back. */
   readonly back?: TileSign;

@@ -117,6 +117,12 @@ export interface SquareAward {
   readonly count?: number;
 }
 
+/** A figure without a seat, such as a dragon: its sign, on a square or beside the piece on a segment. */
+export interface Figure {
+  readonly sign: string;
+  readonly at: Square | SegmentPlace;
+}
+
 /** Something that a seat has besides its pieces. */
 export interface SeatThing {
   /** Name of its sign. */

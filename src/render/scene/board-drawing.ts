@@ -6,6 +6,7 @@ import type { BoardPictureRequest } from '../request.ts';
 import { packedPoints } from '../strokes/packed-points.ts';
 import { type BoardContext, boardLayout } from './board-layout.ts';
 import { boardScene } from './board-scene.ts';
+import { figureOperations } from './layers/figures.ts';
 import { ghostOperations } from './layers/ghosts.ts';
 import { advisedPieces, pieceOperations, returnedPieces } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
@@ -33,6 +34,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
     ...(belowPieces?.(context) ?? []),
     ...returned.operations,
     ...pieceOperations(context),
+    ...figureOperations(context),
     ...(abovePieces?.(context) ?? []),
   ];
   const advised = advisedPieces(context);

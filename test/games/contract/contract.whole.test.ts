@@ -12,6 +12,7 @@ import type { CommonEvent } from '../../../src/games/contract/game-words.ts';
 import type { Choice } from '../../../src/games/contract/position.ts';
 import type { TilePlace } from '../../../src/games/contract/view.ts';
 import { conceivableActions } from './conceivable-actions.ts';
+import { expectPartsShown } from './parts-shown.ts';
 import { expectPiecesOfChoices, expectPiecesTold } from './pieces-told.ts';
 import {
   type Action,
@@ -206,6 +207,10 @@ describe.each(BOARDS)('$name: a state', (board) => {
       expect(view.seats.map(({ score }) => score)).toEqual([...game.scoresOf(after)]);
       expect(view.phase === 'over').toBe(game.isOver(after));
     }
+  });
+
+  it('shows and proves everything of expansions that is not face down', () => {
+    expectPartsShown(board);
   });
 
   it('looks the same to everybody whatever is hidden in it, as does the record of the running game', () => {

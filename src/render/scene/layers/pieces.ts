@@ -6,6 +6,7 @@ import { sizeOnTile } from '../../../drawing/piece-art.ts';
 import { along, type Box, boxAround, middleOf, type Point } from '../../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
 import type { ScenePiece } from '../../../games/contract/scene.ts';
+import type { SegmentPlace } from '../../../games/contract/view.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { type PiecePlace, piecePlaces } from '../piece-places.ts';
 import { isShown } from '../square-area.ts';
@@ -52,6 +53,20 @@ export function pieceOperations(context: BoardContext): DrawOperation[] {
       ...(isRaised ? markOn(standing, { x: 0.7, y: -0.7 }, { x: 0, y: -1 }) : []),
     ];
   });
+}
+
+/** Where the pieces on the board are shown, in pixels, whether that is right of the middle of the square, and their height. */
+export function shownPieces(context: BoardContext): {
+  readonly size: number;
+  readonly places: readonly (Point & SegmentPlace & { readonly isRight: boolean })[];
+} {
+  const { scene, layout } = context;
+  const places = placesOf(context, scene.pieces).flatMap(({ place }, index) => {
+    const { tile, segment, square } = scene.pieces[index]!;
+    if (!isShown(layout.area, square)) return [];
+    return [{ tile, segment, ...boardPoint(layout, place), isRight: place.x > square.x + 0.5 }];
+  });
+  return { size: lookOf(context).size, places };
 }
 
 /** Draws advised pieces in the colour of the seat to move, on the drawn tile on their squares. */

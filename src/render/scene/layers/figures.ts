@@ -1,0 +1,58 @@
+import { boardPoint } from '../../../drawing/board-grid.ts';
+import type { DrawOperation } from '../../../drawing/draw.ts';
+import type { Point } from '../../../drawing/point.ts';
+import type { Figure } from '../../../games/contract/scene.ts';
+import type { BoardContext } from '../board-layout.ts';
+import { isShown } from '../square-area.ts';
+import { shownPieces } from './pieces.ts';
+
+/** Height of a figure, in heights of a piece. */
+const HEIGHT = 1.5;
+
+/** How far the middle of a figure is from that of the piece beside it, and of another figure on the same square, in heights. */
+const APART = { piece: 0.7, figure: 1.05 };
+
+/**
+ * Figures without a seat, such as a dragon: each in the middle of its square, several side by side, or beside a piece, towards
+ * the middle of the square of that piece.
+ */
+export function figureOperations(context: BoardContext): DrawOperation[] {
+  const { scene, picture, theme } = context;
+  const figures = picture.figures?.(scene.facts) ?? [];
+  if (figures.length === 0) return [];
+  return figures.flatMap((figure, at) => {
+    const same = figures.filter((other) => keyOf(other) === keyOf(figure));
+    const place = placeOf(context, figure, same.indexOf(figure) - (same.length - 1) / 2);
+    const sign = picture.signs?.[figure.sign];
+    if (!sign) throw new Error(`figure ${at} has a sign of no name: "${figure.sign}"`);
+    return place ? sign(place.at, place.size, theme).map((one) => ({ ...one, part: 'figure' }) as DrawOperation) : [];
+  });
+}
+
+function keyOf({ at }: Figure): string {
+  return JSON.stringify(at);
+}
+
+/**
+ * The middle of a figure and its height, in pixels; undefined outside of the picture.
+ *
+ * @param step by how many of its widths it stands to the right of the place
+ */
+function placeOf(
+  context: BoardContext,
+  { at }: Figure,
+  step: number,
+): { readonly at: Point; readonly size: number } | undefined {
+  const { layout } = context;
+  const pieces = shownPieces(context);
+  const size = Math.round(HEIGHT * pieces.size);
+  if ('x' in at) {
+    if (!isShown(layout.area, at)) return undefined;
+    const middle = boardPoint(layout, { x: at.x + 0.5, y: at.y + 0.5 });
+    return { at: { ...middle, x: middle.x + Math.round(step * size * APART.figure) }, size };
+  }
+  const piece = pieces.places.find(({ tile, segment }) => tile === at.tile && segment === at.segment);
+  if (!piece) return undefined;
+  const away = Math.round(size * (APART.piece + Math.abs(step) * APART.figure));
+  return { at: { x: piece.x + (piece.isRight ? -away : away), y: piece.y }, size };
+}
