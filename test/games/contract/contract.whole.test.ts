@@ -11,6 +11,7 @@ import { choiceLetter } from '../../../src/games/contract/choice-letter.ts';
 import type { CommonEvent } from '../../../src/games/contract/game-words.ts';
 import type { Choice } from '../../../src/games/contract/position.ts';
 import type { TilePlace } from '../../../src/games/contract/view.ts';
+import { expectChanceFinal, expectChanceHeld } from './chance-held.ts';
 import { conceivableActions } from './conceivable-actions.ts';
 import { expectPartsShown } from './parts-shown.ts';
 import { expectPiecesOfChoices, expectPiecesTold } from './pieces-told.ts';
@@ -302,6 +303,10 @@ describe.each(BOARDS)('$name: the events of an action', (board) => {
     expectPiecesTold(board);
   });
 
+  it('are final where chance beside the pile came with them', () => {
+    expectChanceFinal(board);
+  });
+
   it('begin every turn with one turn-started in the phase draw, and tell of the end with one ended', () => {
     for (const { setup, moments, end } of gamesOn(board)) {
       expect(game.progressOf(moments[0]!.before)).toEqual({ phase: 'draw', seat: setup.first, turn: 1 });
@@ -352,11 +357,7 @@ describe.each(BOARDS)('$name: a finished game', (board) => {
   });
 
   it('has a setup that survives being stored, and leads to the same end', () => {
-    for (const { setup, log, end } of gamesOn(board)) {
-      const again = game.setupSchema.parse(stored(setup));
-      expect(again).toEqual(setup);
-      expect(shown(board, stateAfter(board, again, log))).toBe(shown(board, end));
-    }
+    expectChanceHeld(board);
   });
 
   it('is reached when every seat is absent', () => {

@@ -5,6 +5,7 @@ import type { CommonSetup, Order } from '../../../core/setup.ts';
 import { drawIndex, type RandomGenerator, type Seed, shuffled } from '../../../core/shuffle.ts';
 import { tileOf } from '../../../core/tile.ts';
 import { firstPlayer } from '../../kernel/setup.ts';
+import { chanceFields, drawnChance, isChancePossible } from '../rules/chance.ts';
 import type { LaidPart } from '../rules/expansion.ts';
 import { type GameMap, squareKey, unusedSquare } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
@@ -35,7 +36,7 @@ export function createSetup(given: {
   const { first, random } = firstPlayer(given);
   const mixed = shuffled(pileTiles(content, map, options), random);
   const pile = inLayers(boxExpansionsOf(options), mixed, (id) => tileOf(content, id));
-  const layout = map && layOut(content, { map, pile, options, random });
+  const layout = layOut(content, { map, pile, options, random });
   return {
     ...RULE_SET,
     tileSet: content.hash,
@@ -48,21 +49,23 @@ export function createSetup(given: {
   };
 }
 
-/** Takes the start tiles from the pile, then what expansions lay out. */
+/** Takes the start tiles of a map from the pile, then what expansions lay out; undefined where nothing lies beside the pile. */
 function layOut(
   content: TileSet,
-  of: { map: GameMap; pile: string[]; options: Options; random: RandomGenerator },
-): Layout {
+  of: { map: GameMap | undefined; pile: string[]; options: Options; random: RandomGenerator },
+): Layout | undefined {
   const { map, pile, options, random } = of;
-  const squares = usedStarts(map, options, random);
+  const squares = map ? usedStarts(map, options, random) : [];
   const start = squares.map(({ x, y }, at) => ({
     tile: at === 0 ? content.tiles[content.start]!.id : pile.shift()!,
     x,
     y,
     rotation: degreesOf(drawIndex(random, 4)),
   }));
-  const laid = expansionsOf(options, map).map((one) => one.layOut?.({ map, started: squares, pile, random }));
-  return Object.assign({ start }, ...laid);
+  const expansions = expansionsOf(options, map);
+  const laid = expansions.map((one) => one.layOut?.({ map, started: squares, pile, random }));
+  const all = Object.assign({}, ...laid, drawnChance(expansions, random));
+  return map || Object.keys(all).length > 0 ? { start, ...all } : undefined;
 }
 
 /** The start squares on which a game begins; where all are used, none can be left out. */
@@ -109,21 +112,24 @@ function replaced(tiles: readonly string[], replacements: TileSet['replacements'
   return all;
 }
 
-/** Whether a setup lays out known tiles and all else that belongs to its map and expansions, and nothing on an open table. */
+/** Whether a setup lays out known tiles and all else that belongs to its map and expansions, and nothing more. */
 export function isLayoutPossible(content: TileSet, { options, layout }: CommonSetup): boolean {
   const map = content.maps.get(String(options?.map));
-  if (!map || layout === undefined) return !map && layout === undefined;
+  const expansions = expansionsOf(options ?? {}, map);
+  const parts = expansions.flatMap((one) => one.laid ?? []);
+  const fields: readonly string[] = [...parts.flatMap((one) => one.fields), ...chanceFields(expansions)];
+  if (layout === undefined) return !map && fields.length === 0;
   const laid = layout as Layout;
   const { start } = laid;
-  const starts = new Set(map.start.squares.map(squareKey));
-  const parts = expansionsOf(options ?? {}, map).flatMap((one) => one.laid ?? []);
-  const fields: readonly string[] = ['start', ...parts.flatMap((one) => one.fields)];
+  const starts = new Set(map?.start.squares.map(squareKey));
   return (
-    start.length === map.start.use &&
+    (map !== undefined || fields.length > 0) &&
+    start.length === (map?.start.use ?? 0) &&
     new Set(start.map(squareKey)).size === start.length &&
     start.every((square) => starts.has(squareKey(square))) &&
-    Object.keys(laid).every((field) => fields.includes(field)) &&
+    Object.keys(laid).every((field) => field === 'start' || fields.includes(field)) &&
     parts.every((one) => one.isWhole(laid, map)) &&
+    isChancePossible(expansions, laid) &&
     [...start.map(({ tile }) => tile), ...tilesIn(laid, parts)].every((tile) => content.indexOf.has(tile))
   );
 }

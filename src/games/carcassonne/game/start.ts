@@ -3,6 +3,7 @@ import { createBoard } from '../../../core/create-board.ts';
 import { placeTile } from '../../../core/place-tile.ts';
 import { turnsOf } from '../../../core/ports.ts';
 import { checkTileSet, fullSupply, tileIndex } from '../../kernel/state.ts';
+import { startOfChance } from '../rules/chance.ts';
 import type { Parts } from '../rules/expansion.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { Setup } from '../rules/setup.ts';
@@ -22,15 +23,17 @@ export function startState(set: TileSet, setup: Setup): State {
   const map = mapOf(set, options);
   const indexOf = (id: string) => tileIndex(set, id);
   const pile = setup.pile.map(indexOf);
-  const start = layout?.start ?? [{ tile: set.tiles[startTileOf(set, options)]!.id, x: 0, y: 0, rotation: 0 as const }];
+  const first = { tile: set.tiles[startTileOf(set, options)]!.id, x: 0, y: 0, rotation: 0 as const };
+  const laidOut = layout ?? { start: [] };
+  const start = map ? laidOut.start : [first];
   const play = playOf(set, options);
-  const laid = play.expansions.flatMap((one) => (layout && one.laid?.tiles?.(layout)) ?? []);
+  const laid = play.expansions.flatMap((one) => one.laid?.tiles?.(laidOut) ?? []);
   const placed = [...start.map(({ tile }) => tile), ...laid].map(indexOf);
   const size = { ...roomFor(set, [...placed, ...pile], map), seats: colours.length };
   const board = createBoard(play.table, size, map?.ground);
   for (const { tile, x, y, rotation } of start) placeTile(board, indexOf(tile), { x, y, turns: turnsOf(rotation) });
   const parts = (expansion: Play['expansions'][number]): Parts =>
-    (map && layout && expansion.start?.({ map, layout, seats: colours.length, indexOf })) ?? {};
+    expansion.start?.({ map, layout: laidOut, seats: colours.length, indexOf }) ?? {};
   return {
     set,
     setup,
@@ -54,7 +57,7 @@ export function startState(set: TileSet, setup: Setup): State {
     map,
     coversTown: false,
     isFurtherTile: false,
-    parts: Object.assign({}, ...play.expansions.map(parts)),
+    parts: Object.assign({}, ...play.expansions.map(parts), startOfChance(laidOut)),
   };
 }
 

@@ -62,7 +62,8 @@ export type Parts = Readonly<Record<string, object>>;
 
 /** What an expansion lays out before the first turn. */
 export interface LayingOut {
-  readonly map: GameMap;
+  /** Undefined on the open table. */
+  readonly map: GameMap | undefined;
   /** Squares with start tiles. */
   readonly started: readonly Square[];
   /** The shuffled pile, from which tiles are taken. */
@@ -74,10 +75,20 @@ export interface LayingOut {
 export interface LaidPart {
   readonly fields: readonly (keyof BroughtLayoutFields)[];
   /** Whether a layout has all that belongs to a map. */
-  isWhole(layout: Layout, map: GameMap): boolean;
+  isWhole(layout: Layout, map: GameMap | undefined): boolean;
   /** Tiles among it, by their ids. */
   tiles?(layout: Layout): readonly string[];
 }
+
+/**
+ * Chance beside the pile: a bag from which each thing is drawn once, or a die that is rolled at most so often. All that comes
+ * of it is drawn when the game is set up and committed to with the pile; nobody sees it before it comes. The event with which
+ * it comes is one of those that reveal (`Expansion.reveals`).
+ */
+export type Chance = { readonly name: string } & (
+  | { readonly kind: 'bag'; readonly things: readonly string[] }
+  | { readonly kind: 'die'; readonly faces: readonly string[]; readonly rolls: number }
+);
 
 /** With what an expansion deals anew what nobody has seen. */
 export interface Redealing {
@@ -115,9 +126,11 @@ export interface ExpansionOf<State> {
   layOut?(of: LayingOut): Omit<Layout, 'start'>;
   /** What it has in a layout. */
   readonly laid?: LaidPart;
+  /** Chance beside the pile, such as dice, which comes as the setup says (`nextOutcome`). */
+  readonly chances?: readonly Chance[];
   /** Parts of the state at the start of a game with this layout. */
   start?(of: {
-    readonly map: GameMap;
+    readonly map: GameMap | undefined;
     readonly layout: Layout;
     readonly seats: number;
     indexOf(tile: string): number;

@@ -8,12 +8,18 @@ export const layoutSquare = { x: z.int(), y: z.int() };
 /** The id of a tile in a layout. */
 export const layoutId = z.string().min(1).max(40);
 
-/** Tiles on start squares, in the order in which they are laid. */
-const startSchema = z.array(z.strictObject({ tile: layoutId, ...layoutSquare, rotation: z.literal(DEGREES) })).min(1);
+/** Tiles on the start squares of a map, in the order in which they are laid; none on the open table. */
+const startSchema = z.array(z.strictObject({ tile: layoutId, ...layoutSquare, rotation: z.literal(DEGREES) }));
 
-/** What lies on a map at the start of a game. */
+/** What comes of each chance beside the pile, by its name, in the order in which it comes; absent where there is none. */
+const chanceSchema = z
+  .record(z.string().regex(/^[a-z]{1,20}$/), z.array(z.string().min(1).max(20)).min(1).max(1000))
+  .optional();
+
+/** What lies on the table at the start of a game, besides the pile. */
 export interface Layout extends BroughtLayoutFields {
   start: z.infer<typeof startSchema>;
+  chance?: z.infer<typeof chanceSchema>;
 }
 
 /** The shape of a layout. */
@@ -22,5 +28,5 @@ export function layoutSchemaWith(
     readonly [Name in keyof BroughtLayoutFields]-?: z.ZodType<BroughtLayoutFields[Name]>;
   },
 ): z.ZodType<Layout> {
-  return z.strictObject({ start: startSchema, ...fields });
+  return z.strictObject({ start: startSchema, chance: chanceSchema, ...fields });
 }

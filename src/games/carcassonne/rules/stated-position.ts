@@ -1,5 +1,6 @@
 import { canonicalOptions } from '../../../core/options.ts';
 import { statedBoard } from '../../kernel/stated-position.ts';
+import { shownChance } from './chance.ts';
 import { ALL_OPTIONS, STATED_OPTIONS } from './options.ts';
 import type { State } from './state.ts';
 import { viewOf } from './view-of.ts';
@@ -25,5 +26,6 @@ export function statedPosition(state: State): object {
     discarded,
     isFurtherTile,
     ...Object.assign({}, ...expansions.map((one) => one.stated?.(state))),
+    ...shownChance(state),
   };
 }

@@ -1,3 +1,4 @@
+import { hasChance, laidChance, redealChance } from './chance.ts';
 import type { Redealing } from './expansion.ts';
 import { inLayers } from './pile-layers.ts';
 import type { Setup } from './setup.ts';
@@ -20,6 +21,7 @@ export function redealt(state: State, mix: Redealing['mix']): State {
   const tiles = mix(unseenTiles(state).sort((a, b) => a - b));
   const copy = copyState(state);
   for (const expansion of play.expansions) expansion.redeal?.(copy, { tiles, mix });
+  redealChance(copy, mix);
   const { seed: _, ...setup } = state.setup;
   const dealt = {
     ...copy,
@@ -33,7 +35,7 @@ export function redealt(state: State, mix: Redealing['mix']): State {
  * first, in a fixed order, of all that nobody has seen.
  */
 export function publicSetup({ pile, layout }: Setup, state: State): Pick<Setup, 'pile' | 'layout'> {
-  const isHidden = state.play.expansions.some((one) => one.redeal);
+  const isHidden = hasChance(state) || state.play.expansions.some((one) => one.redeal);
   return isHidden ? laidOut(redealt(state, (items) => [...items])) : { pile, layout };
 }
 
@@ -42,5 +44,8 @@ function laidOut(state: State): Pick<Setup, 'pile' | 'layout'> {
   const { pile, play, set, setup } = state;
   const layout =
     setup.layout && play.expansions.reduce((laid, one) => one.layoutOf?.(state, laid) ?? laid, setup.layout);
-  return { pile: pile.map((tile) => set.tiles[tile]!.id), ...(layout && { layout }) };
+  return {
+    pile: pile.map((tile) => set.tiles[tile]!.id),
+    ...(layout && { layout: { ...layout, ...laidChance(state) } }),
+  };
 }

@@ -1,5 +1,6 @@
 import { segmentPlace } from '../../kernel/features.ts';
 import { commonView, countCopies } from '../../kernel/view.ts';
+import { shownChance } from './chance.ts';
 import { type State, supplyOf } from './state.ts';
 import { unseenTiles } from './unseen.ts';
 import type { View } from './view.ts';
@@ -32,5 +33,6 @@ export function viewOf(state: State): View {
     pile: { tiles: countCopies(set, unseenTiles(state)) },
     ...(state.isFurtherTile && play.hasTileGivers && { isFurtherTile: true }),
     parts: Object.assign({}, ...play.expansions.map((one) => one.view?.(state))),
+    ...shownChance(state),
   };
 }

@@ -29,4 +29,6 @@ export interface View extends TileGameView<'carcassonne', Phase> {
   /** This turn is a further tile; told only where a piece can give one, else the board tells it (E37). */
   readonly isFurtherTile?: true;
   readonly parts: ViewParts;
+  /** What has come of each chance beside the pile, by its name; absent without any. */
+  readonly chance?: Readonly<Record<string, readonly string[]>>;
 }

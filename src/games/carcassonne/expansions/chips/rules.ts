@@ -106,7 +106,7 @@ export function gain({ scores, seat }: State, points: number): void {
 export const BOARD_CHIPS = {
   steps: [{ name: 'chip', after: 'place' }],
   reveals: ['chip-taken'],
-  layOut: ({ map, started, random }) => ({ chips: layChips(map, started, random) }),
+  layOut: ({ map, started, random }) => ({ chips: layChips(map!, started, random) }),
   laid: { fields: ['chips'], isWhole: ({ chips }) => chips !== undefined },
   start: ({ layout: { chips = [] }, seats }) => ({
     chips: {

@@ -116,14 +116,14 @@ export const islands: Expansion = {
   reveals: [...BOARD_CHIPS.reveals, 'island-tile-shown'],
   layOut: (of) => ({
     ...BOARD_CHIPS.layOut(of),
-    islands: of.map.islands!.map(({ squares }) => squares.map(() => of.pile.splice(0, ISLAND_PILE))),
+    islands: of.map!.islands!.map(({ squares }) => squares.map(() => of.pile.splice(0, ISLAND_PILE))),
   }),
   laid: {
     fields: [...BOARD_CHIPS.laid.fields, 'islands'],
     isWhole: (layout, map) =>
       BOARD_CHIPS.laid.isWhole(layout) &&
-      layout.islands?.length === map.islands!.length &&
-      layout.islands.every((piles, island) => piles.length === map.islands![island]!.squares.length),
+      layout.islands?.length === map!.islands!.length &&
+      layout.islands.every((piles, island) => piles.length === map!.islands![island]!.squares.length),
     tiles: ({ islands: piles = [] }) => piles.flat(2),
   },
   start: (of) => ({
@@ -131,7 +131,7 @@ export const islands: Expansion = {
     islands: {
       piles: of.layout.islands!.flatMap((piles, island) =>
         piles.map((tiles, pile): IslandPile => {
-          const { colour } = of.map.islands![island]!;
+          const { colour } = of.map!.islands![island]!;
           return { colour, pile, tiles: tiles.map(of.indexOf), faceUp: true };
         }),
       ),
