@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { chooserFor } from '../../../src/core/chooser.ts';
 import { commitmentText } from '../../../src/core/commitment.ts';
 import { verifyRecord } from '../../../src/core/proof.ts';
@@ -13,6 +13,14 @@ import { otherwiseHidden, told } from '../contract/told.ts';
 import { CONTENT } from './content.ts';
 import { dice, looseDice, retractedDice } from './own/dice.ts';
 import { ownBoard, play } from './own/expansion.ts';
+
+// The files of a project share their modules: here those of the program are loaded anew, and after it again.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../../src/games/carcassonne/expansions/index.ts');
+  vi.doUnmock('../../../src/games/carcassonne/expansions/words.ts');
+  vi.resetModules();
+});
 
 const { own } = vi.hoisted(() => ({ own: { isOffered: true, reveals: ['rolled'] } as Record<string, unknown> }));
 
@@ -49,7 +57,7 @@ function setupFor(options: object = {}) {
 
 it('is drawn by the seed on the open table and on maps, and is part of what is committed to', () => {
   const { layout } = setupFor();
-  expect(layout!.start).toEqual([]);
+  expect(layout!.start).toEqual([{ tile: 'base-d', x: 0, y: 0, rotation: 0 }]);
   expect(layout!.chance!.die).toHaveLength(80);
   expect(new Set(layout!.chance!.die)).toEqual(new Set(['1', '2', '3']));
   expect(layout!.chance!.bag!.toSorted()).toEqual(['1', '1', '2', '5']);
@@ -119,7 +127,7 @@ it('is listed in the record of a finished game, which is refuted with another di
   });
   const parsed = parseRecord(carcassonne, JSON.parse(JSON.stringify(record)));
   expect(parsed.ok && verifyRecord(carcassonne, parsed.value, CONTENT)).toEqual({ differences: [], missing: [] });
-  const { chance, start } = record.setup.layout as { chance: Record<string, string[]>; start: [] };
+  const { chance, start } = record.setup.layout as { chance: Record<string, string[]>; start: object[] };
   const turned = chance.die!.map((face) => (face === '1' ? '2' : '1'));
   const codesWith = (layout: object) => {
     const other = { ...record, setup: { ...record.setup, layout: { start, ...layout } } };
@@ -146,7 +154,7 @@ it('stops where a die cannot be rolled any more', () => {
   const state: State = carcassonne.startState(CONTENT, {
     ...setup,
     pile: ['base-b', 'base-b', 'base-b'],
-    layout: { start: [], chance: { die: ['1'], bag: [] } },
+    layout: { start: setup.layout!.start, chance: { die: ['1'], bag: [] } },
   });
   play(state, 'draw', 'place 0,1 r0', 'pass', 'draw', 'place 1,1 r0');
   expect(() => play(state, 'pass')).toThrow('"die" has nothing left to come');

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { canonicalJson } from '../../../src/core/digest.ts';
 import { positionHash } from '../../../src/core/record.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -8,14 +8,27 @@ import { boardDrawing, boardLayout, boardScene } from '../../../src/render/index
 import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { expectPartsShown } from '../contract/parts-shown.ts';
 import { CONTENT } from './content.ts';
-import { dragon, dragonPicture, figuresOf, hiddenFairy, unprovenDragon } from './own/dragon.ts';
+import { dragon, figuresOf, hiddenFairy, unprovenDragon } from './own/dragon.ts';
 import { ownBoard, ownGame, play } from './own/expansion.ts';
+
+// The files of a project share their modules: here those of the program are loaded anew, and after it again.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../../src/games/carcassonne/expansions/index.ts');
+  vi.doUnmock('../../../src/games/carcassonne/expansions/pictures.ts');
+  vi.resetModules();
+});
 
 const { own } = vi.hoisted(() => ({ own: { isOffered: true } as Record<string, unknown> }));
 
 vi.mock('../../../src/games/carcassonne/expansions/index.ts', async (original) => {
   const { withOwn } = await import('./own/mocks.ts');
   return withOwn(await original(), own as never);
+});
+vi.mock('../../../src/games/carcassonne/expansions/pictures.ts', async (original) => {
+  const { dragonPicture } = await import('./own/dragon.ts');
+  const all = await original<typeof import('../../../src/games/carcassonne/expansions/pictures.ts')>();
+  return { ...all, EXPANSION_PICTURES: [...all.EXPANSION_PICTURES, dragonPicture] };
 });
 
 /** Plays with another expansion from now on. */
@@ -46,8 +59,7 @@ it('stand in the picture on their square, and beside the piece that they are wit
   const state = gameWithBoth();
   const view = carcassonne.viewOf(state);
   const words = pictureWords(translatorFor('en'), carcassonne);
-  const game = { ...carcassonne, picture: { ...carcassonne.picture, ...dragonPicture } };
-  const request = { game, content: CONTENT, view, names: ['red', 'blue'], words };
+  const request = { game: carcassonne, content: CONTENT, view, names: ['red', 'blue'], words };
   const scene = boardScene(request);
   const { area, board, tile } = boardLayout(scene, {});
   const { operations } = boardDrawing(scene, request);

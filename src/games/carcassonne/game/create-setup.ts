@@ -14,7 +14,7 @@ import { inLayers } from '../rules/pile-layers.ts';
 import { RULE_SET, type Setup } from '../rules/setup.ts';
 import { TILE_SETS, type TileSetName } from '../rules/tile-boxes.ts';
 import type { TileSet } from '../rules/tile-set.ts';
-import { boxExpansionsOf, boxOf, expansionsOf, mapOf } from './play.ts';
+import { boxExpansionsOf, boxOf, expansionsOf, firstTile, mapOf } from './play.ts';
 
 /**
  * Sets up a game, all by the seed: the first player, the start squares in use with their tiles (M1), the shuffled pile
@@ -56,6 +56,7 @@ function layOut(
 ): Layout | undefined {
   const { map, pile, options, random } = of;
   const squares = map ? usedStarts(map, options, random) : [];
+  const first = map ? [] : [firstTile(content, options)];
   const start = squares.map(({ x, y }, at) => ({
     tile: at === 0 ? content.tiles[content.start]!.id : pile.shift()!,
     x,
@@ -65,7 +66,7 @@ function layOut(
   const expansions = expansionsOf(options, map);
   const laid = expansions.map((one) => one.layOut?.({ map, started: squares, pile, random }));
   const all = Object.assign({}, ...laid, drawnChance(expansions, random));
-  return map || Object.keys(all).length > 0 ? { start, ...all } : undefined;
+  return map || Object.keys(all).length > 0 ? { start: [...first, ...start], ...all } : undefined;
 }
 
 /** The start squares on which a game begins; where all are used, none can be left out. */
@@ -121,10 +122,10 @@ export function isLayoutPossible(content: TileSet, { options, layout }: CommonSe
   if (layout === undefined) return !map && fields.length === 0;
   const laid = layout as Layout;
   const { start } = laid;
-  const starts = new Set(map?.start.squares.map(squareKey));
+  const starts = new Set((map?.start.squares ?? [{ x: 0, y: 0 }]).map(squareKey));
   return (
     (map !== undefined || fields.length > 0) &&
-    start.length === (map?.start.use ?? 0) &&
+    start.length === (map?.start.use ?? 1) &&
     new Set(start.map(squareKey)).size === start.length &&
     start.every((square) => starts.has(squareKey(square))) &&
     Object.keys(laid).every((field) => field === 'start' || fields.includes(field)) &&

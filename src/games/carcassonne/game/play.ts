@@ -3,6 +3,7 @@ import { withMarks } from '../../../core/tile.ts';
 import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
 import { STANDS_ON } from '../rules/expansion.ts';
 import { type GameMap, unusedSquare } from '../rules/game-map.ts';
+import type { Layout } from '../rules/layout.ts';
 import { KINDS, MEEPLE, PASS } from '../rules/move.ts';
 import {
   choosesOfMap,
@@ -109,6 +110,11 @@ export function boxOf({ box, boxIsForTable }: BoxExpansion, options: ChosenOptio
 /** The tile (by its index) of which one copy lies there at the start: on the open table that of an expansion (E9). */
 export function startTileOf(set: TileSet, options: ChosenOptions | Partial<Options>): number {
   return boxExpansionsOf(options).reduce((start, one) => one.startTile?.(set) ?? start, set.start);
+}
+
+/** That tile as it lies there. */
+export function firstTile(set: TileSet, options: ChosenOptions | Partial<Options>): Layout['start'][number] {
+  return { tile: set.tiles[startTileOf(set, options)]!.id, x: 0, y: 0, rotation: 0 };
 }
 
 /** Everything that options add to the rules: expansions from boxes, and the chip game of the map. */

@@ -9,7 +9,7 @@ import type { GameMap } from '../rules/game-map.ts';
 import type { Setup } from '../rules/setup.ts';
 import type { Play, State } from '../rules/state.ts';
 import type { TileSet } from '../rules/tile-set.ts';
-import { mapOf, playOf, startTileOf } from './play.ts';
+import { firstTile, mapOf, playOf } from './play.ts';
 
 /**
  * The state at the start of a game: what is printed on the map, the start tiles placed, which triggers nothing (M21), the
@@ -23,9 +23,8 @@ export function startState(set: TileSet, setup: Setup): State {
   const map = mapOf(set, options);
   const indexOf = (id: string) => tileIndex(set, id);
   const pile = setup.pile.map(indexOf);
-  const first = { tile: set.tiles[startTileOf(set, options)]!.id, x: 0, y: 0, rotation: 0 as const };
-  const laidOut = layout ?? { start: [] };
-  const start = map ? laidOut.start : [first];
+  const laidOut = layout ?? { start: [firstTile(set, options)] };
+  const { start } = laidOut;
   const play = playOf(set, options);
   const laid = play.expansions.flatMap((one) => one.laid?.tiles?.(laidOut) ?? []);
   const placed = [...start.map(({ tile }) => tile), ...laid].map(indexOf);

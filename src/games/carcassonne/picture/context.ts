@@ -4,7 +4,7 @@ import type { DrawOperation } from '../../../drawing/draw.ts';
 import type { Disc, Point } from '../../../drawing/point.ts';
 import type { Theme } from '../../../drawing/theme.ts';
 import type { DrawingContext, TileSign } from '../../contract/picture.ts';
-import type { SeatThing, SquareAward } from '../../contract/scene.ts';
+import type { Figure, SeatThing, SquareAward } from '../../contract/scene.ts';
 import type { SegmentPlace } from '../../contract/view.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { GameMap } from '../rules/game-map.ts';
@@ -92,6 +92,8 @@ export interface InField {
 export interface ExpansionPicture {
   /** Signs by their names: of what seats have, of what they get on squares, and of its option. */
   readonly signs?: Readonly<Record<string, TileSign>>;
+  /** Where its figures without a seat are, each shown by a sign. */
+  figures?(view: View): readonly Figure[];
   /** What a picture tells of an event; `placed` is the tile that was placed before it. */
   tells?(event: GameEvent, placed: Square | undefined): EventFacts | undefined;
   /** What a seat has besides its pieces; undefined where nobody can have any. */

@@ -8,8 +8,8 @@ export const layoutSquare = { x: z.int(), y: z.int() };
 /** The id of a tile in a layout. */
 export const layoutId = z.string().min(1).max(40);
 
-/** Tiles on the start squares of a map, in the order in which they are laid; none on the open table. */
-const startSchema = z.array(z.strictObject({ tile: layoutId, ...layoutSquare, rotation: z.literal(DEGREES) }));
+/** The tile of the open table, or those on start squares of a map, in the order in which they are laid. */
+const startSchema = z.array(z.strictObject({ tile: layoutId, ...layoutSquare, rotation: z.literal(DEGREES) })).min(1);
 
 /** What comes of each chance beside the pile, by its name, in the order in which it comes; absent where there is none. */
 const chanceSchema = z

@@ -1,7 +1,6 @@
 import type { Square } from '../../../../src/core/tile.ts';
 import { circle } from '../../../../src/drawing/draw.ts';
-import type { carcassonne } from '../../../../src/games/carcassonne/index.ts';
-import type { CarcassonneFacts } from '../../../../src/games/carcassonne/picture/facts.ts';
+import type { ExpansionPicture } from '../../../../src/games/carcassonne/picture/context.ts';
 import { type BoxExpansion, type State, statePart } from '../../../../src/games/carcassonne/rules/state.ts';
 import type { ViewParts } from '../../../../src/games/carcassonne/rules/view.ts';
 
@@ -48,9 +47,8 @@ export function figuresOf(state: State): Figures {
   return FIGURES.of(state);
 }
 
-export const dragonPicture: Pick<typeof carcassonne.picture, 'figures' | 'signs'> = {
-  figures(facts) {
-    const { view } = facts as CarcassonneFacts;
+export const dragonPicture: ExpansionPicture = {
+  figures(view) {
     const { dragon: square, fairy } = (view.parts as { figures: Figures }).figures;
     return [...(square ? [{ sign: 'dragon', at: square }] : []), ...(fairy ? [{ sign: 'fairy', at: fairy }] : [])];
   },
