@@ -9,7 +9,7 @@ import { loadTileSet, setupSchema } from './game/content.ts';
 import { emptyBoard } from './game/empty-board.ts';
 import { type Carcassonne, RULES } from './game/game-rules.ts';
 import { isOptionOf, LOBBY_OPTIONS, OFFERED_OPTIONS } from './game/play.ts';
-import { scoringOf } from './game/scoring.ts';
+import { BROUGHT_CATEGORIES, scoringOf } from './game/scoring.ts';
 import { shownTiles } from './game/shown-tiles.ts';
 import { picture } from './picture/index.ts';
 import { PRESETS } from './presets.ts';
@@ -49,7 +49,18 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   isOptionOf,
   emptyBoard,
   hasBoard: (content, { map = 'none' }) => map === 'none' || content.maps.has(String(map)),
-  scoreCategories: ['road', 'city', 'monastery', 'garden', 'field', 'chip', 'wine', 'coats', 'town', 'goods', 'king'],
+  scoreCategories: [
+    'road',
+    'city',
+    'monastery',
+    'garden',
+    'field',
+    'chip',
+    'wine',
+    'coats',
+    'town',
+    ...BROUGHT_CATEGORIES,
+  ],
   scoring: scoringOf,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   retrieving: (event) => (event.type === 'retrieved' ? event : undefined),

@@ -40,19 +40,19 @@ describe('what is told of King & Robber', () => {
   it('is at the end what the cards bring', () => {
     const scored = { type: 'card-scored', card: 'robber', seat: 1, points: 3 } as const;
     expect(line(scored)).toBe('Ben gets **3 points** for the completed roads (robber baron)');
-    expect(words.category(t, 'king')).toBe('king, robber');
+    expect(words.category!(t, 'king')).toBe('king, robber');
   });
 
   it('is before a choice that it takes a card, and afterwards which cards a seat holds', () => {
     const game = drawn();
     const position = { content: CONTENT, setup: game.state.setup, fold: { state: game.state, actions: [] } };
     const action = parseAction('place 0,-1 r180')!;
-    const effects = words.effects(t, position, { action, reader: 0, names: ['Ana', 'Ben'] });
+    const effects = words.effects!(t, position, { action, reader: 0, names: ['Ana', 'Ben'] });
     expect(effects.join('; ')).toContain('you take the king (city of 2 tiles)');
     game.play('place 0,-1 r180', 'pass');
-    expect(words.seat(t, position, 0).score).toContain('king (city of 2 tiles)');
-    expect(words.seat(t, position, 0).alt[0]).toContain('king (city of 2 tiles)');
-    expect(words.seat(t, position, 1).score).not.toContain('king');
+    expect(words.seat!(t, position, 0).score).toContain('king (city of 2 tiles)');
+    expect(words.seat!(t, position, 0).alt[0]).toContain('king (city of 2 tiles)');
+    expect(words.seat!(t, position, 1).score).not.toContain('king');
   });
 
   it('is in pictures a card with its tiles beside its seat, and one on the tile that took it', () => {

@@ -1,8 +1,11 @@
 import type { Scoring } from '../../contract/game.ts';
-import { SCORINGS } from '../expansions/index.ts';
+import { EXPANSIONS, SCORINGS } from '../expansions/index.ts';
 import { baseScoringOf, type GameEvent } from '../rules/event.ts';
 
 const BROUGHT: Readonly<Record<string, ((event: never) => Scoring) | 'nothing'>> = SCORINGS;
+
+/** The categories of points that expansions bring, in the order of the score sheet. */
+export const BROUGHT_CATEGORIES = EXPANSIONS.flatMap(({ scoreCategories = [] }) => scoreCategories);
 
 /** What an event scored; undefined where it gave no points. */
 export function scoringOf(event: GameEvent): Scoring | undefined {

@@ -111,6 +111,8 @@ export interface ExpansionOf<State> {
   readonly marks?: readonly Mark[];
   readonly verbs?: readonly Verb<State>[];
   readonly steps?: readonly BroughtStep<State>[];
+  /** Categories of points that it adds to the score sheet, behind the others. */
+  readonly scoreCategories?: readonly string[];
   /** Types of its events that show what was hidden. */
   readonly reveals?: readonly GameEvent['type'][];
   /** The tile (by its index) that lies on the open table at the start instead of the usual one; undefined if none does. */

@@ -69,6 +69,7 @@ export const king: BoxExpansion = {
   box: 'king',
   boxIsForTable: true,
   scored: takeCard,
+  scoreCategories: ['king'],
   gameEnds: scoreCards,
   view: heldView,
   stated: heldView,

@@ -113,6 +113,7 @@ export const traders: BoxExpansion = {
     if (kind === CITY) takeGoods(state, segment, events);
     if (kind === FIELD) scorePigs(state, segment, events);
   },
+  scoreCategories: ['goods'],
   gameEnds: scoreGoods,
   featureView(state, root) {
     const goods = goodsIn(state, root);
