@@ -85,6 +85,8 @@ export interface BoardScene<Facts = unknown> {
   readonly seats: readonly SceneSeat[];
   /** The tile to place. */
   readonly drawn?: string;
+  /** True if the picture is a frame of an animation. */
+  readonly isFrame?: boolean;
   /** The tile placed last, if it is shown beside the board. */
   readonly laid?: TilePlace;
   /** Tiles from which one has to be chosen. */

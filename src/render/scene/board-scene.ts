@@ -72,6 +72,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     returned: gone,
     tints: sceneTints(request, tiles),
     seats,
+    ...(request.showsLast && { isFrame: true }),
     ...(laid && { laid }),
     groups: tileGroups(request),
   };

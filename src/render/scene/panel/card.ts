@@ -6,10 +6,15 @@ import type { BoardContext } from '../board-layout.ts';
 /** Size of the smallest word, in sizes of the panel's text. */
 const MIN = 0.55;
 
-/** Draws the ground of a part of the panel, with its rim; highlighted for the seat to move. */
-export function cardOperation({ paper, layout: { text } }: BoardContext, box: Box, isLit: boolean): DrawOperation {
+/**
+ * Draws the ground of a part of the panel, with its rim; highlighted for the seat to move. In an animation only the rim is: grounds
+ * that change with every turn would be a third of its file.
+ */
+export function cardOperation({ paper, scene, layout }: BoardContext, box: Box, isLit: boolean): DrawOperation {
+  const { text } = layout;
   const width = Math.max(2, Math.round(text * (isLit ? 0.14 : 0.06)));
-  const look = isLit ? { fill: paper.toMove, stroke: paper.toMoveRim } : { fill: paper.card, stroke: paper.cardRim };
+  const fill = isLit && !scene.isFrame ? paper.toMove : paper.card;
+  const look = { fill, stroke: isLit ? paper.toMoveRim : paper.cardRim };
   return rectangle(inset(box, width / 2), { part: 'panel', radius: Math.round(text * 0.4), ...look, lineWidth: width });
 }
 
