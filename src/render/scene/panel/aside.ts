@@ -22,6 +22,9 @@ const COUNT = { number: 1.15, sign: 0.95, word: 0.75 };
 const BESIDE_ROWS = 2;
 const USED = 'cc';
 
+/** Largest side of a square of the tile that was placed last, in pixels: every frame of an animation shows another one. */
+const LAID = 100;
+
 /** Margin around each part, and radius of the disc of a letter, in heights of the text. */
 const PAD = 0.25;
 const LETTER = 0.8;
@@ -49,7 +52,10 @@ function pictureOperations(context: BoardContext, box: Box): readonly DrawOperat
   const { content, scene } = context;
   const { drawn, laid, inset: whole } = scene;
   if (drawn) return [{ ...tilePicture(content, drawn, box).operation, part: 'drawn' }];
-  if (laid) return [{ ...tilePicture(content, laid.tile, box, laid.rotation).operation, part: 'laid' }];
+  if (laid) {
+    const look = { rotation: laid.rotation, largest: LAID };
+    return [{ ...tilePicture(content, laid.tile, box, look).operation, part: 'laid' }];
+  }
   return whole ? smallBoard(context, whole, box) : [];
 }
 

@@ -24,15 +24,20 @@ const plainBack: TileSign = ({ x, y }, size, theme) => {
   return [rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), fill, stroke, lineWidth: 2 })];
 };
 
-/** Draws a tile, by default unturned, as large as possible in the middle of a box; returns also its rectangle. */
+/**
+ * Draws a tile as large as possible in the middle of a box; returns also its rectangle.
+ *
+ * @param look.rotation by default unturned
+ * @param look.largest largest side of a square, in pixels; by default any
+ */
 export function tilePicture(
   content: GameContent['content'],
   tile: string,
   room: Box,
-  rotation: Degrees = 0,
+  { rotation = 0, largest = Number.POSITIVE_INFINITY }: { readonly rotation?: Degrees; readonly largest?: number } = {},
 ): { box: Box; operation: TileOperation } {
   const art = boxOf(tileOf(content, tile), turnsOf(rotation));
-  const size = Math.floor(Math.min(room.width / art.width, room.height / art.height));
+  const size = Math.floor(Math.min(room.width / art.width, room.height / art.height, largest));
   const [width, height] = [art.width * size, art.height * size];
   const [x, y] = [Math.round(room.x + (room.width - width) / 2), Math.round(room.y + (room.height - height) / 2)];
   const corner = { x: x - art.x * size, y: y - art.y * size };
