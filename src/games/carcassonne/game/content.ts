@@ -1,5 +1,5 @@
+import { LAYOUT_FIELDS, MAP_CHECKS, MAP_FIELDS, TILE_CHECKS } from '../expansions/content.ts';
 import { EXPANSIONS } from '../expansions/index.ts';
-import { LAYOUT_FIELDS, MAP_CHECKS, MAP_FIELDS } from '../expansions/maps.ts';
 import { layoutSchemaWith } from '../rules/layout.ts';
 import { mapFileSchemaWith } from '../rules/map-file.ts';
 import { setupSchemaWith } from '../rules/setup.ts';
@@ -14,7 +14,7 @@ export const MARKS: readonly Mark[] = ['coatOfArms', ...marksOf(EXPANSIONS)];
 export const tileSetFileSchema = tileSetFileSchemaWith(MARKS, mapFileSchemaWith(MAP_FIELDS));
 
 /** Reads a tile set with its maps. */
-export const loadTileSet = readerOf(tileSetFileSchema, MAP_CHECKS);
+export const loadTileSet = readerOf(tileSetFileSchema, { tiles: TILE_CHECKS, maps: MAP_CHECKS });
 
 /** The shape of what lies on a map at the start of a game. */
 export const layoutSchema = layoutSchemaWith(LAYOUT_FIELDS);

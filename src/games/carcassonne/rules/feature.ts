@@ -9,7 +9,7 @@ import { boardFeatures, type BoardFeature as CommonBoardFeature } from '../../ke
 import type { Worth } from './expansion.ts';
 import { squareKey, townAt } from './game-map.ts';
 import type { Play, State, WorthRow } from './state.ts';
-import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, MONASTERY, RIVER, ROAD } from './tile-set.ts';
+import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, isFeatureKind, MONASTERY, ROAD } from './tile-set.ts';
 import { type FeatureKind, type Mark, SEGMENT_KINDS } from './tile-set-file.ts';
 import type { FeatureParts } from './view.ts';
 
@@ -25,7 +25,7 @@ export interface FeatureView {
   /** Towns beside a road that give points for it; 0 without that variant. */
   readonly towns: number;
   /**
-   * The mark that makes it worth more when it is complete, and nothing while it is open, such as an inn (E24, E27); absent
+   * The mark that makes it worth more when it is complete, and nothing while it is open (E24, E27); absent
    * without one.
    */
   readonly mark?: Mark;
@@ -41,10 +41,10 @@ export type BoardFeature = CommonBoardFeature<FeatureView>;
 /** Every feature on the board, in the order in which they were begun. */
 export function featuresOf(state: State): BoardFeature[] {
   const { kind } = state.board.graph;
-  return boardFeatures(state, (segment) => (kind[segment] === RIVER ? undefined : featureView(state, segment)));
+  return boardFeatures(state, (segment) => (isFeatureKind(kind[segment]!) ? featureView(state, segment) : undefined));
 }
 
-/** The feature of a segment that is no river, by its number in the feature graph. */
+/** The feature of a segment that is part of one, by its number in the feature graph. */
 export function featureView(state: State, segment: number): FeatureView {
   const { board } = state;
   const { graph } = board;
@@ -69,11 +69,11 @@ export function countsSquares(kind: number): boolean {
   return kind === MONASTERY || kind === GARDEN;
 }
 
-/** Whether the feature of a segment is completed; a field never is, and a river is no feature (E7). */
+/** Whether the feature of a segment is completed; a field never is. */
 export function isCompleted(board: Board, segment: number): boolean {
   const { graph } = board;
   const kind = graph.kind[segment]!;
-  if (kind === FIELD || kind === RIVER) return false;
+  if (kind === FIELD || !isFeatureKind(kind)) return false;
   if (countsSquares(kind)) return around(board, segment).free === 0;
   return openPorts(graph, featureOf(graph, segment)) === 0;
 }

@@ -113,7 +113,7 @@ export function deriveMap(map: MapFile, indexOf: ReadonlyMap<string, number>): G
     townsByCell: new Map([...map.towns, ...map.start.squares].map((town) => [cellOf(area, town.x, town.y), town])),
     ground: {
       squares,
-      // Sea, clouds, waves, islands of piles and the Isle of Man alike (M7).
+      // Sea, clouds, waves and what expansions have in the sea alike (M7).
       closes: true,
       tiles: map.cities.map((city) => ({
         type: indexOf.get(cityTileId(map, city))!,

@@ -16,7 +16,7 @@ export interface SignedPlaces {
 }
 
 /** What expansions look at in a map. */
-export interface BroughtChecks {
+export interface MapChecks {
   places?(map: MapFile): readonly SignedPlaces[];
   check(map: MapFile, say: Say): void;
 }
@@ -24,7 +24,7 @@ export interface BroughtChecks {
 /**
  * What is wrong with a map beyond its shape: places that are not where the grid has them, and what expansions lack.
  */
-export function mapProblems(map: MapFile, index: number, brought: readonly BroughtChecks[]): ContentProblem[] {
+export function mapProblems(map: MapFile, index: number, brought: readonly MapChecks[]): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const say: Say = (path, message) =>
     problems.push({ path: ['maps', index, ...path], message: `map ${map.id}: ${message}` });
@@ -64,7 +64,7 @@ function checkGrid({ grid, neighbours, start }: MapFile, say: Say) {
 }
 
 /** Everything with a sign of its own is listed where the grid has that sign, and nowhere else. */
-function checkPlaces(map: MapFile, say: Say, brought: readonly BroughtChecks[]) {
+function checkPlaces(map: MapFile, say: Say, brought: readonly MapChecks[]) {
   const places: readonly SignedPlaces[] = [
     { what: 'town', sign: 'T', listed: listedAt(['towns'], map.towns) },
     { what: 'start square', sign: 'S', listed: listedAt(['start', 'squares'], map.start.squares) },

@@ -7,10 +7,10 @@ import { type FeatureView, featureView } from './feature.ts';
 import { copyState, type State } from './state.ts';
 import { perform, scorePending } from './step.ts';
 import * as giver from './tile-giver.ts';
-import { RIVER } from './tile-set.ts';
+import { isFeatureKind } from './tile-set.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
-/** A segment of the tile placed last; a river belongs to no feature. */
+/** A segment of the tile placed last, with its feature. */
 export type SegmentView = CommonSegmentView<SegmentKind, FeatureView>;
 
 /** Where a meeple stands, by its index among those on the board: the square of its tile and the name of its segment. */
@@ -21,7 +21,9 @@ export function meeplePlace(state: State, index: number): Square & Pick<SegmentV
 /** The segments of the tile placed last, by index. */
 export function lastTileSegments(state: State): SegmentView[] {
   const { kind } = state.board.graph;
-  return segmentsOfLastTile(state, (segment) => (kind[segment] === RIVER ? undefined : featureView(state, segment)));
+  return segmentsOfLastTile(state, (segment) =>
+    isFeatureKind(kind[segment]!) ? featureView(state, segment) : undefined,
+  );
 }
 
 export type Preview = CommonPreview<GameEvent>;

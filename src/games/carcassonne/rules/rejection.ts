@@ -23,9 +23,9 @@ export type BaseRejection =
   | PlacementRejection<Landscape>
   /** The tile looks the same at `rotation`, which stands for both (M25). */
   | { readonly code: 'looks-alike'; readonly rotation: Degrees }
-  /** The game is played without chips, or on a map whose chips are not for that. */
+  /** The game is played without the expansion that has such an action. */
   | { readonly code: 'not-this-game'; readonly action: ActionType }
-  /** A chip cannot be used like this now: the seat lacks the chips, or there is no such tile, square or meeple. */
+  /** Such an action cannot be taken now: the seat lacks what it takes, or there is no such tile, square or meeple. */
   | { readonly code: 'not-possible'; readonly action: ActionType }
   /** Options that belong to a map were chosen without one. */
   | { readonly code: 'needs-map' }

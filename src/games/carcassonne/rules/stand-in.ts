@@ -7,7 +7,7 @@ import { isUnscored, play } from './step.ts';
 
 /**
  * The next action for a seat whose player is absent: the legal placement with the most points in this turn, a meeple only
- * where it scores in this turn, chips only where the rules ask for them.
+ * where it scores in this turn, what expansions bring only where the rules ask for it.
  */
 export const standInAction = standIn({
   legalMoves,
@@ -15,11 +15,11 @@ export const standInAction = standIn({
   copyState: (state: State) => copyState(state),
   play,
   isDecline: (move) => move === PASS,
-  // Chips are left out, and every piece but ordinary meeples (E58).
+  // What expansions bring is left out, and every piece but ordinary meeples (E58).
   considers: (move) =>
     kindOf(move) === MEEPLE ? placedPieceOf(payloadOf(move)).piece === 0 : kindOf(move) === PLACE || move === PASS,
   comparesPoints: ({ phase }) => phase === 'place' || phase === 'piece',
-  // Points of chips, of gardens and of the final scoring are left out (E58).
+  // Points of what expansions bring, of gardens and of the final scoring are left out (E58).
   scoreLines: (event: GameEvent) =>
     event.type === 'feature-scored' && !event.final && event.kind !== 'garden'
       ? (baseScoringOf(event)?.lines ?? [])

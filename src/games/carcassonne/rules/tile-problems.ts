@@ -3,8 +3,16 @@ import type { ContentProblem } from '../../contract/game.ts';
 import { parsePorts } from '../../kernel/tile-file.ts';
 import type { TileFile } from './tile-set-file.ts';
 
+/** What expansions look at in tiles. */
+export interface TileChecks {
+  /** What is wrong with a tile. */
+  tile(tile: TileFile): readonly string[];
+  /** What is wrong with all tiles together. */
+  set(tiles: readonly TileFile[]): readonly ContentProblem[];
+}
+
 /** What is wrong with a tile beyond its shape. */
-export function tileProblems(tile: TileFile, index: number): ContentProblem[] {
+export function tileProblems(tile: TileFile, index: number, brought: readonly TileChecks[]): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const say = (path: readonly PropertyKey[], message: string) =>
     problems.push({ tile: tile.id, path: ['tiles', index, ...path], message });
@@ -15,7 +23,7 @@ export function tileProblems(tile: TileFile, index: number): ContentProblem[] {
     const count = tile.segments.filter((segment) => segment.kind === kind).length;
     if (count > 1) say([], `has more than one ${kind}`);
   }
-  for (const message of riverProblems(tile)) say([], message);
+  for (const message of brought.flatMap((one) => one.tile(tile))) say([], message);
   const owners = Array<number>(PORTS_PER_SQUARE).fill(0);
   for (const { ports } of tile.segments) for (const port of ports.flatMap(parsePorts)) owners[port]!++;
   for (const [port, count] of owners.entries()) {
@@ -44,16 +52,6 @@ function segmentProblems({ segments }: TileFile, segment: TileFile['segments'][n
     ...(marks.inn && kind !== 'road' ? ['inns stand beside roads'] : []),
     ...(isLandOnly ? [`a ${kind} bears no such mark`] : []),
   ];
-}
-
-/** A river runs through its tile from side to side, but for its two ends. */
-function riverProblems({ role, segments }: TileFile): string[] {
-  const rivers = segments.filter(({ kind }) => kind === 'river');
-  const reached = rivers.reduce((sum, { ports }) => sum + ports.length, 0);
-  if (rivers.length === 0) return role ? [`a ${role} has no river`] : [];
-  if (rivers.length > 1) return ['has more than one river'];
-  const sides = role ? 1 : 2;
-  return reached === sides ? [] : [`its river reaches ${reached} sides instead of ${sides}`];
 }
 
 function portName(port: number): string {

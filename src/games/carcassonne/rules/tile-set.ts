@@ -4,14 +4,20 @@ import { parsePorts } from '../../kernel/tile-file.ts';
 import { createTileSet, type LoadedTiles, tileSetReader } from '../../kernel/tile-set.ts';
 import { cityTiles, deriveMap, type GameMap } from './game-map.ts';
 import { rulesPart } from './map-file.ts';
-import { type BroughtChecks, mapProblems } from './map-problems.ts';
+import { type MapChecks, mapProblems } from './map-problems.ts';
 import type { CarcassonneTile } from './tile.ts';
 import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
-import { tileProblems } from './tile-problems.ts';
+import { type TileChecks, tileProblems } from './tile-problems.ts';
 import { SEGMENT_KINDS, type SegmentKind, type TileFile, type TileSetFile } from './tile-set-file.ts';
 
 /** Numbers of the kinds in the feature graph. */
-export const [FIELD, ROAD, CITY, MONASTERY, GARDEN, RIVER] = [0, 1, 2, 3, 4, 5] as const;
+export const [FIELD, ROAD, CITY, MONASTERY, GARDEN] = [0, 1, 2, 3, 4] as const;
+const RIVER = 5;
+
+/** Whether segments of a kind (by its number) are part of features, which bring points; a river is none (E7). */
+export function isFeatureKind(kind: number): boolean {
+  return kind !== RIVER;
+}
 
 /** Marks that features add up, by column. */
 export const FEATURE_MARKS = ['coatOfArms', 'furtherSquare'] as const;
@@ -41,21 +47,24 @@ export interface TileSet extends LoadedTiles<CarcassonneTile> {
   readonly maps: ReadonlyMap<string, GameMap>;
 }
 
-/** Reads tile sets with their maps, of a shape, with what expansions look at in maps. */
-export function readerOf(schema: z.ZodType<TileSetFile>, brought: readonly BroughtChecks[]) {
+/** Reads tile sets with their maps, of a shape, with what expansions look at in tiles and maps. */
+export function readerOf(
+  schema: z.ZodType<TileSetFile>,
+  brought: { readonly tiles: readonly TileChecks[]; readonly maps: readonly MapChecks[] },
+) {
   return tileSetReader({
     schema,
-    tileProblems,
+    tileProblems: (tile, index) => tileProblems(tile, index, brought.tiles),
     setProblems: (file) => [
-      ...setProblems(file),
-      ...file.maps.flatMap((map, index) => mapProblems(map, index, brought)),
+      ...setProblems(file, brought.tiles),
+      ...file.maps.flatMap((map, index) => mapProblems(map, index, brought.maps)),
       ...mapIdProblems(file),
     ],
     derive: deriveTileSet,
   });
 }
 
-function setProblems({ tiles }: TileSetFile): ContentProblem[] {
+function setProblems({ tiles }: TileSetFile, brought: readonly TileChecks[]): ContentProblem[] {
   const problems: ContentProblem[] = [];
   for (const [index, { id, count, replaces }] of tiles.entries()) {
     if (replaces === undefined) continue;
@@ -69,16 +78,7 @@ function setProblems({ tiles }: TileSetFile): ContentProblem[] {
   }
   const starts = tiles.filter(({ start }) => start).length;
   if (starts !== 1) problems.push({ path: ['tiles'], message: `${starts} start tiles instead of one` });
-  return [...problems, ...riverProblems(tiles)];
-}
-
-/** A set without a river needs neither of its ends. */
-function riverProblems(tiles: readonly TileFile[]): ContentProblem[] {
-  if (tiles.every(({ segments }) => segments.every(({ kind }) => kind !== 'river'))) return [];
-  return (['source', 'lake'] as const).flatMap((end) => {
-    const copies = tiles.reduce((sum, { count, role }) => sum + (role === end ? count : 0), 0);
-    return copies === 1 ? [] : [{ path: ['tiles'], message: `a river with ${copies} tiles "${end}" instead of one` }];
-  });
+  return [...problems, ...brought.flatMap((one) => one.set(tiles))];
 }
 
 /** Copies of a tile that are not on the table at the start. */

@@ -1,8 +1,10 @@
 import type { BroughtFields } from '../rules/map-file.ts';
-import type { BroughtChecks } from '../rules/map-problems.ts';
+import type { MapChecks } from '../rules/map-problems.ts';
+import type { TileChecks } from '../rules/tile-problems.ts';
 import { CHIPS_MAP } from './chips/map.ts';
 import { ISLANDS_MAP } from './islands/map.ts';
 import { ISLE_MAP } from './isle/map.ts';
+import { RIVER_TILES } from './river/tiles.ts';
 import { TREATS_MAP } from './treats/map.ts';
 import { WINE_MAP } from './wine/map.ts';
 
@@ -16,4 +18,7 @@ export const MAP_FIELDS: BroughtFields = {
 export const LAYOUT_FIELDS = { ...CHIPS_MAP.layout, ...ISLANDS_MAP.layout };
 
 /** What expansions look at in the file of a map, in the order in which problems are told. */
-export const MAP_CHECKS: readonly BroughtChecks[] = [CHIPS_MAP, WINE_MAP, ISLANDS_MAP, ISLE_MAP, TREATS_MAP];
+export const MAP_CHECKS: readonly MapChecks[] = [CHIPS_MAP, WINE_MAP, ISLANDS_MAP, ISLE_MAP, TREATS_MAP];
+
+/** What expansions look at in tiles. */
+export const TILE_CHECKS: readonly TileChecks[] = [RIVER_TILES];
