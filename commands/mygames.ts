@@ -10,8 +10,8 @@ import { textReply } from '../src/bot/replies/texts.ts';
 const pageControl = {
   updates: true,
   async run(context) {
-    const read = parsePlace(context.id.argument);
-    const answer: Answer = read ? await pageOf(context, read) : { rejection: { code: 'stale' } };
+    const place = parsePlace(context.id.argument);
+    const answer: Answer = place ? await pageOf(context, place) : { rejection: { code: 'stale' } };
     return { ...answer, rejected: false };
   },
 } satisfies Control;

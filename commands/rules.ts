@@ -19,9 +19,9 @@ const rulesControl = {
   async run(pressed) {
     const context = await contextOfOwnGame(pressed);
     const { app, id, request, value } = context;
-    const asked = parseRuleArgument(id.argument);
-    const game = gameOf(app, asked.ruleSet) ?? (await gameHere(app, request));
-    return { ...(await ruleReply(context, game, { id: value || asked.id, part: asked.part })), updates: true };
+    const argument = parseRuleArgument(id.argument);
+    const game = gameOf(app, argument.ruleSet) ?? (await gameHere(app, request));
+    return { ...(await ruleReply(context, game, { id: value || argument.id, part: argument.part })), updates: true };
   },
 } satisfies Control;
 

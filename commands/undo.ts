@@ -10,10 +10,10 @@ import { nextStep } from '../src/telling/board/step.ts';
 /** Takes back the user's last action and opens the panel again, like /undo. */
 const undoControl = {
   async run(context) {
-    const taken = await undoTurn(context.app, context.request);
-    if (!taken.ok) return { rejection: taken.failure };
-    if (taken.value.type === 'asked') return { content: context.say('undo.asked') };
-    return { turn: { table: taken.value.table } };
+    const result = await undoTurn(context.app, context.request);
+    if (!result.ok) return { rejection: result.failure };
+    if (result.value.type === 'asked') return { content: context.say('undo.asked') };
+    return { turn: { table: result.value.table } };
   },
 } satisfies Control;
 
@@ -29,10 +29,10 @@ export const undo = {
   },
   async run(context) {
     const { app, request, say } = context;
-    const taken = await undoTurn(app, request);
-    if (!taken.ok) return { rejection: taken.failure };
-    if (taken.value.type === 'asked') return { content: say('undo.asked') };
-    const table = withReaderHints(context, taken.value.table);
+    const result = await undoTurn(app, request);
+    if (!result.ok) return { rejection: result.failure };
+    if (result.value.type === 'asked') return { content: say('undo.asked') };
+    const table = withReaderHints(context, result.value.table);
     const lines = sectionLines(choiceSections(say, table, await tablePeople(context, table)));
     return { content: messageText([`${say('undo.done')} ${nextStep(say, table)}`, ...lines]) };
   },

@@ -30,8 +30,8 @@ async function atTable(context: ControlContext): Promise<ControlContext | undefi
   const { app, id, request } = context;
   const record = await app.store.games.byId(id.gameId);
   if (!record || activeSeatOf(record, request.userId) < 0) return undefined;
-  const there = await requestIn(app, request, record.channelId);
-  return { ...context, request: { ...there, guildId: record.guildId } };
+  const gameRequest = await requestIn(app, request, record.channelId);
+  return { ...context, request: { ...gameRequest, guildId: record.guildId } };
 }
 
 /** /unwatch: ends the notices about the channel's game, or only those about the current turn. */

@@ -37,8 +37,8 @@ const SHARE = 0.7;
  * Equal games give equal turns as long as there is time: what a computer chooses at random depends on the seed of the
  * game and the log alone, and how deep it looks on the share of the usual budget.
  */
-function actionsOf(asked: ComputerTurn, share: number): readonly GameTypes['action'][] {
-  const { game, state, chooserOf } = positionOf(asked);
+function actionsOf(request: ComputerTurn, share: number): readonly GameTypes['action'][] {
+  const { game, state, chooserOf } = positionOf(request);
   const { rules } = game;
   const { turn } = rules.progressOf(state);
   const actions: GameTypes['action'][] = [];
@@ -48,7 +48,7 @@ function actionsOf(asked: ComputerTurn, share: number): readonly GameTypes['acti
     const now = performance.now();
     const until = now + SHARE * (end - now);
     const budget = { playouts, isOver: () => performance.now() > until };
-    const chosen = chooseTurn({ game, state, level: asked.level, choose: chooserOf(actions.length), budget });
+    const chosen = chooseTurn({ game, state, level: request.level, choose: chooserOf(actions.length), budget });
     for (const action of chosen) {
       rules.perform(state, action, []);
       actions.push(action);
@@ -57,8 +57,8 @@ function actionsOf(asked: ComputerTurn, share: number): readonly GameTypes['acti
   return actions;
 }
 
-function adviceFor(asked: ComputerTurn): readonly Advice[] {
-  const { game, state, chooserOf } = positionOf(asked);
+function adviceFor(request: ComputerTurn): readonly Advice[] {
+  const { game, state, chooserOf } = positionOf(request);
   return rankChoices({ game, state, choose: chooserOf(0) });
 }
 

@@ -44,10 +44,10 @@ export async function commitActs(
   table: Table,
   { acts, posts, replacement, announce = false, refresh = false }: Decision,
 ): Promise<Result<Table, Rejection>> {
-  const at = app.now();
-  const decision = withActs(table, { acts: acts.acts, replacement, at });
+  const now = app.now();
+  const decision = withActs(table, { acts: acts.acts, replacement, at: now });
   const added = [...acts.acts, ...voteOutcome(decision, acts.acts)];
-  const after = withActs(table, { acts: added, replacement, at });
+  const after = withActs(table, { acts: added, replacement, at: now });
   const effects = added.some(({ type }) => type === 'vote-passed') ? effectsOf(after) : [];
   const all = [...added, ...effects];
   const vote = votesOf(after.record).at(-1);
@@ -55,7 +55,7 @@ export async function commitActs(
     ...posts,
     ...(added.length > acts.acts.length ? [{ type: 'refresh', kind: 'vote' } as const] : []),
     ...editsOfEndedOffers(table.record, after.record),
-    ...editsOfSettledActs(table.record, withActs(table, { acts: all, replacement, at }).record),
+    ...editsOfSettledActs(table.record, withActs(table, { acts: all, replacement, at: now }).record),
     ...(replacement && vote?.outcome === 'open' && isPerson(replacement.userId)
       ? [{ type: 'send', kind: 'asked', act: vote.act, userId: replacement.userId } as const]
       : []),
@@ -77,7 +77,7 @@ export async function commitActs(
   const isPlayed = all.some(({ type }) => ACTS_BEFORE_RULE_PLAY.has(type));
   const skipped = all.some(({ type }) => type === 'turn-skipped') ? table.progress.turn : undefined;
   const { entries, state } = isPlayed
-    ? playedByItself(withActs(table, { acts: all, replacement, at }), table.fold.state, skipped)
+    ? playedByItself(withActs(table, { acts: all, replacement, at: now }), table.fold.state, skipped)
     : { entries: [], state: table.fold.state };
   return commitEntries(app, request, {
     ...change,

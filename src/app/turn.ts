@@ -267,15 +267,15 @@ export async function commit(
   const { table, results, begins: _, endedTurn, ...write } = change;
   const { acts: { acts = [] } = {}, posts, replacement } = change;
   const gameId = table.record.id;
-  const at = app.now();
+  const now = app.now();
   const raises = revisionRaise(change);
-  const { record } = withActs(table, { acts, at, replacement });
+  const { record } = withActs(table, { acts, at: now, replacement });
   const outcome = await app.store.games.append({
     gameId,
     revision: table.record.revision,
     seq: table.log.length,
     ...(request.cause !== undefined && { cause: request.cause }),
-    at,
+    at: now,
     ...write,
     posts: withFollowing(posts),
     ...(await noticesFor(app, gameId, { record, endedTurn, posts })),

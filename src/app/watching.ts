@@ -9,7 +9,7 @@ const MAX_WATCHERS = 25;
 const MAX_WATCHED = 25;
 
 /** Subscribes the user to direct messages about the channel's game, or changes which messages the user gets. */
-export async function watch(app: App, request: Request, what: Watched): Promise<Result<GameRecord, Rejection>> {
+export async function watch(app: App, request: Request, watched: Watched): Promise<Result<GameRecord, Rejection>> {
   const record = openGameOf(request);
   if (!record) return failure({ code: 'no-game' });
   if (activeSeatOf(record, request.userId) >= 0) return failure({ code: 'own-game' });
@@ -19,7 +19,7 @@ export async function watch(app: App, request: Request, what: Watched): Promise<
     const count = await app.store.spectators.countOf(request.userId);
     if (count >= MAX_WATCHED) return failure({ code: 'too-many-watched', count });
   }
-  await app.store.spectators.watch(record.id, { userId: request.userId, what });
+  await app.store.spectators.watch(record.id, { userId: request.userId, what: watched });
   return success(record);
 }
 

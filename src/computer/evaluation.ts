@@ -85,11 +85,11 @@ const weightCache = new WeakMap<Weights, Map<number, Float64Array>>();
  * cached, as there are only as many shares as tiles in a pile.
  */
 export function weightsAt(weights: Weights, share: number): Float64Array {
-  const known = weightCache.get(weights) ?? new Map<number, Float64Array>();
-  const now = known.get(share);
+  const byShare = weightCache.get(weights) ?? new Map<number, Float64Array>();
+  const now = byShare.get(share);
   if (now) return now;
   const { early, late } = weights;
-  const made = Float64Array.from(late, (end, term) => end + (early[term]! - end) * share);
-  weightCache.set(weights, known.set(share, made));
-  return made;
+  const result = Float64Array.from(late, (end, term) => end + (early[term]! - end) * share);
+  weightCache.set(weights, byShare.set(share, result));
+  return result;
 }

@@ -39,7 +39,7 @@ const PLAYOUTS = 12;
 interface PlayedTurn<G extends GameTypes> extends Omit<Question<G>, 'choose'> {
   readonly actions: readonly G['action'][];
   /** Returns the source of chance for the action with this index. */
-  readonly chooserOf: (at: number) => Choose;
+  readonly chooserOf: (index: number) => Choose;
 }
 
 /** Judges a whole turn. Equal turns give equal judgements. */

@@ -165,10 +165,10 @@ export class TurnSearch<G extends GameTypes> {
       computer.take(state, moves.at(-1)!);
       return this.#worthOf(state, next);
     }
-    for (let at = moves.length - 1; at >= 0; at--) {
-      const isLast = at === moves.length - 1;
+    for (let index = moves.length - 1; index >= 0; index--) {
+      const isLast = index === moves.length - 1;
       if (moves.length > width && !isLast && this.#choose(moves.length - 1) >= width - 1) continue;
-      best = Math.max(best, this.#worthOf(this.#stateAfter(state, moves[at]!, progress.depth), next));
+      best = Math.max(best, this.#worthOf(this.#stateAfter(state, moves[index]!, progress.depth), next));
     }
     return best;
   }
@@ -214,10 +214,10 @@ function turnsOf({ count, places, pieces, worths }: RatedTurns): RatedTurn[] {
 /** Returns every placement with the worth of its best piece; entries of one placement are adjacent in the lists. */
 function bestAtEachPlace({ count, places, worths }: RatedTurns): RatedMove[] {
   const best: { move: Move; worth: number }[] = [];
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const last = best.at(-1);
-    if (!last || last.move !== places[at]) best.push({ move: places[at]!, worth: worths[at]! });
-    else if (worths[at]! > last.worth) last.worth = worths[at]!;
+    if (!last || last.move !== places[index]) best.push({ move: places[index]!, worth: worths[index]! });
+    else if (worths[index]! > last.worth) last.worth = worths[index]!;
   }
   return best;
 }
@@ -227,7 +227,7 @@ function bestAtOnce({ count, places, pieces, worths }: RatedTurns) {
   // Beyond `count` the lists hold entries of earlier calls.
   if (count === 0) return undefined;
   let best = 0;
-  for (let at = 1; at < count; at++) if (worths[at]! > worths[best]!) best = at;
+  for (let index = 1; index < count; index++) if (worths[index]! > worths[best]!) best = index;
   return { place: places[best]!, piece: pieces[best]!, worth: worths[best]! };
 }
 

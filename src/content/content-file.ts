@@ -61,9 +61,9 @@ export function readContentFile(games: readonly AnyGame[], file: string): Conten
   const own = readContentFiles(game);
   const unreadable = Object.keys(properties).filter((property) => !(property in own));
   if (unreadable.length > 0 || Object.keys(properties).length === 0) {
-    const known = Object.keys(own).join(', ');
-    const wrong = unreadable.map((property) => fault([property], `${property}: ${game.ruleSet} reads only ${known}`));
-    throw new ContentError(wrong.length > 0 ? wrong : [fault([], `holds none of ${known}`)]);
+    const names = Object.keys(own).join(', ');
+    const wrong = unreadable.map((property) => fault([property], `${property}: ${game.ruleSet} reads only ${names}`));
+    throw new ContentError(wrong.length > 0 ? wrong : [fault([], `holds none of ${names}`)]);
   }
   const loaded = game.loadContent({ ...own, ...properties });
   if (loaded.ok) return { file, game, kind, properties, content: loaded.value };
@@ -92,14 +92,18 @@ function treeOf(file: string): AnyNode {
 
 /** Returns the position of a path in a file as `file:line:column`: that of the deepest node on the path that exists. */
 function placeOf(file: string, tree: AnyNode, path: readonly PropertyKey[]): string {
-  let at = tree.type === 'Document' ? tree.body : tree;
+  let node = tree.type === 'Document' ? tree.body : tree;
   for (const key of path) {
     const next =
-      at.type === 'Object' ? memberOf(at, key) : at.type === 'Array' ? at.elements[Number(key)]?.value : undefined;
+      node.type === 'Object'
+        ? memberOf(node, key)
+        : node.type === 'Array'
+          ? node.elements[Number(key)]?.value
+          : undefined;
     if (!next) break;
-    at = next;
+    node = next;
   }
-  const { line, column } = at.loc.start;
+  const { line, column } = node.loc.start;
   return `${file}:${line}:${column}`;
 }
 

@@ -7,19 +7,19 @@ import { featureOf } from './feature-graph.ts';
  */
 export function touchedFeatures({ graph, table, tileType, tileSegment }: Board, segment: number): number[] {
   const features: number[] = [];
-  let at = segment;
+  let current = segment;
   do {
-    const tile = graph.tile[at]!;
+    const tile = graph.tile[current]!;
     const first = tileSegment[tile]!;
     // A border print has no type and touches nothing.
-    const touches = table.types[tileType[tile]!]?.segments[at - first]?.touches;
+    const touches = table.types[tileType[tile]!]?.segments[current - first]?.touches;
     if (touches) {
       for (let index = 0; index < touches.length; index++) {
         const root = featureOf(graph, first + touches[index]!);
         if (!features.includes(root)) features.push(root);
       }
     }
-    at = graph.next[at]!;
-  } while (at !== segment);
+    current = graph.next[current]!;
+  } while (current !== segment);
   return features;
 }

@@ -108,9 +108,9 @@ export function addSegments(graph: FeatureGraph, tile: number, { kinds, tallies 
  * are short, as the smaller feature joins the larger one.
  */
 export function featureOf({ parent }: FeatureGraph, segment: number): number {
-  let at = segment;
-  while (parent[at] !== at) at = parent[at]!;
-  return at;
+  let current = segment;
+  while (parent[current] !== current) current = parent[current]!;
+  return current;
 }
 
 /** Joins the features of two segments that meet at a pair of ports, and closes these ports; returns the root. */
@@ -204,19 +204,19 @@ export function countTiles(graph: FeatureGraph, segment: number): number {
   const { visitedIn, next, tile } = graph;
   const visit = ++graph.visit;
   let tiles = 0;
-  let at = segment;
+  let current = segment;
   do {
-    if (visitedIn[tile[at]!] !== visit) tiles++;
-    visitedIn[tile[at]!] = visit;
-    at = next[at]!;
-  } while (at !== segment);
+    if (visitedIn[tile[current]!] !== visit) tiles++;
+    visitedIn[tile[current]!] = visit;
+    current = next[current]!;
+  } while (current !== segment);
   return tiles;
 }
 
 /** Returns all segments of the feature of `segment`, beginning with `segment`. */
 export function segmentsOf({ next }: FeatureGraph, segment: number): number[] {
   const segments = [segment];
-  for (let at = next[segment]!; at !== segment; at = next[at]!) segments.push(at);
+  for (let index = next[segment]!; index !== segment; index = next[index]!) segments.push(index);
   return segments;
 }
 

@@ -13,9 +13,9 @@ export interface Memory {
 export function memoryOf(block: ArrayBuffer): Memory {
   let used = 0;
   const take = (bytes: number): number => {
-    const at = used;
+    const offset = used;
     used += alignedLength(bytes);
-    return at;
+    return offset;
   };
   return {
     block,
@@ -32,7 +32,7 @@ export function alignedLength(bytes: number): number {
 
 /** Overwrites `target` with the items of a list; returns it. */
 export function copyList<Item>(list: readonly Item[], target: Item[]): Item[] {
-  for (let at = 0; at < list.length; at++) target[at] = list[at]!;
+  for (let index = 0; index < list.length; index++) target[index] = list[index]!;
   if (target.length > list.length) target.length = list.length;
   return target;
 }

@@ -204,10 +204,10 @@ export function removeLastTile(board: Board, { changes, usedFrom, usedTo }: Jour
   for (let part = 0; part < squares.length; part++) {
     cells[tileCell[tile]! + squares[part]!.x * area.height + squares[part]!.y] = 0;
   }
-  for (let at = changes.length - CHANGE_LENGTH; at >= 0; at -= CHANGE_LENGTH) {
-    const one = changes[at + 1]!;
-    const other = changes[at + 2]!;
-    switch (changes[at]) {
+  for (let index = changes.length - CHANGE_LENGTH; index >= 0; index -= CHANGE_LENGTH) {
+    const one = changes[index + 1]!;
+    const other = changes[index + 2]!;
+    switch (changes[index]) {
       case JOINED:
         splitFeature(graph, one, other);
         break;
@@ -222,7 +222,7 @@ export function removeLastTile(board: Board, { changes, usedFrom, usedTo }: Jour
         cells[one] = 0;
         break;
       case SQUARE_CLOSED:
-        reopenSquare(board, { slot: one, demand: other, cell: changes[at + 3]! });
+        reopenSquare(board, { slot: one, demand: other, cell: changes[index + 3]! });
         break;
     }
   }

@@ -83,9 +83,9 @@ function* shuffleDifferences<G extends GameTypes>(
   if (setup.first !== seedSetup.first)
     yield { code: 'first', recorded: seats[setup.first]!, actual: seats[seedSetup.first]! };
   const length = Math.max(setup.pile.length, seedSetup.pile.length);
-  for (let at = 0; at < length; at++) {
-    if (setup.pile[at] === seedSetup.pile[at]) continue;
-    yield { code: 'pile', at, recorded: setup.pile[at], actual: seedSetup.pile[at] };
+  for (let index = 0; index < length; index++) {
+    if (setup.pile[index] === seedSetup.pile[index]) continue;
+    yield { code: 'pile', at: index, recorded: setup.pile[index], actual: seedSetup.pile[index] };
     return;
   }
   if (canonicalJson(setup.layout ?? null) !== canonicalJson(seedSetup.layout ?? null)) yield { code: 'layout' };

@@ -50,9 +50,9 @@ export function segmentNames<Kind extends string>(
     let y = 0;
     for (const port of ports) {
       const square = turned.squares[Math.floor(port / PORTS_PER_SQUARE)]!;
-      const at = PORT_POSITIONS[(port + 3 * turns) % PORTS_PER_SQUARE]!;
-      x += (square.x - middle.x + at.x) / ports.length;
-      y += (square.y - middle.y + at.y) / ports.length;
+      const position = PORT_POSITIONS[(port + 3 * turns) % PORTS_PER_SQUARE]!;
+      x += (square.x - middle.x + position.x) / ports.length;
+      y += (square.y - middle.y + position.y) / ports.length;
     }
     distances[distances.length - 1] = Math.hypot(x, y);
     const eighth = Math.round((Math.atan2(x, -y) / (2 * Math.PI)) * COMPASS.length);

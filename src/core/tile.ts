@@ -213,9 +213,9 @@ function turnTile(
   type.segments.forEach((segment, index) => {
     for (const port of segment.ports) {
       const square = Math.floor(port / PORTS_PER_SQUARE);
-      const at = square * PORTS_PER_SQUARE + rotatePort(port % PORTS_PER_SQUARE, turns);
-      if (segmentAt[at] !== NO_SEGMENT) throw new Error(`tile ${type.id}: two segments own port ${port}`);
-      segmentAt[at] = index;
+      const position = square * PORTS_PER_SQUARE + rotatePort(port % PORTS_PER_SQUARE, turns);
+      if (segmentAt[position] !== NO_SEGMENT) throw new Error(`tile ${type.id}: two segments own port ${port}`);
+      segmentAt[position] = index;
     }
   });
   const sides = type.squares.map((_, square) => {

@@ -17,8 +17,8 @@ export function smoothLine(points: readonly Point[], lead: Point): Point[] {
   const before = { x: 2 * points[0]!.x - points[1]!.x, y: 2 * points[0]!.y - points[1]!.y };
   const padded = [before, ...points, { x: last.x + lead.x, y: last.y + lead.y }];
   const line: Point[] = [points[0]!];
-  for (let at = 1; at + 2 < padded.length; at++) {
-    const [p, a, b, q] = [padded[at - 1]!, padded[at]!, padded[at + 1]!, padded[at + 2]!];
+  for (let index = 1; index + 2 < padded.length; index++) {
+    const [p, a, b, q] = [padded[index - 1]!, padded[index]!, padded[index + 1]!, padded[index + 2]!];
     const c = { x: a.x + (b.x - p.x) / 6, y: a.y + (b.y - p.y) / 6 };
     const d = { x: b.x - (q.x - a.x) / 6, y: b.y - (q.y - a.y) / 6 };
     line.push(...cubic([a, c, d, b], 12).slice(1));
@@ -34,8 +34,8 @@ export function lengthOf(line: readonly Point[]): number {
 /** The point at a share (0..1) of a line's length. */
 export function pointAlong(line: readonly Point[], share: number): Point {
   let left = share * lengthOf(line);
-  for (let at = 1; at < line.length; at++) {
-    const [a, b] = [line[at - 1]!, line[at]!];
+  for (let index = 1; index < line.length; index++) {
+    const [a, b] = [line[index - 1]!, line[index]!];
     const step = distance(a, b);
     if (left <= step && step > 0) return { x: a.x + ((b.x - a.x) * left) / step, y: a.y + ((b.y - a.y) * left) / step };
     left -= step;
@@ -47,13 +47,13 @@ export function pointAlong(line: readonly Point[], share: number): Point {
 export function nearestPointOnLine(line: readonly Point[], point: Point): { point: Point; distance: number } {
   let nearest = line[0]!;
   let min = distance(nearest, point);
-  for (let at = 1; at < line.length; at++) {
-    const [a, b] = [line[at - 1]!, line[at]!];
-    const way = { x: b.x - a.x, y: b.y - a.y };
-    const squared = way.x * way.x + way.y * way.y;
+  for (let index = 1; index < line.length; index++) {
+    const [a, b] = [line[index - 1]!, line[index]!];
+    const direction = { x: b.x - a.x, y: b.y - a.y };
+    const squared = direction.x * direction.x + direction.y * direction.y;
     if (squared === 0) continue;
-    const share = ((point.x - a.x) * way.x + (point.y - a.y) * way.y) / squared;
-    const foot = along(a, way, Math.min(1, Math.max(0, share)));
+    const share = ((point.x - a.x) * direction.x + (point.y - a.y) * direction.y) / squared;
+    const foot = along(a, direction, Math.min(1, Math.max(0, share)));
     if (distance(foot, point) >= min) continue;
     nearest = foot;
     min = distance(foot, point);

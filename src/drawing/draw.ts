@@ -141,10 +141,10 @@ export function dashesAround(
   const corners = pointsOf([box.x, box.y, right, box.y, right, bottom, box.x, bottom]);
   return corners.flatMap((from, index) => {
     const to = corners[(index + 1) % 4]!;
-    const way = { x: to.x - from.x, y: to.y - from.y };
-    const count = Math.max(1, Math.round(Math.hypot(way.x, way.y) / each));
+    const direction = { x: to.x - from.x, y: to.y - from.y };
+    const count = Math.max(1, Math.round(Math.hypot(direction.x, direction.y) / each));
     return Array.from({ length: count }, (_, dash) => {
-      const ends = taken.map((share) => along(from, way, (dash + share) / count));
+      const ends = taken.map((share) => along(from, direction, (dash + share) / count));
       return { ...polyline(ends, stroke, lineWidth), part };
     });
   });

@@ -2,9 +2,9 @@
 export function memoize<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const cache = new WeakMap<Key, Made>();
   return (key) => {
-    const made = cache.get(key) ?? make(key);
-    cache.set(key, made);
-    return made;
+    const value = cache.get(key) ?? make(key);
+    cache.set(key, value);
+    return value;
   };
 }
 
@@ -16,8 +16,8 @@ export function memoizeBy<Key extends object, Other, Made>(
   return (key, other) => {
     const values = cache(key);
     const text = JSON.stringify(other);
-    const made = values.has(text) ? (values.get(text) as Made) : make(key, other);
-    values.set(text, made);
-    return made;
+    const value = values.has(text) ? (values.get(text) as Made) : make(key, other);
+    values.set(text, value);
+    return value;
   };
 }

@@ -128,15 +128,15 @@ export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawO
   const { outline, parts = [], lines = [], base, count, letter: letterOffset, isLow, isSeeThrough } = shape;
   const lying = operation.lying && !isLow;
   const badge = Math.round(size * PLATE.share + PLATE.pixels);
-  const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
-  const turned = (point: Point) => at(lying ? { x: -point.y * LYING.long, y: point.x * LYING.flat } : point);
+  const pointAt = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
+  const turned = (point: Point) => pointAt(lying ? { x: -point.y * LYING.long, y: point.x * LYING.flat } : point);
   const points = outline.map(turned);
   const shade = points.map((point) => along(point, LYING.shadow, size));
   const body = `${ghost ? HALO : SEAT_SIGNS[colour].fill}${isSeeThrough ? SEE_THROUGH : ''}`;
   const turnedParts = parts.map(({ outline: corners, fill = body }) => ({ corners: corners.map(turned), fill }));
   const silhouettes = [points, ...turnedParts.map(({ corners }) => corners)];
   return [
-    ...(base ? [polygon(base.outline.map(at), { fill: base.fill, stroke: EDGE, lineWidth: size * 0.06 })] : []),
+    ...(base ? [polygon(base.outline.map(pointAt), { fill: base.fill, stroke: EDGE, lineWidth: size * 0.06 })] : []),
     ...(lying && !isSeeThrough ? [polygon(shade, { fill: SHADOW, stroke: SHADOW, lineWidth: size * 0.16 })] : []),
     ...(isSeeThrough ? seeThroughEdge(points, size) : solidEdge(silhouettes, size)),
     ...(lying ? hatches(points, size) : []),

@@ -104,12 +104,12 @@ export function stampLine(
   { cellsPerSide, columns, rows, origin, owner }: SegmentAreas,
   { line, mark, radiusAt }: { line: readonly Point[]; mark: number; radiusAt: (share: number) => number },
 ): void {
-  for (let at = 1; at < line.length; at++) {
-    const ax = (line[at - 1]!.x - origin.x) * cellsPerSide - 0.5;
-    const ay = (line[at - 1]!.y - origin.y) * cellsPerSide - 0.5;
-    const dx = (line[at]!.x - origin.x) * cellsPerSide - 0.5 - ax;
-    const dy = (line[at]!.y - origin.y) * cellsPerSide - 0.5 - ay;
-    const reach = radiusAt((at - 0.5) / (line.length - 1)) * cellsPerSide;
+  for (let index = 1; index < line.length; index++) {
+    const ax = (line[index - 1]!.x - origin.x) * cellsPerSide - 0.5;
+    const ay = (line[index - 1]!.y - origin.y) * cellsPerSide - 0.5;
+    const dx = (line[index]!.x - origin.x) * cellsPerSide - 0.5 - ax;
+    const dy = (line[index]!.y - origin.y) * cellsPerSide - 0.5 - ay;
+    const reach = radiusAt((index - 0.5) / (line.length - 1)) * cellsPerSide;
     const squared = dx * dx + dy * dy;
     const left = Math.max(0, Math.ceil(Math.min(ax, ax + dx) - reach));
     const right = Math.min(columns - 1, Math.floor(Math.max(ax, ax + dx) + reach));
@@ -138,9 +138,9 @@ export function stampPolygon(grid: SegmentAreas, polygon: readonly Point[], mark
         crossings.push((a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y) - origin.x) * cellsPerSide - 0.5);
     });
     crossings.sort((a, b) => a - b);
-    for (let at = 0; at + 1 < crossings.length; at += 2) {
-      const end = Math.min(columns - 1, Math.ceil(crossings[at + 1]!) - 1);
-      for (let column = Math.max(0, Math.ceil(crossings[at]!)); column <= end; column++) {
+    for (let index = 0; index + 1 < crossings.length; index += 2) {
+      const end = Math.min(columns - 1, Math.ceil(crossings[index + 1]!) - 1);
+      for (let column = Math.max(0, Math.ceil(crossings[index]!)); column <= end; column++) {
         owner[row * columns + column] = mark;
       }
     }
@@ -157,8 +157,8 @@ export function measureClearance(grid: SegmentAreas): void {
   };
   clearance.fill(Number.POSITIVE_INFINITY);
   for (const way of [1, -1]) {
-    for (let at = 0; at < owner.length; at++) {
-      const cell = way === 1 ? at : owner.length - 1 - at;
+    for (let index = 0; index < owner.length; index++) {
+      const cell = way === 1 ? index : owner.length - 1 - index;
       const [column, row] = [cell % columns, Math.floor(cell / columns)];
       clearance[cell] = Math.min(
         clearance[cell]!,

@@ -66,9 +66,9 @@ export function translatorFor(locale: string | undefined, writing: Writing = PLA
   const language = languageOf(locale);
   const written = translators.get(writing) ?? new Map<Language, Translator>();
   translators.set(writing, written);
-  const made = written.get(language) ?? makeTranslator(language, writing);
-  written.set(language, made);
-  return made;
+  const translator = written.get(language) ?? makeTranslator(language, writing);
+  written.set(language, translator);
+  return translator;
 }
 
 /** Returns the translator of the same language with another writing; it has only the platform's messages. */
@@ -85,10 +85,10 @@ export function withMessages<Messages>(
 ): Translator & Translator<Messages> {
   const all = extended.get(t) ?? new Map<object, Translator>();
   extended.set(t, all);
-  const made = all.get(catalogues) ?? extendedTranslator(t, catalogues[t.language]);
-  all.set(catalogues, made);
+  const translator = all.get(catalogues) ?? extendedTranslator(t, catalogues[t.language]);
+  all.set(catalogues, translator);
   // The types of both kinds of messages are those of their catalogues.
-  return made as Translator & Translator<Messages>;
+  return translator as Translator & Translator<Messages>;
 }
 
 function extendedTranslator(t: Translator, catalogue: Readonly<Record<string, string>>): Translator {
@@ -138,11 +138,11 @@ function formatterOf(
 }
 
 function memoised<Options extends unknown[], Made>(make: (...options: Options) => Made): (...options: Options) => Made {
-  const made = new Map<string, Made>();
+  const cache = new Map<string, Made>();
   return (...options) => {
     const key = JSON.stringify(options);
-    const known = made.get(key) ?? make(...options);
-    made.set(key, known);
-    return known;
+    const value = cache.get(key) ?? make(...options);
+    cache.set(key, value);
+    return value;
   };
 }

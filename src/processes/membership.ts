@@ -77,11 +77,11 @@ export class Membership {
   ): Promise<number> {
     for (let attempts = 0; ; attempts++) {
       await this.#removeGone();
-      const asked = performance.now();
+      const startedAt = performance.now();
       const joined = await this.#members.join({ id: this.id, ...this.#place }, shards);
       if (joined) {
         this.#joinedAt = performance.now();
-        this.#beatAt = asked;
+        this.#beatAt = startedAt;
         return joined.shards.length;
       }
       if (attempts === 0) options.onWaiting();
@@ -96,9 +96,9 @@ export class Membership {
   async poll(): Promise<Situation | undefined> {
     if (this.#polls++ % POLLS_PER_HEARTBEAT === 0) {
       // The time before the query, as others may see the heartbeat at any moment after it.
-      const asked = performance.now();
+      const startedAt = performance.now();
       if (!(await this.#members.beat(this.id))) return undefined;
-      this.#beatAt = asked;
+      this.#beatAt = startedAt;
     }
     const situation = await this.#members.read();
     if (!situation.members.some(({ id }) => id === this.id)) return undefined;

@@ -18,10 +18,10 @@ export function planOf({ members, shards }: Situation, self: string, isNew = fal
   const shares = sharesOf(members, shards.length);
   const share = shares.get(self) ?? 0;
   const mine = shards.filter(({ holder, next }) => holder === self || next === self);
-  const asked = mine.filter(({ holder, next }) => holder === null && next === self);
+  const requested = mine.filter(({ holder, next }) => holder === null && next === self);
   const free = shards.filter(({ holder, next }) => holder === null && next === null);
   const room = Math.max(0, share - mine.length);
-  const take = [...asked, ...free.slice(0, room)].map(({ shard }) => shard);
+  const take = [...requested, ...free.slice(0, room)].map(({ shard }) => shard);
   if (free.length > 0 || room === 0) return { take };
   // Number of shards that a process holds beyond its share.
   const spare = (holder: string) =>

@@ -72,8 +72,8 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const told = explained(error, folder);
-    throw new SettingsError(told instanceof Error ? told.message : String(told), { cause: error });
+    const explanation = explained(error, folder);
+    throw new SettingsError(explanation instanceof Error ? explanation.message : String(explanation), { cause: error });
   }
 }
 

@@ -88,18 +88,18 @@ export class PaintingThread {
   }
 
   /** @throws PictureError when the picture cannot be painted */
-  async paint<Made>(wanted: Wanted): Promise<Made> {
-    const begun = performance.now();
+  async paint<Made>(order: Wanted): Promise<Made> {
+    const startedAt = performance.now();
     const tell = (isPainted: boolean) => {
-      const milliseconds = performance.now() - begun;
-      this.#options.onPainting?.({ render: wanted.render, isPainted, milliseconds });
+      const milliseconds = performance.now() - startedAt;
+      this.#options.onPainting?.({ render: order.render, isPainted, milliseconds });
     };
     try {
-      const made = await new Promise<Made>((resolve, reject) => {
-        this.#ask({ wanted, resolve, reject, isAskedAgain: false });
+      const result = await new Promise<Made>((resolve, reject) => {
+        this.#ask({ wanted: order, resolve, reject, isAskedAgain: false });
       });
       tell(true);
-      return made;
+      return result;
     } catch (error) {
       tell(false);
       throw error;
@@ -111,11 +111,11 @@ export class PaintingThread {
       this.#running ??= this.#start();
       const { worker, contents } = this.#running;
       const { game, content, ...wanted } = job.wanted;
-      const look = appearanceKey(content);
-      if (!contents.has(look)) worker.postMessage({ content } satisfies ToThread);
-      contents.add(look);
+      const appearance = appearanceKey(content);
+      if (!contents.has(appearance)) worker.postMessage({ content } satisfies ToThread);
+      contents.add(appearance);
       const id = ++this.#orders;
-      worker.postMessage({ ...wanted, id, ruleSet: game.ruleSet, look } satisfies ToThread);
+      worker.postMessage({ ...wanted, id, ruleSet: game.ruleSet, look: appearance } satisfies ToThread);
       this.#running.jobs.set(id, job);
     } catch (error) {
       // A request that cannot be cloned fails alone.

@@ -64,25 +64,25 @@ function firstOrder(): PictureOrder | undefined {
 }
 
 async function carryOut({ id, render, ruleSet, look, text }: PictureOrder): Promise<void> {
-  const begun = () => tell({ id, begun: true });
-  begun();
+  const tellBegun = () => tell({ id, begun: true });
+  tellBegun();
   try {
     const game = games.find((one) => one.ruleSet === ruleSet);
     if (!game) throw new Error(`the thread that paints knows no game "${ruleSet}"`);
-    const asked = readJson(text, z.any());
-    if (!asked.ok) throw asked.failure;
+    const order = readJson(text, z.any());
+    if (!order.ok) throw order.failure;
     const source: GameContent = { game, content: contents.get(look)! };
-    const request = { ...asked.value, ...source };
-    const made =
+    const request = { ...order.value, ...source };
+    const result =
       render === 'drawing'
         ? { drawing: drawBoard(request) }
         : render === 'replay'
           ? await renderReplay(
               { ...request, frames: request.frames.map((one: object) => ({ ...one, ...source })) },
-              begun,
+              tellBegun,
             )
           : await renderPicture(render, request);
-    tell({ id, made }, 'drawing' in made ? [] : memoryOf('png' in made ? made.png : made.gif));
+    tell({ id, made: result }, 'drawing' in result ? [] : memoryOf('png' in result ? result.png : result.gif));
   } catch (error) {
     tell({ id, error: plainError(error) });
   }

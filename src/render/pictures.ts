@@ -8,7 +8,7 @@ import type { BoardPictureRequest, Picture, PictureKind, PictureRequests, Replay
 /** Cache limit for pictures, in bytes. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-const kept = new LRUCache<string, Picture, Wanted>({
+const cache = new LRUCache<string, Picture, Wanted>({
   maxSize: KEPT_BYTES,
   sizeCalculation: ({ png }, key) => png.length + key.length,
   // Equal requests wait for the same picture while it is being painted.
@@ -44,7 +44,7 @@ export async function renderPicture<Kind extends PictureKind>(
   const key = createHash('sha256')
     .update(`${kind} ${game.ruleSet} ${appearanceKey(content)} ${text}`)
     .digest('base64');
-  return kept.forceFetch(key, { context: { render: kind, game, content, mayWait, text } });
+  return cache.forceFetch(key, { context: { render: kind, game, content, mayWait, text } });
 }
 
 /**
@@ -54,8 +54,8 @@ export async function renderPicture<Kind extends PictureKind>(
  */
 export async function drawBoard({ game, content, ...request }: BoardPictureRequest): Promise<string> {
   const text = JSON.stringify(request);
-  const wanted = { render: 'drawing', game, content, mayWait: 'longest', text } as const;
-  return (await thread.paint<{ readonly drawing: string }>(wanted)).drawing;
+  const order = { render: 'drawing', game, content, mayWait: 'longest', text } as const;
+  return (await thread.paint<{ readonly drawing: string }>(order)).drawing;
 }
 
 /**

@@ -13,10 +13,10 @@ export function placeOf(): Place {
 }
 
 /** True if a process in the same namespace as `own` has ended; false if that cannot be known. */
-export function isGoneFrom(own: Place, { place, pid }: Place): boolean {
-  if (place !== own.place) return false;
+export function isGoneFrom(self: Place, { place, pid }: Place): boolean {
+  if (place !== self.place) return false;
   // The other process has ended and this one got its id, as in a restarted container.
-  if (pid === own.pid) return true;
+  if (pid === self.pid) return true;
   try {
     process.kill(pid, 0);
     return false;

@@ -109,7 +109,7 @@ function scoringSteps({ game }: Pick<Table, 'game'>, events: readonly GameTypes[
   const order = parts.map((_, index) => index).sort((a, b) => parts[a]!.points - parts[b]!.points);
   const steps = () => parts.flatMap(stepsOf);
   for (const grouping of ['seats', 'all'] as const) {
-    for (const at of order) if (steps().length > MAX_STEPS) parts[at] = { ...parts[at]!, grouping };
+    for (const index of order) if (steps().length > MAX_STEPS) parts[index] = { ...parts[index]!, grouping };
   }
   return steps();
 }

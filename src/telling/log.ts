@@ -88,8 +88,8 @@ export function turnSections(say: Speech, about: { table: Table; people: People;
     const names = people.atEntry(entry).shown;
     const context = eventContextOf(say.t, table, names);
     if (takenBack) {
-      const what = drawText(say, about, { names, events }) ?? eventLine(context, events[0]!) ?? '';
-      addLines(say('log.taken-back', { what }));
+      const text = drawText(say, about, { names, events }) ?? eventLine(context, events[0]!) ?? '';
+      addLines(say('log.taken-back', { what: text }));
       continue;
     }
     for (const event of events) {
@@ -116,9 +116,12 @@ function drawText(
   { table: { game, content } }: { readonly table: Table },
   { names, events }: { readonly names: readonly string[]; readonly events: LoggedAction['events'] },
 ): string | undefined {
-  const drawn = (events as readonly CommonEvent[]).find((event) => event.type === 'drawn');
-  if (!drawn) return undefined;
-  return say('turn.drawn', { name: names[drawn.seat]!, tile: game.words.tile(say.t, content, { id: drawn.tile }) });
+  const drawEvent = (events as readonly CommonEvent[]).find((event) => event.type === 'drawn');
+  if (!drawEvent) return undefined;
+  return say('turn.drawn', {
+    name: names[drawEvent.seat]!,
+    tile: game.words.tile(say.t, content, { id: drawEvent.tile }),
+  });
 }
 
 /** Index of the latest log entry of a turn. */
@@ -141,7 +144,7 @@ export function turnLabel(t: Translator, about: { table: Table; people: People; 
   const context = eventContextOf(t, table, names);
   const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
   const placed = kept.find(({ type }) => type === 'placed');
-  const what = placed && eventLine(context, placed);
-  const line = joined(t, [names[seat]!, ...(what ? [what] : [])]);
+  const text = placed && eventLine(context, placed);
+  const line = joined(t, [names[seat]!, ...(text ? [text] : [])]);
   return t('score.turn', { turn, line });
 }

@@ -27,8 +27,8 @@ let graphemes: Intl.Segmenter | undefined;
  */
 export function plainName(name: string): string {
   const spaced = name.normalize('NFC').replace(BLANK, ' ');
-  const seen = SPECIAL_CHARACTER.test(spaced) ? withoutInvisible(spaced) : spaced;
-  const clean = seen.replace(/\s+/g, ' ').trim();
+  const visible = SPECIAL_CHARACTER.test(spaced) ? withoutInvisible(spaced) : spaced;
+  const clean = visible.replace(/\s+/g, ' ').trim();
   return clean === '' ? '?' : clean;
 }
 

@@ -94,10 +94,10 @@ function sumsByName(t: Translator, { words }: AnyGame, terms: Readonly<Record<st
 type Term = readonly [name: string, points: number];
 
 /** One or two terms in words. */
-function termsText(t: Translator, terms: readonly Term[], told: (term: Term) => string): string {
+function termsText(t: Translator, terms: readonly Term[], textOf: (term: Term) => string): string {
   const [first, second] = terms;
-  if (!second) return told(first!);
-  return t(second[1] < 0 ? 'hint.and' : 'hint.but', { first: told(first!), second: told(second) });
+  if (!second) return textOf(first!);
+  return t(second[1] < 0 ? 'hint.and' : 'hint.but', { first: textOf(first!), second: textOf(second) });
 }
 
 /** Groups of terms whose shown points add up to the difference from the best choice, the best fit first. */

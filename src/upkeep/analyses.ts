@@ -90,8 +90,8 @@ export class Analyses {
       if (at < now() - RETRY_LIMIT) return store.analyses.unwant(gameId);
       if (this.#underWay.has(gameId) || this.#underWay.size >= MAX_RUNNING || !this.#pauses.isDue(gameId)) return;
       const record = await store.games.byId(gameId);
-      const read = record && (await tableOf(app, record));
-      if (read?.ok && read.value.game.computer) this.#begin(read.value);
+      const table = record && (await tableOf(app, record));
+      if (table?.ok && table.value.game.computer) this.#begin(table.value);
       else await store.analyses.unwant(gameId);
     });
   }

@@ -84,8 +84,8 @@ export class ScheduledBackups {
       this.#dueAt ??= this.#elapsed() + this.#pauseAtStart();
       if (this.#elapsed() >= this.#dueAt) await this.#backUp();
     } catch (error) {
-      const told = explained(error, this.#schedule.folder);
-      this.#noteFailure(told instanceof Error ? told.message : String(told));
+      const explanation = explained(error, this.#schedule.folder);
+      this.#noteFailure(explanation instanceof Error ? explanation.message : String(explanation));
     } finally {
       this.#isBusy = false;
     }
@@ -93,18 +93,18 @@ export class ScheduledBackups {
 
   async #backUp(): Promise<void> {
     const { file, folder, log, onBackup } = this.#schedule;
-    const at = this.#now();
-    const before = this.#latest(at);
-    const isRight = this.#dates.check(at, this.#elapsed());
-    const outcome = await onFileThread({ type: 'back up', file, folder, at });
+    const now = this.#now();
+    const before = this.#latest(now);
+    const isRight = this.#dates.check(now, this.#elapsed());
+    const outcome = await onFileThread({ type: 'back up', file, folder, at: now });
     if (!outcome.ok) return this.#noteFailure(outcome.message);
     log.info({ path: outcome.path }, 'backed up the database');
     this.#dueAt = this.#elapsed() + this.#interval;
     this.#failures = 0;
     this.#reason = undefined;
-    onBackup(at);
+    onBackup(now);
     // If the date may be ahead, old backups are kept, as they would be deleted too early; the next backup checks again.
-    if (isRight ?? (before !== undefined && at - before < MAX_INTERVALS * this.#interval)) this.#prune(at);
+    if (isRight ?? (before !== undefined && now - before < MAX_INTERVALS * this.#interval)) this.#prune(now);
   }
 
   #prune(at: number): void {

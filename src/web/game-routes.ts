@@ -82,17 +82,17 @@ async function sections(web: WebContext, c: RequestContext): Promise<Response> {
 /** A moment of a game: its drawing, and its words. */
 async function moment(web: WebContext, c: RequestContext): Promise<Response> {
   const name = c.req.param('at') ?? '';
-  const at = name === 'now' ? Number.POSITIVE_INFINITY : parseMomentIndex(name);
-  if (at === undefined) return notFound(web, c);
+  const index = name === 'now' ? Number.POSITIVE_INFINITY : parseMomentIndex(name);
+  if (index === undefined) return notFound(web, c);
   const theme = parseTheme(c.req.query('theme')) ?? 'day';
   const view = parseView(c.req.query('view'), c.var.game.seats.length);
   const { revision } = c.var.game;
   // The document with this revision already has the words about the present moment.
   const isInDocument = name === 'now' && c.req.query('told') === String(revision);
-  const key = `moment ${at} ${theme} ${JSON.stringify(view)} ${isInDocument}`;
+  const key = `moment ${index} ${theme} ${JSON.stringify(view)} ${isInDocument}`;
   const answer = await cachedAnswer(web, c, key, async (shown) => {
-    const words = await wordsOf(web, shown, at);
-    const drawing = await drawBoard(momentRequest(shown, { at, view, theme }));
+    const words = await wordsOf(web, shown, index);
+    const drawing = await drawBoard(momentRequest(shown, { at: index, view, theme }));
     return momentJson(words, await sectionsOf(web, shown), { drawing, revision, isInDocument });
   });
   return sendAnswer(c, answer, { type: 'application/json', cacheControl: CACHE_REVALIDATE });

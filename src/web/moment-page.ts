@@ -78,14 +78,14 @@ function momentAt(
   wanted: number,
 ): Moment & { readonly at: number; readonly last: number } {
   const { last } = moments;
-  const at = Math.min(wanted, last);
-  const { table: tableThen, entry } = moments.at(at);
+  const index = Math.min(wanted, last);
+  const { table: tableThen, entry } = moments.at(index);
   // A stopped game was running at its earlier moments.
-  const isPast = at < last && table.record.status === 'closed';
+  const isPast = index < last && table.record.status === 'closed';
   return {
     table: isPast ? { ...tableThen, record: { ...tableThen.record, status: 'running' } } : tableThen,
     entry,
-    at,
+    at: index,
     last,
   };
 }

@@ -34,8 +34,8 @@ const MAX_ENTRIES = 1_500;
 
 /** Replays a file as the record of a game. Takes seconds for a long record. */
 export async function replayRecord(game: AnyGame, file: ReplayJob): Promise<ReplayResult> {
-  const read = readRecord(game, file);
-  return read.ok ? success(await encodeAnswer(wholeReplay(read.value, file.theme))) : read;
+  const result = readRecord(game, file);
+  return result.ok ? success(await encodeAnswer(wholeReplay(result.value, file.theme))) : result;
 }
 
 /** Reads a file as the record of a game. A failure says in words why it cannot be shown. */
@@ -100,9 +100,9 @@ function peopleOfRecord({ seats }: RecordedGame, t: Translator): People {
 function wholeReplay(shown: ShownGame, theme: Theme): string {
   const sections = gameSections(shown);
   const moments: string[] = [];
-  for (let at = 0; at <= shown.moments.last; at++) {
-    const words = momentWords(shown, at);
-    const drawing = drawingText(momentRequest(shown, { at, view: 'last', theme }));
+  for (let index = 0; index <= shown.moments.last; index++) {
+    const words = momentWords(shown, index);
+    const drawing = drawingText(momentRequest(shown, { at: index, view: 'last', theme }));
     moments.push(momentJson(words, sections, { drawing }));
   }
   const { table } = shown;

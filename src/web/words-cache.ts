@@ -17,8 +17,8 @@ export class WordsCache {
   words<Words extends object>(key: string, make: () => Words): Words {
     const cached = this.#words.get(key) as Words | undefined;
     if (cached) return cached;
-    const made = make();
-    this.#words.set(key, made);
-    return made;
+    const value = make();
+    this.#words.set(key, value);
+    return value;
   }
 }

@@ -120,8 +120,8 @@ export class Outbox {
       const busySubjects = busy.filter(({ post }) => post.direct === isDirect).map(({ post }) => post.subject);
       const exclude = [...busySubjects, ...[...this.#unnoted.values()].map(({ subject }) => subject)];
       const servers = inTask.map(({ post }) => post.guildId);
-      const wanted = { task, limit, exclude, servers, shard };
-      for (const post of await store.posts.due(checkedAt, wanted)) this.#begin(post, task);
+      const filter = { task, limit, exclude, servers, shard };
+      for (const post of await store.posts.due(checkedAt, filter)) this.#begin(post, task);
     }
     return next === undefined && pauses.length === 0 ? undefined : Math.min(next ?? Infinity, ...pauses);
   }

@@ -19,11 +19,11 @@ export async function withoutRepeatedPings(
   const pingsByTopic = await Promise.all(
     topics.map(async (topic) => ({ topic, pinged: await app.store.pings.about(topic.gameId, topic.about) })),
   );
-  const at = app.now();
+  const now = app.now();
   const topicFor = (userId: UserId) =>
     pingsByTopic.find(({ topic: { again = Number.POSITIVE_INFINITY }, pinged }) => {
       const earlier = pinged.get(userId);
-      return !earlier || earlier.postId === postId || Math.abs(at - earlier.at) >= again;
+      return !earlier || earlier.postId === postId || Math.abs(now - earlier.at) >= again;
     })?.topic;
   const { allowedMentions } = message;
   const users = topics.length > 0 && allowedMentions?.users?.filter((userId) => topicFor(userId) !== undefined);
@@ -32,7 +32,7 @@ export async function withoutRepeatedPings(
     pingsOf: (userIds) =>
       userIds.flatMap((userId) => {
         const topic = topicFor(userId);
-        return topic ? [{ gameId: topic.gameId, about: topic.about, userId, postId, at }] : [];
+        return topic ? [{ gameId: topic.gameId, about: topic.about, userId, postId, at: now }] : [];
       }),
   };
 }

@@ -83,11 +83,11 @@ async function putMessage(publishing: Publishing, painted: boolean): Promise<Pub
 
 /** Makes the message of a post. After several failed attempts to paint its picture, the message is made without. */
 async function madeMessage({ post, subject, channel }: Publishing, painted: boolean): Promise<MadeMessage | undefined> {
-  const made = await subject.message(post, { channel, painted }).catch((error: unknown) => {
+  const message = await subject.message(post, { channel, painted }).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
     return subject.message(post, { channel, painted: false });
   });
-  return made && { ...made, message: withinLimits(mentioningPeople(made.message)) };
+  return message && { ...message, message: withinLimits(mentioningPeople(message.message)) };
 }
 
 /** Limits the mentions of a message to people: Discord rejects ids of computers, and stand-in ids of deleted users. */

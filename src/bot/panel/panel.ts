@@ -68,7 +68,7 @@ async function tileChoicePanel(panel: Panel): Promise<Reply> {
     ...(sharedEffect ? [say('panel.shared', { effect: sharedEffect })] : []),
     stepWords(say.t, turn.after, 'panel'),
   ];
-  const drawn = say('draw.drawn', { tile: placedTile });
+  const heading = say('draw.drawn', { tile: placedTile });
   const wordRows = [
     ...buttonsWith(({ letter, description, leastGain }) => lettered(letter, leastGain ?? description)),
     ...last,
@@ -82,7 +82,7 @@ async function tileChoicePanel(panel: Panel): Promise<Reply> {
   );
   const short = tiles.map(({ letter, description, leastGain }) => lettered(letter, leastGain ?? description));
   const layouts = [
-    { lines: [drawn, ...above], rows: wordRows },
+    { lines: [heading, ...above], rows: wordRows },
     { lines: above, rows: wordRows },
     { lines: [...above, ...full], rows: letterRows },
     { lines: [...above, ...short], rows: letterRows },

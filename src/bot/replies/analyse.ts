@@ -162,17 +162,17 @@ async function pointReply(
   const { say, settings } = context;
   const people = await tablePeople(context, table);
   const judged = turnsToJudge(table)[point.turn - 1]!;
-  const told = replayTurningPoint(table, judged, point);
+  const replayed = replayTurningPoint(table, judged, point);
   const { shown, plain } = people.atEntry(judged.entry);
-  const steps = { isRotationTold: differInFirstRotation(told.done, told.better) };
+  const steps = { isRotationTold: differInFirstRotation(replayed.done, replayed.better) };
   const { loss, terms } = point;
   const line = (names: readonly string[]) =>
     say('analyse.point', {
       turn: point.turn,
-      name: names[told.seat]!,
+      name: names[replayed.seat]!,
       loss: tenths(say.t, loss),
-      done: stepsText(say.t, told.done, steps),
-      better: stepsText(say.t, told.better, steps),
+      done: stepsText(say.t, replayed.done, steps),
+      better: stepsText(say.t, replayed.better, steps),
     });
   const why = (maxReasons: number) => {
     const reasons = reasonText(say.t, table.game, { terms, side: 'for the best', points: loss, maxReasons });
@@ -185,7 +185,7 @@ async function pointReply(
     name: `turning-point-${part}.png`,
     description: line(plain),
   };
-  return besidePicture(say, turningPointPicture(say.t, told, pictureOptions), [
+  return besidePicture(say, turningPointPicture(say.t, replayed, pictureOptions), [
     [turn, ...why(MAX_REASONS), frames],
     [turn, ...why(1), frames],
     [turn, ...why(1)],

@@ -13,8 +13,11 @@ export async function awayReply({ app, request, say }: HandlerContext, text: str
   }
   if (!away.value) return { content: say('away.ended') };
   const { until, games, zone, isOwnZone } = away.value;
-  const done = say('away.done', { when: `${absolute(until)} (${relative(until)})`, games });
+  const confirmation = say('away.done', { when: `${absolute(until)} (${relative(until)})`, games });
   return {
-    content: messageText([done, ...(isDate(text) ? [say('away.day', { zone, isOwn: isOwnZone ? 'yes' : 'no' })] : [])]),
+    content: messageText([
+      confirmation,
+      ...(isDate(text) ? [say('away.day', { zone, isOwn: isOwnZone ? 'yes' : 'no' })] : []),
+    ]),
   };
 }

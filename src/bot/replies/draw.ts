@@ -31,15 +31,15 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Answer> {
 /** Draws a tile and opens the panel; if the draw leaves nothing to choose, tells what it led to. */
 async function drawnReply(context: HandlerContext, before: Table, opening: GameTypes['action']): Promise<Answer> {
   const { app, request, say } = context;
-  const drawn = await submit(app, request, before, opening);
-  if (!drawn.ok) return { rejection: drawn.failure };
-  const { table, events } = drawn.value;
+  const result = await submit(app, request, before, opening);
+  if (!result.ok) return { rejection: result.failure };
+  const { table, events } = result.value;
   if (isChoosing(table, request.userId)) return { turn: { table } };
   const people = await tablePeople(context, table);
   // The public message about the end of the game tells the final scoring.
   const toldEvents = table.game.isOver(table.fold.state) ? events.filter(({ type }) => type === 'discarded') : events;
   const lines = eventLines(eventContextOf(say.t, table, people.shown), toldEvents);
-  return { content: messageText(lines), played: drawn.value };
+  return { content: messageText(lines), played: result.value };
 }
 
 /** Returns why the user cannot draw: the button belongs to another seat's turn, or the game has no such command. */

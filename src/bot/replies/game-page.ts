@@ -13,9 +13,9 @@ export async function pageButtonsOf({ app, say }: HandlerContext, { record }: Ta
 /** Tells the link to the page of the channel's game, and who may turn it on and off; turns it on or off if the user asks so. */
 export async function gamePageReply(context: CommandContext): Promise<Answer> {
   const { app, interaction, request, say } = context;
-  const asked = interaction.options.getString('set');
-  const change = { isOpen: asked === 'on', isModerator: mayManage(context) };
-  const result = asked === null ? await latestTable(app, request) : await setPage(app, request, change);
+  const set = interaction.options.getString('set');
+  const change = { isOpen: set === 'on', isModerator: mayManage(context) };
+  const result = set === null ? await latestTable(app, request) : await setPage(app, request, change);
   if (!result.ok) return { rejection: result.failure };
   const isTold = 'isTold' in result.value && result.value.isTold;
   const address = await pageAddress(app, result.value.record);

@@ -23,8 +23,8 @@ export async function joinLobby(
   if (!joined.ok) return { rejection: joined.failure, rejectedRequest: request };
   const { seats } = joined.value;
   const seat = seats[seatOf(joined.value, request.userId)]!;
-  const told = say('lobby.joined', { colour: say(`colour.${seat.colour}`), count: seats.length });
-  return { content: messageText([told, ...(channel ? await languageLine(context, channel, joined.value) : [])]) };
+  const text = say('lobby.joined', { colour: say(`colour.${seat.colour}`), count: seats.length });
+  return { content: messageText([text, ...(channel ? await languageLine(context, channel, joined.value) : [])]) };
 }
 
 /** Says how the language of a game is changed; empty if the user has the same language. */

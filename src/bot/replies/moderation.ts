@@ -33,10 +33,11 @@ export async function moderationReply(context: CommandContext): Promise<Answer> 
   const { app, interaction, request, say } = context;
   // The default permissions of the command are not enough, as a server can let other members use it.
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
-  const asked = interaction.options.getSubcommand() as Moderation;
-  if (asked === 'check') return { ...(await permissionCheckReply(context)), components: moderationButtons(context) };
-  if (asked === 'move') return moveReply(context);
-  if (asked !== 'kick') return moderatorActionReply(context, asked);
+  const moderation = interaction.options.getSubcommand() as Moderation;
+  if (moderation === 'check')
+    return { ...(await permissionCheckReply(context)), components: moderationButtons(context) };
+  if (moderation === 'move') return moveReply(context);
+  if (moderation !== 'kick') return moderatorActionReply(context, moderation);
   const kicked = await kickByModerator(app, request, interaction.options.getUser('user', true).id);
   if (!kicked.ok) return { rejection: kicked.failure };
   return { content: say(kicked.value.record.status === 'running' ? 'admin.kick' : 'admin.kick.ended') };
@@ -68,10 +69,10 @@ function moderationButtons({ request, say }: CommandContext) {
   );
 }
 
-async function moderatorActionReply(context: HandlerContext, asked: keyof typeof MODERATOR_ACTIONS): Promise<Answer> {
+async function moderatorActionReply(context: HandlerContext, action: keyof typeof MODERATOR_ACTIONS): Promise<Answer> {
   const { app, request, say } = context;
-  const done = await MODERATOR_ACTIONS[asked](app, request);
-  return done.ok ? { content: say(`admin.${asked}`) } : { rejection: done.failure };
+  const result = await MODERATOR_ACTIONS[action](app, request);
+  return result.ok ? { content: say(`admin.${action}`) } : { rejection: result.failure };
 }
 
 const BUTTONS = ['pause', 'resume', 'undo', 'end'] as const;

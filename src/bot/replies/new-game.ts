@@ -111,8 +111,8 @@ export async function startOpened(
 ): Promise<boolean> {
   const cause = request.cause && `${request.cause}:start`;
   const expected = { gameId: id, revision };
-  const there = await requestIn(app, request, channelId);
-  const started = await start(app, { ...there, expected, ...(cause && { cause }) });
+  const threadRequest = await requestIn(app, request, channelId);
+  const started = await start(app, { ...threadRequest, expected, ...(cause && { cause }) });
   // When the same command is delivered again, the game runs already.
   return started.ok || started.failure.code === 'already-running';
 }

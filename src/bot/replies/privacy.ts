@@ -94,9 +94,9 @@ export async function warningReply({ say }: HandlerContext): Promise<Reply> {
 
 /** Deletes the data of the user, and says which data has to stay. */
 export async function forgetReply({ app, request, say }: HandlerContext): Promise<Reply> {
-  const kept = await app.store.people.forget(request.userId);
+  const places = await app.store.people.forget(request.userId);
   const lines = [say('privacy.deleted')];
-  if (kept.length > 0) lines.push(say('privacy.kept', placesOf(kept)));
+  if (places.length > 0) lines.push(say('privacy.kept', placesOf(places)));
   return { content: messageText(lines) };
 }
 

@@ -54,9 +54,9 @@ async function computerSeatReply(
 /** Gives the user a seat that was offered to them or to anybody. */
 export async function takeReply(context: HandlerContext, source: SeatSource): Promise<Answer> {
   const { app, request, say } = context;
-  const taken = await takeSeat(app, request, source);
-  if (!taken.ok) return { rejection: taken.failure };
-  const table = taken.value;
+  const result = await takeSeat(app, request, source);
+  if (!result.ok) return { rejection: result.failure };
+  const table = result.value;
   const isMine = table.record.seats[table.progress.seat]!.userId === request.userId;
   return { content: isMine ? say('offer.yours.now', { next: nextStep(say, table) }) : say('offer.yours') };
 }

@@ -115,8 +115,8 @@ export async function serverReply({ app, request, say }: CommandContext, ruleSet
   if (guildId === null) return serversOnlyReply(say);
   const lines: string[] = [];
   for (const rules of app.games.filter((game) => ruleSet === undefined || game.ruleSet === ruleSet)) {
-    const wanted = { guildId, ruleSet: rules.ruleSet, min: SETTLED_AFTER, max: MAX_LISTED };
-    const { best, count } = await app.store.ratings.best(wanted);
+    const filter = { guildId, ruleSet: rules.ruleSet, min: SETTLED_AFTER, max: MAX_LISTED };
+    const { best, count } = await app.store.ratings.best(filter);
     if (best.length === 0) continue;
     lines.push(say('stats.server', { game: rules.words.name(say.t) }));
     const names = await userNames(

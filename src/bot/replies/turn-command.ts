@@ -38,7 +38,7 @@ async function run(context: CommandContext, verb: CommandName): Promise<Answer> 
   const table = withReaderHints(context, result.value);
   const { game, progress } = table;
   const choices = game.choices(table.fold.state);
-  const own = choices.filter((choice) => choice.verb === verb);
+  const verbChoices = choices.filter((choice) => choice.verb === verb);
   const belongsNow =
     !isPaused(table.record) &&
     seatOf(table.record, request.userId) === progress.seat &&
@@ -46,11 +46,12 @@ async function run(context: CommandContext, verb: CommandName): Promise<Answer> 
     belongsToStep(table, verb);
   // The user cannot act now: the rules say why.
   if (!belongsNow) return playAction(context, result.value, example);
-  const meant = matchingActions(say.t, table, { verb, options: turnOptions(interaction) });
-  if (meant.length === 1) return playAction(context, result.value, meant[0]!);
-  const isMeant = ({ action }: Choice) => meant.some((one) => game.makeAction(one) === game.makeAction(action));
-  const shown = own[0]?.step !== 'square' ? choices : meant.length > 0 ? own.filter(isMeant) : own;
-  const heading = unclearText(say, table, { step: choices[0]!.step, meant: meant.length });
+  const matches = matchingActions(say.t, table, { verb, options: turnOptions(interaction) });
+  if (matches.length === 1) return playAction(context, result.value, matches[0]!);
+  const isMeant = ({ action }: Choice) => matches.some((one) => game.makeAction(one) === game.makeAction(action));
+  const shown =
+    verbChoices[0]?.step !== 'square' ? choices : matches.length > 0 ? verbChoices.filter(isMeant) : verbChoices;
+  const heading = unclearText(say, table, { step: choices[0]!.step, meant: matches.length });
   const people = await tablePeople(context, table);
   return {
     content: messageText(

@@ -94,8 +94,8 @@ async function comparison(
   if (commitmentOf(game, setup, record.options.order) !== commitment) return { isSame: false };
   const own = result.value.log.map(({ entry }) => makeLogLine(game, entry, setup.colours));
   const colours = seats.join() === setup.colours.join();
-  const at = colours ? log.findIndex((line, index) => line !== own[index]) : 0;
-  return at < 0 ? { isSame: true } : { isSame: true, differs: at };
+  const position = colours ? log.findIndex((line, index) => line !== own[index]) : 0;
+  return position < 0 ? { isSame: true } : { isSame: true, differs: position };
 }
 
 function differenceLines(

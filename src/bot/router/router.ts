@@ -391,9 +391,9 @@ export class Router {
     { error, mode }: { error: unknown; mode: ReplyMode },
   ): Promise<void> {
     const { app, log } = this.#options;
-    const asked = interaction.isChatInputCommand() ? interaction.commandName : interaction.customId;
+    const name = interaction.isChatInputCommand() ? interaction.commandName : interaction.customId;
     if (isTooLate(error)) {
-      log.info({ interaction: interaction.id, asked }, 'the interaction was dead already');
+      log.info({ interaction: interaction.id, asked: name }, 'the interaction was dead already');
       return;
     }
     const failureText = () => {
@@ -402,13 +402,13 @@ export class Router {
         return say('error.unreadable-game', { game: String(error.gameId) });
       }
       const reference = randomBytes(4).toString('hex');
-      log.error({ err: error, reference, asked, channel: interaction.channelId }, 'an interaction failed');
+      log.error({ err: error, reference, asked: name, channel: interaction.channelId }, 'an interaction failed');
       return say(error instanceof StoreError ? 'error.storage' : 'error.unexpected', { reference });
     };
     try {
       await sendReply(interaction, mode, { content: failureText(), rejected: true });
     } catch (second) {
-      log.warn({ err: second, asked }, 'the failure could not be told');
+      log.warn({ err: second, asked: name }, 'the failure could not be told');
     }
   }
 }

@@ -43,7 +43,7 @@ function filled(lines: readonly string[], { from, tail }: { from: number; tail: 
 }
 
 /** The kept lines, with an ellipsis for each run of dropped lines; fences that such a run opened or closed are kept. */
-function withoutGaps(lines: readonly string[], isKept: (at: number) => boolean): string {
+function withoutGaps(lines: readonly string[], isKept: (index: number) => boolean): string {
   const kept: string[] = [];
   let gap: string[] = [];
   const endGap = () => {
@@ -94,8 +94,8 @@ type Marker = '`' | '**' | typeof FENCE;
 
 /** Whether a marker occurs an odd number of times in a text, without escaped ones and parts of other markers. */
 function isOdd(text: string, marker: Marker): boolean {
-  const found = text.match(/\\.|`{3}|`|\*\*/gu) ?? [];
-  return found.filter((one) => one === marker).length % 2 === 1;
+  const matches = text.match(/\\.|`{3}|`|\*\*/gu) ?? [];
+  return matches.filter((one) => one === marker).length % 2 === 1;
 }
 
 let graphemes: Intl.Segmenter | undefined;

@@ -123,9 +123,9 @@ export function withoutLonelyLastButton<One extends Button | LinkButton>(
   rows: ReturnType<typeof phoneButtonRows<One>>,
 ): ReturnType<typeof phoneButtonRows<One>> {
   const moved = rows.map(({ components }) => [...components]);
-  for (let at = moved.length - 1; at > 0 && moved[at]!.length === 1; at--) {
-    moved[at]!.unshift(moved[at - 1]!.pop()!);
-    if (!fitsRow(moved[at]!.map(shownLabel))) return rows;
+  for (let index = moved.length - 1; index > 0 && moved[index]!.length === 1; index--) {
+    moved[index]!.unshift(moved[index - 1]!.pop()!);
+    if (!fitsRow(moved[index]!.map(shownLabel))) return rows;
   }
   return moved.some(({ length }) => length < 2) ? rows : moved.flatMap((row) => buttonRows(row));
 }

@@ -25,8 +25,8 @@ export function textPages(text: string, limit = CONTENT_LIMIT, most = Number.POS
 /** Number of lines at the end of a page that belong to the next one: they end with a colon, or begin a section. */
 function headingsBelow(page: readonly string[]): number {
   let count = 0;
-  for (let at = page.length - 1; at >= 0 && page[at] !== ''; at--) {
-    if (!page[at]!.endsWith(':') && page[at - 1] !== '') break;
+  for (let index = page.length - 1; index >= 0 && page[index] !== ''; index--) {
+    if (!page[index]!.endsWith(':') && page[index - 1] !== '') break;
     count++;
   }
   return count;

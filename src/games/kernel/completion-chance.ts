@@ -50,7 +50,7 @@ export function tilesLeftOf({ board, drawn, pile }: Pick<TileGameState, 'board' 
   if (lastTilesLeft?.pile === pile && lastTilesLeft.drawn === drawn && lastTilesLeft.facts.table === table)
     return lastTilesLeft;
   const counts = new Int16Array(table.types.length);
-  for (let at = drawn; at < pile.length; at++) counts[pile[at]!] = counts[pile[at]!]! + 1;
+  for (let index = drawn; index < pile.length; index++) counts[pile[index]!] = counts[pile[index]!]! + 1;
   const facts = factsOf.get(table) ?? { table, fitting: [], beyond: [] };
   factsOf.set(table, facts);
   lastTilesLeft = { pile, drawn, total: pile.length - drawn, counts, chances: new Float64Array(table.demands), facts };
@@ -68,8 +68,8 @@ export function shareLeft({ total }: TilesLeft, seats: number): number {
 
 /** The chance that a square with a demand is covered before the pile is used up. */
 export function chanceOf(left: TilesLeft, demand: number): number {
-  const known = left.chances[demand]!;
-  if (known > 0) return known;
+  const cached = left.chances[demand]!;
+  if (cached > 0) return cached;
   const chance = 1 - Math.exp(-USE_RATE * fittingCopies(left, demand));
   left.chances[demand] = chance;
   return chance;
@@ -81,7 +81,7 @@ function fittingCopies({ counts, facts }: TilesLeft, demand: number): number {
   facts.fitting[demand] ??= [...types.keys()].filter((type) => fits[type * demands + demand]! > 0);
   const tiles = facts.fitting[demand];
   let copies = 0;
-  for (let at = 0; at < tiles.length; at++) copies += counts[tiles[at]!]!;
+  for (let index = 0; index < tiles.length; index++) copies += counts[tiles[index]!]!;
   return copies;
 }
 
@@ -123,21 +123,21 @@ function findFreeCells(board: Board, segment: number, left: TilesLeft): number {
   if (freeCells.length < cells.length) freeCells = new Int32Array(cells.length);
   freeCellSet.clear(cells.length);
   let squares = 0;
-  let at = segment;
+  let current = segment;
   do {
-    const tile = graph.tile[at]!;
+    const tile = graph.tile[current]!;
     const type = tileType[tile]!;
     // A print at the border has no type, and no squares.
     if (type >= 0) {
       const anchor = tileCell[tile]!;
-      const own = beyond[type * 4 + tileTurns[tile]!]![at - tileSegment[tile]!]!;
+      const own = beyond[type * 4 + tileTurns[tile]!]![current - tileSegment[tile]!]!;
       for (let index = 0; index < own.length; index++) {
         const cell = anchor + own[index]!;
         if (cells[cell]! <= 0 && freeCellSet.add(cell)) freeCells[squares++] = cell;
       }
     }
-    at = graph.next[at]!;
-  } while (at !== segment);
+    current = graph.next[current]!;
+  } while (current !== segment);
   return squares;
 }
 
@@ -148,8 +148,8 @@ export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlo
   if (squares === 0) return { squares: 1, chance: 0.5, growth: 0.5 };
   let chance = 1;
   let growth = 0;
-  for (let at = 0; at < squares; at++) {
-    const one = chanceOf(left, demandAt(board, freeCells[at]!));
+  for (let index = 0; index < squares; index++) {
+    const one = chanceOf(left, demandAt(board, freeCells[index]!));
     chance *= one * CLOSING_CHANCE;
     growth += one;
   }
@@ -169,8 +169,8 @@ export function featuresBeside(board: Board, segment: number, left: TilesLeft): 
   const own = featureOf(graph, segment);
   const beside: NeighbourSegment[] = [];
   const squares = findFreeCells(board, segment, left);
-  for (let at = 0; at < squares; at++) {
-    const cell = freeCells[at]!;
+  for (let index = 0; index < squares; index++) {
+    const cell = freeCells[index]!;
     for (let side = 0; side < 4; side++) {
       const content = cells[neighbourCell(area, cell, side)]!;
       if (content <= 0 || content === OUTSIDE) continue;
@@ -191,9 +191,9 @@ export function chanceToContinue(board: Board, segment: number, left: TilesLeft)
   if (left.total === 0) return 0;
   const squares = findFreeCells(board, segment, left);
   let chanceOfNone = 1;
-  for (let at = 0; at < squares; at++) {
+  for (let index = 0; index < squares; index++) {
     // The number of fitting copies, computed back from the chance.
-    const fitting = -Math.log1p(-chanceOf(left, demandAt(board, freeCells[at]!))) / USE_RATE;
+    const fitting = -Math.log1p(-chanceOf(left, demandAt(board, freeCells[index]!))) / USE_RATE;
     chanceOfNone *= Math.max(0, 1 - fitting / left.total);
   }
   return 1 - chanceOfNone;

@@ -41,8 +41,8 @@ export function gainsIn<State extends TileGameState, Action, Shown extends Actio
       if (!game.isPreviewable(action)) return 0;
       const { completes, events } = game.preview(state, action);
       const later = game.laterPoints?.(state, action) ?? 0;
-      const held = completes.filter(({ seats }) => seats.length > 0);
-      return held.reduce(
+      const occupied = completes.filter(({ seats }) => seats.length > 0);
+      return occupied.reduce(
         (sum, { points, seats }) => sum + (seats.includes(state.seat) ? points : -points),
         game.immediatePoints(state, events) + later + bestFreePoints(state, completes),
       );

@@ -30,6 +30,6 @@ export function placementCodes(board: Board, tile: number, end = Number.POSITIVE
   if (scratchCodes.length < max) scratchCodes = new Int32Array(max);
   const count = findPlacements(board, tile, end, scratchCodes);
   const codes = new Array<PlacementCode>(count);
-  for (let at = 0; at < count; at++) codes[at] = scratchCodes[at]!;
+  for (let index = 0; index < count; index++) codes[index] = scratchCodes[index]!;
   return codes;
 }

@@ -67,8 +67,8 @@ export function bringHome<Piece extends StandingPiece>(
       continue;
     }
     addStrength(graph, feature, piece.seat, -strength(piece));
-    const at = (piece.kind ?? 0) * state.scores.length + piece.seat;
-    state.supply[at] = state.supply[at]! + 1;
+    const index = (piece.kind ?? 0) * state.scores.length + piece.seat;
+    state.supply[index] = state.supply[index]! + 1;
   }
   state.pieces = staying;
 }

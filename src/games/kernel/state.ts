@@ -160,9 +160,9 @@ export function drawTile<State extends TileGameState>(
  */
 export function drawNext(state: TileGameState, tile: number): boolean {
   const { drawn, pile } = state;
-  const at = pile.indexOf(tile, drawn);
-  if (at < 0) return false;
-  if (at > drawn) state.pile = pile.with(at, pile[drawn]!).with(drawn, tile);
+  const index = pile.indexOf(tile, drawn);
+  if (index < 0) return false;
+  if (index > drawn) state.pile = pile.with(index, pile[drawn]!).with(drawn, tile);
   return true;
 }
 
@@ -209,8 +209,8 @@ export function placePiece<Piece extends string, Kind extends string>(
   const { tile = lastTile(state), on, kind, id, strength } = piece;
   const { graph } = board;
   const segment = board.tileSegment[tile]! + on;
-  const at = kind * scores.length + seat;
-  supply[at] = supply[at]! - 1;
+  const index = kind * scores.length + seat;
+  supply[index] = supply[index]! - 1;
   addStrength(graph, featureOf(graph, segment), seat, strength);
   state.pieces.push(kind > 0 ? { seat, segment, kind } : { seat, segment });
   if (!events) return segment;

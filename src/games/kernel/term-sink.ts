@@ -20,7 +20,7 @@ export class CountedTerms implements TermSink {
   }
 
   addShare(seat: number, share: number, terms: readonly number[], amounts: readonly number[]): void {
-    for (let at = 0; at < terms.length; at++) this.add(seat, terms[at]!, amounts[at]! * share);
+    for (let index = 0; index < terms.length; index++) this.add(seat, terms[index]!, amounts[index]! * share);
   }
 }
 
@@ -45,7 +45,7 @@ export class WeighedTerms implements TermSink {
 
   addShare(seat: number, share: number, terms: readonly number[], amounts: readonly number[]): void {
     let worth = 0;
-    for (let at = 0; at < terms.length; at++) worth += amounts[at]! * this.#weights[terms[at]!]!;
+    for (let index = 0; index < terms.length; index++) worth += amounts[index]! * this.#weights[terms[index]!]!;
     this.worths[seat]! += worth * share;
   }
 }

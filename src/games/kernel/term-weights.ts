@@ -30,8 +30,8 @@ export function weightTable(terms: readonly string[], rows: readonly WeightRow[]
   /** @param kinds in order of preference; lists with the same first kind must be equal, as it is the key of the cache */
   return (kinds: readonly [string, ...string[]], seats: number): Weights => {
     const bySeats = cache.get(kinds[0]) ?? [];
-    const known = bySeats[seats];
-    if (known) return known;
+    const cached = bySeats[seats];
+    if (cached) return cached;
     const weights = weightsOf.get(nearestRow(rows, kinds, seats))!;
     bySeats[seats] = weights;
     cache.set(kinds[0], bySeats);

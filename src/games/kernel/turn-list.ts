@@ -16,9 +16,9 @@ export class TurnList implements RatedTurns {
 
   /** Adds a way to play the turn; `piece` is -1 if no move follows the placement. */
   add(place: Move, piece: Move, worth: number): void {
-    const at = this.count++;
-    this.places[at] = place;
-    this.pieces[at] = piece;
-    this.worths[at] = worth;
+    const index = this.count++;
+    this.places[index] = place;
+    this.pieces[index] = piece;
+    this.worths[index] = worth;
   }
 }

@@ -169,8 +169,8 @@ export abstract class TurnRating<
     addSeats(this.#terms, this.position, nextSeat(state), this.#worthsBefore);
     this.#occupied = [];
     this.#valuedRoots.clear(board.graph.parent.length);
-    for (let at = 0; at < pieces.length; at++) {
-      const { segment } = pieces[at]!;
+    for (let index = 0; index < pieces.length; index++) {
+      const { segment } = pieces[index]!;
       const root = featureOf(board.graph, segment);
       if (!this.#valuedRoots.add(root)) continue;
       this.#valueFeature(segment, root);
@@ -188,7 +188,7 @@ export abstract class TurnRating<
     if (this.#hasReturned) this.#returned.fill(0);
     this.#hasReturned = false;
     this.#valuedRoots.clear(board.graph.parent.length);
-    for (let at = 0; at < this.#occupied.length; at++) this.#revalue(this.#occupied[at]!);
+    for (let index = 0; index < this.#occupied.length; index++) this.#revalue(this.#occupied[index]!);
     if (this.#hasReturned) this.#addReturned();
     this.tilePlaced();
     this.ratePieces();
@@ -241,8 +241,8 @@ export abstract class TurnRating<
     this.#featureWorths.clear();
     this.#terms.addFeature(this.position, segment, root, this.#featureWorths);
     if (hands.length === 1) return;
-    for (let at = 0; at < pieces.length; at++) {
-      const piece = pieces[at]!;
+    for (let index = 0; index < pieces.length; index++) {
+      const piece = pieces[index]!;
       if (!piece.kind || featureOf(state.board.graph, piece.segment) !== root) continue;
       this.#terms.addPiece?.(this.position, piece, this.#featureWorths);
     }
@@ -261,8 +261,8 @@ export abstract class TurnRating<
   /** Returns the worth of `count` pieces of a kind in hand. */
   #worthInHand(kind: number, count: number): number {
     const worths = this.#handWorths[kind]!;
-    const known = worths[count];
-    if (known !== undefined) return known;
+    const cached = worths[count];
+    if (cached !== undefined) return cached;
     this.#featureWorths.worths[0] = 0;
     addHand(this.position.hands[kind]!, 0, count, this.#featureWorths);
     worths[count] = this.#featureWorths.worths[0];

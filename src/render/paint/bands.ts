@@ -37,12 +37,12 @@ export function bandsOf(drawing: Drawing, source: GameContent): Band[] {
   const cuts = cutsOf(drawing);
   return cuts.slice(1).map((bottom, index) => {
     const top = cuts[index]!;
-    const seen = placed.filter(({ bounds: { y, height } }) => y < bottom && y + height > top);
+    const visible = placed.filter(({ bounds: { y, height } }) => y < bottom && y + height > top);
     const hash = createHash('sha256').update(
       `${appearanceKey(source.content)} ${theme} ${palette} ${background} ${width} ${top} ${bottom}`,
     );
-    for (const { text } of seen) hash.update(text);
-    return { background, top, bottom, operations: seen, key: hash.digest('base64') };
+    for (const { text } of visible) hash.update(text);
+    return { background, top, bottom, operations: visible, key: hash.digest('base64') };
   });
 }
 
@@ -98,8 +98,8 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   const whole = { x: 0, y: top, width, height: bottom - top };
   const clips: Box[] = [whole];
   const put = (sprite: Sprite, { x, y }: Point) => {
-    const seen = overlap(clips.at(-1)!, { x, y, width: sprite.width, height: sprite.height });
-    copySprite(sprite, { x, y }, { seen, top, frame });
+    const visible = overlap(clips.at(-1)!, { x, y, width: sprite.width, height: sprite.height });
+    copySprite(sprite, { x, y }, { seen: visible, top, frame });
   };
   const fillPlain = ({ x, y, width, height }: Box, fill: string) => {
     const index = paint.colours.indexOf(fill);
@@ -123,26 +123,26 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
     squares(operation) {
       const { sprite } = placedSprite(paint, { ...operation, columns: 1, rows: 1 });
       const { x, y, size, columns, rows } = operation;
-      for (let at = 0; at < columns * rows; at++) {
-        put(sprite, { x: x + (at % columns) * size, y: y + Math.floor(at / columns) * size });
+      for (let index = 0; index < columns * rows; index++) {
+        put(sprite, { x: x + (index % columns) * size, y: y + Math.floor(index / columns) * size });
       }
       context.clearRect(x, y, columns * size, rows * size);
     },
   };
   fillPlain(whole, band.background);
-  const drawn: Box[] = [];
+  const boxes: Box[] = [];
   for (const { operation, bounds } of band.operations) {
     if (operation.kind === 'clip') clips.push(overlap(clips.at(-1)!, operation));
     else if (operation.kind === 'unclip') clips.pop();
     paintOperation(brush, operation);
     if (!isDrawn(operation)) continue;
-    const seen = wholePixels(overlap(clips.at(-1)!, bounds));
-    const plain = plainBox(operation, seen);
+    const visible = wholePixels(overlap(clips.at(-1)!, bounds));
+    const plain = plainBox(operation, visible);
     if (plain) fillPlain(plain.inside, plain.fill);
-    drawn.push(...(plain?.rims ?? [seen]));
+    boxes.push(...(plain?.rims ?? [visible]));
   }
   context.restore();
-  for (const { x, y, width, height } of apart(drawn)) {
+  for (const { x, y, width, height } of apart(boxes)) {
     const image = context.getImageData(x, y - top, width, height);
     paint.colours.drawOver(image, { pixels, stride, at: (y - top) * stride + start + x });
   }

@@ -19,9 +19,9 @@ class Compressor {
 
   /** Compresses bytes to a whole zlib stream, after earlier calls are done. Its data end with a whole byte and an empty block. */
   async compress(bytes: Uint8Array): Promise<Buffer> {
-    const made = this.#busy.then(() => this.#compressed(bytes));
-    this.#busy = made.catch(() => undefined);
-    return made;
+    const result = this.#busy.then(() => this.#compressed(bytes));
+    this.#busy = result.catch(() => undefined);
+    return result;
   }
 
   async #compressed(bytes: Uint8Array): Promise<Buffer> {

@@ -18,8 +18,8 @@ export function drawableText(text: string): string {
 }
 
 function plainForms(grapheme: string): string[] {
-  const seen = grapheme.replace(UNSEEN, '');
-  const plain = seen.normalize('NFKC');
+  const visible = grapheme.replace(UNSEEN, '');
+  const plain = visible.normalize('NFKC');
   const bare = plain.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
-  return [seen, plain, bare];
+  return [visible, plain, bare];
 }

@@ -125,8 +125,8 @@ function rangesOf(scope: string): number[][] {
 }
 
 function glyphsOf(part: FontPart): ReadonlySet<number> {
-  const known = glyphs.get(part);
-  if (known) return known;
+  const cached = glyphs.get(part);
+  if (cached) return cached;
   const fonts = part.files.map((file) => readFileSync(resolve(file)));
   for (const [at, font] of fonts.entries()) {
     if (!GlobalFonts.register(font, part.family)) throw new Error(`the canvas refuses the font ${part.files[at]}`);

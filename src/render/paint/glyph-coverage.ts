@@ -63,8 +63,8 @@ function readCharacterMap(cmap: Buffer): ReadonlySet<number> {
         add(subtable.readUInt32BE(group), subtable.readUInt32BE(group + 4));
     } else if (format === 4) {
       const bytes = subtable.readUInt16BE(6);
-      for (let at = 14; at < 14 + bytes; at += 2) {
-        add(subtable.readUInt16BE(at + bytes + 2), Math.min(subtable.readUInt16BE(at), 0xfffe));
+      for (let index = 14; index < 14 + bytes; index += 2) {
+        add(subtable.readUInt16BE(index + bytes + 2), Math.min(subtable.readUInt16BE(index), 0xfffe));
       }
     }
   }

@@ -35,12 +35,12 @@ export async function paintPicture(source: GameContent, drawing: Drawing): Promi
   spareRows = undefined;
   const paintAndCompress = async (band: Band) => {
     const rows = pixels.subarray(band.top * stride, band.bottom * stride);
-    for (let at = 0; at < rows.length; at += stride) rows[at] = NO_FILTER;
+    for (let index = 0; index < rows.length; index += stride) rows[index] = NO_FILTER;
     paintBand(paint, band, { width, pixels: rows, stride, start: 1 });
     // While one band is compressed on another thread, the next one is painted.
-    const made = await compressRows(rows);
-    keptBands.set(band.key, made);
-    return made;
+    const compressed = await compressRows(rows);
+    keptBands.set(band.key, compressed);
+    return compressed;
   };
   const rows = await Promise.all(
     bandsOf(drawing, source).map((band) => keptBands.get(band.key) ?? paintAndCompress(band)),

@@ -50,8 +50,8 @@ export function pngFile(
   ];
   // Not from the shared pool, so that it can be transferred to another thread.
   const file = Buffer.allocUnsafeSlow(lengthOf(parts));
-  let at = 0;
-  for (const part of parts) at += part.copy(file, at);
+  let offset = 0;
+  for (const part of parts) offset += part.copy(file, offset);
   return file;
 }
 

@@ -92,9 +92,9 @@ class Animation {
   addFrame(pixels: Uint8Array, delay: number): void {
     const { x: left, y: top, width, height } = this.#changedArea(pixels);
     const changes = new Uint8Array(width * height);
-    for (let at = 0; at < changes.length; at++) {
-      const from = (top + Math.floor(at / width)) * this.#width + left + (at % width);
-      changes[at] = this.#shown[from] === pixels[from] ? UNCHANGED : pixels[from]!;
+    for (let index = 0; index < changes.length; index++) {
+      const from = (top + Math.floor(index / width)) * this.#width + left + (index % width);
+      changes[index] = this.#shown[from] === pixels[from] ? UNCHANGED : pixels[from]!;
     }
     this.#shown.set(pixels);
     const begin = this.#encoder.bytesView().length;
@@ -118,13 +118,13 @@ class Animation {
     const shown = this.#shown;
     const width = this.#width;
     let [left, top, right, bottom] = [width, 0, 0, 0];
-    for (let at = 0; at < pixels.length; at++) {
-      if (shown[at] === pixels[at]) continue;
-      const x = at % width;
-      if (right === 0) top = Math.floor(at / width);
+    for (let index = 0; index < pixels.length; index++) {
+      if (shown[index] === pixels[index]) continue;
+      const x = index % width;
+      if (right === 0) top = Math.floor(index / width);
       left = Math.min(left, x);
       right = Math.max(right, x + 1);
-      bottom = Math.floor(at / width) + 1;
+      bottom = Math.floor(index / width) + 1;
     }
     return right === 0
       ? { x: 0, y: 0, width: 1, height: 1 }

@@ -33,11 +33,11 @@ const TEXTS: readonly (readonly [ink: keyof PaperColours, ground: keyof PaperCol
  * letters.
  */
 export function coloursOfTheme({ colours, picture }: AnyGame, theme: Theme, palette?: string): string[] {
-  const own = picture.colours?.(theme, palette) ?? [];
+  const gameColours = picture.colours?.(theme, palette) ?? [];
   const named = [
     ...Object.values(PAPER[theme]),
     ...Object.values(SOURCE_COLOURS[theme]),
-    ...own,
+    ...gameColours,
     ...seatColours(colours),
     EDGE,
   ];
@@ -53,10 +53,10 @@ function seatColours(colours: readonly Colour[]): string[] {
  */
 export function samplesOf({ game, content }: GameContent, theme: Theme, palette?: string): Drawing {
   const paper = PAPER[theme];
-  const own = game.picture.samples?.(theme) ?? [];
+  const gameSamples = game.picture.samples?.(theme) ?? [];
   const samples = [
     ...tileSamples({ game, content }, paper, palette),
-    ...own,
+    ...gameSamples,
     ...textSamples(paper),
     ...groundSamples(paper),
   ];

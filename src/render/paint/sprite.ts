@@ -41,8 +41,8 @@ export function placedSprite(
   const { x, y, width, height } = boundsOf(operation, paint);
   const unplaced = { ...operation, x: operation.x - x, y: operation.y - y };
   const key = keyOf(paint, unplaced);
-  const known = keptSprites.get(key);
-  if (known) return { sprite: known, x, y };
+  const cached = keptSprites.get(key);
+  if (cached) return { sprite: cached, x, y };
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   paintOperation(canvasBrush(paint, context), unplaced);

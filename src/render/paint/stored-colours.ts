@@ -52,8 +52,8 @@ export class StoredColours {
         if (pixel !== opaque) {
           const isOpaque = pixel >>> 24 === 255;
           const cell = cellOf(isOpaque ? pixel : this.#blend(pixel, pixels[to]!));
-          const known = nearest[cell]!;
-          const index = known < 0 ? this.#indexIn(cell) : known;
+          const cached = nearest[cell]!;
+          const index = cached < 0 ? this.#indexIn(cell) : cached;
           if (isOpaque) [opaque, opaqueIndex] = [pixel, index];
           pixels[to] = index;
         } else pixels[to] = opaqueIndex;
@@ -74,18 +74,18 @@ export class StoredColours {
 
   /** Returns the colour nearest to the middle of a cell. It is searched on first use, as most cells are never used. */
   #indexIn(cell: number): number {
-    const known = this.#nearest[cell]!;
-    if (known >= 0) return known;
+    const cached = this.#nearest[cell]!;
+    if (cached >= 0) return cached;
     const { bytes } = this;
     const middle = (bits: number) => ((bits & 63) << 2) + 2;
     const [red, green, blue] = [middle(cell >> 12), middle(cell >> 6), middle(cell)];
     let best = 0;
     let min = Number.POSITIVE_INFINITY;
-    for (let at = 0; at < bytes.length; at += 3) {
-      const [r, g, b] = [bytes[at]! - red, bytes[at + 1]! - green, bytes[at + 2]! - blue];
+    for (let index = 0; index < bytes.length; index += 3) {
+      const [r, g, b] = [bytes[index]! - red, bytes[index + 1]! - green, bytes[index + 2]! - blue];
       // Green counts most, as the eye sees it best.
       const distance = 2 * r * r + 4 * g * g + b * b;
-      if (distance < min) [best, min] = [at / 3, distance];
+      if (distance < min) [best, min] = [index / 3, distance];
     }
     this.#nearest[cell] = best;
     return best;
@@ -106,16 +106,16 @@ function rgbOf(hex: string): number[] {
   return [...Buffer.from(hex.slice(1), 'hex')];
 }
 
-const known = memoize((_: Content) => new Map<string, Promise<StoredColours>>());
+const coloursOf = memoize((_: Content) => new Map<string, Promise<StoredColours>>());
 
 /**
  * Returns the palette of a tile set in a theme: the exact colours of the theme, then the most useful colours of the samples.
  */
 export function storedColours(source: GameContent, theme: Theme, palette?: string): Promise<StoredColours> {
-  const kept = known(source.content);
+  const coloursBySource = coloursOf(source.content);
   const key = `${theme} ${palette ?? ''}`;
-  const colours = kept.get(key) ?? chooseColours(source, theme, palette);
-  kept.set(key, colours);
+  const colours = coloursBySource.get(key) ?? chooseColours(source, theme, palette);
+  coloursBySource.set(key, colours);
   return colours;
 }
 
@@ -132,8 +132,8 @@ async function chooseColours(source: GameContent, theme: Theme, palette?: string
 function plainColours(rgba: Uint8ClampedArray): string[] {
   const counts = new Map<string, number>();
   const hex = Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength).toString('hex');
-  for (let at = 0; at < hex.length; at += 8) {
-    const colour = `#${hex.slice(at, at + 6)}`;
+  for (let index = 0; index < hex.length; index += 8) {
+    const colour = `#${hex.slice(index, index + 6)}`;
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
   return [...counts.keys()].filter((colour) => counts.get(colour)! >= PLAIN);

@@ -27,7 +27,7 @@ export function framedBoard(
   room: Box,
   scene: BoardScene,
   style: Omit<DrawingStyle, 'longest'>,
-  at: 'left' | 'right',
+  side: 'left' | 'right',
 ): FramedBoard {
   const { theme = 'day' } = style;
   let longest = LONGEST.most;
@@ -39,7 +39,7 @@ export function framedBoard(
   const { operations, palette } = boardDrawing(scene, { ...style, longest });
   const { x, y, width, height } = boardLayout(scene, { longest }).board;
   const box = {
-    x: room.x + (at === 'left' ? 0 : room.width - width),
+    x: room.x + (side === 'left' ? 0 : room.width - width),
     y: room.y + Math.round((room.height - height) / 2),
     width,
     height,

@@ -18,14 +18,14 @@ interface Wanted extends Pick<SquareArea, 'columns' | 'rows'> {
   readonly chosen: ChosenOptions;
 }
 
-const known = memoize((_: Content) => new Map<string, EmptyBoard>());
+const boardsOf = memoize((_: Content) => new Map<string, EmptyBoard>());
 
 /** Returns a landscape without pieces. Its tiles are placed by the rules, each where it has the most neighbours. */
 export function landscapeOf({ game, content }: GameContent, wanted: Wanted): EmptyBoard {
-  const kept = known(content);
+  const boards = boardsOf(content);
   const key = JSON.stringify([game.ruleSet, wanted]);
-  const landscape = kept.get(key) ?? play({ game, content }, wanted);
-  kept.set(key, landscape);
+  const landscape = boards.get(key) ?? play({ game, content }, wanted);
+  boards.set(key, landscape);
   return landscape;
 }
 
@@ -51,8 +51,8 @@ function play({ game, content }: GameContent, { columns, rows, chosen }: Wanted)
     const squares = choices.filter(({ step }) => step === 'square');
     if (squares.length > 0) {
       const worth = ({ x, y }: Square) => closeness({ x, y }, covered) - Math.hypot(x / columns, y / rows) * 3;
-      const at = ({ options }: (typeof choices)[number]) => ({ x: Number(options.x), y: Number(options.y) });
-      act(squares.reduce((best, other) => (worth(at(other)) > worth(at(best)) ? other : best)).action);
+      const pointOf = ({ options }: (typeof choices)[number]) => ({ x: Number(options.x), y: Number(options.y) });
+      act(squares.reduce((best, other) => (worth(pointOf(other)) > worth(pointOf(best)) ? other : best)).action);
       cover();
       turns++;
     } else {

@@ -173,10 +173,10 @@ const FACT_SIGNS: Readonly<Record<string, (pen: Pen, look: SignLook) => DrawOper
 /** Draws the sign of a fact; a dot for a fact that only this game has. */
 function factSign(
   { sign }: LobbyFact,
-  at: Point,
+  point: Point,
   { game, theme, paper }: Pick<LobbyPictureRequest, 'game'> & { readonly theme: Theme; readonly paper: PaperColours },
 ): readonly DrawOperation[] {
-  const pen = new Pen(at);
+  const pen = new Pen(point);
   const { back } = game.picture;
   if (sign === 'tiles' && back) return [4, -4].flatMap((off) => back(pen.at(off, off), FACT.sign - 10, theme));
   const look = { part: 'fact-sign', fill: paper.card, stroke: paper.frame, lineWidth: 5 };

@@ -62,10 +62,10 @@ export function piecePlaces(
     const reach = reachOf(piece);
     const near = places.filter(({ place }) => distance(place, board(spot)) < NEAR);
     const crowding = (place: Point) => {
-      const at = board(place);
+      const point = board(place);
       return near.reduce(
         (sum, other) =>
-          sum + COST.piece * Math.max(0, 2 * half * ROOM.piece * (reach + other.reach) - distance(other.place, at)),
+          sum + COST.piece * Math.max(0, 2 * half * ROOM.piece * (reach + other.reach) - distance(other.place, point)),
         0,
       );
     };

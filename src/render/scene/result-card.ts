@@ -115,14 +115,14 @@ function headOperations({ victory }: ResultRequest, seats: readonly Seat[], pape
 }
 
 /** Draws rays of light from a point. */
-function raysAround(at: Point, { card }: PaperColours): DrawOperation[] {
+function raysAround(centre: Point, { card }: PaperColours): DrawOperation[] {
   const [rays, far] = [18, CARD.width * 1.2];
   const point = (turn: number): Point => {
     const angle = (turn * 2 * Math.PI) / rays;
-    return { x: at.x + Math.cos(angle) * far, y: at.y + Math.sin(angle) * far };
+    return { x: centre.x + Math.cos(angle) * far, y: centre.y + Math.sin(angle) * far };
   };
   return Array.from({ length: rays }, (_, ray) =>
-    polygon([at, point(ray - 0.22), point(ray + 0.22)], { part: 'head', fill: card }),
+    polygon([centre, point(ray - 0.22), point(ray + 0.22)], { part: 'head', fill: card }),
   );
 }
 

@@ -43,12 +43,12 @@ export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
   const max = Math.max(1, ...scores.flat());
   const turns = hasFinal ? last - 1 : last;
   const turnsWidth = PLOT.width * (hasFinal ? TURNS : 1);
-  const at = (turn: number, score: number): Point => ({
+  const pointOf = (turn: number, score: number): Point => ({
     x: PLOT.x + (turn > turns ? PLOT.width : (turnsWidth * turn) / Math.max(1, turns)),
     y: PLOT.y + PLOT.height * (1 - score / max),
   });
   const nameAt = 104 + DIGIT * Math.max(0, Math.max(...scores[last]!.map((score) => String(score).length)) - 3);
-  const ends = spread(seats.map((_, seat) => at(last, scores[last]![seat]!).y));
+  const ends = spread(seats.map((_, seat) => pointOf(last, scores[last]![seat]!).y));
   return {
     width: SIZE.width,
     height: SIZE.height + (losses ? lossBarsHeight(seats.length) : 0),
@@ -57,20 +57,20 @@ export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
     operations: [
       rectangle(PLOT, { fill: paper.card, stroke: paper.cardRim, lineWidth: 2 }),
       graphText(paper, title, { x: 24, y: 36, size: 34, bold: true, maxWidth: SIZE.width - 48 }),
-      ...grid({ paper, last, turns, max, at }),
+      ...grid({ paper, last, turns, max, at: pointOf }),
       ...axisWords(paper, axes),
       ...seats.flatMap(({ colour }, seat) => {
         const steps = scores.flatMap((row, turn) => {
-          const point = at(turn, row[seat]!);
+          const point = pointOf(turn, row[seat]!);
           // The final scoring is a slope, as all lines rise at once.
           if (turn === 0 || turn > turns) return [point];
-          return [{ x: point.x, y: at(turn, scores[turn - 1]![seat]!).y }, point];
+          return [{ x: point.x, y: pointOf(turn, scores[turn - 1]![seat]!).y }, point];
         });
         return lineOperations(steps, SEAT_SIGNS[colour].fill);
       }),
-      ...badges(seats, (turn, seat) => at(turn, scores[turn]![seat]!), turns),
+      ...badges(seats, (turn, seat) => pointOf(turn, scores[turn]![seat]!), turns),
       ...seats.flatMap(({ colour, name }, seat) => {
-        const end = at(last, scores[last]![seat]!);
+        const end = pointOf(last, scores[last]![seat]!);
         const y = ends[seat]!;
         const x = PLOT.x + PLOT.width + 46;
         return [
@@ -96,14 +96,14 @@ function lineOperations(points: readonly Point[], colour: string): DrawOperation
 /** Draws the badges of seats on their lines, at different turns for each seat, so that none hides another. */
 function badges(
   seats: ScoreGraphRequest['seats'],
-  at: (turn: number, seat: number) => Point,
+  pointOf: (turn: number, seat: number) => Point,
   turns: number,
 ): DrawOperation[] {
   return seats.flatMap(({ colour }, seat) => {
     const places = Array.from({ length: BADGES }, (_, step) => (step + (seat + 0.5) / seats.length) / BADGES);
     const chosen = new Set(places.map((share) => Math.round(share * turns)));
     return [...chosen].map((turn): DrawOperation => {
-      const { x, y } = at(turn, seat);
+      const { x, y } = pointOf(turn, seat);
       return { kind: 'badge', part: 'line-badge', shape: SEAT_SIGNS[colour].shape, x, y, size: BADGE };
     });
   });

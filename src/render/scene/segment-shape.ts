@@ -37,8 +37,8 @@ function cellsIn(side: number) {
     memoize((tile: TileType): ReadonlyMap<number, readonly Point[]> => {
       const cells = new Map<number, Point[]>();
       for (const { x, y } of offsetsOf(tile)) {
-        for (let at = 0; at < side * side; at++) {
-          const point = { x: x + ((at % side) + 0.5) / side, y: y + (Math.floor(at / side) + 0.5) / side };
+        for (let index = 0; index < side * side; index++) {
+          const point = { x: x + ((index % side) + 0.5) / side, y: y + (Math.floor(index / side) + 0.5) / side };
           const segment = segmentAt(areasOf(picture, tile), point);
           cells.set(segment, [...(cells.get(segment) ?? []), point]);
         }

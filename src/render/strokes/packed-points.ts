@@ -38,9 +38,9 @@ export function unpackedDrawing(drawing: PackedDrawing): BoardDrawing {
 function unpackedPoints(packed: PackedPoints): Point[] {
   const points: Point[] = [];
   let [x, y] = [0, 0];
-  for (let at = 0; at < packed.length; at += 2) {
-    x += packed[at]!;
-    y += packed[at + 1]!;
+  for (let index = 0; index < packed.length; index += 2) {
+    x += packed[index]!;
+    y += packed[index + 1]!;
     points.push({ x: x / PARTS, y: y / PARTS });
   }
   return points;

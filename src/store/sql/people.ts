@@ -56,12 +56,12 @@ export function peopleIn(database: Database) {
      * keeps the seat, as others play in them.
      */
     async forget(userId: UserId): Promise<readonly GamePlace[]> {
-      const kept = await database.write(async (tables) => {
+      const places = await database.write(async (tables) => {
         for (const step of FORGET_STEPS) await step(tables, userId);
         return tables.games.openPlacesOfUser(userId);
       }, `user ${userId}`);
       await database.scrub();
-      return kept;
+      return places;
     },
   };
 }

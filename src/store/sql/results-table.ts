@@ -52,8 +52,8 @@ export class ResultsTable {
     const rows = await this.#statements.ofUser({ userId });
     const played: PlayedGame[] = [];
     for (const seated of gamesOf(rows)) {
-      const own = seated.find((row) => row.userId === userId);
-      const game = own && (await unlessUnreadable(async () => playedGame(own, seated), this.#onUnreadable));
+      const ownRow = seated.find((row) => row.userId === userId);
+      const game = ownRow && (await unlessUnreadable(async () => playedGame(ownRow, seated), this.#onUnreadable));
       if (game) played.push(game);
     }
     return played;
@@ -102,9 +102,9 @@ function gamesOf<One extends { readonly gameId: GameId }>(rows: readonly One[]):
   return [...byGame.values()];
 }
 
-function playedGame(own: ResultRow, seated: readonly ResultRow[]): PlayedGame {
-  const { gameId, guildId, ruleSet, status, points, place, mu, sigma } = own;
-  const categories = parseStored(categoriesSchema, own.categories, { gameId, what: `result of seat ${own.seat}` });
+function playedGame(row: ResultRow, seated: readonly ResultRow[]): PlayedGame {
+  const { gameId, guildId, ruleSet, status, points, place, mu, sigma } = row;
+  const categories = parseStored(categoriesSchema, row.categories, { gameId, what: `result of seat ${row.seat}` });
   return {
     gameId,
     guildId,

@@ -329,12 +329,12 @@ export class BoardView {
     this.#pressPoint = undefined;
     if (!from || Math.hypot(point.x - from.x, point.y - from.y) >= DOUBLE_TAP.pixels) return;
     const last = this.#lastTap;
-    const at = performance.now();
+    const now = performance.now();
     const isSecond =
       last !== undefined &&
-      at - last.at < DOUBLE_TAP.milliseconds &&
+      now - last.at < DOUBLE_TAP.milliseconds &&
       Math.hypot(point.x - last.x, point.y - last.y) < DOUBLE_TAP.pixels;
-    this.#lastTap = isSecond ? undefined : { ...point, at };
+    this.#lastTap = isSecond ? undefined : { ...point, at: now };
     if (isSecond) this.zoom(ZOOM_STEP * ZOOM_STEP, point);
   }
 }

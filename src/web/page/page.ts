@@ -59,8 +59,8 @@ async function retryUntilDone<Value>(make: () => Promise<Value>): Promise<Value>
   }
 }
 
-async function moment(at: number | 'now', more = ''): Promise<PageMoment> {
-  const answer = await get<PageMoment>(`moments/${at}?view=${view.value}&theme=${currentTheme()}${more}`);
+async function moment(index: number | 'now', more = ''): Promise<PageMoment> {
+  const answer = await get<PageMoment>(`moments/${index}?view=${view.value}&theme=${currentTheme()}${more}`);
   if (answer.format === PAGE_FORMAT && Number(main.dataset.format) === PAGE_FORMAT) return answer;
   // While one version of the program replaces another, both may answer. A young page waits; an old one is reloaded.
   if (performance.now() > RELOAD_AGE) location.reload();

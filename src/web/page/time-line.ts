@@ -13,7 +13,7 @@ const DRAWN_SIDE = 192;
 const MINUTE = 60_000;
 
 /** Fetches a moment by its index; `now` for the last one. */
-export type GetMoment = (at: number | 'now') => Promise<PageMoment>;
+export type GetMoment = (index: number | 'now') => Promise<PageMoment>;
 
 /** The board of a page, with its slider through time. */
 export class TimeLine {
@@ -46,8 +46,8 @@ export class TimeLine {
   }
 
   /** Shows a moment. During a fetch only the latest request is kept. If a fetch fails, the slider returns to the shown moment. */
-  async show(at: number | 'now'): Promise<void> {
-    this.#nextRequest = at;
+  async show(index: number | 'now'): Promise<void> {
+    this.#nextRequest = index;
     if (this.#isShowing) return;
     this.#isShowing = true;
     try {

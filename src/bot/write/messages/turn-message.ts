@@ -106,15 +106,15 @@ function turnSoFar(say: Speech, table: Table, people: People): string[] {
   const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.atEntry(entry).shown[seat]!);
   const { events: draw, entry: drawnAt } = drawOfThisTurn(table);
   const drawers = people.atEntry(drawnAt).shown;
-  const drawn = (draw as readonly CommonEvent[]).find((event) => event.type === 'drawn');
+  const drawEvent = (draw as readonly CommonEvent[]).find((event) => event.type === 'drawn');
   const discarded = draw.filter(({ type }) => type === 'discarded');
   return [
     ...[...countBy(takers)].map(([name, count]) => `- ${say('turn.taken-back', { name, count })}`),
-    ...(drawn
+    ...(drawEvent
       ? [
           say('turn.drawn', {
             name: drawers[progress.seat]!,
-            tile: game.words.tile(say.t, content, { id: drawn.tile }),
+            tile: game.words.tile(say.t, content, { id: drawEvent.tile }),
           }),
         ]
       : []),
@@ -124,9 +124,9 @@ function turnSoFar(say: Speech, table: Table, people: People): string[] {
 
 /** The player of a turn, and its events line by line, with the names at that time. */
 export function finishedTurnLines(say: Speech, table: Table, people: People, turn: FinishedTurn): string[] {
-  const then = people.atEntry(turn.entry).shown;
-  const events = eventLines(eventContextOf(say.t, table, then), turn.events);
-  return [playedLine(say, standInOf(table, turn), then[turn.seat]!), ...events.map((line) => `- ${line}`)];
+  const names = people.atEntry(turn.entry).shown;
+  const events = eventLines(eventContextOf(say.t, table, names), turn.events);
+  return [playedLine(say, standInOf(table, turn), names[turn.seat]!), ...events.map((line) => `- ${line}`)];
 }
 
 /** The line that says who played a turn: the player, or a computer or rule in the player's place. */

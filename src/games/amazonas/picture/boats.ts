@@ -92,11 +92,11 @@ export function trailOperations(context: AmazonasContext): DrawOperation[] {
 function arrowHead(from: Point, to: Point, size: number): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const at = (along: number, across: number) => ({
+  const pointAt = (along: number, across: number) => ({
     x: to.x + (x * along - y * across) * size,
     y: to.y + (y * along + x * across) * size,
   });
-  return [at(0, 0), at(-1.2, 0.8), at(-1.2, -0.8)];
+  return [pointAt(0, 0), pointAt(-1.2, 0.8), pointAt(-1.2, -0.8)];
 }
 
 /** Returns the groups of boats, beginning at the source. */

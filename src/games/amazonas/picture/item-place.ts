@@ -39,14 +39,14 @@ export interface Item {
 export function settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly Item[]): void {
   const random = randomOf(tile.id);
   const nudges = items.map(() => random() * Math.PI * 2);
-  const known = new Map<string, Sites>();
+  const cache = new Map<string, Sites>();
   const choices = items.map(({ mark, segment, fixed }) => {
     if (fixed) return undefined;
     const beside = mark !== undefined && tile.segments[segment]!.kind === 'tributary';
     const key = `${segment} ${beside}`;
     const cells = () => (beside ? besideWater(tile, grid, segment) : cellsOf(grid, (owner) => owner === segment));
-    const sites = known.get(key) ?? sitesOf(grid, cells());
-    known.set(key, sites);
+    const sites = cache.get(key) ?? sitesOf(grid, cells());
+    cache.set(key, sites);
     return sites;
   });
   const settled = items.filter(({ fixed }) => fixed);

@@ -38,16 +38,16 @@ export function spaceOperations({ scene, layout, content }: AmazonasContext): Dr
   const spaces = riverSpaces(scene.tiles, content);
   const { tile } = layout;
   return spaces.flatMap((space, index): DrawOperation[] => {
-    const at = boardPoint(layout, space);
+    const point = boardPoint(layout, space);
     const number = index + 1;
     const isRoomy = tile >= ROOMY || roomAt(spaces, index) * tile >= Math.min(NUMBER_ROOM, tile * 0.62);
     const numbered = isRoomy || number === 1 || number === spaces.length || number % NUMBERED_EVERY === 0;
     const min = numbered ? Math.min(11, tile * 0.27) : Math.min(4, tile * 0.08);
     const radius = Math.round(Math.max(min, tile * (numbered ? 0.1 : 0.05)));
     const rim = { stroke: SPACE.rim, lineWidth: Math.max(2, Math.round(tile * 0.02)) };
-    const mark = circle(at, radius, { part: 'space', fill: SPACE.fill, ...rim });
+    const mark = circle(point, radius, { part: 'space', fill: SPACE.fill, ...rim });
     if (!numbered) return [mark];
-    return [mark, caption(at, String(number), { part: 'space', size: Math.round(radius * 1.3), fill: SPACE.ink })];
+    return [mark, caption(point, String(number), { part: 'space', size: Math.round(radius * 1.3), fill: SPACE.ink })];
   });
 }
 
@@ -106,19 +106,25 @@ export function flowArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation
 /** Draws the river mouth: one square wide and three squares high around the river's square, with the sea to the east (A28). */
 export function mouthArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
   const land = LAND[theme];
-  const at = (x: number, y: number): Point => ({ x: corner.x + x * tile, y: corner.y + y * tile });
-  const all: Box = { ...at(0, -1), width: tile, height: tile * 3 };
+  const pointAt = (x: number, y: number): Point => ({ x: corner.x + x * tile, y: corner.y + y * tile });
+  const all: Box = { ...pointAt(0, -1), width: tile, height: tile * 3 };
   const [low, high] = [(1 - AMAZON_WIDTH) / 2, (1 + AMAZON_WIDTH) / 2];
   // Both shores of the water, moved by `inset` from the edge of the land.
   const water = (inset: number): Point[] => [
-    ...cubic([at(-0.1, low + inset), at(0.5, low + inset), at(0.3 + inset, -0.3), at(0.6 + inset, -1)], 16),
-    at(1, -1),
-    at(1, 2),
-    ...cubic([at(0.6 + inset, 2), at(0.3 + inset, 1.3), at(0.5, high - inset), at(-0.1, high - inset)], 16),
+    ...cubic(
+      [pointAt(-0.1, low + inset), pointAt(0.5, low + inset), pointAt(0.3 + inset, -0.3), pointAt(0.6 + inset, -1)],
+      16,
+    ),
+    pointAt(1, -1),
+    pointAt(1, 2),
+    ...cubic(
+      [pointAt(0.6 + inset, 2), pointAt(0.3 + inset, 1.3), pointAt(0.5, high - inset), pointAt(-0.1, high - inset)],
+      16,
+    ),
   ];
   const wave = (x: number, y: number) =>
     polyline(
-      cubic([at(x, y), at(x + 0.05, y - 0.05), at(x + 0.07, y + 0.05), at(x + 0.13, y)], 6),
+      cubic([pointAt(x, y), pointAt(x + 0.05, y - 0.05), pointAt(x + 0.07, y + 0.05), pointAt(x + 0.13, y)], 6),
       land.foam,
       tile * 0.018,
     );
@@ -131,13 +137,13 @@ export function mouthArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperatio
     polygon(water(0.065), land.amazonMiddle),
     polygon(water(0.145), land.amazonDeep),
     ...[-0.72, -0.38, 1.32, 1.7].map((y, index) => wave(0.72 + (index % 2) * 0.1, y)),
-    ...(theme === 'contrast' ? [] : trees(at, tile, land)),
+    ...(theme === 'contrast' ? [] : trees(pointAt, tile, land)),
   ];
   return [{ kind: 'clip', ...all }, ...strokes.map((stroke) => ({ ...stroke, part: 'mouth' })), { kind: 'unclip' }];
 }
 
 /** Draws jungle on both shores, and the plants on the side next to the river's last tile. */
-function trees(at: (x: number, y: number) => Point, tile: number, land: LandColours): DrawOperation[] {
+function trees(pointAt: (x: number, y: number) => Point, tile: number, land: LandColours): DrawOperation[] {
   const random = randomOf('mouth');
   const kinds = ['emerald', 'olive', 'palm', 'teal', 'emerald'] as const;
   const inland = [-0.82, -0.6, -0.42, -0.18, 1.12, 1.36, 1.58, 1.82].flatMap((y, row) =>
@@ -150,5 +156,7 @@ function trees(at: (x: number, y: number) => Point, tile: number, land: LandColo
   const shared = borderGrowth('amazon', 'column').map(({ share, ...plant }) => ({ ...plant, x: 0, y: share }));
   return [...inland, ...shared]
     .toSorted((a, b) => a.y - b.y)
-    .flatMap(({ kind, radius, spin, x, y }) => plantArt({ kind, point: at(x, y), radius: radius * tile, spin }, land));
+    .flatMap(({ kind, radius, spin, x, y }) =>
+      plantArt({ kind, point: pointAt(x, y), radius: radius * tile, spin }, land),
+    );
 }

@@ -130,8 +130,8 @@ function plumes(streams: readonly Stream[], amazon: Waterway, land: LandColours)
     const length = distance(from, end) || 1;
     const step = { x: (end.x - from.x) / length, y: (end.y - from.y) / length };
     const fan = (reach: number, width: number) => {
-      const way = Array.from({ length: 9 }, (_, index) => along(from, step, -0.03 + ((reach + 0.03) * index) / 8));
-      const outline = ribbon(way, (share) => TRIBUTARY_WIDTH * width * (1 + 0.3 * share) * Math.sqrt(1 - share ** 3));
+      const path = Array.from({ length: 9 }, (_, index) => along(from, step, -0.03 + ((reach + 0.03) * index) / 8));
+      const outline = ribbon(path, (share) => TRIBUTARY_WIDTH * width * (1 + 0.3 * share) * Math.sqrt(1 - share ** 3));
       return polygon(outline, land.plume);
     };
     return [fan(0.17, 0.98), fan(0.11, 0.7)];
@@ -162,9 +162,9 @@ function beside(
   const points: Point[] = [];
   let left = length;
   const last = line.length - 2;
-  for (let at = Math.max(1, Math.floor(from * line.length)); at < last && left > 0; at++) {
-    points.push(along(line[at]!, normalAt(line, at), off(at / (line.length - 1))));
-    left -= distance(line[at]!, line[at + 1]!);
+  for (let index = Math.max(1, Math.floor(from * line.length)); index < last && left > 0; index++) {
+    points.push(along(line[index]!, normalAt(line, index), off(index / (line.length - 1))));
+    left -= distance(line[index]!, line[index + 1]!);
   }
   return points;
 }

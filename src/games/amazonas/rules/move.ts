@@ -58,7 +58,7 @@ export function placeMoves(state: State): Move[] {
   if (tile < 0) return [];
   if (set.tiles[tile]!.role !== 'amazon') {
     const moves = placementCodes(board, tile, endOfLand(state));
-    for (let at = 0; at < moves.length; at++) moves[at] = moves[at]! * 8 + PLACE;
+    for (let index = 0; index < moves.length; index++) moves[index] = moves[index]! * 8 + PLACE;
     return moves;
   }
   const next = codeOf(board.area, { x: state.riverX, y: state.riverY, turns: 0 });

@@ -90,8 +90,8 @@ function segmentProblems({ kind, ports, marks = {}, spaces, end }: Segment): str
 function sideProblems(square: number, inner: ReadonlySet<number>, owner: ReadonlyMap<number, SegmentKind>): string[] {
   return [...'NESW'].flatMap((name, side) => {
     if (inner.has(square * 4 + side)) return [];
-    const at = square * PORTS_PER_SQUARE + side * 3;
-    const kinds = [owner.get(at), owner.get(at + 1), owner.get(at + 2)];
+    const port = square * PORTS_PER_SQUARE + side * 3;
+    const kinds = [owner.get(port), owner.get(port + 1), owner.get(port + 2)];
     const where = `${square > 0 ? `${square}:` : ''}${name}`;
     if (kinds.includes(undefined)) return [`side ${where} has a port without a segment`];
     if (kinds.includes('village') && !kinds.every((kind) => kind === 'village')) {

@@ -82,8 +82,8 @@ function pileView(state: State): PileView {
 function doublesView(state: State): { tile: string; left: boolean }[] {
   const left = [...state.doubles];
   return state.set.doubles.map((tile) => {
-    const at = left.indexOf(tile);
-    if (at >= 0) left.splice(at, 1);
-    return { tile: state.set.tiles[tile]!.id, left: at >= 0 };
+    const index = left.indexOf(tile);
+    if (index >= 0) left.splice(index, 1);
+    return { tile: state.set.tiles[tile]!.id, left: index >= 0 };
   });
 }

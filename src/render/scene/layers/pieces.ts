@@ -103,14 +103,14 @@ export function advisedPieces(context: BoardContext): DrawOperation[] {
 export function returnedPieces(context: BoardContext): { operations: DrawOperation[]; boxes: Box[] } {
   const { scene, layout } = context;
   const places = placesOf(context, scene.returned);
-  const found = scene.returned.flatMap((piece, index) => {
+  const returned = scene.returned.flatMap((piece, index) => {
     const standing = standingPiece(context, piece, places[index]!);
     const line = layout.seats[piece.seat];
     if (!standing || !line) return [];
     const home = middleOf(line);
-    const way = { x: home.x - standing.x, y: home.y - standing.y };
-    const length = Math.hypot(way.x, way.y) || 1;
-    const side = { x: way.x / length, y: way.y / length };
+    const direction = { x: home.x - standing.x, y: home.y - standing.y };
+    const length = Math.hypot(direction.x, direction.y) || 1;
+    const side = { x: direction.x / length, y: direction.y / length };
     const tip = tipOf(context, standing, side);
     const half = standing.size * 0.6;
     return [
@@ -127,7 +127,7 @@ export function returnedPieces(context: BoardContext): { operations: DrawOperati
       },
     ];
   });
-  return { operations: found.flatMap(({ operations }) => operations), boxes: found.map(({ box }) => box) };
+  return { operations: returned.flatMap(({ operations }) => operations), boxes: returned.map(({ box }) => box) };
 }
 
 /** Returns the tip of the arrow of a returned piece: within the board, if necessary on the piece. */
@@ -181,10 +181,10 @@ function standingPiece(
   const { scene, layout, picture } = context;
   if (!isShown(layout.area, square)) return undefined;
   const look = lookOf(context);
-  const at = boardPoint(layout, place);
+  const point = boardPoint(layout, place);
   const { colour } = scene.seats[seat]!;
   const lying = picture.lying?.includes(kind) && { lying: true };
-  return { ...at, size: look.size, operation: { kind: 'piece', piece, colour, ...at, ...look, ...lying } };
+  return { ...point, size: look.size, operation: { kind: 'piece', piece, colour, ...point, ...look, ...lying } };
 }
 
 /** Draws a thin line from a piece beside its segment to its spot on the segment. */
@@ -201,6 +201,6 @@ function lineToSpot({ layout }: BoardContext, { spot, isApart }: PiecePlace, pie
 }
 
 /** Draws an arrow at a side of a piece, within the room that labels keep free. */
-function markOn({ x, y, size }: StandingPiece, side: Point, way: Point): DrawOperation[] {
-  return moveMark(along({ x, y }, side, size * MARK.away), size * MARK.radius, way);
+function markOn({ x, y, size }: StandingPiece, side: Point, direction: Point): DrawOperation[] {
+  return moveMark(along({ x, y }, side, size * MARK.away), size * MARK.radius, direction);
 }

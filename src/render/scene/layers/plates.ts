@@ -53,8 +53,8 @@ export function plateOperations(context: BoardContext, plate: PointPlate, { x, y
   return [
     rectangle({ x, y, width, height }, { part, radius: Math.round(height * 0.28), fill: paper.card, ...rim }),
     ...seats.flatMap((seat, index) => {
-      const at = { x: start + index * (sign + 2) + Math.round(sign / 2), y: middle };
-      return signArt(scene.seats[seat]!.colour, at, sign);
+      const point = { x: start + index * (sign + 2) + Math.round(sign / 2), y: middle };
+      return signArt(scene.seats[seat]!.colour, point, sign);
     }),
     { kind: 'text', part, text, x: end, y: middle, size, bold: true, fill: paper.ink, align: 'left' },
     ...(thing ? (picture.signs?.[thing]?.({ x: x + width - sign / 2 - 4, y: middle }, sign, theme) ?? []) : []),

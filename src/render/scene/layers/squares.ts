@@ -269,13 +269,13 @@ function numberPlate(
   const right = { x: box.x + tile - width, y: box.y };
   const left = { ...right, x: box.x };
   const room = (corner: Point) => nearestPiece(middleOf({ ...corner, width, height }), advised);
-  const at = room(right) < tile * BESIDE_PIECE && room(left) > room(right) ? left : right;
+  const side = room(right) < tile * BESIDE_PIECE && room(left) > room(right) ? left : right;
   const [fill, text, stroke] = gains
     ? [paper.highlight, paper.highlightCase, paper.highlightCase]
     : [paper.card, paper.legalRim, paper.legalRim];
   const look = { part: 'number', radius: Math.round(size * 0.25), fill };
   return [
-    rectangle({ ...at, width, height }, { ...look, stroke, lineWidth: Math.max(2, Math.round(size * 0.08)) }),
-    caption(middleOf({ ...at, width, height }), label, { part: 'legal', size, fill: text }),
+    rectangle({ ...side, width, height }, { ...look, stroke, lineWidth: Math.max(2, Math.round(size * 0.08)) }),
+    caption(middleOf({ ...side, width, height }), label, { part: 'legal', size, fill: text }),
   ];
 }

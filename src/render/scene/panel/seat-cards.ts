@@ -109,26 +109,26 @@ function needsWordRow(context: BoardContext, card: Card, text: number): boolean 
 function nameAndPoints(context: BoardContext, { seat, box }: Card, { rows, text }: CardLook): DrawOperation[] {
   const { paper } = context;
   const px = (heights: number) => Math.round(heights * text);
-  const at = (x: number, row: number) => ({ x, y: box.y + Math.round(box.height * row) });
+  const pointAt = (x: number, row: number) => ({ x, y: box.y + Math.round(box.height * row) });
   const right = box.x + box.width - px(WIDTH.edge);
   const sign = box.x + px(WIDTH.arrow + WIDTH.sign / 2);
   const start = box.x + px(START);
   const isCrowned = seat.leads || seat.winner;
   const scoreStart = start + (isCrowned ? px(WIDTH.crown) : 0);
-  const score = { ...at(scoreStart, rows.score), size: px(HEIGHT.score), bold: true };
+  const score = { ...pointAt(scoreStart, rows.score), size: px(HEIGHT.score), bold: true };
   const scoreEnd = scoreStart + Math.ceil(textWidth(String(seat.score)) * score.size);
-  const gain = { ...at(scoreEnd + px(WIDTH.apart), rows.score), size: text, bold: true, fill: paper.gain };
+  const gain = { ...pointAt(scoreEnd + px(WIDTH.apart), rows.score), size: text, bold: true, fill: paper.gain };
   const gainEnd = scoreEnd + (seat.gained > 0 ? px(WIDTH.apart + textWidth(gainOf(seat))) : 0);
   const name = nameLine(seat.name, text, right - start);
-  const ownRow = 'word' in rows ? { ...at(right, rows.word), room: right - start } : undefined;
-  const place = ownRow ?? { ...at(right, rows.score), room: right - gainEnd - px(WIDTH.apart) };
+  const ownRow = 'word' in rows ? { ...pointAt(right, rows.word), room: right - start } : undefined;
+  const place = ownRow ?? { ...pointAt(right, rows.score), room: right - gainEnd - px(WIDTH.apart) };
   const word = { ...place, size: px(HEIGHT.word), align: 'right', fill: paper.toMoveRim } as const;
   return [
     cardOperation(context, box, seat.toMove),
-    ...(seat.toMove ? [arrowOperation(at(box.x + px(WIDTH.arrow), rows.name), text, paper.toMoveRim)] : []),
-    ...signArt(seat.colour, at(sign, rows.name), px(1.25)),
-    lineOperation(context, 'name', name.text, { ...name, ...at(start, rows.name), bold: true }),
-    ...(isCrowned ? [crownOperation(at(start + px(0.45), rows.score), text, paper.highlight)] : []),
+    ...(seat.toMove ? [arrowOperation(pointAt(box.x + px(WIDTH.arrow), rows.name), text, paper.toMoveRim)] : []),
+    ...signArt(seat.colour, pointAt(sign, rows.name), px(1.25)),
+    lineOperation(context, 'name', name.text, { ...name, ...pointAt(start, rows.name), bold: true }),
+    ...(isCrowned ? [crownOperation(pointAt(start + px(0.45), rows.score), text, paper.highlight)] : []),
     lineOperation(context, 'score', seat.score, score),
     ...(seat.gained > 0 ? [lineOperation(context, 'gained', gainOf(seat), gain)] : []),
     ...(seat.toMove ? wordOperations(context, 'to-move', ownWord(context, seat, text).word, word) : []),

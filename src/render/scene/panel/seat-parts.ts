@@ -59,8 +59,8 @@ export function pieceIn(
   { x, y, height }: Point & { readonly height: number },
 ): DrawOperation {
   const figure = figureIn(height, piece, picture.pieces);
-  const at = { x: x + figure.x, y: y + figure.y };
-  return { kind: 'piece', part: 'panel', piece, colour, plain: true, ...at, size: figure.size };
+  const point = { x: x + figure.x, y: y + figure.y };
+  return { kind: 'piece', part: 'panel', piece, colour, plain: true, ...point, size: figure.size };
 }
 
 /** Matches a sign such as an emoji at the end of a name. */

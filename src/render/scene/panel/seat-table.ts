@@ -137,11 +137,11 @@ function columnsOf(context: BoardContext, lines: readonly Pieces[]): Columns {
     return { pieces, widths, rooms, text };
   };
   // Names are shortened first, then all letters become smaller, then pieces; things have rows of their own size.
-  let found = withPieces(Math.round(Math.min(layout.text * PIECES.panel, height * PIECES.line)));
-  while (found.text < layout.text * PIECES.text && found.pieces > layout.text * PIECES.min) {
-    found = withPieces(found.pieces - 1);
+  let arrangement = withPieces(Math.round(Math.min(layout.text * PIECES.panel, height * PIECES.line)));
+  while (arrangement.text < layout.text * PIECES.text && arrangement.pieces > layout.text * PIECES.min) {
+    arrangement = withPieces(arrangement.pieces - 1);
   }
-  const { pieces, widths, rooms, text } = found;
+  const { pieces, widths, rooms, text } = arrangement;
   const spare = rooms.map((room, seat) => room / text - letters[seat]! - things[seat]! * HEIGHT.things);
   const name = word + Math.max(WIDTH.minName, Math.min(...spare));
   const px = (heights: number) => Math.round(heights * text);
@@ -179,9 +179,14 @@ function lineOperations(context: BoardContext, { seat, box, pieces, columns }: L
   const { paper, picture } = context;
   const { text } = columns;
   const y = box.y + Math.round(box.height / 2);
-  const at = (x: number): Point => ({ x: box.x + x, y });
+  const pointAt = (x: number): Point => ({ x: box.x + x, y });
   const right = box.x + box.width - Math.round(text * WIDTH.apart);
-  const score = { ...at(columns.score), size: Math.round(text * HEIGHT.score), bold: true, align: 'right' } as const;
+  const score = {
+    ...pointAt(columns.score),
+    size: Math.round(text * HEIGHT.score),
+    bold: true,
+    align: 'right',
+  } as const;
   const scoreStart = columns.score - Math.ceil(score.size * textWidth(String(seat.score)));
   const isCrowned = seat.leads || seat.winner;
   // A name may use the free room of its own line.
@@ -189,38 +194,38 @@ function lineOperations(context: BoardContext, { seat, box, pieces, columns }: L
   const own = ownWord(context, seat, text);
   const name = nameLine(seat.name, text, nameEnd - columns.name - own.width);
   const shownEnd = columns.name + Math.ceil(Math.min(textWidth(name.text) * name.size, name.maxWidth) + text * 0.4);
-  const word = { ...at(nameEnd), size: Math.round(text * HEIGHT.word), align: 'right' } as const;
+  const word = { ...pointAt(nameEnd), size: Math.round(text * HEIGHT.word), align: 'right' } as const;
   const toMove = { ...word, fill: paper.toMoveRim, room: nameEnd - shownEnd };
-  const gain = { ...at(columns.score + Math.round(text * WIDTH.apart)), size: text, bold: true };
+  const gain = { ...pointAt(columns.score + Math.round(text * WIDTH.apart)), size: text, bold: true };
   const padding = Math.round(text * THINGS_PADDING);
   let rest = columns.rest;
   const singles = pieces.singles.map((piece) => {
     const x = rest;
     rest += figureIn(columns.pieces, piece, picture.pieces).width + Math.round(text * WIDTH.single);
-    return pieceIn(context, seat, piece, { ...at(x), height: columns.pieces });
+    return pieceIn(context, seat, piece, { ...pointAt(x), height: columns.pieces });
   });
   if (singles.length > 0) rest += Math.round(text * WIDTH.single);
   const things = { x: box.x + rest, y: box.y + padding, width: right - box.x - rest, height: box.height - 2 * padding };
   return [
     cardOperation(context, box, seat.toMove),
-    ...(seat.toMove ? [arrowOperation(at(columns.sign - Math.round(text * 0.8)), text, paper.toMoveRim)] : []),
-    ...signArt(seat.colour, at(columns.sign), Math.round(text * 1.25)),
+    ...(seat.toMove ? [arrowOperation(pointAt(columns.sign - Math.round(text * 0.8)), text, paper.toMoveRim)] : []),
+    ...signArt(seat.colour, pointAt(columns.sign), Math.round(text * 1.25)),
     lineOperation(context, 'name', name.text, {
-      ...at(columns.name),
+      ...pointAt(columns.name),
       size: name.size,
       maxWidth: name.maxWidth,
       bold: true,
     }),
     ...(seat.toMove ? wordOperations(context, 'to-move', own.word, toMove) : []),
-    ...(isCrowned ? [crownOperation(at(scoreStart - Math.round(text * 0.65)), text, paper.highlight)] : []),
+    ...(isCrowned ? [crownOperation(pointAt(scoreStart - Math.round(text * 0.65)), text, paper.highlight)] : []),
     lineOperation(context, 'score', seat.score, score),
     ...(seat.gained > 0 ? [lineOperation(context, 'gained', gainOf(seat), { ...gain, fill: paper.gain })] : []),
     ...pieces.cells.flatMap((cell, nth): DrawOperation[] => {
       if (!cell) return [];
       const start = columns.cells[nth]!;
-      const number = { ...at(start.number), size: Math.round(text * HEIGHT.number) };
+      const number = { ...pointAt(start.number), size: Math.round(text * HEIGHT.number) };
       return [
-        pieceIn(context, seat, cell.piece, { ...at(start.piece), height: columns.pieces }),
+        pieceIn(context, seat, cell.piece, { ...pointAt(start.piece), height: columns.pieces }),
         lineOperation(context, cell.part, cell.text, number),
       ];
     }),
