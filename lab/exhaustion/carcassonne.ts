@@ -95,7 +95,7 @@ const REJECTIONS = Object.keys({
   'stands-elsewhere': true,
   'nothing-to-retrieve': true,
 } satisfies Record<
-  Exclude<Rejection['code'], 'nothing-to-take-back' | 'not-yours-to-take-back' | 'draw-is-final'>,
+  Exclude<Rejection['code'], 'nothing-to-take-back' | 'not-yours-to-take-back' | 'draw-is-final' | 'others-have-moved'>,
   true
 >);
 

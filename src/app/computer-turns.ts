@@ -86,7 +86,8 @@ function playTurn({ game }: Pick<Table, 'game'>, from: GameTypes['state'], actio
   const entries: LogEntry<Action>[] = [];
   const rest = [...actions];
   let state = from;
-  while (!game.isOver(state) && game.progressOf(state).turn === turn) {
+  const isOwn = () => game.progressOf(state).turn === turn && game.progressOf(state).seat === seat;
+  while (!game.isOver(state) && isOwn()) {
     const wanted = rest.shift();
     const isLegal = wanted && game.rejectionOf(state, seat, wanted) === undefined;
     if (!isLegal) rest.length = 0;

@@ -38,7 +38,8 @@ export function draftedTurn(table: Table, userId: string, draft: Draft = onlySqu
   const drafted = isOwn ? draftedTiles(table, userId, draft) : undefined;
   const { tiles = [], after = table } = drafted ?? {};
   // When the draft ends the turn, further choices belong to another player or another draft.
-  const choices = after.progress.turn === table.progress.turn ? choicesAt(after) : [];
+  const { seat, turn } = table.progress;
+  const choices = after.progress.turn === turn && after.progress.seat === seat ? choicesAt(after) : [];
   const isLegal = draft
     .slice(tiles.length)
     .every((action) => choices.some((one) => isSameAction(table.game, one.action, action)));

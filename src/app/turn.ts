@@ -107,13 +107,14 @@ export async function commitEntries(
   const { turn } = table.progress;
   const ended = game.isOver(after);
   const turnEnded = ended || game.progressOf(after).turn !== turn;
+  const moverChanged = turnEnded || game.progressOf(after).seat !== table.progress.seat;
   const isDropped = (vote: Vote) =>
     vote.subject === 'undo' ? change.entries.length > 0 : turnEnded && vote.turn === turn;
   const dropped = droppedBy(record, acts?.acts, isDropped);
   const all = [...(acts?.acts ?? []), ...dropped];
   const posts: PostWish[] = ended
     ? [{ type: 'send', kind: 'end' }]
-    : turnEnded || announce
+    : moverChanged || announce
       ? [turnPost(seatsAfter(change), game.progressOf(after).seat, joins)]
       : refresh
         ? [{ type: 'refresh', kind: 'turn' }]
@@ -124,7 +125,7 @@ export async function commitEntries(
     status: ended ? 'ended' : 'running',
     ...(ended && { results: resultAfter(table, { entries: change.entries, acts: all, at: app.now() }) }),
     ...(turnEnded && { endedTurn: turn }),
-    ...(turnEnded && !ended && { begins: game.progressOf(after) }),
+    ...(moverChanged && !ended && { begins: game.progressOf(after) }),
     ...(all.length > 0 && { acts: { from: record.acts.length, ...acts, acts: all } }),
   });
 }

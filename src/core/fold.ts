@@ -96,8 +96,9 @@ function performAction<G extends GameTypes>(
   { entry, seat, action }: Omit<FoldedAction<G>, 'events'>,
 ): FoldedAction<G> {
   const events: G['event'][] = [];
+  const { turnSeat = seat } = rules.progressOf(state);
   rules.perform(state, action, events);
-  return { entry, seat, action, events };
+  return { entry, seat, action, events, ...(turnSeat !== seat && { isInOtherTurn: true }) };
 }
 
 /**
@@ -131,5 +132,6 @@ export function takebackRejection<G extends GameTypes>(
   const last = actions.at(-1);
   if (!last) return { code: 'nothing-to-take-back' };
   if (rules.reveals(last.events)) return { code: 'draw-is-final' };
+  if (last.isInOtherTurn) return { code: 'others-have-moved' };
   return last.seat === seat ? undefined : { code: 'not-yours-to-take-back', seat: last.seat, entry: last.entry };
 }

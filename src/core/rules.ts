@@ -41,7 +41,9 @@ export type TakebackRejection =
   | { readonly code: 'nothing-to-take-back' }
   /** `entry` is the index of the log entry that would be taken back. */
   | { readonly code: 'not-yours-to-take-back'; readonly seat: number; readonly entry: number }
-  | { readonly code: 'draw-is-final' };
+  | { readonly code: 'draw-is-final' }
+  /** Another seat has moved in this turn: all before is final. */
+  | { readonly code: 'others-have-moved' };
 
 /** Progress of a game, common to all games. */
 export interface Progress {
@@ -51,6 +53,8 @@ export interface Progress {
   readonly seat: number;
   /** Number of the turn, from 1. */
   readonly turn: number;
+  /** Seat whose turn it is; absent if it is the one to move. */
+  readonly turnSeat?: number;
 }
 
 /**
@@ -144,6 +148,8 @@ export interface FoldedAction<G extends GameTypes> {
   readonly seat: number;
   readonly action: G['action'];
   readonly events: readonly G['event'][];
+  /** Set if it was taken in the turn of another seat: neither it nor anything before can be taken back. */
+  readonly isInOtherTurn?: true;
 }
 
 /** A folded log: the current state, and every action that was not taken back. */

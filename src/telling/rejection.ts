@@ -63,6 +63,7 @@ export function rulesRejectionText(
     case 'game-over':
     case 'nothing-to-take-back':
     case 'draw-is-final':
+    case 'others-have-moved':
       return say(`refused.${common.code}`);
     default:
       return game.words.rejection(say, reason);

@@ -166,6 +166,7 @@ function emptyState(
     pile: setup.pile.map(indexOf),
     phase,
     seat,
+    turnSeat: view.turnSeat ?? seat,
     turn,
     drawn: gone.length,
     tile: drawn === undefined ? -1 : indexOf(drawn),

@@ -37,6 +37,8 @@ export interface CommonView {
   /** Seat to move; the seat that moved last when the game is over. */
   readonly seat: number;
   readonly turn: number;
+  /** Seat whose turn it is; absent if it is the one to move. */
+  readonly turnSeat?: number;
   readonly seats: readonly { readonly colour: Colour; readonly score: number }[];
   readonly tiles: readonly PlacedTile[];
   readonly pieces: readonly PlacedPiece[];

@@ -43,6 +43,8 @@ const REVEALING: ReadonlySet<GameEvent['type']> = new Set([
 export const RULES: life.Rules<Carcassonne> = {
   ...PROGRESS_QUERIES,
   ...RULE_SET,
+  progressOf: ({ phase, seat, turn, turnSeat }) =>
+    turnSeat === seat ? { phase, seat, turn } : { phase, seat, turn, turnSeat },
   colours: COLOURS,
   seats: { min: 2, max: 6 },
   maxSeats,

@@ -79,11 +79,12 @@ export function turnOf(expansions: readonly Expansion[]): Pick<Play, 'steps' | '
   const offered = verbs.map((verb, kind) => ({ kind, verb })).filter(({ kind }) => kind !== PASS);
   return {
     verbs,
-    steps: steps.map(({ name, canPass = false, furtherPieces = false, enter }) => ({
+    steps: steps.map(({ name, canPass = false, furtherPieces = false, enter, mover }) => ({
       name,
       canPass,
       furtherPieces,
       enter,
+      mover,
       verbs: offered.filter(({ kind, verb }) => verb.step === name || (furtherPieces && kind === MEEPLE)),
     })),
   };

@@ -54,6 +54,7 @@ export function startState(set: TileSet, setup: Setup): State {
     tileSeat: Array<number>(board.tileCount).fill(-1),
     play,
     map,
+    turnSeat: setup.first,
     coversTown: false,
     isFurtherTile: false,
     parts: Object.assign({}, ...play.expansions.map(parts), startOfChance(laidOut)),

@@ -35,6 +35,7 @@ export interface PlayStep {
   readonly canPass: boolean;
   readonly furtherPieces: boolean;
   readonly enter: Step<State>['enter'];
+  readonly mover: Step<State>['mover'];
   readonly verbs: readonly { readonly kind: number; readonly verb: Verb<State> }[];
 }
 
@@ -73,6 +74,8 @@ export interface State extends TileGameState<Phase, PlacedPiece> {
   readonly play: Play;
   /** Undefined on the open table. */
   readonly map: GameMap | undefined;
+  /** Seat whose turn it is; another one may be to move in it (`Step.mover`). */
+  turnSeat: number;
   /** A town was covered in this turn. */
   coversTown: boolean;
   /** This turn is the further tile that a covered town or a piece gives. */
@@ -88,6 +91,7 @@ export interface State extends TileGameState<Phase, PlacedPiece> {
  */
 export function copyState(state: State, over?: State): State {
   const copy = copyTileGame(state, over);
+  copy.turnSeat = state.turnSeat;
   copy.coversTown = state.coversTown;
   copy.isFurtherTile = state.isFurtherTile;
   copy.parts = state.parts;

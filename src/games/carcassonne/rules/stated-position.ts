@@ -3,7 +3,7 @@ import { statedBoard } from '../../kernel/stated-position.ts';
 import { shownChance } from './chance.ts';
 import { ALL_OPTIONS, STATED_OPTIONS } from './options.ts';
 import type { State } from './state.ts';
-import { viewOf } from './view-of.ts';
+import { otherTurn, viewOf } from './view-of.ts';
 
 /** A position as records prove it; docs/RECORD.md tells its fields. */
 export function statedPosition(state: State): object {
@@ -12,6 +12,7 @@ export function statedPosition(state: State): object {
   const { ruleSet, tileSet, options, seats, pile, discarded, isFurtherTile } = view;
   return {
     ...statedBoard(view),
+    ...otherTurn(state),
     ruleSet,
     tileSet,
     options: canonicalOptions({ options: ALL_OPTIONS, statedOptions: STATED_OPTIONS }, options),

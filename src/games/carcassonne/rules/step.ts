@@ -31,6 +31,7 @@ function goOn(state: State, events: EventSink<GameEvent>, from: number, endsPiec
   for (let at = from; at < steps.length; at++) {
     const step = steps[at]!;
     if (endsPieces && step.furtherPieces) continue;
+    state.seat = step.mover ? step.mover(state) : state.turnSeat;
     if (step.enter) {
       if (step.enter(state, events)) return;
       continue;
@@ -42,11 +43,14 @@ function goOn(state: State, events: EventSink<GameEvent>, from: number, endsPiec
 
 /** Scores on `state` itself what the tile of the turn has completed, where that is still to be scored. */
 export function scorePending(state: State, events: GameEvent[]): void {
-  if (isUnscored(state)) scoreCompletedFeatures(state, events);
+  if (!isUnscored(state)) return;
+  state.seat = state.turnSeat;
+  scoreCompletedFeatures(state, events);
 }
 
 /** Ends the game on `state` itself at once, with what its turn has completed and no piece more. */
 export function endNow(state: State, events: GameEvent[]): void {
+  state.seat = state.turnSeat;
   if (isUnscored(state)) scoreTurn(state, events);
   endGame(state, events);
 }

@@ -82,6 +82,7 @@ export function scoreTurn(state: State, events: Events): void {
 export function beginTurn(state: State, events: Events, seat: number, by?: string): void {
   state.isFurtherTile = false;
   for (const expansion of state.play.expansions) expansion.turnBegins?.(state, seat);
+  state.turnSeat = seat;
   kernel.beginTurn(state, events, seat, by);
 }
 

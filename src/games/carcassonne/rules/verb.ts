@@ -59,6 +59,8 @@ export interface Step<State> {
   readonly canPass?: true;
   /** At it, right after the one for pieces, those are placed that may follow another one (`PieceKind.mayFollow`). */
   readonly furtherPieces?: true;
+  /** The seat to move at it, asked anew after each of its actions; left out, it is the one whose turn it is. */
+  mover?(state: State): number;
   /**
    * What happens at it without a choice.
    *

@@ -5,6 +5,11 @@ import { type State, supplyOf } from './state.ts';
 import { unseenTiles } from './unseen.ts';
 import type { View } from './view.ts';
 
+/** The seat whose turn it is, if another one is to move. */
+export function otherTurn({ seat, turnSeat }: State): Pick<View, 'turnSeat'> {
+  return turnSeat === seat ? {} : { turnSeat };
+}
+
 /** The view of a game. */
 export function viewOf(state: State): View {
   const { board, play, set, setup, scores, supply } = state;
@@ -18,6 +23,7 @@ export function viewOf(state: State): View {
     ruleSet: 'carcassonne',
     options: setup.options,
     ...commonView(state),
+    ...otherTurn(state),
     seats: setup.colours.map((colour, at) => ({
       colour,
       score: scores[at]!,
