@@ -17,7 +17,7 @@ export interface App extends Guard {
   /** The content that new games can be played with. */
   readonly library: ContentLibrary;
   /** Every tile set of running and new games, by content hash; a stored game names the hash of its set. */
-  readonly tileSets: ReadonlyMap<string, Content>;
+  readonly tileSets: Pick<ReadonlyMap<string, Content>, 'get'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newSeed: () => Seed;

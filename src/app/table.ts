@@ -109,7 +109,7 @@ export function rulesOf(
   { ruleSet, setup }: GameRecord,
 ): { readonly game: AnyGame; readonly content: GameTypes['content'] } | undefined {
   const game = games.find((one) => one.ruleSet === ruleSet && one.version === setup?.version);
-  const content = tileSets.get(setup?.tileSet ?? '');
+  const content = setup && tileSets.get(setup.tileSet);
   return game && content ? { game, content } : undefined;
 }
 
