@@ -6,7 +6,7 @@ import type { App } from './app.ts';
 const TOLD_FOR = 24 * 60 * 60_000;
 
 /** The longest time until the program notices that its clock has jumped ahead, in milliseconds. */
-const DOUBT = 5 * 60_000;
+const MAX_JUMP_NOTICE_DELAY = 5 * 60_000;
 
 /**
  * Absences with corrected ends: an absence that ends during an outage ends some minutes after the outage instead, as the
@@ -18,7 +18,7 @@ export function believedAbsences({
 }: Pick<ClockData, 'absences' | 'outages'>): readonly AbsenceRecord[] {
   return absences.map((absence) => {
     const outage = outages.find(({ from, to }) => from <= absence.to && absence.to <= to);
-    return outage ? { ...absence, to: outage.to + DOUBT } : absence;
+    return outage ? { ...absence, to: outage.to + MAX_JUMP_NOTICE_DELAY } : absence;
   });
 }
 

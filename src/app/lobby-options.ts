@@ -28,7 +28,7 @@ export type OptionsChange = { readonly [Name in keyof GameOptions]?: GameOptions
  * The options of a lobby after a change, or why the change is rejected. Earlier choices that the change makes meaningless go
  * back to their defaults, such as the chips of a map when no map is played.
  */
-export function optionsWith(
+export function optionsAfterChange(
   { library }: Pick<App, 'library'>,
   game: AnyGame,
   { lobby, wanted }: { readonly lobby: Pick<GameRecord, 'options' | 'seats'>; readonly wanted: OptionsChange },

@@ -13,7 +13,7 @@ import type {
 } from '../store/records.ts';
 import { type App, gameOf, openGameOf, type Request } from './app.ts';
 import { computersAt, isComputersTurn } from './computers.ts';
-import { chosenOptions, computersIn, type OptionsChange, optionsWith, seatsWithin } from './lobby-options.ts';
+import { chosenOptions, computersIn, type OptionsChange, optionsAfterChange, seatsWithin } from './lobby-options.ts';
 import { noticesFor } from './notices.ts';
 import { withFollowing } from './posts.ts';
 import type { Rejection } from './rejection.ts';
@@ -150,7 +150,7 @@ export async function changeOptions(
   const { lobby, game } = result.value;
   const { ownerId, seats } = lobby;
   if (request.userId !== ownerId) return failure({ code: 'not-the-owner' });
-  const options = optionsWith(app, game, { lobby, wanted });
+  const options = optionsAfterChange(app, game, { lobby, wanted });
   return options.ok ? change(app, request, lobby, { seats, options: options.value }) : options;
 }
 

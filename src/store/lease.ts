@@ -205,7 +205,7 @@ export class Watch {
   row: LeaseRow | undefined;
   checks = 0;
 
-  /** Counts another check of the lease. */
+  /** Counts a check that found the lease unchanged since the last one; a changed lease begins the count again at 0. */
   see(row: LeaseRow): this {
     this.checks = this.isUnchanged(row) ? this.checks + 1 : 0;
     this.row = row;

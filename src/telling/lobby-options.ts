@@ -1,7 +1,7 @@
 import type { App } from '../app/app.ts';
 import { PACES } from '../app/clock.ts';
 import { otherGames } from '../app/lobby.ts';
-import { type OptionsChange, optionsWith } from '../app/lobby-options.ts';
+import { type OptionsChange, optionsAfterChange } from '../app/lobby-options.ts';
 import { LEVELS } from '../computer/levels.ts';
 import type { OptionSubject, OptionValue } from '../core/options.ts';
 import { THEMES } from '../drawing/theme.ts';
@@ -187,7 +187,7 @@ export function lobbyOptions(app: GamesAndLibrary, game: AnyGame, lobby: Lobby):
   const { options } = lobby;
   const currentOptions = { ...options, theme: themeOf(options) };
   const isPossible = ({ change }: LobbyChoice) => {
-    const changed = optionsWith(app, game, { lobby, wanted: change });
+    const changed = optionsAfterChange(app, game, { lobby, wanted: change });
     // The game may allow fewer seats beside its chosen options; then this number is not possible.
     return changed.ok && (change.seats === undefined || changed.value.seats === change.seats);
   };

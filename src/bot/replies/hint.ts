@@ -102,8 +102,9 @@ function bestChoices(
   for (const one of advice) {
     const choice = choices.find(({ action }) => isSameAction(game, action, one.action));
     const { x, y } = choice?.options ?? {};
-    const isKnown = x !== undefined && hints.some(({ choice: { options } }) => options.x === x && options.y === y);
-    if (!choice || isKnown) continue;
+    const isShownAlready =
+      x !== undefined && hints.some(({ choice: { options } }) => options.x === x && options.y === y);
+    if (!choice || isShownAlready) continue;
     const square = squareOf(table, choice);
     const label = square?.label ?? String(hints.length + 1);
     const after = one.next && tableInSameTurn(context, table, one.action);

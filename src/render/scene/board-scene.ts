@@ -53,14 +53,14 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     const things = game.picture.things?.(shown.facts, index);
     return { ...seat, ...(things && { things }) };
   });
-  const about = { content, picture: game.picture };
+  const parts = { content, picture: game.picture };
   const awarded = (game.picture.awards?.(shown) ?? []).map(({ square }) => square);
   const told = [...gone.map(({ square }) => square), ...raised, ...awarded, ...(game.picture.told?.(facts) ?? [])];
   const scored = (request.scored ?? []).flatMap(({ segments }) => segments.flatMap(({ tile }) => tiles[tile]!.squares));
   const placed = { ...shown, told, scored, seats };
-  const area = request.area ?? sceneArea(placed, about);
+  const area = request.area ?? sceneArea(placed, parts);
   const close = request.area ? undefined : closeUp(placed);
-  const inset = panel ? insetArea({ ...placed, area }, about) : undefined;
+  const inset = panel ? insetArea({ ...placed, area }, parts) : undefined;
   return {
     ...shown,
     phase,

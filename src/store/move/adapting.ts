@@ -4,11 +4,11 @@ import { TABLE_SHAPES } from '../sql/table-shapes.ts';
 /** Converts a row into one that the target database can store; returns the row itself if it can. */
 export type Adapt = (table: TableName, row: AnyRow) => AnyRow;
 
-/** For a file, which can store every row. */
+/** Leaves rows as they are: for a target in a file (SQLite), which can store every value. */
 export const unchanged: Adapt = (_table, row) => row;
 
 /**
- * For a server, which can store no NUL characters, and no fractions in columns of integers. Earlier versions wrote times with
+ * Adapts rows for a server (PostgreSQL), which can store no NUL characters, and no fractions in columns of integers. Earlier versions wrote times with
  * fractions of a millisecond to files.
  */
 export const adaptedForServer: Adapt = (table, row) => {

@@ -17,7 +17,7 @@ export class AnalysisTable {
     return (await this.#statements.ofGame({ gameId }))[0];
   }
 
-  /** Stores the analysis of a game in place of an earlier one; it is no longer wanted then. */
+  /** Stores the analysis of a game, replaces an earlier one, and removes the request for it. */
   async put({ gameId, version, body, at }: AnalysisRecord): Promise<void> {
     await this.#statements.put({ gameId, version, body, at });
     await this.unwant(gameId);

@@ -50,7 +50,7 @@ export class NoticeTable {
     await this.#statements.done({ id });
   }
 
-  /** Notes that Discord's rate limit delays a notice until `until`, which is no failure. */
+  /** Records that Discord's rate limit delays a notice until `until`; this does not count as a failure. */
   async hold(id: number, until: number): Promise<void> {
     await this.#statements.hold({ id, until: Math.ceil(until) });
   }

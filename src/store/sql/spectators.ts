@@ -7,7 +7,7 @@ export function spectatorsIn(database: Database) {
   return {
     ...calls(database, 'spectators', { countOf: 'run', ofGame: 'run', inTurn: 'run' }),
 
-    /** Adds a spectator to a game, or changes what the spectator is told; deletes the spectator's quiet turns in the game. */
+    /** Adds a spectator to a game, or changes what the spectator is told. Deletes the marks of turns for which the spectator wanted no notice. */
     watch(gameId: GameId, watcher: WatcherRecord): Promise<void> {
       return database.write(async (tables) => {
         await tables.spectators.watch(gameId, watcher);

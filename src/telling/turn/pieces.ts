@@ -58,7 +58,7 @@ export interface OfferedPieces {
   readonly isReady: boolean;
   /** Effects of all choices. */
   readonly sharedEffect: string | undefined;
-  /** Further effects of all places, if there are several. */
+  /** Effects that are the same on every place, besides `sharedEffect`; undefined if there is only one place. */
   readonly sharedByPlaces: string | undefined;
   /** Immediate effects of the last tile that no choice tells. */
   readonly tileEffect: string | undefined;

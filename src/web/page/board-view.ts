@@ -147,16 +147,18 @@ export class BoardView {
     if (squares.length === 0) return;
     const { x, y, side } = this.#camera;
     const { width, height } = this.#size();
-    const beyond = (middle: number, length: number, at: readonly number[]) => {
-      const [from, to] = [Math.min(...at) - (middle - length / 2), Math.max(...at) + 1 - (middle + length / 2)];
+    // How far the view has to move along one axis to show these squares; negative towards the left or top.
+    const shiftToShow = (middle: number, length: number, positions: readonly number[]) => {
+      const from = Math.min(...positions) - (middle - length / 2);
+      const to = Math.max(...positions) + 1 - (middle + length / 2);
       return from < 0 ? from : Math.max(0, Math.min(from, to));
     };
-    const dx = beyond(
+    const dx = shiftToShow(
       x,
       width / side,
       squares.map((square) => square.x),
     );
-    const dy = beyond(
+    const dy = shiftToShow(
       y,
       height / side,
       squares.map((square) => square.y),

@@ -178,7 +178,7 @@ function foam({ line, width }: River, count: number, random: () => number): Poin
   }).filter((points) => points.length > 2);
 }
 
-/** Draws a bank of sand near a shore of some rivers, in an unprinted place. */
+/** Draws a sandbank near a shore of the river, away from what is printed there; rivers without such a spot get none. */
 function sandbank({ line, width }: River, { calm, random, land }: Water): DrawOperation[] {
   for (let attempt = 0; attempt < 8; attempt++) {
     const side = random() < 0.5 ? -1 : 1;

@@ -49,7 +49,7 @@ export function createSetup(given: {
   };
 }
 
-/** Takes the start tiles of a map from the pile, then what expansions lay out; undefined where nothing lies beside the pile. */
+/** Lays out the start tiles of a map, taken from the pile, and what expansions lay out; undefined if neither lays out anything. */
 function layOut(
   content: TileSet,
   of: { map: GameMap | undefined; pile: string[]; options: Options; random: RandomGenerator },

@@ -52,7 +52,7 @@ export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
 /** Half the width of the strip that a field between two cities has at least, in cells. */
 const STRIP = 2;
 
-/** Gives a field between cities whose walls leave it no room a strip along these walls. */
+/** Widens a field that lies between cities and has almost no room: cells along the walls of the cities become part of it. */
 function widenInner(grid: SegmentAreas, { segments }: CarcassonneTile, inner: number): void {
   const { columns, rows, owner } = grid;
   const cities = segments.flatMap(({ kind }, segment) => (kind === 'city' ? [segment] : []));

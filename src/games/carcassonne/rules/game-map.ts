@@ -17,7 +17,7 @@ export interface GameMap extends MapFile {
   readonly ground: Ground;
   /** The squares with one square of margin. */
   readonly area: Area;
-  /** Towns by the cell of `area`, every start square among them: one that a game does not use is a town (M2). */
+  /** Towns by the cell of `area`. Start squares are among them, because a start square that a game does not use is a town (M2). */
   readonly townsByCell: ReadonlyMap<number, Town>;
 }
 

@@ -95,7 +95,7 @@ export function isOfMap(name: string): boolean {
   return OF_MAP.some((one) => one === name);
 }
 
-/** Whether something was chosen that is about a map. */
+/** Whether an option that only means something on a map differs from its default. */
 export function choosesOfMap(options: ChosenOptions): boolean {
   return OF_MAP.some((name) => (options[name] ?? OPTIONS[name][0]) !== OPTIONS[name][0]);
 }

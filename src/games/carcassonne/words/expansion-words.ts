@@ -14,7 +14,7 @@ import type { CarcassonneSpeech, CarcassonneTranslator, Messages } from './langu
 /** Where a step is described, as a case of messages. */
 export type StepCase = Exclude<StepPlace, 'to-do'> | 'toDo';
 
-/** A kind of action as it is offered, typed and refused. */
+/** The words of one kind of action: its command, how it is offered to players, and why it is refused. */
 export interface VerbWords<Own extends Action = Action> {
   /** The command for it. */
   readonly command: CommandName;

@@ -49,7 +49,7 @@ export function farmsArgument(options: ChosenOptions): { readonly farms: 'yes' |
   return { farms: fieldsCount(options) ? 'yes' : 'no' };
 }
 
-/** What is said of fields where they do not count; undefined where they do. */
+/** Says that fields do not count, for games without farmers; undefined in all others. */
 export function withoutFields({ t, options }: { readonly t: CarcassonneTranslator; readonly options: ChosenOptions }) {
   return fieldsCount(options) ? undefined : t('rules.fields.without');
 }

@@ -25,8 +25,8 @@ const TEXT = { panel: 1.2, card: 0.28 };
 const ROWS = { name: 0.2, score: 0.51, pieces: 0.81 };
 const WORD_ROWS = { name: 0.16, word: 0.36, score: 0.59, pieces: 0.84 };
 
-/** The largest text of a card with four rows, in heights of the card. */
-const WORD_TEXT = 0.22;
+/** Upper limit of the size of text on a card with four rows, in heights of the card. */
+const MAX_WORD_TEXT = 0.22;
 
 /** Height of a row of pieces and things, in heights of the card. */
 const PIECES = 0.34;
@@ -73,7 +73,7 @@ export function seatCards(context: BoardContext): DrawOperation[] {
   const text = Math.floor(Math.min(layout.text * TEXT.panel, height * TEXT.card, width / points));
   return cards.flatMap((card) => {
     const look: CardLook = needsWordRow(context, card, text)
-      ? { rows: WORD_ROWS, text: Math.min(text, Math.floor(height * WORD_TEXT)) }
+      ? { rows: WORD_ROWS, text: Math.min(text, Math.floor(height * MAX_WORD_TEXT)) }
       : { rows: ROWS, text };
     return [...nameAndPoints(context, card, look), ...piecesAndThings(context, card, look)];
   });

@@ -59,7 +59,7 @@ export function compassArt({ at, radius }: Compass, theme: Theme): DrawOperation
   ];
 }
 
-/** The place with room for a radius that is nearest to a corner of the map, where it is least in the way. */
+/** The place for a compass of a radius: of all that have room for it, the one nearest to a corner, where it is least in the way. */
 function placeOf(map: GameMap, radius: number, without: Box | undefined): Point | undefined {
   const { regionAt } = landOf(map);
   const { width, height } = map;
