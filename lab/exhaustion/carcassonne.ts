@@ -49,6 +49,7 @@ const EVENTS = Object.keys({
   ended: true,
   'piece-placed': true,
   'feature-scored': true,
+  'taken-off': true,
   'town-paid': true,
   retrieved: true,
   'goods-taken': true,
@@ -94,6 +95,7 @@ const REJECTIONS = Object.keys({
   'only-abbot': true,
   'stands-elsewhere': true,
   'nothing-to-retrieve': true,
+  'no-festival': true,
 } satisfies Record<
   Exclude<Rejection['code'], 'nothing-to-take-back' | 'not-yours-to-take-back' | 'draw-is-final' | 'others-have-moved'>,
   true

@@ -85,13 +85,22 @@ export function checkDrawn(faults: Faults, { phase, drawn }: CommonView): void {
   if (phase !== 'place' && drawn !== undefined) faults.add('drawn', `no tile is drawn in the phase ${phase}`);
 }
 
-/** Checks that each tile has at most one piece, of the seat that placed the tile. */
-export function checkPieces(faults: Faults, { pieces, tiles, seats }: CommonView): void {
-  const bearing = new Set<number>();
-  for (const { tile, seat } of pieces) {
+/**
+ * Checks that each tile has at most one piece, of the seat that placed the tile, and one more where that may follow another one.
+ *
+ * @param mayFollow kinds of piece that may follow another one
+ */
+export function checkPieces(
+  faults: Faults,
+  { pieces, tiles, seats }: CommonView,
+  mayFollow: readonly string[] = [],
+): void {
+  const bearing = new Set<string>();
+  for (const { piece, tile, seat } of pieces) {
     const under = tiles[tile]!;
-    if (bearing.has(tile)) faults.add('board', `two pieces on ${tileWords(under)}`);
-    bearing.add(tile);
+    const place = `${tile} ${mayFollow.includes(piece)}`;
+    if (bearing.has(place)) faults.add('board', `two pieces on ${tileWords(under)}`);
+    bearing.add(place);
     if (under.seat !== undefined && under.seat !== seat) {
       faults.add(
         'board',

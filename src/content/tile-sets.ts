@@ -25,10 +25,11 @@ export function readTileSet<G extends GameTypes>(game: Game<G>, file?: string): 
 
 /** Reads the contents of earlier versions of a game, with which their records can still be checked. */
 export function earlierTileSets<G extends GameTypes>(game: Game<G>): G['content'][] {
-  const files = game.earlierContentFiles ?? [];
-  return files.map((file) =>
-    parseTileSet(game, readFileSync(file, 'utf8'), `of an earlier version (${file.pathname})`),
-  );
+  const contents = game.earlierContentFiles ?? [];
+  return contents.map((contentFiles) => {
+    const json = JSON.stringify(readContentFiles({ contentFiles }));
+    return parseTileSet(game, json, `of an earlier version (${contentFiles[0]!.pathname})`);
+  });
 }
 
 /** Parses the JSON file that `TILE_SET` names; returns its properties without `game`. */

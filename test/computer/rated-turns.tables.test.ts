@@ -51,6 +51,7 @@ function carriedOut(game: Game, state: unknown, weights: ArrayLike<number>, othe
     computer.take(placed, place);
     const isDone = isOver(placed) || rules.progressOf(placed).phase === 'further';
     if (isDone) return [told(declined(placed), place, -1)];
+    if (rules.progressOf(placed).phase === 'phantom') return [bestFurther(placed, place, -1)];
     return computer.legalMoves(placed).map((piece) => {
       const end = rules.copyState(placed);
       computer.take(end, piece);

@@ -17,7 +17,9 @@ async function changed(change: (text: string) => string, of = EXAMPLE): Promise<
   return { file, folder };
 }
 
-const OWN = GAMES.flatMap(({ contentFiles }) => contentFiles.map((file) => decodeURIComponent(file.pathname)));
+const OWN = GAMES.flatMap(({ contentFiles }) => contentFiles.map((file) => decodeURIComponent(file.pathname)))
+  // Those of expansions add tiles to the others, so that they are none without them.
+  .filter((file) => !file.includes('/expansions/'));
 
 it.each([EXAMPLE, ...OWN])('%s is a right content file', (file) => {
   expect(readContentFile(GAMES, file).content.tiles.length).toBeGreaterThan(0);

@@ -73,7 +73,8 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   checkGoods(faults, view, set);
   checkTurns(faults, view);
   checkDrawn(faults, view);
-  checkPieces(faults, view);
+  const further = piecesOf(view.options).flatMap(({ id, mayFollow }) => (mayFollow ? [id] : []));
+  checkPieces(faults, view, further);
   const all = countEach([set.tiles[startTileOf(set, view.options)]!.id, ...pileTiles(set, map, view.options)]);
   checkCopies(faults, view, { tiles: placed, copies: (id) => all.get(id) ?? 0 });
   const chips = chipsOf(faults, view, { set, map, hidden });
@@ -247,6 +248,7 @@ function setTurnParts(faults: Faults, state: State, view: View): void {
   const { map, play, seat, turn } = state;
   const coversTown = (tile: PlacedTile | undefined) => Boolean(tile && tile.turn > 0 && map && townAt(map, tile));
   state.coversTown = coversTown(tiles.at(-1));
+  state.earnedBy = view.earnedBy;
   const first = firstOfRound(tiles, seat, turn);
   const isTold = play.hasTileGivers;
   if (view.isFurtherTile && !isTold) faults.add('turn', 'no piece gives a further tile');

@@ -62,7 +62,9 @@ const PIECE_IDS = ['meeple', 'upgraded', ...ADDED_PIECES];
 
 /** Says that a turn is a further tile. */
 const FURTHER = '+';
-const TURN = new RegExp(`^(${COUNT})(${LETTER})([${FURTHER}]?)/(${PHASES.join('|')})$`);
+/** Says that a builder that was taken home gives a further tile after this one. */
+const EARNED = '*';
+const TURN = new RegExp(`^(${COUNT})(${LETTER})([${FURTHER}]?)([${EARNED}]?)/(${PHASES.join('|')})$`);
 const GOODS_COUNTS = `g(${COUNT}),(${COUNT}),(${COUNT})`;
 const SEAT = new RegExp(
   `^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:${GOODS_COUNTS})?(?:K(${COUNT}))?(?:R(${COUNT}))?(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`,
@@ -93,7 +95,7 @@ export function makePosition(view: View): string {
     rules: view.ruleSet,
     set: view.tileSet.slice(0, HASH_DIGITS),
     options: optionsText(view.options),
-    turn: `${view.turn}${letter(view.seat)}${view.isFurtherTile ? FURTHER : ''}/${view.phase}`,
+    turn: `${view.turn}${letter(view.seat)}${view.isFurtherTile ? FURTHER : ''}${view.earnedBy ? EARNED : ''}/${view.phase}`,
     seats: joinItems(
       view.seats.map(({ score, meeples, special = {}, parts: { traders: goods, isle, chips } }, seat) => {
         const others = Object.entries(special).map(([piece, count]) => `x${piece}${count}`);
@@ -155,7 +157,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
   if (wrong) return failure({ field: wrong, text: part(wrong) });
   if (parts.length > POSITION_FIELDS.length) return failure({ field: 'sold', text: parts.slice(-2).join(' ') });
   const [options, seats] = [read.options!, read.seats!];
-  const [, turn, mover, further, phase] = read.turn!;
+  const [, turn, mover, further, earned, phase] = read.turn!;
   const seated = withSeats(
     seats.map(({ colour }) => colour),
     mover!,
@@ -183,6 +185,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     ...(read.drawn === EMPTY_FIELD ? {} : { drawn: read.drawn! }),
     discarded: read.discarded!,
     ...(further === FURTHER && { isFurtherTile: true as const }),
+    ...(earned === EARNED && { earnedBy: 'builder' }),
     parts: {
       ...(game && { chips: { onBoard: read.chips! } }),
       ...(game === 'islands' && { islands: { piles: read.islands! } }),

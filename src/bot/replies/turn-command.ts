@@ -66,10 +66,13 @@ function matchingActions(t: Translator, table: Table, typed: Typed): readonly Ga
   const { game, fold } = table;
   const meant = game.words.meant?.(t, table, typed);
   if (meant) return meant;
-  return game
+  const matching = game
     .choices(fold.state)
-    .filter((choice) => choice.verb === typed.verb && matchesOptions(t, table, { choice, typed: typed.options }))
-    .map(({ action }) => action);
+    .filter((choice) => choice.verb === typed.verb && matchesOptions(t, table, { choice, typed: typed.options }));
+  // Of choices that ask for more and one that does not, what is typed without more means that one.
+  const count = Object.keys(typed.options).length;
+  const exact = matching.filter(({ options }) => Object.keys(options).length === count);
+  return (exact.length === 1 ? exact : matching).map(({ action }) => action);
 }
 
 /** True if every typed option has the value of the choice, or that value in words. */

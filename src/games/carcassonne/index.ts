@@ -25,10 +25,18 @@ import { CATALOGUES } from './words/language.ts';
 import { chosenText, mapName, mapText, unusedText } from './words/options.ts';
 import { words } from './words/words.ts';
 
+/** Tiles of expansions that came after the first release. */
+const EXPANSION_TILES = ['king', 'festival'].map((id) => `expansions/${id}/tiles.json`);
+const MAP_FILES = MAPS.map((map) => `maps/${map}.json`);
+
+function urls(...files: readonly string[]): URL[] {
+  return files.map((file) => new URL(file, import.meta.url));
+}
+
 const game: Omit<Game<Carcassonne>, 'words'> = {
   ...RULES,
-  contentFiles: ['tiles.json', ...MAPS.map((map) => `maps/${map}.json`)].map((file) => new URL(file, import.meta.url)),
-  earlierContentFiles: ['2026-11-24', '2026-11-29'].map((date) => new URL(`earlier/${date}.json`, import.meta.url)),
+  contentFiles: urls('tiles.json', ...EXPANSION_TILES, ...MAP_FILES),
+  earlierContentFiles: [urls('earlier/2026-11-24.json'), urls('tiles.json', ...MAP_FILES)],
   loadContent: loadTileSet,
   setupSchema,
   actionSchema,
@@ -63,7 +71,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   ],
   scoring: scoringOf,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
-  retrieving: (event) => (event.type === 'retrieved' ? event : undefined),
+  retrieving: (event) => (event.type === 'retrieved' || event.type === 'taken-off' ? event : undefined),
   computer: COMPUTER,
   picture,
   topics: TOPICS,

@@ -65,8 +65,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
    * of the same name are joined.
    */
   readonly contentFiles: readonly URL[];
-  /** Contents of earlier versions, one file each, with which older games and records can still be read. */
-  readonly earlierContentFiles?: readonly URL[];
+  /** The files of the contents of earlier versions, with which older games and records can still be read. */
+  readonly earlierContentFiles?: readonly (readonly URL[])[];
   /** Reads the content of a game. */
   loadContent(json: unknown): Result<G['content'], readonly ContentProblem[]>;
   /** Schema of stored setups for this version of the rules. */

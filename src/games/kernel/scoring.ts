@@ -66,9 +66,24 @@ export function bringHome<Piece extends StandingPiece>(
       staying.push(piece);
       continue;
     }
-    addStrength(graph, feature, piece.seat, -strength(piece));
-    const index = (piece.kind ?? 0) * state.scores.length + piece.seat;
-    state.supply[index] = state.supply[index]! + 1;
+    returnToSupply(state, piece, strength(piece));
   }
   state.pieces = staying;
+}
+
+/** Takes one piece off the board, into the supply of its seat; nothing is scored. */
+export function takeOff<Piece extends StandingPiece>(
+  state: TileGameState<string, Piece>,
+  piece: Piece,
+  strength: number,
+): void {
+  returnToSupply(state, piece, strength);
+  state.pieces = state.pieces.filter((one) => one !== piece);
+}
+
+function returnToSupply({ board, scores, supply }: TileGameState, piece: StandingPiece, strength: number): void {
+  const { kind = 0, seat, segment } = piece;
+  addStrength(board.graph, featureOf(board.graph, segment), seat, -strength);
+  const at = kind * scores.length + seat;
+  supply[at] = supply[at]! + 1;
 }

@@ -46,6 +46,7 @@ export const commandsEn = {
   'command.chip.meeple': 'Which meeple',
   'command.chip.which': 'Which tile',
   'command.retrieve': 'Take your abbot back for its points, instead of placing a piece',
+  'command.retrieve.piece': 'At a festival: which piece comes home',
   'command.pass': 'Place no meeple, or use no chip: your turn ends',
   'command.undo': 'Take back your last action; after the next draw the others are asked',
   'command.board': 'Show the board as it is now',

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isInsidePolygon } from '../../../src/drawing/point.ts';
 import { segmentAt, widestPoint } from '../../../src/drawing/segment-area.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
-import { gardenOf, outlineOf } from '../../../src/games/carcassonne/expansions/abbot/garden-shape.ts';
+import { gardenIn } from '../../../src/games/carcassonne/expansions/abbot/garden-art.ts';
 import { factsOf } from '../../../src/games/carcassonne/picture/facts.ts';
 import { allLandmarksOf } from '../../../src/games/carcassonne/picture/in-field.ts';
 import { picture } from '../../../src/games/carcassonne/picture/index.ts';
 import { landAreasOf } from '../../../src/games/carcassonne/picture/land-area.ts';
+import { openGroundOf, outlineOf } from '../../../src/games/carcassonne/picture/open-ground.ts';
 import { areasOf } from '../../../src/games/carcassonne/picture/segment-area.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { CONTENT } from './content.ts';
@@ -16,7 +17,7 @@ const pairs = CONTENT.replacements.map(({ tile, replaces }) => [tile, replaces] 
 
 describe.each(pairs)('the garden of %s', (id, replaced) => {
   const tile = tileOf(id);
-  const garden = gardenOf(tile)!;
+  const garden = openGroundOf(tile);
 
   it('lies in a field, apart from roads and cities, within the tile', () => {
     const land = landAreasOf(tile);
@@ -51,7 +52,7 @@ describe.each(pairs)('the garden of %s', (id, replaced) => {
       expect(picture.tileArt(tile, { turns: 0, theme })).toContainEqual(wall);
       expect(picture.tileArt(tileOf(replaced), { turns: 0, theme })).not.toContainEqual(wall);
     }
-    expect(gardenOf(tileOf(replaced))).toBeUndefined();
+    expect(gardenIn(tileOf(replaced))).toBeUndefined();
   });
 });
 

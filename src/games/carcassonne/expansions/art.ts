@@ -3,6 +3,7 @@ import type { InField } from '../picture/context.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { ABBOT_PIECES } from './abbot/figure-art.ts';
 import { gardenIn } from './abbot/garden-art.ts';
+import { festivalIn } from './festival/tent-art.ts';
 import { INNS_PIECES } from './inns/figure-art.ts';
 import { PHANTOM_PIECES } from './phantom/figure-art.ts';
 import { BUILDER_PIECES, PIG_PIECES } from './traders/figure-art.ts';
@@ -11,7 +12,7 @@ import { UPGRADES_PIECES } from './upgrades/figure-art.ts';
 // What a browser draws, too.
 
 /** What expansions have in the fields of tiles. */
-export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined)[] = [gardenIn];
+export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined)[] = [gardenIn, festivalIn];
 
 /**
  * Pieces besides the meeple: each has an outline of its own. Palettes are sampled in this order, so that another one changes

@@ -5,6 +5,7 @@ import type { BoxExpansion, Expansion } from '../rules/state.ts';
 import { ABBOT_SCORINGS, abbot } from './abbot/rules.ts';
 import type { ChipGame } from './chips/map.ts';
 import { CHIP_SCORINGS } from './chips/rules.ts';
+import { festival } from './festival/rules.ts';
 import { inns } from './inns/rules.ts';
 import { ISLAND_SCORINGS, islands } from './islands/rules.ts';
 import { ISLE_SCORINGS, isle } from './isle/rules.ts';
@@ -17,13 +18,14 @@ import { TREAT_SCORINGS, treats } from './treats/rules.ts';
 import { UPGRADE_SCORINGS, upgrades } from './upgrades/rules.ts';
 import { WINE_SCORINGS, wine } from './wine/rules.ts';
 
-/** The expansions from boxes, in the order in which their tiles and pieces are counted. */
+/** The expansions from boxes, in the order in which their tiles and pieces are counted, and their steps follow the same one. */
 export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   river,
   abbot,
   inns,
   traders,
   smallCities,
+  festival,
   phantom,
   king,
 };

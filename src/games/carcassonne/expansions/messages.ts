@@ -6,6 +6,10 @@ import chipsDe from './chips/de.json' with { type: 'json' };
 import { en as chipsEn } from './chips/en.ts';
 import chipsFr from './chips/fr.json' with { type: 'json' };
 import chipsNl from './chips/nl.json' with { type: 'json' };
+import festivalDe from './festival/de.json' with { type: 'json' };
+import { en as festivalEn } from './festival/en.ts';
+import festivalFr from './festival/fr.json' with { type: 'json' };
+import festivalNl from './festival/nl.json' with { type: 'json' };
 import innsDe from './inns/de.json' with { type: 'json' };
 import { en as innsEn } from './inns/en.ts';
 import innsFr from './inns/fr.json' with { type: 'json' };
@@ -61,6 +65,7 @@ export const EXPANSION_MESSAGES = {
     ...smallCitiesEn,
     ...phantomEn,
     ...kingEn,
+    ...festivalEn,
     ...chipsEn,
     ...upgradesEn,
     ...wineEn,
@@ -76,6 +81,7 @@ export const EXPANSION_MESSAGES = {
     ...smallCitiesNl,
     ...phantomNl,
     ...kingNl,
+    ...festivalNl,
     ...chipsNl,
     ...upgradesNl,
     ...wineNl,
@@ -91,6 +97,7 @@ export const EXPANSION_MESSAGES = {
     ...smallCitiesFr,
     ...phantomFr,
     ...kingFr,
+    ...festivalFr,
     ...chipsFr,
     ...upgradesFr,
     ...wineFr,
@@ -106,6 +113,7 @@ export const EXPANSION_MESSAGES = {
     ...smallCitiesDe,
     ...phantomDe,
     ...kingDe,
+    ...festivalDe,
     ...chipsDe,
     ...upgradesDe,
     ...wineDe,

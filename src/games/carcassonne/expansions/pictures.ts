@@ -3,6 +3,7 @@ import type { ExpansionId } from '../rules/options.ts';
 import { abbotPicture } from './abbot/picture.ts';
 import type { ChipGame } from './chips/map.ts';
 import { chipsPicture } from './chips/picture.ts';
+import { festivalPicture } from './festival/picture.ts';
 import { innsPicture } from './inns/picture.ts';
 import { islandsPicture } from './islands/picture.ts';
 import { islePicture } from './isle/picture.ts';
@@ -22,6 +23,7 @@ export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   inns: innsPicture,
   traders: tradersPicture,
   smallCities: smallCitiesPicture,
+  festival: festivalPicture,
   phantom: phantomPicture,
   king: kingPicture,
   upgrades: upgradesPicture,

@@ -1,4 +1,5 @@
 import { ABBOT_TOPICS } from './abbot/topics.ts';
+import { FESTIVAL_TOPICS } from './festival/topics.ts';
 import { INNS_TOPICS } from './inns/topics.ts';
 import { ISLAND_TOPICS } from './islands/topics.ts';
 import { ISLE_TOPICS } from './isle/topics.ts';
@@ -20,6 +21,7 @@ export const BOX_TOPICS = {
   ...SMALL_CITIES_TOPICS,
   ...PHANTOM_TOPICS,
   ...KING_TOPICS,
+  ...FESTIVAL_TOPICS,
 };
 
 /** The rules of the chips of maps by topic. */

@@ -12,6 +12,7 @@ import type {
 } from '../words/expansion-words.ts';
 import { abbotWords } from './abbot/words.ts';
 import { chipWords } from './chips/words.ts';
+import { festivalWords } from './festival/words.ts';
 import { innsWords } from './inns/words.ts';
 import { islandWords } from './islands/words.ts';
 import { isleWords } from './isle/words.ts';
@@ -31,6 +32,7 @@ export const EXPANSION_WORDS: readonly ExpansionWords[] = [
   tradersWords,
   phantomWords,
   kingWords,
+  festivalWords,
   chipWords,
   upgradeWords,
   wineWords,
@@ -42,6 +44,7 @@ export const EXPANSION_WORDS: readonly ExpansionWords[] = [
 // Of what is left out here the compiler says so.
 const VERBS = {
   ...abbotWords.verbs,
+  ...festivalWords.verbs,
   ...chipWords.verbs,
   ...upgradeWords.verbs,
   ...wineWords.verbs,
@@ -52,6 +55,7 @@ const VERBS = {
 
 const STEPS = {
   ...phantomWords.steps,
+  ...festivalWords.steps,
   ...chipWords.steps,
   ...upgradeWords.steps,
   ...isleWords.steps,
@@ -73,6 +77,7 @@ const EVENTS = {
 const REJECTIONS = {
   ...riverWords.rejections,
   ...abbotWords.rejections,
+  ...festivalWords.rejections,
 } satisfies { readonly [Code in keyof BroughtRejections]: RejectionWords<BroughtRejections[Code]> };
 
 const PIECES: Readonly<Record<string, PieceWords>> = Object.assign({}, ...EXPANSION_WORDS.map(({ pieces }) => pieces));

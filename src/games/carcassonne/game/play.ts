@@ -79,10 +79,11 @@ export function turnOf(expansions: readonly Expansion[]): Pick<Play, 'steps' | '
   const offered = verbs.map((verb, kind) => ({ kind, verb })).filter(({ kind }) => kind !== PASS);
   return {
     verbs,
-    steps: steps.map(({ name, canPass = false, furtherPieces = false, enter, mover }) => ({
+    steps: steps.map(({ name, canPass = false, furtherPieces = false, isApart = false, enter, mover }) => ({
       name,
       canPass,
       furtherPieces,
+      isApart,
       enter,
       mover,
       verbs: offered.filter(({ kind, verb }) => verb.step === name || (furtherPieces && kind === MEEPLE)),

@@ -56,6 +56,7 @@ export function startState(set: TileSet, setup: Setup): State {
     map,
     turnSeat: setup.first,
     coversTown: false,
+    earnedBy: undefined,
     isFurtherTile: false,
     parts: Object.assign({}, ...play.expansions.map(parts), startOfChance(laidOut)),
   };

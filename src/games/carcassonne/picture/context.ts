@@ -79,9 +79,10 @@ export interface LegendEntry {
   art(look: LegendLook): readonly DrawOperation[];
 }
 
-/** Something that stands in a field of an unturned tile and is a segment of its own. */
+/** Something that stands in a field of an unturned tile. */
 export interface InField {
-  readonly segment: number;
+  /** The segment that it is; absent for what is none. */
+  readonly segment?: number;
   readonly outline: readonly Point[];
   /** What pieces do not hide of it. */
   readonly middle: Disc;

@@ -81,10 +81,10 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
 function alikeTogether(content: TileSet, left: Readonly<Record<string, number>>) {
   const kinds = new Map<string, { readonly tile: string; count: number }>();
   for (const [tile, count] of Object.entries(left)) {
-    const { squares, segments, role } = tileOf(content, tile);
+    const { squares, segments, role, signs } = tileOf(content, tile);
     // Which ports are joined is seen, the order of the segments is not.
     const parts = segments.map(({ kind, ports, marks }) => JSON.stringify([kind, ports, marks])).sort();
-    const look = JSON.stringify([squares, parts, role]);
+    const look = JSON.stringify([squares, parts, role, signs]);
     const known = kinds.get(look);
     if (known) known.count += count;
     else kinds.set(look, { tile, count });

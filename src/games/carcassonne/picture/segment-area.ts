@@ -8,9 +8,9 @@ import { landAreasOf } from './land-area.ts';
 export const areasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
   const land = landAreasOf(tile);
   const inFields = inFieldsOf(tile);
-  if (inFields.length === 0) return land;
+  if (inFields.every(({ segment }) => segment === undefined)) return land;
   const grid = { ...land, owner: land.owner.slice(), clearance: land.clearance.slice() };
-  for (const { outline, segment } of inFields) stampPolygon(grid, outline, segment);
+  for (const { outline, segment } of inFields) if (segment !== undefined) stampPolygon(grid, outline, segment);
   measureClearance(grid);
   return grid;
 });

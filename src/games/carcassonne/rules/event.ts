@@ -18,6 +18,14 @@ type BaseEvent =
       /** The mark that changes its worth, as in `FeatureView`. */
       readonly mark?: Mark;
     })
+  /** A piece that came home unscored; `segment` is its index on the tile of the square (F7). */
+  | ({
+      readonly type: 'taken-off';
+      readonly seat: number;
+      readonly piece: string;
+      readonly kind: SegmentKind;
+      readonly segment: number;
+    } & Square)
   /** Points that a covered town cost. */
   | ({ readonly type: 'town-paid'; readonly seat: number; readonly points: number } & Square);
 

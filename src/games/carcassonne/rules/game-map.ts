@@ -53,6 +53,7 @@ export function cityTiles(map: MapFile): CarcassonneTile[] {
     segments: citySegments(city),
     monastery: -1,
     garden: -1,
+    signs: [],
     riverSides: [],
   }));
 }

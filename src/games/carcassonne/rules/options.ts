@@ -35,6 +35,7 @@ export const EXPANSION_OPTIONS = {
   inns: [false, true],
   traders: [false, true],
   smallCities: [false, true],
+  festival: [false, true],
   phantom: [false, true],
   king: [false, true],
 } as const satisfies OptionValues;

@@ -1,12 +1,22 @@
+import { squareOfCell } from '../../../core/area.ts';
 import { type Board, OUTSIDE } from '../../../core/board.ts';
-import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
+import { featureOf, isOccupied, strengthOf } from '../../../core/feature-graph.ts';
 import { segmentPlace } from '../../kernel/features.ts';
-import { beatenSeats, bringHome, completedByLastTile, occupiedFeatures, scoreMajority } from '../../kernel/scoring.ts';
+import {
+  beatenSeats,
+  bringHome,
+  completedByLastTile,
+  occupiedFeatures,
+  scoreMajority,
+  takeOff as takeOffBoard,
+} from '../../kernel/scoring.ts';
 import type { EventSink } from '../../kernel/state.ts';
 import type { GameEvent } from './event.ts';
 import { countsSquares, featurePoints, featureView, isCompleted } from './feature.ts';
-import type { State } from './state.ts';
+import type { PlacedPiece, State } from './state.ts';
+import { furtherTileBy } from './tile-giver.ts';
 import { CITY, FIELD, GARDEN, MONASTERY, ROAD } from './tile-set.ts';
+import { SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** Scores everything that the tile just placed has completed; its meeples come home. */
 export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent>): void {
@@ -20,11 +30,42 @@ export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent
 
 /** Returns every piece on the feature of a segment to its seat (E6). */
 export function bringPiecesHome(state: State, segment: number): void {
-  bringHome(
-    state,
-    featureOf(state.board.graph, segment),
-    ({ kind = 0, raised }) => state.play.pieces[kind]!.strength + (raised?.strength ?? 0),
-  );
+  bringHome(state, featureOf(state.board.graph, segment), (piece) => strengthOfPiece(state, piece));
+}
+
+/** What a piece on the board counts for the majority (E5). */
+function strengthOfPiece({ play }: State, { kind = 0, raised }: PlacedPiece): number {
+  return play.pieces[kind]!.strength + (raised?.strength ?? 0);
+}
+
+/**
+ * Takes a piece off the board, unscored, into the supply of its seat (F7); pieces of that seat that need a meeple on its feature
+ * go home with the last one.
+ */
+export function takeOff(state: State, piece: PlacedPiece, events: EventSink<GameEvent>): void {
+  const { graph } = state.board;
+  const { seat } = piece;
+  const feature = featureOf(graph, piece.segment);
+  state.earnedBy = furtherTileBy(state);
+  sendHome(state, piece, events);
+  if (strengthOf(graph, feature, seat) > 0) return;
+  const isAlone = (one: PlacedPiece) =>
+    one.seat === seat && state.play.pieces[one.kind ?? 0]!.needs === 'own' && featureOf(graph, one.segment) === feature;
+  for (const one of state.pieces.filter(isAlone)) sendHome(state, one, events);
+}
+
+function sendHome(state: State, piece: PlacedPiece, events: EventSink<GameEvent>): void {
+  const { board, play } = state;
+  const { kind = 0, seat, segment } = piece;
+  takeOffBoard(state, piece, strengthOfPiece(state, piece));
+  events?.push({
+    type: 'taken-off',
+    seat,
+    piece: play.pieces[kind]!.id,
+    kind: SEGMENT_KINDS[board.graph.kind[segment]!]!,
+    segment: segmentPlace(board, segment).segment,
+    ...squareOfCell(board.area, board.tileCell[board.graph.tile[segment]!]!),
+  });
 }
 
 function isCompletedRoadOrCity(board: Board, segment: number): boolean {

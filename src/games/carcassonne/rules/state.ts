@@ -34,6 +34,7 @@ export interface PlayStep {
   readonly name: StepName;
   readonly canPass: boolean;
   readonly furtherPieces: boolean;
+  readonly isApart: boolean;
   readonly enter: Step<State>['enter'];
   readonly mover: Step<State>['mover'];
   readonly verbs: readonly { readonly kind: number; readonly verb: Verb<State> }[];
@@ -78,6 +79,8 @@ export interface State extends TileGameState<Phase, PlacedPiece> {
   turnSeat: number;
   /** A town was covered in this turn. */
   coversTown: boolean;
+  /** What gives the seat to move a further tile after this one, where that piece has been taken off the board since (F42). */
+  earnedBy: string | undefined;
   /** This turn is the further tile that a covered town or a piece gives. */
   isFurtherTile: boolean;
   /** What belongs to expansions; replaced, never changed. */
@@ -93,6 +96,7 @@ export function copyState(state: State, over?: State): State {
   const copy = copyTileGame(state, over);
   copy.turnSeat = state.turnSeat;
   copy.coversTown = state.coversTown;
+  copy.earnedBy = state.earnedBy;
   copy.isFurtherTile = state.isFurtherTile;
   copy.parts = state.parts;
   return copy;

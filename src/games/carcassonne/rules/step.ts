@@ -30,7 +30,7 @@ function goOn(state: State, events: EventSink<GameEvent>, from: number, endsPiec
   const { steps } = state.play;
   for (let at = from; at < steps.length; at++) {
     const step = steps[at]!;
-    if (endsPieces && step.furtherPieces) continue;
+    if (step.isApart || (endsPieces && step.furtherPieces)) continue;
     state.seat = step.mover ? step.mover(state) : state.turnSeat;
     if (step.enter) {
       if (step.enter(state, events)) return;

@@ -12,7 +12,7 @@ export const TOWN_GIVES = 'town';
  */
 export function furtherTileBy(state: State): string | undefined {
   if (state.isFurtherTile || state.drawn === state.pile.length) return undefined;
-  return tileGiver(state) ?? (state.coversTown && state.play.towns === 'a' ? TOWN_GIVES : undefined);
+  return state.earnedBy ?? tileGiver(state) ?? (state.coversTown && state.play.towns === 'a' ? TOWN_GIVES : undefined);
 }
 
 /**

@@ -14,6 +14,10 @@ export type FeatureKind = Exclude<SegmentKind, 'river'>;
 /** What is printed on segments; all but coats of arms mean nothing without their expansions (M13). */
 export type Mark = 'coatOfArms' | keyof BroughtMarks;
 
+/** What is printed on tiles beside their segments. */
+export const TILE_SIGNS = ['festival'] as const;
+export type PrintedSign = (typeof TILE_SIGNS)[number];
+
 /** More maps than a command can offer, so that whoever joins files says which of them is too much. */
 const MAX_MAPS = 100;
 
@@ -40,6 +44,7 @@ const tileSchema = (marks: readonly Mark[]) =>
     start: z.literal(true).optional(),
     /** Where the river rises, and where it ends; tiles between them have none. */
     role: z.enum(['source', 'lake']).optional(),
+    signs: z.array(z.enum(TILE_SIGNS)).min(1).optional(),
     segments: z.array(segmentSchema(marks)).min(1).max(16),
   });
 

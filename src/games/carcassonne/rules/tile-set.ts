@@ -120,7 +120,7 @@ function copiesIn({ tiles }: TileSetFile, box: TileSetName): string[] {
   );
 }
 
-function toTile({ id, name, set, count, rotations, role, segments }: TileFile): CarcassonneTile {
+function toTile({ id, name, set, count, rotations, role, segments, signs = [] }: TileFile): CarcassonneTile {
   return {
     id,
     name,
@@ -136,6 +136,7 @@ function toTile({ id, name, set, count, rotations, role, segments }: TileFile): 
     })),
     monastery: segments.findIndex(({ kind }) => kind === 'monastery'),
     garden: segments.findIndex(({ kind }) => kind === 'garden'),
+    signs,
     riverSides: segments
       .filter(({ kind }) => kind === 'river')
       .flatMap(({ ports }) => ports.flatMap(parsePorts))

@@ -1,6 +1,6 @@
 import type { Segment, TileType } from '../../../core/tile.ts';
 import type { TileSetName } from './tile-boxes.ts';
-import type { Mark, SegmentKind } from './tile-set-file.ts';
+import type { Mark, PrintedSign, SegmentKind } from './tile-set-file.ts';
 
 export interface CarcassonneSegment extends Segment<SegmentKind> {
   /** Of a large city also its squares beyond the first, each of which counts as a tile. */
@@ -22,6 +22,8 @@ export interface CarcassonneTile extends TileType<SegmentKind> {
   readonly garden: number;
   /** Sides of the unturned tile (0 = N, clockwise) that its river reaches; none without a river. */
   readonly riverSides: readonly number[];
+  /** What is printed on it beside its segments. */
+  readonly signs: readonly PrintedSign[];
   /** The end of the river that lies on the tile, if one does. */
   readonly role?: 'source' | 'lake';
 }

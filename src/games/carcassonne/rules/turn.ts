@@ -61,6 +61,7 @@ export const BASE_STEPS: readonly Step<State>[] = [
 /** Scores what is complete; the game may be over then, or the same seat get a further tile (M20). */
 function score(state: State, events: Events): boolean {
   const by = furtherTileBy(state);
+  state.earnedBy = undefined;
   scoreTurn(state, events);
   if (state.drawn === state.pile.length) {
     endGame(state, events);

@@ -57,6 +57,8 @@ export interface Step<State> {
   readonly name: StepName;
   /** Whether the seat may do nothing there. */
   readonly canPass?: true;
+  /** It comes only after an action that brings the turn to it. */
+  readonly isApart?: true;
   /** At it, right after the one for pieces, those are placed that may follow another one (`PieceKind.mayFollow`). */
   readonly furtherPieces?: true;
   /** The seat to move at it, asked anew after each of its actions; left out, it is the one whose turn it is. */

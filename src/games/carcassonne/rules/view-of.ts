@@ -38,6 +38,7 @@ export function viewOf(state: State): View {
     })),
     pile: { tiles: countCopies(set, unseenTiles(state)) },
     ...(state.isFurtherTile && play.hasTileGivers && { isFurtherTile: true }),
+    ...(state.earnedBy && { earnedBy: state.earnedBy }),
     parts: Object.assign({}, ...play.expansions.map((one) => one.view?.(state))),
     ...shownChance(state),
   };

@@ -28,6 +28,8 @@ export interface View extends TileGameView<'carcassonne', Phase> {
   readonly seats: readonly SeatView[];
   /** This turn is a further tile; told only where a piece can give one, else the board tells it (E37). */
   readonly isFurtherTile?: true;
+  /** The piece that gives a further tile after this one, where it has been taken off the board since. */
+  readonly earnedBy?: string;
   readonly parts: ViewParts;
   /** What has come of each chance beside the pile, by its name; absent without any. */
   readonly chance?: Readonly<Record<string, readonly string[]>>;

@@ -85,6 +85,7 @@ export const en = {
     '{names} {count, plural, one {scores} other {each score}} **{points, plural, one {# point} other {# points}}** for {feature}',
   'event.scored.nobody': '{kind} complete ({facts}), nobody on it',
   'event.scored.beaten': ' ({names} had fewer meeples there)',
+  'event.taken-off': '{name} takes back without points: {standing} at x {x}, y {y}',
   'event.town-paid':
     '{name} covers the town at {town}{points, plural, =0 {} one { and pays **# point**} other { and pays **# points**}}',
   'event.second-tile': 'Second tile for {name} ({piece})',

@@ -5,7 +5,7 @@ import type { Carcassonne } from '../game/game-rules.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { featureFacts, featureName } from './features.ts';
 import type { CarcassonneTranslator } from './language.ts';
-import { giverName } from './pieces.ts';
+import { giverName, standingText } from './pieces.ts';
 
 type Context = EventContext<Carcassonne, CarcassonneTranslator>;
 
@@ -24,6 +24,10 @@ export function eventText(context: Context, event: GameEvent): string | undefine
       });
     case 'town-paid':
       return t('event.town-paid', { name, town: `x ${event.x}, y ${event.y}`, points: event.points });
+    case 'taken-off': {
+      const { kind, piece, x, y } = event;
+      return t('event.taken-off', { name, standing: standingText(t, piece, kind), x, y });
+    }
     case 'turn-started':
       return event.by && t('event.second-tile', { name, piece: giverName(t, event.by) });
     default:

@@ -1,5 +1,6 @@
 import { type Play, type State, supplyOf } from '../rules/state.ts';
 import { TOWN_GIVES } from '../rules/tile-giver.ts';
+import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator, Messages } from './language.ts';
 
 /** The kind of piece that is meant where none is named. */
@@ -12,6 +13,11 @@ type PieceName = keyof Messages extends infer Key ? (Key extends `piece.${infer 
 export function pieceName(t: CarcassonneTranslator, piece = ORDINARY, count?: number): string {
   const name = piece as PieceName;
   return count === undefined ? t(`piece.${name}`) : t(`piece.${name}.count`, { count });
+}
+
+/** A kind of piece with the kind of feature that it stands on. */
+export function standingText(t: CarcassonneTranslator, piece: string, kind: SegmentKind): string {
+  return t('standing', { piece: pieceName(t, piece), kind });
 }
 
 /** What gives a second tile: a kind of piece, or a covered town. */

@@ -9,7 +9,7 @@ import type { CarcassonneTranslator } from './language.ts';
 
 /** A tile in words, as it lies at a rotation: all but its fields, with the sides that they reach and their marks. */
 export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string, rotation: Degrees = 0): string {
-  const { role, segments } = tileOf(set, id);
+  const { role, segments, signs } = tileOf(set, id);
   const parts = segments.flatMap(({ kind, ports, marks }) => {
     if (kind === 'field') return [];
     if (ports.length === 0) return [t(`kind.${kind}`)];
@@ -21,7 +21,8 @@ export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string,
     });
     return [withIcons(t, segmentSides(t, t(`kind.${kind}`), { ports, rotation }), icons)];
   });
-  return parts.length > 0 ? parts.join(', ') : t('tile.fields');
+  const all = [...parts, ...signs.map((sign) => t(`sign.${sign}`))];
+  return all.length > 0 ? all.join(', ') : t('tile.fields');
 }
 
 /** A segment's name in words, such as "field (north-east)". */

@@ -2,7 +2,7 @@ import type { Options } from '../../../../src/games/carcassonne/rules/options.ts
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 
 /** Expansions from boxes, each of which is an option (E1). */
-export const EXPANSIONS = ['river', 'abbot', 'inns', 'traders', 'smallCities', 'phantom', 'king'] as const;
+export const EXPANSIONS = ['river', 'abbot', 'inns', 'traders', 'smallCities', 'festival', 'phantom', 'king'] as const;
 export type ExpansionName = (typeof EXPANSIONS)[number];
 
 /** The options of a game, expansions among them. */
@@ -40,7 +40,7 @@ export interface Held {
 
 /** Whether expansions go together on a map, or on the open table, which is the map `none` (E2, E55). */
 export function goTogether(map: string, chosen: readonly ExpansionName[]): boolean {
-  if (chosen.includes('river') && map !== 'none') return false;
+  if (map !== 'none' && (chosen.includes('river') || chosen.includes('festival'))) return false;
   return map !== 'great-britain' || !(chosen.includes('inns') && chosen.includes('traders'));
 }
 

@@ -11,8 +11,12 @@ export const GARDENS: readonly string[] = [
   ...['inns-c', 'inns-o', 'traders-h', 'traders-k', 'river-j', 'king-a'],
 ];
 
-/** The tiles of the file. */
-export const FILED_TILES: readonly TileFile[] = (read('tiles.json') as { tiles: TileFile[] }).tiles;
+/** The tiles of the files. */
+export const FILED_TILES: readonly TileFile[] = [
+  'tiles.json',
+  'expansions/king/tiles.json',
+  'expansions/festival/tiles.json',
+].flatMap((file) => (read(file) as { tiles: TileFile[] }).tiles);
 
 const OWN_TILES = [...RIVER_TILES, ...GARDENS.map(withGarden)];
 

@@ -88,7 +88,15 @@ export class Referee {
       case 'set':
         return this.chipGame.sets(this.seat);
       case 'piece':
-        return [...this.#pieceActions(PIECE_NAMES), ...this.#retrievals(), ...this.#sales(), 'pass'];
+        return [
+          ...this.#pieceActions(PIECE_NAMES),
+          ...this.#retrievals(),
+          ...this.#sales(),
+          ...this.#festivals(),
+          'pass',
+        ];
+      case 'festival':
+        return this.pieces.flatMap(({ seat }, at) => (seat === this.seat ? [`home ${at}`] : []));
       case 'phantom':
         return [...this.#pieceActions(['phantom']), 'pass'];
       case 'upgrade':
@@ -112,6 +120,8 @@ export class Referee {
     if (type === 'sell') this.#sell(first, second, text.endsWith('town') ? 9 : 5);
     if (type === 'meeple') this.#placePiece(Number(first), (second || 'meeple') as PieceName);
     if (type === 'retrieve') this.#retrieve();
+    if (type === 'festival') this.phase = 'festival';
+    if (type === 'home') this.#takeHome(this.pieces[Number(first)]!);
     if (type === 'upgrade') this.#upgrade(Number(first), second);
     if (type === 'turn') this.#buyTurn();
     if (type === 'pass') this.#pass();
@@ -280,6 +290,24 @@ export class Referee {
     this.#comeHome([abbot]);
     this.told.push(told.retrieved(this.seat, { part: abbot.part, kind, points }));
     this.#beginPhantom();
+  }
+
+  /** With a festival tile an own piece may come home instead of one being placed (F29). */
+  #festivals(): string[] {
+    const { tile } = this.board.laid.at(-1)!;
+    return tile.set === 'festival' && this.pieces.some(({ seat }) => seat === this.seat) ? ['festival'] : [];
+  }
+
+  /** Unscored; a builder or pig without an own meeple goes with it (F7). A phantom waits for the next tile (F28). */
+  #takeHome(piece: Piece): void {
+    const there = this.#piecesOn(this.featureOf(piece.part));
+    const own = there.filter((one) => one !== piece && one.seat === piece.seat);
+    const isHeld = own.some((one) => strengthOf(one) > 0);
+    const home = [piece, ...(isHeld ? [] : own)];
+    this.#comeHome(home);
+    for (const { seat, name, part } of home) this.told.push(told.takenHome(seat, name, part));
+    if (piece.name === 'phantom') this.#beginUpgrades();
+    else this.#beginPhantom();
   }
 
   #ownAbbot(): Piece | undefined {

@@ -16,6 +16,10 @@ export function retrieved(seat: number, of: { part: string; kind: string; points
   return `${seat} takes the abbot back from the ${of.kind} ${of.part}: ${of.points}`;
 }
 
+export function takenHome(seat: number, piece: string, part: string): string {
+  return `${seat} takes the ${piece} home from ${part}`;
+}
+
 export function goodsTaken(seat: number, goods: Partial<Goods>): string {
   return `${seat} takes ${GOODS.flatMap((good) => (goods[good] ? [`${goods[good]} ${good}`] : []))}`;
 }
@@ -77,6 +81,8 @@ export function toldOf(given: GameEvent): string | undefined {
       return event.seats.length === 0 ? undefined : featureText(event.kind, event);
     case 'retrieved':
       return retrieved(event.seat, { ...event, part: `${event.x},${event.y}/${event.segment}` });
+    case 'taken-off':
+      return takenHome(event.seat, event.piece, `${event.x},${event.y}/${event.segment}`);
     case 'goods-taken':
       return goodsTaken(event.seat, event.goods);
     case 'goods-scored':

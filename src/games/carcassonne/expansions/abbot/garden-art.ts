@@ -2,9 +2,9 @@ import { shiftPoints } from '../../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
 import { oval, turned } from '../../../../drawing/point.ts';
 import type { InField } from '../../picture/context.ts';
+import { type OpenGround, openGroundOf, outlineOf } from '../../picture/open-ground.ts';
 import type { LandColours } from '../../picture/palette.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
-import { type GardenShape, gardenOf, outlineOf } from './garden-shape.ts';
 
 /** Thickness of the hedge, as a share of the garden's smaller side, and of the line around it, in squares. */
 const HEDGE = 0.13;
@@ -14,7 +14,7 @@ const EDGE = 0.02;
 const FLOWERS = { count: 6, away: 0.62, radius: 0.27 };
 
 /** A garden: a bed of pink flowers within an oval hedge. It is ground, so it turns with its tile. */
-function gardenArt(garden: GardenShape, { turns, land }: { turns: number; land: LandColours }): DrawOperation[] {
+function gardenArt(garden: OpenGround, { turns, land }: { turns: number; land: LandColours }): DrawOperation[] {
   const { middle, width, height } = garden;
   const outline = turned(outlineOf(garden), turns);
   const hedge = HEDGE * Math.min(width, height);
@@ -32,8 +32,8 @@ function gardenArt(garden: GardenShape, { turns, land }: { turns: number; land: 
 
 /** The garden of a tile; undefined where it has none. */
 export function gardenIn(tile: CarcassonneTile): InField | undefined {
-  const garden = gardenOf(tile);
-  if (!garden) return undefined;
+  if (tile.garden < 0) return undefined;
+  const garden = openGroundOf(tile);
   const middle = { point: garden.middle, radius: Math.min(garden.width, garden.height) / 2 };
   return { segment: tile.garden, outline: outlineOf(garden), middle, art: (look) => gardenArt(garden, look) };
 }

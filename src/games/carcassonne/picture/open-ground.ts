@@ -1,19 +1,19 @@
-import { memoize } from '../../../../drawing/memoize.ts';
-import { type Disc, oval, type Point } from '../../../../drawing/point.ts';
-import { cellAt, cellPoint, cellsOf, type SegmentAreas } from '../../../../drawing/segment-area.ts';
-import { landAreasOf } from '../../picture/land-area.ts';
-import { landmarksOf } from '../../picture/tile-shape.ts';
-import type { CarcassonneTile } from '../../rules/tile.ts';
+import { memoize } from '../../../drawing/memoize.ts';
+import { type Disc, oval, type Point } from '../../../drawing/point.ts';
+import { cellAt, cellPoint, cellsOf, type SegmentAreas } from '../../../drawing/segment-area.ts';
+import type { CarcassonneTile } from '../rules/tile.ts';
+import { landAreasOf } from './land-area.ts';
+import { landmarksOf } from './tile-shape.ts';
 
-/** Where a garden lies on the unturned tile: the middle, width and height of its oval hedge, in squares. */
-export interface GardenShape {
+/** An oval in a field of an unturned tile, with room for a garden or a sign; lengths in squares. */
+export interface OpenGround {
   readonly middle: Point;
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Sizes of gardens with their distance from the border of the tile, the largest first; between a wall and a side of the
+ * Sizes of such ovals with their distance from the border of the tile, the largest first; between a wall and a side of the
  * tile there is room for a small one alone.
  */
 const SIZES = [
@@ -26,15 +26,14 @@ const SIZES = [
   { width: 0.2, height: 0.12, border: 0.01 },
 ] as const;
 
-/** Corners of the outline of a hedge. */
+/** Corners of the outline. */
 const CORNERS = 24;
 
-/** Distance of a garden from roads and cities, in squares. */
+/** Distance from roads and cities, in squares. */
 const MARGIN = 0.02;
 
-/** The garden of a tile: in its largest field, as far from the middle of the tile as it can, so that there is room for pieces. */
-export const gardenOf = memoize((tile: CarcassonneTile): GardenShape | undefined => {
-  if (tile.garden < 0) return undefined;
+/** A place in the largest field, as far from the middle of the tile as it can be, so that there is room for pieces. */
+export const openGroundOf = memoize((tile: CarcassonneTile): OpenGround => {
   const areas = landAreasOf(tile);
   const cells = largestField(tile, areas);
   const points = cells
@@ -43,16 +42,16 @@ export const gardenOf = memoize((tile: CarcassonneTile): GardenShape | undefined
   const field = new Set(cells);
   const landmarks = landmarksOf(tile);
   for (const { border, ...size } of SIZES) {
-    const gardens = points.map((middle) => ({ middle, ...size })).filter((garden) => isInside(garden, border));
-    const found = gardens.find((garden) => fits(areas, field, garden) && isBeside(garden, landmarks));
+    const grounds = points.map((middle) => ({ middle, ...size })).filter((ground) => isInside(ground, border));
+    const found = grounds.find((ground) => fits(areas, field, ground) && isBeside(ground, landmarks));
     if (found) return found;
   }
   return { middle: points.at(-1)!, ...SIZES.at(-1)! };
 });
 
-/** The outline of a garden's hedge. */
-export function outlineOf(garden: GardenShape): Point[] {
-  return oval(garden.middle, garden, CORNERS);
+/** The outline of an oval. */
+export function outlineOf(ground: OpenGround): Point[] {
+  return oval(ground.middle, ground, CORNERS);
 }
 
 /** The cells of the largest field of a tile. */
@@ -62,14 +61,14 @@ function largestField({ segments }: CarcassonneTile, areas: SegmentAreas): numbe
   return cells.reduce((largest, one) => (one.length > largest.length ? one : largest));
 }
 
-/** Whether a garden keeps its distance from the border of the tile. */
-function isInside({ middle, width, height }: GardenShape, border: number): boolean {
+/** Whether an oval keeps its distance from the border of the tile. */
+function isInside({ middle, width, height }: OpenGround, border: number): boolean {
   const [across, down] = [width / 2 + border, height / 2 + border];
   return middle.x >= across && middle.x <= 1 - across && middle.y >= down && middle.y <= 1 - down;
 }
 
-/** Whether every landmark is beside a garden. */
-function isBeside({ middle, width, height }: GardenShape, landmarks: readonly Disc[]): boolean {
+/** Whether every landmark is beside an oval. */
+function isBeside({ middle, width, height }: OpenGround, landmarks: readonly Disc[]): boolean {
   const away = (distance: number, half: number) => Math.max(0, Math.abs(distance) - half);
   return landmarks.every(
     ({ point, radius }) =>
@@ -77,8 +76,8 @@ function isBeside({ middle, width, height }: GardenShape, landmarks: readonly Di
   );
 }
 
-/** Whether a garden with its margin lies within a field, by its cells. */
-function fits(areas: SegmentAreas, field: ReadonlySet<number>, { middle, width, height }: GardenShape): boolean {
+/** Whether an oval with its margin lies within a field, by its cells. */
+function fits(areas: SegmentAreas, field: ReadonlySet<number>, { middle, width, height }: OpenGround): boolean {
   const [across, down] = [width / 2 + MARGIN, height / 2 + MARGIN];
   const step = 1 / areas.cellsPerSide;
   // Corners of its box are no part of an oval.

@@ -1,0 +1,11 @@
+import { scaleToPixels } from '../../../../drawing/transform.ts';
+import type { ExpansionPicture } from '../../picture/context.ts';
+import { LAND } from '../../picture/palette.ts';
+import { tentArt } from './tent-art.ts';
+
+/** What The Festival shows. */
+export const festivalPicture: ExpansionPicture = {
+  signs: {
+    'option.festival': (at, size, theme) => scaleToPixels(tentArt({ x: 0, y: 0.02 }, 0.4, LAND[theme]), at, size * 2.2),
+  },
+};

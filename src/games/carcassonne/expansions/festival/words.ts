@@ -1,0 +1,49 @@
+import { makeSegmentName } from '../../../../core/segment-name.ts';
+import { featureView } from '../../rules/feature.ts';
+import { meeplePlace } from '../../rules/preview.ts';
+import type { State } from '../../rules/state.ts';
+import type { ExpansionWords } from '../../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../words/language.ts';
+import { standingText } from '../../words/pieces.ts';
+
+/** The option of the command with which the festival begins. */
+const FESTIVAL = 'festival';
+
+/** A piece on the board, by its index, with the place where it stands. */
+function pieceText(t: CarcassonneTranslator, state: State, index: number): string {
+  const { kind = 0 } = state.pieces[index]!;
+  const { x, y, name } = meeplePlace(state, index);
+  return t('choice.home', { standing: standingText(t, state.play.pieces[kind]!.id, name.kind), x, y });
+}
+
+/** The Festival in words. */
+export const festivalWords = {
+  verbs: {
+    festival: {
+      command: 'retrieve',
+      options: () => ({ piece: FESTIVAL }),
+      name: (t) => t('choice.festival'),
+      option: (t) => t('choice.festival'),
+      alone: (t, place) => t('step.festival.alone', { place }),
+      declined: (t) => t('choice.pass.festival'),
+      from: (t) => t('from.festival'),
+    },
+    home: {
+      command: 'retrieve',
+      options(state, { piece }) {
+        const { x, y, name } = meeplePlace(state, piece);
+        return { piece: `${x},${y} ${makeSegmentName(name)}` };
+      },
+      name: (t, state, { piece }) => pieceText(t, state, piece),
+      option: (t, state, { action }) => pieceText(t, state, action.piece),
+      effects(t, state, { piece }) {
+        const { points, seats } = featureView(state, state.pieces[piece]!.segment);
+        return [t('effect.home', { points: seats.includes(state.seat) ? points : 0 })];
+      },
+      from: (t) => t('from.festival'),
+      takes: (t) => t('not-possible.home'),
+    },
+  },
+  steps: { festival: { text: (t, _, place) => t('step.festival', { place }) } },
+  rejections: { 'no-festival': (say) => say('refused.no-festival') },
+} satisfies ExpansionWords;
