@@ -4,7 +4,7 @@ import type { Choice } from '../contract/position.ts';
 import { segmentPlace } from '../kernel/features.ts';
 import { gainsIn } from '../kernel/gains.ts';
 import { exampleOf, isAutomatic, verbWords } from './expansions/words.ts';
-import type { Carcassonne } from './game/game-rules.ts';
+import { type Carcassonne, isRevealing } from './game/game-rules.ts';
 import { scoreLines } from './game/scoring.ts';
 import type { Action } from './rules/action.ts';
 import { legalActions } from './rules/legal.ts';
@@ -73,7 +73,8 @@ export const { gainOf, gainsToCome } = gainsIn({
   canHold: (state: State, kind) => placeablePieces(state, kind).length > 0,
   immediatePoints: (_, events) =>
     events
-      .flatMap((event) => (event.type === 'feature-scored' ? [] : scoreLines(event)))
+      // What an action would show, such as the roll of a die, is not known before.
+      .flatMap((event) => (event.type === 'feature-scored' || isRevealing(event) ? [] : scoreLines(event)))
       .reduce((sum, { points }) => sum + points, 0),
   laterPoints: (state, action) =>
     action.type === 'place'

@@ -4,6 +4,7 @@ import { tileFitting } from '../kernel/fitting-tiles.ts';
 import { wordsWith } from '../kernel/words.ts';
 import { choices, exampleAction, gainOf, gainsToCome, givesMore } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
+import { TILE_FILES } from './expansions/content.ts';
 import { actionSchema } from './game/action.ts';
 import { loadTileSet, setupSchema } from './game/content.ts';
 import { emptyBoard } from './game/empty-board.ts';
@@ -25,8 +26,6 @@ import { CATALOGUES } from './words/language.ts';
 import { chosenText, mapName, mapText, unusedText } from './words/options.ts';
 import { words } from './words/words.ts';
 
-/** Tiles of expansions that came after the first release. */
-const EXPANSION_TILES = ['king', 'festival'].map((id) => `expansions/${id}/tiles.json`);
 const MAP_FILES = MAPS.map((map) => `maps/${map}.json`);
 
 function urls(...files: readonly string[]): URL[] {
@@ -35,7 +34,7 @@ function urls(...files: readonly string[]): URL[] {
 
 const game: Omit<Game<Carcassonne>, 'words'> = {
   ...RULES,
-  contentFiles: urls('tiles.json', ...EXPANSION_TILES, ...MAP_FILES),
+  contentFiles: urls('tiles.json', ...TILE_FILES, ...MAP_FILES),
   earlierContentFiles: [urls('earlier/2026-11-24.json'), urls('tiles.json', ...MAP_FILES)],
   loadContent: loadTileSet,
   setupSchema,

@@ -8,6 +8,9 @@ import { RIVER_TILES } from './river/tiles.ts';
 import { TREATS_MAP } from './treats/map.ts';
 import { WINE_MAP } from './wine/map.ts';
 
+/** Tiles of expansions that came after the first release, as files in the game's folder. */
+export const TILE_FILES = ['king', 'festival'].map((id) => `expansions/${id}/tiles.json`);
+
 /** The fields of the file of a map that expansions bring; one that is left out does not compile. */
 export const MAP_FIELDS: BroughtFields = {
   map: { ...CHIPS_MAP.map, ...ISLANDS_MAP.map, ...ISLE_MAP.map, ...TREATS_MAP.map },

@@ -39,6 +39,11 @@ const REVEALING: ReadonlySet<GameEvent['type']> = new Set([
   ...EXPANSIONS.flatMap(({ reveals = [] }) => reveals),
 ]);
 
+/** Whether an event shows what was hidden. */
+export function isRevealing({ type }: GameEvent): boolean {
+  return REVEALING.has(type);
+}
+
 /** The rules of Carcassonne for the life of a game. */
 export const RULES: life.Rules<Carcassonne> = {
   ...PROGRESS_QUERIES,
@@ -65,7 +70,7 @@ export const RULES: life.Rules<Carcassonne> = {
   copyState: (state) => copyState(state),
   rejectionOf,
   perform,
-  reveals: (events) => events.some(({ type }) => REVEALING.has(type)),
+  reveals: (events) => events.some(isRevealing),
   viewOf,
   statedPosition,
   makeAction,
