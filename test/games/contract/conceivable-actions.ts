@@ -1,4 +1,5 @@
 import { type Choose, chooserFor, shuffledBy } from '../../../src/core/chooser.ts';
+import type { ChosenOptions } from '../../../src/core/options.ts';
 import { DEGREES } from '../../../src/core/ports.ts';
 import { COMMAND_NAMES } from '../../../src/i18n/speech.ts';
 import { type Action, BOARDS, type Board, gamesOn, legalActions, momentsOn, someMoments } from './played-boards.ts';
@@ -64,10 +65,17 @@ export function conceivableActions(board: Board, state: unknown, choose: Choose)
   });
 }
 
-/** Why the rules of a game reject such actions of the seat to move, in random games on all its boards. */
-export function rejectionCodes(ruleSet: string): string[] {
+/**
+ * Why the rules of a game reject such actions of the seat to move, in random games on all its boards.
+ *
+ * @param options play on the first board with these, too, which random games seldom have
+ */
+export function rejectionCodes(ruleSet: string, options?: ChosenOptions): string[] {
   const choose = chooserFor(ruleSet);
-  const codes = BOARDS.filter(({ game }) => game.ruleSet === ruleSet).flatMap((board) => {
+  const boards = BOARDS.filter(({ game }) => game.ruleSet === ruleSet);
+  const [first] = boards;
+  const further = options && first ? [{ ...first, options: { ...first.options, ...options } }] : [];
+  const codes = [...boards, ...further].flatMap((board) => {
     const { game } = board;
     const states = [...someMoments(board, 60).map(({ before }) => before), ...gamesOn(board).map(({ end }) => end)];
     return states.flatMap((state) => {
