@@ -33,7 +33,7 @@ async function run(context: CommandContext, verb: CommandName): Promise<Answer> 
   const { app, interaction, request, say } = context;
   const result = await runningTable(app, request);
   if (!result.ok) return { rejection: result.failure };
-  const example = result.value.game.exampleAction(verb);
+  const example = result.value.game.exampleAction(verb, result.value.fold.state);
   if (!example) return { rejection: { code: 'no-such-verb', game: result.value.game, verb } };
   const table = withReaderHints(context, result.value);
   const { game, progress } = table;

@@ -60,9 +60,9 @@ const EXAMPLES: Readonly<Partial<Record<CommandName, Action>>> = {
   pass: { type: 'pass' },
 };
 
-/** An action of a command; undefined for commands of other games. */
-export function exampleAction(verb: CommandName): Action | undefined {
-  return EXAMPLES[verb] ?? exampleOf(verb);
+/** An action of a command, in games with several the one that is played in the state; undefined for commands of other games. */
+export function exampleAction(verb: CommandName, state?: State): Action | undefined {
+  return EXAMPLES[verb] ?? exampleOf(verb, state);
 }
 
 /** The worth of actions, with what can be chosen after a placement. */

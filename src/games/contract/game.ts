@@ -83,9 +83,9 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   choices(state: G['state']): readonly Choice<G>[];
   /**
    * Returns an example action for a command, so that the rules can say why it is illegal now; undefined for commands of
-   * other games.
+   * other games. Where several kinds of action have the command, it is one that is played in the game of the state.
    */
-  exampleAction(verb: CommandName): G['action'] | undefined;
+  exampleAction(verb: CommandName, state?: G['state']): G['action'] | undefined;
   /** Rates an action for the seat to move, to list the most useful ones first; by default by its immediate points. */
   gainOf?(state: G['state'], action: G['action']): number;
   /**

@@ -139,6 +139,9 @@ it('tells why there is no festival, and what can be done once it has begun', () 
   });
   const refused = (action: Parameters<typeof rejectionOf>[2]) => rejectionOf(game.state, game.seat, action);
   game.play('draw', 'place 1,0 r0');
+  // The command is that of the abbot, who is not played with here.
+  const typed = carcassonne.exampleAction('retrieve', game.state)!;
+  expect(refused(typed as Parameters<typeof refused>[0])).toEqual({ code: 'no-festival' });
   expect(refused({ type: 'festival' })).toEqual({ code: 'no-festival' });
   game.play('meeple 0', 'draw', 'place -1,0 r180');
   expect(refused({ type: 'festival' })).toEqual({ code: 'no-festival' });

@@ -2,6 +2,7 @@ import type { Action, ActionType } from '../rules/action.ts';
 import type { BroughtActions, BroughtEvents, BroughtRejections, BroughtSteps } from '../rules/brought.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { Phase, Rejection } from '../rules/rejection.ts';
+import type { State } from '../rules/state.ts';
 import type {
   EventWords,
   ExpansionWords,
@@ -93,10 +94,13 @@ export function isAutomatic(type: ActionType): boolean {
   return (VERBS as Readonly<Record<string, unknown>>)[type] === 'automatic';
 }
 
-/** An action that stands for a command of expansions; undefined for other commands. */
-export function exampleOf(command: string): Action | undefined {
+/** An action that stands for a command of expansions, if possible one that is played in the state; undefined for other commands. */
+export function exampleOf(command: string, state: State | undefined): Action | undefined {
   const all: readonly (VerbWords | 'automatic')[] = Object.values(VERBS);
-  return all.flatMap((words) => (words !== 'automatic' && words.command === command ? (words.example ?? []) : []))[0];
+  const examples = all.flatMap((words) =>
+    words !== 'automatic' && words.command === command ? (words.example ?? []) : [],
+  );
+  return examples.find(({ type }) => state?.play.verbs.some((verb) => verb.type === type)) ?? examples[0];
 }
 
 /** The words of a step; undefined for those of the base game. */

@@ -41,7 +41,7 @@ export function withOwnWords(all: typeof words, { verbs = {}, steps = {}, events
     verbWords: (type) => verbs[type] ?? all.verbWords(type),
     stepWords: (phase) => steps[phase] ?? all.stepWords(phase),
     eventWords: (event) => events[event.type] ?? all.eventWords(event),
-    exampleOf: (command) =>
-      all.exampleOf(command) ?? Object.values(verbs).find((one) => one?.command === command)?.example,
+    exampleOf: (command, state) =>
+      all.exampleOf(command, state) ?? Object.values(verbs).find((one) => one?.command === command)?.example,
   };
 }

@@ -21,6 +21,7 @@ export const festivalWords = {
   verbs: {
     festival: {
       command: 'retrieve',
+      example: { type: 'festival' },
       options: () => ({ piece: FESTIVAL }),
       name: (t) => t('choice.festival'),
       option: (t) => t('choice.festival'),
