@@ -149,9 +149,9 @@ export function splitFeature(
   const to = keptRoot * columns;
   tally[to + OPEN_PORTS] = tally[to + OPEN_PORTS]! + 2;
   if (joinedRoot < 0) return;
-  const afterStays = next[keptRoot]!;
+  const afterKept = next[keptRoot]!;
   next[keptRoot] = next[joinedRoot]!;
-  next[joinedRoot] = afterStays;
+  next[joinedRoot] = afterKept;
   parent[joinedRoot] = joinedRoot;
   const from = joinedRoot * columns;
   for (let column = 0; column < columns; column++) tally[to + column] = tally[to + column]! - tally[from + column]!;

@@ -51,9 +51,9 @@ function foldFrom<G extends GameTypes>(
   rules: Rules<G>,
   from: { readonly start: Fold<G>; readonly length: number; readonly log: readonly LogEntry<G['action']>[] },
 ): Result<Fold<G>, RejectedEntry<G>> {
-  const { start: begun, length, log } = from;
-  let { state } = begun;
-  let actions = [...begun.actions];
+  const { start, length, log } = from;
+  let { state } = start;
+  let actions = [...start.actions];
   const newEntries = log.slice(length);
   const hasTakeback = newEntries.some(({ type }) => type === 'takeback');
   // A takeback copies the state after the last action that revealed something, and repeats the later actions but the last.

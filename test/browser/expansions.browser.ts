@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PRESETS } from '../../src/games/carcassonne/presets.ts';
 import { startPirogue } from '../support/pirogue.ts';
+import { BIG_BOX } from './big-box.ts';
 import { playByTapping } from './tapped-game.ts';
 import type { Offered } from './tapping-player.ts';
 
@@ -14,7 +14,7 @@ function wants({ action, told }: Offered): boolean {
 
 it('lets two people with phones play a whole game with all four expansions by tapping', async () => {
   const { discord } = await startPirogue();
-  const options = Object.keys(PRESETS['big-box']!).map((option) => `${option}:True`);
+  const options = Object.keys(BIG_BOX).map((option) => `${option}:True`);
   const { owner, players, told } = await playByTapping(discord, {
     name: 'expansions',
     options: `game:carcassonne ${options.join(' ')}`,

@@ -9,12 +9,12 @@ import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import type { ChosenOptions } from '../../src/core/options.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
-import { PRESETS } from '../../src/games/carcassonne/presets.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import type { Choice } from '../../src/games/contract/position.ts';
 import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeLog } from '../support/stored-game.ts';
+import { BIG_BOX } from './big-box.ts';
 import { openPage, startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot } from './stage.ts';
@@ -42,7 +42,6 @@ const kinds = (choices: readonly Choice[]) => {
 const places = (choices: readonly Choice[]) => kinds(choices).length;
 const doubles = (choices: readonly Choice[]) => new Set(choices.flatMap(({ options: { tile = [] } }) => tile)).size;
 const sells = (choices: readonly Choice[]) => choices.some(({ action }) => action.type === 'sell');
-const BOXES = PRESETS['big-box']!;
 const FRANCE = { map: 'france', chips: true };
 
 const PANELS: Readonly<Record<string, Sought>> = {
@@ -50,12 +49,12 @@ const PANELS: Readonly<Record<string, Sought>> = {
   'a double of four': { ruleSet: 'amazonas', isWanted: (choices) => doubles(choices) === 4 },
   'every box, most places': {
     ruleSet: 'carcassonne',
-    options: BOXES,
+    options: BIG_BOX,
     isWanted: (all) => places(all) >= 6 && Math.max(...kinds(all)) > 1,
   },
   'every box, three kinds': {
     ruleSet: 'carcassonne',
-    options: BOXES,
+    options: BIG_BOX,
     isWanted: (all) => places(all) >= 5 && Math.max(...kinds(all)) >= 3,
   },
   'wine alone': { ruleSet: 'carcassonne', options: FRANCE, isWanted: (all) => sells(all) && places(all) === 0 },
@@ -120,7 +119,7 @@ const GAMES = {
   base: { game: 'carcassonne' },
   france: { game: 'carcassonne', map: 'france', chips: true },
   amazonas: { game: 'amazonas' },
-  expansions: { game: 'carcassonne', ...PRESETS['big-box'] },
+  expansions: { game: 'carcassonne', ...BIG_BOX },
 };
 
 it.each(Object.entries(GAMES))('every private panel of a whole game of %s fits a phone', async (name, options) => {
