@@ -24,7 +24,7 @@ it('lets two people with phones play a whole game with all four expansions by ta
     async inLobby({ page }) {
       const lobby = page.locator('[data-message-id]', { has: page.locator('[data-custom-id^="1:join:"]') });
       expect(await lobby.textContent()).toContain(
-        'With the river, with the abbot, with Inns & Cathedrals, with Traders & Builders.',
+        'With the river. With the abbot. With Inns & Cathedrals. With Traders & Builders.',
       );
     },
   });
