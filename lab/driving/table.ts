@@ -11,6 +11,11 @@ export interface Suggestion {
   readonly value: string | number;
 }
 
+/** True if an entry is a note of the bot (an invisible character, or a number that is no value) and not a choice. */
+function isNote({ value }: Suggestion): boolean {
+  return value === Number.MIN_SAFE_INTEGER || String(value).startsWith('\u2063');
+}
+
 /** An event that a player receives. */
 export interface PlayerEvent {
   readonly name: string;
@@ -101,7 +106,7 @@ export class AutocompleteTable {
   }
 
   async placeDouble(mover: TablePlayer): Promise<void> {
-    const offered = await mover.autocomplete('double', { tile: '' }, 'tile');
+    const offered = await this.#offered(mover, 'double', { tile: '' }, 'tile');
     if (offered.length === 0) return;
     const tile = await this.#pick(mover, 'double', {}, 'tile');
     const rotation = await this.#pick(mover, 'double', { tile }, 'rotation');
@@ -109,8 +114,8 @@ export class AutocompleteTable {
   }
 
   async placePiece(mover: TablePlayer): Promise<void> {
-    const meeples = await mover.autocomplete('meeple', { on: '' }, 'on');
-    const camps = await mover.autocomplete('camp', { on: '' }, 'on');
+    const meeples = await this.#offered(mover, 'meeple', { on: '' }, 'on');
+    const camps = await this.#offered(mover, 'camp', { on: '' }, 'on');
     const choices = [
       ...meeples.map(({ value }) => ({ command: 'meeple', value })),
       ...camps.map(({ value }) => ({ command: 'camp', value })),
@@ -125,13 +130,21 @@ export class AutocompleteTable {
 
   /** Places a piece on a segment; chooses its kind if the game has several. */
   async #placeMeeple(mover: TablePlayer, on: string | number): Promise<void> {
-    const pieces = await mover.autocomplete('meeple', { on, as: '' }, 'as');
+    const pieces = await this.#offered(mover, 'meeple', { on, as: '' }, 'as');
     const piece = pieces.length > 0 ? pieces[this.#choose(pieces.length)]!.value : undefined;
     await mover.command('meeple', piece === undefined ? { on } : { on, as: piece });
   }
 
+  /** The suggestions for an option; asks again where the bot was too busy to make them. */
+  async #offered(mover: TablePlayer, command: string, typed: Options, option: string): Promise<readonly Suggestion[]> {
+    for (;;) {
+      const offered = await mover.autocomplete(command, typed, option);
+      if (!offered.some(isNote)) return offered;
+    }
+  }
+
   async #pick(mover: TablePlayer, command: string, typed: Options, option: string) {
-    const offered = await mover.autocomplete(command, { ...typed, [option]: '' }, option);
+    const offered = await this.#offered(mover, command, { ...typed, [option]: '' }, option);
     if (offered.length === 0)
       throw new Error(`/${command} offers nothing for ${option} after ${JSON.stringify(typed)}`);
     return offered[this.#choose(offered.length)]!.value;

@@ -168,8 +168,10 @@ export class TestPerson {
   async waitForEvent(predicate: (event: PersonEvent) => boolean, from = 0): Promise<PersonEvent> {
     const patience = new AbortController();
     const gaveUp = after(this.patience, undefined, { signal: patience.signal }).then(() => {
-      const heard = this.events.slice(-8).map((event) => event.name);
-      throw new Error(`waited in vain; last heard: ${heard.join(', ')}`);
+      const heard = this.events
+        .slice(-8)
+        .map(({ name, data }) => `${name} ${data?.message?.content?.slice(0, 80) ?? ''}`);
+      throw new Error(`waited in vain; last heard:\n${heard.join('\n')}`);
     });
     let next = from;
     let wake = () => {};
