@@ -91,11 +91,16 @@ export class AutocompleteTable {
    * @param _asked the turn message, for subclasses that use its buttons
    */
   async takeTurn(mover: TablePlayer, _asked?: WireMessage): Promise<void> {
-    const drawn = await mover.command('draw');
-    if (!drawn.attachments?.length) return;
+    await mover.command('draw');
+    if (!(await this.canPlace(mover))) return;
     await this.place(mover);
     await this.placeDouble(mover);
     await this.placePiece(mover);
+  }
+
+  /** Whether the player has drawn a tile and is to place it; what /draw answers does not tell, as it may lack its picture. */
+  async canPlace(mover: TablePlayer): Promise<boolean> {
+    return (await this.#offered(mover, 'place', { x: '' }, 'x')).length > 0;
   }
 
   async place(mover: TablePlayer): Promise<void> {

@@ -43,8 +43,8 @@ export class ChipTable extends AutocompleteTable {
 
   override async takeTurn(mover: TablePlayer): Promise<void> {
     if (!(await this.#use(mover, 'island', true))) {
-      const drawn = await mover.command('draw');
-      if (!drawn.attachments?.length) return;
+      await mover.command('draw');
+      if (!(await this.canPlace(mover))) return;
     }
     await this.place(mover);
     await this.#use(mover, 'treat');
