@@ -10,11 +10,11 @@ import { maxSeats, optionsRejection } from '../../src/games/carcassonne/game/pla
 import { startState } from '../../src/games/carcassonne/game/start.ts';
 import type { Action } from '../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
-import type { PieceKind } from '../../src/games/carcassonne/rules/expansion.ts';
 import { STANDS_ON } from '../../src/games/carcassonne/rules/expansion.ts';
 import { legalActions, rejectionOf } from '../../src/games/carcassonne/rules/legal.ts';
 import { EXPANSION_OPTIONS, MAPS, OPTIONS, type Options } from '../../src/games/carcassonne/rules/options.ts';
 import type { Rejection } from '../../src/games/carcassonne/rules/rejection.ts';
+import type { PieceKind } from '../../src/games/carcassonne/rules/state.ts';
 import { copyState, type State } from '../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../src/games/carcassonne/rules/step.ts';
 import type { CarcassonneTile } from '../../src/games/carcassonne/rules/tile.ts';

@@ -9,3 +9,9 @@ export function majority(graph: FeatureGraph, root: number): number[] {
   for (let seat = 0; seat < graph.seats; seat++) if (strengthOf(graph, root, seat) === max) holders.push(seat);
   return holders;
 }
+
+/** Returns the seats with the greatest of these strengths, several in a tie; none if nobody has any. */
+export function strongest(strengths: readonly number[]): number[] {
+  const max = Math.max(...strengths);
+  return max > 0 ? strengths.flatMap((strength, seat) => (strength === max ? [seat] : [])) : [];
+}

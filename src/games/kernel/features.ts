@@ -30,10 +30,12 @@ export type BoardFeature<Feature> = Feature & {
  * Returns the features on the board, in the order of their first tiles.
  *
  * @param viewOf describes the feature of a segment; undefined to omit it
+ * @param strengthsOn returns what the pieces of every seat count on a feature (by its root); by default what its row tells
  */
 export function boardFeatures<Feature extends object>(
   { board, scores }: TileGameState,
   viewOf: (segment: number) => Feature | undefined,
+  strengthsOn = (root: number): readonly number[] => scores.map((_, seat) => strengthOf(board.graph, root, seat)),
 ): BoardFeature<Feature>[] {
   const { graph } = board;
   const features: BoardFeature<Feature>[] = [];
@@ -45,7 +47,7 @@ export function boardFeatures<Feature extends object>(
       .filter(({ tile }) => tile >= 0);
     const feature = segments.length > 0 ? viewOf(root) : undefined;
     if (!feature) continue;
-    features.push({ ...feature, segments, strengths: scores.map((_, seat) => strengthOf(graph, root, seat)) });
+    features.push({ ...feature, segments, strengths: strengthsOn(root) });
   }
   return features.sort(({ segments: [a] }, { segments: [b] }) => a!.tile - b!.tile || a!.segment - b!.segment);
 }

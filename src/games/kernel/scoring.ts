@@ -1,6 +1,5 @@
 import type { Board } from '../../core/board.ts';
 import { addStrength, featureOf, isOccupied, strengthOf } from '../../core/feature-graph.ts';
-import { majority } from '../../core/majority.ts';
 import { lastTile, type StandingPiece, type TileGameState } from './state.ts';
 
 /** Returns the completed features on the tile placed last: for each, its first segment on that tile. */
@@ -35,14 +34,13 @@ export function occupiedFeatures({ board, pieces }: TileGameState, kinds: readon
   return segments;
 }
 
-/** Gives points to every seat with the majority on a feature (given by its root). */
-export function scoreMajority({ board, scores }: TileGameState, feature: number, points: number): void {
-  for (const seat of majority(board.graph, feature)) scores[seat] = scores[seat]! + points;
+/** Gives points to every seat with the majority on a feature. */
+export function scoreMajority({ scores }: TileGameState, holders: readonly number[], points: number): void {
+  for (const seat of holders) scores[seat] = scores[seat]! + points;
 }
 
-/** The seats that have pieces on a feature (given by its root) but not the majority. */
-export function beatenSeats({ board, scores }: TileGameState, feature: number): number[] {
-  const holders = majority(board.graph, feature);
+/** The seats that have pieces on a feature (given by its root) but not the majority, which `holders` have. */
+export function beatenSeats({ board, scores }: TileGameState, feature: number, holders: readonly number[]): number[] {
   return scores.flatMap((_, seat) =>
     strengthOf(board.graph, feature, seat) > 0 && !holders.includes(seat) ? [seat] : [],
   );

@@ -1,5 +1,6 @@
 import { type Board, squaresOfTile } from '../../../core/board.ts';
 import { featureOf, tilesOf } from '../../../core/feature-graph.ts';
+import { majority } from '../../../core/majority.ts';
 import { segmentPlace } from '../../kernel/features.ts';
 import { beatenSeats, bringHome, completedByLastTile, occupiedFeatures, scoreMajority } from '../../kernel/scoring.ts';
 import type { EventSink } from '../../kernel/state.ts';
@@ -34,14 +35,15 @@ export function scoreRemainingFeatures(state: State, events: EventSink<GameEvent
 function scoreFeature(state: State, events: EventSink<GameEvent>, segment: number, final: boolean): void {
   const { board } = state;
   const feature = featureOf(board.graph, segment);
-  scoreMajority(state, feature, featurePoints(board.graph, feature));
+  const holders = majority(board.graph, feature);
+  scoreMajority(state, holders, featurePoints(board.graph, feature));
   if (!events) return;
   const { boats: _, ...view } = featureView(state, segment);
   events.push({
     type: 'feature-scored',
     ...view,
     final,
-    beaten: beatenSeats(state, feature),
+    beaten: beatenSeats(state, feature, holders),
     at: segmentPlace(board, segment),
     squares: tilesOf(board.graph, segment).flatMap((tile) => squaresOfTile(board, tile)),
   });

@@ -22,6 +22,7 @@ function compiled(play: Play): PlayTerms {
   const coversTurns =
     pieces.every((piece, kind) => piece || kind === 0) &&
     play.expansions.every((one) => one.isQuiet || TERMS.get(one)?.coversTurns || isAlwaysQuiet(one)) &&
+    !play.hasStrengthOn &&
     play.towns === 'none';
   return { expansions, pieces, coversTurns, givesTiles: play.hasTileGivers };
 }

@@ -44,6 +44,7 @@ function compiled(set: TileSet, options: Options): Play {
   return {
     pieces,
     standing: pieces.map(({ standsOn }) => standingBits(standsOn, options)),
+    hasStrengthOn: pieces.some(({ strengthOn }) => strengthOn),
     hasTileGivers: pieces.some(({ givesTile }) => givesTile),
     worths: worths.map(({ mark, kind, tile, coatOfArms }, at) => ({
       name: mark,

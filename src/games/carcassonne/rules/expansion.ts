@@ -14,13 +14,15 @@ import type { BroughtStep, Verb } from './verb.ts';
 import type { FeatureParts, SeatParts, ViewParts } from './view.ts';
 
 /** A kind of piece that every seat has. */
-export interface PieceKind {
+export interface PieceKindOf<State> {
   /** Its name in actions, views and words. */
   readonly id: string;
   /** How many a seat has. */
   readonly count: number;
-  /** What it counts for the majority (E5). */
+  /** What it counts for the majority (E5); a piece that counts nothing does not occupy its feature. */
   readonly strength: number;
+  /** What it counts on a feature (by its root) as that now is, instead; also where that is 0, it occupies it (F57). */
+  strengthOn?(state: State, root: number): number;
   /** Kinds of segment on which it may stand. */
   readonly standsOn: readonly SegmentKind[];
   /** Whether nobody may stand on the feature yet, as by default, or a meeple of its seat has to (E36, E41). */
@@ -99,7 +101,7 @@ export interface Redealing {
 
 /** What an expansion adds to a game that is played with it; where a member is left out, nothing. */
 export interface ExpansionOf<State> {
-  readonly pieces?: readonly PieceKind[];
+  readonly pieces?: readonly PieceKindOf<State>[];
   /** A kind of segment that it brings: tiles with one take the place of those that they replace (E16). */
   readonly segmentKind?: SegmentKind;
   /** Why no other kind of piece than its own stands on such a segment. */

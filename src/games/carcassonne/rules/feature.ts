@@ -2,13 +2,13 @@ import { touchedFeatures } from '../../../core/adjacency.ts';
 import { squareOfCell } from '../../../core/area.ts';
 import { type Board, squaresOfTile, tileAt } from '../../../core/board.ts';
 import { countTiles, featureOf, marksOn, openPorts, tilesOf } from '../../../core/feature-graph.ts';
-import { majority } from '../../../core/majority.ts';
 import { SIDE_STEPS } from '../../../core/ports.ts';
 import { surroundingsOf } from '../../../core/surroundings.ts';
 import { boardFeatures, type BoardFeature as CommonBoardFeature } from '../../kernel/features.ts';
 import type { Worth } from './expansion.ts';
 import { squareKey, townAt } from './game-map.ts';
 import type { Play, State, WorthRow } from './state.ts';
+import { holdersOf, strengthsOn } from './strength.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, isFeatureKind, MONASTERY, ROAD } from './tile-set.ts';
 import { type FeatureKind, type Mark, SEGMENT_KINDS } from './tile-set-file.ts';
 import type { FeatureParts } from './view.ts';
@@ -41,7 +41,11 @@ export type BoardFeature = CommonBoardFeature<FeatureView>;
 /** Every feature on the board, in the order in which they were begun. */
 export function featuresOf(state: State): BoardFeature[] {
   const { kind } = state.board.graph;
-  return boardFeatures(state, (segment) => (isFeatureKind(kind[segment]!) ? featureView(state, segment) : undefined));
+  return boardFeatures(
+    state,
+    (segment) => (isFeatureKind(kind[segment]!) ? featureView(state, segment) : undefined),
+    (root) => strengthsOn(state, root),
+  );
 }
 
 /** The feature of a segment that is part of one, by its number in the feature graph. */
@@ -59,7 +63,7 @@ export function featureView(state: State, segment: number): FeatureView {
     towns: kind === ROAD ? townsBeside(state, segment) : 0,
     ...markOf(state, root),
     points: featurePoints(state, segment),
-    seats: majority(graph, root),
+    seats: holdersOf(state, root),
     parts: Object.assign({}, ...state.play.expansions.map((one) => one.featureView?.(state, root))),
   };
 }

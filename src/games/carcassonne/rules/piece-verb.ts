@@ -1,11 +1,10 @@
 import { featureOf, isOccupied, strengthOf } from '../../../core/feature-graph.ts';
 import { inSupply, lastTile, placePiece } from '../../kernel/state.ts';
 import { type ActionOf, BASE_SCHEMAS } from './action.ts';
-import type { PieceKind } from './expansion.ts';
 import { isCompleted } from './feature.ts';
 import { currentStep } from './move.ts';
 import type { Rejection } from './rejection.ts';
-import type { State } from './state.ts';
+import type { PieceKind, State } from './state.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 import type { Verb } from './verb.ts';
 

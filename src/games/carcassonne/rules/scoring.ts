@@ -14,6 +14,7 @@ import type { EventSink } from '../../kernel/state.ts';
 import type { GameEvent } from './event.ts';
 import { countsSquares, featurePoints, featureView, isCompleted } from './feature.ts';
 import type { PlacedPiece, State } from './state.ts';
+import { holdersOf } from './strength.ts';
 import { furtherTileBy } from './tile-giver.ts';
 import { CITY, FIELD, GARDEN, MONASTERY, ROAD } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
@@ -98,12 +99,13 @@ export function scoreRemainingFeatures(state: State, events: EventSink<GameEvent
 function scoreFeature(state: State, events: EventSink<GameEvent>, segment: number, final: boolean): void {
   const { board } = state;
   const feature = featureOf(board.graph, segment);
-  if (isOccupied(board.graph, feature)) scoreMajority(state, feature, featurePoints(state, segment));
+  const holders = isOccupied(board.graph, feature) ? holdersOf(state, feature) : [];
+  if (holders.length > 0) scoreMajority(state, holders, featurePoints(state, segment));
   if (events) {
     // What else an expansion takes of it is told by an event of its own.
     const { parts: _, ...view } = featureView(state, segment);
     const at = segmentPlace(board, segment);
-    events.push({ type: 'feature-scored', ...view, final, beaten: beatenSeats(state, feature), at });
+    events.push({ type: 'feature-scored', ...view, final, beaten: beatenSeats(state, feature, holders), at });
   }
   for (const expansion of state.play.expansions) expansion.scored?.(state, segment, events);
 }

@@ -1,6 +1,6 @@
 import type { TileTable } from '../../../core/tile.ts';
 import { copyTileGame, inSupply, type StandingPiece, type TileGameState } from '../../kernel/state.ts';
-import type { BoxExpansionOf, ExpansionOf, MarkedWorth, Parts, PieceKind } from './expansion.ts';
+import type { BoxExpansionOf, ExpansionOf, MarkedWorth, Parts, PieceKindOf } from './expansion.ts';
 import type { GameMap } from './game-map.ts';
 import type { Options } from './options.ts';
 import type { Phase, StepName } from './rejection.ts';
@@ -19,6 +19,7 @@ export interface RaisedPiece {
   readonly strength: number;
 }
 
+export type PieceKind = PieceKindOf<State>;
 export type Expansion = ExpansionOf<State>;
 export type BoxExpansion = BoxExpansionOf<State>;
 
@@ -46,6 +47,8 @@ export interface Play {
   readonly pieces: readonly [PieceKind, ...PieceKind[]];
   /** The kinds of segment on which each kind of piece may stand, as bits by their numbers. */
   readonly standing: readonly number[];
+  /** Whether what a kind of piece counts is a function of its feature. */
+  readonly hasStrengthOn: boolean;
   /** Whether a kind of piece gives further tiles. */
   readonly hasTileGivers: boolean;
   readonly worths: readonly WorthRow[];

@@ -1,5 +1,4 @@
 import { featureOf, marksOn } from '../../../../core/feature-graph.ts';
-import { majority } from '../../../../core/majority.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import type { SegmentPlace } from '../../../contract/view.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
@@ -7,6 +6,7 @@ import type { EventSink } from '../../../kernel/state.ts';
 import { type GameEvent, ownScoring } from '../../rules/event.ts';
 import { featureView, isCompleted } from '../../rules/feature.ts';
 import { type BoxExpansion, type State, statePart } from '../../rules/state.ts';
+import { holdersOf } from '../../rules/strength.ts';
 import { CITY, FIELD } from '../../rules/tile-set.ts';
 import { GOODS, type Goods } from './goods.ts';
 
@@ -155,7 +155,7 @@ function scorePigs(state: State, segment: number, events: EventSink<GameEvent>):
   const farm = featureOf(board.graph, segment);
   const points = featureView(state, segment).cities * PIG_POINTS;
   if (points === 0) return;
-  for (const seat of majority(board.graph, farm)) {
+  for (const seat of holdersOf(state, farm)) {
     const hasPig = pieces.some(
       (piece) =>
         piece.seat === seat &&
