@@ -30,7 +30,8 @@ interface Attempts {
  */
 export class GrowingPauses<Key extends string | number> {
   readonly #options: Backoff & { readonly now: () => number };
-  readonly #attempts = new LRUCache<Key, Attempts>({ max: MAX_KEYS });
+  // With `max` the cache would take memory for all keys at once, and there are a dozen of these.
+  readonly #attempts = new LRUCache<Key, Attempts>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
 
   /** @param options.now a monotonic clock, in milliseconds */
   constructor(options: Backoff & { readonly now?: () => number }) {

@@ -106,8 +106,11 @@ const MAX_BUCKETS = 20_000;
 /** Token buckets of people and servers, in memory. */
 export class RateLimiter {
   readonly #now: () => number;
-  /** When each bucket is full again, in milliseconds since 1970, by cost and person or server. */
-  readonly #fullAt = new LRUCache<string, number>({ max: MAX_BUCKETS });
+  /**
+   * When each bucket is full again, in milliseconds since 1970, by cost and person or server. With `max` the cache would take
+   * memory for all buckets at once.
+   */
+  readonly #fullAt = new LRUCache<string, number>({ maxSize: MAX_BUCKETS, sizeCalculation: () => 1 });
   #onMuchSpent: (spent: BucketUse) => void = () => undefined;
 
   /** @param now milliseconds since 1970 */
