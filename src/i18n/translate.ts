@@ -55,6 +55,9 @@ const formatters: Formatters = {
   getPluralRules: memoised((...args) => new Intl.PluralRules(...args)),
 };
 
+// Every message would resolve its locale again, which takes half as long as parsing it, and keep it for itself.
+IntlMessageFormat.resolveLocale = memoised(IntlMessageFormat.resolveLocale);
+
 /** Returns the language of a Discord locale such as `en-US` or `fr`; English for others. */
 export function languageOf(locale: string | undefined): Language {
   const primary = (locale ?? '').toLowerCase().split('-')[0];
