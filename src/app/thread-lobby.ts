@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readJson } from '../core/json.ts';
 import { type Result, success } from '../core/result.ts';
 import type { ChannelId, GameOptions, ThreadWish, WantedThread } from '../store/records.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError } from './api-error.ts';
 import { fault, isObject, lengthOf, list, name, nameFault, optional, readForm } from './form.ts';
 import type { WireCommand, WireCommandOption } from './wire-types.ts';

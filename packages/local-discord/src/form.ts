@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError, type ErrorTree, type FieldError } from './api-error.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;

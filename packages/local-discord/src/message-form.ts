@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { apiError } from './api-error.ts';
 import { fault, invalidForm, list, name, optional, readForm, snowflake, text, UNKNOWN } from './form.ts';
 import type { UploadedFile } from './request-body.ts';

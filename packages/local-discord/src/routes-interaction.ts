@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { apiError } from './api-error.ts';
 import { CHOICE_TEXT, choiceOf } from './command-form.ts';
 import { APPLICATION_ID } from './default-world.ts';

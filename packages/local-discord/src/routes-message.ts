@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { apiError } from './api-error.ts';
 import { BOT_ID } from './default-world.ts';
 import { readForm } from './form.ts';

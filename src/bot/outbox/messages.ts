@@ -6,7 +6,7 @@ import {
   Routes,
   type SendableChannels,
 } from 'discord.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import { request } from '../connection/requests.ts';
 
 /*

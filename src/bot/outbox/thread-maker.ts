@@ -1,5 +1,5 @@
 import { ChannelType, type Client, DiscordAPIError, REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import { PauseTimer } from '../../guard/clock-guard.ts';
 import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
 import { speechIn } from '../../i18n/speech.ts';
