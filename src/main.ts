@@ -1,3 +1,5 @@
+import './bot/handlers/trusted-builders.ts';
+
 import { config as loadEnvironmentFile } from 'dotenv';
 import { type Library, readLibrary } from './content/content-library.ts';
 import { GAMES } from './games/registry.ts';
