@@ -16,7 +16,7 @@ const TOGETHER = 'test/**/*.together.test.ts';
 
 /** Tests of the store that hold for every database; its others are about the file of SQLite. */
 const STORE =
-  'test/store/{acts,games,heartbeat,lease,lobbies,pages,people,posts,pruning,quiets,results,seats,settings,shards,spectators,told-acts,two-writers}.test.ts';
+  'test/store/{acts,games,heartbeat,lease,lobbies,pages,people,posts,pruning,quiets,results,seat-access,seats,settings,shards,spectators,told-acts,two-writers}.test.ts';
 
 /** Tests of what the whole bot delivers, also while its database fails, which hold for every database. */
 const FAULTS = 'test/e2e/{delivery,notice-board,wanted-threads}.whole.test.ts';

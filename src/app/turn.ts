@@ -252,6 +252,15 @@ export async function tableOfGame(app: App, request: Request): Promise<Result<Ta
   return result.ok || (!other.ok && other.failure.code === 'moved') ? other : result;
 }
 
+/** The users who lose their seats by acts; those who have left the server may no longer play on the page, either. */
+function leavingUsers({ seats }: GameRecord, acts: readonly Act[]): UserId[] {
+  return acts.flatMap((act) => (isLeaving(act) ? [seats[act.seat]!.userId] : []));
+}
+
+function isLeaving(act: Act): act is Act & { readonly type: 'resigned' | 'kicked' | 'replaced' | 'player-gone' } {
+  return ['resigned', 'kicked', 'replaced', 'player-gone'].includes(act.type);
+}
+
 /** Writes a change of a running game and returns the table after it. */
 export async function commit(
   app: App,
@@ -284,6 +293,7 @@ export async function commit(
     clock: clockChange(change, table.progress.seat),
     // The new player gets no notices as a spectator any more.
     ...(replacement && { endsWatch: replacement.userId }),
+    endsAccess: leavingUsers(table.record, acts),
     ...(results && { results: results.seats }),
     isUnrated: results ? !results.isRated : write.status === 'closed',
   });

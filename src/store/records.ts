@@ -8,6 +8,7 @@ export * from './records/ids.ts';
 export * from './records/person.ts';
 export * from './records/post.ts';
 export * from './records/result.ts';
+export * from './records/seat-access.ts';
 export * from './records/shard.ts';
 export * from './records/spectator.ts';
 export * from './records/thread.ts';

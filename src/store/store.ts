@@ -8,6 +8,7 @@ import { peopleIn } from './sql/people.ts';
 import { postsIn } from './sql/posts.ts';
 import type { PruningPlace } from './sql/pruning.ts';
 import { ratingsIn } from './sql/ratings.ts';
+import { seatAccessIn } from './sql/seat-access.ts';
 import { quietTurnsIn, spectatorsIn } from './sql/spectators.ts';
 
 /** Where a pass of pruning begins. */
@@ -33,6 +34,7 @@ export function storeOn(database: Database) {
     games: gamesIn(database),
     log: calls(database, 'log', { ofGame: 'run' }),
     pages: pagesIn(database),
+    seatAccess: seatAccessIn(database),
     // Notes are enough: an analysis that a power cut undoes is made again.
     analyses: calls(database, 'analyses', { ofGame: 'run', want: 'note', wanted: 'run', unwant: 'note', put: 'note' }),
     tileSets: calls(database, 'tileSets', { put: 'write', all: 'run' }),

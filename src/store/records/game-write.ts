@@ -102,6 +102,8 @@ export interface GameChange extends GuardedWrite {
   readonly replacement?: SeatReplacement;
   /** A user who no longer watches the game. */
   readonly endsWatch?: UserId;
+  /** Users whose browsers no longer play a seat of the game. */
+  readonly endsAccess?: readonly UserId[];
   /** The channel in which the game goes on; a channel that has an open game is a conflict. */
   readonly channelId?: ChannelId;
   /** Results of the seats if the game ends, also by a resignation. */

@@ -2,6 +2,7 @@ import type { AbsenceRecord, ReminderSettings } from './clock.ts';
 import type { GamePlace } from './game.ts';
 import type { ChannelId, UserId } from './ids.ts';
 import type { RatingRecord } from './result.ts';
+import type { PersonalSession } from './seat-access.ts';
 import type { Watched } from './spectator.ts';
 
 export interface UserRecord {
@@ -65,4 +66,6 @@ export interface PersonalData {
   /** Number of games with a stored result of the person; absent if there is none. */
   readonly results?: number;
   readonly ratings?: readonly RatingRecord[];
+  /** Browsers that play the person's seats. */
+  readonly sessions?: readonly PersonalSession[];
 }

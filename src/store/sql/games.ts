@@ -2,6 +2,7 @@ import type { GameChange, GameId, GameWithEnds, PostWish, UnreadableClose, Write
 import { calls } from './calls.ts';
 import type { Database } from './database.ts';
 import { guarded, raced } from './guarded.ts';
+import { putPage } from './pages.ts';
 import type { Statements } from './statements.ts';
 
 /** Games, lobbies included. */
@@ -73,8 +74,9 @@ async function appended(tables: Statements, change: GameChange, length: number):
     await tables.spectators.unwatch(gameId, endsWatch);
     await tables.quiets.endIn(gameId, endsWatch);
   }
+  for (const userId of change.endsAccess ?? []) await tables.seatAccess.endOfSeat({ gameId, userId });
   if (change.results) await tables.results.insert(gameId, change.results);
-  if (change.page) await tables.pages.put({ gameId, key: change.page.newKey, isOpen: change.page.isOpen });
+  if (change.page) await putPage(tables, gameId, change.page);
   if (change.isUnrated) await tables.ratings.done(gameId);
   if (change.clock) await tables.clocks.change(gameId, change.clock, change.at);
   return 'written';

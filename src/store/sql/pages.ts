@@ -1,6 +1,7 @@
 import type { GameId, GameRecord, PageChange, PageRecord, PostWish } from '../records.ts';
 import { calls } from './calls.ts';
 import type { Database } from './database.ts';
+import type { Statements } from './statements.ts';
 
 /** The pages of games in the browser. */
 export function pagesIn(database: Database) {
@@ -33,9 +34,15 @@ export function pagesIn(database: Database) {
       const { gameId, isOpen, newKey, posts } = change;
       return database.write(async (tables) => {
         if ((await tables.pages.ofGame(gameId))?.isOpen === isOpen) return;
-        await tables.pages.put({ gameId, key: newKey, isOpen });
+        await putPage(tables, gameId, { isOpen, newKey });
         await tables.posts.wish(posts, { gameId, seq: await tables.log.length(gameId) });
       }, `game ${gameId}`);
     },
   };
+}
+
+/** Opens or closes the page of a game under a new key, which ends the access of browsers to its seats. */
+export async function putPage({ pages, seatAccess }: Statements, gameId: GameId, change: PageChange): Promise<void> {
+  await pages.put({ gameId, key: change.newKey, isOpen: change.isOpen });
+  await seatAccess.endOfGame(gameId);
 }

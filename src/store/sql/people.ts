@@ -67,13 +67,14 @@ export function peopleIn(database: Database) {
 }
 
 /** The steps that delete a person's data, in this order. */
-const FORGET_STEPS: readonly ((tables: Statements, userId: UserId) => Promise<void>)[] = [
+const FORGET_STEPS: readonly ((tables: Statements, userId: UserId) => Promise<unknown>)[] = [
   (tables, userId) => tables.people.forget(userId),
   (tables, userId) => tables.spectators.forget(userId),
   (tables, userId) => tables.quiets.forget(userId),
   // The clocks of the person's games are checked again without the deleted settings.
   (tables, userId) => tables.clocks.touchGamesOf(userId),
   (tables, userId) => tables.reminders.forget(userId),
+  (tables, userId) => tables.seatAccess.endOfUser(userId),
   (tables, userId) => tables.posts.forget(userId),
   (tables, userId) => tables.threads.forget(userId),
   (tables, userId) => tables.pings.forget(userId),
@@ -92,6 +93,11 @@ async function personalData(tables: Statements, userId: UserId): Promise<Persona
   const absence = (await tables.reminders.absences([userId])).at(-1);
   const results = await tables.results.countOf(userId);
   const ratings = await tables.ratings.ofUser(userId);
+  const sessions = (await tables.seatAccess.ofUser(userId)).map(({ gameId, madeAt, seenAt }) => ({
+    gameId,
+    madeAt,
+    seenAt,
+  }));
   return {
     ...(user && { user }),
     ...(names.length > 0 && { names }),
@@ -104,6 +110,7 @@ async function personalData(tables: Statements, userId: UserId): Promise<Persona
     ...(absence && { absence }),
     ...(results > 0 && { results }),
     ...(ratings.length > 0 && { ratings }),
+    ...(sessions.length > 0 && { sessions: await withPlaces(tables, sessions) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { prepared } from './prepared.ts';
 import { isOver, type Tables } from './schema.ts';
@@ -8,6 +8,7 @@ const { placeholder } = sql;
 const from = placeholder('from');
 const to = placeholder('to');
 const before = placeholder('before');
+const yesterday = placeholder('yesterday');
 
 const DAY = 86_400_000;
 
@@ -48,7 +49,7 @@ export class Pruning {
 
   /** Does one step of a pass over the database, from `place` on; returns the new progress, or undefined at the end. */
   async step(now: number, place: PruningPlace): Promise<PruningPlace | undefined> {
-    const times = { before: now - KEPT_FOR };
+    const times = { before: now - KEPT_FOR, yesterday: now - DAY };
     const deleted = await this.#causes.drop({ ...times, limit: CAUSES_A_STEP });
     const sweep = this.#sweeps[place.table];
     if (!sweep) return deleted.length > 0 ? place : undefined;
@@ -89,9 +90,13 @@ function inSpan(id: AnySQLiteColumn): SQL {
 
 function gamesSweep(session: Session): Sweep {
   const { db, tables } = session;
-  const { analyses, games, notices, pings, posts, quiets, watchers } = tables;
-  const isOld = (gameId: AnySQLiteColumn) => sql`${gameId} in (select ${games.id} from ${games}
-    where ${inSpan(games.id)} and ${isOver(tables)} and ${games.changedAt} < ${before})`;
+  const { analyses, games, notices, pings, posts, quiets, seatSessions, seatTickets, watchers } = tables;
+  const isOverSince = (
+    gameId: AnySQLiteColumn,
+    moment: SQLWrapper,
+  ) => sql`${gameId} in (select ${games.id} from ${games}
+    where ${inSpan(games.id)} and ${isOver(tables)} and ${games.changedAt} < ${moment})`;
+  const isOld = (gameId: AnySQLiteColumn) => isOverSince(gameId, before);
   const isLinked = sql`${posts.id} in (select max(latest.id) from ${posts} latest
       where latest.game_id = ${posts.gameId} and latest.kind = 'turn')
     or ${posts.id} in (select max(sent.id) from ${posts} sent where sent.game_id = ${posts.gameId}
@@ -101,6 +106,13 @@ function gamesSweep(session: Session): Sweep {
     quiets: db.delete(quiets).where(isOld(quiets.gameId)),
     watchers: db.delete(watchers).where(isOld(watchers.gameId)),
     pings: db.delete(pings).where(isOld(pings.gameId)),
+    seatTickets: db
+      .delete(seatTickets)
+      .where(sql`${inSpan(seatTickets.gameId)} and ${seatTickets.madeAt} < ${yesterday}`),
+    seatSessions: db.delete(seatSessions).where(
+      sql`${inSpan(seatSessions.gameId)}
+        and (${seatSessions.seenAt} < ${before} or ${isOverSince(seatSessions.gameId, yesterday)})`,
+    ),
     // Analyses are made again when somebody asks.
     analyses: db.delete(analyses).where(sql`${inSpan(analyses.gameId)} and ${analyses.at} < ${before}`),
     posts: db.delete(posts).where(

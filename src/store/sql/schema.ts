@@ -6,6 +6,7 @@ import { logTables } from './schema/log.ts';
 import { peopleTables } from './schema/people.ts';
 import { postTables } from './schema/posts.ts';
 import { resultTables } from './schema/results.ts';
+import { seatAccessTables } from './schema/seat-access.ts';
 import { spectatorTables } from './schema/spectators.ts';
 
 /** The tables of the database. */
@@ -25,6 +26,7 @@ export function tablesOf(columns: Columns) {
     ...spectatorTables(columns, gameId, outbox.posts),
     ...clockTables(columns, gameId),
     ...resultTables(columns, gameId),
+    ...seatAccessTables(columns, gameId),
   };
 }
 

@@ -19,6 +19,7 @@ import { QuietTable } from './quiet-table.ts';
 import { RatingTable } from './rating-table.ts';
 import { ReminderTable } from './reminder-table.ts';
 import { ResultsTable } from './results-table.ts';
+import { SeatAccessTable } from './seat-access-table.ts';
 import { SeatTable } from './seat-table.ts';
 import type { Session } from './session.ts';
 import { SpectatorTable } from './spectator-table.ts';
@@ -60,6 +61,7 @@ export function statementsOn(session: Session, onUnreadable: (error: UnreadableG
     ratings: new RatingTable(session),
     reminders: new ReminderTable(session),
     results: new ResultsTable(session, onUnreadable),
+    seatAccess: new SeatAccessTable(session),
     spectators: new SpectatorTable(session, notices),
     threads: new ThreadTable(session),
     tileSets: new TileSetTable(session),

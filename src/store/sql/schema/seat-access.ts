@@ -1,0 +1,43 @@
+import { SESSION_KINDS } from '../../records.ts';
+import type { Columns } from './columns.ts';
+import type { GameIdColumn } from './games.ts';
+
+/** Tables of the browsers that play seats, and of the tickets that let them in. */
+export function seatAccessTables(
+  { index, integer, primaryKey, sqliteTable: table, text, uniqueIndex }: Columns,
+  gameId: GameIdColumn,
+) {
+  return {
+    /** Unused tickets; a new ticket of a seat replaces the one before. */
+    seatTickets: table(
+      'seat_tickets',
+      {
+        gameId: gameId(),
+        userId: text('user_id').notNull(),
+        hash: text('hash').notNull(),
+        madeAt: integer('made_at').notNull(),
+      },
+      (columns) => [
+        primaryKey({ columns: [columns.gameId, columns.userId] }),
+        uniqueIndex('seat_tickets_hash').on(columns.hash),
+        index('seat_tickets_user').on(columns.userId),
+      ],
+    ),
+
+    seatSessions: table(
+      'seat_sessions',
+      {
+        hash: text('hash').primaryKey(),
+        gameId: gameId(),
+        userId: text('user_id').notNull(),
+        kind: text('kind', { enum: SESSION_KINDS }).notNull(),
+        madeAt: integer('made_at').notNull(),
+        seenAt: integer('seen_at').notNull(),
+      },
+      (columns) => [
+        index('seat_sessions_seat').on(columns.gameId, columns.userId),
+        index('seat_sessions_user').on(columns.userId),
+      ],
+    ),
+  };
+}

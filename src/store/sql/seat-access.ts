@@ -1,0 +1,36 @@
+import type { SeatSessionRecord, UserId } from '../records.ts';
+import { calls } from './calls.ts';
+import type { Database } from './database.ts';
+import type { TicketQuery } from './seat-access-table.ts';
+
+/** A session to begin with a ticket; the ticket says whose it is. */
+interface Entry {
+  readonly ticket: TicketQuery;
+  readonly session: Omit<SeatSessionRecord, 'gameId' | 'userId'>;
+}
+
+/** The browsers that play seats, and the tickets that let them in. */
+export function seatAccessIn(database: Database) {
+  return {
+    ...calls(database, 'seatAccess', {
+      // A ticket that a power cut undoes is asked for again.
+      putTicket: 'note',
+      ticketUser: 'run',
+      session: 'run',
+      noteSeen: 'note',
+      ofSeat: 'run',
+      endSession: 'write',
+      endOfUser: 'write',
+    }),
+
+    /** Spends a ticket and begins a session of its user; returns the user, or undefined if the ticket is not valid. */
+    enter({ ticket, session }: Entry): Promise<UserId | undefined> {
+      const { gameId } = ticket;
+      return database.write(async ({ seatAccess }) => {
+        const userId = await seatAccess.spendTicket(ticket);
+        if (userId !== undefined) await seatAccess.addSession({ ...session, gameId, userId });
+        return userId;
+      }, `game ${gameId}`);
+    },
+  };
+}
