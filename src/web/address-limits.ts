@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache';
+import type { GameId } from '../store/records.ts';
+import { TokenBuckets } from './token-buckets.ts';
 
 /** Token bucket of one address. Loading a page takes some ten tokens, each step of its slider takes one. */
 const REQUEST_BUCKET = { burst: 300, refillPerSecond: 10 };
@@ -9,28 +10,20 @@ const MAX_STREAMS_PER_ADDRESS = 40;
 /** Limit for open streams from all addresses. */
 const MAX_STREAMS = 4_000;
 
-/** Limit for remembered addresses; the least recently seen ones are forgotten. */
-const MAX_ADDRESSES = 20_000;
+/** Wrong tickets of one address for one game: five a minute. */
+const TICKET_BUCKET = { burst: 5, refillPerSecond: 5 / 60 };
 
-const SECOND = 1_000;
-
-/** State of an address's token bucket. */
-interface BucketState {
-  remaining: number;
-  /** When `remaining` was computed, in milliseconds of a monotonic clock. */
-  computedAt: number;
-}
-
-/** Limits requests and open streams by address. */
+/** Limits requests, tickets and open streams by address. */
 export class AddressLimits {
-  readonly #buckets = new LRUCache<string, BucketState>({ max: MAX_ADDRESSES });
+  readonly #requests: TokenBuckets;
+  readonly #tickets: TokenBuckets;
   readonly #streams = new Map<string, number>();
-  readonly #clock: () => number;
   #openStreams = 0;
 
   /** @param clock milliseconds of a monotonic clock */
   constructor(clock: () => number = () => performance.now()) {
-    this.#clock = clock;
+    this.#requests = new TokenBuckets(REQUEST_BUCKET, clock);
+    this.#tickets = new TokenBuckets(TICKET_BUCKET, clock);
   }
 
   /** Number of open streams. */
@@ -40,13 +33,16 @@ export class AddressLimits {
 
   /** Takes `cost` requests from an address's bucket; false if it has too few. */
   allows(address: string, cost = 1): boolean {
-    const now = this.#clock();
-    const { burst, refillPerSecond } = REQUEST_BUCKET;
-    const { remaining, computedAt } = this.#buckets.get(address) ?? { remaining: burst, computedAt: now };
-    const refilled = Math.min(burst, remaining + ((now - computedAt) / SECOND) * refillPerSecond);
-    const isAllowed = refilled >= cost;
-    this.#buckets.set(address, { remaining: isAllowed ? refilled - cost : refilled, computedAt: now });
-    return isAllowed;
+    return this.#requests.take(address, cost);
+  }
+
+  /**
+   * Takes an attempt of an address to enter a game; undefined if it had too many. An attempt with a right ticket is given back, so
+   * that only wrong ones are limited, and nobody can keep others out by them.
+   */
+  takeAttempt(address: string, gameId: GameId): { readonly giveBack: () => void } | undefined {
+    const key = `${gameId} ${address}`;
+    return this.#tickets.take(key) ? { giveBack: () => this.#tickets.giveBack(key) } : undefined;
   }
 
   /** Counts a stream of an address as open. Returns a function that counts it as closed; undefined if too many are open. */

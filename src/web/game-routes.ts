@@ -16,6 +16,7 @@ import {
   cachedAnswer,
   documentContext,
   type Env,
+  GAME_PATH,
   notFound,
   type RequestContext,
   sendAnswer,
@@ -25,19 +26,16 @@ import {
 } from './responses.ts';
 import { pageSpeech } from './turn-log.ts';
 
-/** Route parameter for the key of a page. Other addresses cause no query. */
-const KEY = ':key{[\\w-]{20,40}}';
-
 /** Routes of the page of a game, and of everything below its address. */
 export function addGameRoutes(routes: Hono<Env>, web: WebContext): void {
-  routes.use(`/g/${KEY}/*`, withGame(web));
-  routes.get(`/g/${KEY}`, (c) => pageOfGame(web, c));
-  routes.get(`/g/${KEY}/sections`, (c) => sections(web, c));
-  routes.get(`/g/${KEY}/moments/:at`, (c) => moment(web, c));
-  routes.get(`/g/${KEY}/tiles/:name`, (c) => tiles(web, c));
-  routes.get(`/g/${KEY}/board.png`, (c) => boardPicture(web, c));
-  routes.get(`/g/${KEY}/graph.png`, (c) => scoreGraph(web, c));
-  routes.get(`/g/${KEY}/live`, (c) => live(web, c));
+  routes.use(`${GAME_PATH}/*`, withGame(web));
+  routes.get(GAME_PATH, (c) => pageOfGame(web, c));
+  routes.get(`${GAME_PATH}/sections`, (c) => sections(web, c));
+  routes.get(`${GAME_PATH}/moments/:at`, (c) => moment(web, c));
+  routes.get(`${GAME_PATH}/tiles/:name`, (c) => tiles(web, c));
+  routes.get(`${GAME_PATH}/board.png`, (c) => boardPicture(web, c));
+  routes.get(`${GAME_PATH}/graph.png`, (c) => scoreGraph(web, c));
+  routes.get(`${GAME_PATH}/live`, (c) => live(web, c));
 }
 
 /** Loads the game of a page for the routes of the page and of everything below its address. */

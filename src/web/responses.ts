@@ -35,8 +35,11 @@ export type Env = {
 };
 export type RequestContext = Context<Env>;
 
-/** Requests that are charged to an address in addition: for a record to replay, and for an answer that is not cached. */
-export const REQUEST_COST = { record: 60, uncachedAnswer: 2 };
+/** Route of the page of a game by its key. Other addresses cause no query. */
+export const GAME_PATH = '/g/:key{[\\w-]{20,40}}';
+
+/** Requests that are charged to an address in addition: for a record to replay, for an answer that is not cached, and for a ticket. */
+export const REQUEST_COST = { record: 60, uncachedAnswer: 2, ticket: 19 };
 
 /** `cache-control` for content that is named by its address, and for content that may change and is revalidated by ETag. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
@@ -120,4 +123,14 @@ export function errorResponse(web: WebContext, c: Context, text: string, status:
     return c.html(errorDocument(documentContext(web, c), text), status);
   }
   return c.json({ problem: text }, status);
+}
+
+/** Why a request of a page's script was refused; the script knows what its code means. */
+export type RefusalCode = 'other-origin' | 'not-json' | 'too-large' | 'not-understood' | 'no-ticket';
+
+/** Refuses a request of a page's script. */
+export function refused(c: Context, code: RefusalCode, status: 400 | 401 | 403 | 413 | 415): Response {
+  c.header('cache-control', 'no-store');
+  const t = requestTranslator(c);
+  return c.json({ problem: t(code === 'no-ticket' ? 'web.seat.no-ticket' : 'web.error.failed'), code }, status);
 }

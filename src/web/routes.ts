@@ -15,8 +15,9 @@ import {
   tooManyRequests,
   type WebContext,
 } from './responses.ts';
+import { addSeatRoutes } from './seat-routes.ts';
 
-/** The routes of pages of games. They are read-only, and show only what everybody in the channel sees. */
+/** The routes of pages of games. They show only what everybody in the channel sees; who has a seat may take it there. */
 export function routesOf(web: WebContext): Hono<Env> {
   const { app, log, place, files, limits } = web;
   const routes = new Hono<Env>();
@@ -40,6 +41,7 @@ export function routesOf(web: WebContext): Hono<Env> {
   });
 
   addGameRoutes(routes, web);
+  addSeatRoutes(routes, web);
   addReplayRoutes(routes, web);
 
   routes.notFound((c) => notFound(web, c));

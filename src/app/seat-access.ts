@@ -1,0 +1,117 @@
+import { sha256 } from '../core/digest.ts';
+import type { GameRecord, SeatOfGame, SeatSessionRecord, UserId } from '../store/records.ts';
+import { activeSeatOf } from './acts.ts';
+import type { App } from './app.ts';
+
+/*
+ * Who plays a seat on the page of a game. The bot gives a person a ticket for their seat; a browser exchanges it once for a token,
+ * and is that person in that game from then on. Only hashes of tickets and tokens are stored: they are random, so that a hash tells
+ * nothing of them.
+ */
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** How long a ticket is valid, in milliseconds. */
+export const TICKET_LIFETIME = HOUR / 6;
+
+/** How long a session lasts from its last use, and from the end of its game, in milliseconds. */
+export const SESSION_LIFETIME = 30 * DAY;
+const LIFETIME_AFTER_END = DAY;
+
+/** A browser that plays a seat; `session` is the id of its session, which tells nothing of the token. */
+export interface EnteredSeat extends SeatOfGame {
+  readonly session: string;
+  /** True if the last use was just noted, which happens once an hour at most. */
+  readonly isRenewed: boolean;
+}
+
+/** Makes a ticket for the seat of a person, which replaces an earlier one. */
+export async function makeTicket(
+  { store, now, newKey }: Pick<App, 'store' | 'now' | 'newKey'>,
+  { gameId, userId }: SeatOfGame,
+): Promise<string> {
+  const ticket = newKey();
+  await store.seatAccess.putTicket({ gameId, userId, hash: sha256(ticket), madeAt: now() });
+  return ticket;
+}
+
+/** The person who may play the game with a ticket, which is not spent by this; undefined if it is wrong, old or used. */
+export async function userOfTicket(
+  { store, now }: Pick<App, 'store' | 'now'>,
+  record: GameRecord,
+  ticket: string,
+): Promise<UserId | undefined> {
+  const userId = await store.seatAccess.ticketUser(ticketQuery(record, ticket, now()));
+  return userId !== undefined && mayPlay(record, userId, now()) ? userId : undefined;
+}
+
+/** Spends a ticket, and begins a session; undefined if the ticket is wrong, old or used. */
+export async function enter(
+  { store, now, newKey }: Pick<App, 'store' | 'now' | 'newKey'>,
+  record: GameRecord,
+  ticket: string,
+): Promise<{ readonly userId: UserId; readonly token: string } | undefined> {
+  const at = now();
+  if ((await userOfTicket({ store, now }, record, ticket)) === undefined) return undefined;
+  // Two keys of 144 random bits each.
+  const token = `${newKey()}${newKey()}`;
+  const session = { hash: sha256(token), kind: 'browser', madeAt: at, seenAt: hourOf(at) } as const;
+  const userId = await store.seatAccess.enter({ ticket: ticketQuery(record, ticket, at), session });
+  return userId === undefined ? undefined : { userId, token };
+}
+
+/** The seat that a token is for in a game; undefined for every other token, and if its session is over. */
+export async function seatOfToken(
+  { store, now }: Pick<App, 'store' | 'now'>,
+  record: GameRecord,
+  token: string,
+): Promise<EnteredSeat | undefined> {
+  const at = now();
+  const session = await store.seatAccess.session(sha256(token));
+  if (!session || session.gameId !== record.id || !isCurrent(session, at)) return undefined;
+  const { gameId, userId, hash, seenAt } = session;
+  if (!mayPlay(record, userId, at)) return undefined;
+  const isRenewed = seenAt < hourOf(at);
+  if (isRenewed) await store.seatAccess.noteSeen(hash, hourOf(at));
+  return { gameId, userId, session: hash, isRenewed };
+}
+
+/** The browsers that play a seat now, the first one first. */
+export async function browsersOf(
+  { store, now }: Pick<App, 'store' | 'now'>,
+  seat: SeatOfGame,
+): Promise<readonly SeatSessionRecord[]> {
+  const at = now();
+  return (await store.seatAccess.ofSeat(seat)).filter((session) => isCurrent(session, at));
+}
+
+/** Ends the session of a token. */
+export async function leave({ store }: Pick<App, 'store'>, token: string): Promise<void> {
+  await store.seatAccess.endSession(sha256(token));
+}
+
+/** Ends all sessions of a person in all games, and their tickets; returns how many browsers were signed in. */
+export async function endAll({ store, now }: Pick<App, 'store' | 'now'>, userId: UserId): Promise<number> {
+  const at = now();
+  return (await store.seatAccess.endOfUser(userId)).filter((session) => isCurrent(session, at)).length;
+}
+
+function ticketQuery({ id }: GameRecord, ticket: string, at: number) {
+  return { hash: sha256(ticket), gameId: id, after: at - TICKET_LIFETIME };
+}
+
+/** True if a session was used lately enough. */
+function isCurrent({ seenAt }: Pick<SeatSessionRecord, 'seenAt'>, at: number): boolean {
+  return seenAt > at - SESSION_LIFETIME;
+}
+
+/** True if a person plays a game that is not over for long. */
+function mayPlay(record: GameRecord, userId: UserId, at: number): boolean {
+  const isRecent = record.status === 'running' || record.changedAt > at - LIFETIME_AFTER_END;
+  return isRecent && activeSeatOf(record, userId) >= 0;
+}
+
+function hourOf(at: number): number {
+  return at - (at % HOUR);
+}

@@ -1,0 +1,8 @@
+/** The seat that a browser plays, as the server tells it; without `you` nobody is signed in. */
+export interface SeatAnswer {
+  readonly you?: {
+    readonly seat: number;
+    /** Name and colour, such as `Ana (red)`. */
+    readonly words: string;
+  };
+}

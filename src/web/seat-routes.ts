@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import * as z from 'zod';
+import { enter, leave, userOfTicket } from '../app/seat-access.ts';
+import { seatOf } from '../app/table.ts';
+import type { UserId } from '../store/records.ts';
+import { peopleOf } from '../telling/people.ts';
+import { isFromOwnPage, readOwnJson } from './own-json.ts';
+import type { SeatAnswer } from './page/seat.ts';
+import {
+  type Env,
+  GAME_PATH,
+  REQUEST_COST,
+  type RequestContext,
+  refused,
+  requestTranslator,
+  tooManyRequests,
+  type WebContext,
+} from './responses.ts';
+import { dropSeatCookie, seatOfRequest, seatToken, setSeatCookie } from './seat-cookie.ts';
+
+const ticketSchema = z.strictObject({
+  ticket: z.string().max(100),
+  /** True to be told whose ticket it is, without spending it. */
+  look: z.boolean().optional(),
+});
+
+/** Routes by which a browser takes a seat of a game, asks for it, and leaves it. */
+export function addSeatRoutes(routes: Hono<Env>, web: WebContext): void {
+  routes.get(`${GAME_PATH}/seat`, async (c) => {
+    c.header('cache-control', 'no-store');
+    const seat = await seatOfRequest(web, c);
+    return c.json(await seatAnswer(web, c, seat?.userId));
+  });
+  routes.post(`${GAME_PATH}/seat`, (c) => takeSeat(web, c));
+  routes.delete(`${GAME_PATH}/seat`, async (c) => {
+    if (!isFromOwnPage(web, c)) return refused(c, 'other-origin', 403);
+    c.header('cache-control', 'no-store');
+    const token = seatToken(web, c);
+    if (token !== undefined) await leave(web.app, token);
+    dropSeatCookie(web, c);
+    return c.json(await seatAnswer(web, c, undefined));
+  });
+}
+
+/** Tells whose a ticket is, or spends it; a wrong ticket, an old one and a used one have the same answer. */
+async function takeSeat(web: WebContext, c: RequestContext): Promise<Response> {
+  const { app, limits } = web;
+  const { address, game } = c.var;
+  if (!limits.allows(address, REQUEST_COST.ticket)) return tooManyRequests(web, c);
+  const body = await readOwnJson(web, c, ticketSchema);
+  if (!body.ok) return body.failure;
+  const { ticket, look } = body.value;
+  const attempt = limits.takeAttempt(address, game.id);
+  if (!attempt) return tooManyRequests(web, c);
+  c.header('cache-control', 'no-store');
+  if (look) {
+    const userId = await userOfTicket(app, game, ticket);
+    if (userId === undefined) return refused(c, 'no-ticket', 401);
+    attempt.giveBack();
+    return c.json(await seatAnswer(web, c, userId));
+  }
+  const entered = await enter(app, game, ticket);
+  if (!entered) return refused(c, 'no-ticket', 401);
+  attempt.giveBack();
+  const before = seatToken(web, c);
+  if (before !== undefined) await leave(app, before);
+  setSeatCookie(web, c, entered.token);
+  return c.json(await seatAnswer(web, c, entered.userId));
+}
+
+/** The seat of a user in the language of the request; empty without a user. */
+async function seatAnswer({ app }: WebContext, c: RequestContext, userId: UserId | undefined): Promise<SeatAnswer> {
+  if (userId === undefined) return {};
+  const t = requestTranslator(c);
+  const seat = seatOf(c.var.game, userId);
+  const { bare } = await peopleOf({ names: app.store.people.names, t }, c.var.game);
+  const colour = t(`colour.${c.var.game.seats[seat]!.colour}`);
+  return { you: { seat, words: t('people.in-colour', { name: bare[seat]!, colour }) } };
+}
