@@ -23,6 +23,10 @@ it('is redeployed process by process in the middle of turns, and players notice 
   for (const played of await Promise.all(turns)) expect(played).toBeGreaterThan(0);
   expectOneAnswerEach(scene);
   for (const { people } of scene.tables) {
-    for (const person of people) expect(person.events.filter(({ name }) => name === 'interaction_failed')).toEqual([]);
+    for (const person of people) {
+      expect(person.events.filter(({ name }) => name === 'interaction_failed')).toEqual([]);
+      const told = person.events.flatMap(({ data }) => data?.message?.content ?? []);
+      expect(told.filter((content) => content.includes('is restarting'))).toEqual([]);
+    }
   }
 });

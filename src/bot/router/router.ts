@@ -90,6 +90,8 @@ const NOTE_CHOSEN: Handler = {
 interface Reading {
   readonly data: Promise<InteractionData>;
   readonly speech: Promise<Speech>;
+  /** Whether the bot was being stopped when the interaction arrived; one that arrived before is carried out. */
+  readonly isStopping: boolean;
 }
 
 interface RouterOptions {
@@ -231,17 +233,18 @@ export class Router {
       ({ settings }) => this.#speechFor(interaction, settings),
       () => this.#speechFor(interaction, {}),
     );
-    return { data, speech };
+    return { data, speech, isStopping: this.#stopping };
   }
 
   #speechFor({ locale }: Interaction, settings: Pick<Settings, 'language'>): Speech {
     return speechIn(privateLanguage(settings, locale), this.#options.mentions());
   }
 
-  async #reply(interaction: Repliable, { data, speech }: Reading, handler: Handler): Promise<void> {
+  async #reply(interaction: Repliable, reading: Reading, handler: Handler): Promise<void> {
     const deferral = new Deferral(interaction, handler.mode);
+    const { speech } = reading;
     try {
-      const work = this.#carryOut(interaction, { data, speech }, { ...handler, deferral });
+      const work = this.#carryOut(interaction, reading, { ...handler, deferral });
       const { later, untilTold, panel } = await replyOrDefer(interaction, { ...handler.mode, speech, deferral }, work);
       const say = await speech;
       if (panel) await this.#showPanel(interaction, panel, handler.mode);
@@ -285,7 +288,7 @@ export class Router {
     handler: Handler & { readonly deferral: Deferral },
   ): Promise<Reply> {
     const say = await reading.speech;
-    if (this.#stopping) return { content: say('error.stopping'), rejected: true };
+    if (reading.isStopping) return { content: say('error.stopping'), rejected: true };
     if (!interaction.inGuild() && !handler.policy.isDirect) return serversOnlyReply(say);
     const missing = missingPermissions(interaction, handler.policy.needs);
     if (missing.length > 0) {
