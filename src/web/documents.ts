@@ -64,6 +64,7 @@ export function gameDocument(
   const { t, table } = shown;
   const { game } = table;
   const { title } = now;
+  const live = livePart(shown, now, { picture: `${path}/board.png`, link });
   const headElements = markup`<meta name="description" content="${now.status}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Pirogue">
@@ -86,8 +87,9 @@ export function gameDocument(
   const attributes = joinedMarkup(Object.entries(data).map(([key, value]) => markup` ${key}="${value}"`));
   const body = markup`<a class="skip" href="#text">${t('web.skip')}</a>
 <main class="shown"${attributes}>
-${gameHead(shown, now, link)}
-${boardSection(shown, now, livePart(shown, now, `${path}/board.png`))}
+${gameHead(shown, now, live)}
+${boardSection(shown, now, live)}
+${tray(shown, now)}
 ${turnSections(shown, now, sections)}
 ${part(
   t,
@@ -126,13 +128,19 @@ export function momentJson(
   return `${moment.slice(0, -1)},"drawing":${drawing}}`;
 }
 
-/** The head of a page: game, whose turn it is or who has won, drawn tile, and points. It has the same height at every moment. */
-function gameHead({ t, table }: ShownGame, { status, drawn, scores }: MomentWords, link?: string): Html {
-  const message = link === undefined ? '' : markup`<a href="${link}">Discord</a>`;
-  return markup`<header class="head"><div class="name"><h1>${table.game.words.name(t)}</h1>${message}</div>
+/** The head of a page: the game, and the points with the time since the last move. It has the same height at every moment. */
+function gameHead({ t, table }: ShownGame, { scores }: MomentWords, live?: Pick<LivePart, 'sign' | 'link'>): Html {
+  return markup`<header class="head"><div class="name"><h1>${table.game.words.name(t)}</h1>${live?.sign ?? ''}${live?.link ?? ''}</div>
+<div class="line"><div id="scores">${scores}</div>
+<span id="since" role="timer" data-words="${t('web.since', { time: '{time}' })}"></span></div></header>`;
+}
+
+/** Whose turn it is, with the tile that is drawn; what a player does in the turn is put into it, too. */
+function tray({ t }: ShownGame, { status, drawn, toLast }: MomentWords): Html {
+  return markup`<section id="tray" aria-label="${t('web.tray')}">
+<div id="drawn" role="img" aria-label="${drawn?.words ?? ''}"${drawn ? '' : markup` hidden`}><canvas></canvas></div>
 <p id="status" role="status">${status}</p>
-<div id="drawn" role="img" aria-label="${drawn?.words ?? ''}" aria-hidden="${drawn === undefined}"><canvas hidden></canvas></div>
-<div id="scores">${scores}</div></header>`;
+<button type="button" id="now" hidden>${toLast}</button></section>`;
 }
 
 /** What happened in the turn of a moment, the seats, and the log; the result of a game comes first. */
@@ -154,15 +162,21 @@ function part(t: Translator, name: 'log' | 'points' | 'tiles' | 'words', content
   return markup`<details id="${name}-part"${isEmpty ? markup` hidden` : ''}><summary><h2>${t(name === 'tiles' ? 'turn.button.tiles' : `web.${name}`)}</h2></summary>${content}</details>`;
 }
 
-/** Parts of the board's section that only the page of a stored game has, not that of a record. */
+/** Parts that only the page of a stored game has, not that of a record. */
 interface LivePart {
   /** Shown by browsers without scripts. */
   readonly picture: Html;
   readonly views: Html;
   readonly sign: Html;
+  /** Leads to the game's message on Discord. */
+  readonly link: Html;
 }
 
-function livePart({ t, table, people }: ShownGame, { alt, isLive }: MomentWords, picture: string): LivePart {
+function livePart(
+  { t, table, people }: ShownGame,
+  { alt, isLive }: MomentWords,
+  { picture, link }: { readonly picture: string; readonly link: string },
+): LivePart {
   const since = table.game.viewOf(table.fold.state).seats.map((_, seat) => {
     const name = people.plain[seat]!;
     return markup`<option value="since-${seat}">${t('web.view.since', { name })}</option>`;
@@ -172,6 +186,7 @@ function livePart({ t, table, people }: ShownGame, { alt, isLive }: MomentWords,
     views: markup`<label><span class="unseen">${t('web.view')}</span><select id="view"><option value="last">${t('web.view.last')}</option>
 <option value="owners">${t('board.button.owners')}</option>${joinedMarkup(since)}</select></label>`,
     sign: markup`<span id="live" role="status"${isLive ? '' : markup` class="past"`} data-live="${t('web.live')}" data-lost="${t('web.connecting')}"></span>`,
+    link: markup`<a href="${link}">Discord</a>`,
   };
 }
 
@@ -186,15 +201,12 @@ function boardSection({ t }: ShownGame, now: MomentWords, live?: LivePart): Html
 <div class="tools">${live?.views ?? ''}
 <span class="sizes"><button type="button" id="smaller" aria-label="${t('web.zoom.out')}">−</button>
 <button type="button" id="all" title="${t('web.zoom.all')}" aria-label="${t('web.zoom.all')}">${SHOW_ALL_ICON}</button>
-<button type="button" id="larger" aria-label="${t('web.zoom.in')}">+</button></span></div>
-<div class="time"><span class="steps"><button type="button" id="back" aria-label="${t('web.time.back')}">◀</button>
-<input type="range" id="time" min="0" max="${now.last}" value="${now.last}" step="1" aria-label="${t('web.time')}" aria-valuetext="${now.label}">
-<button type="button" id="forward" aria-label="${t('web.time.forward')}">▶</button></span>
-<span class="moment"><button type="button" id="play" data-stop="${t('web.time.stop')}">${t('web.time.play')}</button>
-<span class="when"><output id="moment" for="time" aria-live="off">${now.label}</output>
-<span id="since" data-words="${t('web.since', { time: '{time}' })}"></span></span>
-<button type="button" id="now" hidden>${now.toLast}</button>
-${live?.sign ?? ''}</span></div>
+<button type="button" id="larger" aria-label="${t('web.zoom.in')}">+</button></span>
+<span class="time"><button type="button" id="back" aria-label="${t('web.time.back')}">◀</button>
+<span class="track"><input type="range" id="time" min="0" max="${now.last}" value="${now.last}" step="1" aria-label="${t('web.time')}" aria-valuetext="${now.label}">
+<output id="moment" for="time" aria-live="off">${now.label}</output></span>
+<button type="button" id="forward" aria-label="${t('web.time.forward')}">▶</button>
+<button type="button" id="play" data-stop="${t('web.time.stop')}">${t('web.time.play')}</button></span></div>
 <p id="keys">${t('web.board.keys')}</p>
 </section>`;
 }
@@ -239,6 +251,7 @@ export function replayedGame(shown: ShownGame, now: MomentWords, sections: GameS
   const { t } = shown;
   return markup`${gameHead(shown, now)}
 ${boardSection(shown, now)}
+${tray(shown, now)}
 ${turnSections(shown, now, sections)}
 ${part(t, 'points', markup`<div id="points">${sections.points}</div>`)}
 ${wordsPart(t, now)}`.toString();

@@ -180,7 +180,7 @@ function statusText(t: Translator, table: Table, names: Names): string {
   return t('web.won', { names: t.list(best), count: best.length, points });
 }
 
-/** The points of the seats in their order, who moves and how many tiles are left. It has the same size at every moment. */
+/** The points of the seats in their order, who moves and how many tiles are left: one line of the same height at every moment. */
 function scoresLine(t: Translator, table: Table, names: readonly string[]): Html {
   const { game, fold, progress } = table;
   const { seats } = game.viewOf(fold.state);
@@ -189,8 +189,11 @@ function scoresLine(t: Translator, table: Table, names: readonly string[]): Html
     const words = markup`<span class="unseen"><bdi>${names[seat]!}</bdi>${isMoving ? ` (${t('picture.to-move')})` : ''}: </span>`;
     return markup`<li${isMoving ? markup` class="moving"` : ''}>${seatSign(colour)}${words} ${score}</li>`;
   });
-  const left = game.isOver(fold.state) ? t('picture.over') : t('web.tiles.count', { count: tilesLeft(table) });
-  return markup`<ul class="scores">${joinedMarkup(items)}<li class="left">${left}</li></ul>`;
+  if (game.isOver(fold.state)) return markup`<ul class="scores">${joinedMarkup(items)}</ul>`;
+  const count = tilesLeft(table);
+  // Where there is no room for the words, a picture of a tile stands beside the number.
+  const left = markup`<li class="left"><span class="number" aria-hidden="true">${count}</span><span class="words">${t('web.tiles.count', { count })}</span></li>`;
+  return markup`<ul class="scores">${joinedMarkup(items)}${left}</ul>`;
 }
 
 /** The seats, the highest score first; at the end with their ranks and the sources of their points. */

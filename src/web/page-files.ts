@@ -23,6 +23,9 @@ export interface PageFiles {
 const PAGE = fileURLToPath(new URL('./page/', import.meta.url));
 const GAMES = fileURLToPath(new URL('../games/', import.meta.url));
 
+/** The parts of the style sheet in their order, which are sent as one file. */
+const STYLES = ['base', 'head', 'board', 'tray', 'parts', 'wide'];
+
 const SCRIPT = 'text/javascript; charset=utf-8';
 const FONT = '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff2';
 
@@ -36,8 +39,8 @@ export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFile
   };
   const pages = [['replay', games] as const, ...games.map((game) => [`page-${game.ruleSet}`, [game]] as const)];
   for (const [name, shown] of pages) add(`${name}.js`, SCRIPT, await buildScript(name, shown));
-  const style = themeStyles() + (await readFile(`${PAGE}style.css`, 'utf8'));
-  add('style.css', 'text/css; charset=utf-8', Buffer.from(style));
+  const styles = await Promise.all(STYLES.map((name) => readFile(`${PAGE}style/${name}.css`, 'utf8')));
+  add('style.css', 'text/css; charset=utf-8', Buffer.from([themeStyles(), ...styles].join('')));
   add('icon.svg', 'image/svg+xml', await readFile(`${PAGE}icon.svg`));
   add('font-700.woff2', 'font/woff2', await readFile(require.resolve(FONT)));
   const hash = createHash('sha256');

@@ -353,7 +353,7 @@ it('keeps its camera through time, but for what would not be seen, and draws no 
   }
 });
 
-it('has the points and the drawn tile above the board, which stays where it is on the page', async () => {
+it('has the points above the board and the turn below it, and the board stays where it is on the page', async () => {
   const stage = await setPageStage();
   const { pirogue, channelId } = stage;
   const draws = await drawsOf(stage, 'views');
@@ -371,14 +371,18 @@ it('has the points and the drawn tile above the board, which stays where it is o
     entries: draws[14]! + 1,
   });
   const page = await stage.tab(PHONE);
-  const place = async () => (await page.locator('#board').boundingBox())!;
-  const tops = new Set<number>();
+  const boxOf = async (css: string) => (await page.locator(css).boundingBox())!;
+  const places = new Set<string>();
   for (const language of ['en', 'nl', 'fr', 'de']) {
     await openBoard(page, `${await stage.addressOf(record)}?lang=${language}`);
     const label = async () => (await page.locator('#moment').textContent())!;
     const labels = new Set<string>();
     const drawn = page.locator('#drawn canvas');
-    expect((await drawn.boundingBox())!.width).toBeGreaterThan(48);
+    expect(await boxOf('#drawn canvas')).toMatchObject({ width: 64, height: 64 });
+    expect((await boxOf('.name')).height).toBe(44);
+    expect((await boxOf('.line')).height).toBe(32);
+    const tray = await boxOf('#tray');
+    expect(tray.y + tray.height).toBeLessThanOrEqual(PHONE.height);
     expect(await page.locator('#drawn').getAttribute('aria-label')).not.toBe('');
     const shown = new Set<string>();
     const last = Number(await page.locator('#time').inputValue());
@@ -386,7 +390,9 @@ it('has the points and the drawn tile above the board, which stays where it is o
       await page.locator('#time').fill(String(at));
       await expect.poll(async () => labels.has(await label()), { timeout: patient(20_000) }).toBe(false);
       labels.add(await label());
-      tops.add((await place()).y);
+      const { y, height } = await boxOf('#board');
+      places.add(`${y} ${height}`);
+      expect(height).toBeGreaterThan(540);
       const points = (texts: string[]) => texts.map((text) => Number(/(\d+)\s*$/.exec(text)![1])).sort();
       const seats = await page.locator('#seats td.number').allTextContents();
       expect(points(await page.locator('#scores li:not(.left)').allTextContents())).toEqual(points(seats));
@@ -396,7 +402,7 @@ it('has the points and the drawn tile above the board, which stays where it is o
     expect(shown.size).toBeGreaterThan(3);
     expect(await drawn.isVisible()).toBe(false);
   }
-  expect([...tops]).toHaveLength(1);
+  expect([...places]).toHaveLength(1);
   await page.getByRole('link', { name: 'Discord' }).click();
   // The local one, where these games are played, asks first who somebody is.
   await page.getByText('Who are you in this tab?').waitFor();
@@ -466,7 +472,6 @@ it('reads in a good order', async () => {
     'link "To the board in words"',
     'heading "Carcassonne: Amazonas" [level=1]',
     'link "Discord"',
-    'status',
     'list',
     'heading "Board" [level=2]',
     'img',
@@ -478,6 +483,8 @@ it('reads in a good order', async () => {
     'slider "Time"',
     'button "One turn forward"',
     'button "Play"',
+    'region "The turn"',
+    'status',
     'region "Last turn"',
     'heading "Players" [level=2]',
     'table "Players"',

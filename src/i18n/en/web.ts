@@ -16,6 +16,7 @@ export const webEn = {
   'web.view': 'On the board',
   'web.view.last': 'Last turn',
   'web.view.since': 'Since {name}’s turn',
+  'web.tray': 'The turn',
   'web.loading': 'Loading the board …',
   'web.zoom.in': 'Zoom in',
   'web.zoom.out': 'Zoom out',

@@ -110,18 +110,19 @@ export class TimeLine {
 
   #showDrawn({ drawn, drawing: { theme } }: PageMoment): void {
     const place = element('drawn', HTMLElement);
-    const canvas = place.querySelector('canvas')!;
-    place.ariaLabel = drawn?.words ?? '';
-    place.ariaHidden = String(!drawn);
-    canvas.hidden = !drawn;
-    if (drawn) paintTile(canvas, this.#board, { tile: drawn.tile, rotation: 0, theme, side: DRAWN_SIDE });
+    place.hidden = !drawn;
+    if (!drawn) return;
+    place.ariaLabel = drawn.words;
+    paintTile(place.querySelector('canvas')!, this.#board, { tile: drawn.tile, rotation: 0, theme, side: DRAWN_SIDE });
   }
 
   #showWaitingTime(): void {
     const since = this.#since;
     const place = element('since', HTMLElement);
     const time = since === undefined ? '' : durationText(Date.now() - since);
-    place.textContent = time && place.dataset.words!.replace('{time}', time);
+    place.textContent = time;
+    place.hidden = time === '';
+    place.title = place.ariaLabel = place.dataset.words!.replace('{time}', time);
   }
 
   #addListeners(): void {
