@@ -1,14 +1,17 @@
 import { asciiBoard } from '../../lab/positions/carcassonne/ascii-board.ts';
+import { ADDED_PIECES } from '../../lab/positions/carcassonne/position-notation.ts';
 import { COLOUR_LETTERS, HASH_DIGITS } from '../../lab/positions/position-line.ts';
 import type { Colour } from '../../src/core/colour.ts';
 import type { Degrees } from '../../src/core/ports.ts';
+import { parseAction } from '../../src/games/carcassonne/game/action.ts';
 import { pileTiles } from '../../src/games/carcassonne/game/create-setup.ts';
 import { type Carcassonne, RULES } from '../../src/games/carcassonne/game/game-rules.ts';
+import { piecesOf } from '../../src/games/carcassonne/game/play.ts';
 import { scoreLines } from '../../src/games/carcassonne/game/scoring.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../src/games/carcassonne/rules/legal.ts';
-import { meeplesOf, optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
+import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
 import type { State } from '../../src/games/carcassonne/rules/state.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../../src/games/carcassonne/rules/tile-set-file.ts';
@@ -24,19 +27,22 @@ import { COLOUR, COMMON_CONSEQUENCES, commonConditions, counted, endWords, someS
 
 const KIND = `(?:${SEGMENT_KINDS.join('|')})`;
 const AT_END = '(?: at the end)?';
-const WORDS = { kinds: SEGMENT_KINDS, pieces: ['meeple'] };
+/** On a board with which a scenario begins there are ordinary meeples only. */
+const ON_BOARD = { kinds: SEGMENT_KINDS, pieces: ['meeple'] };
+const PIECE = `(?:${['meeple', ...ADDED_PIECES].join('|')})`;
 
 /** What scenarios know of Carcassonne on the open table. */
 export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
-  ...WORDS,
+  kinds: SEGMENT_KINDS,
+  pieces: ['meeple', ...ADDED_PIECES],
   rules: RULES,
   ruling: { pattern: /^(B([1-9]|[12]\d)|F[1-9]\d?)$/, written: 'B1 to B29, or F1 to F67' },
   begin,
   view: viewOf,
   board: (state) => asciiBoard(viewOf(state), state.set),
-  action: (text) => (text === 'pass' ? { type: 'pass' } : undefined),
+  action: parseAction,
   placeAction: ({ x, y, rotation }) => ({ type: 'place', x, y, rotation: rotation as Degrees }),
-  pieceAction: (_, on) => ({ type: 'meeple', on }),
+  pieceAction: (piece, on) => ({ type: 'meeple', on, ...(piece !== 'meeple' && { as: piece }) }),
   tell: (event, colours) => tell(event, colours),
   consequences: [
     ...COMMON_CONSEQUENCES,
@@ -44,6 +50,8 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
     new RegExp(`^${COLOUR} is beaten in ${KIND}${AT_END}$`),
     new RegExp(`^${COLOUR} takes the (?:king|robber) with \\d+ tiles$`),
     new RegExp(`^${COLOUR} gets \\d+ for the (?:king|robber)$`),
+    new RegExp(`^${COLOUR} takes the ${PIECE} home from ${KIND}$`),
+    new RegExp(`^${COLOUR} takes the ${PIECE} back from ${KIND} for \\d+$`),
   ],
   conditions: [
     ...commonConditions<Carcassonne>({ view: viewOf, legalActions }),
@@ -62,11 +70,13 @@ function begin(scenario: Scenario): { content: TileSet; start: () => State } {
   const { seats, first, draws, then, scores = {}, options: chosen = {} } = scenario;
   const content = scenario.tiles ? tilesWith(scenario.tiles) : SHIPPED;
   const start = content.tiles[content.start]!.id;
-  const laid = (scenario.board ?? [`${start} 0 0 0`]).map((text) => parseLaid(text, WORDS));
+  const options = optionsSchema.parse(chosen);
+  const [meeple, ...others] = piecesOf(options);
+  const supply = others.map(({ id, count }) => `x${id}${count}`).join('');
+  const laid = (scenario.board ?? [`${start} 0 0 0`]).map((text) => parseLaid(text, ON_BOARD));
   const copies = new Map<string, number>();
-  for (const id of [start, ...pileTiles(content, undefined)]) copies.set(id, (copies.get(id) ?? 0) + 1);
+  for (const id of [start, ...pileTiles(content, undefined, options)]) copies.set(id, (copies.get(id) ?? 0) + 1);
   const pile = pileOf({ copies, gone: laid.map(({ tile }) => tile), draws, thenRest: then === 'rest' });
-  const meeples = meeplesOf(optionsSchema.parse(chosen));
   const line = [
     'carcassonne',
     content.hash.slice(0, HASH_DIGITS),
@@ -75,7 +85,10 @@ function begin(scenario: Scenario): { content: TileSet; start: () => State } {
       .join(';') || '-',
     `1${COLOUR_LETTERS[first]}/draw`,
     seats
-      .map((colour) => `${COLOUR_LETTERS[colour]}${scores[colour] ?? 0}m${meeples - onBoard(laid, colour, 'meeple')}`)
+      .map((colour) => {
+        const meeples = meeple.count - onBoard(laid, colour, 'meeple');
+        return `${COLOUR_LETTERS[colour]}${scores[colour] ?? 0}m${meeples}${supply}`;
+      })
       .join(';'),
     boardField(laid, content),
     pileField(pile, content),
@@ -111,6 +124,12 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
       return [{ words: [`${name(event.seat)} takes the ${event.card} with ${event.tiles} tiles`], loud: true }];
     case 'card-scored':
       return [{ words: [`${name(event.seat)} gets ${event.points} for the ${event.card}`], loud: true }];
+    case 'taken-off':
+      return [{ words: [`${name(event.seat)} takes the ${event.piece} home from ${event.kind}`], loud: true }];
+    case 'retrieved': {
+      const { seat, piece, kind, points } = event;
+      return [{ words: [`${name(seat)} takes the ${piece} back from ${kind} for ${points}`], loud: true }];
+    }
     case 'ended':
       return [{ words: [endWords(event.winners.map(name))], loud: true }];
     default:

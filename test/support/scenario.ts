@@ -43,10 +43,9 @@ export function parseScenario(file: string, text: string): Scenario {
 /**
  * Plays a scenario.
  *
- * @returns the state at its end
  * @throws Error naming the file, the step and each disagreement, with the board as it is then
  */
-export function playScenario(file: string, scenario: Scenario): unknown {
+export function playScenario(file: string, scenario: Scenario): PlayedScenario {
   const game = newGame(file, scenario);
   scenario.steps.forEach((entry, index) => {
     const told = typeof entry === 'string' ? { do: entry } : entry;
@@ -60,14 +59,20 @@ export function playScenario(file: string, scenario: Scenario): unknown {
   });
   const problem = auditOf(game);
   if (problem) throw new Error(`${file}: ${problem}`);
-  return game.state;
+  return game;
 }
 
-interface Game {
+/** A scenario played to its end. */
+export interface PlayedScenario {
+  readonly start: () => unknown;
+  readonly state: unknown;
+  readonly log: readonly LogEntry<GameTypes['action']>[];
+}
+
+interface Game extends PlayedScenario {
   readonly kind: ScenarioGame;
   readonly content: Content;
   readonly colours: readonly Colour[];
-  readonly start: () => unknown;
   readonly scoresAtStart: readonly number[];
   state: unknown;
   log: LogEntry<GameTypes['action']>[];

@@ -69,7 +69,7 @@ export function stateOn({ board, seats = ['yellow', 'red', 'green'], draws = ['b
     then: 'rest',
     steps: [...steps],
   };
-  return playScenario('a picture', scenario) as State;
+  return playScenario('a picture', scenario).state as State;
 }
 
 export const AT_START = () => true;
