@@ -152,7 +152,7 @@ export const en = {
   'refused.needs-own-meeple':
     'That piece goes only where you already have a meeple {kind, select, road {on the road} city {in the city} other {in the field}}. Choose another place or {pass}.',
   'refused.no-piece-left':
-    'You have no {piece, select, large {large meeple} abbot {abbot} builder {builder} pig {pig} phantom {phantom} other {meeple}} left in your supply. {piece, select, meeple {Take} other {Choose another piece or take}} {pass}.',
+    'You have {piece, select, meeple {no meeple} other {{none}}} left in your supply. {piece, select, meeple {Take} other {Choose another piece or take}} {pass}.',
   'refused.stands-elsewhere': '{where}. Choose another place or {pass}.',
   'stands.nowhere': 'No piece stands on the river',
 

@@ -3,6 +3,7 @@ import { placementText } from '../../kernel/rejection-words.ts';
 import { pieceWords, rejectionWords, verbWords } from '../expansions/words.ts';
 import type { BaseRejection, Rejection } from '../rules/rejection.ts';
 import type { CarcassonneSpeech } from './language.ts';
+import { pieceName } from './pieces.ts';
 
 /** Why the rules reject an action and what to do now. */
 export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejection, CommonRejection>): string {
@@ -29,7 +30,7 @@ function baseText(say: CarcassonneSpeech, rejection: Exclude<BaseRejection, Comm
     case 'not-possible':
       return notPossible(say, verbWords(rejection.action)?.takes?.(say.t));
     case 'no-piece-left':
-      return say('refused.no-piece-left', { piece: rejection.piece });
+      return say('refused.no-piece-left', { piece: rejection.piece, none: pieceName(say.t, rejection.piece, 0) });
     case 'stands-elsewhere': {
       const where = pieceWords(rejection.piece).stands?.(say.t) ?? say('stands.nowhere');
       return say('refused.stands-elsewhere', { where });

@@ -5,7 +5,7 @@ export const en = {
   'kind.garden': 'garden',
   'category.garden': 'gardens',
   'piece.abbot': 'abbot',
-  'piece.abbot.count': '{count, plural, one {# abbot} other {# abbots}}',
+  'piece.abbot.count': '{count, plural, =0 {no abbot} one {# abbot} other {# abbots}}',
   'button.retrieve': 'Take the abbot back: +{points} now',
   'way.abbot': 'can be taken back',
   'choice.pass.retrieve': 'Leave the abbot where he is',

@@ -5,7 +5,7 @@ export const en = {
   'mark.inn': 'inn',
   'mark.cathedral': 'cathedral',
   'piece.large': 'large meeple',
-  'piece.large.count': '{count, plural, one {# large meeple} other {# large meeples}}',
+  'piece.large.count': '{count, plural, =0 {no large meeple} one {# large meeple} other {# large meeples}}',
   'refused.six-need-inns':
     'Without a map six play only with Inns & Cathedrals, which has pieces for a sixth player. Choose that or a map as well, or at most 5 seats.',
   'rules.inns.title': 'Inns & Cathedrals',

@@ -3,7 +3,7 @@ export const en = {
   'option.phantom': 'A phantom for each, which can also be placed after another piece (default: no)',
   'expansion.phantom': 'The Phantom',
   'piece.phantom': 'phantom',
-  'piece.phantom.count': '{count, plural, one {# phantom} other {# phantoms}}',
+  'piece.phantom.count': '{count, plural, =0 {no phantom} one {# phantom} other {# phantoms}}',
   'way.phantom': 'could also follow another piece',
   'choice.pass.phantom': 'No phantom',
   'step.phantom':
