@@ -18,8 +18,8 @@ interface TappedGame {
   readonly options: string;
   /** Decides what the players choose. */
   readonly seed: number;
-  /** What a player taps before anything else that is offered. */
-  readonly wants?: (offered: Offered) => boolean;
+  /** What a player taps before anything else that is offered, what comes first before what follows. */
+  readonly wants?: readonly ((offered: Offered) => boolean)[];
   /** Whether the first player has a phone, too, instead of a desk. */
   readonly onPhones?: boolean;
   /** Called while the lobby is open. */

@@ -7,6 +7,8 @@ export interface Offered {
   readonly action: string;
   /** The line of the panel's list that begins with the label of the button; empty without one. */
   readonly told: string;
+  /** Whether it lays a tile beside one on which the player has placed a piece. */
+  readonly besideOwnPiece: boolean;
 }
 
 /** A person at the page who only taps: buttons below messages, and choices of their menus. */
@@ -18,10 +20,12 @@ export class TappingPlayer {
   /** Pieces placed so far, as commands name them, such as `large`; `meeple` where nothing was said of them. */
   readonly pieces = new Set<string>();
   readonly #choose: Choose;
-  readonly #wants: (offered: Offered) => boolean;
+  readonly #wants: readonly ((offered: Offered) => boolean)[];
+  /** Squares of the tiles on which this person has placed a piece. */
+  readonly #ownSquares = new Set<string>();
 
-  /** @param wants what is chosen before anything else that is offered */
-  constructor(page: Page, userId: string, choose: Choose, wants: (offered: Offered) => boolean = () => false) {
+  /** @param wants what is chosen before anything else that is offered, what comes first before what follows */
+  constructor(page: Page, userId: string, choose: Choose, wants: readonly ((offered: Offered) => boolean)[] = []) {
     this.page = page;
     this.userId = userId;
     this.#choose = choose;
@@ -93,11 +97,7 @@ export class TappingPlayer {
         const pressed = passes ? pass : confirm.nth(this.#choose(await confirm.count()));
         const id = (await pressed.getAttribute('data-custom-id'))!;
         const [, , , , draft = ''] = id.split(':');
-        for (const action of draft.split('+')) {
-          const [verb, , piece = 'meeple'] = action.split(' ');
-          this.confirmed.add(verb!);
-          if (verb === 'meeple') this.pieces.add(piece);
-        }
+        this.#note(draft.split('+'));
         await pressed.click();
         // A turn that goes on has other buttons.
         await panel.locator(`[data-custom-id="${id}"]`).waitFor({ state: 'detached' });
@@ -117,12 +117,42 @@ export class TappingPlayer {
     }
   }
 
+  /** Notes what has been confirmed. */
+  #note(actions: readonly string[]): void {
+    let square = '';
+    for (const action of actions) {
+      const [verb, where, piece = 'meeple'] = action.split(' ');
+      this.confirmed.add(verb!);
+      if (verb === 'place') square = where!;
+      if (verb !== 'meeple') continue;
+      this.pieces.add(piece);
+      this.#ownSquares.add(square);
+    }
+  }
+
+  /** What a button offers that chooses a draft. */
+  async #offeredBy(button: Locator, told = ''): Promise<Offered> {
+    const [, , , , draft = ''] = (await button.getAttribute('data-custom-id'))!.split(':');
+    const action = draft.split('+').at(-1)!;
+    const [x, y] = (/^place (-?\d+),(-?\d+)/.exec(action)?.slice(1) ?? []).map(Number);
+    const beside =
+      x === undefined
+        ? []
+        : [
+            [x, y! - 1],
+            [x + 1, y!],
+            [x, y! + 1],
+            [x - 1, y!],
+          ];
+    return { action, told, besideOwnPiece: beside.some((square) => this.#ownSquares.has(square.join())) };
+  }
+
   /** Another kind of piece, one that is wanted if there is any; or none. */
   async #kind(kinds: Locator): Promise<Locator | undefined> {
     const all = await kinds.all();
     for (const one of all) {
-      const [, , , , draft = ''] = (await one.getAttribute('data-custom-id'))!.split(':');
-      if (this.#wants({ action: draft.split('+').at(-1)!, told: '' })) return one;
+      const offered = await this.#offeredBy(one);
+      if (this.#wants.some((wants) => wants(offered))) return one;
     }
     return all.length > 0 ? all[this.#choose(1 + all.length)] : undefined;
   }
@@ -130,14 +160,16 @@ export class TappingPlayer {
   /** One of the buttons, of those that are wanted if there are any. */
   async #oneOf(panel: Locator, buttons: Locator): Promise<Locator> {
     const lines = await panel.getByTestId('message-content').locator('li').allTextContents();
-    const wanted: Locator[] = [];
+    const all: [Locator, Offered][] = [];
     for (const button of await buttons.all()) {
       const label = (await button.textContent())!.trim();
-      const [, , , , draft = ''] = (await button.getAttribute('data-custom-id'))!.split(':');
       const told = lines.find((line) => line.split(': ')[0]!.split(', ').includes(label)) ?? '';
-      if (this.#wants({ action: draft.split('+').at(-1)!, told })) wanted.push(button);
+      all.push([button, await this.#offeredBy(button, told)]);
     }
-    if (wanted.length > 0) return wanted[this.#choose(wanted.length)]!;
+    for (const wants of this.#wants) {
+      const wanted = all.filter(([, offered]) => wants(offered));
+      if (wanted.length > 0) return wanted[this.#choose(wanted.length)]![0];
+    }
     return buttons.nth(this.#choose(await buttons.count()));
   }
 
