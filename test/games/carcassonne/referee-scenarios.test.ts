@@ -14,11 +14,11 @@ import { Referee } from './referee/referee.ts';
 
 const FOLDER = new URL('../../scenarios/', import.meta.url);
 
-/** The scenarios of Carcassonne that begin with the start tile alone, and with tiles that the referee knows. */
+/** The scenarios of Carcassonne that begin with the start tile alone and without points, and with tiles that the referee knows. */
 const SCENARIOS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .map((file) => ({ file, scenario: parseScenario(file, readFileSync(new URL(file, FOLDER), 'utf8')) }))
-  .filter(({ scenario: { game, board, tiles } }) => game === 'carcassonne' && !board && !tiles);
+  .filter(({ scenario: { game, board, scores, tiles } }) => game === 'carcassonne' && !board && !scores && !tiles);
 
 it.each(SCENARIOS)('the referee plays $file as the engine does', ({ file, scenario }) => {
   const played = playScenario(file, scenario);
