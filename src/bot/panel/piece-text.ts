@@ -1,5 +1,12 @@
 import { isOnlySquare } from '../../app/drafted-turn.ts';
 import { joined } from '../../i18n/sentences.ts';
+import {
+  commonEffects,
+  draftedTileText,
+  pieceStepText,
+  squareText,
+  supplyText,
+} from '../../telling/turn/piece-step.ts';
 import type { OfferedOther, OfferedPieces, OfferedPlace } from '../../telling/turn/pieces.ts';
 import type { HandlerContext } from '../handlers/command.ts';
 import { fitsRow } from '../write/phone-lines.ts';
@@ -31,30 +38,22 @@ interface PieceText {
  */
 export function pieceText(
   panel: Panel,
-  { places, others, sharedEffect, sharedByPlaces, tileEffect }: OfferedPieces,
+  offer: OfferedPieces,
   { news, isLettered }: { readonly news: readonly string[]; readonly isLettered: boolean },
 ): PieceText {
   const { context, turn } = panel;
-  const { table, after, tiles } = turn;
   const { say } = context;
-  const { words } = table.game;
-  // The picture of this step is a detail without the players' supplies, so the text tells them.
+  const { places, others } = offer;
   const choices = [...places, ...others];
-  const has = places.length > 0 ? words.seat?.(say.t, after, after.progress.seat) : undefined;
-  const what = has?.pieces ?? has?.score;
-  const supplyLine = what === undefined ? [] : [say('panel.have', { what })];
-  const effect = [
-    ...(tileEffect ? [say('panel.tile', { effect: tileEffect })] : []),
-    ...(sharedEffect ? [say('panel.shared', { effect: sharedEffect })] : []),
-    ...(sharedByPlaces ? [say('panel.shared.pieces', { effect: sharedByPlaces })] : []),
-  ];
-  const step = words.step?.(say.t, after, { place: 'panel', commands: '' });
-  const noPiece = words.noPiece?.(say.t, { before: tiles.at(-1)?.before ?? table, after });
+  // The picture of this step is a detail without the players' supplies, so the text tells them.
+  const supply = supplyText({ t: say.t, turn }, offer);
+  const supplyLine = supply === undefined ? [] : [supply];
+  const effect = commonEffects(say.t, offer);
+  const step = pieceStepText({ t: say.t, turn });
   const [tile, shortTile] = [tileLines(panel, 'picture'), tileLines(panel, 'picture', 'short')];
-  const heading =
-    choices.length === 0
-      ? noPiece
-      : (step ?? (isLettered ? say('panel.letters', { kinds: hasKinds(places) ? 'yes' : 'no' }) : say('panel.pieces')));
+  const kinds = hasKinds(places) ? 'yes' : 'no';
+  const usualHeading = isLettered ? say('panel.letters', { kinds }) : say('panel.pieces');
+  const heading = choices.length === 0 ? step : (step ?? usualHeading);
   const title = heading === undefined ? [] : [heading];
   // The short title is left out beside letters, as the letters and the disabled confirm button say the same.
   const shortTitle = isLettered && !step ? [] : title;
@@ -141,16 +140,14 @@ export function letteredText({ say }: HandlerContext, letter: string | undefined
  * Lines about the tiles of the draft: for readers of words every tile; beside the picture only a tile that had one legal place,
  * and a last tile without choices of pieces.
  */
-function tileLines({ context, turn: { table, tiles, choices } }: Panel, reader: Reader, length?: 'short'): string[] {
+function tileLines({ context, turn }: Panel, reader: Reader, length?: 'short'): string[] {
   const { say } = context;
-  const { words } = table.game;
-  return tiles.flatMap(({ choice, before, placed }, index) => {
-    const { tile: id, x, y, rotation } = placed;
-    const where = words.where?.(say.t, choice) ?? say('panel.at', { x, y });
-    const tileArguments = { tile: words.tile(say.t, before.content, { id, rotation }), where };
-    if (isOnlySquare(table, choice))
-      return [length ? say('panel.only.short', { where }) : say('panel.only', tileArguments)];
-    if (reader === 'words') return [say('panel.preview', tileArguments)];
+  const { table, tiles, choices } = turn;
+  return tiles.flatMap((tile, index) => {
+    const isOnly = isOnlySquare(table, tile.choice);
+    if (reader === 'words' || (isOnly && !length)) return [draftedTileText({ t: say.t, turn }, tile)];
+    const where = squareText({ t: say.t, turn }, tile);
+    if (isOnly) return [say('panel.only.short', { where })];
     // While pieces can be chosen, the heading already says that the tile is not confirmed yet.
     return choices.length === 0 && index === tiles.length - 1 ? [say('panel.preview.short', { where })] : [];
   });

@@ -13,20 +13,21 @@ const MIN_LETTERED = 2;
 
 /** A choice of the last step. */
 interface OfferedPiece {
+  readonly choice: Choice;
   readonly isChosen: boolean;
   /** Its name, and texts with its effects: beside the picture, and for readers without the picture. */
   readonly texts: { readonly name: string; readonly picture: string; readonly words: string };
+  /** Effects that not every choice has; undefined for none. */
+  readonly effect: string | undefined;
   /** The draft after it is chosen. */
   readonly draft: Draft;
 }
 
 /** A kind of piece that may stand on a place. */
-export interface OfferedKind {
+export interface OfferedKind extends OfferedPiece {
   readonly name: string;
   /** Its name with the effect that only this kind has. */
   readonly description: string;
-  readonly isChosen: boolean;
-  readonly draft: Draft;
 }
 
 /** A place for pieces; choosing it drafts the most common kind. */
@@ -39,7 +40,6 @@ export interface OfferedPlace extends OfferedPiece {
 }
 
 /** A choice without a piece; some allow a piece in the same turn, too. */
-
 export interface OfferedOther extends OfferedPiece {
   /** A letter after those of the places; undefined if there are too few such choices. The picture does not show it. */
   readonly letter: string | undefined;
@@ -79,7 +79,8 @@ export function offeredPieces(offered: OfferContext): OfferedPieces {
     // The picture shows the place of a choice, so that a short text about its worth is enough.
     const worth = record.options.hints ? game.words.button?.(t, after, choice) : undefined;
     const texts = { name, picture: worth === undefined ? words : joined(t, [worth, ...leftOut[index]!]), words };
-    return [choice, { isChosen: isChosen(turn, choice), texts, draft: withChosen(turn, additions, choice) }];
+    const draft = withChosen(turn, additions, choice);
+    return [choice, { choice, isChosen: isChosen(turn, choice), texts, effect, draft }];
   });
   const offers = new Map(made);
   const offer = (choice: Choice) => offers.get(choice)!;
@@ -91,16 +92,15 @@ export function offeredPieces(offered: OfferContext): OfferedPieces {
     const standing = (chosen ?? ordinary).standing!;
     const kinds = ways.map((way): OfferedKind => {
       const name = capitalised(game.words.piece(t, way.standing!.piece));
-      const { draft, isChosen } = offer(way);
-      return { name, description: game.words.way?.(t, after, way) ?? name, isChosen, draft };
+      return { ...offer(way), name, description: game.words.way?.(t, after, way) ?? name };
     });
     return {
+      ...offer(ordinary),
       letter,
       ghost: { ...standing, label: letter, segments: segmentsWith(features, standing), chosen: chosen !== undefined },
       kinds,
       isChosen: chosen !== undefined,
       texts: { ...offer(chosen ?? ordinary).texts, picture: offer(ordinary).texts.picture },
-      draft: offer(ordinary).draft,
     };
   });
   const choicesWithoutPlace = choices.filter(({ standing }) => !standing);
