@@ -1,5 +1,6 @@
+import { withReaderHints } from '../src/app/table.ts';
 import { undo as undoTurn } from '../src/app/undo.ts';
-import { tablePeople, withReaderHints } from '../src/bot/handlers/command.ts';
+import { tablePeople } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { messageText } from '../src/bot/write/message-text.ts';

@@ -5,7 +5,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { unlessUnreadable } from '../guard/each-game.ts';
-import type { GameRecord, LogRecord, StoredEntry, UserId } from '../store/records.ts';
+import type { GameRecord, LogRecord, Settings, StoredEntry, UserId } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import { type App, defaultGame, type GameRevision, gameOf, openGameOf, type Request, type TableSource } from './app.ts';
@@ -17,6 +17,14 @@ export type { GamePosition, Table };
 /** A table with another state than that of its log, such as a preview. */
 export function tableIn(table: Table, fold: Table['fold']): Table {
   return { ...table, fold, progress: table.game.progressOf(fold.state) };
+}
+
+/** Returns a table for one reader: with hints only if both the game and the reader have them switched on. */
+export function withReaderHints({ settings }: { readonly settings: Pick<Settings, 'hints'> }, table: Table): Table {
+  const { options } = table.record;
+  return settings.hints || !options.hints
+    ? table
+    : { ...table, record: { ...table.record, options: { ...options, hints: false } } };
 }
 
 /** The seat of a user at a game; -1 for spectators. */

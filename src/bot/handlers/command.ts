@@ -111,14 +111,6 @@ export function requireGuildId({ guildId }: HandlerRequest): string {
   return guildId;
 }
 
-/** Returns a table for one reader: with hints only if both the game and the reader have them switched on. */
-export function withReaderHints({ settings }: HandlerContext, table: Table): Table {
-  const { options } = table.record;
-  return settings.hints || !options.hints
-    ? table
-    : { ...table, record: { ...table.record, options: { ...options, hints: false } } };
-}
-
 /** The names of the people at a table. */
 export function tablePeople({ names, say }: Pick<HandlerContext, 'names' | 'say'>, { record }: Table): Promise<People> {
   return peopleOf({ names, t: say.t }, record);

@@ -1,8 +1,9 @@
 import { draftedTurn } from '../../app/drafted-turn.ts';
+import { withReaderHints } from '../../app/table.ts';
 import { stepWords } from '../../telling/board/step.ts';
 import { eventContextOf, eventLines } from '../../telling/events.ts';
 import { type OfferedTile, offeredTiles } from '../../telling/turn/tiles.ts';
-import { type HandlerContext, type Reply, type ShownTurn, tablePeople, withReaderHints } from '../handlers/command.ts';
+import { type HandlerContext, type Reply, type ShownTurn, tablePeople } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
 import { buttonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';

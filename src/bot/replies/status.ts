@@ -1,6 +1,6 @@
 import { activeSeatOf, isPaused } from '../../app/acts.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
-import { isOver, latestTable, runningTable, seatOf } from '../../app/table.ts';
+import { isOver, latestTable, runningTable, seatOf, withReaderHints } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
 import { lastPlayedAt, turnClockOf } from '../../app/turn-clock.ts';
 import { choiceSections } from '../../telling/board/choices.ts';
@@ -8,7 +8,7 @@ import { nextStep } from '../../telling/board/step.ts';
 import { clockLines } from '../../telling/clock.ts';
 import { rejectionText } from '../../telling/rejection.ts';
 import { rankingText } from '../../telling/score.ts';
-import { type HandlerContext, openGameNames, type Reply, tablePeople, withReaderHints } from '../handlers/command.ts';
+import { type HandlerContext, openGameNames, type Reply, tablePeople } from '../handlers/command.ts';
 import { buttonRows } from '../write/buttons.ts';
 import { relative } from '../write/discord-writing.ts';
 import { turnLink, voteLink } from '../write/game-link.ts';

@@ -1,5 +1,5 @@
 import { isPaused } from '../../app/acts.ts';
-import { runningTable, seatOf, type Table } from '../../app/table.ts';
+import { runningTable, seatOf, type Table, withReaderHints } from '../../app/table.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Choice, Typed } from '../../games/contract/position.ts';
 import type { Readers } from '../../games/contract/readers.ts';
@@ -13,7 +13,6 @@ import {
   type SuggestContext,
   type Suggestion,
   tablePeople,
-  withReaderHints,
 } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import type { Command, Feature } from '../handlers/feature.ts';

@@ -1,4 +1,5 @@
-import { type Answer, type HandlerContext, type Reply, tablePeople, withReaderHints } from '../handlers/command.ts';
+import { withReaderHints } from '../../app/table.ts';
+import { type Answer, type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { panelReply } from '../panel/panel.ts';
 import { messageText } from '../write/message-text.ts';
 import { playedReply } from './played.ts';
