@@ -24,6 +24,9 @@ const FAULTS = 'test/e2e/{delivery,notice-board,wanted-threads}.whole.test.ts';
 /** The same while turns are late, and of upkeep: on a server they take long. */
 const LATE_FAULTS = 'test/e2e/{late-turns,upkeep}.whole.test.ts';
 
+/** Turns that are played on pages, at once and repeated, on every database. */
+const PLAY = 'test/web/play.test.ts';
+
 /** Provides the server of those that run in its databases. */
 const SERVER = 'test/support/postgres-server.ts';
 
@@ -102,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           globalSetup: [BUILD, SERVER],
-          include: [STORE, POSTGRES, FAULTS],
+          include: [STORE, POSTGRES, FAULTS, PLAY],
           isolate: false,
           // As in the whole project, many of them wait.
           maxWorkers: 4,

@@ -49,6 +49,19 @@ export function draftedTurn(table: Table, userId: string, draft: Draft = onlySqu
 }
 
 /**
+ * True if a user can choose all of a draft in the current turn, or if it begins the turn. Whoever could play on after a draw would
+ * learn what is drawn by what is rejected.
+ */
+export function isOffered(table: Table, userId: string, draft: Draft): boolean {
+  const { game, fold } = table;
+  const opening = game.openingAction(fold.state);
+  const offered = opening ? [opening] : draftedTurn(table, userId, draft).draft;
+  return (
+    draft.length > 0 && draft.every((action, index) => offered[index] && isSameAction(game, offered[index], action))
+  );
+}
+
+/**
  * The draft that ends the turn without a piece, if no piece can be placed. It is chosen from the start, so that a player who
  * wants no other action has only to confirm.
  */

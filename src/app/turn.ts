@@ -228,7 +228,8 @@ export async function seatedTable(
   return result.ok ? seatAt(result.value, request.userId) : result;
 }
 
-function seatAt(table: Table, userId: UserId): Result<{ table: Table; seat: number }, Rejection> {
+/** The seat of a user who plays at a table. */
+export function seatAt(table: Table, userId: UserId): Result<{ table: Table; seat: number }, Rejection> {
   const seat = seatOf(table.record, userId);
   if (seat < 0) return failure({ code: 'not-a-player', players: table.record.seats.map(({ userId }) => userId) });
   if (resignedSeats(table.record).has(seat))

@@ -1,11 +1,13 @@
+import { takebackRejection } from '../core/fold.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Act } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
+import { isPaused } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { hasOtherPeople } from './computers.ts';
 import { commitActs } from './decision.ts';
 import type { Rejection } from './rejection.ts';
-import type { Table } from './table.ts';
+import { isOver, type Table } from './table.ts';
 import { openVoteOf } from './time-limits.ts';
 import { seatedTable, takeBack } from './turn.ts';
 import { turnBefore } from './turn-before.ts';
@@ -13,6 +15,15 @@ import { openVote } from './vote.ts';
 
 /** The outcome of /undo: an action was taken back, or the other players are asked in a vote. */
 export type Undone = { readonly type: 'taken-back'; readonly table: Table } | { readonly type: 'asked' };
+
+/** How a seat can take back its last action: at once, by asking the others, or not at all. */
+export function undoOffer(table: Table, seat: number): 'yes' | 'ask' | 'no' {
+  const { game, fold, record } = table;
+  if (isOver(table) || isPaused(record)) return 'no';
+  if (takebackRejection(game, fold, seat) === undefined) return 'yes';
+  if (turnBefore(table)?.seat !== seat) return 'no';
+  return hasOtherPeople(record, seat) ? 'ask' : 'yes';
+}
 
 /**
  * Takes back the user's last action. If the next player has only drawn since, all other people are asked in a vote; if no other

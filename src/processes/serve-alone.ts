@@ -55,7 +55,8 @@ export async function serveAlone(program: Program): Promise<void> {
   });
   const bot = await beginning;
   conditions.set('connected to Discord', () => isConnected(bot.client));
-  await servePages(program, app, discord);
+  const { limits } = bot.services;
+  await servePages(program, app, { discord, play: { limits, isSure: () => lease.isHeld() } });
   // Writes a heartbeat, as a check that the database is writable.
   conditions.set('database held and writable', () => lease.beat());
   startUpkeep(program, { database, isChecked, app });

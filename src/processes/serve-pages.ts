@@ -1,5 +1,6 @@
 import type { App } from '../app/app.ts';
 import type { ReplayJob, ReplayRecord, ReplayResult } from '../web/replay.ts';
+import type { PlayServices } from '../web/responses.ts';
 import { BackgroundThread } from '../workers/background-thread.ts';
 import { threadProgram } from '../workers/start-worker.ts';
 import type { OwnDiscord, Program } from './program.ts';
@@ -15,14 +16,14 @@ const HEAP_MEGABYTES = 192;
 export async function servePages(
   { settings: { web }, shutdown, log, metrics }: Program,
   app: App,
-  discord: OwnDiscord | undefined,
+  { discord, play }: { readonly discord: OwnDiscord | undefined; readonly play: PlayServices },
 ): Promise<void> {
   if (!web) return;
   // Imported only here, to save memory if there are no pages.
   const { serveWeb } = await import('../web/serve.ts');
   const { port, host, ...where } = web;
   const place = { ...where, ...(discord && { localDiscord: discord.origin }) };
-  const pages = await serveWeb({ app, log, port, host, place, replay: replayThread() });
+  const pages = await serveWeb({ app, log, port, host, place, replay: replayThread(), play });
   metrics?.watchStreams(pages.streams);
   shutdown.before(pages.stop);
 }

@@ -56,7 +56,8 @@ export async function serveTogether(program: Program): Promise<void> {
   metrics?.watchSilence(() => membership.silence);
   const services = createServices(app);
   shutdown.before(exchangeMessages(database.broadcast, { app, services, log }));
-  await servePages(program, app, discord);
+  const { limits } = services;
+  await servePages(program, app, { discord, play: { limits, isSure: () => membership.isSure } });
   const bots = botsOn({ program, database, membership, app, services, options, requests });
   conditions.set('connected to Discord', () => bots.isSettled && [...bots.bots.values()].every(isOnline));
   conditions.set('database shared and writable', () => membership.isSure);

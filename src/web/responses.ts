@@ -16,6 +16,27 @@ import type { ReplayRecord } from './replay.ts';
 import { matchesEtag, negotiateCoding, negotiateLanguage, parseTheme, type WebPlace } from './requests.ts';
 import type { WordsCache } from './words-cache.ts';
 
+/** What playing on pages shares with the bot of its process. */
+export interface PlayServices {
+  /** Allowances of people, the same as on Discord. */
+  readonly limits: {
+    /** Takes a token; returns when the next one is there, in milliseconds since 1970, if there is none now. */
+    take(cost: 'anything' | PlayCost, asking: Asking): { readonly retryAt: number } | undefined;
+    /** Gives a token back after a rejection. */
+    refund(cost: PlayCost, asking: Asking): void;
+  };
+  /** True if this process can be sure that no other has taken over its work. */
+  readonly isSure: () => boolean;
+}
+
+/** What a request costs besides one of any kind. */
+export type PlayCost = 'draft' | 'takeback';
+
+interface Asking {
+  readonly userId: string;
+  readonly guildId: string;
+}
+
 /** Everything the routes of pages need. */
 export interface WebContext {
   readonly app: App;
@@ -27,6 +48,7 @@ export interface WebContext {
   readonly live: LiveStreams;
   readonly limits: AddressLimits;
   readonly replay: ReplayRecord;
+  readonly play: PlayServices;
 }
 
 export type Env = {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { PictureError } from '../render/index.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import { addGameRoutes } from './game-routes.ts';
+import { addPlayRoutes } from './play-routes.ts';
 import { addReplayRoutes } from './replay-routes.ts';
 import { clientAddress, isOwnHost } from './requests.ts';
 import {
@@ -42,6 +43,7 @@ export function routesOf(web: WebContext): Hono<Env> {
 
   addGameRoutes(routes, web);
   addSeatRoutes(routes, web);
+  addPlayRoutes(routes, web);
   addReplayRoutes(routes, web);
 
   routes.notFound((c) => notFound(web, c));

@@ -11,6 +11,7 @@ import { LiveStreams } from './live-streams.ts';
 import { makePageFiles } from './page-files.ts';
 import type { ReplayRecord } from './replay.ts';
 import type { WebPlace } from './requests.ts';
+import type { PlayServices } from './responses.ts';
 import { routesOf } from './routes.ts';
 import { WordsCache } from './words-cache.ts';
 
@@ -42,6 +43,7 @@ export interface WebOptions {
   readonly host: string;
   readonly place: WebPlace;
   readonly replay: ReplayRecord;
+  readonly play: PlayServices;
   /** Timeouts; tests set shorter ones. */
   readonly patience?: typeof TIMEOUTS;
 }
@@ -66,6 +68,7 @@ export async function serveWeb({
   host,
   place,
   replay,
+  play,
   patience = TIMEOUTS,
 }: WebOptions): Promise<RunningWeb> {
   const limits = new AddressLimits();
@@ -81,6 +84,7 @@ export async function serveWeb({
     live,
     limits,
     replay,
+    play,
   });
   const answer = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
   const server = createServer(

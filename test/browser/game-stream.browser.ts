@@ -12,6 +12,7 @@ import { replayThread } from '../../src/processes/serve-pages.ts';
 import { serveWeb, type WebOptions } from '../../src/web/serve.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { gameOf, openGame } from '../support/seated-table.ts';
+import { UNLIMITED } from '../web/support/pages.ts';
 import { EXECUTABLE, openPage, startChromium } from './chromium.ts';
 import { boardShown, DESK, openBoard, PHONE } from './page-stage.ts';
 import { startNetwork, startNginx } from './proxy.ts';
@@ -27,6 +28,7 @@ async function serve({ app }: Pirogue, origin: string, how: Partial<WebOptions> 
     host: '127.0.0.1',
     place: { origin, proxies: 1 },
     replay: replayThread(),
+    play: UNLIMITED,
     ...options,
   });
   onTestFinished(web.stop);

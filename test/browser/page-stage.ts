@@ -7,6 +7,7 @@ import { replayThread } from '../../src/processes/serve-pages.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { serveWeb } from '../../src/web/serve.ts';
 import { startPirogue } from '../support/pirogue.ts';
+import { UNLIMITED } from '../web/support/pages.ts';
 import { openPage, startChromium } from './chromium.ts';
 
 /** Sizes of screens that pages are looked at on. */
@@ -50,6 +51,7 @@ export async function setPageStage() {
     host: '127.0.0.1',
     place: { origin, proxies: 0, localDiscord: discord.origin },
     replay: replayThread(),
+    play: UNLIMITED,
   });
   onTestFinished(web.stop);
   const browser = await startChromium();

@@ -48,6 +48,11 @@ export class GameTable {
     return cause === undefined ? undefined : (await this.#places.cause({ cause }))[0]?.gameId;
   }
 
+  /** True if an interaction was applied to a game. */
+  async wasDone(gameId: GameId, cause: string): Promise<boolean> {
+    return (await this.gameOfCause(cause)) === gameId;
+  }
+
   async noteCause(gameId: GameId, cause: string | undefined, at: number): Promise<void> {
     if (cause !== undefined) await this.#lobbies.insertCause({ cause, gameId, at });
   }

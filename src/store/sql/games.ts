@@ -19,6 +19,7 @@ export function gamesIn(database: Database) {
       idleLobbies: 'run',
       ofUser: 'run',
       endedOfUser: 'run',
+      wasDone: 'run',
     }),
 
     /**

@@ -57,10 +57,13 @@ export interface Pages {
   raw(): Promise<{ readonly socket: Socket; readonly text: () => string; readonly isOver: () => boolean }>;
 }
 
+/** Playing on pages without limits for people, in the only process. */
+export const UNLIMITED = { limits: { take: () => undefined, refund: () => undefined }, isSure: () => true };
+
 /** Serves the pages of a program as a process does; they end with the test. */
 export async function servePages(
   { app }: Pick<Pirogue, 'app'>,
-  options: Partial<Pick<WebOptions, 'patience' | 'place'>> = {},
+  options: Partial<Pick<WebOptions, 'patience' | 'place' | 'play'>> = {},
 ): Promise<Pages> {
   const log: LogLine[] = [];
   const web = await serveWeb({
@@ -70,6 +73,7 @@ export async function servePages(
     host: '127.0.0.1',
     place: { origin: ORIGIN, proxies: 1 },
     replay: replayThread(),
+    play: UNLIMITED,
     ...options,
   });
   atEnd(web.stop);

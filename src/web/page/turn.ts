@@ -1,0 +1,82 @@
+/** Version of the format of turns, which a page and the server share. It is raised when the format changes incompatibly. */
+export const TURN_FORMAT = 1;
+
+/** Something that can be chosen now. Words are text without markup. */
+export interface TurnChoice {
+  /** The draft after it is chosen, in notation; an addition that is chosen already is removed. */
+  readonly do: string;
+  /** The square of the choice, and the rotation of its tile in degrees. */
+  readonly at?: { readonly x: number; readonly y: number; readonly rotation?: number };
+  /** Id of the tile that it chooses among several. */
+  readonly tile?: string;
+  /** Kind of the piece that it places. */
+  readonly piece?: string;
+  readonly say: string;
+  /** Its immediate effect in words; absent for none, and if hints are switched off. */
+  readonly effect?: string;
+  /** Its value to the reader, which orders choices; absent if hints are switched off. */
+  readonly gain?: number;
+  /** True if it gains something that other choices do not. */
+  readonly star?: boolean;
+  /** True if it is the best rotation on its square, or of its tile. */
+  readonly best?: boolean;
+  /** True if it is part of the draft. */
+  readonly chosen?: boolean;
+  /** True if a piece can be placed too, in the same turn. */
+  readonly besides?: boolean;
+}
+
+/** The draft of a turn, and what can be done with it. */
+export interface TurnDraft {
+  /** The actions that are not confirmed yet, in notation. Actions that the rules reject are dropped from what was asked for. */
+  readonly draft: string;
+  /** The draft with its last tile in each other legal rotation. */
+  readonly turns: readonly Pick<TurnChoice, 'do' | 'say'>[];
+  /** The draft without its last tile; absent if the tile fits on no other square. */
+  readonly back?: string;
+  /** The draft in words; absent for an empty draft. */
+  readonly confirm?: string;
+}
+
+/** Words of the controls, in the reader's language. */
+export type TurnWords = Readonly<
+  Record<'confirm' | 'back' | 'undo' | 'askBack' | 'bestFirst' | 'sending' | 'arrived' | 'unknown' | 'goneOn', string>
+>;
+
+/** The turn of a seat, as the server tells it to its player. */
+export interface TurnAnswer extends TurnDraft {
+  readonly v: number;
+  readonly revision: number;
+  readonly you: { readonly seat: number; readonly name: string; readonly colour: string };
+  readonly state: 'wait' | 'choose' | 'paused' | 'over';
+  /** What is to choose; absent unless the reader is to move. */
+  readonly step?: 'draw' | 'square' | 'tile' | 'piece' | 'decision';
+  /** What is to do, or who moves. */
+  readonly prompt: string;
+  /** What the reader should know of the step: tiles of the draft, supply, effects of all choices. */
+  readonly lines: readonly string[];
+  readonly choices: readonly TurnChoice[];
+  /** True if the draft can be confirmed. */
+  readonly ready: boolean;
+  /** Whether the last action can be taken back: at once, or if the others agree. */
+  readonly undo: 'no' | 'yes' | 'ask';
+  readonly words: TurnWords;
+}
+
+/** The answer to a move that was made. */
+export interface TurnPlayed {
+  readonly turn: TurnAnswer;
+  /** What happened, one line each. */
+  readonly told: readonly string[];
+  /** True if the move was made before, by a request whose answer was lost. */
+  readonly again?: true;
+}
+
+/** The answer to a request that changed nothing. */
+export interface TurnProblem {
+  /** Why, in words. */
+  readonly problem: string;
+  readonly code: string;
+  /** Seconds after which the request can be made again. */
+  readonly retry?: number;
+}

@@ -1,0 +1,209 @@
+import type { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as z from 'zod';
+import type { App, Request } from '../app/app.ts';
+import { type Draft, parseDraft } from '../app/draft.ts';
+import { isOffered } from '../app/drafted-turn.ts';
+import type { Rejection } from '../app/rejection.ts';
+import type { EnteredSeat } from '../app/seat-access.ts';
+import { loadTable, runningTable, seatOf, type Table, withReaderHints } from '../app/table.ts';
+import { type Played, seatAt, submit } from '../app/turn.ts';
+import { undo } from '../app/undo.ts';
+import { sha256 } from '../core/digest.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import type { UserId } from '../store/records.ts';
+import { eventContextOf, eventLines } from '../telling/events.ts';
+import { peopleOf } from '../telling/people.ts';
+import { rejectionText } from '../telling/rejection.ts';
+import { readOwnJson } from './own-json.ts';
+import type { TurnAnswer, TurnPlayed, TurnProblem } from './page/turn.ts';
+import {
+  type Env,
+  GAME_PATH,
+  type PlayCost,
+  type RequestContext,
+  requestTranslator,
+  type WebContext,
+} from './responses.ts';
+import { seatOfRequest } from './seat-cookie.ts';
+import { turnAnswer } from './turn-answer.ts';
+import { pageSpeech } from './turn-log.ts';
+
+const SECOND = 1_000;
+
+/** A random id of a move: a request that is repeated with it plays once. */
+const moveId = z.string().regex(/^[\w-]{16,40}$/);
+const undoSchema = z.strictObject({ move: moveId, revision: z.int().nonnegative() });
+const turnSchema = undoSchema.extend({ draft: z.string().min(1) });
+
+/** Routes by which the player of a seat takes turns on the page of a game. Their answers are kept by nobody. */
+export function addPlayRoutes(routes: Hono<Env>, web: WebContext): void {
+  routes.use(`${GAME_PATH}/:what{turn|undo|revision}`, async (c, next) => {
+    c.header('cache-control', 'no-store');
+    await next();
+  });
+  routes.get(`${GAME_PATH}/revision`, (c) => c.json({ revision: c.var.game.revision }));
+  routes.get(`${GAME_PATH}/turn`, (c) => showTurn(web, c));
+  routes.post(`${GAME_PATH}/turn`, (c) => playTurn(web, c));
+  routes.post(`${GAME_PATH}/undo`, (c) => undoTurn(web, c));
+}
+
+/** The turn of the seat after a draft; a draft that cannot be read is dropped. */
+async function showTurn(web: WebContext, c: RequestContext): Promise<Response> {
+  const player = await playerOf(web, c, 'draft');
+  if (!player.ok) return player.failure;
+  const table = await loadTable(web.app, c.var.game);
+  const text = c.req.query('draft');
+  const draft = text === undefined ? undefined : parseDraft(table.game, text);
+  const turn = await turnOf(web, c, { table, userId: player.value.userId, draft });
+  return turn.ok ? c.json(turn.value) : problem(c, turn.failure, []);
+}
+
+/** Plays a draft, tile and piece in one commit, as the panel does. */
+async function playTurn(web: WebContext, c: RequestContext): Promise<Response> {
+  const { app } = web;
+  const body = await readOwnJson(web, c, turnSchema);
+  if (!body.ok) return body.failure;
+  const player = await playerOf(web, c);
+  if (!player.ok) return player.failure;
+  const request = requestOf(c, player.value, body.value);
+  const played = await playedDraft(app, request, body.value.draft);
+  if (!played.ok) return againOrRejected(web, c, request, played.failure);
+  const { table, events } = played.value;
+  const t = requestTranslator(c);
+  const { plain } = await peopleOf({ names: app.store.people.names, t }, table.record);
+  return changed(web, c, { table, request, told: eventLines(eventContextOf(t, table, plain), events) });
+}
+
+async function playedDraft(app: App, request: MoveRequest, text: string): Promise<Result<Played, Rejection>> {
+  const running = await runningTable(app, request, request.expected);
+  if (!running.ok) return running;
+  const table = running.value;
+  const draft = parseDraft(table.game, text) ?? [];
+  const { record, game, fold } = table;
+  const [first] = draft;
+  const reason = first && game.rejectionOf(fold.state, seatOf(record, request.userId), first);
+  if (reason) return failure({ code: 'rejected-by-rules', game, reason });
+  return isOffered(table, request.userId, draft) ? submit(app, request, table, ...draft) : failure({ code: 'stale' });
+}
+
+/** Takes back the last action of the seat, or asks the other players. */
+async function undoTurn(web: WebContext, c: RequestContext): Promise<Response> {
+  const { app, play } = web;
+  const body = await readOwnJson(web, c, undoSchema);
+  if (!body.ok) return body.failure;
+  const player = await playerOf(web, c, 'takeback');
+  if (!player.ok) return player.failure;
+  const request = requestOf(c, player.value, body.value);
+  const undone = await undo(app, request);
+  if (!undone.ok) {
+    play.limits.refund('takeback', { userId: request.userId, guildId: c.var.game.guildId });
+    return againOrRejected(web, c, request, undone.failure);
+  }
+  const t = requestTranslator(c);
+  return undone.value.type === 'taken-back'
+    ? changed(web, c, { table: undone.value.table, request, told: [t('undo.done')] })
+    : changed(web, c, { table: await tableNow(web, request), request, told: [t('undo.asked')] });
+}
+
+/** A request to change a game at one of its revisions. */
+type MoveRequest = Request & Required<Pick<Request, 'expected'>>;
+
+/** Makes the request of a move; its cause is the same for every repetition of the move by the same browser. */
+function requestOf(
+  c: RequestContext,
+  { userId, session }: EnteredSeat,
+  { move, revision }: z.infer<typeof undoSchema>,
+): MoveRequest {
+  const { game } = c.var;
+  return {
+    channelId: game.channelId,
+    game: success(game.status === 'running' ? game : undefined),
+    userId,
+    cause: `web:${sha256(`${session} ${move}`)}`,
+    expected: { gameId: game.id, revision },
+  };
+}
+
+/** The seat of a request's browser, if its player may ask this now; else the answer that says why not. */
+async function playerOf(web: WebContext, c: RequestContext, cost?: PlayCost): Promise<Result<EnteredSeat, Response>> {
+  const { play } = web;
+  const t = requestTranslator(c);
+  const seat = await seatOfRequest(web, c);
+  if (!seat) return failure(answer(c, { problem: t('web.turn.signed-out'), code: 'signed-out' }, 401));
+  const asking = { userId: seat.userId, guildId: c.var.game.guildId };
+  const limited = play.limits.take('anything', asking) ?? (cost && play.limits.take(cost, asking));
+  if (limited) {
+    const retry = Math.max(1, Math.ceil((limited.retryAt - web.app.now()) / SECOND));
+    c.header('retry-after', String(retry));
+    return failure(answer(c, { problem: t('web.error.busy'), code: 'busy', retry }, 429));
+  }
+  // Another process may have taken over the work of this one.
+  if (!play.isSure()) return failure(answer(c, { problem: t('web.error.failed'), code: 'unsure' }, 503));
+  return success(seat);
+}
+
+/** The turn of a user as a page shows it, in the language of the request. */
+async function turnOf(
+  { app }: WebContext,
+  c: RequestContext,
+  { table, userId, draft }: { readonly table: Table; readonly userId: UserId; readonly draft?: Draft | undefined },
+): Promise<Result<TurnAnswer, Rejection>> {
+  const t = requestTranslator(c);
+  const seated = seatAt(table, userId);
+  if (!seated.ok) return seated;
+  const settings = await app.store.people.settings(userId);
+  const people = await peopleOf({ names: app.store.people.names, t }, table.record);
+  const { seat } = seated.value;
+  return success(turnAnswer({ t, table: withReaderHints({ settings }, table), people, userId, seat }, draft));
+}
+
+/** Answers a move that was made. */
+async function changed(
+  web: WebContext,
+  c: RequestContext,
+  { table, request, ...played }: { readonly table: Table; readonly request: MoveRequest } & Omit<TurnPlayed, 'turn'>,
+): Promise<Response> {
+  const turn = await turnOf(web, c, { table, userId: request.userId });
+  return turn.ok ? answer(c, { turn: turn.value, ...played }, 200) : problem(c, turn.failure, []);
+}
+
+/** Answers a rejected move; a move that was made before, whose answer was lost, is answered as one that is made. */
+async function againOrRejected(
+  web: WebContext,
+  c: RequestContext,
+  request: MoveRequest,
+  rejection: Rejection,
+): Promise<Response> {
+  const { app } = web;
+  if (await app.store.games.wasDone(request.expected.gameId, request.cause))
+    return changed(web, c, { table: await tableNow(web, request), request, told: [], again: true });
+  const names = await peopleOf({ names: app.store.people.names, t: requestTranslator(c) }, c.var.game);
+  return problem(c, rejection, names.plain);
+}
+
+async function tableNow({ app }: WebContext, { expected: { gameId } }: MoveRequest): Promise<Table> {
+  return loadTable(app, (await app.store.games.byId(gameId))!);
+}
+
+/** Codes of rejections that a page answers by looking how the game stands. */
+const OUT_OF_DATE: ReadonlySet<string> = new Set(['stale', 'overtaken', 'already-handled', 'no-game']);
+const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
+  'not-a-player': 403,
+  resigned: 403,
+  kicked: 403,
+  moved: 409,
+  paused: 409,
+};
+
+function problem(c: RequestContext, rejection: Rejection, names: readonly string[]): Response {
+  const t = requestTranslator(c);
+  const { code } = rejection;
+  return OUT_OF_DATE.has(code)
+    ? answer(c, { problem: t('web.turn.stale'), code }, 409)
+    : answer(c, { problem: rejectionText(pageSpeech(t), rejection, names), code }, STATUS[code] ?? 422);
+}
+
+function answer(c: RequestContext, body: TurnPlayed | TurnProblem, status: ContentfulStatusCode): Response {
+  return c.json(body, status);
+}

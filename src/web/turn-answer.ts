@@ -1,0 +1,237 @@
+import { isPaused } from '../app/acts.ts';
+import { type Draft, isSameAction, makeDraft } from '../app/draft.ts';
+import { type DraftedTurn, draftBefore, draftedTurn, placedActions, turnedDrafts } from '../app/drafted-turn.ts';
+import { isOver, type Table } from '../app/table.ts';
+import { undoOffer } from '../app/undo.ts';
+import type { Choice } from '../games/contract/position.ts';
+import { joined } from '../i18n/sentences.ts';
+import type { Translator } from '../i18n/translate.ts';
+import { statusLine } from '../telling/board/board-text.ts';
+import { gainOf } from '../telling/board/choices.ts';
+import { stepWords } from '../telling/board/step.ts';
+import type { People } from '../telling/people.ts';
+import { offeredDecisions } from '../telling/turn/decision.ts';
+import type { OfferContext } from '../telling/turn/offer.ts';
+import { commonEffects, draftedTileText, pieceStepText, supplyText } from '../telling/turn/piece-step.ts';
+import { offeredPieces } from '../telling/turn/pieces.ts';
+import { offeredSquares } from '../telling/turn/squares.ts';
+import { offeredTiles } from '../telling/turn/tiles.ts';
+import { TURN_FORMAT, type TurnAnswer, type TurnChoice, type TurnDraft, type TurnWords } from './page/turn.ts';
+import { pageSpeech } from './turn-log.ts';
+
+/** What a turn is told from. */
+export interface TurnContext {
+  readonly t: Translator;
+  /** The game, without hints if its reader wants none. */
+  readonly table: Table;
+  readonly people: People;
+  readonly userId: string;
+  readonly seat: number;
+}
+
+/** What belongs to one step of a turn. */
+type Step = Pick<TurnAnswer, 'step' | 'prompt' | 'lines' | 'choices' | 'ready'>;
+
+/**
+ * The turn of a seat as a page shows it: what can be chosen after a draft, in words without markup.
+ *
+ * @param draft by default the only square that the drawn tile fits; actions that the rules reject are dropped
+ */
+export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
+  const { t, table, people, userId, seat } = context;
+  const { game, record, fold, progress } = table;
+  const { seats } = game.viewOf(fold.state);
+  const about = {
+    v: TURN_FORMAT,
+    revision: record.revision,
+    you: { seat, name: people.plain[seat]!, colour: seats[seat]!.colour },
+    undo: undoOffer(table, seat),
+    words: wordsOf(t),
+  };
+  const rest = (state: 'wait' | 'paused' | 'over', prompt: string): TurnAnswer => ({
+    ...about,
+    state,
+    prompt,
+    lines: [],
+    choices: [],
+    turns: [],
+    draft: '',
+    ready: false,
+  });
+  if (isOver(table)) return rest('over', statusLine(t, table, people));
+  if (isPaused(record)) return rest('paused', pageSpeech(t)('refused.paused'));
+  if (progress.seat !== seat) return rest('wait', statusLine(t, table, people));
+  const turn = draftedTurn(table, userId, draft);
+  const offered = { t, turn, readers: { names: people.plain, reader: seat } };
+  return { ...about, state: 'choose', ...stepOf(offered), ...draftOf(offered) };
+}
+
+function wordsOf(t: Translator): TurnWords {
+  return {
+    confirm: t('panel.confirm'),
+    back: t('panel.back'),
+    undo: t('turn.button.undo'),
+    askBack: t('web.turn.ask-back'),
+    bestFirst: t('web.turn.best-first'),
+    sending: t('web.turn.sending'),
+    arrived: t('web.turn.arrived'),
+    unknown: t('web.turn.unknown'),
+    goneOn: t('web.turn.gone-on'),
+  };
+}
+
+/** The draft and what can be done with it. */
+function draftOf({ t, turn }: OfferContext): TurnDraft {
+  const { game } = turn.table;
+  const write = (draft: Draft) => makeDraft(game, draft);
+  const back = draftBefore(turn);
+  const summary = summaryOf(t, turn);
+  return {
+    draft: write(turn.draft),
+    turns: turnedDrafts(turn).map(({ turn: way, draft }) => ({
+      do: write(draft),
+      say: t('panel.turn', { turn: way }),
+    })),
+    ...(back && { back: write(back) }),
+    ...(summary !== undefined && { confirm: summary }),
+  };
+}
+
+/** The draft in words; undefined for an empty draft. */
+function summaryOf(t: Translator, { table, draft, tiles, after, choices }: DraftedTurn): string | undefined {
+  const { game } = table;
+  const placed = tiles.map(({ before, choice }) => game.words.choice(t, before, choice));
+  const chosen = draft.slice(tiles.length).flatMap((action) => {
+    const choice = choices.find((one) => isSameAction(game, one.action, action));
+    return choice ? [game.words.choice(t, after, choice)] : [];
+  });
+  const all = [...placed, ...chosen];
+  return all.length > 0 ? joined(t, all) : undefined;
+}
+
+/** The step after the tiles of the draft. */
+function stepOf(offered: OfferContext): Step {
+  const { turn } = offered;
+  const step = turn.choices[0]?.step;
+  if (step === 'square') return squareStep(offered);
+  if (step === 'tile') return tileStep(offered);
+  if (step === 'decision') return decisionStep(offered);
+  if (step === undefined && turn.tiles.length === 0) return drawStep(offered);
+  return pieceStep(offered);
+}
+
+/** A turn that begins without a choice. */
+function drawStep({ t, turn: { table } }: OfferContext): Step {
+  const opening = table.game.openingAction(table.fold.state);
+  const choices = opening ? [{ do: makeDraft(table.game, [opening]), say: t('turn.button.draw') }] : [];
+  return { step: 'draw', prompt: t('web.turn.draw'), lines: [], choices, ready: false };
+}
+
+/** Every rotation on every square; the best one of each square has its words and effects. */
+function squareStep(offered: OfferContext): Step {
+  const { t, turn } = offered;
+  const { drawn, squares, sharedEffect } = offeredSquares(offered);
+  const own = turn.table.game.words.step?.(t, turn.table, { place: 'panel', commands: '' });
+  const choices = turn.choices.map((choice): TurnChoice => {
+    const { x, y } = choice.options;
+    const square = squares.find(({ square }) => square.x === x && square.y === y)!;
+    const { effect, gains } = square;
+    const words = { ...choiceOf(offered, choice, [choice.action]), say: square.words };
+    if (!isSameAction(turn.table.game, choice.action, square.best.action)) return words;
+    return { ...words, ...gainAt(turn.table, choice), ...(effect && { effect }), star: gains.isStarred, best: true };
+  });
+  return {
+    step: 'square',
+    prompt: t('panel.squares', { count: squares.length }),
+    lines: [...(own === undefined ? [] : [own]), t('draw.drawn', { tile: drawn }), ...sharedLines(t, sharedEffect)],
+    choices,
+    ready: false,
+  };
+}
+
+/** Every rotation of every tile; the best one of each tile has its effects. */
+function tileStep(offered: OfferContext): Step {
+  const { t, turn } = offered;
+  const { placedTile, tiles, sharedEffect } = offeredTiles(offered);
+  const choices = turn.choices.map((choice): TurnChoice => {
+    const tile = tiles.find(({ best }) => best.options.tile === choice.options.tile)!;
+    const { description, leastGain, gains } = tile;
+    const words = { ...choiceOf(offered, choice, [...placedActions(turn), choice.action]), say: description };
+    if (!isSameAction(turn.table.game, choice.action, tile.best.action)) return words;
+    const effect = leastGain && { effect: leastGain };
+    return { ...words, ...gainAt(turn.after, choice), ...effect, star: gains.isStarred, best: true };
+  });
+  return {
+    step: 'tile',
+    prompt: stepWords(t, turn.after, 'panel'),
+    lines: [t('draw.drawn', { tile: placedTile }), ...sharedLines(t, sharedEffect)],
+    choices,
+    ready: false,
+  };
+}
+
+function decisionStep(offered: OfferContext): Step {
+  const { t, turn } = offered;
+  const { decisions, sharedEffect } = offeredDecisions(offered);
+  const choices = decisions.map(({ choice, name, effect, isChosen }): TurnChoice => {
+    const words = { ...choiceOf(offered, choice, [...placedActions(turn), choice.action]), say: name };
+    return { ...words, ...gainAt(turn.after, choice), ...(effect && { effect }), chosen: isChosen };
+  });
+  return {
+    step: 'decision',
+    prompt: stepWords(t, turn.after, 'panel'),
+    lines: [...tileLines(offered), ...sharedLines(t, sharedEffect)],
+    choices,
+    ready: decisions.some(({ isChosen }) => isChosen),
+  };
+}
+
+/** The last step: pieces on the last tile, and what can be done besides them or instead. */
+function pieceStep(offered: OfferContext): Step {
+  const { t } = offered;
+  const offer = offeredPieces(offered);
+  const supply = supplyText(offered, offer);
+  const kinds = offer.places.flatMap((place) => place.kinds);
+  const choices = [...kinds, ...offer.others].map((one): TurnChoice => {
+    const { choice, texts, effect, isChosen, draft } = one;
+    return {
+      ...choiceOf(offered, choice, draft),
+      say: texts.name,
+      ...(effect && { effect }),
+      chosen: isChosen,
+      ...('allowsPieceToo' in one && one.allowsPieceToo && { besides: true }),
+    };
+  });
+  return {
+    step: 'piece',
+    prompt: pieceStepText(offered) ?? t(choices.length > 0 ? 'panel.pieces' : 'web.turn.no-piece'),
+    lines: [...tileLines(offered), ...(supply === undefined ? [] : [supply]), ...commonEffects(t, offer)],
+    choices,
+    ready: offer.isReady,
+  };
+}
+
+/** What the answer tells of a choice in every step; `draft` is the draft after it is chosen. */
+function choiceOf({ turn: { table } }: OfferContext, choice: Choice, draft: Draft): Omit<TurnChoice, 'say'> {
+  const { x, y, rotation, tile } = choice.options;
+  const isAt = typeof x === 'number' && typeof y === 'number';
+  return {
+    do: makeDraft(table.game, draft),
+    ...(isAt && { at: { x, y, ...(typeof rotation === 'number' && { rotation }) } }),
+    ...(tile !== undefined && choice.step === 'tile' && { tile: String(tile) }),
+    ...(choice.standing && { piece: choice.standing.piece }),
+  };
+}
+
+/** The value of a choice to the seat to move, by which a page sorts choices; nothing if hints are switched off. */
+function gainAt(table: Table, { action }: Choice): Pick<TurnChoice, 'gain'> {
+  return table.record.options.hints ? { gain: gainOf(table, action) } : {};
+}
+
+function tileLines(offered: OfferContext): string[] {
+  return offered.turn.tiles.map((tile) => draftedTileText(offered, tile));
+}
+
+function sharedLines(t: Translator, effect: string | undefined): string[] {
+  return effect ? [t('panel.shared', { effect })] : [];
+}
