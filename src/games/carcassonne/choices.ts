@@ -71,6 +71,10 @@ export const { gainOf, gainsToCome } = gainsIn({
   isPreviewable: (action: Action): action is Exclude<Action, { type: 'draw' }> =>
     action.type !== 'draw' && !isAutomatic(action.type),
   canHold: (state: State, kind) => placeablePieces(state, kind).length > 0,
+  canHoldBoth: (state, kind, other) =>
+    state.phase === 'place' &&
+    placeablePieces(state, kind).some(({ mayFollow }) => !mayFollow) &&
+    placeablePieces(state, other).some(({ mayFollow }) => mayFollow),
   immediatePoints: (_, events) =>
     events
       // What an action would show, such as the roll of a die, is not known before.

@@ -8,6 +8,8 @@ interface ValuedGame<State, Action, Shown extends Action, Event> {
   readonly isPreviewable: (action: Action) => action is Shown;
   /** True if the seat to move has a piece that it could place on a free feature of a kind. */
   readonly canHold: (state: State, kind: ScoredOf<Event>['kind']) => boolean;
+  /** True if it could place one on such a feature and then another one on `other`; by default it never can. */
+  readonly canHoldBoth?: (state: State, kind: ScoredOf<Event>['kind'], other: ScoredOf<Event>['kind']) => boolean;
   /** Points, or things of equal worth, that an action gives the seat to move immediately, without points of features. */
   readonly immediatePoints: (state: State, events: readonly Event[]) => number;
   /** Points that the seat to move can still get later in the turn; none by default. */
@@ -18,14 +20,19 @@ interface ValuedGame<State, Action, Shown extends Action, Event> {
 export function gainsIn<State extends TileGameState, Action, Shown extends Action, Event extends { type: string }>(
   game: ValuedGame<State, Action, Shown, Event>,
 ) {
-  /** Returns the points of the best completed feature without pieces on which the seat to move can place its one piece. */
+  /** Returns the points of the best completed features without pieces on which the seat to move can place its pieces. */
   function bestFreePoints(state: State, completes: Preview<Event>['completes']): number {
     const free = completes.filter(({ kind, seats }) => seats.length === 0 && game.canHold(state, kind));
-    return Math.max(0, ...free.map(({ points }) => points));
+    const pairs = free.flatMap((one) =>
+      free
+        .filter((other) => other !== one && game.canHoldBoth?.(state, one.kind, other.kind))
+        .map(({ points }) => one.points + points),
+    );
+    return Math.max(0, ...free.map(({ points }) => points), ...pairs);
   }
 
   return {
-    /** Returns the points of each seat from scoring at the end of the turn, including the best free feature. */
+    /** Returns the points of each seat from scoring at the end of the turn, including the best free features. */
     gainsToCome(state: State, action: Action): number[] {
       const gains = state.scores.map(() => 0);
       if (!game.isPreviewable(action)) return gains;
@@ -36,7 +43,7 @@ export function gainsIn<State extends TileGameState, Action, Shown extends Actio
       return gains;
     },
 
-    /** Returns the points of an action for the seat to move, including the best free feature, less those of others. */
+    /** Returns the points of an action for the seat to move, including the best free features, less those of others. */
     gainOf(state: State, action: Action): number {
       if (!game.isPreviewable(action)) return 0;
       const { completes, events } = game.preview(state, action);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { gainOf, gainsToCome } from '../../../src/games/carcassonne/choices.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
+import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
 import { MadeGame, plain } from './made-game.ts';
 import { example } from './referee/example.ts';
@@ -151,6 +152,23 @@ describe('the phantom', () => {
     game.state.supply[0] = 0;
     expect(game.view.seats[0]).toMatchObject({ meeples: 0, special: { phantom: 1 } });
     expect(game.play('pass').view).toMatchObject({ seat: 1, phase: 'draw' });
+  });
+
+  it('is counted beside a meeple where the tile completes two features that nobody holds (F26)', () => {
+    const most = (phantom: boolean, meeples = 7) => {
+      const pile = ['base-u', 'base-e', 'base-i', ...plain(2)];
+      const game = new MadeGame('none', { start: ['base-d 0,0 r0'], pile, options: { phantom } });
+      game.play('draw', 'place 1,0 r0', 'pass', 'draw', 'place 1,-1 r270', 'pass', 'draw');
+      game.state.supply[0] = meeples;
+      const places = legalActions(game.state).filter(({ type }) => type === 'place');
+      return [gainOf, (...of: Parameters<typeof gainsToCome>) => gainsToCome(...of)[0]!].map((gain) =>
+        Math.max(...places.map((action) => gain(game.state, action))),
+      );
+    };
+    expect(most(false)).toEqual([4, 4]);
+    expect(most(true)).toEqual([8, 8]);
+    // The phantom alone holds one.
+    expect(most(true, 0)).toEqual([4, 4]);
   });
 
   it('tells why another piece is not placed after the first (F26)', () => {

@@ -55,9 +55,10 @@ export function pieceNumber({ play }: State, id = 'meeple'): number {
 }
 
 /** The kinds of piece in the supply of the seat to move that may hold a free feature of a kind. */
-export function placeablePieces({ play, seat, scores, supply }: State, kind: SegmentKind): string[] {
-  return play.pieces.flatMap(({ id, standsOn, strength }, piece) =>
-    supply[piece * scores.length + seat]! > 0 && strength > 0 && standsOn.includes(kind) ? [id] : [],
+export function placeablePieces({ play, seat, scores, supply }: State, kind: SegmentKind): PieceKind[] {
+  return play.pieces.filter(
+    ({ standsOn, strength }, piece) =>
+      supply[piece * scores.length + seat]! > 0 && strength > 0 && standsOn.includes(kind),
   );
 }
 

@@ -63,7 +63,7 @@ function isScoredNow(event: GameEvent): event is Extract<GameEvent, { type: 'fea
 /** Who may yet stand on a completed feature on which nobody stands, as a case of the message. */
 function nobodyWord(state: State, kind: SegmentKind): string {
   const placeable = placeablePieces(state, kind);
-  if (placeable.some((piece) => piece !== 'abbot')) return 'yes';
+  if (placeable.some(({ id }) => id !== 'abbot')) return 'yes';
   if (placeable.length > 0) return 'abbot';
   return kind === 'garden' ? 'nobody' : 'without';
 }
