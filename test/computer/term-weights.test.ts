@@ -4,17 +4,24 @@ import amazonasRows from '../../src/games/amazonas/computer/weights.json' with {
 import { TERMS as AMAZONAS_TERMS } from '../../src/games/amazonas/computer/weights.ts';
 import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
 import rows from '../../src/games/carcassonne/computer/weights.json' with { type: 'json' };
-import { kindsOf, TERMS } from '../../src/games/carcassonne/computer/weights.ts';
+import { kindsOf, TERMS, USUAL } from '../../src/games/carcassonne/computer/weights.ts';
 import { type WeightRow, weightTable } from '../../src/games/kernel/term-weights.ts';
 import { MadeGame } from '../games/carcassonne/made-game.ts';
 
 describe.each([
-  ['Carcassonne', TERMS, rows],
-  ['Amazonas', AMAZONAS_TERMS, amazonasRows],
-] as const)('the weights of %s', (_, terms, all: readonly WeightRow[]) => {
+  ['Carcassonne', TERMS, rows, USUAL],
+  ['Amazonas', AMAZONAS_TERMS, amazonasRows, {}],
+] as const)('the weights of %s', (_, terms, all: readonly WeightRow[], usual) => {
   it('are there for every term, early and late, points being what all else is measured in', () => {
     for (const row of all) {
-      expect(Object.keys(row.terms)).toEqual(terms);
+      // What a row leaves out has the weight that its expansion says.
+      const weights = weightTable(terms, [row], usual)([row.kind], row.seats);
+      for (const values of [weights.early, weights.late]) {
+        expect(values).toHaveLength(terms.length);
+        expect(values.every(Number.isFinite)).toBe(true);
+      }
+      expect(Object.keys(row.terms)).toEqual(terms.filter((term) => term in row.terms));
+      expect(terms.filter((term) => !(term in row.terms) && !(term in usual))).toEqual([]);
       for (const pair of Object.values(row.terms)) {
         expect(pair).toHaveLength(2);
         expect(pair.every(Number.isFinite)).toBe(true);

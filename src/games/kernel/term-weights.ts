@@ -5,7 +5,7 @@ export interface WeightRow {
   readonly kind: string;
   readonly seats: number;
   readonly spread: number;
-  /** Early and late weight of every term, by its name. */
+  /** Early and late weights of terms, by their names. */
   readonly terms: Readonly<Record<string, readonly number[]>>;
   /** The command that fitted them. */
   readonly run: string;
@@ -23,9 +23,14 @@ export function indexOfTerms<Term extends string>(terms: readonly Term[]): Reado
  * these the row with the nearest number of seats, or the smaller number of two equally near ones.
  *
  * @param terms names of the terms, in the order of the resulting weights
+ * @param usual weights of terms that a row may leave out
  */
-export function weightTable(terms: readonly string[], rows: readonly WeightRow[]) {
-  const weightsOf = new Map(rows.map((row) => [row, compileRow(terms, row)]));
+export function weightTable(
+  terms: readonly string[],
+  rows: readonly WeightRow[],
+  usual: Readonly<Record<string, number>> = {},
+) {
+  const weightsOf = new Map(rows.map((row) => [row, compileRow(terms, row, usual)]));
   const cache = new Map<string, Weights[]>();
   /** @param kinds in order of preference; lists with the same first kind must be equal, as it is the key of the cache */
   return (kinds: readonly [string, ...string[]], seats: number): Weights => {
@@ -48,6 +53,11 @@ function nearestRow(rows: readonly WeightRow[], kinds: readonly string[], seats:
   throw new Error(`there are no weights for ${kinds.join(', ')}`);
 }
 
-function compileRow(terms: readonly string[], { terms: weights, spread }: WeightRow): Weights {
-  return { early: terms.map((term) => weights[term]![0]!), late: terms.map((term) => weights[term]![1]!), spread };
+function compileRow(
+  terms: readonly string[],
+  { terms: weights, spread }: WeightRow,
+  usual: Readonly<Record<string, number>>,
+): Weights {
+  const at = (end: number) => terms.map((term) => weights[term]?.[end] ?? usual[term]!);
+  return { early: at(0), late: at(1), spread };
 }

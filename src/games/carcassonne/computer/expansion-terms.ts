@@ -36,21 +36,18 @@ export interface ExpansionTerms {
 }
 
 /** The terms of an expansion, by the indexes that they are given among all. */
-export interface NamedTerms {
-  readonly names: readonly string[];
+export interface NamedTerms<Name extends string = string> {
+  /** The points that one of each is worth, early and late, in games for which weights.json has no other weight. */
+  readonly weights: Readonly<Record<Name, number>>;
   terms(index: Readonly<Record<string, number>>): ExpansionTerms;
 }
 
-/**
- * Defines the terms of an expansion.
- *
- * @param names of terms that it adds
- */
+/** Defines the terms that an expansion adds, by their weights. */
 export function expansionTerms<const Name extends string>(
-  names: readonly Name[],
+  weights: Readonly<Record<Name, number>>,
   terms: (index: Readonly<Record<Name, number>>) => ExpansionTerms,
-): NamedTerms {
-  return { names, terms };
+): NamedTerms<Name> {
+  return { weights, terms };
 }
 
 /** What computers know of the expansions that a game is played with. */

@@ -8,17 +8,19 @@ import rows from './weights.json' with { type: 'json' };
 /** To be the seat that moves next. */
 const MOVE = 'move';
 
+/** The weights of the terms of expansions where weights.json has none. */
+export const USUAL: Readonly<Record<string, number>> = Object.assign(
+  {},
+  ...[...EXPANSION_TERMS.values()].map(({ weights }) => weights),
+);
+
 /** What makes a position good; the points that one of each is worth are in weights.json, which `npm run fit` writes. */
-export const TERMS: readonly string[] = [
-  ...BASE_TERMS,
-  ...new Set([...EXPANSION_TERMS.values()].flatMap(({ names }) => names)),
-  MOVE,
-];
+export const TERMS: readonly string[] = [...BASE_TERMS, ...Object.keys(USUAL), MOVE];
 
 /** The index of each term. */
 export const TERM_INDEX = indexOfTerms(TERMS);
 
-const find = weightTable(TERMS, rows);
+const find = weightTable(TERMS, rows, USUAL);
 
 const TABLE = ['table'] as const;
 const EXPANSIONS = ['expansions', 'table'] as const;

@@ -3,13 +3,13 @@ import { returningAbbot } from './rules.ts';
 
 /** What computers know of The Abbot. */
 export const ABBOT_TERMS = expansionTerms(
-  [
+  {
     /**
      * The abbot in hand, by the chance that he finds a monastery or garden, as a share of the game left; it is what he is
      * worth there beyond what he is worth on the board, as he is always in one of these places.
      */
-    'abbotInHand',
-  ],
+    abbotInHand: 5.7,
+  },
   ({ abbotInHand }) => ({
     pieces: { abbot: { inHand: abbotInHand, chanceOfUse } },
     returned: { retrieve: returningAbbot },

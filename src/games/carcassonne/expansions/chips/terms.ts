@@ -4,10 +4,10 @@ import { handOf } from './rules.ts';
 
 /** What computers know of games with chips. */
 export const CHIP_TERMS = expansionTerms(
-  [
+  {
     /** Values of chips in hand, as a share of the game left. */
-    'chips',
-  ],
+    chips: 1,
+  },
   ({ chips }) => ({
     addSeats({ share, state }, sink) {
       for (let seat = 0; seat < state.scores.length; seat++)

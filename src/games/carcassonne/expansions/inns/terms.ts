@@ -18,10 +18,10 @@ import { CITY, COAT_OF_ARMS, ROAD } from '../../rules/tile-set.ts';
 
 /** What computers know of Inns & Cathedrals. */
 export const INNS_TERMS = expansionTerms(
-  [
+  {
     /** The large meeple in hand, as a share of the game left. */
-    'largeInHand',
-  ],
+    largeInHand: 4,
+  },
   ({ largeInHand }) => ({
     pieces: {
       large: {

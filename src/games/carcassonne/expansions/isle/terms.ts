@@ -1,14 +1,14 @@
 import { expansionTerms } from '../../computer/expansion-terms.ts';
-import { chipsInHand } from '../chips/terms.ts';
+import { CHIP_TERMS, chipsInHand } from '../chips/terms.ts';
 import { onIsle } from './rules.ts';
 
 /** What computers know of the chips of Great Britain. */
 export const ISLE_TERMS = expansionTerms(
-  [
-    'chips',
+  {
+    ...CHIP_TERMS.weights,
     /** Meeples on the Isle of Man, as a share of the game left. */
-    'isle',
-  ],
+    isle: 1,
+  },
   ({ chips, isle }) => ({
     addSeats({ share, state }, sink) {
       for (let seat = 0; seat < state.scores.length; seat++) {

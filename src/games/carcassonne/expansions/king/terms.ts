@@ -4,7 +4,7 @@ import { isUnscored } from '../../rules/step.ts';
 import { CARDS, completedNow, countCompleted, HELD, largestCompleted } from './rules.ts';
 
 /** What computers know of King & Robber: a card is worth what it would bring if the game ended now. */
-export const KING_TERMS = expansionTerms([], () => ({
+export const KING_TERMS = expansionTerms({}, () => ({
   addSeats({ state }, sink) {
     for (const { card, kind } of CARDS) {
       const seat = HELD.of(state)[card]?.seat;

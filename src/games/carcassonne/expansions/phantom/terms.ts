@@ -2,9 +2,9 @@ import { expansionTerms } from '../../computer/expansion-terms.ts';
 
 /** What computers know of The Phantom. */
 export const PHANTOM_TERMS = expansionTerms(
-  [
+  {
     /** The phantom in hand, as a share of the game left. */
-    'phantomInHand',
-  ],
+    phantomInHand: 3,
+  },
   ({ phantomInHand }) => ({ pieces: { phantom: { inHand: phantomInHand } } }),
 );

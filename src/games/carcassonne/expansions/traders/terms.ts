@@ -13,18 +13,18 @@ import { goodsIn, goodsOf, TOKENS, withGoods } from './rules.ts';
 
 /** What computers know of Traders & Builders. */
 export const TRADERS_TERMS = expansionTerms(
-  [
+  {
     /** The builder in hand, as a share of the game left. */
-    'builderInHand',
+    builderInHand: 3.9,
     /** The builder on the board, by the chance that the next tile goes on with its feature, as a share of the game left. */
-    'builderOnBoard',
+    builderOnBoard: 8.7,
     /** The pig in hand, as a share of the game left. */
-    'pigInHand',
+    pigInHand: 1.4,
     /** Cities that can be expected beside a farm with the own pig, where the seat leads. */
-    'pigOnFarm',
+    pigOnFarm: 2,
     /** Kinds of goods of which a seat has most in the end, by the chance of that. */
-    'goods',
-  ],
+    goods: 14.9,
+  },
   ({ builderInHand, builderOnBoard, pigInHand, pigOnFarm, goods }) => ({
     pieces: {
       builder: {

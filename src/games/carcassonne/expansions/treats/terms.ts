@@ -3,7 +3,7 @@ import { CHIP_TERMS } from '../chips/terms.ts';
 
 /** What computers know of the chips of Iberica. */
 export const TREATS_TERMS: NamedTerms = {
-  names: CHIP_TERMS.names,
+  weights: CHIP_TERMS.weights,
   terms: (index) => ({
     ...CHIP_TERMS.terms(index),
     // The evaluation knows no treats that lie on the board.

@@ -8,7 +8,7 @@ import { upgradedMeeple } from './rules.ts';
 
 /** What computers know of the chips of Germany. */
 export const UPGRADES_TERMS: NamedTerms = {
-  names: CHIP_TERMS.names,
+  weights: CHIP_TERMS.weights,
   terms: (index) => ({ ...CHIP_TERMS.terms(index), worthTrying }),
 };
 
