@@ -9,10 +9,12 @@ import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import type { ChosenOptions } from '../../src/core/options.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
+import { PRESETS } from '../../src/games/carcassonne/presets.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import type { Choice } from '../../src/games/contract/position.ts';
 import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { press, publicMessage } from '../support/seated-table.ts';
 import { storeLog } from '../support/stored-game.ts';
 import { BIG_BOX } from './big-box.ts';
 import { openPage, startChromium } from './chromium.ts';
@@ -246,6 +248,30 @@ it.each(Object.keys(PANELS))('the panel of %s fits a phone', async (name) => {
       if (!last) continue;
       panel = await choose(mover, panel, last);
       await measure(`kind at ${at}`);
+    }
+  }
+  expect(Object.entries(heights).filter(([, height]) => height > MOST)).toEqual([]);
+});
+
+it('the options of a lobby with every expansion fit a phone', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  await ana.command('new', { game: 'carcassonne' });
+  let panel = await press(ana, await publicMessage(ana, /Carcassonne/), 'options');
+  for (const name of Object.keys(PRESETS['big-box']!)) {
+    const menu = verbs(panel, 'option').find(({ options = [] }) =>
+      options.some(({ value }) => value === `${name}-true`),
+    );
+    panel = await ana.select(panel, menu!.custom_id, [`${name}-true`]);
+  }
+  const page = await phoneOf(ana, 'Ana');
+  const heights: Record<string, number> = {};
+  for (const language of LANGUAGES) {
+    await pirogue.store.people.changeSettings(ana.id, { language });
+    for (const at of [1, 2]) {
+      panel = await ana.click(panel, verbs(panel, 'view')[0]!.custom_id);
+      heights[`${language} ${at}`] = await heightOf(page, panel);
+      await screenshot(page, `lobby-${language}-${at}`);
     }
   }
   expect(Object.entries(heights).filter(([, height]) => height > MOST)).toEqual([]);

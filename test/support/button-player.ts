@@ -49,8 +49,10 @@ export class ButtonPlayer {
         continue;
       }
       if (confirm) {
-        await person.click(panel, confirm.custom_id);
-        return taps;
+        // A turn that goes on has other buttons; else the panel goes.
+        panel = await person.click(panel, confirm.custom_id);
+        hasKind = false;
+        continue;
       }
       const choices = panelChoices(panel);
       const pieces = choices.filter(({ draft }) => /\+(meeple|retrieve|camp|boat|pass)/.test(draft));
@@ -62,8 +64,8 @@ export class ButtonPlayer {
       // No piece is played at once where it can be taken back.
       const pass = controlsOf(panel).find((control) => verbOf(control) === 'pass');
       if (pass && wanted.length === 0 && this.#choose(1 + pieces.length) === 0) {
-        await person.click(panel, pass.custom_id);
-        return taps;
+        panel = await person.click(panel, pass.custom_id);
+        continue;
       }
       const menu = choices.filter(({ isMenu }) => isMenu);
       // Beside a menu or pieces, other buttons turn the tile.

@@ -157,7 +157,7 @@ describe('the phantom', () => {
   it('is counted beside a meeple where the tile completes two features that nobody holds (F26)', () => {
     const most = (phantom: boolean, meeples = 7) => {
       const pile = ['base-u', 'base-e', 'base-i', ...plain(2)];
-      const game = new MadeGame('none', { start: ['base-d 0,0 r0'], pile, options: { phantom } });
+      const game = new MadeGame('none', { start: ['base-d 0,0 r0'], pile, options: phantom ? { phantom } : {} });
       game.play('draw', 'place 1,0 r0', 'pass', 'draw', 'place 1,-1 r270', 'pass', 'draw');
       game.state.supply[0] = meeples;
       const places = legalActions(game.state).filter(({ type }) => type === 'place');
