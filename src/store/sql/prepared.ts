@@ -9,7 +9,8 @@ type Prepared<One extends Query> = (
 ) => Promise<Awaited<ReturnType<ReturnType<One['prepare']>['execute']>>>;
 
 /**
- * Prepares queries once for a connection, because preparing takes longer than running most of them.
+ * Prepares queries once for a connection, because preparing takes longer than running most of them. Each is prepared when it is
+ * first run: a process never runs most of them before it is ready, and some never.
  *
  * @param subject first part of the names of the queries
  */
@@ -18,8 +19,12 @@ export function prepared<const Queries extends Readonly<Record<string, Query>>>(
   queries: Queries,
 ): { readonly [Name in keyof Queries]: Prepared<Queries[Name]> } {
   const entries = Object.entries(queries).map(([name, query]) => {
-    const statement = query.prepare(`${subject} ${name}`);
-    return [name, async (values?: Record<string, unknown>) => await statement.execute(values)] as const;
+    let statement: ReturnType<Query['prepare']> | undefined;
+    const run = async (values?: Record<string, unknown>) => {
+      statement ??= query.prepare(`${subject} ${name}`);
+      return await statement.execute(values);
+    };
+    return [name, run] as const;
   });
   return Object.fromEntries(entries) as ReturnType<typeof prepared<Queries>>;
 }
