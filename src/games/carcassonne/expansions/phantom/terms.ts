@@ -4,7 +4,7 @@ import { expansionTerms } from '../../computer/expansion-terms.ts';
 export const PHANTOM_TERMS = expansionTerms(
   {
     /** The phantom in hand, as a share of the game left. */
-    phantomInHand: 3,
+    phantomInHand: 14,
   },
   ({ phantomInHand }) => ({ pieces: { phantom: { inHand: phantomInHand } } }),
 );
