@@ -78,11 +78,16 @@ it('shows where each would stand, what it would bring, and reads the command wit
   play(state, 'draw', 'place 0,1 r0');
   const position = { content: CONTENT, setup: ownSetup([], 2), fold: { state, actions: [] } };
   const [, road] = choices(state).filter(({ action }) => action.type.startsWith('gate'));
-  expect(road).toMatchObject({ step: 'piece', verb: 'meeple', standing: { piece: 'meeple', tile: 0, segment: 1 } });
+  expect(road).toMatchObject({
+    step: 'piece',
+    verb: 'meeple',
+    options: { on: '0,0 road' },
+    standing: { piece: 'meeple', tile: 0, segment: 1 },
+  });
   const t = translatorFor('en');
   expect(words.button!(t, position, road!)).toBe('Road +1 at the end');
   expect(words.effects!(t, position, { action: road!.action, names: ['Red', 'Blue'] })).toEqual(['1 tile']);
-  expect(words.meant!(t, position, { verb: 'meeple', options: { x: 0, y: 0, on: '1' } })).toBeUndefined();
+  expect(words.meant!(t, position, { verb: 'meeple', options: { on: '0,0 road' } })).toBeUndefined();
   expect(carcassonne.gainOf!(state, road!.action)).toBe(0);
 });
 

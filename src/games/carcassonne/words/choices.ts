@@ -15,7 +15,7 @@ import { onlyVerb } from './brought-verbs.ts';
 import { featureFacts } from './features.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { pieceEffect } from './piece-effect.ts';
-import { ORDINARY, pieceName, pieceNamed } from './pieces.ts';
+import { isPlaceOnBoard, ORDINARY, pieceName, pieceNamed } from './pieces.ts';
 import { describeSegment } from './tile.ts';
 
 type CarcassonnePosition = Position<Carcassonne>;
@@ -99,7 +99,7 @@ export function meantActions(
   { verb, options }: Typed,
 ): readonly Action[] | undefined {
   if (verb !== 'meeple' && verb !== 'place') return undefined;
-  if (verb === 'meeple') return 'x' in options || 'y' in options ? undefined : meantPieces(t, state, options);
+  if (verb === 'meeple') return isPlaceOnBoard(options.on) ? undefined : meantPieces(t, state, options);
   const rotations = state.tile < 0 ? undefined : state.set.tiles[state.tile]!.rotations;
   return meantPlacements(legalPlacements(state), options, rotations);
 }

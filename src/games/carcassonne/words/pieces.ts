@@ -1,3 +1,5 @@
+import { makeSegmentName } from '../../../core/segment-name.ts';
+import { squareAndName } from '../../kernel/features.ts';
 import { type Play, type State, supplyOf } from '../rules/state.ts';
 import { TOWN_GIVES } from '../rules/tile-giver.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
@@ -18,6 +20,17 @@ export function pieceName(t: CarcassonneTranslator, piece = ORDINARY, count?: nu
 /** A kind of piece with the kind of feature that it stands on. */
 export function standingText(t: CarcassonneTranslator, piece: string, kind: SegmentKind): string {
   return t('standing', { piece: pieceName(t, piece), kind });
+}
+
+/** A segment of any tile as commands name it: by the square of its tile and its name there, such as `1,0 road`. */
+export function placeOnBoard(state: State, segment: number): string {
+  const { x, y, name } = squareAndName(state, segment);
+  return `${x},${y} ${makeSegmentName(name)}`;
+}
+
+/** Whether what was typed for a segment begins with a square (`placeOnBoard`). */
+export function isPlaceOnBoard(typed: string | number | undefined): boolean {
+  return /^\s*-?\d+,-?\d+ /.test(String(typed));
 }
 
 /** What gives a second tile: a kind of piece, or a covered town. */

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { type ActionType, ELSEWHERE_FIELDS } from '../../../../src/games/carcassonne/rules/action.ts';
 import { elsewhereVerb } from '../../../../src/games/carcassonne/rules/elsewhere-verb.ts';
+import { placedBy } from '../../../../src/games/carcassonne/rules/move.ts';
 import type { BoxExpansion, State } from '../../../../src/games/carcassonne/rules/state.ts';
+import { placeOnBoard } from '../../../../src/games/carcassonne/words/pieces.ts';
 import type { OwnWords } from './mocks.ts';
 
 const TYPE = 'gate' as ActionType;
@@ -31,10 +33,7 @@ export const gateWords: OwnWords = {
   verbs: {
     gate: {
       command: 'meeple',
-      options(_, action) {
-        const { x, y, on } = action as unknown as { x: number; y: number; on: number };
-        return { x, y, on: String(on) };
-      },
+      options: (state, action) => ({ on: placeOnBoard(state, placedBy(state, action)!.segment) }),
       name: (_, __, action) => `through the gate to ${JSON.stringify(action)}`,
       from: () => 'the gate',
     },

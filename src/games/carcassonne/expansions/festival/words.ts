@@ -1,10 +1,9 @@
-import { makeSegmentName } from '../../../../core/segment-name.ts';
 import { featureView } from '../../rules/feature.ts';
 import { meeplePlace } from '../../rules/preview.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { standingText } from '../../words/pieces.ts';
+import { placeOnBoard, standingText } from '../../words/pieces.ts';
 
 /** The option of the command with which the festival begins. */
 const FESTIVAL = 'festival';
@@ -31,10 +30,7 @@ export const festivalWords = {
     },
     home: {
       command: 'retrieve',
-      options(state, { piece }) {
-        const { x, y, name } = meeplePlace(state, piece);
-        return { piece: `${x},${y} ${makeSegmentName(name)}` };
-      },
+      options: (state, { piece }) => ({ piece: placeOnBoard(state, state.pieces[piece]!.segment) }),
       name: (t, state, { piece }) => pieceText(t, state, piece),
       option: (t, state, { action }) => pieceText(t, state, action.piece),
       effects(t, state, { piece }) {
