@@ -153,11 +153,13 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   await reviveAtStart({ app, log, shard }, client);
   const delivery = { app, services, client, log, shard, mentions: () => mentions };
   const notices = new Notices(delivery);
-  const settled = () => {
-    notices.kick();
-    services.deliveries.notify();
-  };
-  const outbox = new Outbox({ ...delivery, threads, subjects, settled });
+  const outbox = new Outbox({
+    ...delivery,
+    threads,
+    subjects,
+    sent: services.toldTurns.note,
+    settled: notices.kick,
+  });
   const threadMaker = new ThreadMaker({ ...delivery, subjects });
   const computers = new ComputerPlayers({ app, log, thinking: services.thinking, shard });
   const leave = app.wake.join({

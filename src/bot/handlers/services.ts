@@ -6,8 +6,8 @@ import { ThinkingThread } from '../../threads/thinking-thread.ts';
 import { Analyses } from '../../upkeep/analyses.ts';
 import { Animations } from '../write/messages/animations.ts';
 import { AwaitedThreads } from './awaited-threads.ts';
-import { Deliveries } from './deliveries.ts';
 import { RateLimiter } from './rate-limits.ts';
+import { ToldTurns } from './told-turns.ts';
 
 /** People whose latest panel is remembered. */
 const MAX_PEOPLE = 1_000;
@@ -18,7 +18,7 @@ export interface Services {
   readonly checking: CheckingThread;
   readonly analyses: Analyses;
   readonly animations: Animations;
-  readonly deliveries: Deliveries;
+  readonly toldTurns: ToldTurns;
   readonly threads: AwaitedThreads;
   readonly limits: RateLimiter;
   /** The latest panel by game and person. */
@@ -35,7 +35,7 @@ export function createServices(app: App, given: Partial<Services> = {}): Service
     checking: new CheckingThread(),
     analyses: new Analyses({ app, thinking }),
     animations: new Animations(),
-    deliveries: new Deliveries(),
+    toldTurns: new ToldTurns(),
     threads: new AwaitedThreads(),
     limits: new RateLimiter(app.now),
     latestPanels: new LRUCache({ max: MAX_PEOPLE }),

@@ -38,7 +38,9 @@ const UNREADABLE_ATTEMPTS = 7;
 
 interface OutboxOptions extends SubjectParts {
   readonly subjects: readonly Subject[];
-  /** Called after every attempt to deliver a post. */
+  /** Called with a message that was sent and stored as sent. */
+  readonly sent: (post: PostRecord) => void;
+  /** Called when a message was sent, given up or dropped, so that what waits for it is due. */
   readonly settled: () => void;
 }
 
@@ -130,7 +132,7 @@ export class Outbox {
     const delivery = this.#deliver(post).finally(() => {
       this.#busy.delete(post.id);
       this.#loop.kick();
-      this.#options.settled();
+      if (post.pending === 'send') this.#options.settled();
     });
     this.#busy.set(post.id, { task, post, delivery });
   }
@@ -183,6 +185,7 @@ export class Outbox {
       if (pending !== 'send') return () => app.store.posts.deliver({ id, wish, ...published });
       return async () => {
         await app.store.posts.deliver({ id, wish, ...published, strips: subject.strips?.(kind) ?? [] });
+        this.#options.sent(post);
         const followUp = subject.sent?.(post).finally(() => this.#followUps.delete(followUp!));
         if (followUp) this.#followUps.add(followUp);
       };

@@ -1,7 +1,5 @@
-import type { App } from '../../app/app.ts';
 import type { Played } from '../../app/turn.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { GameId } from '../../store/records.ts';
 import { choiceSections } from '../../telling/board/choices.ts';
 import { eventContextOf, eventLines } from '../../telling/events.ts';
 import type { People } from '../../telling/people.ts';
@@ -15,27 +13,9 @@ import { sectionLines } from '../write/section-lines.ts';
  *
  * @param from length of the log before the turn
  */
-export function turnDoneReply({ app, services }: HandlerContext, played: Played, from: number): Answer {
-  const gameId = played.table.record.id;
-  return {
-    played,
-    async untilTold(signal) {
-      for (;;) {
-        const delivery = services.deliveries.next(signal);
-        if (await isTold(app, gameId, from)) return true;
-        await delivery;
-        if (signal.aborted) return false;
-      }
-    },
-  };
-}
-
-/** True if a message about a turn or the end of a game was posted for a log entry at or after the index `from`. */
-async function isTold({ store }: App, gameId: GameId, from: number): Promise<boolean> {
-  const posts = await store.posts.ofGame(gameId);
-  return posts.some(
-    ({ kind, seq, messageId }) => (kind === 'turn' || kind === 'end') && seq >= from && messageId !== undefined,
-  );
+export function turnDoneReply({ services }: HandlerContext, played: Played, from: number): Answer {
+  const { id } = played.table.record;
+  return { played, untilTold: (signal) => services.toldTurns.until(id, from, signal) };
 }
 
 /**
