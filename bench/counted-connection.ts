@@ -111,7 +111,7 @@ class Conversation {
     statements[this.#kind(isOpen)] += this.#completed;
     if (isOpen && !this.#wasOpen) {
       if (this.#text.includes('read only')) transactions.reading++;
-      else if (this.#text.includes('synchronous_commit = off')) transactions.noted++;
+      else if (this.#text.includes("'synchronous_commit', 'off'")) transactions.noted++;
       else transactions.durable++;
     }
     this.#text = '';

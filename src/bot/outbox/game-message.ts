@@ -7,7 +7,7 @@ import { invitedTo } from '../../app/rematch.ts';
 import { recordBetween } from '../../app/statistics.ts';
 import { loadTable, type Table, tableOf } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
-import { turnClockOf } from '../../app/turn-clock.ts';
+import { turnClockIn } from '../../app/turn-clock.ts';
 import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
 import {
   type Act,
@@ -46,29 +46,22 @@ interface PostContext {
   readonly app: App;
   readonly services: Services;
   readonly record: GameRecord;
-  readonly post: PostRecord;
+  readonly post: DuePost;
   readonly say: Speech;
   readonly people: People;
   /** True if its picture is painted. */
   readonly painted: boolean;
 }
 
-/** A post with its game, and with names and channel that were read together with it. */
-interface PostOfGame extends Pick<PostContext, 'record' | 'post'> {
-  readonly names: DuePost['names'];
-  /** The stored record of the channel. */
-  readonly stored: DuePost['channel'];
-}
-
 /** Makes the message of a post from the current log of its game; undefined if the message is no longer needed. */
 export async function gameMessage(
-  { app, services, mentions, record, post, names, stored }: SubjectParts & PostOfGame,
+  { app, services, mentions, record, post }: SubjectParts & Pick<PostContext, 'record' | 'post'>,
   { channel, painted }: MessagePlace,
 ): Promise<MadeMessage | undefined> {
   const say = post.direct
     ? await directSpeech(app, post, mentions())
-    : await publicSpeechIn(app, { channelId: post.channelId, channel, stored, record }, mentions());
-  const people = await peopleOf({ names: async () => names, t: say.t }, record);
+    : await publicSpeechIn(app, { channelId: post.channelId, channel, stored: post.channel, record }, mentions());
+  const people = await peopleOf({ names: async () => post.names, t: say.t }, record);
   return compose({ app, services, record, post, say, people, painted });
 }
 
@@ -97,8 +90,7 @@ async function compose(context: PostContext): Promise<MadeMessage | undefined> {
       return { message: await lobby(context), topics };
     }
     case 'expiring': {
-      const { outages } = await app.store.heartbeat.timeAt(app.now());
-      const message = expiringMessage(say, record, lobbyExpiry(record, outages));
+      const message = expiringMessage(say, record, lobbyExpiry(record, post.clockData.outages));
       return { message, topics: [{ gameId, about: 'expiring', again: HOUR }] };
     }
     case 'vote':
@@ -163,13 +155,12 @@ async function votePost(context: PostContext, vote: Vote): Promise<MadeMessage> 
 /** The message of a turn or of the end, even if newer turn messages follow it. */
 async function turnPost(context: PostContext): Promise<MadeMessage> {
   const { app, record, post } = context;
-  const posts = await app.store.posts.ofGame(record.id, post.id);
-  const next = posts.find(({ kind, withdrawn }) => (kind === 'turn' || kind === 'end') && !withdrawn);
-  const table = await loadTable(app, record, next?.seq);
+  const { nextSeq } = post;
+  const table = await loadTable(app, record, nextSeq);
   const message = post.withdrawn
     ? await takenBackMessage(context)
-    : next
-      ? await lateMessage(context, table, next)
+    : nextSeq !== undefined
+      ? await lateMessage(context, table, nextSeq)
       : await currentMessage(context, table);
   if (post.kind === 'turn') return { message, topics: turnTopics(context, table) };
   // The message is sent at once with the result; the edit that follows adds the animated final scoring.
@@ -197,7 +188,7 @@ async function currentMessage(
   { app, services, record, post, say, people, painted }: PostContext,
   table: Table,
 ): Promise<BaseMessageOptions> {
-  const clock = await turnClockOf(app, record);
+  const clock = await turnClockIn(app, record, post.clockData);
   const page = await pageAddress(app, record);
   const ofTurn = { picture: painted, since: post.seq, clock, isQuiet: clock?.isQuiet ?? false, page };
   const message =
@@ -219,15 +210,17 @@ async function currentMessage(
 /**
  * The message of a turn that is already over. It shows that turn and pings nobody. If it was sent before, it keeps its mention,
  * and its picture unless the game shows only the latest board.
+ *
+ * @param before the `seq` of the next message about a turn or the end
  */
 async function lateMessage(
   { record, post, say, people, painted }: PostContext,
   table: Table,
-  next: PostRecord,
+  before: number,
 ): Promise<BaseMessageOptions> {
   const isSent = post.pending === 'edit';
   const isShort = record.options.short ?? false;
-  const about = { picture: painted && !isSent && !isShort, since: post.seq, before: next.seq };
+  const about = { picture: painted && !isSent && !isShort, since: post.seq, before };
   const message = await turnMessage(say, table, people, about);
   return {
     ...message,

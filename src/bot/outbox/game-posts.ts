@@ -8,12 +8,13 @@ import type { LoadedSubject, Subject } from './subject.ts';
 /** The posts of games. */
 export const gamePosts: Subject = {
   type: 'game',
-  async load(parts, _id, { game, names, channel }) {
+  async load(parts, _id, post) {
+    const { game } = post;
     if (!game.ok) return unreadable(game.failure);
     const record = game.value;
     return (
       record && {
-        message: (post, place) => gameMessage({ ...parts, record, post, names, stored: channel }, place),
+        message: (_post, place) => gameMessage({ ...parts, record, post }, place),
         async prepare(thread, { kind, pending }) {
           if (pending !== 'send') await parts.threads.beforeChange(thread, record);
           if (kind === 'lobby') await parts.threads.addPlayers(thread, record);

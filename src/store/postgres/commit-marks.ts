@@ -15,9 +15,14 @@ const KEPT_FOR = '1 hour';
 /** A process deletes old marks whenever it has written this many. */
 const BETWEEN_DELETIONS = 1_000;
 
-/** The statement that writes a mark in a transaction, if a condition is true. */
-export function markStatement(mark: string, condition = 'true'): string {
-  return `insert into commits (mark) select '${mark}'::uuid where ${condition}`;
+/**
+ * The statement that writes a mark in a transaction, if a condition is true.
+ *
+ * @param options.mayBeLost true if the commit of the transaction does not wait for the disk, so that a power cut may undo it
+ */
+export function markStatement(mark: string, { condition = 'true', mayBeLost = false } = {}): string {
+  const settings = mayBeLost ? ` from set_config('synchronous_commit', 'off', true)` : '';
+  return `insert into commits (mark) select '${mark}'::uuid${settings} where ${condition}`;
 }
 
 /**

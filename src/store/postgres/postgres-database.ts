@@ -45,11 +45,6 @@ export interface PostgresDatabaseParts {
   readonly onLost: (games: readonly GameId[]) => Promise<void>;
 }
 
-/** Statements that begin writing transactions; a note may be lost in a power cut. */
-const BEGIN = {
-  write: 'begin',
-  note: 'begin; set local synchronous_commit = off',
-} as const;
 const BEGIN_READING = 'begin isolation level repeatable read read only';
 
 /** Pause after a broken connection, or a failed check, before checking for lost transactions, in milliseconds. */
@@ -66,6 +61,8 @@ export class PostgresDatabase implements Database {
   readonly #queues = new Queues();
   readonly #marks = new CommitMarks();
   #isCheckingForLoss = false;
+  /** The id of the database, once it was read: while processes use the database, none gives it another one. */
+  #id: number | undefined;
   readonly #writers = new Slots(WRITERS);
 
   /** @param pool pool of a database for which `bringUpToDate` was called; `close` ends the pool */
@@ -98,22 +95,26 @@ export class PostgresDatabase implements Database {
         return done(await body(this.#on(client)));
       }),
     );
-  readonly id: Database['id'] = () =>
-    this.#retrying(() =>
+  readonly id: Database['id'] = async () => {
+    this.#id ??= await this.#retrying(() =>
       this.#connected(async (client) => {
         const { rows } = await client.query<{ id: number }>('select id from database_id');
         return done(rows[0]!.id);
       }),
     );
+    return this.#id;
+  };
   readonly numbers: Database['numbers'] = () =>
     this.#retrying(() => this.#connected(async (client) => done(await numbersIn(client))));
-  readonly setNumbers: Database['setNumbers'] = (numbers) =>
-    this.#retrying(() =>
+  readonly setNumbers: Database['setNumbers'] = async (numbers) => {
+    await this.#retrying(() =>
       this.#connected(async (client) => {
         await this.#assertHeld(client);
         return done(await setNumbers(client, numbers));
       }),
     );
+    this.#id = numbers.id;
+  };
   // Vacuuming by the server overwrites deleted data; its log and backups are the host's business.
   readonly scrub: Database['scrub'] = async () => undefined;
   // The server shrinks its files by itself.
@@ -204,7 +205,10 @@ export class PostgresDatabase implements Database {
    */
   #begin(kind: 'write' | 'note', mark: string, subject: Subject | undefined): string {
     const lock = subject && `select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(subject)}, 0))`;
-    return [BEGIN[kind], ...(lock ? [lock] : []), markStatement(mark, this.#parts.isHeld)].join('; ');
+    const mayBeLost = kind === 'note';
+    return ['begin', ...(lock ? [lock] : []), markStatement(mark, { condition: this.#parts.isHeld, mayBeLost })].join(
+      '; ',
+    );
   }
 
   async #transact<Value>(

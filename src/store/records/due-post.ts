@@ -1,3 +1,4 @@
+import type { ClockData } from './clock.ts';
 import type { GameLookup } from './game.ts';
 import type { UserId } from './ids.ts';
 import type { ChannelRecord } from './person.ts';
@@ -11,4 +12,7 @@ export interface DuePost extends PostRecord {
   readonly names: ReadonlyMap<UserId, string>;
   /** The stored record of its channel. */
   readonly channel: ChannelRecord | undefined;
+  /** The `seq` of the next message about a turn or the end of the game; absent if none follows that still stands. */
+  readonly nextSeq?: number;
+  readonly clockData: ClockData;
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   ALL_SERVERS,
@@ -13,7 +13,7 @@ import {
   type GameId,
   type UserId,
 } from '../records.ts';
-import { beatColumns, timeAt } from './heartbeat.ts';
+import { type BeatRow, beatColumns, timeAt } from './heartbeat.ts';
 import { inShard, ofShard } from './in-shard.ts';
 import { isDue, LONGEST_WAIT_OF_CLOCKS } from './is-due.ts';
 import { prepared } from './prepared.ts';
@@ -28,6 +28,13 @@ const absencesSchema = z.array(
   z.tuple([z.string(), z.number(), z.number()]).transform(([userId, from, to]) => ({ userId, from, to })),
 );
 const quietsSchema = z.array(z.tuple([z.string(), z.number()]).transform(([userId, turn]) => ({ userId, turn })));
+
+/** A row of `clockColumns`; `clock` is null if the game is not running. */
+interface ClockRow extends BeatRow {
+  readonly clock: Row<'clocks'> | null;
+  readonly absences: string;
+  readonly quiets: string;
+}
 
 /** The clocks of running games. No method begins a transaction. */
 export class ClockTable {
@@ -48,13 +55,7 @@ export class ClockTable {
   /** Reads the data on which the clock of a game depends, by one statement. */
   async dataOf(gameId: GameId, now: number): Promise<ClockData> {
     const [row] = await this.#queries.data({ gameId });
-    const { clock, absences, quiets, ...beat } = row!;
-    return {
-      ...timeAt(beat, now),
-      ...(clock && { clock: recordOf(clock) }),
-      absences: parseRows(absencesSchema, absences),
-      quiets: parseRows(quietsSchema, quiets),
-    };
+    return clockDataOf(row!, now);
   }
 
   /** Clocks that are due to be checked, the longest waiting first, beginning after the clock `after`. */
@@ -129,6 +130,31 @@ export class ClockTable {
   }
 }
 
+/** The data on which the clock of a game depends, as columns of a query that `clocks` and `heartbeat` are joined to. */
+export function clockColumns(session: Pick<Session, 'tables' | 'dialect'>, gameId: SQLWrapper) {
+  const { tables, dialect } = session;
+  const { absences, clocks, quiets, seats } = tables;
+  const rowsOfAbsences = dialect.rows([absences.userId, absences.fromAt, absences.untilAt], absences.fromAt);
+  const rowsOfQuiets = dialect.rows([quiets.userId, quiets.turn], quiets.turn);
+  return {
+    ...beatColumns(session),
+    clock: getTableColumns(clocks),
+    absences: sql<string>`(select ${rowsOfAbsences} from ${absences}
+      where ${absences.userId} in (select ${seats.userId} from ${seats} where ${seats.gameId} = ${gameId}))`,
+    quiets: sql<string>`(select ${rowsOfQuiets} from ${quiets} where ${quiets.gameId} = ${gameId})`,
+  };
+}
+
+/** Converts a row of `clockColumns`; `now` is the time of the machine's clock. */
+export function clockDataOf({ clock, absences, quiets, ...beat }: ClockRow, now: number): ClockData {
+  return {
+    ...timeAt(beat, now),
+    ...(clock && { clock: recordOf(clock) }),
+    absences: parseRows(absencesSchema, absences),
+    quiets: parseRows(quietsSchema, quiets),
+  };
+}
+
 function recordOf(row: Row<'clocks'>): ClockRecord {
   const { dueAt: _, turn, seat, remindedAt, askedAt, deadline, ...rest } = row;
   return {
@@ -146,20 +172,12 @@ const gameId = placeholder('gameId');
 
 function prepareQueries(session: Session) {
   const { db, tables, dialect } = session;
-  const { absences, clocks, games, heartbeat, quiets, seats } = tables;
+  const { clocks, games, heartbeat, seats } = tables;
   const isOne = eq(clocks.gameId, gameId);
-  const rowsOfAbsences = dialect.rows([absences.userId, absences.fromAt, absences.untilAt], absences.fromAt);
-  const rowsOfQuiets = dialect.rows([quiets.userId, quiets.turn], quiets.turn);
   return prepared('clock', {
     one: db.select().from(clocks).where(isOne),
     data: db
-      .select({
-        ...beatColumns(session),
-        clock: getTableColumns(clocks),
-        absences: sql<string>`(select ${rowsOfAbsences} from ${absences}
-          where ${absences.userId} in (select ${seats.userId} from ${seats} where ${seats.gameId} = ${gameId}))`,
-        quiets: sql<string>`(select ${rowsOfQuiets} from ${quiets} where ${quiets.gameId} = ${gameId})`,
-      })
+      .select(clockColumns(session, gameId))
       .from(sql`(select 1) one`)
       .leftJoin(clocks, isOne)
       .leftJoin(heartbeat, sql`true`),

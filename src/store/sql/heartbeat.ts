@@ -27,7 +27,7 @@ interface Beat {
 }
 
 /** The heartbeat with the outages, as columns of a query that it is joined to; all null before the first one. */
-interface BeatRow {
+export interface BeatRow {
   readonly at: number | null;
   readonly behindSince: number | null;
   /** JSON of the beginning and end of each outage. */

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PostsWanted } from '../records.ts';
+import { clockColumns } from './clock-table.ts';
 import { gameColumns } from './game-row.ts';
 import { inShard } from './in-shard.ts';
 import { namesColumn } from './people-table.ts';
@@ -14,7 +15,7 @@ const subject = placeholder('subject');
 /** Queries of due posts, by task. */
 export function prepareDuePosts(session: Session) {
   const { db, tables, dialect } = session;
-  const { channels, games, posts } = tables;
+  const { channels, clocks, games, heartbeat, posts } = tables;
   const { isSend, isHeldBack } = partsOn({ posts });
   const server = serverOf({ games, posts });
   const due = (task: SQL) =>
@@ -25,10 +26,16 @@ export function prepareDuePosts(session: Session) {
         game: gameColumns(session),
         names: namesColumn(session, { guildId: games.guildId }),
         channel: getTableColumns(channels),
+        nextSeq: sql<number | null>`(select newer.seq from ${posts} newer where newer.subject = ${posts.subject}
+          and newer.id > ${posts.id} and newer.kind in ('turn', 'end') and newer.withdrawn = 0
+          order by newer.id limit 1)`,
+        ...clockColumns(session, posts.gameId),
       })
       .from(posts)
       .leftJoin(games, eq(games.id, posts.gameId))
       .leftJoin(channels, eq(channels.id, posts.channelId))
+      .leftJoin(clocks, eq(clocks.gameId, posts.gameId))
+      .leftJoin(heartbeat, sql`true`)
       // The first post of every server.
       .where(
         sql`${posts.id} in (select min(${posts.id}) from ${posts} left join ${games} on ${games.id} = ${posts.gameId}
@@ -108,11 +115,7 @@ export function prepareOutboxQueries({ db, tables: { games, log, posts }, dialec
 export function preparePostQueries({ db, tables: { posts } }: Session) {
   const { isPending, isSend, isTurn, latest } = partsOn({ posts });
   return prepared('post', {
-    ofSubject: db
-      .select()
-      .from(posts)
-      .where(and(eq(posts.subject, subject), gt(posts.id, placeholder('after'))))
-      .orderBy(asc(posts.id)),
+    ofSubject: db.select().from(posts).where(eq(posts.subject, subject)).orderBy(asc(posts.id)),
     waitsBehind: db
       .select({ id: posts.id })
       .from(posts)

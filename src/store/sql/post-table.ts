@@ -20,6 +20,7 @@ import {
   type UserId,
   type Withdrawal,
 } from '../records.ts';
+import { clockDataOf } from './clock-table.ts';
 import { lookupOf } from './game-row.ts';
 import { ofShard } from './in-shard.ts';
 import { channelOf, namesOf } from './people-table.ts';
@@ -108,12 +109,14 @@ export class PostTable {
     const excluded = { apart: JSON.stringify(exclude), servers: JSON.stringify(servers) };
     const due = await this.#due[task]({ now, limit, ...excluded, ...ofShard(shard) });
     return Promise.all(
-      due.map(async ({ post, guildId, game, names, channel }) => ({
+      due.map(async ({ post, guildId, game, names, channel, nextSeq, ...clock }) => ({
         ...recordOf(post),
         guildId,
         game: await lookupOf(game),
         names: namesOf(names),
         channel: channelOf(channel),
+        ...(nextSeq !== null && { nextSeq }),
+        clockData: clockDataOf(clock, now),
       })),
     );
   }
@@ -137,14 +140,14 @@ export class PostTable {
     return { sends, changes, ...(oldest !== null && { oldest }), ...(newestSent && { newestSent: newestSent.at }) };
   }
 
-  /** The posts of a game, the oldest first; with `after`, only posts with a larger id. */
-  async ofGame(gameId: GameId, after = 0): Promise<PostRecord[]> {
-    return this.ofSubject(gameSubject(gameId), after);
+  /** The posts of a game, the oldest first. */
+  async ofGame(gameId: GameId): Promise<PostRecord[]> {
+    return this.ofSubject(gameSubject(gameId));
   }
 
   /** Like `ofGame`, for any subject. */
-  async ofSubject(subject: SubjectId, after = 0): Promise<PostRecord[]> {
-    return (await this.#queries.ofSubject({ subject, after })).map(recordOf);
+  async ofSubject(subject: SubjectId): Promise<PostRecord[]> {
+    return (await this.#queries.ofSubject({ subject })).map(recordOf);
   }
 
   /** See `postsIn`. */
