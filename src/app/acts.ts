@@ -1,4 +1,4 @@
-import type { Act, ActRecord, GameRecord, SeatReplacement, UserId, VoteSubject } from '../store/records.ts';
+import type { ActRecord, ActsToWrite, GameRecord, SeatReplacement, UserId, VoteSubject } from '../store/records.ts';
 import { seatOf, type Table } from './table.ts';
 
 /** A pause, in milliseconds since 1970; without an end while it lasts. */
@@ -228,13 +228,16 @@ export function stopOf({ status, acts }: Pick<GameRecord, 'status' | 'acts'>): A
   return status === 'closed' ? acts.at(-1) : undefined;
 }
 
-/** A table with acts added that are not written yet, and with the player who replaces another, if any. */
+/** A table with acts added that it was not read with, and with the player who replaces another, if any. */
 export function withActs(
   table: Table,
-  added: { readonly acts: readonly Act[]; readonly at: number; readonly replacement?: SeatReplacement | undefined },
+  added: Omit<ActsToWrite, 'from'> & { readonly at: number; readonly replacement?: SeatReplacement | undefined },
 ): Table {
   const { record, log } = table;
-  const acts = added.acts.map((act) => ({ act, seq: log.length, at: added.at }));
+  const acts = added.acts.map((act, index) => {
+    const decidedBy = index === 0 && !('userId' in act) ? added.userId : undefined;
+    return { act, seq: log.length, at: added.at, ...(decidedBy !== undefined && { userId: decidedBy }) };
+  });
   const seats = record.seats.map((one, seat) =>
     added.replacement?.seat === seat ? { ...one, userId: added.replacement.userId } : one,
   );

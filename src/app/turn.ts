@@ -26,8 +26,8 @@ import { rateAtOnce } from './rate-ended.ts';
 import type { Rejection } from './rejection.ts';
 import { resultAfter } from './results.ts';
 import { playedByItself } from './rule-play.ts';
-import { isExpected, loadTable, runningTable, seatOf, type Table, tableAfter } from './table.ts';
-import { gameAfterWrite } from './write-outcome.ts';
+import { isExpected, runningTable, seatOf, type Table, tableAfter } from './table.ts';
+import { REJECTIONS } from './write-outcome.ts';
 
 /** How long a turn message waits for the turns of computers that follow, in milliseconds. */
 const WAITING = 6_000;
@@ -276,14 +276,14 @@ export async function commit(
   },
 ): Promise<Result<Table, Rejection>> {
   const { table, results, begins: _, endedTurn, ...write } = change;
-  const { acts: { acts = [] } = {}, posts, replacement } = change;
-  const gameId = table.record.id;
+  const { acts: decisions = { acts: [] }, posts, replacement, channelId } = change;
+  const { id: gameId, revision, guildId } = table.record;
   const now = app.now();
   const raises = revisionRaise(change);
-  const { record } = withActs(table, { acts, at: now, replacement });
+  const { record } = withActs(table, { ...decisions, at: now, replacement });
   const outcome = await app.store.games.append({
     gameId,
-    revision: table.record.revision,
+    revision,
     seq: table.log.length,
     ...(request.cause !== undefined && { cause: request.cause }),
     at: now,
@@ -294,18 +294,23 @@ export async function commit(
     clock: clockChange(change, table.progress.seat),
     // The new player gets no notices as a spectator any more.
     ...(replacement && { endsWatch: replacement.userId }),
-    endsAccess: leavingUsers(table.record, acts),
+    endsAccess: leavingUsers(table.record, decisions.acts),
     ...(results && { results: results.seats }),
     isUnrated: results ? !results.isRated : write.status === 'closed',
   });
+  if (typeof outcome === 'string') return failure(REJECTIONS[outcome]);
   // The message of the end shows the new ratings. A failed rating is repeated when games are rated next.
-  if (outcome === 'written' && results?.isRated) await rateAtOnce(app, gameId).catch(() => undefined);
-  const written = await gameAfterWrite(app, gameId, outcome);
-  if (!written.ok) return written;
-  const isNewest = written.value.revision === table.record.revision + raises;
-  const after = isNewest
-    ? tableAfter(app, table, written.value, change.entries)
-    : await loadTable(app, written.value, table.log.length + change.entries.length);
+  if (results?.isRated) await rateAtOnce(app, gameId).catch(() => undefined);
+  app.wake.posts(guildId);
+  const { at } = outcome;
+  const written = {
+    ...withActs(table, { ...decisions, at, replacement }).record,
+    status: change.status,
+    revision: revision + raises,
+    changedAt: at,
+    ...(channelId !== undefined && { channelId }),
+  };
+  const after = tableAfter(app, table, written, change.entries);
   if (isComputersTurn(after)) app.wake.computer(after.record);
   return success(after);
 }

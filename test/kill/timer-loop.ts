@@ -177,7 +177,7 @@ async function openVote({ app }: Stage): Promise<void> {
     status: 'running',
     at,
   });
-  if (outcome !== 'written') throw new Error(`the vote was not opened: ${outcome}`);
+  if (typeof outcome === 'string') throw new Error(`the vote was not opened: ${outcome}`);
 }
 
 /** What is wrong once a process that nobody kills has done its work. */

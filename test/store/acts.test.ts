@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Act } from '../../src/store/records.ts';
-import { DRAW, guard, newDatabase, newGame, opened } from './store-fixture.ts';
+import { append, DRAW, guard, newDatabase, newGame, opened } from './store-fixture.ts';
 
 const VOTE: Act = { type: 'vote-opened', subject: 'abort', seat: 0 };
 const RESIGNED: Act = { type: 'resigned', seat: 1 };
@@ -9,9 +9,9 @@ it('keeps acts in order, with the length of the log, and refuses those decided o
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
-  expect(await store.games.append({ ...write, acts: { from: 0, acts: [VOTE] } })).toBe('written');
-  expect(await store.games.append({ ...write, acts: { from: 0, acts: [RESIGNED] } })).toBe('conflict');
-  expect(await store.games.append({ ...write, raises: 1, acts: { from: 1, acts: [RESIGNED] } })).toBe('written');
+  expect(await append(store, { ...write, acts: { from: 0, acts: [VOTE] } })).toBe('written');
+  expect(await append(store, { ...write, acts: { from: 0, acts: [RESIGNED] } })).toBe('conflict');
+  expect(await append(store, { ...write, raises: 1, acts: { from: 1, acts: [RESIGNED] } })).toBe('written');
   const record = (await store.games.byId(id))!;
   expect(record.revision).toBe(2);
   expect(record.acts).toEqual([
@@ -30,7 +30,7 @@ it('finds the running games in which something may be open, with the ends that w
   const ends = { gameId: id, shown: { 0: 5000 }, posts: [] };
   expect(await store.games.noteEnds({ ...ends, acts: 0 })).toBe(false);
   expect(await store.games.noteEnds({ ...ends, acts: 1 })).toBe(true);
-  await store.games.append({ ...write, acts: { from: 1, acts: [{ type: 'vote-failed' }] } });
+  await append(store, { ...write, acts: { from: 1, acts: [{ type: 'vote-failed' }] } });
   expect(await store.games.withEnds()).toEqual([{ gameId: id, shown: { 0: 5000 } }]);
   expect(await store.games.noteEnds({ ...ends, acts: 2, shown: {} })).toBe(true);
   expect(await store.games.withEnds()).toEqual([]);
@@ -43,7 +43,7 @@ it('forgets who ended a game of others', async () => {
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const acts = { from: 0, acts: [{ type: 'ended-by-moderator' }], userId: 'mo' } as const;
-  await store.games.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed', acts });
+  await append(store, { ...guard(id, 1), seq: 0, entries: [], status: 'closed', acts });
   expect((await store.people.personalData('mo')).namedActs).toBe(1);
   await store.people.forget('mo');
   expect((await store.people.personalData('mo')).namedActs).toBe(0);
@@ -86,6 +86,6 @@ it('lets no turn go on that was decided before an act that raises the revision',
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
-  await store.games.append({ ...write, raises: 1, acts: { from: 0, acts: [RESIGNED] } });
-  expect(await store.games.append({ ...write, entries: [DRAW] })).toBe('conflict');
+  await append(store, { ...write, raises: 1, acts: { from: 0, acts: [RESIGNED] } });
+  expect(await append(store, { ...write, entries: [DRAW] })).toBe('conflict');
 });

@@ -4,7 +4,7 @@ import Sqlite from '../../src/store/sqlite/driver.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
 import { storeOn } from '../../src/store/store.ts';
-import { appendTo, DRAW, guard, newGame, newLobby, temporaryFile } from './store-fixture.ts';
+import { append, appendTo, DRAW, guard, newGame, newLobby, temporaryFile } from './store-fixture.ts';
 
 /** A store on whose database a statement runs before every row that is written to a table, as if another process did it. */
 async function raced(table: string, statement: string) {
@@ -33,11 +33,11 @@ it.each([
     acts: { from: 0, acts: [{ type: 'moved' as const }] },
     channelId: 'new',
   };
-  expect(await store.games.append(write)).toBe(outcome);
+  expect(await append(store, write)).toBe(outcome);
   endRace();
   expect(await store.games.byId(id), 'nothing is half written').toEqual(before);
   expect(await store.log.ofGame(id)).toEqual([]);
-  expect(await store.games.append(write)).toBe('written');
+  expect(await append(store, write)).toBe('written');
 });
 
 it('rejects with the reason while another one is writing, having written nothing', async () => {

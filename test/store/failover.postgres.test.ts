@@ -4,7 +4,7 @@ import { wayTo } from '../support/cut-connection.ts';
 import { until } from '../support/pirogue.ts';
 import { type ReplicatedServers, startReplicatedServers } from '../support/replicated-servers.ts';
 import { ask } from '../support/test-database.ts';
-import { appendTo, guard, newGame, opened } from './store-fixture.ts';
+import { append, appendTo, guard, newGame, opened } from './store-fixture.ts';
 
 async function replicated(isSynchronous: boolean): Promise<ReplicatedServers> {
   const servers = await startReplicatedServers({ isSynchronous });
@@ -97,9 +97,7 @@ it('knows after a power cut that a message was begun to be sent', async () => {
   const store = await opened(`${servers.url}/postgres`);
   const { id } = await newGame(store);
   const posts = { posts: [{ type: 'send', kind: 'turn' }] } as const;
-  expect(await store.games.append({ ...guard(id, 1), seq: 0, entries: [], status: 'running', ...posts })).toBe(
-    'written',
-  );
+  expect(await append(store, { ...guard(id, 1), seq: 0, entries: [], status: 'running', ...posts })).toBe('written');
   const [post] = await store.posts.ofGame(id);
   await store.posts.begin({ id: post!.id, wish: post!.wish, after: undefined });
   await servers.restart();

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../support/test-database.ts';
-import { DRAW, guard, newDatabase, newGame, newLobby, opened, PLACE, SEATS, SETUP, TAKEBACK } from './store-fixture.ts';
+import {
+  append,
+  DRAW,
+  guard,
+  newDatabase,
+  newGame,
+  newLobby,
+  opened,
+  PLACE,
+  SEATS,
+  SETUP,
+  TAKEBACK,
+} from './store-fixture.ts';
 
 describe('a lobby', () => {
   it('is stored as it was opened', async () => {
@@ -128,12 +140,12 @@ describe('a running game', () => {
     const url = await newDatabase();
     const store = await opened(url);
     const { id } = await newGame(store);
-    expect(
-      await store.games.append({ ...guard(id, 1, { at: 5 }), seq: 0, entries: [DRAW, PLACE], status: 'running' }),
-    ).toBe('written');
-    expect(
-      await store.games.append({ ...guard(id, 3, { at: 6 }), seq: 2, entries: [TAKEBACK], status: 'running' }),
-    ).toBe('written');
+    expect(await append(store, { ...guard(id, 1, { at: 5 }), seq: 0, entries: [DRAW, PLACE], status: 'running' })).toBe(
+      'written',
+    );
+    expect(await append(store, { ...guard(id, 3, { at: 6 }), seq: 2, entries: [TAKEBACK], status: 'running' })).toBe(
+      'written',
+    );
     expect(await store.games.byId(id)).toMatchObject({ revision: 4, status: 'running', changedAt: 6 });
     await store.close();
     expect(await (await opened(url)).log.ofGame(id)).toEqual([
@@ -156,22 +168,22 @@ describe('a running game', () => {
     const before = await store.games.byId(id);
     const posts = [{ type: 'send', kind: 'turn' }] as const;
     const attempt = { ...guard(id, 0, { cause: 'c', posts }), ...write, entries: [PLACE], status: 'ended' as const };
-    expect(await store.games.append(attempt)).toBe('conflict');
+    expect(await append(store, attempt)).toBe('conflict');
     expect(await store.games.byId(id)).toEqual(before);
     expect(await store.log.ofGame(id)).toHaveLength(1);
     expect(await store.posts.ofGame(id)).toEqual([]);
     const retry = { ...guard(id, 2, { cause: 'c' }), seq: 1, entries: [PLACE], status: 'running' as const };
-    expect(await store.games.append(retry), 'a conflict does not use up its cause').toBe('written');
+    expect(await append(store, retry), 'a conflict does not use up its cause').toBe('written');
   });
 
   it('does not grow before it starts or after it ended', async () => {
     const store = await opened(await newDatabase());
     const { id } = await newLobby(store);
     const entry = { seq: 0, entries: [DRAW], status: 'running' as const };
-    expect(await store.games.append({ ...guard(id, 0), ...entry })).toBe('conflict');
+    expect(await append(store, { ...guard(id, 0), ...entry })).toBe('conflict');
     await store.lobbies.start({ ...guard(id, 0), setup: SETUP, seats: SEATS, entries: [] });
-    expect(await store.games.append({ ...guard(id, 1), ...entry, status: 'ended' })).toBe('written');
-    expect(await store.games.append({ ...guard(id, 2), ...entry, seq: 1 })).toBe('conflict');
+    expect(await append(store, { ...guard(id, 1), ...entry, status: 'ended' })).toBe('written');
+    expect(await append(store, { ...guard(id, 2), ...entry, seq: 1 })).toBe('conflict');
     const again = { ...guard(id, 2), setup: SETUP, seats: SEATS, entries: [] };
     expect(await store.lobbies.start(again)).toBe('conflict');
     expect(await store.games.byId(id)).toMatchObject({ status: 'ended', revision: 2 });
@@ -183,7 +195,7 @@ describe('a running game', () => {
     for (const id of [1, 2]) {
       await newGame(store);
       expect((await store.games.last('channel'))?.id).toBe(id === 1 ? undefined : 1);
-      await store.games.append({ ...guard(id, 1), seq: 0, entries: [DRAW], status: 'ended' });
+      await append(store, { ...guard(id, 1), seq: 0, entries: [DRAW], status: 'ended' });
       expect((await store.games.last('channel'))?.id).toBe(id);
     }
     const { id } = await newLobby(store);
@@ -204,16 +216,16 @@ describe('a cause', () => {
     const draw = { ...guard(id, 2, { cause: 'draw', posts }), seq: 0, entries: [DRAW], status: 'running' as const };
     expect(await store.lobbies.change(change)).toBe('written');
     expect(await store.lobbies.start(start)).toBe('written');
-    expect(await store.games.append(draw)).toBe('written');
+    expect(await append(store, draw)).toBe('written');
     const before = await store.games.byId(id);
     await store.close();
 
     const reopened = await opened(url);
     expect(await reopened.lobbies.change(change)).toBe('duplicate');
     expect(await reopened.lobbies.start(start)).toBe('duplicate');
-    expect(await reopened.games.append(draw)).toBe('duplicate');
-    expect(await reopened.games.append({ ...draw, revision: 3, seq: 1 })).toBe('duplicate');
-    expect(await reopened.games.append({ ...draw, revision: 3, seq: 1, cause: 'start' })).toBe('duplicate');
+    expect(await append(reopened, draw)).toBe('duplicate');
+    expect(await append(reopened, { ...draw, revision: 3, seq: 1 })).toBe('duplicate');
+    expect(await append(reopened, { ...draw, revision: 3, seq: 1, cause: 'start' })).toBe('duplicate');
     expect(await reopened.games.byId(id)).toEqual(before);
     expect(await reopened.log.ofGame(id)).toHaveLength(1);
     expect(await reopened.posts.ofGame(id)).toHaveLength(1);
@@ -233,9 +245,7 @@ describe('a cause', () => {
     const store = await opened(await newDatabase());
     const { id } = await newGame(store);
     for (const seq of [0, 1]) {
-      expect(await store.games.append({ ...guard(id, seq + 1), seq, entries: [DRAW], status: 'running' })).toBe(
-        'written',
-      );
+      expect(await append(store, { ...guard(id, seq + 1), seq, entries: [DRAW], status: 'running' })).toBe('written');
     }
   });
 });

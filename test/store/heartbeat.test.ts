@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.ts';
-import { DRAW, guard, newDatabase, newGame, newLobby, noticesTo, opened } from './store-fixture.ts';
+import { append, DRAW, guard, newDatabase, newGame, newLobby, noticesTo, opened } from './store-fixture.ts';
 
 const NOW = 400 * DAY;
 const MONTH = 30 * DAY;
@@ -37,12 +37,12 @@ it.each([
   await store.reminders.setAbsence({ absence: { userId: 'bob', from: ahead, to: ahead + DAY }, now: ahead, told: [] });
   expect(await store.posts.ofGame(id)).toEqual(posts);
   expect(await store.notices.due(NOW)).toBeDefined();
-  expect(await store.games.append(end)).toBe('duplicate');
+  expect(await append(store, end)).toBe('duplicate');
   expect(await store.reminders.absences(['ada'])).toHaveLength(1);
   // When so much time has really passed, what is old is deleted.
   for (let left = 2 * HOUR; left > 0; left -= 4 * MINUTE) await store.heartbeat.beat(ahead + 2 * MONTH - left);
   while (await store.prune(ahead + 2 * MONTH));
-  expect(await store.games.append(end)).not.toBe('duplicate');
+  expect(await append(store, end)).not.toBe('duplicate');
 });
 
 it('tries at once what a clock that was ahead wanted to try again later', async () => {

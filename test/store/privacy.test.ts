@@ -3,7 +3,17 @@ import { expect, it } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { isQuiet } from '../support/quiet-turns.ts';
-import { appendTo, DRAW, guard, newDatabase, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
+import {
+  append,
+  appendTo,
+  DRAW,
+  guard,
+  newDatabase,
+  newGame,
+  newLobby,
+  opened,
+  temporaryFile,
+} from './store-fixture.ts';
 
 const ADA = '1100000000000000011';
 const BOB = '1100000000000000022';
@@ -107,7 +117,7 @@ it('leaves nothing of somebody without a game in the file', async () => {
   await store.spectators.watch(id, { userId: ADA, what: 'turns' });
   await store.quiets.toggle({ gameId: id, userId: ADA, turn: 2 });
   await appendTo(store, id, { seq: 0, posts: [{ type: 'send', kind: 'turn' }] });
-  await store.games.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], status: 'ended' });
+  await append(store, { ...guard(ended.id, 1), seq: 0, entries: [DRAW], status: 'ended' });
   expect((await bytes()).includes(NAME)).toBe(true);
   expect((await bytes()).includes(ADA)).toBe(true);
   expect(await store.people.forget(ADA)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { kindsLosingControls } from '../../src/app/posts.ts';
 import type { Store } from '../../src/store/store.ts';
 import { ask } from '../support/test-database.ts';
-import { appendTo, DRAW, guard, newDatabase, newGame, newLobby, opened, SEATS } from './store-fixture.ts';
+import { append, appendTo, DRAW, guard, newDatabase, newGame, newLobby, opened, SEATS } from './store-fixture.ts';
 
 const DAY = 86_400_000;
 const NOW = 400 * DAY;
@@ -32,7 +32,7 @@ async function playedGame(store: Store, { channelId, at, ends }: { channelId: st
   for (let seq = 0; seq < 5; seq++) await appendTo(store, id, { seq, at, posts, cause: `${channelId} ${seq}` });
   if (ends) {
     const end = { ...guard(id, 6, { at, posts: [{ type: 'send', kind: 'end' }] }), seq: 5, entries: [DRAW] };
-    expect(await store.games.append({ ...end, status: 'ended' })).toBe('written');
+    expect(await append(store, { ...end, status: 'ended' })).toBe('written');
   }
   for (const post of await store.posts.ofGame(id))
     await store.posts.deliver({ ...post, messageId: `message ${post.id}`, strips: kindsLosingControls(post.kind) });
@@ -124,9 +124,7 @@ it('deletes people and channels that appear nowhere, and nobody else', async () 
   await store.spectators.watch(id, { userId: 'watcher', what: 'end' });
   const { id: closed } = await newGame(store, { channelId: 'other' });
   const acts = { from: 0, acts: [{ type: 'ended-by-moderator' }] as const, userId: 'moderator' };
-  expect(await store.games.append({ ...guard(closed, 1), seq: 0, entries: [], status: 'closed', acts })).toBe(
-    'written',
-  );
+  expect(await append(store, { ...guard(closed, 1), seq: 0, entries: [], status: 'closed', acts })).toBe('written');
   const people = [...SEATS.map(({ userId }) => userId), 'owner', 'watcher', 'moderator'];
   const strangers = Array.from({ length: 700 }, (_, at) => `stranger ${at}`);
   for (const user of [...people, ...strangers]) {

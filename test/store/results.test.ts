@@ -3,7 +3,7 @@ import type { App } from '../../src/app/app.ts';
 import { rateAtOnce } from '../../src/app/rate-ended.ts';
 import { statisticsOf } from '../../src/app/statistics.ts';
 import type { Store } from '../../src/store/store.ts';
-import { guard, newDatabase, newGame, opened } from './store-fixture.ts';
+import { append, guard, newDatabase, newGame, opened } from './store-fixture.ts';
 
 interface Ending {
   readonly guildId?: string;
@@ -25,7 +25,7 @@ async function ended(store: Store, { guildId = 'guild', players, status = 'ended
     categories: {},
   }));
   const end = { ...guard(id, 1), at, seq: 0, entries: [], status, results: seats, isUnrated: !isRated };
-  expect(await store.games.append(end)).toBe('written');
+  expect(await append(store, end)).toBe('written');
   await rateAtOnce({ store } as App, id);
   return id;
 }
@@ -47,7 +47,7 @@ it('rates nobody where the game says so, nor for games that were stopped otherwi
   await ended(store, { players: ['eva', 'bob'], isRated: false });
   await ended(store, { players: ['eva', undefined, 'computer:regular:1'] });
   const { id } = await newGame(store, { channelId: 'stopped' });
-  await store.games.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed', isUnrated: true });
+  await append(store, { ...guard(id, 1), seq: 0, entries: [], status: 'closed', isUnrated: true });
   expect(await store.ratings.nextGame()).toBeUndefined();
   expect(await store.ratings.ofUser('eva')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Act } from '../../src/store/records.ts';
-import { guard, newDatabase, newGame, newLobby, opened } from './store-fixture.ts';
+import { append, guard, newDatabase, newGame, newLobby, opened } from './store-fixture.ts';
 
 const REPLACED: Act = { type: 'replaced', seat: 1, userId: 'bob' };
 const MOVED: Act = { type: 'moved' };
@@ -12,9 +12,9 @@ it('gives a seat to somebody else, who no longer watches, and keeps its colour a
   await store.spectators.watch(id, { userId: 'dan', what: 'turns' });
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
   const acts = { from: 0, acts: [REPLACED] };
-  expect(
-    await store.games.append({ ...write, acts, replacement: { seat: 1, userId: 'cleo' }, endsWatch: 'cleo' }),
-  ).toBe('written');
+  expect(await append(store, { ...write, acts, replacement: { seat: 1, userId: 'cleo' }, endsWatch: 'cleo' })).toBe(
+    'written',
+  );
   const record = (await store.games.byId(id))!;
   expect(record.seats).toEqual([seats[0], { ...seats[1], userId: 'cleo' }]);
   expect((await store.spectators.ofGame(id)).map(({ userId }) => userId)).toEqual(['dan']);
@@ -30,12 +30,12 @@ it('moves a game, with what is told from then on, unless there is a game', async
   const taken = await newLobby(store, { channelId: 'taken' });
   const acts = { from: 0, acts: [MOVED] };
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running', acts } as const;
-  expect(await store.games.append({ ...write, channelId: 'taken' })).toBe('conflict');
+  expect(await append(store, { ...write, channelId: 'taken' })).toBe('conflict');
   const posts = [
     { type: 'send', kind: 'moved', channelId },
     { type: 'send', kind: 'turn' },
   ] as const;
-  expect(await store.games.append({ ...write, channelId: 'free', posts })).toBe('written');
+  expect(await append(store, { ...write, channelId: 'free', posts })).toBe('written');
   expect((await store.games.open('free'))!.id).toBe(id);
   expect(await store.games.open(channelId)).toBeUndefined();
   expect((await store.games.open('taken'))!.id).toBe(taken.id);

@@ -9,7 +9,7 @@ import { tables as sqliteTables } from '../../src/store/sqlite/schema.ts';
 import { wayTo } from '../support/cut-connection.ts';
 import { until } from '../support/pirogue.ts';
 import { ask } from '../support/test-database.ts';
-import { appendTo, guard, newDatabase, newGame, newLobby, opened, SEATS } from './store-fixture.ts';
+import { append, appendTo, guard, newDatabase, newGame, newLobby, opened, SEATS } from './store-fixture.ts';
 
 /** Where the server of the tests listens. */
 const PORT = Number(new URL(inject('postgres')!).port);
@@ -160,7 +160,7 @@ it('leaves a game out of which a decision is no JSON, and lists the others', asy
   const store = await opened(url);
   const [damaged, whole] = [await newGame(store), await newGame(store, { channelId: 'other' })];
   const acts = { from: 0, acts: [{ type: 'ended-by-moderator' }] as const };
-  expect(await store.games.append({ ...guard(damaged.id, 1), seq: 0, entries: [], status: 'running', acts })).toBe(
+  expect(await append(store, { ...guard(damaged.id, 1), seq: 0, entries: [], status: 'running', acts })).toBe(
     'written',
   );
   await ask(url, `update acts set act = '{' where game_id = ${damaged.id}`);

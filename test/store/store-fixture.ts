@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { GameRecord, GuardedWrite, NewLobby, NoticesToWrite, SeatRecord } from '../../src/store/records.ts';
+import type {
+  GameChange,
+  GameRecord,
+  GuardedWrite,
+  NewLobby,
+  NoticesToWrite,
+  SeatRecord,
+  WriteOutcome,
+} from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { AmazonasLogEntry } from '../support/amazonas-rules.ts';
 
@@ -89,6 +97,12 @@ export function guard(gameId: number, revision: number, rest: Partial<GuardedWri
   return { gameId, revision, at: 2000, posts: [], ...rest };
 }
 
+/** Writes a change of a game and returns the name of the outcome. */
+export async function append(store: Store, change: GameChange): Promise<WriteOutcome> {
+  const outcome = await store.games.append(change);
+  return typeof outcome === 'string' ? outcome : 'written';
+}
+
 /** Appends one entry to a game made by `newGame`, whose revision is the length of its log + 1. */
 export function appendTo(
   store: Store,
@@ -96,7 +110,7 @@ export function appendTo(
   write: { seq: number; notices?: NoticesToWrite } & Partial<GuardedWrite>,
 ) {
   const { seq, notices, ...rest } = write;
-  return store.games.append({
+  return append(store, {
     ...guard(gameId, seq + 1, rest),
     ...(notices && { notices }),
     seq,

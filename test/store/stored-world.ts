@@ -77,7 +77,7 @@ export async function playOn(store: Store): Promise<GameId[]> {
     const entries: StoredEntry[] = [{ type: 'action', seat, action }];
     const write = { ...guard(id, record.revision), seq: log.length, entries, status: 'running' } as const;
     const outcome = await store.games.append({ ...write, posts: [{ type: 'send', kind: 'turn' }] });
-    if (outcome !== 'written') throw new Error(`game ${id}: ${outcome}`);
+    if (typeof outcome === 'string') throw new Error(`game ${id}: ${outcome}`);
     running.push(id);
   }
 }

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import type { Act, PostWish } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
 import { ask } from '../support/test-database.ts';
-import { guard, newDatabase, newGame, opened } from './store-fixture.ts';
+import { append, guard, newDatabase, newGame, opened } from './store-fixture.ts';
 
 const isServer = inject('postgres') !== undefined;
 
@@ -48,7 +48,7 @@ async function tellAll(store: Store, id: number): Promise<void> {
   for (const [from, [act, post, userId]] of TOLD.entries()) {
     const acts = { from, acts: [act], ...(userId && { userId }) };
     const write = { ...guard(id, 1, { posts: post ? [post] : [] }), seq: 0, entries: [], status: 'running' } as const;
-    expect(await store.games.append({ ...write, raises: 0, acts })).toBe('written');
+    expect(await append(store, { ...write, raises: 0, acts })).toBe('written');
   }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import {
+  append,
   appendTo,
   DRAW,
   guard,
@@ -74,7 +75,7 @@ it('never leaves a gap or a double number, however two writers take turns', asyn
           writer.length = (await writer.store.log.ofGame(id)).length;
           continue;
         }
-        const outcome = await writer.store.games.append({
+        const outcome = await append(writer.store, {
           ...guard(id, 1 + writer.length, cause === undefined ? {} : { cause: `${channel} ${cause}` }),
           seq: writer.length,
           entries,

@@ -10,6 +10,9 @@ import type { SpectatorRecord } from './spectator.ts';
 /** The outcome of a write that is guarded by the game's revision. */
 export type WriteOutcome = 'written' | 'conflict' | 'duplicate';
 
+/** The outcome of a change of a running game: the time that was stored with it, or why nothing was written. */
+export type ChangeOutcome = { readonly at: number } | Exclude<WriteOutcome, 'written'>;
+
 /** Guards common to all writes of a game. */
 export interface GuardedWrite {
   readonly gameId: GameId;

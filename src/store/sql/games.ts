@@ -1,4 +1,12 @@
-import type { GameChange, GameId, GameWithEnds, PostWish, UnreadableClose, WriteOutcome } from '../records.ts';
+import type {
+  ChangeOutcome,
+  GameChange,
+  GameId,
+  GameWithEnds,
+  PostWish,
+  UnreadableClose,
+  WriteOutcome,
+} from '../records.ts';
 import { calls } from './calls.ts';
 import type { Database } from './database.ts';
 import { guarded, raced } from './guarded.ts';
@@ -26,8 +34,13 @@ export function gamesIn(database: Database) {
      * Appends to the log of a running game, adds acts, and ends or closes the game if requested. It is a conflict if the log has
      * another length than `seq`, or if the game has another number of acts than the change.
      */
-    append(change: GameChange): Promise<WriteOutcome> {
-      return guarded(database, change, appended);
+    async append(change: GameChange): Promise<ChangeOutcome> {
+      let { at } = change;
+      const outcome = await guarded(database, change, (tables, write, length) => {
+        at = write.at;
+        return appended(tables, write, length);
+      });
+      return outcome === 'written' ? { at } : outcome;
     },
 
     /**
