@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { LocalDiscord } from 'local-discord';
@@ -8,6 +9,15 @@ const KIBI = 1024;
 
 /** Steps in which Linux counts processor time, a second. */
 const TICKS = 100;
+
+/** How hosts let the allocator give memory back: the variables of the unit for systemd. */
+const MALLOC = Object.fromEntries(
+  [
+    ...readFileSync(new URL('../docs/hosting/pirogue@.service', import.meta.url), 'utf8').matchAll(
+      /(MALLOC_\w+)=(\d+)/g,
+    ),
+  ].map(([, name, value]) => [name!, value!]),
+);
 
 /** Starts the built program at a local Discord with a database. */
 export type StartBuilt = (
@@ -28,6 +38,7 @@ export async function buildProgram(): Promise<StartBuilt> {
         // As Discord grants to bots in many servers: what is measured is the program, not its waiting for Discord.
         DISCORD_REQUESTS_PER_SECOND: '1000',
         LOG_LEVEL: 'error',
+        ...MALLOC,
         ...environment,
       },
       builtCommand(options),
