@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { LocalDiscord } from 'local-discord';
 import { builtCommand, type Program, startProgram } from '../lab/driving/started-program.ts';
@@ -39,6 +41,7 @@ export async function buildProgram(): Promise<StartBuilt> {
         DISCORD_REQUESTS_PER_SECOND: '1000',
         LOG_LEVEL: 'error',
         ...MALLOC,
+        NODE_COMPILE_CACHE: join(tmpdir(), 'pirogue-bench-compiled'),
         ...environment,
       },
       builtCommand(options),
