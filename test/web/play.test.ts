@@ -3,12 +3,11 @@ import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { makeTicket } from '../../src/app/seat-access.ts';
-import type { TurnAnswer, TurnPlayed, TurnProblem } from '../../src/web/page/turn.ts';
 import { shared } from '../support/at-end.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests, gameOf } from '../support/seated-table.ts';
-import { type Ask, ORIGIN, type Pages, pathOf, servePages } from './support/pages.ts';
+import { ORIGIN, pathOf, servePages } from './support/pages.ts';
+import { enterSeat, SeatBrowser } from './support/seat-browser.ts';
 
 /** One bot and one server of pages for all; each test plays in a channel of its own. */
 const house = shared(async () => {
@@ -19,60 +18,8 @@ const house = shared(async () => {
   };
 });
 
-const OWN = { origin: ORIGIN, 'content-type': 'application/json' };
-
 /** Each game is played from an address of its own, as addresses have allowances. */
 let addresses = 0;
-
-/** A move as a page sends it. */
-interface Move {
-  readonly move?: string;
-  readonly revision: number;
-  readonly draft?: string;
-}
-
-/** A browser that plays a seat. */
-class Browser {
-  readonly #pages: Pages;
-  readonly #path: string;
-  readonly #own: Readonly<Record<string, string>>;
-  readonly cookie: string;
-
-  constructor(pages: Pages, path: string, own: Readonly<Record<string, string>>) {
-    this.#pages = pages;
-    this.#path = path;
-    this.#own = own;
-    this.cookie = own.cookie!;
-  }
-
-  async turn(draft?: string): Promise<TurnAnswer> {
-    const query = draft === undefined ? '' : `&draft=${encodeURIComponent(draft)}`;
-    return this.#pages.json(`${this.#path}/turn?lang=en${query}`, { headers: this.#own });
-  }
-
-  /** Sends a move, by default one of its own; resolves with the status and the body of the answer. */
-  async send(what: 'turn' | 'undo', move: Move, headers = {}) {
-    const body = JSON.stringify({ move: randomUUID(), ...move });
-    const asked: Ask = { method: 'POST', body, headers: { ...OWN, ...this.#own, ...headers } };
-    const { status, text } = await this.#pages.ask(`${this.#path}/${what}?lang=en`, asked);
-    return { status, ...(JSON.parse(text) as Partial<TurnPlayed & TurnProblem>) };
-  }
-
-  /** Chooses by lot until the draft can be confirmed. */
-  async drafted(choose = chooserFor(1)): Promise<TurnAnswer> {
-    let turn = await this.turn();
-    while (turn.step !== 'draw' && !turn.ready) turn = await this.turn(turn.choices[choose(turn.choices.length)]!.do);
-    return turn;
-  }
-
-  /** Plays one step of a turn: the draw, or what was chosen. */
-  async playStep(choose = chooserFor(1)): Promise<TurnAnswer> {
-    const { step, revision, choices, draft } = await this.drafted(choose);
-    const played = await this.send('turn', { revision, draft: step === 'draw' ? choices[0]!.do : draft });
-    expect(played.status).toBe(200);
-    return played.turn!;
-  }
-}
 
 /** A running game of Ana and Ben, and browsers that play their seats. */
 async function stage(pages = house().pages) {
@@ -82,11 +29,8 @@ async function stage(pages = house().pages) {
   const record = (await pirogue.store.games.open(channel))!;
   const path = await pathOf(pirogue, channel);
   const address = { 'x-forwarded-for': `203.0.113.${++addresses}` };
-  const browser = async ({ id }: TestPerson, at = pages) => {
-    const body = JSON.stringify({ ticket: await makeTicket(pirogue.app, { gameId: record.id, userId: id }) });
-    const { headers } = await at.ask(`${path}/seat`, { method: 'POST', body, headers: { ...OWN, ...address } });
-    return new Browser(at, path, { ...address, cookie: headers['set-cookie']![0]!.split(';')[0]! });
-  };
+  const browser = ({ id }: TestPerson, at = pages) =>
+    enterSeat(pirogue, at, { path, gameId: record.id, userId: id, ...address });
   const [ana, ben] = people;
   return {
     ...{ pirogue, path, record, ana, browser, address },
@@ -147,7 +91,7 @@ it('makes a move once: repeated, twice at once, in two tabs at once, and by tab 
   const { first, second, ana, browser, log, turnMessages } = await stage();
   const other = await browser(ana);
   await first.playStep();
-  const entries = async (mover: Browser) => {
+  const entries = async (mover: SeatBrowser) => {
     const before = (await log()).length;
     const { revision, draft } = await mover.drafted();
     return { move: { move: randomUUID(), revision, draft }, count: draft.split('+').length, before };
@@ -288,7 +232,7 @@ it('says when to ask again if too much was asked, and does nothing while another
     { problem: expect.any(String), code: 'busy', retry: expect.any(Number) },
   ]);
   const unsure = await servePages(pirogue, { play: { limits, isSure: () => false } });
-  const browser = new Browser(unsure, path, { cookie: first.cookie });
+  const browser = new SeatBrowser(unsure, path, { cookie: first.cookie });
   const { revision } = (await pirogue.store.games.byId(record.id))!;
   expect(await browser.send('turn', { revision, draft: 'draw' })).toMatchObject({ status: 503 });
   expect((await pirogue.store.games.byId(record.id))!.revision).toBe(revision);
