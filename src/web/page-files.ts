@@ -24,7 +24,7 @@ const PAGE = fileURLToPath(new URL('./page/', import.meta.url));
 const GAMES = fileURLToPath(new URL('../games/', import.meta.url));
 
 /** The parts of the style sheet in their order, which are sent as one file. */
-const STYLES = ['base', 'head', 'board', 'tray', 'parts', 'wide'];
+const STYLES = ['base', 'head', 'board', 'tray', 'turn', 'parts', 'wide'];
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 const FONT = '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff2';
@@ -38,7 +38,8 @@ export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFile
     files.set(name, { type, bytes, answer: () => (answer ??= encodeAnswer(bytes, 'shortest')) });
   };
   const pages = [['replay', games] as const, ...games.map((game) => [`page-${game.ruleSet}`, [game]] as const)];
-  for (const [name, shown] of pages) add(`${name}.js`, SCRIPT, await buildScript(name, shown));
+  for (const [name, shown] of pages) add(`${name}.js`, SCRIPT, await buildPage(name, shown));
+  add('play.js', SCRIPT, await buildScript(`export { SeatPlay } from './play.ts';`));
   const styles = await Promise.all(STYLES.map((name) => readFile(`${PAGE}style/${name}.css`, 'utf8')));
   add('style.css', 'text/css; charset=utf-8', Buffer.from([themeStyles(), ...styles].join('')));
   add('icon.svg', 'image/svg+xml', await readFile(`${PAGE}icon.svg`));
@@ -52,9 +53,7 @@ export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFile
  * Builds the script of a page, with the art of its games. The script is one file, so that all its parts come from the same
  * version of the program.
  */
-async function buildScript(name: string, games: readonly AnyGame[]): Promise<Uint8Array> {
-  // Uses `require`, as the built program supports no dynamic `import`.
-  const { build } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+async function buildPage(name: string, games: readonly AnyGame[]): Promise<Uint8Array> {
   const file = (path: string) => JSON.stringify(path);
   const imports = games.map(({ ruleSet, picture: { icons } }, index) => {
     const shapes = icons ? `import icons${index} from ${file(fileURLToPath(icons))};` : `const icons${index} = {};`;
@@ -64,8 +63,15 @@ async function buildScript(name: string, games: readonly AnyGame[]): Promise<Uin
     ({ ruleSet }, index) => `${JSON.stringify(ruleSet)}: { art: art${index}, icons: icons${index} }`,
   );
   const show = `import { show } from './${name.split('-')[0]}.ts';`;
+  return buildScript([show, ...imports, `show({ ${arts.join(', ')} });`].join('\n'));
+}
+
+/** Builds a script whose imports are files of the page. */
+async function buildScript(contents: string): Promise<Uint8Array> {
+  // Uses `require`, as the built program supports no dynamic `import`.
+  const { build } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
   const { outputFiles } = await build({
-    stdin: { contents: [show, ...imports, `show({ ${arts.join(', ')} });`].join('\n'), resolveDir: PAGE },
+    stdin: { contents, resolveDir: PAGE },
     bundle: true,
     minify: true,
     format: 'esm',

@@ -75,5 +75,6 @@ async function seatAnswer({ app }: WebContext, c: RequestContext, userId: UserId
   const seat = seatOf(c.var.game, userId);
   const { bare } = await peopleOf({ names: app.store.people.names, t }, c.var.game);
   const colour = t(`colour.${c.var.game.seats[seat]!.colour}`);
-  return { you: { seat, words: t('people.in-colour', { name: bare[seat]!, colour }) } };
+  const words = t('people.in-colour', { name: bare[seat]!, colour });
+  return { you: { seat, words, play: t('web.seat.play', { name: words }), leave: t('web.seat.leave') } };
 }

@@ -16,7 +16,8 @@ import { commonEffects, draftedTileText, pieceStepText, supplyText } from '../te
 import { offeredPieces } from '../telling/turn/pieces.ts';
 import { offeredSquares } from '../telling/turn/squares.ts';
 import { offeredTiles } from '../telling/turn/tiles.ts';
-import { TURN_FORMAT, type TurnAnswer, type TurnChoice, type TurnDraft, type TurnWords } from './page/turn.ts';
+import { PAGE_FORMAT } from './page/moment.ts';
+import type { TurnAnswer, TurnChoice, TurnDraft, TurnWords } from './page/turn.ts';
 import { pageSpeech } from './turn-log.ts';
 
 /** What a turn is told from. */
@@ -42,7 +43,7 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
   const { game, record, fold, progress } = table;
   const { seats } = game.viewOf(fold.state);
   const about = {
-    v: TURN_FORMAT,
+    format: PAGE_FORMAT,
     revision: record.revision,
     you: { seat, name: people.plain[seat]!, colour: seats[seat]!.colour },
     undo: undoOffer(table, seat),

@@ -55,7 +55,14 @@ it('tells whose a ticket is as often as asked, and spends it once', async () => 
   for (const _ of [1, 2]) {
     const look = await post({ ticket, look: true });
     expect([look.status, look.headers['set-cookie']]).toEqual([200, undefined]);
-    expect(JSON.parse(look.text)).toEqual({ you: { seat: 1, words: expect.stringMatching(/^\S+.* \([a-z]+\)$/) } });
+    expect(JSON.parse(look.text)).toEqual({
+      you: {
+        seat: 1,
+        words: expect.stringMatching(/^\S+.* \([a-z]+\)$/),
+        play: expect.stringMatching(/^Play as \S+.* \([a-z]+\)$/),
+        leave: 'Sign out',
+      },
+    });
   }
   const entered = await post({ ticket });
   expect([entered.status, seatIn(entered), entered.headers['cache-control']]).toEqual([200, 1, 'no-store']);

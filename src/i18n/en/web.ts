@@ -68,6 +68,8 @@ export const webEn = {
   'web.error.failed': 'This page cannot be shown just now. Please try again in a minute.',
   'web.error.unreadable': 'This game cannot be read by this version of the bot.',
   'web.seat.no-ticket': 'This link was used already, or is older than ten minutes. /play on Discord makes a new one.',
+  'web.seat.play': 'Play as {name}',
+  'web.seat.leave': 'Sign out',
   'web.replay.title': 'Replay of a record',
   'web.replay.about':
     'Choose a file that was saved with /export, or drop it here. It is shown turn by turn and is not kept.',

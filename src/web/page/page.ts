@@ -2,6 +2,9 @@ import type { TileType } from '../../core/tile.ts';
 import { applyFooterChoices, currentTheme, element, putMarkup, showTimes, timeFormat } from './dom.ts';
 import { GameStream, retryDelay, type ServiceState } from './game-stream.ts';
 import { PAGE_FORMAT, type PageMoment } from './moment.ts';
+import type { SeatPlay } from './play.ts';
+import type { SeatAnswer } from './seat.ts';
+import { offerSeat, showSeat, takeTicket } from './sign-in.ts';
 import { type GameArts, loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
 
@@ -19,6 +22,7 @@ let revision = Number(main.dataset.revision);
 
 /** Shows the game of this page, and updates it when it changes. */
 export async function show(arts: GameArts): Promise<void> {
+  const ticket = takeTicket();
   applyFooterChoices();
   showTimes(document);
   const types = await retryUntilDone(() => get<readonly TileType[]>(`tiles/${tiles}`));
@@ -29,22 +33,46 @@ export async function show(arts: GameArts): Promise<void> {
     matchMedia(query).addEventListener('change', showAnew);
   }
   line.renew(await retryUntilDone(() => moment('now', `&told=${revision}`)));
+  let played: SeatPlay | undefined;
+  // The first event of the new stream triggers the next attempt.
+  const retry = () => {
+    revision = -1;
+    stream.openLater();
+  };
   const stream = new GameStream(`${path}/live`, {
     stateChanged: showStreamState,
     service: showServiceState,
     closed: () => location.reload(),
     lost: () => void update(line).catch(() => undefined),
     changed(change) {
+      played?.changed(change.revision);
       if (change.revision === revision) return;
       revision = change.revision;
-      // The first event of the new stream triggers the next attempt.
-      const retry = () => {
-        revision = -1;
-        stream.openLater();
-      };
       setTimeout(() => change.revision === revision && update(line).catch(retry), Math.random() * change.spread);
     },
   });
+  played = await playSeat(ticket, (to) => {
+    revision = to;
+    update(line).catch(retry);
+  });
+}
+
+/**
+ * Lets the player of a seat take turns, if this browser plays one or takes one by a ticket. Everybody else loads nothing of it.
+ *
+ * @param moved called with the revision of the game after a move
+ */
+async function playSeat(ticket: string | undefined, moved: (revision: number) => void): Promise<SeatPlay | undefined> {
+  const tray = element('tray', HTMLElement);
+  const address = addressOf('seat');
+  const taken = ticket && (await retryUntilDone(() => offerSeat(tray, address, ticket)));
+  const you = taken || (await retryUntilDone(() => get<SeatAnswer>('seat'))).you;
+  if (!you) return undefined;
+  const script = new URL('play.js', import.meta.url).href;
+  const { SeatPlay } = (await import(script)) as typeof import('./play.ts');
+  const play = new SeatPlay(tray, { path, language, moved });
+  showSeat(tray, address, you);
+  return play;
 }
 
 /** Retries something until it succeeds, and returns its result. */
@@ -67,11 +95,16 @@ async function moment(index: number | 'now', more = ''): Promise<PageMoment> {
   throw new Error('this answer is of another version');
 }
 
-/** Fetches JSON from an address below that of the page. */
-async function get<Value>(what: string): Promise<Value> {
+/** An address below that of the page, for words in its language. */
+function addressOf(what: string): URL {
   const address = new URL(`${path}/${what}`, location.origin);
   address.searchParams.set('lang', language);
-  const answer = await fetch(address);
+  return address;
+}
+
+/** Fetches JSON from an address below that of the page. */
+async function get<Value>(what: string): Promise<Value> {
+  const answer = await fetch(addressOf(what));
   // The page was closed; the server says so when it is reloaded.
   if (answer.status === 404) location.reload();
   if (!answer.ok) throw new Error(`${what.split('/')[0]}: ${answer.status}`);

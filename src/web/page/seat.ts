@@ -4,5 +4,8 @@ export interface SeatAnswer {
     readonly seat: number;
     /** Name and colour, such as `Ana (red)`. */
     readonly words: string;
+    /** Labels of the buttons that take the seat and leave it, in the reader's language. */
+    readonly play: string;
+    readonly leave: string;
   };
 }

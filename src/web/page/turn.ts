@@ -1,6 +1,3 @@
-/** Version of the format of turns, which a page and the server share. It is raised when the format changes incompatibly. */
-export const TURN_FORMAT = 1;
-
 /** Something that can be chosen now. Words are text without markup. */
 export interface TurnChoice {
   /** The draft after it is chosen, in notation; an addition that is chosen already is removed. */
@@ -45,7 +42,7 @@ export type TurnWords = Readonly<
 
 /** The turn of a seat, as the server tells it to its player. */
 export interface TurnAnswer extends TurnDraft {
-  readonly v: number;
+  readonly format: number;
   readonly revision: number;
   readonly you: { readonly seat: number; readonly name: string; readonly colour: string };
   readonly state: 'wait' | 'choose' | 'paused' | 'over';

@@ -1,0 +1,139 @@
+import { PAGE_FORMAT } from './moment.ts';
+import { sendMove } from './sending.ts';
+import { Tray } from './tray.ts';
+import type { TurnAnswer, TurnProblem } from './turn.ts';
+
+/** Pause before the turn is asked for again, in milliseconds. */
+const RETRY_DELAY = 3_000;
+
+/** The page that a seat is played on. */
+export interface PlayedPage {
+  /** Address of the page without its origin. */
+  readonly path: string;
+  readonly language: string;
+  /** Called after a move, with the revision of the game then. */
+  readonly moved: (revision: number) => void;
+}
+
+/** A draft that the tab keeps, with the revision of the game that it was made at. */
+interface KeptDraft {
+  readonly revision: number;
+  readonly draft: string;
+}
+
+/** Plays a seat on its page: shows what can be chosen in the tray, and sends what is confirmed. */
+export class SeatPlay {
+  readonly #page: PlayedPage;
+  readonly #tray: Tray;
+  #turn: TurnAnswer | undefined;
+  /** Number of the latest question; answers to earlier ones are dropped. */
+  #asked = 0;
+  #isSending = false;
+  /** The highest revision that the stream has told of. */
+  #latest = 0;
+
+  constructor(tray: HTMLElement, page: PlayedPage) {
+    this.#page = page;
+    this.#tray = new Tray(tray, {
+      choose: (draft) => void this.#choose(draft),
+      play: (draft) => void this.#send('turn', { draft }),
+      undo: () => void this.#send('undo'),
+    });
+    void this.#begin();
+  }
+
+  /** Shows the turn anew when the game has changed. */
+  changed(revision: number): void {
+    this.#latest = Math.max(this.#latest, revision);
+    if (!this.#isSending && this.#turn && revision !== this.#turn.revision) void this.#ask();
+  }
+
+  /** Shows the turn with the draft that this tab had before it was loaded again. */
+  async #begin(): Promise<void> {
+    const kept = this.#keptDraft;
+    await this.#ask(kept?.draft);
+    if (kept && this.#turn?.revision !== kept.revision) await this.#ask();
+  }
+
+  async #choose(draft: string): Promise<void> {
+    this.#tray.lockConfirm();
+    await this.#ask(draft);
+    if (this.#turn) this.#keptDraft = this.#turn;
+  }
+
+  /** Shows the turn after a draft, and asks again until there is an answer. */
+  async #ask(draft?: string): Promise<void> {
+    const asked = ++this.#asked;
+    const address = this.#address('turn');
+    if (draft !== undefined) address.searchParams.set('draft', draft);
+    while (asked === this.#asked) {
+      const answer = await fetch(address).catch(() => undefined);
+      const body: unknown = await answer?.json().catch(() => undefined);
+      if (asked !== this.#asked) return;
+      if (answer?.ok && body) return this.#show(body as TurnAnswer);
+      if (answer && answer.status < 500 && answer.status !== 429) return this.#stop(body as TurnProblem);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
+    }
+  }
+
+  async #send(what: 'turn' | 'undo', body: object = {}): Promise<void> {
+    const turn = this.#turn;
+    if (!turn || this.#isSending) return;
+    this.#isSending = true;
+    // Answers to earlier questions are out of date after the move.
+    this.#asked++;
+    this.#tray.lock();
+    this.#tray.tell([turn.words.sending]);
+    const sent = await sendMove(this.#address(what), { ...body, revision: turn.revision });
+    this.#isSending = false;
+    if (sent.outcome === 'played') {
+      this.#keptDraft = undefined;
+      this.#show(sent.turn);
+      this.#tray.tell(sent.again ? [turn.words.arrived] : sent.told);
+      this.#page.moved(sent.turn.revision);
+      // Others have moved while the answer was on its way.
+      if (this.#latest > sent.turn.revision) await this.#ask();
+      return;
+    }
+    if (sent.outcome === 'rejected' && sent.status === 401) return this.#stop(sent);
+    this.#tray.tellProblem(sent.outcome === 'rejected' ? sent.problem : turn.words.unknown);
+    await this.#ask(turn.draft);
+  }
+
+  #show(turn: TurnAnswer): void {
+    // A page of another version reloads itself when it sees that.
+    if (turn.format !== PAGE_FORMAT) return;
+    this.#turn = turn;
+    this.#tray.show(turn);
+    const kept = this.#keptDraft;
+    if (!kept || kept.revision === turn.revision) return;
+    this.#keptDraft = undefined;
+    this.#tray.tell([turn.words.goneOn]);
+  }
+
+  /** Ends playing in this tab, and says why. */
+  #stop({ problem }: TurnProblem): void {
+    this.#tray.clear();
+    this.#tray.tellProblem(problem);
+  }
+
+  get #keptDraft(): KeptDraft | undefined {
+    const text = sessionStorage.getItem(this.#draftKey);
+    return text === null ? undefined : (JSON.parse(text) as KeptDraft);
+  }
+
+  set #keptDraft(kept: KeptDraft | undefined) {
+    if (kept) sessionStorage.setItem(this.#draftKey, JSON.stringify({ revision: kept.revision, draft: kept.draft }));
+    else sessionStorage.removeItem(this.#draftKey);
+  }
+
+  get #draftKey(): string {
+    return `draft ${this.#page.path}`;
+  }
+
+  #address(what: string): URL {
+    const address = new URL(`${this.#page.path}/${what}`, location.origin);
+    address.searchParams.set('lang', this.#page.language);
+    return address;
+  }
+}

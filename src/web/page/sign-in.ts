@@ -1,0 +1,61 @@
+import type { SeatAnswer } from './seat.ts';
+
+/** A seat that this browser may play or plays, in words. */
+type Seat = NonNullable<SeatAnswer['you']>;
+
+/** Takes the ticket out of the address of this page, so that nobody sees it there; undefined without one. */
+export function takeTicket(): string | undefined {
+  // A link with another ticket does not load a page that is open already.
+  addEventListener('hashchange', () => ticketHere() !== null && location.reload());
+  const ticket = ticketHere();
+  if (ticket === null) return undefined;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return ticket;
+}
+
+function ticketHere(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get('seat');
+}
+
+/**
+ * Offers the seat of a ticket; resolves once it is taken, or with undefined if the ticket is not valid, which is told. Only a press
+ * spends the ticket: what follows links by itself runs scripts, but presses nothing.
+ */
+export async function offerSeat(place: HTMLElement, address: URL, ticket: string): Promise<Seat | undefined> {
+  const { you, problem = '' } = await sendTicket(address, { ticket, look: true });
+  const text = Object.assign(document.createElement('p'), { role: 'status', textContent: problem });
+  place.append(text);
+  if (!you) return undefined;
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: you.play });
+  place.append(button);
+  return new Promise((resolve) => {
+    button.addEventListener('click', async () => {
+      const answer = await sendTicket(address, { ticket }).catch(() => undefined);
+      // Without a connection the button can be pressed again.
+      if (!answer) return;
+      text.textContent = answer.problem ?? '';
+      button.remove();
+      resolve(answer.you);
+    });
+  });
+}
+
+type TicketAnswer = SeatAnswer & { readonly problem?: string };
+
+async function sendTicket(address: URL, body: object): Promise<TicketAnswer> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await answer.json()) as TicketAnswer;
+}
+
+/** Adds who is signed in, and a button that signs out. */
+export function showSeat(place: HTMLElement, address: URL, { words, leave }: Seat): void {
+  const line = Object.assign(document.createElement('p'), { className: 'seat', textContent: `${words} ` });
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: leave });
+  button.addEventListener('click', async () => {
+    await fetch(address, { method: 'DELETE' });
+    location.reload();
+  });
+  line.append(button);
+  place.append(line);
+}

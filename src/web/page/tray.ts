@@ -1,0 +1,204 @@
+import type { TurnAnswer, TurnChoice } from './turn.ts';
+
+/** What a player does in the tray. */
+export interface TrayActions {
+  /** Shows the turn after a draft. */
+  choose(draft: string): void;
+  /** Plays a draft. */
+  play(draft: string): void;
+  undo(): void;
+}
+
+/** The tray's part for the player of a seat: a list that plays every step of a turn. */
+export class Tray {
+  readonly #place: HTMLElement;
+  readonly #actions: TrayActions;
+  /** Told politely: what happened; told at once: why nothing was done. */
+  readonly #told = make('p', { className: 'told-turn', role: 'status', tabIndex: -1 });
+  readonly #problem = make('p', { className: 'problem', role: 'alert', tabIndex: -1 });
+  readonly #step = make('div');
+  #turn: TurnAnswer | undefined;
+  #isBestFirst = false;
+  /** True if the focus was on a control that was locked since. */
+  #hadFocus = false;
+
+  constructor(place: HTMLElement, actions: TrayActions) {
+    this.#actions = actions;
+    this.#place = make('div', { id: 'turn' });
+    this.#place.append(this.#told, this.#problem, this.#step);
+    place.append(this.#place);
+  }
+
+  /**
+   * Shows a turn. The focus goes to the heading of a new step if it was in the tray; within a step it stays where it is.
+   */
+  show(turn: TurnAnswer): void {
+    const before = this.#turn;
+    this.#turn = turn;
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+    const hasFocus = this.#hadFocus || this.#step.contains(focused ?? null);
+    const key = focused?.dataset.key;
+    this.#render(turn);
+    this.#hadFocus = false;
+    if (!hasFocus || focused === this.#problem) return;
+    const isSameStep =
+      before?.revision === turn.revision && before.step === turn.step && before.choices.length === turn.choices.length;
+    const same = isSameStep && key ? this.#step.querySelector<HTMLElement>(`[data-key="${key}"]:enabled`) : undefined;
+    (same ?? this.#step.querySelector<HTMLElement>('h2') ?? this.#told).focus();
+  }
+
+  /** Tells what happened, one sentence each. */
+  tell(lines: readonly string[]): void {
+    this.#told.textContent = lines.join(' ');
+    this.#problem.textContent = '';
+  }
+
+  /** Tells why nothing was done. The focus goes to the text. */
+  tellProblem(text: string): void {
+    this.#told.textContent = '';
+    this.#problem.textContent = text;
+    this.#problem.focus();
+  }
+
+  /** Locks all controls while a move is on its way. */
+  lock(): void {
+    this.#hadFocus = this.#step.contains(document.activeElement);
+    for (const one of this.#step.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input'))
+      one.disabled = true;
+  }
+
+  /** Locks what confirms the draft while another one is asked for. */
+  lockConfirm(): void {
+    for (const one of this.#step.querySelectorAll<HTMLButtonElement>('.confirm')) one.disabled = true;
+  }
+
+  /** Takes away everything but the told lines, for a browser that plays no seat any more. */
+  clear(): void {
+    this.#turn = undefined;
+    this.#step.replaceChildren();
+  }
+
+  #render(turn: TurnAnswer): void {
+    const { state, prompt, lines } = turn;
+    // While others move, the page's status says so.
+    const parts =
+      state === 'choose' || state === 'paused'
+        ? [
+            make('h2', { textContent: prompt, tabIndex: -1 }),
+            ...lines.map((textContent) => make('p', { textContent })),
+            ...this.#choices(turn),
+            ...this.#rotations(turn),
+          ]
+        : [];
+    this.#step.replaceChildren(...parts, this.#lastRow(turn));
+  }
+
+  /** The choices of a step: buttons for tiles and squares, else one of several, and additions to it. */
+  #choices(turn: TurnAnswer): HTMLElement[] {
+    const { step, choices, words } = turn;
+    if (step === 'draw')
+      return choices.map(({ do: draft, say }) =>
+        this.#button('draw', say, () => this.#actions.play(draft), { className: 'confirm' }),
+      );
+    const numbered = choices.map((choice, index) => ({ choice, key: `choice-${index}` }));
+    const listed = step === 'square' || step === 'tile' ? numbered.filter(({ choice }) => choice.best) : numbered;
+    if (listed.length === 0) return [];
+    const canSort = listed.length > 1 && listed.some(({ choice }) => choice.gain !== undefined);
+    const sort = () => {
+      this.#isBestFirst = !this.#isBestFirst;
+      this.show(turn);
+    };
+    const sorting = canSort
+      ? [this.#button('sort', words.bestFirst, sort, { ariaPressed: String(this.#isBestFirst) })]
+      : [];
+    const items = canSort && this.#isBestFirst ? listed.toSorted(byGain) : listed;
+    return [...sorting, this.#list(turn, items)];
+  }
+
+  #list(turn: TurnAnswer, items: readonly Listed[]): HTMLElement {
+    const isOpen = turn.step === 'square' || turn.step === 'tile';
+    if (!isOpen) {
+      const group = make('fieldset');
+      group.append(
+        make('legend', { textContent: turn.prompt, className: 'unseen' }),
+        ...items.map((one) => this.#input(one)),
+      );
+      return group;
+    }
+    const list = make('ul', { className: 'choices' });
+    for (const { choice, key } of items) {
+      const item = make('li');
+      item.append(this.#button(key, choiceText(choice), () => this.#actions.choose(choice.do)));
+      list.append(item);
+    }
+    return list;
+  }
+
+  #input({ choice, key }: Listed): HTMLElement {
+    const input = make('input', {
+      type: choice.besides ? 'checkbox' : 'radio',
+      name: choice.besides ? key : 'choice',
+      checked: choice.chosen ?? false,
+    });
+    input.dataset.key = key;
+    input.addEventListener('change', () => this.#actions.choose(choice.do));
+    const label = make('label', { className: 'choice' });
+    label.append(input, make('span', { textContent: choiceText(choice) }));
+    return label;
+  }
+
+  #rotations({ turns, back, words }: TurnAnswer): HTMLElement[] {
+    const buttons = [
+      ...turns.map(({ do: draft, say }, index) =>
+        this.#button(`turn-${index}`, say, () => this.#actions.choose(draft)),
+      ),
+      ...(back === undefined ? [] : [this.#button('back', words.back, () => this.#actions.choose(back))]),
+    ];
+    if (buttons.length === 0) return [];
+    const row = make('div', { className: 'row' });
+    row.append(...buttons);
+    return [row];
+  }
+
+  /** Undo at the left, and what confirms the draft at the right. */
+  #lastRow({ step, undo, ready, draft, confirm, words }: TurnAnswer): HTMLElement {
+    const row = make('div', { className: 'row last' });
+    if (undo !== 'no')
+      row.append(this.#button('undo', undo === 'ask' ? words.askBack : words.undo, () => this.#actions.undo()));
+    if (step !== 'piece' && step !== 'decision') return row;
+    const text = ready && confirm ? `${words.confirm}: ${confirm}` : words.confirm;
+    const button = this.#button('confirm', text, () => this.#actions.play(draft), { className: 'confirm' });
+    button.disabled = !ready;
+    row.append(button);
+    return row;
+  }
+
+  #button(key: string, textContent: string, act: () => void, more: Partial<HTMLButtonElement> = {}): HTMLButtonElement {
+    const button = make('button', { type: 'button', textContent, ...more });
+    button.dataset.key = key;
+    button.addEventListener('click', act);
+    return button;
+  }
+}
+
+interface Listed {
+  readonly choice: TurnChoice;
+  /** Names the control, so that the focus stays on it when the list is made anew. */
+  readonly key: string;
+}
+
+/** A choice in words, with its effect, and with a star if it gains something. */
+function choiceText({ say, effect, star }: TurnChoice): string {
+  return `${effect ? `${say} – ${effect}` : say}${star ? ' ★' : ''}`;
+}
+
+function byGain({ choice: one }: Listed, { choice: other }: Listed): number {
+  return (other.gain ?? 0) - (one.gain ?? 0);
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { makeTicket } from '../../src/app/seat-access.ts';
+import { type Choose, chooserFor } from '../../src/core/chooser.ts';
+import type { GameRecord } from '../../src/store/records.ts';
+import { patient } from '../support/patience.ts';
+import { gameOf } from '../support/seated-table.ts';
+import { contentWidth, PHONE, setPageStage } from './page-stage.ts';
+import { screenshot, seriousViolations } from './stage.ts';
+
+type Stage = Awaited<ReturnType<typeof setPageStage>>;
+
+/** A running game of Ana and Ben. */
+async function begun(options: Parameters<typeof gameOf>[2] = {}) {
+  const stage = await setPageStage();
+  const { people } = await gameOf(stage.pirogue, ['Ana', 'Ben'], options);
+  const record = (await stage.pirogue.store.games.open(stage.channelId))!;
+  return { stage, people, record };
+}
+
+/** Opens the page of a game in a browser of its own, by the link that a player gets. */
+async function opened(stage: Stage, record: GameRecord, userId: string): Promise<Page> {
+  const page = await stage.tab(PHONE, { bypassCSP: true });
+  const address = await stage.addressOf(record);
+  const ticket = await makeTicket(stage.pirogue.app, { gameId: record.id, userId });
+  await page.goto(`${address}#seat=${ticket}`);
+  await page.getByRole('button', { name: /^Play as / }).click();
+  await page.locator('#turn .last').waitFor({ state: 'attached' });
+  expect(page.url()).toBe(address);
+  return page;
+}
+
+/** Names the step that a page shows; `wait` also while a move is on its way. */
+async function stepOf(page: Page): Promise<'draw' | 'squares' | 'pieces' | 'wait'> {
+  if ((await page.locator('#turn .told-turn').textContent()) === 'Sending …') return 'wait';
+  if (await page.locator('#turn [data-key=draw]').isVisible()) return 'draw';
+  if (await page.locator('#turn .choices').isVisible()) return 'squares';
+  return (await page.locator('#turn [data-key=confirm]').isVisible()) ? 'pieces' : 'wait';
+}
+
+/** Takes one step of a turn by the list. */
+async function takeStep(page: Page, step: 'draw' | 'squares' | 'pieces', choose: Choose): Promise<void> {
+  const before = await page.locator('#turn').innerHTML();
+  const pressOne = async (css: string) => {
+    const all = page.locator(css);
+    const count = await all.count();
+    if (count > 0) await all.nth(choose(count)).click();
+    return count > 0;
+  };
+  if (step === 'draw') await page.locator('#turn [data-key=draw]').click();
+  else if (step === 'squares') await pressOne('#turn .choices button');
+  else {
+    if (await page.locator('#turn [data-key=confirm]').isDisabled()) await pressOne('#turn input[type=radio]');
+    await page.locator('#turn [data-key=confirm]:enabled').click();
+  }
+  await expect.poll(() => page.locator('#turn').innerHTML(), { timeout: patient(20_000) }).not.toBe(before);
+}
+
+it('plays a whole game of two by the list on phones, without a serious fault of accessibility at any step', async () => {
+  const { stage, people, record } = await begun({ game: 'carcassonne' });
+  const pages = [await opened(stage, record, people[0].id), await opened(stage, record, people[1].id)];
+  const choose = chooserFor(5);
+  const seen = new Set<string>();
+  for (let count = 0; count < 1_000; count++) {
+    const now = (await stage.pirogue.store.games.byId(record.id))!;
+    if (now.status !== 'running') break;
+    const steps = await Promise.all(pages.map(stepOf));
+    const mover = steps.findIndex((step) => step !== 'wait');
+    if (mover < 0) {
+      await pages[0]!.waitForTimeout(100);
+      continue;
+    }
+    const [page, step] = [pages[mover]!, steps[mover] as 'draw' | 'squares' | 'pieces'];
+    if (!seen.has(step)) {
+      seen.add(step);
+      expect([step, await seriousViolations(page)]).toEqual([step, []]);
+      expect(await contentWidth(page)).toBeLessThanOrEqual(PHONE.width);
+      await screenshot(page, `play-${step}`);
+    }
+    await takeStep(page, step, choose);
+  }
+  const ended = (await stage.pirogue.store.games.byId(record.id))!;
+  expect(ended.status).toBe('ended');
+  expect([...seen].sort()).toEqual(['draw', 'pieces', 'squares']);
+});
+
+it('plays a turn by the keyboard alone, and leads the focus to the next step', async () => {
+  const { stage, people, record } = await begun({ game: 'carcassonne' });
+  const page = await opened(stage, record, people[0].id);
+  const focused = () => page.evaluate('document.activeElement.dataset.key ?? document.activeElement.tagName');
+  await page.locator('#turn [data-key=draw]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#turn .choices, #turn fieldset').first().waitFor();
+  expect(await focused()).toBe('H2');
+  await page.locator('#turn .choices button').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#turn fieldset').waitFor();
+  expect(await focused()).toBe('H2');
+  await page.locator('#turn input[type=radio]').first().focus();
+  await page.keyboard.press('Space');
+  await page.locator('#turn [data-key=confirm]:enabled').waitFor();
+  expect(await focused()).toBe('choice-0');
+  // What is chosen outlives a reload of the tab.
+  await page.reload();
+  await page.locator('#turn [data-key=confirm]:enabled').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(stepOf.bind(undefined, page), { timeout: patient(20_000) }).toBe('wait');
+  expect(await page.locator('#turn .told-turn').textContent()).not.toBe('');
+  expect(await page.locator('#turn [data-key=undo]').isVisible()).toBe(true);
+});
+
+it('plays a seat until its browser signs out, and says why a link does not work', async () => {
+  const { stage, people, record } = await begun();
+  const page = await opened(stage, record, people[0].id);
+  expect(await page.locator('#tray .seat').textContent()).toMatch(/^Ana \([a-z]+\) Sign out$/);
+  const address = page.url();
+  await page.goto(`${address}#seat=${'a'.repeat(24)}`);
+  await page.getByText('This link was used already').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.locator('#turn').waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Draw' }).count()).toBe(0);
+});
+
+it('says that it is not known whether a move arrived, and then how the game stands', async () => {
+  const { stage, people, record } = await begun({ game: 'carcassonne' });
+  const page = await opened(stage, record, people[0].id);
+  // The draw is made each time, but its answers are lost.
+  await page.route(/\/turn\?/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  const before = (await stage.pirogue.store.log.ofGame(record.id)).length;
+  await page.locator('#turn [data-key=draw]').click();
+  await page.locator('#turn .problem:not(:empty)').waitFor({ timeout: patient(60_000) });
+  expect(await page.locator('#turn .problem').textContent()).toContain('not known');
+  await page.locator('#turn .choices, #turn fieldset').first().waitFor();
+  expect((await stage.pirogue.store.log.ofGame(record.id)).length).toBe(before + 1);
+});
