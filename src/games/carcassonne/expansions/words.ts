@@ -25,8 +25,7 @@ import { treatWords } from './treats/words.ts';
 import { upgradeWords } from './upgrades/words.ts';
 import { wineWords } from './wine/words.ts';
 
-/** The words of all expansions; each says nothing of a game that is played without it. */
-export const EXPANSION_WORDS: readonly ExpansionWords[] = [
+const ALL = [
   riverWords,
   abbotWords,
   innsWords,
@@ -42,44 +41,27 @@ export const EXPANSION_WORDS: readonly ExpansionWords[] = [
   treatWords,
 ];
 
-// Of what is left out here the compiler says so.
-const VERBS = {
-  ...abbotWords.verbs,
-  ...festivalWords.verbs,
-  ...chipWords.verbs,
-  ...upgradeWords.verbs,
-  ...wineWords.verbs,
-  ...islandWords.verbs,
-  ...isleWords.verbs,
-  ...treatWords.verbs,
-} satisfies { readonly [Type in keyof BroughtActions]: VerbWords<BroughtActions[Type]> | 'automatic' };
+/** The words of all expansions; each says nothing of a game that is played without it. */
+export const EXPANSION_WORDS: readonly ExpansionWords[] = ALL;
 
-const STEPS = {
-  ...phantomWords.steps,
-  ...festivalWords.steps,
-  ...chipWords.steps,
-  ...upgradeWords.steps,
-  ...isleWords.steps,
-  ...treatWords.steps,
-} satisfies { readonly [Name in keyof BroughtSteps]: StepWords };
+/** What has names of its own that expansions have words for. */
+type Named = 'verbs' | 'steps' | 'events' | 'rejections';
 
-const EVENTS = {
-  ...abbotWords.events,
-  ...tradersWords.events,
-  ...kingWords.events,
-  ...chipWords.events,
-  ...upgradeWords.events,
-  ...wineWords.events,
-  ...islandWords.events,
-  ...isleWords.events,
-  ...treatWords.events,
-} satisfies { readonly [Type in keyof BroughtEvents]: EventWords<BroughtEvents[Type]> };
+/** The names for which some expansion has words. */
+type NamesOf<Kind extends Named, Words = (typeof ALL)[number]> = Words extends { readonly [Key in Kind]: infer One }
+  ? keyof One
+  : never;
 
-const REJECTIONS = {
-  ...riverWords.rejections,
-  ...abbotWords.rejections,
-  ...festivalWords.rejections,
-} satisfies { readonly [Code in keyof BroughtRejections]: RejectionWords<BroughtRejections[Code]> };
+/** The words of all expansions for one kind of names. */
+function wordsOf<Kind extends Named>(kind: Kind): Readonly<Record<NamesOf<Kind>, unknown>> {
+  return Object.assign({}, ...EXPANSION_WORDS.map((one) => one[kind]));
+}
+
+// What no expansion has words for does not compile.
+const VERBS = wordsOf('verbs') satisfies Readonly<Record<keyof BroughtActions, unknown>>;
+const STEPS = wordsOf('steps') satisfies Readonly<Record<keyof BroughtSteps, unknown>>;
+const EVENTS = wordsOf('events') satisfies Readonly<Record<keyof BroughtEvents, unknown>>;
+const REJECTIONS = wordsOf('rejections') satisfies Readonly<Record<keyof BroughtRejections, unknown>>;
 
 const PIECES: Readonly<Record<string, PieceWords>> = Object.assign({}, ...EXPANSION_WORDS.map(({ pieces }) => pieces));
 
@@ -96,7 +78,7 @@ export function isAutomatic(type: ActionType): boolean {
 
 /** An action that stands for a command of expansions, if possible one that is played in the state; undefined for other commands. */
 export function exampleOf(command: string, state: State | undefined): Action | undefined {
-  const all: readonly (VerbWords | 'automatic')[] = Object.values(VERBS);
+  const all = Object.values(VERBS) as readonly (VerbWords | 'automatic')[];
   const examples = all.flatMap((words) =>
     words !== 'automatic' && words.command === command ? (words.example ?? []) : [],
   );
