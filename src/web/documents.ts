@@ -196,8 +196,9 @@ const SHOW_ALL_ICON = markup`<svg viewBox="0 0 16 16" aria-hidden="true"><path d
 /** The board with its controls: views, zoom, time. */
 function boardSection({ t }: ShownGame, now: MomentWords, live?: LivePart): Html {
   return markup`<section class="board" aria-label="${t('web.board')}"><h2 class="unseen">${t('web.board')}</h2>
-<div id="board" tabindex="0" role="img" aria-busy="true" aria-label="${now.alt}" aria-describedby="keys"><canvas></canvas>
+<div class="stage"><div id="board" tabindex="0" role="img" aria-busy="true" aria-label="${now.alt}" aria-describedby="keys"><canvas></canvas>
 <p class="loading">${t('web.loading')}</p>${live?.picture ?? ''}</div>
+<button type="button" id="show-changed" hidden>${t('web.show-last')}</button></div>
 <div class="tools">${live?.views ?? ''}
 <span class="sizes"><button type="button" id="smaller" aria-label="${t('web.zoom.out')}">−</button>
 <button type="button" id="all" title="${t('web.zoom.all')}" aria-label="${t('web.zoom.all')}">${SHOW_ALL_ICON}</button>

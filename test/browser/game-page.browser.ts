@@ -308,7 +308,7 @@ interface Area {
   readonly y: number;
 }
 
-it('keeps its camera through time, but for what would not be seen, and draws no piece without its tile', async () => {
+it('keeps its camera through time, offers what is not seen, and draws no piece without its tile', async () => {
   const stage = await setPageStage();
   const { pirogue, channelId } = stage;
   const draws = await drawsOf(stage, 'views');
@@ -331,27 +331,59 @@ it('keeps its camera through time, but for what would not be seen, and draws no 
     ...Array.from({ length: last - 1 }, (_, at) => last - 1 - at),
     ...Array.from({ length: last - 1 }, (_, at) => at + 2),
   ];
+  // What is seen of an enlarged board may be the same at two moments.
+  const goTo = async (at: number) => {
+    await page.locator('#time').fill(String(at));
+    const label = at === last ? 'Now' : `After turn ${at} of ${last}`;
+    await page.locator('#moment').filter({ hasText: label }).waitFor();
+    board = await boardShown(page);
+  };
+  const offer = page.getByRole('button', { name: 'Show the last tile' });
   for (const isEnlarged of [false, true]) {
     if (isEnlarged) for (let step = 0; step < 5; step++) await page.locator('#larger').click();
     board = await boardShown(page);
-    let [view, moved] = [await viewOf(page, (await momentAt(last)).drawing), 0];
+    const view = await viewOf(page, (await momentAt(last)).drawing);
+    let offered = 0;
     for (const at of turns) {
-      await page.locator('#time').fill(String(at));
-      board = await boardShown(page, board);
+      await goTo(at);
       const { changed, drawing } = await momentAt(at);
       const next = await viewOf(page, drawing);
-      const isSeen = ([left, top, right, bottom]: typeof view) =>
-        changed.every(({ x, y }) => x > left - 0.01 && y > top - 0.01 && x + 1 < right + 0.01 && y + 1 < bottom + 0.01);
-      expect(isSeen(next), `turn ${at}`).toBe(true);
-      const isSame = next.every((edge, index) => Math.abs(edge - view[index]!) < 0.01);
-      expect(isSame, `turn ${at}`).toBe(isSeen(view));
-      if (!isSame) moved++;
-      view = next;
+      for (const [index, edge] of next.entries()) expect(edge, `turn ${at}`).toBeCloseTo(view[index]!, 1);
+      expect(await offer.isVisible(), `turn ${at}`).toBe(!isSeen(next, changed));
+      if (await offer.isVisible()) offered++;
     }
-    if (isEnlarged) expect(moved).toBeGreaterThan(0);
+    if (isEnlarged) expect(offered).toBeGreaterThan(0);
     else for (const [index, edge] of view.entries()) expect(edge).toBeCloseTo(whole[index]!, 1);
   }
+
+  const unseen = async () => {
+    for (const at of turns) {
+      await goTo(at);
+      if (await offer.isVisible()) return momentAt(at);
+    }
+    throw new Error('each of these turns is seen');
+  };
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const { changed, drawing } = await unseen();
+    const from = (await framesOf(page)).length;
+    await offer.click();
+    board = await boardShown(page, board);
+    expect(isSeen(await viewOf(page, drawing), changed)).toBe(true);
+    expect(await offer.isVisible()).toBe(false);
+    expect(await page.locator('#board').evaluate((place) => place.matches(':focus'))).toBe(true);
+    const cameras = new Set((await framesOf(page)).slice(from).map(({ camera }) => JSON.stringify(camera)));
+    if (reducedMotion === 'reduce') expect(cameras.size).toBe(1);
+    else expect(cameras.size).toBeGreaterThan(1);
+  }
 });
+
+/** True if all of the squares are in a view. */
+function isSeen([left, top, right, bottom]: Awaited<ReturnType<typeof viewOf>>, squares: readonly Area[]): boolean {
+  return squares.every(
+    ({ x, y }) => x > left - 0.02 && y > top - 0.02 && x + 1 < right + 0.02 && y + 1 < bottom + 0.02,
+  );
+}
 
 it('has the points above the board and the turn below it, and the board stays where it is on the page', async () => {
   const stage = await setPageStage();

@@ -231,7 +231,7 @@ async function otherVersion(): Promise<typeof serveWeb> {
     await writeFile(file, text.replace(from, to));
   };
   await change('style/board.css', '#board {', '#board {\n  --other: 1;');
-  await change('board-view.ts', 'const MAX_SQUARE_SIDE = 240;', 'const MAX_SQUARE_SIDE = 250;');
+  await change('camera.ts', 'const MAX_SQUARE_SIDE = 240;', 'const MAX_SQUARE_SIDE = 250;');
   await change('tile-pictures.ts', "const ELLIPSIS = '…';", "const ELLIPSIS = '...';");
   const { serveWeb: serveOther } = await import(pathToFileURL(join(folder, 'src/web/serve.ts')).href);
   return serveOther as typeof serveWeb;

@@ -27,6 +27,7 @@ export const webEn = {
   'web.view.last': 'Last turn',
   'web.view.since': 'Since {name}’s turn',
   'web.tray': 'The turn',
+  'web.show-last': 'Show the last tile',
   'web.loading': 'Loading the board …',
   'web.zoom.in': 'Zoom in',
   'web.zoom.out': 'Zoom out',

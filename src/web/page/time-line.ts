@@ -37,7 +37,11 @@ export class TimeLine {
   constructor(board: BoardArt, get: GetMoment) {
     this.#get = get;
     this.#board = board;
-    this.#view = new BoardView(element('board', HTMLElement), board);
+    this.#view = new BoardView(element('board', HTMLElement), board, {
+      sightChanged: (isSeen) => {
+        element('show-changed', HTMLButtonElement).hidden = isSeen;
+      },
+    });
     this.#playWord = this.#playButton.textContent;
     this.#shownIndex = this.#slider.value;
     void document.fonts.load('700 16px "Noto Sans"').then(() => this.#view.refresh());
@@ -147,6 +151,11 @@ export class TimeLine {
     element('larger', HTMLButtonElement).addEventListener('click', () => this.#view.larger());
     element('smaller', HTMLButtonElement).addEventListener('click', () => this.#view.smaller());
     element('all', HTMLButtonElement).addEventListener('click', () => this.#view.showAll());
+    element('show-changed', HTMLButtonElement).addEventListener('click', () => {
+      // The button is hidden afterwards, and the focus must not be lost.
+      element('board', HTMLElement).focus({ preventScroll: true });
+      this.#view.showChanged();
+    });
     element('log', HTMLElement).addEventListener('click', ({ target }) => {
       const turn = target instanceof Element && target.closest<HTMLElement>('[data-turn]');
       // A reader who selects text of the log wants to copy it.
