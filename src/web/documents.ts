@@ -90,6 +90,7 @@ export function gameDocument(
 ${gameHead(shown, now, live)}
 ${boardSection(shown, now, live)}
 ${tray(shown, now)}
+${squareCard(t)}
 ${turnSections(shown, now, sections)}
 ${part(
   t,
@@ -143,6 +144,15 @@ function tray({ t }: ShownGame, { status, drawn, toLast }: MomentWords): Html {
 <button type="button" id="now" hidden>${toLast}</button></section>`;
 }
 
+/** The card of a square that a reader chooses: what lies on it or fits it, which the page asks for. */
+function squareCard(t: Translator): Html {
+  const position = (name: 'x' | 'y') =>
+    markup`<label>${name} <input type="number" id="square-${name}" inputmode="numeric" min="-99" max="99" step="1"></label>`;
+  return markup`<section id="square" aria-label="${t('web.square')}" hidden><div class="position">${position('x')}${position('y')}
+<button type="button" id="square-close" aria-label="${t('web.close')}">×</button></div>
+<div id="square-words" aria-live="polite" data-failed="${t('web.error.failed')}"></div></section>`;
+}
+
 /** What happened in the turn of a moment, the seats, and the log; the result of a game comes first. */
 function turnSections(shown: ShownGame, now: MomentWords, sections: GameSections): Html {
   const { t } = shown;
@@ -168,6 +178,8 @@ interface LivePart {
   readonly picture: Html;
   readonly views: Html;
   readonly sign: Html;
+  /** Opens the card of a square without a tap on the board. */
+  readonly choose: Html;
   /** Leads to the game's message on Discord. */
   readonly link: Html;
 }
@@ -186,12 +198,16 @@ function livePart(
     views: markup`<label><span class="unseen">${t('web.view')}</span><select id="view"><option value="last">${t('web.view.last')}</option>
 <option value="owners">${t('board.button.owners')}</option>${joinedMarkup(since)}</select></label>`,
     sign: markup`<span id="live" role="status"${isLive ? '' : markup` class="past"`} data-live="${t('web.live')}" data-lost="${t('web.connecting')}"></span>`,
+    choose: markup`<button type="button" id="choose" title="${t('web.square.choose')}" aria-label="${t('web.square.choose')}">${CHOOSE_ICON}</button>`,
     link: markup`<a href="${link}">Discord</a>`,
   };
 }
 
 /** Icon of the button that shows the whole board: four corners. */
 const SHOW_ALL_ICON = markup`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M1 5V1h4m6 0h4v4m0 6v4h-4m-6 0H1v-4"/></svg>`;
+
+/** Icon of the button that chooses a square: a square with a cross in it. */
+const CHOOSE_ICON = markup`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 2h12v12H2zM8 5v6M5 8h6"/></svg>`;
 
 /** The board with its controls: views, zoom, time. */
 function boardSection({ t }: ShownGame, now: MomentWords, live?: LivePart): Html {
@@ -202,7 +218,8 @@ function boardSection({ t }: ShownGame, now: MomentWords, live?: LivePart): Html
 <div class="tools">${live?.views ?? ''}
 <span class="sizes"><button type="button" id="smaller" aria-label="${t('web.zoom.out')}">−</button>
 <button type="button" id="all" title="${t('web.zoom.all')}" aria-label="${t('web.zoom.all')}">${SHOW_ALL_ICON}</button>
-<button type="button" id="larger" aria-label="${t('web.zoom.in')}">+</button></span>
+<button type="button" id="larger" aria-label="${t('web.zoom.in')}">+</button>
+${live?.choose ?? ''}</span>
 <span class="time"><button type="button" id="back" aria-label="${t('web.time.back')}">◀</button>
 <span class="track"><input type="range" id="time" min="0" max="${now.last}" value="${now.last}" step="1" aria-label="${t('web.time')}" aria-valuetext="${now.label}">
 <output id="moment" for="time" aria-live="off">${now.label}</output></span>

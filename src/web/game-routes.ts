@@ -24,6 +24,7 @@ import {
   tooManyRequests,
   type WebContext,
 } from './responses.ts';
+import { squareTexts } from './square-texts.ts';
 import { pageSpeech } from './turn-log.ts';
 
 /** Routes of the page of a game, and of everything below its address. */
@@ -32,6 +33,7 @@ export function addGameRoutes(routes: Hono<Env>, web: WebContext): void {
   routes.get(GAME_PATH, (c) => pageOfGame(web, c));
   routes.get(`${GAME_PATH}/sections`, (c) => sections(web, c));
   routes.get(`${GAME_PATH}/moments/:at`, (c) => moment(web, c));
+  routes.get(`${GAME_PATH}/moments/:at/squares/:x{-?\\d{1,3}}/:y{-?\\d{1,3}}`, (c) => square(web, c));
   routes.get(`${GAME_PATH}/tiles/:name`, (c) => tiles(web, c));
   routes.get(`${GAME_PATH}/board.png`, (c) => boardPicture(web, c));
   routes.get(`${GAME_PATH}/graph.png`, (c) => scoreGraph(web, c));
@@ -93,6 +95,16 @@ async function moment(web: WebContext, c: RequestContext): Promise<Response> {
     const drawing = await drawBoard(momentRequest(shown, { at: index, view, theme }));
     return momentJson(words, await sectionsOf(web, shown), { drawing, revision, isInDocument });
   });
+  return sendAnswer(c, answer, { type: 'application/json', cacheControl: CACHE_REVALIDATE });
+}
+
+/** What lies on a square at a moment, or which tiles fit it. */
+async function square(web: WebContext, c: RequestContext): Promise<Response> {
+  const index = parseMomentIndex(c.req.param('at') ?? '');
+  if (index === undefined) return notFound(web, c);
+  const at = { x: Number(c.req.param('x')), y: Number(c.req.param('y')) };
+  const key = `square ${index} ${at.x} ${at.y}`;
+  const answer = await cachedAnswer(web, c, key, async (shown) => JSON.stringify(squareTexts(shown, index, at)));
   return sendAnswer(c, answer, { type: 'application/json', cacheControl: CACHE_REVALIDATE });
 }
 

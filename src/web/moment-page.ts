@@ -73,7 +73,7 @@ export interface MomentWords {
 }
 
 /** Returns the moment with an index, at most the last one. */
-function momentAt(
+export function momentAt(
   { table, moments }: ShownGame,
   wanted: number,
 ): Moment & { readonly at: number; readonly last: number } {

@@ -1,13 +1,12 @@
 import { AttachmentBuilder } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import type { Square } from '../../core/tile.ts';
-import type { FittingTile } from '../../games/contract/game.ts';
 import { joined, listForms, shortenedText } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { renderPicture } from '../../render/index.ts';
 import { ALT_LIMIT } from '../../telling/board/alt-limit.ts';
 import { positionRequest } from '../../telling/board/board-request.ts';
-import { rotationsText } from '../../telling/board/choices.ts';
+import { fittingLines } from '../../telling/board/fitting-lines.ts';
 import { kindsLeft, pileText, tilesAltText, tilesLeft } from '../../telling/board/tiles-left.ts';
 import { rulesRejectionText } from '../../telling/rejection.ts';
 import { themeOf } from '../../telling/theme.ts';
@@ -46,7 +45,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
     return pictureReply(say, { picture: picture(tilesAltText(say.t, table)), reply });
   }
   if (!fitting.ok) return { content: rulesRejectionText(say, { game, reason: fitting.failure }, []), rejected: true };
-  const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
+  const [head, ...kinds] = fittingLines(say.t, table, { square, fitting: fitting.value });
   const forms = listForms(kinds, (named, more) => say.t('alt.left.kinds', { tiles: joined(say.t, named), more }));
   const alt = shortenedText(
     [
@@ -71,30 +70,10 @@ export function tilesText(say: Speech, table: Table, square?: Square): string {
   const fitting = square && game.fittingTiles?.(fold.state, square);
   if (fitting && !fitting.ok) return rulesRejectionText(say, { game, reason: fitting.failure }, []);
   if (square && fitting) {
-    const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
+    const [head, ...kinds] = fittingLines(say.t, table, { square, fitting: fitting.value });
     return [head, ...kinds.map((line) => `- ${line}`)].join('\n');
   }
   const kinds = kindsLeft(say.t, table).map((line) => `- ${line}`);
   const otherLines = game.words.tilesLeft?.(say.t, table).text ?? [];
   return [...(kinds.length > 0 ? kinds : [say('tiles.none')]), ...otherLines].join('\n');
-}
-
-/** The number of tiles that fit a square, then one line for each different tile, the most frequent first. */
-function fittingLines(
-  say: Speech,
-  table: Table,
-  { square, fitting }: { square: Square; fitting: readonly FittingTile[] },
-): string[] {
-  const { game, content } = table;
-  const fits = fitting.reduce((sum, { count }) => sum + count, 0);
-  const kinds = [...fitting].sort((a, b) => b.count - a.count);
-  return [
-    say('tiles.fits', { ...square, count: fits, total: tilesLeft(table) }),
-    ...kinds.map(({ tile, rotations, count }) =>
-      say('tiles.fit', {
-        tile: say('alt.left.kind', { count, tile: game.words.tile(say.t, content, { id: tile }) }),
-        rotations: rotationsText(rotations),
-      }),
-    ),
-  ];
 }

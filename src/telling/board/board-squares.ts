@@ -15,9 +15,14 @@ interface SquaresContext {
 }
 
 /** Every square with a tile in words, column by column, with the pieces that stand on it; one line a square. */
-export function squareLines(t: Translator, about: SquaresContext): string[] {
+export function squareLines(
+  t: Translator,
+  about: SquaresContext,
+  isWanted: (square: Square) => boolean = () => true,
+): string[] {
   return about.scene.tiles
     .flatMap((tile, index) => tile.squares.map((at, square) => ({ tile, index, at, square })))
+    .filter(({ at }) => isWanted(at))
     .sort((a, b) => a.at.x - b.at.x || a.at.y - b.at.y)
     .map((one) => [tileWords(t, about, one), ...pieceWords(t, about, one)].join('. '));
 }

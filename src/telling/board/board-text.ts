@@ -1,5 +1,6 @@
 import { type FinishedTurn, finishedTurns } from '../../app/finished-turns.ts';
 import { isOver, type Table } from '../../app/table.ts';
+import type { Square } from '../../core/tile.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { boardScene } from '../../render/index.ts';
 import { eventContextOf, plainEventLines } from '../events.ts';
@@ -51,6 +52,18 @@ export function boardSections(
     { title: t('text.tiles'), items: squareLines(t, { table, scene, names, placedBy: placersOf(context) }) },
     ...(tileCounts.length > 0 ? [{ title: t('text.left'), items: tileCounts }] : []),
   ];
+}
+
+/** The tile on a square with its pieces, in a line; undefined if there is none. */
+export function tileLine(
+  t: Translator,
+  table: Table,
+  { people, square }: { people: People; square: Square },
+): string | undefined {
+  const names = people.plain.map(isolatedName);
+  const scene = boardScene(boardRequest(t, table, { names: people.plain }));
+  const placedBy = placersOf({ t, table, people, names });
+  return squareLines(t, { table, scene, names, placedBy }, ({ x, y }) => x === square.x && y === square.y)[0];
 }
 
 /** The player to move and all their choices; at the end, the winners. */

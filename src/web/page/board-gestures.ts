@@ -21,6 +21,8 @@ export interface GestureTarget {
   larger(): void;
   smaller(): void;
   showAll(): void;
+  /** Called for each tap, also for both of a double tap. */
+  tap(point: Point): void;
 }
 
 /** Lets touch, mouse and keys move a board. */
@@ -116,6 +118,7 @@ export class BoardGestures {
       now - last.at < DOUBLE_TAP.milliseconds &&
       Math.hypot(point.x - last.x, point.y - last.y) < DOUBLE_TAP.pixels;
     this.#lastTap = isSecond ? undefined : { ...point, at: now };
+    this.#target.tap(point);
     if (isSecond) this.#target.zoom(DOUBLE_TAP_ZOOM, point);
   }
 }

@@ -12,8 +12,10 @@ import {
   movedToShow,
   type Point,
   type Size,
+  squareAt,
   zoomed,
 } from './camera.ts';
+import { drawSquareFrame } from './square-marks.ts';
 import { type BoardArt, pageBrush, TilePictures } from './tile-pictures.ts';
 
 /** Time for painting tiles in one frame, in milliseconds; short, so that dragging stays smooth. */
@@ -29,6 +31,8 @@ const MOVE_TIME = 300;
 export interface BoardListener {
   /** The changed squares are in view now, or not all of them any more. */
   sightChanged(isSeen: boolean): void;
+  /** A square was tapped, also with the first of two taps that zoom. */
+  tapped(square: Square): void;
 }
 
 /** Shows the drawing of a board; touch, mouse and keys pan and zoom it. One class, as all of them move one camera. */
@@ -42,6 +46,8 @@ export class BoardView {
   #drawing: (BoardDrawing & DrawnBoard) | undefined;
   /** The squares of the tiles that were placed in the shown turn. */
   #changed: readonly Square[] = [];
+  /** The square that a frame marks. */
+  #marked: Square | undefined;
   #camera: Camera = { x: 0, y: 0, side: 40 };
   #showsAll = true;
   #frame = 0;
@@ -81,10 +87,31 @@ export class BoardView {
     if (this.#drawing) this.#setCamera(cameraOnAll(this.#drawing, this.#size()));
   }
 
-  /** Moves the view to the tiles of the shown turn: at once if the reader wants less motion. */
+  /** The square in the middle of the view. */
+  get middleSquare(): Square {
+    return { x: Math.floor(this.#camera.x), y: Math.floor(this.#camera.y) };
+  }
+
+  /** Marks a square with a frame, in place of the one that was marked; undefined for none. */
+  mark(square: Square | undefined): void {
+    this.#marked = square;
+    this.#requestFrame();
+  }
+
+  /** Tells of a tap at a point of the view. */
+  tap(point: Point): void {
+    if (this.#drawing) this.#listener.tapped(squareAt(this.#camera, point, this.#size()));
+  }
+
+  /** Moves the view to the tiles of the shown turn. */
   showChanged(): void {
+    this.showSquares(this.#changed);
+  }
+
+  /** Moves the view until it shows the squares: at once if the reader wants less motion. */
+  showSquares(squares: readonly Square[]): void {
     const from = this.#camera;
-    const to = movedToShow(from, this.#changed, this.#size());
+    const to = movedToShow(from, squares, this.#size());
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const begin = performance.now();
     const step = () => {
@@ -199,8 +226,24 @@ export class BoardView {
       before = operation;
     }
     context.restore();
+    this.#drawMark(scale);
     if (isWhole) this.#endLoading();
     if (missing.length > 0) this.#paintMissing(missing, look);
+  }
+
+  /** Draws the frame of the marked square; `scale` is that of the drawing on the page. */
+  #drawMark(scale: number): void {
+    const { grid, area } = this.#drawing!;
+    if (!this.#marked) return;
+    const style = getComputedStyle(this.#container);
+    const context = this.#context;
+    context.translate(grid.x - area.x * grid.size, grid.y - area.y * grid.size);
+    context.scale(grid.size, grid.size);
+    drawSquareFrame(context, this.#marked, {
+      colour: style.getPropertyValue('--focus'),
+      rim: style.getPropertyValue('--card'),
+      pixel: 1 / (scale * grid.size),
+    });
   }
 
   #tellSight(): void {

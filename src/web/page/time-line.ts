@@ -1,3 +1,4 @@
+import type { Square } from '../../core/tile.ts';
 import { unpackedDrawing } from '../../render/strokes/packed-points.ts';
 import { BoardView } from './board-view.ts';
 import { durationText, element, putMarkup } from './dom.ts';
@@ -15,11 +16,21 @@ const MINUTE = 60_000;
 /** Fetches a moment by its index; `now` for the last one. */
 export type GetMoment = (index: number | 'now') => Promise<PageMoment>;
 
+/** Callbacks of a board with its time. */
+export interface TimeLineListener {
+  /** A square was tapped. */
+  tapped(square: Square): void;
+  /** A moment is shown now. */
+  shown(): void;
+}
+
 /** The board of a page, with its slider through time. */
 export class TimeLine {
+  /** The board of the shown moment. */
+  readonly view: BoardView;
   readonly #get: GetMoment;
   readonly #board: BoardArt;
-  readonly #view: BoardView;
+  readonly #listener: TimeLineListener | undefined;
   readonly #slider = element('time', HTMLInputElement);
   readonly #playButton = element('play', HTMLButtonElement);
   readonly #nowButton = element('now', HTMLButtonElement);
@@ -34,17 +45,19 @@ export class TimeLine {
   /** True if the page shows the last moment, and follows it when the game goes on. */
   isNow = true;
 
-  constructor(board: BoardArt, get: GetMoment) {
+  constructor(board: BoardArt, get: GetMoment, listener?: TimeLineListener) {
     this.#get = get;
     this.#board = board;
-    this.#view = new BoardView(element('board', HTMLElement), board, {
+    this.#listener = listener;
+    this.view = new BoardView(element('board', HTMLElement), board, {
       sightChanged: (isSeen) => {
         element('show-changed', HTMLButtonElement).hidden = isSeen;
       },
+      tapped: (square) => this.#listener?.tapped(square),
     });
     this.#playWord = this.#playButton.textContent;
     this.#shownIndex = this.#slider.value;
-    void document.fonts.load('700 16px "Noto Sans"').then(() => this.#view.refresh());
+    void document.fonts.load('700 16px "Noto Sans"').then(() => this.view.refresh());
     this.#addListeners();
     setInterval(() => this.#slider.isConnected && this.#showWaitingTime(), MINUTE);
   }
@@ -109,7 +122,13 @@ export class TimeLine {
     this.#since = moment.since;
     this.#showWaitingTime();
     for (const [id, html] of Object.entries(moment.html ?? {})) putMarkup(element(id, HTMLElement), html);
-    this.#view.show(unpackedDrawing(moment.drawing), moment.changed);
+    this.view.show(unpackedDrawing(moment.drawing), moment.changed);
+    this.#listener?.shown();
+  }
+
+  /** Index of the moment that is shown. */
+  get shownIndex(): string {
+    return this.#shownIndex;
   }
 
   #showDrawn({ drawn, drawing: { theme } }: PageMoment): void {
@@ -148,13 +167,13 @@ export class TimeLine {
       this.#slider.focus();
     });
     this.#playButton.addEventListener('click', () => (this.#playTimer === undefined ? this.#play() : this.stop()));
-    element('larger', HTMLButtonElement).addEventListener('click', () => this.#view.larger());
-    element('smaller', HTMLButtonElement).addEventListener('click', () => this.#view.smaller());
-    element('all', HTMLButtonElement).addEventListener('click', () => this.#view.showAll());
+    element('larger', HTMLButtonElement).addEventListener('click', () => this.view.larger());
+    element('smaller', HTMLButtonElement).addEventListener('click', () => this.view.smaller());
+    element('all', HTMLButtonElement).addEventListener('click', () => this.view.showAll());
     element('show-changed', HTMLButtonElement).addEventListener('click', () => {
       // The button is hidden afterwards, and the focus must not be lost.
       element('board', HTMLElement).focus({ preventScroll: true });
-      this.#view.showChanged();
+      this.view.showChanged();
     });
     element('log', HTMLElement).addEventListener('click', ({ target }) => {
       const turn = target instanceof Element && target.closest<HTMLElement>('[data-turn]');
