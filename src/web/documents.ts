@@ -91,6 +91,7 @@ ${gameHead(shown, now, live)}
 ${boardSection(shown, now, live)}
 ${tray(shown, now)}
 ${squareCard(t)}
+${part(t, 'pins', markup`<p>${t('web.pins.own')}</p><ul id="pins" data-remove="${t('web.pins.remove', { square: '{square}' })}"></ul>`, true)}
 ${turnSections(shown, now, sections)}
 ${part(
   t,
@@ -147,8 +148,9 @@ function tray({ t }: ShownGame, { status, drawn, toLast }: MomentWords): Html {
 /** The card of a square that a reader chooses: what lies on it or fits it, which the page asks for. */
 function squareCard(t: Translator): Html {
   const position = (name: 'x' | 'y') =>
-    markup`<label>${name} <input type="number" id="square-${name}" inputmode="numeric" min="-99" max="99" step="1"></label>`;
-  return markup`<section id="square" aria-label="${t('web.square')}" hidden><div class="position">${position('x')}${position('y')}
+    markup`<label>${name} <input type="number" id="square-${name}" inputmode="numeric" min="-99" max="99" step="1" required></label>`;
+  return markup`<section id="square" tabindex="-1" aria-label="${t('web.square')}" hidden><div class="position">${position('x')}${position('y')}
+<button type="button" id="pin" aria-pressed="false">${t('web.pin')}</button>
 <button type="button" id="square-close" aria-label="${t('web.close')}">×</button></div>
 <div id="square-words" aria-live="polite" data-failed="${t('web.error.failed')}"></div></section>`;
 }
@@ -168,7 +170,12 @@ function wordsPart(t: Translator, { text }: MomentWords): Html {
 }
 
 /** A part of a page that is closed at first, and hidden while there is nothing in it. */
-function part(t: Translator, name: 'log' | 'points' | 'tiles' | 'words', content: Html, isEmpty = false): Html {
+function part(
+  t: Translator,
+  name: 'log' | 'pins' | 'points' | 'tiles' | 'words',
+  content: Html,
+  isEmpty = false,
+): Html {
   return markup`<details id="${name}-part"${isEmpty ? markup` hidden` : ''}><summary><h2>${t(name === 'tiles' ? 'turn.button.tiles' : `web.${name}`)}</h2></summary>${content}</details>`;
 }
 

@@ -66,6 +66,7 @@ it('tells of squares by keys alone, also of the past, in a narrow window', async
   const card = page.getByRole('region', { name: 'A square' });
   await page.getByRole('button', { name: 'Choose a square' }).focus();
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(String(square.x));
   await page.keyboard.press('Tab');
@@ -83,4 +84,51 @@ it('tells of squares by keys alone, also of the past, in a narrow window', async
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'hidden' });
   expect(await page.locator('#choose').evaluate((button) => button.matches(':focus'))).toBe(true);
+});
+
+it('keeps pins on squares in the browser of their reader alone, until they are taken away', async () => {
+  const { stage, address, square } = await openGame();
+  const page = await stage.tab(PHONE, { bypassCSP: true });
+  const board = await openBoard(page, address);
+  const pins = page.locator('#pins li');
+  const list = page.getByText('My pins');
+  const pin = page.getByRole('button', { name: 'Pin', exact: true });
+  expect(await list.isVisible()).toBe(false);
+  for (const { x, y } of [square, { x: 0, y: 0 }]) {
+    const point = await pointOf(page, address, { x, y });
+    await page.touchscreen.tap(point.x, point.y);
+    await pin.click();
+    expect(await pin.getAttribute('aria-pressed')).toBe('true');
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
+  const pinned = await boardShown(page, board);
+  await list.click();
+  const name = `x ${square.x}, y ${square.y}`;
+  expect(await pins.getByRole('button', { name: /^x/ }).allTextContents()).toEqual([name, 'x 0, y 0']);
+  await screenshot(page, 'pins');
+  expect(await seriousViolations(page)).toEqual([]);
+
+  const other = await stage.tab(PHONE);
+  expect(await openBoard(other, address)).toBe(board);
+  await page.reload();
+  await expect.poll(() => boardShown(page)).toBe(pinned);
+
+  // By keys: to its square, and away.
+  await page.locator('#pins-part summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'A square' }).getByText(name.replace('x ', 'at x ')).waitFor();
+  expect(await pin.getAttribute('aria-pressed')).toBe('true');
+  expect(await page.locator('#square').evaluate((card) => card.matches(':focus'))).toBe(true);
+  for (let left = 2; left > 0; left--) {
+    await page.getByRole('button', { name: 'Take away the pin' }).first().press('Enter');
+    await expect.poll(() => pins.count()).toBe(left - 1);
+  }
+  expect(await list.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await boardShown(page)).toBe(board);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { localStorage: { length: number } }).localStorage.length),
+  ).toBe(0);
 });

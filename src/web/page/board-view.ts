@@ -15,7 +15,7 @@ import {
   squareAt,
   zoomed,
 } from './camera.ts';
-import { drawSquareFrame } from './square-marks.ts';
+import { drawSquareMarks, type SquareMarks } from './square-marks.ts';
 import { type BoardArt, pageBrush, TilePictures } from './tile-pictures.ts';
 
 /** Time for painting tiles in one frame, in milliseconds; short, so that dragging stays smooth. */
@@ -46,8 +46,7 @@ export class BoardView {
   #drawing: (BoardDrawing & DrawnBoard) | undefined;
   /** The squares of the tiles that were placed in the shown turn. */
   #changed: readonly Square[] = [];
-  /** The square that a frame marks. */
-  #marked: Square | undefined;
+  #marks: SquareMarks = { chosen: undefined, pins: [] };
   #camera: Camera = { x: 0, y: 0, side: 40 };
   #showsAll = true;
   #frame = 0;
@@ -92,9 +91,9 @@ export class BoardView {
     return { x: Math.floor(this.#camera.x), y: Math.floor(this.#camera.y) };
   }
 
-  /** Marks a square with a frame, in place of the one that was marked; undefined for none. */
-  mark(square: Square | undefined): void {
-    this.#marked = square;
+  /** Shows marks in place of those of before. */
+  mark(marks: SquareMarks): void {
+    this.#marks = marks;
     this.#requestFrame();
   }
 
@@ -226,20 +225,19 @@ export class BoardView {
       before = operation;
     }
     context.restore();
-    this.#drawMark(scale);
+    this.#drawMarks(scale);
     if (isWhole) this.#endLoading();
     if (missing.length > 0) this.#paintMissing(missing, look);
   }
 
-  /** Draws the frame of the marked square; `scale` is that of the drawing on the page. */
-  #drawMark(scale: number): void {
+  /** Draws the marks of the reader; `scale` is that of the drawing on the page. */
+  #drawMarks(scale: number): void {
     const { grid, area } = this.#drawing!;
-    if (!this.#marked) return;
     const style = getComputedStyle(this.#container);
     const context = this.#context;
     context.translate(grid.x - area.x * grid.size, grid.y - area.y * grid.size);
     context.scale(grid.size, grid.size);
-    drawSquareFrame(context, this.#marked, {
+    drawSquareMarks(context, this.#marks, {
       colour: style.getPropertyValue('--focus'),
       rim: style.getPropertyValue('--card'),
       pixel: 1 / (scale * grid.size),

@@ -5,6 +5,7 @@ import { PAGE_FORMAT, type PageMoment } from './moment.ts';
 import type { SeatPlay } from './play.ts';
 import type { SeatAnswer } from './seat.ts';
 import { offerSeat, showSeat, takeTicket } from './sign-in.ts';
+import { Pins } from './pins.ts';
 import { SquareCard } from './square-card.ts';
 import { type GameArts, loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
@@ -31,7 +32,9 @@ export async function show(arts: GameArts): Promise<void> {
     tapped: (square) => card.toggle(square),
     shown: () => card.renew(),
   });
-  const card = new SquareCard(line.view, ({ x, y }) => get(`moments/${line.shownIndex}/squares/${x}/${y}`));
+  const card = new SquareCard(line.view, new Pins(path), ({ x, y }) =>
+    get(`moments/${line.shownIndex}/squares/${x}/${y}`),
+  );
   const showAnew = () => void line.show(line.isNow ? 'now' : Number(element('time', HTMLInputElement).value));
   view.addEventListener('change', showAnew);
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {

@@ -1,24 +1,31 @@
 import type { Square } from '../../core/tile.ts';
 import type { BoardView } from './board-view.ts';
 import { element } from './dom.ts';
+import { isSameSquare, type Pins } from './pins.ts';
 
 /** Fetches the words about a square at the moment that is shown: a sentence, then the lines of a list. */
 export type GetSquareWords = (square: Square) => Promise<readonly string[]>;
 
-/** The card of a chosen square: what lies on it, or what fits it. */
+/** The card of a chosen square: what lies on it, or what fits it; and the reader's pins. */
 export class SquareCard {
   readonly #view: BoardView;
+  readonly #pins: Pins;
   readonly #get: GetSquareWords;
   readonly #card = element('square', HTMLElement);
   readonly #column = element('square-x', HTMLInputElement);
   readonly #row = element('square-y', HTMLInputElement);
   readonly #words = element('square-words', HTMLElement);
+  readonly #pinButton = element('pin', HTMLButtonElement);
   #chosen: Square | undefined;
+  /** Number of the latest request for words; answers to earlier ones are late. */
+  #request = 0;
 
-  constructor(view: BoardView, get: GetSquareWords) {
+  constructor(view: BoardView, pins: Pins, get: GetSquareWords) {
     this.#view = view;
+    this.#pins = pins;
     this.#get = get;
     this.#addListeners();
+    this.#showPins();
   }
 
   /** Shows the card of a square, or closes it if it is that of the same square. */
@@ -37,7 +44,7 @@ export class SquareCard {
     this.#card.hidden = false;
     this.#column.value = String(square.x);
     this.#row.value = String(square.y);
-    this.#view.mark(square);
+    this.#showPins();
     void this.#showWords(square);
   }
 
@@ -45,28 +52,65 @@ export class SquareCard {
     this.#chosen = undefined;
     this.#card.hidden = true;
     this.#words.replaceChildren();
-    this.#view.mark(undefined);
+    this.#showPins();
   }
 
   async #showWords(square: Square): Promise<void> {
+    const request = ++this.#request;
     const lines = await this.#get(square).catch(() => [this.#words.dataset.failed!]);
-    if (square !== this.#chosen) return;
+    if (request !== this.#request || !this.#chosen) return;
     const [sentence = '', ...kinds] = lines;
     const list = document.createElement('ul');
     list.append(...kinds.map((kind) => textElement('li', kind)));
     this.#words.replaceChildren(textElement('p', sentence), ...(kinds.length > 0 ? [list] : []));
   }
 
+  /** Shows the pins on the board and in their list, and whether the chosen square has one. */
+  #showPins(): void {
+    const { squares } = this.#pins;
+    this.#view.mark({ chosen: this.#chosen, pins: squares });
+    this.#pinButton.ariaPressed = String(this.#chosen !== undefined && this.#pins.has(this.#chosen));
+    const part = element('pins-part', HTMLElement);
+    part.hidden = squares.length === 0;
+    element('pins', HTMLElement).replaceChildren(...squares.map((square) => this.#pinLine(square)));
+  }
+
+  /** A pin in the list: a button that shows its square, and one that takes it away. */
+  #pinLine(square: Square): HTMLElement {
+    const name = `x ${square.x}, y ${square.y}`;
+    const show = buttonOf(name, () => {
+      this.#choose(square);
+      this.#view.showSquares([square]);
+      element('board', HTMLElement).scrollIntoView({ block: 'nearest' });
+      this.#card.focus({ preventScroll: true });
+    });
+    const remove = buttonOf('×', () => {
+      this.#pins.toggle(square);
+      this.#showPins();
+      // The button is gone, and the focus must not be lost.
+      const rest = this.#pins.squares.length > 0 ? '#pins-part summary' : '#choose';
+      document.querySelector<HTMLElement>(rest)!.focus();
+    });
+    remove.ariaLabel = element('pins', HTMLElement).dataset.remove!.replace('{square}', name);
+    const line = document.createElement('li');
+    line.append(show, remove);
+    return line;
+  }
+
   #addListeners(): void {
     element('choose', HTMLButtonElement).addEventListener('click', () => {
       this.#choose(this.#chosen ?? this.#view.middleSquare);
-      this.#column.focus();
+      this.#card.focus({ preventScroll: true });
     });
     element('square-close', HTMLButtonElement).addEventListener('click', () => this.#leave());
+    this.#pinButton.addEventListener('click', () => {
+      this.#pins.toggle(this.#chosen!);
+      this.#showPins();
+    });
     for (const input of [this.#column, this.#row]) {
       input.addEventListener('change', () => {
         const square = { x: this.#column.valueAsNumber, y: this.#row.valueAsNumber };
-        if (!Number.isInteger(square.x) || !Number.isInteger(square.y)) return;
+        if (!this.#column.validity.valid || !this.#row.validity.valid) return;
         this.#choose(square);
         this.#view.showSquares([square]);
       });
@@ -88,7 +132,10 @@ function textElement(name: 'p' | 'li', text: string): HTMLElement {
   return target;
 }
 
-/** True if two squares have the same column and row. */
-function isSameSquare(one: Square, other: Square | undefined): boolean {
-  return one.x === other?.x && one.y === other.y;
+function buttonOf(text: string, act: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text;
+  button.addEventListener('click', act);
+  return button;
 }
