@@ -11,7 +11,7 @@ import type { PageFiles } from './page-files.ts';
 /** Context of every document. */
 export interface DocumentContext {
   readonly t: Translator;
-  readonly files: Pick<PageFiles, 'version'>;
+  readonly files: Pick<PageFiles, 'version' | 'icon'>;
   /** The chosen theme; undefined for that of the device. */
   readonly theme: Theme | undefined;
 }
@@ -33,7 +33,7 @@ function documentOf({ t, files, theme }: DocumentContext, { title, headElements,
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="icon" href="${filesPath}/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${files.icon}">
 <link rel="stylesheet" href="${filesPath}/style.css">
 ${headElements ?? ''}
 ${script ? markup`<script type="module" src="${filesPath}/${script}.js"></script>` : ''}
@@ -92,7 +92,7 @@ ${boardSection(shown, now, live)}
 ${tray(shown, now)}
 ${squareCard(t)}
 ${part(t, 'pins', markup`<p>${t('web.pins.own')}</p><ul id="pins" data-remove="${t('web.pins.remove', { square: '{square}' })}"></ul>`, true)}
-${turnSections(shown, now, sections)}
+${turnSections(shown, now, { turns: sections.turns, log: LATER })}
 ${part(
   t,
   'points',
@@ -155,8 +155,11 @@ function squareCard(t: Translator): Html {
 <div id="square-words" aria-live="polite" data-failed="${t('web.error.failed')}"></div></section>`;
 }
 
+/** In place of the log of a game, which is the largest part of a page: its script fetches it when its part is opened. */
+const LATER = markup``;
+
 /** What happened in the turn of a moment, the seats, and the log; the result of a game comes first. */
-function turnSections(shown: ShownGame, now: MomentWords, sections: GameSections): Html {
+function turnSections(shown: ShownGame, now: MomentWords, sections: Pick<GameSections, 'turns' | 'log'>): Html {
   const { t } = shown;
   const told = markup`<section class="told" id="told" aria-live="polite" aria-label="${t('web.view.last')}">${turnMarkup(sections, now)}</section>`;
   const seats = markup`<section id="seats" aria-label="${t('web.seats')}">${now.seats}</section>`;

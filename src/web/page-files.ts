@@ -17,6 +17,8 @@ export interface PageFile {
 /** The static files of pages by name, with one hash of all files as their version. */
 export interface PageFiles {
   readonly version: string;
+  /** Address of the icon, which holds the icon itself: a request would take more bytes. */
+  readonly icon: string;
   readonly files: ReadonlyMap<string, PageFile>;
 }
 
@@ -42,11 +44,11 @@ export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFile
   add('play.js', SCRIPT, await buildScript(`export { SeatPlay } from './play.ts';`));
   const styles = await Promise.all(STYLES.map((name) => readFile(`${PAGE}style/${name}.css`, 'utf8')));
   add('style.css', 'text/css; charset=utf-8', Buffer.from([themeStyles(), ...styles].join('')));
-  add('icon.svg', 'image/svg+xml', await readFile(`${PAGE}icon.svg`));
   add('font-700.woff2', 'font/woff2', await readFile(require.resolve(FONT)));
   const hash = createHash('sha256');
   for (const [name, { bytes }] of files) hash.update(name).update(bytes);
-  return { version: hash.digest('base64url').slice(0, 16), files };
+  const icon = `data:image/svg+xml,${encodeURIComponent(await readFile(`${PAGE}icon.svg`, 'utf8'))}`;
+  return { version: hash.digest('base64url').slice(0, 16), icon, files };
 }
 
 /**

@@ -2,10 +2,10 @@ import type { TileType } from '../../core/tile.ts';
 import { applyFooterChoices, currentTheme, element, putMarkup, showTimes, timeFormat } from './dom.ts';
 import { GameStream, retryDelay, type ServiceState } from './game-stream.ts';
 import { PAGE_FORMAT, type PageMoment } from './moment.ts';
+import { Pins } from './pins.ts';
 import type { SeatPlay } from './play.ts';
 import type { SeatAnswer } from './seat.ts';
 import { offerSeat, showSeat, takeTicket } from './sign-in.ts';
-import { Pins } from './pins.ts';
 import { SquareCard } from './square-card.ts';
 import { type GameArts, loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
@@ -40,6 +40,7 @@ export async function show(arts: GameArts): Promise<void> {
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
     matchMedia(query).addEventListener('change', showAnew);
   }
+  element('log-part', HTMLElement).addEventListener('toggle', () => void loadLog(), { once: true });
   line.renew(await retryUntilDone(() => moment('now', `&told=${revision}`)));
   let played: SeatPlay | undefined;
   // The first event of the new stream triggers the next attempt.
@@ -117,6 +118,11 @@ async function get<Value>(what: string): Promise<Value> {
   if (answer.status === 404) location.reload();
   if (!answer.ok) throw new Error(`${what.split('/')[0]}: ${answer.status}`);
   return answer.json();
+}
+
+/** Fetches the log, which the document does not have. */
+async function loadLog(): Promise<void> {
+  putSections(await retryUntilDone(() => get<Sections>('sections')));
 }
 
 /** Shows whether the stream is live or lost; an empty text if that is unknown. */
