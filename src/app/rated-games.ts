@@ -1,5 +1,6 @@
 import { type GameRecord, isComputer, isPerson, type SeatResult, type UserId } from '../store/records.ts';
 import { playerAfter } from './acts.ts';
+import type { Table } from './table-cache.ts';
 
 /*
  * Which games change ratings, and whose: games of people against people in which no computer could advise anybody.
@@ -14,6 +15,11 @@ export function mayAdvise({
   seats,
 }: Pick<GameRecord, 'options'> & { readonly seats: readonly { readonly userId: UserId }[] }): boolean {
   return options.advice === true || seats.filter(({ userId }) => !isComputer(userId)).length < 2;
+}
+
+/** True if players of a table may ask a computer for advice; never in games that change ratings. */
+export function allowsHints({ record, game }: Pick<Table, 'record' | 'game'>): boolean {
+  return record.options.hints && game.computer !== undefined && mayAdvise(record);
 }
 
 /**

@@ -22,17 +22,17 @@ export async function pictureReply(
   return painted ? { ...reply, files: [painted] } : withoutPicture(say, await words());
 }
 
-/**
- * Returns a reply that depends on the height of its picture, such as text that fits beside it on a phone; if painting fails,
- * the reply in words with a note.
- *
- * @param replies.beside makes the reply; `ratio` is the height of the picture in its widths
- */
-export async function fittedReply(
-  say: Speech,
-  picture: Promise<PictureFile>,
-  { beside, words }: { readonly beside: (ratio: number) => Reply; readonly words: () => Reply },
-): Promise<Reply> {
+/** A picture with the reply beside it, which depends on the height of the picture, such as text that fits on a phone. */
+export interface FittedParts {
+  readonly picture: Promise<PictureFile>;
+  /** Makes the reply; `ratio` is the height of the picture in its widths. */
+  beside(ratio: number): Reply;
+  /** Makes the reply if the picture cannot be painted. */
+  words(): Reply;
+}
+
+/** Returns a reply that fits its picture; if painting fails, the reply in words with a note. */
+export async function fittedReply(say: Speech, { picture, beside, words }: FittedParts): Promise<Reply> {
   const painted = await unlessFailed(picture);
   return painted ? { ...beside(painted.ratio), files: [painted.file] } : withoutPicture(say, words());
 }

@@ -1,7 +1,7 @@
 import { computerTurn } from '../../app/computer-turns.ts';
 import { type Draft, isSameAction, makeDraft } from '../../app/draft.ts';
 import { choicesAt } from '../../app/drafted-turn.ts';
-import { mayAdvise } from '../../app/rated-games.ts';
+import { allowsHints } from '../../app/rated-games.ts';
 import type { Table } from '../../app/table.ts';
 import type { Mistake } from '../../computer/judge-turn.ts';
 import type { Choice } from '../../games/contract/position.ts';
@@ -28,12 +28,11 @@ export function withAdvice(
 ): Reply {
   const { app, request, services, settings } = context;
   const { latestPanels: latest, draftsWeighed: asked, thinking } = services;
-  const { record, game } = table;
+  const { record } = table;
   const key = `${record.id} ${record.createdAt} ${request.userId}`;
   const shown = {};
   latest.set(key, shown);
-  if (!settings.advice || !record.options.hints || !mayAdvise(record)) return panel;
-  if (!game.computer || draft.length === 0) return panel;
+  if (!settings.advice || !allowsHints(table) || draft.length === 0) return panel;
   const rows = panel.components ?? [];
   const isLatest = () => latest.get(key) === shown;
 

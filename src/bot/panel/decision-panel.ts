@@ -4,10 +4,7 @@ import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { stepWords } from '../../telling/board/step.ts';
 import { type OfferedDecision, offeredDecisions } from '../../telling/turn/decision.ts';
 import { letterOf } from '../../telling/turn/offer.ts';
-import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { pictureReply } from '../handlers/picture-reply.ts';
-import { privateBoardOptions } from '../handlers/private-board-options.ts';
-import { boardFile } from '../write/board-picture.ts';
+import type { FittedParts } from '../handlers/picture-reply.ts';
 import {
   buttonRows,
   MAX_BUTTONS_PER_ROW,
@@ -18,8 +15,8 @@ import {
   menuRow,
 } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
-import { chosenLabel, draftButton, offerContext, type Panel } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons, pageOf } from './panel-pages.ts';
+import { chosenLabel, type Panel } from './panel-parts.ts';
 
 /** Squares on a page: two rows of buttons, above the row with the confirm button. */
 const SQUARES_A_PAGE = 10;
@@ -31,20 +28,19 @@ const SQUARES_A_PAGE = 10;
  * @param page number of the page of a long list, from 0
  * @param news lines about the latest events
  */
-export async function decisionPanel(panel: Panel, page: number, news: readonly string[]): Promise<Reply> {
-  const { context, people, turn } = panel;
+export function decisionPanel(panel: Panel, page: number, news: readonly string[]): FittedParts {
+  const { say, turn } = panel;
   const { after } = turn;
-  const { say } = context;
-  const { decisions, squares, sharedEffect } = offeredDecisions(offerContext(panel));
+  const { decisions, squares, sharedEffect } = offeredDecisions(panel.offered);
   const isShort = decisions.length <= MAX_BUTTONS_PER_ROW;
   const listPart = shownPage(decisions, page);
-  const texts = decisions.map(({ name, effect }) => withEffect(context, name, effect));
+  const texts = decisions.map(({ name, effect }) => withEffect(panel, name, effect));
   const fits = texts.every(({ length }) => length <= MAX_LABEL_LENGTH);
   // Texts that do not fit on the buttons are lines above, with the letters of the buttons.
   const letteredTexts = fits
     ? []
     : texts.map((choice, index) => say('panel.lettered', { letter: letterOf(index), choice }));
-  const lines = isShort ? letteredTexts.map((line) => `- ${line}`) : chosenLines(context, decisions);
+  const lines = isShort ? letteredTexts.map((line) => `- ${line}`) : chosenLines(panel, decisions);
   const reply = {
     content: messageText(
       [
@@ -63,19 +59,18 @@ export async function decisionPanel(panel: Panel, page: number, news: readonly s
     squares,
     (isShort ? decisions : listPart.items).map(({ square }) => square),
   );
-  const boardOptions = { ...privateBoardOptions(context, after), legal, focus: true };
-  return pictureReply(say, { picture: boardFile(say.t, after, people, boardOptions), reply });
+  return { picture: panel.picture(after, { legal }), beside: () => reply, words: () => reply };
 }
 
 /** A line about the choice made in a menu, as the menu cuts off a long text. */
-function chosenLines(context: HandlerContext, decisions: readonly OfferedDecision[]): string[] {
-  const { say } = context;
+function chosenLines(panel: Panel, decisions: readonly OfferedDecision[]): string[] {
+  const { say } = panel;
   return decisions
     .filter(({ isChosen }) => isChosen)
-    .map(({ name, effect }) => `- ${withEffect(context, `**${say('panel.chosen', { choice: name })}**`, effect)}`);
+    .map(({ name, effect }) => `- ${withEffect(panel, `**${say('panel.chosen', { choice: name })}**`, effect)}`);
 }
 
-function withEffect({ say }: HandlerContext, name: string, effect: string | undefined): string {
+function withEffect({ say }: Panel, name: string, effect: string | undefined): string {
   return effect === undefined ? name : say('text.dash', { before: name, after: effect });
 }
 
@@ -84,8 +79,7 @@ function playButtons(panel: Panel, decisions: readonly OfferedDecision[], labels
   const mayPass = decisions.some(({ choice }) => choice.verb === 'pass');
   return buttonRows(
     decisions.map((decision, index) =>
-      draftButton(
-        panel,
+      panel.draftButton(
         draftWith(panel, decision),
         { label: labels[index]!, style: mayPass && decision.choice.verb !== 'pass' ? 'secondary' : 'primary' },
         'confirm',
@@ -110,13 +104,13 @@ function isNumbered(decisions: readonly OfferedDecision[]): boolean {
 
 /** Buttons with the numbers of squares, or a menu; below them confirmation and other pages. */
 function chooseRows(panel: Panel, decisions: readonly OfferedDecision[], shown: ListPage<OfferedDecision>) {
-  const { context, turn } = panel;
+  const { say, turn } = panel;
   const chosen = decisions.find(({ isChosen }) => isChosen);
-  const buttonOptions = { label: context.say('panel.confirm'), style: 'success', disabled: !chosen } as const;
-  const confirm = draftButton(panel, chosen ? draftWith(panel, chosen) : [], buttonOptions, 'confirm');
+  const buttonOptions = { label: say('panel.confirm'), style: 'success', disabled: !chosen } as const;
+  const confirm = panel.draftButton(chosen ? draftWith(panel, chosen) : [], buttonOptions, 'confirm');
   return [
     ...(isNumbered(decisions) ? squareButtons(panel, shown.items) : [choiceMenu(panel, shown.items)]),
-    ...buttonRows([confirm, ...pageButtons(context.say, turn.table.record, shown)]),
+    ...buttonRows([confirm, ...pageButtons(say, turn.table.record, shown)]),
   ];
 }
 
@@ -124,14 +118,14 @@ function squareButtons(panel: Panel, decisions: readonly OfferedDecision[]) {
   return buttonRows(
     decisions.map((decision) => {
       const { square, isChosen } = decision;
-      const label = chosenLabel(panel.context, square!, isChosen);
-      return draftButton(panel, draftWith(panel, decision), { label, style: isChosen ? 'primary' : 'secondary' });
+      const label = chosenLabel(panel, square!, isChosen);
+      return panel.draftButton(draftWith(panel, decision), { label, style: isChosen ? 'primary' : 'secondary' });
     }),
   );
 }
 
 function choiceMenu(panel: Panel, decisions: readonly OfferedDecision[]) {
-  const { context, turn } = panel;
+  const { say, turn } = panel;
   const options = decisions.map((decision): MenuOption => {
     const { name, effect, isChosen } = decision;
     return {
@@ -141,7 +135,7 @@ function choiceMenu(panel: Panel, decisions: readonly OfferedDecision[]) {
       ...(effect && { description: effect }),
     };
   });
-  const placeholder = stepWords(context.say.t, turn.after, 'menu');
+  const placeholder = stepWords(say.t, turn.after, 'menu');
   return menuRow(menu(turn.table.record, { verb: 'choose' }, { placeholder, options }));
 }
 

@@ -4,21 +4,13 @@ import { stepWords } from '../../telling/board/step.ts';
 import { eventContextOf, eventLines } from '../../telling/events.ts';
 import { type OfferedTile, offeredTiles } from '../../telling/turn/tiles.ts';
 import { type HandlerContext, type Reply, type ShownTurn, tablePeople } from '../handlers/command.ts';
-import { fittedReply } from '../handlers/picture-reply.ts';
+import { type FittedParts, fittedReply } from '../handlers/picture-reply.ts';
 import { buttonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
 import { withAdvice } from './advice.ts';
 import { decisionPanel } from './decision-panel.ts';
-import {
-  backButtons,
-  draftButton,
-  draftPicture,
-  offerContext,
-  type Panel,
-  rotationButtons,
-  starredLabel,
-} from './panel-draft.ts';
+import { type Panel, panelOf, starredLabel } from './panel-parts.ts';
 import { piecesPanel } from './pieces-panel.ts';
 import { squaresPanel } from './squares-panel.ts';
 
@@ -32,15 +24,15 @@ export async function panelReply(context: HandlerContext, shown: ShownTurn): Pro
   const turn = draftedTurn(table, context.request.userId, shown.draft);
   const { page, news = [] } = shown;
   const lines = eventLines(eventContextOf(context.say.t, table, people.shown), news).map((line) => `- ${line}`);
-  const panel = await stepPanel({ context, people, turn }, { page, news: lines });
+  const panel = await fittedReply(context.say, stepPanel(panelOf(context, people, turn), { page, news: lines }));
   return { ...withAdvice(context, table, { draft: turn.draft, panel }), panel: 'shows' as const };
 }
 
 /** The panel for the step after the tiles of the draft. */
-async function stepPanel(
+function stepPanel(
   panel: Panel,
   { page = 0, news }: { readonly page?: number | undefined; readonly news: readonly string[] },
-): Promise<Reply> {
+): FittedParts {
   const step = panel.turn.choices[0]?.step;
   if (step === 'decision') return decisionPanel(panel, page, news);
   if (step === 'square') return squaresPanel(panel, page, news);
@@ -52,19 +44,18 @@ async function stepPanel(
  * Lets the player choose one of several tiles; its rotation is chosen later, on the board. Each button says what its tile gains.
  * If a phone has no room for that, the buttons show only letters, which the text explains.
  */
-async function tileChoicePanel(panel: Panel): Promise<Reply> {
-  const { context, turn } = panel;
-  const { say } = context;
-  const { placedTile, tiles, sharedEffect } = offeredTiles(offerContext(panel));
+function tileChoicePanel(panel: Panel): FittedParts {
+  const { say, turn } = panel;
+  const { placedTile, tiles, sharedEffect } = offeredTiles(panel.offered);
   const lettered = (letter: string, choice: string) => say('panel.lettered', { letter, choice });
   const buttonsWith = (labelOf: (tile: OfferedTile) => string) =>
     phoneButtonRows(
       tiles.map((tile) => {
-        const label = starredLabel(context, labelOf(tile), tile.gains.isStarred);
-        return draftButton(panel, [...turn.draft, tile.best.action], { label });
+        const label = starredLabel(panel, labelOf(tile), tile.gains.isStarred);
+        return panel.draftButton([...turn.draft, tile.best.action], { label });
       }),
     );
-  const last = buttonRows([...backButtons(panel), ...rotationButtons(panel)]);
+  const last = buttonRows([...panel.back, ...panel.rotations]);
   const above = [
     ...(sharedEffect ? [say('panel.shared', { effect: sharedEffect })] : []),
     stepWords(say.t, turn.after, 'panel'),
@@ -93,5 +84,5 @@ async function tileChoicePanel(panel: Panel): Promise<Reply> {
     const { lines, rows } = layouts.find((layout) => fitsPhone(layout.lines, layout.rows, ratio)) ?? layouts.at(-1)!;
     return { content: messageText(lines), components: rows };
   };
-  return fittedReply(say, draftPicture(panel), { beside, words: () => beside(0) });
+  return { picture: panel.draftPicture([]), beside, words: () => beside(0) };
 }

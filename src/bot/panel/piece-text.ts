@@ -8,9 +8,8 @@ import {
   supplyText,
 } from '../../telling/turn/piece-step.ts';
 import type { OfferedOther, OfferedPieces, OfferedPlace } from '../../telling/turn/pieces.ts';
-import type { HandlerContext } from '../handlers/command.ts';
 import { fitsRow } from '../write/phone-lines.ts';
-import { chosenLabel, type Panel } from './panel-draft.ts';
+import { chosenLabel, type Panel } from './panel-parts.ts';
 
 /**
  * Fewest places for which buttons have only letters, which the text explains, so that a phone shows them beside the picture.
@@ -41,15 +40,14 @@ export function pieceText(
   offer: OfferedPieces,
   { news, isLettered }: { readonly news: readonly string[]; readonly isLettered: boolean },
 ): PieceText {
-  const { context, turn } = panel;
-  const { say } = context;
+  const { say, offered } = panel;
   const { places, others } = offer;
   const choices = [...places, ...others];
   // The picture of this step is a detail without the players' supplies, so the text tells them.
-  const supply = supplyText({ t: say.t, turn }, offer);
+  const supply = supplyText(offered, offer);
   const supplyLine = supply === undefined ? [] : [supply];
   const effect = commonEffects(say.t, offer);
-  const step = pieceStepText({ t: say.t, turn });
+  const step = pieceStepText(offered);
   const [tile, shortTile] = [tileLines(panel, 'picture'), tileLines(panel, 'picture', 'short')];
   const kinds = hasKinds(places) ? 'yes' : 'no';
   const usualHeading = isLettered ? say('panel.letters', { kinds }) : say('panel.pieces');
@@ -61,9 +59,9 @@ export function pieceText(
     ...news,
     ...above,
     ...effect,
-    ...choiceLines(context, choices, { reader, isLettered }),
+    ...choiceLines(panel, choices, { reader, isLettered }),
   ];
-  const meanings = choiceLines(context, choices, { reader: 'picture', isLettered });
+  const meanings = choiceLines(panel, choices, { reader: 'picture', isLettered });
   const meaningsLine = meanings.length > 0 ? [joined(say.t, meanings)] : [];
   return {
     texts: [
@@ -78,12 +76,9 @@ export function pieceText(
 }
 
 /** True if buttons should have letters only: for many choices, kinds of piece, or labels that are too long. */
-export function isCrowded(
-  context: HandlerContext,
-  { places, others }: Pick<OfferedPieces, 'places' | 'others'>,
-): boolean {
+export function isCrowded(panel: Panel, { places, others }: Pick<OfferedPieces, 'places' | 'others'>): boolean {
   const count = places.length + others.filter(({ allowsPieceToo }) => allowsPieceToo).length;
-  const isLongButton = places.some(({ letter, texts }) => !fitsRow([letteredText(context, letter, texts.picture)]));
+  const isLongButton = places.some(({ letter, texts }) => !fitsRow([letteredText(panel, letter, texts.picture)]));
   return hasKinds(places) || isLongButton || count >= MIN_LETTERED || others.some(({ letter }) => letter !== undefined);
 }
 
@@ -94,15 +89,15 @@ function hasKinds(places: readonly OfferedPlace[]): boolean {
 
 /** Lines that explain the letters, one for all letters with the same meaning; without the picture, a line for every choice. */
 function choiceLines(
-  context: HandlerContext,
+  panel: Panel,
   choices: readonly (OfferedPlace | OfferedOther)[],
   { reader, isLettered }: { readonly reader: Reader; readonly isLettered: boolean },
 ): string[] {
-  const { say } = context;
+  const { say } = panel;
   if (reader === 'words') {
     return choices.map(({ letter, isChosen, texts }) => {
-      const line = letteredText(context, letter, texts.words);
-      return `- ${isChosen ? `**${chosenLabel(context, line, true)}**` : line}`;
+      const line = letteredText(panel, letter, texts.words);
+      return `- ${isChosen ? `**${chosenLabel(panel, line, true)}**` : line}`;
     });
   }
   // Texts that are too long for a button on a phone.
@@ -112,7 +107,7 @@ function choiceLines(
   for (const { letter, isChosen, texts } of choices) {
     if (letter === undefined) continue;
     // Bold, so that the letter stands out when all are in one paragraph.
-    const shown = `**${chosenLabel(context, letter, isChosen)}**`;
+    const shown = `**${chosenLabel(panel, letter, isChosen)}**`;
     letters.set(texts.picture, [...(letters.get(texts.picture) ?? []), shown]);
   }
   return [
@@ -132,7 +127,7 @@ export function isLong(choice: OfferedPlace | OfferedOther): boolean {
 }
 
 /** The words of a choice, after its letter if it has one. */
-export function letteredText({ say }: HandlerContext, letter: string | undefined, words: string): string {
+export function letteredText({ say }: Panel, letter: string | undefined, words: string): string {
   return letter === undefined ? words : say('panel.lettered', { letter, choice: words });
 }
 
@@ -140,13 +135,12 @@ export function letteredText({ say }: HandlerContext, letter: string | undefined
  * Lines about the tiles of the draft: for readers of words every tile; beside the picture only a tile that had one legal place,
  * and a last tile without choices of pieces.
  */
-function tileLines({ context, turn }: Panel, reader: Reader, length?: 'short'): string[] {
-  const { say } = context;
+function tileLines({ say, turn, offered }: Panel, reader: Reader, length?: 'short'): string[] {
   const { table, tiles, choices } = turn;
   return tiles.flatMap((tile, index) => {
     const isOnly = isOnlySquare(table, tile.choice);
-    if (reader === 'words' || (isOnly && !length)) return [draftedTileText({ t: say.t, turn }, tile)];
-    const where = squareText({ t: say.t, turn }, tile);
+    if (reader === 'words' || (isOnly && !length)) return [draftedTileText(offered, tile)];
+    const where = squareText(offered, tile);
     if (isOnly) return [say('panel.only.short', { where })];
     // While pieces can be chosen, the heading already says that the tile is not confirmed yet.
     return choices.length === 0 && index === tiles.length - 1 ? [say('panel.preview.short', { where })] : [];

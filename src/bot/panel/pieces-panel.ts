@@ -1,18 +1,8 @@
 import { type OfferedKind, type OfferedOther, type OfferedPlace, offeredPieces } from '../../telling/turn/pieces.ts';
-import type { Reply } from '../handlers/command.ts';
-import { fittedReply } from '../handlers/picture-reply.ts';
+import type { FittedParts } from '../handlers/picture-reply.ts';
 import type { ButtonOptions } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
-import {
-  backButtons,
-  chosenLabel,
-  draftButton,
-  draftPicture,
-  offerContext,
-  type Panel,
-  rotationButtons,
-  undoButtons,
-} from './panel-draft.ts';
+import { chosenLabel, type Panel } from './panel-parts.ts';
 import { type ChoiceButton, phoneLayout, pieceButtonRows } from './piece-rows.ts';
 import { isCrowded, isLong, letteredText, pieceText } from './piece-text.ts';
 
@@ -20,13 +10,11 @@ import { isCrowded, isLong, letteredText, pieceText } from './piece-text.ts';
  * The panel of the last step: rotations of the last tile, places for pieces, kinds of piece for the chosen place, other
  * choices, and the confirmation. Placing no piece needs no confirmation if it can be taken back and the reader wants no advice.
  */
-export async function piecesPanel(panel: Panel, news: readonly string[]): Promise<Reply> {
-  const { context, turn } = panel;
-  const { say } = context;
-  const offer = offeredPieces(offerContext(panel));
+export function piecesPanel(panel: Panel, news: readonly string[]): FittedParts {
+  const { say, turn } = panel;
+  const offer = offeredPieces(panel.offered);
   const { places, others, isReady } = offer;
-  const confirm = draftButton(
-    panel,
+  const confirm = panel.draftButton(
     turn.draft,
     { label: say('panel.confirm'), style: 'success', disabled: !isReady },
     'confirm',
@@ -35,7 +23,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   const lookWith = (isLettered: boolean) => {
     const labelOf = (one: OfferedPlace | OfferedOther) =>
       (isLettered ? one.letter : undefined) ??
-      letteredText(context, one.letter, isLong(one) ? one.texts.name : one.texts.picture);
+      letteredText(panel, one.letter, isLong(one) ? one.texts.name : one.texts.picture);
     const buttons = {
       pieces: [
         ...places.map((place) => chosenButton(panel, place, labelOf(place))),
@@ -46,8 +34,8 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
       additions: others
         .filter(({ allowsPieceToo }) => allowsPieceToo)
         .map((one) => chosenButton(panel, one, labelOf(one))),
-      rotations: rotationButtons(panel),
-      last: [confirm, ...backButtons(panel), ...undoButtons(panel)],
+      rotations: panel.rotations,
+      last: [confirm, ...panel.back, ...panel.undo],
     };
     // Kinds of piece have two labels: with a description or, if there is little room, only the name.
     const labels =
@@ -55,18 +43,15 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
     const rowVariants = labels.map((some) => pieceButtonRows({ ...buttons, kinds: kindButtons(panel, kinds, some) }));
     return { ...pieceText(panel, offer, { news, isLettered }), rowVariants };
   };
-  const looks = isCrowded(context, offer) ? [lookWith(true)] : [lookWith(false), lookWith(true)];
-  const picture = draftPicture(
-    panel,
-    places.map(({ ghost }) => ghost),
-  );
-  return fittedReply(say, picture, {
+  const looks = isCrowded(panel, offer) ? [lookWith(true)] : [lookWith(false), lookWith(true)];
+  return {
+    picture: panel.draftPicture(places.map(({ ghost }) => ghost)),
     beside(ratio) {
       const { lines, rows } = phoneLayout(looks, ratio);
       return { content: messageText(lines, 0), components: rows };
     },
     words: () => ({ content: messageText(looks[0]!.words, 0), components: phoneLayout(looks, 0).rows }),
-  });
+  };
 }
 
 /** Buttons for the kinds of piece of a place; only one of them can be marked. */
@@ -82,23 +67,20 @@ function chosenButton(
   label: string,
   verb: 'choose' | 'kind' = 'choose',
 ): ChoiceButton {
-  const longest = chosenLabel(panel.context, label, true);
+  const longest = chosenLabel(panel, label, true);
   const buttonOptions: ButtonOptions = {
-    label: chosenLabel(panel.context, label, isChosen),
+    label: chosenLabel(panel, label, isChosen),
     style: isChosen ? 'primary' : 'secondary',
   };
-  return { button: draftButton(panel, draft, buttonOptions, verb), longest };
+  return { button: panel.draftButton(draft, buttonOptions, verb), longest };
 }
 
 /** A button for a choice without a piece. It is green if it plays at once; only one button of a panel is green. */
 function otherButton(panel: Panel, other: OfferedOther, label: string, isReady: boolean): ChoiceButton {
-  const { say, settings } = panel.context;
   const chosen = chosenButton(panel, other, label);
-  if (!other.isPlayedAtOnce || settings.advice) return chosen;
-  const longest = say('panel.at-once', { choice: label });
+  if (!other.isPlayedAtOnce || panel.wantsAdvice) return chosen;
+  const longest = panel.say('panel.at-once', { choice: label });
   // If another choice is chosen, only the confirm button plays.
-  const button = isReady
-    ? chosen.button
-    : draftButton(panel, other.draft, { label: longest, style: 'success' }, 'pass');
+  const button = isReady ? chosen.button : panel.draftButton(other.draft, { label: longest, style: 'success' }, 'pass');
   return { button, longest };
 }

@@ -1,5 +1,5 @@
 import type { OfferedSquare } from '../../telling/turn/squares.ts';
-import { type Panel, starredLabel } from './panel-draft.ts';
+import { type Panel, starredLabel } from './panel-parts.ts';
 
 /**
  * Texts about the immediate effects of the tile on the squares of a page, by their numbers in the picture, from the longest to
@@ -15,7 +15,7 @@ import { type Panel, starredLabel } from './panel-draft.ts';
 export function effectTexts(panel: Panel, squares: readonly OfferedSquare[]): (readonly string[])[] {
   const squaresWithEffect = squares.filter(({ effect }) => effect !== undefined);
   if (squaresWithEffect.length === 0) return [[]];
-  const { say } = panel.context;
+  const { say } = panel;
   const list = (lines: readonly string[]) => (lines.length > 1 ? lines.map((line) => `- ${line}`) : lines);
   const full = linesByText(panel, squaresWithEffect, ({ effect }) => effect!);
   const short = (squares: readonly OfferedSquare[]) =>
@@ -33,7 +33,7 @@ export function effectTexts(panel: Panel, squares: readonly OfferedSquare[]): (r
   ];
 }
 
-type Translate = Panel['context']['say']['t'];
+type Translate = Panel['say']['t'];
 
 function joinedLines(t: Translate, lines: readonly string[]): string {
   return lines.reduce((before, after) => t('panel.effects', { before, after }));
@@ -41,17 +41,17 @@ function joinedLines(t: Translate, lines: readonly string[]): string {
 
 /** A line for all squares with the same words, in the order of their numbers. */
 function linesByText(
-  { context }: Panel,
+  panel: Panel,
   squares: readonly OfferedSquare[],
   wordsOf: (square: OfferedSquare) => string,
 ): string[] {
   const numbers = new Map<string, string[]>();
   for (const one of squares) {
     const words = wordsOf(one);
-    const number = starredLabel(context, one.square.label, one.gains.isStarred);
+    const number = starredLabel(panel, one.square.label, one.gains.isStarred);
     numbers.set(words, [...(numbers.get(words) ?? []), number]);
   }
   return [...numbers].map(([effect, same]) =>
-    context.say('suggest.choice', { option: `**${same.join(', ')}**`, effect }),
+    panel.say('suggest.choice', { option: `**${same.join(', ')}**`, effect }),
   );
 }

@@ -1,14 +1,14 @@
+import { choicesAt } from '../../app/drafted-turn.ts';
+import { allowsHints } from '../../app/rated-games.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { type OfferedSquare, offeredSquares } from '../../telling/turn/squares.ts';
-import type { Reply } from '../handlers/command.ts';
-import { fittedReply } from '../handlers/picture-reply.ts';
-import { privateBoardOptions } from '../handlers/private-board-options.ts';
-import { boardPicture } from '../write/board-picture.ts';
+import type { FittedParts } from '../handlers/picture-reply.ts';
+import { button } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
-import { draftButton, hintButtons, offerContext, type Panel, starredLabel } from './panel-draft.ts';
 import { type ListPage, listPage, type PageRange, pageButtons, pageRange } from './panel-pages.ts';
+import { type Panel, starredLabel } from './panel-parts.ts';
 import { effectTexts } from './square-effects.ts';
 
 /**
@@ -18,11 +18,10 @@ import { effectTexts } from './square-effects.ts';
 export const SQUARES_A_PAGE = 12;
 
 /** The panel of the first step: the squares that the drawn tile fits, with their numbers in the picture. */
-export async function squaresPanel(panel: Panel, page: number, news: readonly string[]): Promise<Reply> {
-  const { context, people, turn } = panel;
-  const { say } = context;
+export function squaresPanel(panel: Panel, page: number, news: readonly string[]): FittedParts {
+  const { say, turn } = panel;
   const { table } = turn;
-  const { drawn, squares: choices, sharedEffect } = offeredSquares(offerContext(panel));
+  const { drawn, squares: choices, sharedEffect } = offeredSquares(panel.offered);
   const { length: count } = choices;
   const shown = listPage(choices, { wanted: page, max: SQUARES_A_PAGE });
   const components = squareButtons(panel, choices, shown);
@@ -46,19 +45,18 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
     choices.map(({ square }) => square),
     shown.items.map(({ square }) => square.label),
   );
-  const boardOptions = { ...privateBoardOptions(context, table), legal, focus: true };
-  const picture = boardPicture(say.t, table, people, boardOptions);
-  return fittedReply(say, picture, {
+  return {
+    picture: panel.picture(table, { legal }),
     beside(ratio) {
       const lines = texts.find((text) => fitsPhone(text, components, ratio)) ?? texts.at(-1)!;
       return { content: messageText(lines), components };
     },
     words: () => ({ content: messageText(words), components }),
-  });
+  };
 }
 
 /** A line for every square, for a reply without the picture. */
-function wordLines({ context: { say } }: Panel, choices: readonly OfferedSquare[]): string[] {
+function wordLines({ say }: Panel, choices: readonly OfferedSquare[]): string[] {
   return choices.map(({ words, effect }) => effectLine(say, words, effect));
 }
 
@@ -68,18 +66,24 @@ function effectLine(say: Speech, option: string, effect: string | undefined): st
 
 /** Buttons with the numbers of a page, then for other pages and a hint; these have rows of their own if that takes no more rows. */
 function squareButtons(panel: Panel, all: readonly OfferedSquare[], page: ListPage<OfferedSquare>) {
-  const { context, turn } = panel;
+  const { say, turn } = panel;
   const { record, progress } = turn.table;
   const numbers = page.items.map(({ best, square, gains }) =>
-    draftButton(panel, [best.action], { label: starredLabel(context, square.label, gains.isStarred) }),
+    panel.draftButton([best.action], { label: starredLabel(panel, square.label, gains.isStarred) }),
   );
   const starsOn = ({ first, last }: PageRange) => all.slice(first - 1, last).filter(({ gains }) => gains.isStarred);
   const starOn = (range: PageRange) => {
     const stars = starsOn(range).map(({ gains }) => gains.bySeat[progress.seat]!);
     return stars.length > 0 ? Math.max(...stars) : undefined;
   };
-  const others = [...pageButtons(context.say, record, page, starOn), ...hintButtons(context, turn.table)];
+  const others = [...pageButtons(say, record, page, starOn), ...hintButtons(panel)];
   const commonRows = phoneButtonRows([...numbers, ...others]);
   const separateRows = [...phoneButtonRows(numbers), ...phoneButtonRows(others)];
   return separateRows.length <= commonRows.length ? separateRows : commonRows;
+}
+
+/** A button that asks a computer for advice; none if that is not allowed or there is no choice. */
+function hintButtons({ say, turn: { table } }: Panel) {
+  if (!allowsHints(table) || choicesAt(table).length < 2) return [];
+  return [button(table.record, { verb: 'hint' }, { label: say('panel.hint') })];
 }

@@ -143,7 +143,8 @@ function besidePicture(
   picture: Promise<PictureFile>,
   texts: readonly (readonly string[])[],
 ): Promise<Answer> {
-  return fittedReply(say, picture, {
+  return fittedReply(say, {
+    picture,
     beside(ratio) {
       const room = linesBesidePicture(ratio);
       const fits = (lines: readonly string[]) => lines.reduce((sum, line) => sum + wrappedLines(line), 0) <= room;

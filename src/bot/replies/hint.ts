@@ -83,7 +83,7 @@ export async function hintReply(context: HandlerContext): Promise<Answer> {
   const boardOptions = { ...privateBoardOptions(context, table), legal, focus: true };
   const beside = (ratio: number) =>
     replyTo(linesWithin(linesBesidePicture(ratio) - wrappedLines(title), reader, hints));
-  return fittedReply(say, boardPicture(say.t, table, people, boardOptions), { beside, words });
+  return fittedReply(say, { picture: boardPicture(say.t, table, people, boardOptions), beside, words });
 }
 
 /** A button back to the panel, which the hint has replaced. */
