@@ -22,6 +22,7 @@ import { newGame } from './new.ts';
 import { page } from './page.ts';
 import { pass } from './pass.ts';
 import { place } from './place.ts';
+import { play } from './play.ts';
 import { privacy } from './privacy.ts';
 import { remind } from './remind.ts';
 import { replace } from './replace.ts';
@@ -59,7 +60,7 @@ export const featuresFor = (app: Pick<App, 'games' | 'library' | 'webOrigin'>): 
   pass,
   undo,
   board,
-  ...(app.webOrigin === undefined ? [] : [page]),
+  ...(app.webOrigin === undefined ? [] : [page, play]),
   turn,
   score,
   tiles,

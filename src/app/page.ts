@@ -34,6 +34,12 @@ export async function pageAddress(
   return isOpen ? `${webOrigin}/g/${key}` : undefined;
 }
 
+/** True if nobody on the way can read what is sent to an address: it begins with https, or is on this machine. */
+export function isSecureOrigin(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 /**
  * Opens or closes the page of the channel's running or last game, for the owner of the game or a moderator. While the game
  * runs, the channel is told of a moderator's change. The current message gets or loses the link.

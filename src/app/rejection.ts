@@ -87,6 +87,10 @@ export type Rejection =
   | { readonly code: 'not-the-owner' }
   /** Only the owner and moderators may open and close the page of a game. */
   | { readonly code: 'page-not-yours' }
+  /** Somebody has turned the page of the game off, or the host has no pages. */
+  | { readonly code: 'page-closed' }
+  /** The page has an address at which others could read what a browser sends, so that nobody plays there. */
+  | { readonly code: 'page-not-secure' }
   | { readonly code: 'seats-in-use'; readonly seats: number }
   /** A player cannot watch. */
   | { readonly code: 'own-game' }

@@ -1,7 +1,11 @@
 import { sha256 } from '../core/digest.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import type { GameRecord, SeatOfGame, SeatSessionRecord, UserId } from '../store/records.ts';
 import { activeSeatOf } from './acts.ts';
-import type { App } from './app.ts';
+import type { App, Request } from './app.ts';
+import { isSecureOrigin, pageAddress } from './page.ts';
+import type { Rejection } from './rejection.ts';
+import { seatedTableOfGame } from './turn.ts';
 
 /*
  * Who plays a seat on the page of a game. The bot gives a person a ticket for their seat; a browser exchanges it once for a token,
@@ -34,6 +38,26 @@ export async function makeTicket(
   const ticket = newKey();
   await store.seatAccess.putTicket({ gameId, userId, hash: sha256(ticket), madeAt: now() });
   return ticket;
+}
+
+/** A link with which a browser plays a seat, and the browsers that play it now. */
+export interface LinkedSeat {
+  readonly link: string;
+  readonly browsers: readonly SeatSessionRecord[];
+}
+
+/** Makes a link with which a browser plays the user's seat in the channel's game, on the page of the game. */
+export async function linkSeat(app: App, request: Request): Promise<Result<LinkedSeat, Rejection>> {
+  const result = await seatedTableOfGame(app, request);
+  if (!result.ok) return result;
+  const { record } = result.value.table;
+  const address = await pageAddress(app, record);
+  if (address === undefined) return failure({ code: 'page-closed' });
+  if (!isSecureOrigin(address)) return failure({ code: 'page-not-secure' });
+  const seat = { gameId: record.id, userId: request.userId };
+  const browsers = await browsersOf(app, seat);
+  // After `#`, as browsers send that to no server, so that no log has it.
+  return success({ link: `${address}#seat=${await makeTicket(app, seat)}`, browsers });
 }
 
 /** The person who may play the game with a ticket, which is not spent by this; undefined if it is wrong, old or used. */

@@ -1,7 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, linksOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
@@ -116,6 +116,7 @@ it('one person plays against a computer, looks at everything, resigns, and plays
     'export',
     'verify',
     'page',
+    'play',
   ])
     expect((await ana.command(command)).content, command).not.toMatch(/reference/);
 
@@ -158,6 +159,9 @@ it('three people play: lobby, turns, takebacks, votes, seats, spectators and mod
   expect((await zoe.command('watch', { what: 'turns' })).content).toMatch(/I will tell you of every turn/);
   await use(zoe, first, 'quiet');
   const squares = await use(ana, first, 'draw');
+  const byPanel = await answerTo(ana, squares, controlOn(squares, 'onpage').custom_id);
+  expect(linksOf(byPanel)[0]?.url).toMatch(/^https:\/\/games\.example\.org\/g\/[\w-]+#seat=[\w-]{24}$/);
+  expect((await ana.command('play', { end: true })).content).toMatch(/^No browser was signed in/);
   const { custom_id, options } = controlsOf(squares).find((one) => verbOf(one) === 'choose')!;
   const drafted = options
     ? await ana.select(squares, custom_id, [options[0]!.value])

@@ -1,18 +1,18 @@
-import { draftedTurn } from '../../app/drafted-turn.ts';
+import { type DraftedTurn, draftedTurn } from '../../app/drafted-turn.ts';
 import { withReaderHints } from '../../app/table.ts';
 import { stepWords } from '../../telling/board/step.ts';
 import { eventContextOf, eventLines } from '../../telling/events.ts';
 import { type OfferedTile, offeredTiles } from '../../telling/turn/tiles.ts';
 import { type HandlerContext, type Reply, type ShownTurn, tablePeople } from '../handlers/command.ts';
 import { type FittedParts, fittedReply } from '../handlers/picture-reply.ts';
-import { buttonRows } from '../write/buttons.ts';
+import { type Button, buttonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
 import { withAdvice } from './advice.ts';
 import { decisionPanel } from './decision-panel.ts';
 import { type Panel, panelOf, starredLabel } from './panel-parts.ts';
 import { piecesPanel } from './pieces-panel.ts';
-import { squaresPanel } from './squares-panel.ts';
+import { onPageButtons, squaresPanel } from './squares-panel.ts';
 
 /**
  * The private panel for playing a turn by buttons and menus. It first shows the squares; then the tile on the board, with its
@@ -24,18 +24,28 @@ export async function panelReply(context: HandlerContext, shown: ShownTurn): Pro
   const turn = draftedTurn(table, context.request.userId, shown.draft);
   const { page, news = [] } = shown;
   const lines = eventLines(eventContextOf(context.say.t, table, people.shown), news).map((line) => `- ${line}`);
-  const panel = await fittedReply(context.say, stepPanel(panelOf(context, people, turn), { page, news: lines }));
+  const onPage = stepOf(turn) === 'square' ? await onPageButtons(context, table) : [];
+  const parts = stepPanel(panelOf(context, people, turn), { page, news: lines, onPage });
+  const panel = await fittedReply(context.say, parts);
   return { ...withAdvice(context, table, { draft: turn.draft, panel }), panel: 'shows' as const };
 }
 
+/** Page of the list of a step, what to tell above it, and buttons that lead to the page of the game. */
+interface StepParts {
+  readonly page?: number | undefined;
+  readonly news: readonly string[];
+  readonly onPage: readonly Button[];
+}
+
+function stepOf({ choices }: DraftedTurn) {
+  return choices[0]?.step;
+}
+
 /** The panel for the step after the tiles of the draft. */
-function stepPanel(
-  panel: Panel,
-  { page = 0, news }: { readonly page?: number | undefined; readonly news: readonly string[] },
-): FittedParts {
-  const step = panel.turn.choices[0]?.step;
+function stepPanel(panel: Panel, { page = 0, news, onPage }: StepParts): FittedParts {
+  const step = stepOf(panel.turn);
   if (step === 'decision') return decisionPanel(panel, page, news);
-  if (step === 'square') return squaresPanel(panel, page, news);
+  if (step === 'square') return squaresPanel(panel, { page, news, onPage });
   if (step === 'tile') return tileChoicePanel(panel);
   return piecesPanel(panel, news);
 }

@@ -1,10 +1,13 @@
 import { choicesAt } from '../../app/drafted-turn.ts';
+import { isSecureOrigin, pageAddress } from '../../app/page.ts';
 import { allowsHints } from '../../app/rated-games.ts';
+import type { Table } from '../../app/table.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { type OfferedSquare, offeredSquares } from '../../telling/turn/squares.ts';
+import type { HandlerContext } from '../handlers/command.ts';
 import type { FittedParts } from '../handlers/picture-reply.ts';
-import { button } from '../write/buttons.ts';
+import { type Button, button } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
 import { type ListPage, listPage, type PageRange, pageButtons, pageRange } from './panel-pages.ts';
@@ -18,13 +21,20 @@ import { effectTexts } from './square-effects.ts';
 export const SQUARES_A_PAGE = 12;
 
 /** The panel of the first step: the squares that the drawn tile fits, with their numbers in the picture. */
-export function squaresPanel(panel: Panel, page: number, news: readonly string[]): FittedParts {
+export function squaresPanel(
+  panel: Panel,
+  {
+    page,
+    news,
+    onPage,
+  }: { readonly page: number; readonly news: readonly string[]; readonly onPage: readonly Button[] },
+): FittedParts {
   const { say, turn } = panel;
   const { table } = turn;
   const { drawn, squares: choices, sharedEffect } = offeredSquares(panel.offered);
   const { length: count } = choices;
   const shown = listPage(choices, { wanted: page, max: SQUARES_A_PAGE });
-  const components = squareButtons(panel, choices, shown);
+  const components = squareButtons(panel, choices, { page: shown, onPage });
   const isPart = shown.items.length < count;
   const heading = isPart
     ? say('panel.squares.part', { count, ...pageRange(shown, shown.number) })
@@ -64,8 +74,24 @@ function effectLine(say: Speech, option: string, effect: string | undefined): st
   return `- ${effect ? say('suggest.choice', { option, effect }) : option}`;
 }
 
-/** Buttons with the numbers of a page, then for other pages and a hint; these have rows of their own if that takes no more rows. */
-function squareButtons(panel: Panel, all: readonly OfferedSquare[], page: ListPage<OfferedSquare>) {
+/** A button that asks for the page of the game with the player's seat; none if nobody can play there. */
+export async function onPageButtons({ app, say }: HandlerContext, { record }: Table): Promise<Button[]> {
+  const address = await pageAddress(app, record);
+  if (address === undefined || !isSecureOrigin(address)) return [];
+  return [button(record, { verb: 'onpage' }, { label: say('play.button') })];
+}
+
+/** Squares of a page, and the buttons that lead to the page of the game. */
+interface SquareRows {
+  readonly page: ListPage<OfferedSquare>;
+  readonly onPage: readonly Button[];
+}
+
+/**
+ * Buttons with the numbers of a page, then for other pages and a hint; these have rows of their own if that takes no more rows. The
+ * button to the page of the game is left out where it would take a third row or a further one, as /play does the same.
+ */
+function squareButtons(panel: Panel, all: readonly OfferedSquare[], { page, onPage }: SquareRows) {
   const { say, turn } = panel;
   const { record, progress } = turn.table;
   const numbers = page.items.map(({ best, square, gains }) =>
@@ -77,8 +103,15 @@ function squareButtons(panel: Panel, all: readonly OfferedSquare[], page: ListPa
     return stars.length > 0 ? Math.max(...stars) : undefined;
   };
   const others = [...pageButtons(say, record, page, starOn), ...hintButtons(panel)];
-  const commonRows = phoneButtonRows([...numbers, ...others]);
-  const separateRows = [...phoneButtonRows(numbers), ...phoneButtonRows(others)];
+  const plain = fewestRows(numbers, others);
+  const withPage = fewestRows(numbers, [...others, ...onPage]);
+  return withPage.length <= Math.max(plain.length, 2) ? withPage : plain;
+}
+
+/** Two lists of buttons in rows of their own if that takes no more rows than one list. */
+function fewestRows(first: readonly Button[], second: readonly Button[]) {
+  const commonRows = phoneButtonRows([...first, ...second]);
+  const separateRows = [...phoneButtonRows(first), ...phoneButtonRows(second)];
   return separateRows.length <= commonRows.length ? separateRows : commonRows;
 }
 

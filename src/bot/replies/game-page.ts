@@ -20,6 +20,6 @@ export async function gamePageReply(context: CommandContext): Promise<Answer> {
   const isTold = 'isTold' in result.value && result.value.isTold;
   const address = await pageAddress(app, result.value.record);
   const lines =
-    address === undefined ? [say('web.closed')] : [say('web.open', { link: `<${address}>` }), say('web.who')];
+    address === undefined ? [say('refused.page-closed')] : [say('web.open', { link: `<${address}>` }), say('web.who')];
   return { content: messageText([...lines, ...(isTold ? [say('web.told')] : [])]) };
 }

@@ -9,7 +9,7 @@ import { themeOf } from '../../telling/theme.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
 import type { ControlContext } from '../handlers/feature.ts';
 import { button, buttonRows } from '../write/buttons.ts';
-import { absolute } from '../write/discord-writing.ts';
+import { absolute, relative } from '../write/discord-writing.ts';
 import { messageText } from '../write/message-text.ts';
 import { textPages } from '../write/text-pages.ts';
 import { type Place, pageReply } from './pages.ts';
@@ -57,6 +57,10 @@ export async function personalReply(
     }),
     ...watches.map(({ game, what }) => `- ${say('privacy.watch', { channel: channelMention(game.channelId), what })}`),
     ...quiets.map(({ game, turn }) => `- ${say('privacy.quiet', { channel: channelMention(game.channelId), turn })}`),
+    ...(rest.sessions ?? []).map(
+      ({ game, madeAt }) =>
+        `- ${say('privacy.session', { channel: channelMention(game.channelId), since: relative(madeAt) })}`,
+    ),
     ...(rest.reminders
       ? [`- ${say('privacy.reminders', { hours: rest.reminders.hours, quiet: quietText(rest.reminders) })}`]
       : []),

@@ -75,6 +75,8 @@ export const commandsEn = {
   'command.page.set': 'Turn the page off, or on again with a new link',
   'command.page.set.on': 'on',
   'command.page.set.off': 'off: the link leads nowhere',
+  'command.play': 'Play your seat on the page of the game, in the browser',
+  'command.play.end': 'Sign out every browser that plays for you, in all games',
   'command.watch': 'Be told of the game here by silent direct messages',
   'command.watch.what': 'What you want to be told of (default: every turn)',
   'command.watch.what.turns': 'every turn',

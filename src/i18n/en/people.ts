@@ -14,11 +14,12 @@ export const peopleEn = {
   'privacy.watch':
     'you watch {channel}: {what, select, turns {every turn} scores {when somebody scores} other {the end}}',
   'privacy.quiet': 'no reminders or news in turn {turn} in {channel}',
+  'privacy.session': 'a browser plays for you in {channel}, signed in {since}',
   'privacy.how': '{privacy} also gives it to you as a file, and deletes it.',
   'privacy.file':
     'Everything that is stored about you, as it is stored. Keep it to yourself: it has your Discord number and what you did in every game.',
   'privacy.warning':
-    'Delete your names, your settings, your ratings and what you watch? In games that are over, somebody without a name takes your seat. In games that wait or run you keep your seat, and your name is stored again when you go on. This cannot be taken back.',
+    'Delete your names, your settings, your ratings, what you watch and which browsers play for you? In games that are over, somebody without a name takes your seat. In games that wait or run you keep your seat, and your name is stored again when you go on. This cannot be taken back.',
   'privacy.button': 'Delete it',
   'privacy.deleted': 'Deleted.',
   'privacy.kept':

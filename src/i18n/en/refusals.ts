@@ -65,6 +65,10 @@ export const refusalsEn = {
   'refused.not-the-owner': 'Only who opened this game can change its options.',
   'refused.page-not-yours':
     'Only who opened this game, or somebody who manages this channel, opens or closes its page.',
+  'refused.page-closed':
+    'The game here has no page in the browser now. Who opened the game, or manages this channel, can turn it on with {page}; it gets a new link then.',
+  'refused.page-not-secure':
+    'The page of this game can only be looked at: its address does not begin with https. Who hosts the bot can give it one that does (WEB_URL).',
   'refused.seats-in-use':
     'There are {seats} players in already. Somebody has to leave first, or choose at least that many seats.',
   'error.unexpected':

@@ -98,8 +98,15 @@ export const tellingEn = {
   'web.open': '**The game here in the browser:** {link}',
   'web.who':
     'Whoever has this link can look on and changes nothing. Who opened the game, or manages this channel, can turn the page off with {page}.',
-  'web.closed':
-    'The game here has no page in the browser now. Who opened the game, or manages this channel, can turn it on with {page}; it gets a new link then.',
   'web.told': 'The channel is told that you did it.',
   'web.help': '{page} has this game’s link for the browser.',
+  'play.button': 'Play on the page',
+  'play.link':
+    '**The page of the game, with your seat.** The browser that opens this link can play for you here. The link works once and for ten minutes: give it to nobody.',
+  'play.browsers':
+    '{count, plural, =0 {No browser plays for you here yet.} one {# browser plays for you here:} other {# browsers play for you here:}}',
+  'play.browser': 'signed in {since}, last used {seen}',
+  'play.end': '{play} `end: True` signs all of them out, in all your games.',
+  'play.ended':
+    '{count, plural, =0 {No browser was signed in.} one {# browser is signed out.} other {# browsers are signed out.}} None plays for you any more, and no earlier link works.',
 } as const;
