@@ -14,7 +14,8 @@ export const webEn = {
   'web.turn.signed-out': 'This browser is not signed in to this game. /play on Discord makes a link that does it.',
   'web.turn.ask-back': 'Ask to take back',
   'web.turn.best-first': 'Best first',
-  'web.server': 'A board game on Discord. Moves are made there; this page only shows it.',
+  'web.server':
+    'A board game on Discord. Players take their turns there, or on this page with a link that /play gives them.',
   'web.now': 'Now',
   'web.live': 'Live',
   'web.connecting': 'No connection; trying again …',
