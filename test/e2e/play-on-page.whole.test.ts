@@ -67,7 +67,7 @@ it('tells which browsers play, also in /privacy, and signs all of them out', asy
   const bens = await signedIn(pirogue, ben);
   const told = await ana.command('play');
   expect(told.content).toMatch(
-    /\n2 browsers play for you here:\n(- signed in <t:\d+:R>, last used <t:\d+:R>\n){2}.*`end: True` signs all of them out/,
+    /\n2 browsers play for you here:\n(- signed in <t:\d+:R>, last used <t:\d+:R>\n){2}.*`end` signs all of them out/,
   );
   expect(
     (await ana.command('privacy', { do: 'show' })).content.match(/a browser plays for you in <#\d+>/g),

@@ -106,7 +106,7 @@ export const tellingEn = {
   'play.browsers':
     '{count, plural, =0 {No browser plays for you here yet.} one {# browser plays for you here:} other {# browsers play for you here:}}',
   'play.browser': 'signed in {since}, last used {seen}',
-  'play.end': '{play} `end: True` signs all of them out, in all your games.',
+  'play.end': '{play} `end` signs all of them out, in all your games.',
   'play.ended':
     '{count, plural, =0 {No browser was signed in.} one {# browser is signed out.} other {# browsers are signed out.}} None plays for you any more, and no earlier link works.',
 } as const;
