@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SeatSessionRecord } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
-import { appendTo, DRAW, guard, newDatabase, newGame, opened, SEATS } from './store-fixture.ts';
+import { append, appendTo, DRAW, guard, newDatabase, newGame, opened, SEATS } from './store-fixture.ts';
 
 const DAY = 86_400_000;
 const NOW = 400 * DAY;
@@ -64,9 +64,9 @@ it('ends the sessions of whoever loses a seat in the write that takes it', async
   await enter(store, gameId, 'ada');
   await enter(store, gameId, 'bob', { userId: 'bob' });
   const change = { ...guard(gameId, 1), seq: 0, entries: [DRAW], status: 'running', endsAccess: ['ada'] } as const;
-  expect(await store.games.append({ ...change, revision: 7 })).toBe('conflict');
+  expect(await append(store, { ...change, revision: 7 })).toBe('conflict');
   expect(await hashesOf(store, gameId)).toEqual(['ada']);
-  expect(await store.games.append(change)).toBe('written');
+  expect(await append(store, change)).toBe('written');
   expect([await hashesOf(store, gameId), await hashesOf(store, gameId, 'bob')]).toEqual([[], ['bob']]);
 });
 
@@ -91,7 +91,7 @@ it('ends all sessions and tickets of a game whose page gets another key', async 
   expect(await left()).toEqual([[], undefined]);
   await stage();
   const page = { isOpen: true, newKey: 'third' };
-  await store.games.append({ ...guard(gameId, 1), seq: 0, entries: [], raises: 1, status: 'running', page });
+  await append(store, { ...guard(gameId, 1), seq: 0, entries: [], raises: 1, status: 'running', page });
   expect(await left()).toEqual([[], undefined]);
   expect(await hashesOf(store, other.id)).toEqual(['there']);
 });
@@ -118,7 +118,7 @@ it('deletes what nobody can use any more, so that nothing grows with the years',
   const { id: over } = await newGame(store, { channelId: 'over' });
   await appendTo(store, over, { seq: 0, at: NOW - 2 * DAY });
   const end = { ...guard(over, 2, { at: NOW - 2 * DAY }), seq: 1, entries: [DRAW], status: 'ended' } as const;
-  expect(await store.games.append(end)).toBe('written');
+  expect(await append(store, end)).toBe('written');
   await enter(store, running, 'unused for long', { at: NOW - 31 * DAY });
   await enter(store, running, 'used', { at: NOW - 31 * DAY });
   await store.seatAccess.noteSeen('used', NOW - 29 * DAY);
