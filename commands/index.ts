@@ -19,6 +19,7 @@ import { log } from './log.ts';
 import { meeple } from './meeple.ts';
 import { myGames } from './mygames.ts';
 import { newGame } from './new.ts';
+import { orders } from './orders.ts';
 import { page } from './page.ts';
 import { pass } from './pass.ts';
 import { place } from './place.ts';
@@ -58,6 +59,7 @@ export const featuresFor = (app: Pick<App, 'games' | 'library' | 'webOrigin'>): 
   chip,
   retrieve,
   pass,
+  ...(app.games.some((game) => game.questions?.().length) ? [orders] : []),
   undo,
   board,
   ...(app.webOrigin === undefined ? [] : [page, play]),

@@ -68,7 +68,8 @@ const EVENTS = Object.keys({
   'treat-taken': true,
   'treat-laid': true,
   'chip-lost': true,
-} satisfies Record<GameEvent['type'], true>);
+  // No expansion of the game asks other seats anything.
+} satisfies Record<Exclude<GameEvent['type'], 'answered-by-order'>, true>);
 
 /** All codes of rejections, without those of takebacks (`TakebackRejection`), which are not specific to the game. */
 const REJECTIONS = Object.keys({

@@ -12,6 +12,7 @@ const MAX: Partial<Record<Act['type'], number>> = {
   'vote-opened': 100,
   voted: 500,
   'seat-offered': 100,
+  'order-set': 300,
   paused: 200,
   'page-opened': 100,
   'page-closed': 100,

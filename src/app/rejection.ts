@@ -18,6 +18,8 @@ export type Rejection =
   | TakebackRejection
   /** The game that is played has no such command. */
   | { readonly code: 'no-such-verb'; readonly game: AnyGame; readonly verb: Choice['verb'] }
+  /** The turns of the game ask no such question, or it has no such answer. */
+  | { readonly code: 'no-such-order' }
   /** The game has no such option, or the option has no such value. */
   | { readonly code: 'no-such-option'; readonly game: AnyGame; readonly option: string }
   /** The host does not offer the tile set or board of a lobby, or not both together. */

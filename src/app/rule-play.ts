@@ -2,6 +2,7 @@ import { step } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { isPaused, resignedSeats } from './acts.ts';
+import { orderIn } from './standing-orders.ts';
 import type { Table } from './table.ts';
 
 type Action = GameTypes['action'];
@@ -15,16 +16,13 @@ export interface PlayedByItself {
 }
 
 /**
- * Takes the automatic actions that follow a state: actions without a choice, the turns of seats without a player, and the
+ * Takes the automatic actions that follow a state: actions without a choice, answers by standing orders, the turns of seats without a player, and the
  * draw of the next player if the game draws automatically. None in a paused game: they follow when it is resumed.
  *
  * @param skipped number of the current turn, if the rule for absent players is to play it
  */
-export function playedByItself(
-  { record, game }: Pick<Table, 'record' | 'game'>,
-  from: State,
-  skipped?: number,
-): PlayedByItself {
+export function playedByItself(table: Table, from: State, skipped?: number): PlayedByItself {
+  const { record, game } = table;
   const resigned = resignedSeats(record);
   const entries: LogEntry<Action>[] = [];
   const events: GameTypes['event'][] = [];
@@ -41,9 +39,13 @@ export function playedByItself(
     const { seat, turn } = game.progressOf(state);
     return resigned.has(seat) || turn === skipped;
   };
+  const ordered = () => {
+    const { seat, turn } = game.progressOf(state);
+    return game.orderedAction?.(state, (question) => orderIn(table, { seat, turn, question }));
+  };
   if (isPaused(record)) return { state, entries, events };
   while (!game.isOver(state)) {
-    const action = game.dueAction?.(state) ?? (isStandIn() ? game.standInAction(state) : undefined);
+    const action = game.dueAction?.(state) ?? ordered() ?? (isStandIn() ? game.standInAction(state) : undefined);
     if (!action) break;
     take(action);
   }

@@ -45,6 +45,13 @@ export type TakebackRejection =
   /** Another seat has moved in this turn: all before is final. */
   | { readonly code: 'others-have-moved' };
 
+/** A kind of question that turns of others ask a seat, which answers it by a standing order. */
+export interface Question {
+  readonly id: string;
+  /** The orders that it can have, first the standard. */
+  readonly orders: readonly [string, ...string[]];
+}
+
 /** Progress of a game, common to all games. */
 export interface Progress {
   /** Name of the game's phase. Every turn begins in the phase `draw`; tiles are drawn from the pile only in this phase. */
@@ -106,6 +113,15 @@ export interface Rules<G extends GameTypes> extends RecordedOptions {
    * automatically.
    */
   dueAction?(state: G['state']): G['action'] | undefined;
+  /** The kinds of question that turns of others can ask a seat in games with these options, by default in any; none if absent. */
+  questions?(options?: ChosenOptions): readonly Question[];
+  /**
+   * Action with which the seat to move answers a question of another seat's turn, if that is due now: by its standing order,
+   * which the action names if it decides anything. It is always taken automatically.
+   *
+   * @param standing returns the standing order of that seat for a kind of question; undefined for the standard
+   */
+  orderedAction?(state: G['state'], standing: (question: string) => string | undefined): G['action'] | undefined;
   /** Chooses an action for an absent player, by a published rule; the game must not be over. */
   standInAction(state: G['state']): G['action'];
   /** Returns a copy; `perform` on either does not change the other. */

@@ -51,6 +51,7 @@ export function actLine(say: Speech, game: GameWithPeople, actRecord: ActRecord)
     case 'page-closed':
       return say(`act.${act.type}`, { name: by });
     case 'voted':
+    case 'order-set':
     case 'offer-ended':
     case 'channel-gone':
       return undefined;

@@ -1,6 +1,7 @@
 import { choicesAt } from '../../app/drafted-turn.ts';
 import { isSecureOrigin, pageAddress } from '../../app/page.ts';
 import { allowsHints } from '../../app/rated-games.ts';
+import { questionsOf } from '../../app/standing-orders.ts';
 import type { Table } from '../../app/table.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { squaresOnPage } from '../../telling/board/board-request.ts';
@@ -102,7 +103,7 @@ function squareButtons(panel: Panel, all: readonly OfferedSquare[], { page, onPa
     const stars = starsOn(range).map(({ gains }) => gains.bySeat[progress.seat]!);
     return stars.length > 0 ? Math.max(...stars) : undefined;
   };
-  const others = [...pageButtons(say, record, page, starOn), ...hintButtons(panel)];
+  const others = [...pageButtons(say, record, page, starOn), ...hintButtons(panel), ...orderButtons(panel)];
   const plain = fewestRows(numbers, others);
   const withPage = fewestRows(numbers, [...others, ...onPage]);
   return withPage.length <= Math.max(plain.length, 2) ? withPage : plain;
@@ -119,4 +120,10 @@ function fewestRows(first: readonly Button[], second: readonly Button[]) {
 function hintButtons({ say, turn: { table } }: Panel) {
   if (!allowsHints(table) || choicesAt(table).length < 2) return [];
   return [button(table.record, { verb: 'hint' }, { label: say('panel.hint') })];
+}
+
+/** A button to the player's standing orders; none in games whose turns ask others nothing. */
+function orderButtons({ say, turn: { table } }: Panel) {
+  if (questionsOf(table).length === 0) return [];
+  return [button(table.record, { verb: 'orders' }, { label: say('orders.button') })];
 }

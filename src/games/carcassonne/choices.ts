@@ -9,6 +9,7 @@ import { scoreLines } from './game/scoring.ts';
 import type { Action } from './rules/action.ts';
 import { legalActions } from './rules/legal.ts';
 import { dueAction, placedBy } from './rules/move.ts';
+import { orderedAction } from './rules/order.ts';
 import { placeablePieces, placesPieces } from './rules/piece-verb.ts';
 import { furtherTileBy, lastTileSegments, preview } from './rules/preview.ts';
 import type { State } from './rules/state.ts';
@@ -18,7 +19,7 @@ export function choices(state: State): Choice<Carcassonne>[] {
   const isPiece = placesPieces(state);
   const segments = isPiece ? lastTileSegments(state) : [];
   const actions = legalActions(state);
-  if (dueAction(state) || (state.phase === 'draw' && actions.length === 1)) return [];
+  if (isAnswered(state) || dueAction(state) || (state.phase === 'draw' && actions.length === 1)) return [];
   const step = state.phase === 'place' ? 'square' : isPiece ? 'piece' : 'decision';
   return actions.map((action): Choice<Carcassonne> => {
     switch (action.type) {
@@ -44,6 +45,11 @@ export function choices(state: State): Choice<Carcassonne>[] {
       }
     }
   });
+}
+
+/** Whether the seat to move has nothing to choose, as an order answers for it. */
+function isAnswered(state: State): boolean {
+  return orderedAction(state, () => undefined) !== undefined;
 }
 
 /** The piece that an action places, and where it stands then; undefined if it places none. */

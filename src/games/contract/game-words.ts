@@ -164,6 +164,8 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
    * chosen. None by default.
    */
   tileEffects?(t: T, position: Position<G>, context: Readers & { readonly action: G['action'] }): readonly string[];
+  /** A kind of question that turns of others ask a seat (`Rules.questions`); with `order`, one of its orders. Required in a game with some. */
+  order?(t: T, question: string, order?: string): string;
   /**
    * What an evaluation term (`GameForComputer.terms`) counts, as in "more of ..."; terms that players need not distinguish
    * have the same words. Required in a game that computers play.

@@ -60,6 +60,8 @@ export const commandsEn = {
   'command.score': 'Scores, pieces and boats, and where every point came from',
   'command.help': 'What can I do here and now',
   'command.resign': 'Leave a running game for good; the bot plays your seat from then on',
+  'command.orders': 'Your standing orders for what the turns of others ask you',
+  'command.orders.order': 'What you answer from now on, from the next tile on',
   'command.vote': 'Ask the table to decide something together',
   'command.vote.what': 'What the table decides',
   'command.vote.what.abort': 'end this game now, without a winner',

@@ -3,6 +3,9 @@ export const turnEn = {
   'turn.first': '**The game begins.** {name} is the first player.',
   'turn.last': '**{name}** has played:',
   'turn.computer': '{name} is thinking; you need not do anything. Other games may come first.',
+  'orders.button': 'Standing orders',
+  'orders.yours':
+    '**Your standing orders** answer at once when the turn of somebody else asks you something. Nobody else sees an order before it has decided something. A change counts from the next tile on.',
   'hint.title': '**A computer’s advice**, best first:',
   'hint.gain': '{turn}, the turn brings +{points}',
   'hint.line': '**{at}** {what}. {why}.',

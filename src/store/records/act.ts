@@ -54,6 +54,8 @@ export type Act =
   | { readonly type: 'replaced'; readonly seat: number; readonly userId: string }
   /** The player of a seat is no longer in the server; the table was told. */
   | { readonly type: 'player-gone'; readonly seat: number }
+  /** A standing order of the seat, which only its player is told of. */
+  | { readonly type: 'order-set'; readonly seat: number; readonly question: string; readonly order: string }
   /** A moderator took back the last action; the takeback follows in the log. */
   | { readonly type: 'undone-by-moderator' }
   /** A seat's turn goes on with everybody's consent, although the next player has drawn; two takebacks follow in the log. */

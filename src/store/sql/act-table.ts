@@ -44,6 +44,7 @@ const storedSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('offer-ended'), seat }),
   z.strictObject({ type: z.literal('replaced'), seat }),
   z.strictObject({ type: z.literal('player-gone'), seat }),
+  z.strictObject({ type: z.literal('order-set'), seat, question: z.string(), order: z.string() }),
   z.strictObject({ type: z.literal('undone-by-moderator') }),
   z.strictObject({ type: z.literal('turn-taken-back'), seat }),
   z.strictObject({ type: z.literal('moved') }),

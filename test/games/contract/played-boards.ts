@@ -116,11 +116,20 @@ function drawnOptions({ game, options, content }: Board, choose: Choose): Chosen
     : drawn;
 }
 
-/** Every legal action; in a game that computers do not play, what may be chosen or is taken automatically. */
+/** Every legal action, with each order where those answer; in a game that computers do not play, what may be chosen or is taken automatically. */
 export function legalActions({ game }: Board, state: unknown): readonly Action[] {
+  const answers = answersOf(game, state);
+  if (answers.length > 0) return answers;
   if (game.computer) return game.computer.legalActions(state);
   const due = game.openingAction(state) ?? game.dueAction?.(state);
   return due ? [due] : game.choices(state).map(({ action }) => action);
+}
+
+/** What standing orders can answer now, each once; none where nothing is asked, or the player is. */
+export function answersOf(game: AnyGame, state: unknown): readonly Action[] {
+  const orders = game.questions?.().flatMap((question) => question.orders) ?? [];
+  const answers = orders.flatMap((order) => game.orderedAction?.(state, () => order) ?? []);
+  return [...new Map(answers.map((action) => [game.makeAction(action), action])).values()];
 }
 
 const views = new WeakMap<object, CommonView>();

@@ -7,10 +7,12 @@ import type {
   EventWords,
   ExpansionWords,
   PieceWords,
+  QuestionWords,
   RejectionWords,
   StepWords,
   VerbWords,
 } from '../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../words/language.ts';
 import { abbotWords } from './abbot/words.ts';
 import { chipWords } from './chips/words.ts';
 import { festivalWords } from './festival/words.ts';
@@ -63,6 +65,11 @@ const STEPS = wordsOf('steps') satisfies Readonly<Record<keyof BroughtSteps, unk
 const EVENTS = wordsOf('events') satisfies Readonly<Record<keyof BroughtEvents, unknown>>;
 const REJECTIONS = wordsOf('rejections') satisfies Readonly<Record<keyof BroughtRejections, unknown>>;
 
+const QUESTIONS: Readonly<Record<string, QuestionWords>> = Object.assign(
+  {},
+  ...EXPANSION_WORDS.map(({ questions }) => questions),
+);
+
 const PIECES: Readonly<Record<string, PieceWords>> = Object.assign({}, ...EXPANSION_WORDS.map(({ pieces }) => pieces));
 
 /** The words of a kind of action; undefined for those of the base game, and for those that nobody chooses. */
@@ -98,6 +105,15 @@ export function eventWords({ type }: GameEvent): EventWords | undefined {
 /** The words of a rejection; undefined for those of the base game. */
 export function rejectionWords({ code }: Rejection): RejectionWords<never> | undefined {
   return (REJECTIONS as Readonly<Record<string, RejectionWords<never>>>)[code];
+}
+
+/** A kind of question that turns of others ask a seat; with an order, that order. */
+export function orderText(
+  t: CarcassonneTranslator,
+  { question, order }: { readonly question: string; readonly order?: string | undefined },
+): string {
+  const words = QUESTIONS[question]!;
+  return order === undefined ? words.question(t) : words.order(t, order);
 }
 
 /** The words of a kind of piece; none for the ordinary meeple, and for those that have nothing special. */

@@ -7,6 +7,7 @@ import type { GameEvent } from '../rules/event.ts';
 import { rejectionOf } from '../rules/legal.ts';
 import { dueAction, hasBroughtChoice } from '../rules/move.ts';
 import { ALL_OPTIONS, STATED_OPTIONS } from '../rules/options.ts';
+import { orderedAction } from '../rules/order.ts';
 import type { Rejection } from '../rules/rejection.ts';
 import { RULE_SET, type Setup } from '../rules/setup.ts';
 import { standInAction } from '../rules/stand-in.ts';
@@ -19,7 +20,7 @@ import { viewOf } from '../rules/view-of.ts';
 import { makeAction, parseAction } from './action.ts';
 import { layoutSchema } from './content.ts';
 import { createSetup, hasAllTiles, isLayoutPossible } from './create-setup.ts';
-import { maxSeats, optionsRejection } from './play.ts';
+import { maxSeats, optionsRejection, questionsOf } from './play.ts';
 import { startState } from './start.ts';
 
 /** The types of Carcassonne. */
@@ -66,6 +67,8 @@ export const RULES: life.Rules<Carcassonne> = {
   // Where something else can be done instead, drawing is a choice.
   openingAction: (state) => (state.phase === 'draw' && !hasBroughtChoice(state) ? { type: 'draw' } : undefined),
   dueAction,
+  questions: questionsOf,
+  orderedAction,
   standInAction,
   copyState: (state) => copyState(state),
   rejectionOf,

@@ -1,4 +1,5 @@
 import type { ChosenOptions, OptionValue } from '../../../core/options.ts';
+import type { Question } from '../../../core/rules.ts';
 import { withMarks } from '../../../core/tile.ts';
 import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
 import { STANDS_ON } from '../rules/expansion.ts';
@@ -6,6 +7,7 @@ import { type GameMap, unusedSquare } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
 import { KINDS, MEEPLE, PASS } from '../rules/move.ts';
 import {
+  ASKING_OPTIONS,
   choosesOfMap,
   EXPANSION_OPTIONS,
   type ExpansionId,
@@ -80,13 +82,14 @@ export function turnOf(expansions: readonly Expansion[]): Pick<Play, 'steps' | '
   const offered = verbs.map((verb, kind) => ({ kind, verb })).filter(({ kind }) => kind !== PASS);
   return {
     verbs,
-    steps: steps.map(({ name, canPass = false, furtherPieces = false, isApart = false, enter, mover }) => ({
+    steps: steps.map(({ name, canPass = false, furtherPieces = false, isApart = false, enter, mover, question }) => ({
       name,
       canPass,
       furtherPieces,
       isApart,
       enter,
       mover,
+      question,
       verbs: offered.filter(({ kind, verb }) => verb.step === name || (furtherPieces && kind === MEEPLE)),
     })),
   };
@@ -128,6 +131,12 @@ export function expansionsOf(
   return [...boxExpansionsOf(options), ...(map && options.chips ? [CHIP_EXPANSIONS[map.chips.game]] : [])];
 }
 
+/** The kinds of question that turns of others ask a seat in games with these options, by default in any that can be opened. */
+export function questionsOf(options?: ChosenOptions): readonly Question[] {
+  const expansions = options ? boxExpansionsOf(options) : OFFERED.map((id) => BOX_EXPANSIONS[id]);
+  return expansions.flatMap(({ steps = [] }) => steps.flatMap(({ question }) => question ?? []));
+}
+
 /** The kinds of piece that every seat has, the ordinary meeple first. */
 export function piecesOf(options: Options): Play['pieces'] {
   const meeple = { id: 'meeple', count: meeplesOf(options), strength: 1, standsOn: STANDS_ON.meeple };
@@ -154,24 +163,23 @@ export function mapOf({ id, maps }: TileSet, { map }: Pick<Options, 'map'>): Gam
   return found;
 }
 
-/** What is offered to whoever opens a game. */
+const OFFERED = EXPANSION_IDS.filter((id) => BOX_EXPANSIONS[id].isOffered);
+
+/** What is offered to whoever opens a game; who answers questions only where an expansion asks any. */
 export const OFFERED_OPTIONS = {
   ...OPTIONS,
-  ...Object.fromEntries(
-    Object.entries(BOX_EXPANSIONS).flatMap(([id, { isOffered }]) =>
-      isOffered ? [[id, EXPANSION_OPTIONS[id as ExpansionId]]] : [],
-    ),
-  ),
+  ...Object.fromEntries(OFFERED.map((id) => [id, EXPANSION_OPTIONS[id]])),
+  ...(questionsOf().length > 0 && ASKING_OPTIONS),
 };
 
 /** Those of them that a lobby alone offers. */
 export const LOBBY_OPTIONS = Object.keys(OFFERED_OPTIONS).filter(
-  (id) => BOX_EXPANSIONS[id as ExpansionId]?.isLobbyOnly,
+  (id) => id in ASKING_OPTIONS || BOX_EXPANSIONS[id as ExpansionId]?.isLobbyOnly,
 );
 
 /**
  * Whether a value of an option means anything beside the other chosen ones: what is about maps does so on a map alone, an
- * expansion for the open table only there, and to leave out a start square where the map has it, and more than it uses.
+ * expansion for the open table only there, who answers where questions are asked, and to leave out a start square where the map has it, and more than it uses.
  */
 export function isOptionOf(
   set: TileSet,
@@ -179,6 +187,7 @@ export function isOptionOf(
   { name, value }: { readonly name: string; readonly value: OptionValue },
 ): boolean {
   if (EXPANSION_IDS.some((id) => id === name && BOX_EXPANSIONS[id].isTableOnly)) return !value || !isOnMap(options);
+  if (name in ASKING_OPTIONS) return questionsOf(options).length > 0;
   if (!isOfMap(name) || value === OPTIONS[name as keyof typeof OPTIONS][0]) return true;
   const map = set.maps.get(String(options.map));
   if (!map || name !== 'unused') return map !== undefined;

@@ -26,6 +26,13 @@ type BaseEvent =
       readonly kind: SegmentKind;
       readonly segment: number;
     } & Square)
+  /** The standing order of a seat decides what it does next, and is open from then on (F13). */
+  | {
+      readonly type: 'answered-by-order';
+      readonly seat: number;
+      readonly question: string;
+      readonly order: string;
+    }
   /** Points that a covered town cost. */
   | ({ readonly type: 'town-paid'; readonly seat: number; readonly points: number } & Square);
 

@@ -1,6 +1,7 @@
 import { turnRejection } from '../../kernel/rejection.ts';
 import type { Action, PlaceAction } from './action.ts';
 import { actionOf, kindNumber, legalMoves, moveOf, PASS, payloadOf } from './move.ts';
+import { orderRejection } from './order.ts';
 import { placeVerb } from './place-verb.ts';
 import type { Phase, Rejection, StepName } from './rejection.ts';
 import type { State } from './state.ts';
@@ -25,7 +26,8 @@ export function rejectionOf(state: State, seat: number, action: Action): Rejecti
   if (outOfTurn && (verb || outOfTurn.code !== 'wrong-phase')) return outOfTurn;
   if (!verb) return { code: 'not-this-game', action: type };
   if (verb.rejectionOf) return verb.rejectionOf(state, action);
-  return payloadOf(moveOf(state, action)) >= 0 ? undefined : { code: 'not-possible', action: type };
+  if (payloadOf(moveOf(state, action)) < 0) return { code: 'not-possible', action: type };
+  return orderRejection(state, action);
 }
 
 /** The steps at which a kind of action can be chosen. */

@@ -118,7 +118,9 @@ export function placedBy(state: State, action: Action): PieceOnSegment | undefin
 
 function payloadIn(state: State, verb: Verb<State>, action: Action): number {
   if (verb.payloadOf) return verb.payloadOf(state, action);
-  const fields = Object.entries(action).map(([name, value]) => [name, String(value)]);
+  // By which order it is done, moves do not say.
+  const { by: _, ...own } = action as Action & { readonly by?: string };
+  const fields = Object.entries(own).map(([name, value]) => [name, String(value)]);
   const isSame = (other: object) => {
     const values = other as Readonly<Record<string, unknown>>;
     return fields.every(([name, text]) => String(values[name!]) === text);

@@ -40,11 +40,14 @@ export const EXPANSION_OPTIONS = {
   king: [false, true],
 } as const satisfies OptionValues;
 
+/** Who answers what the turns of others ask a seat: its standing orders, or its player (F15). */
+export const ASKING_OPTIONS = { interrupts: ['orders', 'ask'] } as const satisfies OptionValues;
+
 /** The id of an expansion, which is also the option that chooses it. */
 export type ExpansionId = keyof typeof EXPANSION_OPTIONS;
 
 /** Everything that can be chosen. */
-export const ALL_OPTIONS = { ...OPTIONS, ...EXPANSION_OPTIONS };
+export const ALL_OPTIONS = { ...OPTIONS, ...EXPANSION_OPTIONS, ...ASKING_OPTIONS };
 
 /** The subject under which a lobby offers each option; expansions are among the rules. */
 export const OPTION_SUBJECTS: Readonly<Record<string, OptionSubject>> = {
@@ -71,20 +74,21 @@ export const STATED_OPTIONS = [
 
 export type Options = {
   readonly [Name in keyof typeof OPTIONS]: Name extends 'map' ? string : (typeof OPTIONS)[Name][number];
-} & { readonly [Id in ExpansionId]?: true };
+} & { readonly [Id in ExpansionId]?: true } & { readonly interrupts?: 'ask' };
 
 /**
  * The shape of chosen options; the map may also be one of the host, which the content of the game has. Expansions that are
- * not played are left out, so that one more expansion changes no setup without it.
+ * not played, and orders that answer, are left out, so that one more expansion changes no setup without it.
  */
 export const optionsSchema = chosenOptionsSchema(OPTIONS)
   .extend({
     map: z.string().max(60).default('none'),
     ...Object.fromEntries(Object.keys(EXPANSION_OPTIONS).map((id) => [id, z.boolean().optional()])),
+    interrupts: z.enum(ASKING_OPTIONS.interrupts).optional(),
   })
   .transform((options) =>
     Object.fromEntries(
-      Object.entries(options).filter(([name, value]) => !(name in EXPANSION_OPTIONS) || value === true),
+      Object.entries(options).filter(([name, value]) => name in OPTIONS || value === true || value === 'ask'),
     ),
   ) as unknown as z.ZodType<Options>;
 

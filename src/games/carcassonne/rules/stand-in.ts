@@ -1,15 +1,21 @@
 import { standIn } from '../../kernel/stand-in.ts';
+import type { Action } from './action.ts';
 import { baseScoringOf, type GameEvent } from './event.ts';
 import { actionOf, currentStep, kindOf, legalMoves, MEEPLE, PASS, PLACE, payloadOf } from './move.ts';
+import { standardAnswer } from './order.ts';
 import { placedPieceOf } from './piece-verb.ts';
 import { copyState, type State } from './state.ts';
 import { isUnscored, play } from './step.ts';
 
 /**
  * The next action for a seat whose player is absent: the legal placement with the most points in this turn, a meeple only
- * where it scores in this turn, what expansions bring only where the rules ask for it.
+ * where it scores in this turn, what expansions bring only where the rules ask for it, and then the standard order (F14).
  */
-export const standInAction = standIn({
+export function standInAction(state: State): Action {
+  return standardAnswer(state) ?? chosenAction(state);
+}
+
+const chosenAction = standIn({
   legalMoves,
   actionOf,
   copyState: (state: State) => copyState(state),

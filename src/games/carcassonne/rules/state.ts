@@ -38,6 +38,7 @@ export interface PlayStep {
   readonly isApart: boolean;
   readonly enter: Step<State>['enter'];
   readonly mover: Step<State>['mover'];
+  readonly question: Step<State>['question'];
   readonly verbs: readonly { readonly kind: number; readonly verb: Verb<State> }[];
 }
 

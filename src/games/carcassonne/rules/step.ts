@@ -2,6 +2,7 @@ import type { EventSink } from '../../kernel/state.ts';
 import type { Action } from './action.ts';
 import type { GameEvent } from './event.ts';
 import { hasChoice, kindOf, type Move, moveOf, payloadOf, stepIndex } from './move.ts';
+import { openQuestion, orderOf } from './order.ts';
 import type { Phase } from './rejection.ts';
 import { scoreCompletedFeatures } from './scoring.ts';
 import type { State } from './state.ts';
@@ -9,6 +10,10 @@ import { endGame, scoreTurn } from './turn.ts';
 
 /** Carries out a legal action on `state` itself, for folds that own it; adds what follows to `events`. */
 export function perform(state: State, action: Action, events: GameEvent[]): void {
+  const order = orderOf(action);
+  if (order !== undefined) {
+    events.push({ type: 'answered-by-order', seat: state.seat, question: openQuestion(state)!.id, order });
+  }
   play(state, moveOf(state, action), events);
 }
 

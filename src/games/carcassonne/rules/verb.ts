@@ -1,3 +1,4 @@
+import type { Question } from '../../../core/rules.ts';
 import type { ActionSchema } from '../../kernel/action.ts';
 import type { EventSink } from '../../kernel/state.ts';
 import type { Action } from './action.ts';
@@ -52,6 +53,12 @@ export interface PieceOnSegment {
 export const NO_PAYLOADS: readonly number[] = [];
 export const ONE_PAYLOAD: readonly number[] = [0];
 
+/** A question that a step asks another seat than the one whose turn it is. */
+export interface AskedQuestion<State> extends Question {
+  /** The action with which the seat to move answers by an order; one of those that it can choose, of which there are several. */
+  answer(state: State, order: string): Action;
+}
+
 /** A step of a turn, as the base game or an expansion brings it; at it the verbs can be chosen that name it. */
 export interface Step<State> {
   readonly name: StepName;
@@ -63,6 +70,8 @@ export interface Step<State> {
   readonly furtherPieces?: true;
   /** The seat to move at it, asked anew after each of its actions; left out, it is the one whose turn it is. */
   mover?(state: State): number;
+  /** What it asks another seat; its verbs have the field of `orderField`, and the answer of that seat names its order. */
+  readonly question?: AskedQuestion<State>;
   /**
    * What happens at it without a choice.
    *

@@ -10,6 +10,7 @@ export const en = {
   'option.towns': 'What the towns of the map do (default: nothing)',
   'option.meeples': 'Meeples of each player (default: 7, or 9 on a map)',
   'option.unused': 'The start square of the map that is left out (default: drawn by lot)',
+  'option.interrupts': 'Who answers what the turns of others ask a player (default: standing orders)',
   'chosen.farms': '{farms, select, yes {fields are scored at the end} other {no meeples in fields}}',
   'chosen.expansion':
     '{played, select, yes {with} other {without}} {expansion, select, river {the river} abbot {the abbot} other {{name}}}',
@@ -23,6 +24,8 @@ export const en = {
     '{towns, select, a {towns: covering one gives another tile} b {towns: covering one costs 2 points} c {towns: 2 points for each beside a road} other {towns: no extra rule}}',
   'chosen.unused':
     '{unused, select, first {without the first start square} second {without the second start square} third {without the third start square} fourth {without the fourth start square} other {start squares drawn by lot}}',
+  'chosen.interrupts':
+    '{interrupts, select, ask {what the turns of others ask a player waits for them} other {standing orders answer what the turns of others ask a player}}',
   'chosen.unused.named': 'without the start square {name}',
 
   'preset.base': 'Base game',
@@ -86,6 +89,7 @@ export const en = {
   'event.scored.nobody': '{kind} complete ({facts}), nobody on it',
   'event.scored.beaten': ' ({names} had fewer meeples there)',
   'event.taken-off': '{name} takes back without points: {standing} at x {x}, y {y}',
+  'event.by-order': '{name} by standing order: {order}',
   'event.town-paid':
     '{name} covers the town at {town}{points, plural, =0 {} one { and pays **# point**} other { and pays **# points**}}',
   'event.second-tile': 'Second tile for {name} ({piece})',

@@ -1,6 +1,6 @@
 import type { EventContext } from '../../contract/game-words.ts';
 import { scoredLine } from '../../kernel/words.ts';
-import { eventWords } from '../expansions/words.ts';
+import { eventWords, orderText } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { featureFacts, featureName } from './features.ts';
@@ -28,6 +28,8 @@ export function eventText(context: Context, event: GameEvent): string | undefine
       const { kind, piece, x, y } = event;
       return t('event.taken-off', { name, standing: standingText(t, piece, kind), x, y });
     }
+    case 'answered-by-order':
+      return t('event.by-order', { name, order: orderText(t, event) });
     case 'turn-started':
       return event.by && t('event.second-tile', { name, piece: giverName(t, event.by) });
     default:

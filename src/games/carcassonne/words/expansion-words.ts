@@ -70,6 +70,14 @@ export interface PieceWords {
   stands?(t: CarcassonneTranslator): string;
 }
 
+/** A kind of question that turns of others ask a seat. */
+export interface QuestionWords {
+  /** What is asked. */
+  question(t: CarcassonneTranslator): string;
+  /** One of its orders. */
+  order(t: CarcassonneTranslator, order: string): string;
+}
+
 /** Why the rules reject an action, and what to do now. */
 export type RejectionWords<Own> = (say: CarcassonneSpeech, rejection: Own) => string;
 
@@ -80,6 +88,7 @@ export interface ExpansionWords {
   readonly steps?: { readonly [Name in keyof BroughtSteps]?: StepWords };
   readonly events?: { readonly [Type in keyof BroughtEvents]?: EventWords<BroughtEvents[Type]> };
   readonly rejections?: { readonly [Code in keyof BroughtRejections]?: RejectionWords<BroughtRejections[Code]> };
+  readonly questions?: Readonly<Record<string, QuestionWords>>;
   readonly pieces?: Readonly<Record<string, PieceWords>>;
   /** What terms of the evaluation count. */
   readonly terms?: Readonly<Record<string, keyof Messages & `term.${string}`>>;

@@ -23,6 +23,8 @@ export function chosenText(t: CarcassonneTranslator, option: keyof typeof ALL_OP
       return t('chosen.meeples', { meeples: String(value) });
     case 'towns':
       return t('chosen.towns', { towns: String(value) });
+    case 'interrupts':
+      return t('chosen.interrupts', { interrupts: String(value) });
     case 'unused':
       return t('chosen.unused', { unused: String(value) });
   }

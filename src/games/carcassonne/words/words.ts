@@ -1,7 +1,7 @@
 import { joined } from '../../../i18n/sentences.ts';
 import type { GameWords } from '../../contract/game-words.ts';
 import { segmentAt } from '../../kernel/features.ts';
-import { EXPANSION_WORDS, stepWords } from '../expansions/words.ts';
+import { EXPANSION_WORDS, orderText, stepWords } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import type { PresetName } from '../presets.ts';
 import { featureView } from '../rules/feature.ts';
@@ -61,6 +61,7 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   way: (t, { fold }, { standing }) => wayText(t, fold.state, standing!.piece),
   effects: (t, { fold }, { action, ...readers }) => effectsOf(t, fold.state, action, readers),
   tileEffects: (t, { fold }, { action }) => tileEffects(t, fold.state, action),
+  order: (t, question, order) => orderText(t, { question, order }),
   term: (t, term) => t(TERM_MESSAGES[term] ?? 'term.points'),
   beside: (t, { side, kind }) => t('square.beside', { side, kind }),
   meant: meantActions,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Action, ActionType } from '../../../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
+import { orderField } from '../../../../src/games/carcassonne/rules/order.ts';
 import { type BoxExpansion, type State, statePart } from '../../../../src/games/carcassonne/rules/state.ts';
 import { NO_PAYLOADS } from '../../../../src/games/carcassonne/rules/verb.ts';
 import type { ViewParts } from '../../../../src/games/carcassonne/rules/view.ts';
@@ -16,6 +17,7 @@ const FLIGHT = statePart<{ readonly steps: readonly string[] }>('flight', { step
 /** After a monastery every seat says where the dragon flies, one step each, in turn order from the one whose turn it is (F39). */
 export const flight: BoxExpansion = {
   isOffered: true,
+  isLobbyOnly: true,
   steps: [{ name: 'upgrade', after: 'piece', mover: (state) => (state.turnSeat + taken(state)) % state.scores.length }],
   verbs: [
     {
@@ -36,6 +38,52 @@ export const flight: BoxExpansion = {
   stated: (state) => ({ flight: FLIGHT.of(state) }),
 };
 
+/** The orders for the dragon; two of them send it north. */
+const ORDERS = ['north', 'home', 'east'] as const;
+
+const ASKING_STEP = {
+  ...flight.steps![0]!,
+  question: {
+    id: 'flight',
+    orders: ORDERS,
+    answer: (_: State, order: string) => ({ type: TYPE, way: order === 'east' ? 'E' : 'N' }) as Action,
+  },
+};
+
+/** The same, but the other seats answer by their standing orders; after a step to the west the dragon can only go north. */
+export const orderedFlight: BoxExpansion = {
+  ...flight,
+  steps: [ASKING_STEP],
+  verbs: [
+    {
+      ...flight.verbs![0]!,
+      schema: z.strictObject({ type: z.literal('fly'), way: z.enum(WAYS), ...orderField(ORDERS) }),
+      payloads: (state) => {
+        const ways = flight.verbs![0]!.payloads(state);
+        return FLIGHT.of(state).steps.at(-1) === 'W' ? ways.slice(0, 1) : ways;
+      },
+    },
+  ],
+};
+
+/** The same, but no answer can be written with its order, so that no record holds it. */
+export const unnamedFlight: BoxExpansion = {
+  ...orderedFlight,
+  verbs: [{ ...orderedFlight.verbs![0]!, schema: flight.verbs![0]!.schema }],
+};
+
+/** The same, but an answer names its order also where only one thing can be done. */
+export const namedFlight: BoxExpansion = {
+  ...orderedFlight,
+  verbs: [
+    {
+      ...orderedFlight.verbs![0]!,
+      actionOf: ({ seat, turnSeat }, payload) =>
+        ({ type: TYPE, way: WAYS[payload], ...(seat !== turnSeat && { by: 'home' }) }) as Action,
+    },
+  ],
+};
+
 function taken(state: State): number {
   return FLIGHT.of(state).steps.length;
 }
@@ -46,6 +94,12 @@ function flies(state: State): boolean {
 }
 
 export const flightWords: OwnWords = {
+  questions: {
+    flight: {
+      question: () => 'where the dragon flies',
+      order: (_, order) => (order === 'east' ? 'to the sunrise' : `way ${order}`),
+    },
+  },
   verbs: {
     fly: {
       command: 'pass',

@@ -1,6 +1,7 @@
 import type * as expansions from '../../../../src/games/carcassonne/expansions/index.ts';
 import type * as words from '../../../../src/games/carcassonne/expansions/words.ts';
 import type { BoxExpansion } from '../../../../src/games/carcassonne/rules/state.ts';
+import type { QuestionWords } from '../../../../src/games/carcassonne/words/expansion-words.ts';
 import type { Scoring } from '../../../../src/games/contract/game.ts';
 
 /*
@@ -32,14 +33,24 @@ export interface OwnWords {
   readonly verbs?: Readonly<Record<string, ReturnType<typeof words.verbWords>>>;
   readonly steps?: Readonly<Record<string, ReturnType<typeof words.stepWords>>>;
   readonly events?: Readonly<Record<string, ReturnType<typeof words.eventWords>>>;
+  readonly questions?: Readonly<Record<string, QuestionWords>>;
 }
 
 /** The words of all expansions with those of one of the tests' own. */
-export function withOwnWords(all: typeof words, { verbs = {}, steps = {}, events = {} }: OwnWords): typeof words {
+export function withOwnWords(
+  all: typeof words,
+  { verbs = {}, steps = {}, events = {}, questions = {} }: OwnWords,
+): typeof words {
   return {
     ...all,
     verbWords: (type) => verbs[type] ?? all.verbWords(type),
     stepWords: (phase) => steps[phase] ?? all.stepWords(phase),
+    orderText(t, asked) {
+      const { question, order } = asked;
+      const own = questions[question];
+      if (!own) return all.orderText(t, asked);
+      return order === undefined ? own.question(t) : own.order(t, order);
+    },
     eventWords: (event) => events[event.type] ?? all.eventWords(event),
     exampleOf: (command, state) =>
       all.exampleOf(command, state) ?? Object.values(verbs).find((one) => one?.command === command)?.example,

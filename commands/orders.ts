@@ -1,0 +1,23 @@
+import { command, option } from '../src/bot/handlers/declare.ts';
+import type { Feature } from '../src/bot/handlers/feature.ts';
+import { ordersReply, suggestedOrders, typedOrder } from '../src/bot/replies/orders.ts';
+
+const declaration = command('orders')
+  .addStringOption((o) => option(o, 'order', 'command.orders.order').setAutocomplete(true))
+  .toJSON();
+
+/** /orders: tells and sets what the player's seat answers when the turns of others ask it something. */
+export const orders = {
+  name: 'orders',
+  declaration,
+  needs: 'nothing',
+  controls: {
+    orders: { run: (context) => ordersReply(context) },
+    order: {
+      updates: true,
+      run: (context) => ordersReply(context, { question: context.id.argument, order: context.value }),
+    },
+  },
+  run: async (context) => ordersReply(context, await typedOrder(context)),
+  suggest: suggestedOrders,
+} satisfies Feature;

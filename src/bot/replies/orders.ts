@@ -1,0 +1,76 @@
+import { seatWithOrders, setOrder } from '../../app/orders.ts';
+import { ordersOf, questionsOf } from '../../app/standing-orders.ts';
+import { runningTable, type Table } from '../../app/table.ts';
+import { capitalised } from '../../i18n/sentences.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import type { Answer, CommandContext, HandlerContext, SuggestContext, Suggestion } from '../handlers/command.ts';
+import { MAX_ROWS, menu, menuRow } from '../write/buttons.ts';
+import { messageText } from '../write/message-text.ts';
+
+/** An order for a kind of question. */
+interface WantedOrder {
+  readonly question: string;
+  readonly order: string;
+}
+
+/** The standing orders of the user's seat, after a change if one is wanted, with a menu for each. */
+export async function ordersReply(context: HandlerContext, wanted?: WantedOrder): Promise<Answer> {
+  const { app, request, say } = context;
+  const result = await (wanted ? setOrder(app, request, wanted) : seatWithOrders(app, request));
+  if (!result.ok) return { rejection: result.failure };
+  const { table, seat } = result.value;
+  const { record } = table;
+  const orders = ordersOf(table, seat);
+  const text = (question: string, order?: string) => orderText(say.t, table, { question, order });
+  const lines = orders.map(({ question: { id }, order }) => `- ${text(id)}: **${text(id, order)}**`);
+  return {
+    content: messageText([say('orders.yours'), ...lines]),
+    components: orders.slice(0, MAX_ROWS).map(({ question, order }) => {
+      const options = question.orders.map((value) => {
+        return { label: capitalised(text(question.id, value)), value, isDefault: value === order };
+      });
+      const look = { placeholder: text(question.id), options };
+      return menuRow(menu(record, { verb: 'order', argument: question.id }, look));
+    }),
+  };
+}
+
+/** The order that is typed, by its value or its words; undefined if none is, and one that does not exist for other words. */
+export async function typedOrder(context: CommandContext): Promise<WantedOrder | undefined> {
+  const typed = context.interaction.options.getString('order');
+  if (typed === null) return undefined;
+  const known = (await ordersHere(context)).find(({ name, value }) => [name, value].includes(typed.trim()));
+  return known ?? { question: '', order: typed };
+}
+
+/** The orders that can be set in the channel's game. */
+export async function suggestedOrders(context: SuggestContext): Promise<readonly Suggestion[]> {
+  const typed = context.interaction.options.getFocused().trim().toLowerCase();
+  const all = await ordersHere(context);
+  return all.flatMap(({ name, value }) => (name.toLowerCase().includes(typed) ? [{ name, value }] : []));
+}
+
+async function ordersHere({ app, request, say }: HandlerContext): Promise<(WantedOrder & Suggestion)[]> {
+  const result = await runningTable(app, request);
+  if (!result.ok) return [];
+  const table = result.value;
+  return questionsOf(table).flatMap(({ id: question, orders }) =>
+    orders.map((order) => {
+      const [what, answer] = [orderText(say.t, table, { question }), orderText(say.t, table, { question, order })];
+      return {
+        question,
+        order,
+        name: say('suggest.choice', { option: what, effect: answer }),
+        value: `${question} ${order}`,
+      };
+    }),
+  );
+}
+
+function orderText(
+  t: Translator,
+  { game }: Table,
+  { question, order }: { readonly question: string; readonly order?: string | undefined },
+): string {
+  return game.words.order!(t, question, order);
+}
