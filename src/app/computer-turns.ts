@@ -45,7 +45,7 @@ export async function* turnsOfComputers(
   const toMove = (): Level | undefined => {
     if (game.isOver(state)) return undefined;
     const { seat, turn } = game.progressOf(state);
-    return turn === lent ? LATE_LEVEL : computerOf(record.seats[seat]!.userId)?.level;
+    return turn === lent && seat === progress.seat ? LATE_LEVEL : computerOf(record.seats[seat]!.userId)?.level;
   };
   for (let level = toMove(); level; level = toMove()) {
     const chosen = yield computerTurn(table, level, entries);

@@ -35,6 +35,20 @@ export function finishedTurns({ fold }: Pick<Table, 'fold'>): readonly FinishedT
   return finished;
 }
 
+/**
+ * The turn under way as far as it has been played, where another seat moves or has moved in it; undefined for any other turn,
+ * and before anything was done in it.
+ */
+export function sharedTurn({ fold, progress }: Pick<Table, 'fold' | 'progress'>): FinishedTurn | undefined {
+  const isEnd = ({ type }: Event) => type === 'turn-started' || type === 'ended';
+  const ended = fold.actions.findLastIndex(({ events }) => events.some(isEnd));
+  const actions = fold.actions.slice(ended + 1);
+  const isShared = progress.turnSeat !== undefined || actions.some(({ isInOtherTurn }) => isInOtherTurn);
+  const [first] = actions;
+  if (!isShared || !first) return undefined;
+  return { seat: first.seat, entry: actions.at(-1)!.entry, events: actions.flatMap(({ events }) => events) };
+}
+
 /** The turn that was finished last; undefined in the first turn. */
 export function lastFinishedTurn(table: Pick<Table, 'fold'>): FinishedTurn | undefined {
   return finishedTurns(table).at(-1);

@@ -16,10 +16,11 @@ export interface PlayedByItself {
 }
 
 /**
- * Takes the automatic actions that follow a state: actions without a choice, answers by standing orders, the turns of seats without a player, and the
- * draw of the next player if the game draws automatically. None in a paused game: they follow when it is resumed.
+ * Takes the automatic actions that follow a state: actions without a choice, answers by standing orders, the turns of seats
+ * without a player, and the draw of the next player if the game draws automatically. None in a paused game: they follow when
+ * it is resumed.
  *
- * @param skipped number of the current turn, if the rule for absent players is to play it
+ * @param skipped number of the current turn, if the rule for absent players is to play it for the seat to move
  */
 export function playedByItself(table: Table, from: State, skipped?: number): PlayedByItself {
   const { record, game } = table;
@@ -37,7 +38,7 @@ export function playedByItself(table: Table, from: State, skipped?: number): Pla
   };
   const isStandIn = () => {
     const { seat, turn } = game.progressOf(state);
-    return resigned.has(seat) || turn === skipped;
+    return resigned.has(seat) || (turn === skipped && seat === table.progress.seat);
   };
   const ordered = () => {
     const { seat, turn } = game.progressOf(state);

@@ -83,7 +83,7 @@ interface Change {
 
 /**
  * Writes entries that lead to the state `after`. A public message is due when they end a turn or the game. They also end a vote
- * about the ended turn, and a vote to take back the turn before.
+ * about the player who was to move, and a vote to take back the turn before.
  *
  * @param change.refresh true to edit the turn message when the turn goes on
  * @param change.announce true to send a new turn message when the turn goes on
@@ -109,7 +109,7 @@ export async function commitEntries(
   const turnEnded = ended || game.progressOf(after).turn !== turn;
   const moverChanged = turnEnded || game.progressOf(after).seat !== table.progress.seat;
   const isDropped = (vote: Vote) =>
-    vote.subject === 'undo' ? change.entries.length > 0 : turnEnded && vote.turn === turn;
+    vote.subject === 'undo' ? change.entries.length > 0 : moverChanged && vote.turn === turn;
   const dropped = droppedBy(record, acts?.acts, isDropped);
   const all = [...(acts?.acts ?? []), ...dropped];
   const posts: PostWish[] = ended
@@ -200,13 +200,12 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
 }
 
 /**
- * Posts that are due when the last action of a table is taken back: if it ended a turn, the message that announced the
- * next one is withdrawn, so that only one message says whose turn it is.
+ * Posts that are due when the last action of a table is taken back: if it ended a turn, or let another seat move in it, the
+ * message that announced that is withdrawn, so that only one message says who is to move.
  */
-export function takebackPosts({ fold }: Pick<Table, 'fold'>): readonly PostWish[] {
-  const { entry = 0, events = [] } = fold.actions.at(-1) ?? {};
-  const endedTurn = events.some(({ type }) => type === 'turn-started');
-  return [endedTurn ? { type: 'withdraw', entry } : { type: 'refresh', kind: 'turn' }];
+export function takebackPosts(table: Pick<Table, 'fold' | 'progress'>): readonly PostWish[] {
+  const { entry = 0 } = table.fold.actions.at(-1) ?? {};
+  return [turnBegunAgain(table).begins ? { type: 'withdraw', entry } : { type: 'refresh', kind: 'turn' }];
 }
 
 /**
@@ -216,7 +215,8 @@ export function takebackPosts({ fold }: Pick<Table, 'fold'>): readonly PostWish[
 export function turnBegunAgain({ fold, progress }: Pick<Table, 'fold' | 'progress'>): { begins?: BegunTurn } {
   const last = fold.actions.at(-1);
   const isEnd = last?.events.some(({ type }) => type === 'turn-started');
-  return last && isEnd ? { begins: { turn: progress.turn - 1, seat: last.seat } } : {};
+  if (!last || (!isEnd && last.seat === progress.seat)) return {};
+  return { begins: { turn: isEnd ? progress.turn - 1 : progress.turn, seat: last.seat } };
 }
 
 /** The running game of a request, and the user's seat. */

@@ -57,7 +57,10 @@ export function rulesRejectionText(
 ): string {
   const common = reason as CommonRejection;
   switch (common.code) {
-    case 'not-your-turn':
+    case 'not-your-turn': {
+      const name = names[common.seat] ?? '?';
+      return common.isAsked ? say('refused.asked-first', { name }) : say('refused.not-your-turn', { name });
+    }
     case 'not-yours-to-take-back':
       return say(`refused.${common.code}`, { name: names[common.seat] ?? '?' });
     case 'game-over':

@@ -45,7 +45,8 @@ async function drawnReply(context: HandlerContext, before: Table, opening: GameT
 /** Returns why the user cannot draw: the button belongs to another seat's turn, or the game has no such command. */
 function nothingToDraw({ expected }: HandlerRequest, { game, progress }: Table): Rejection {
   if (!expected) return { code: 'no-such-verb', game, verb: 'draw' };
-  const reason = { code: 'not-your-turn', seat: progress.seat } as const;
+  const isAsked = progress.turnSeat !== undefined && { isAsked: true };
+  const reason = { code: 'not-your-turn', seat: progress.seat, ...isAsked } as const;
   return { code: 'rejected-by-rules', game, reason };
 }
 

@@ -29,8 +29,8 @@ export async function ordersReply(context: HandlerContext, wanted?: WantedOrder)
       const options = question.orders.map((value) => {
         return { label: capitalised(text(question.id, value)), value, isDefault: value === order };
       });
-      const look = { placeholder: text(question.id), options };
-      return menuRow(menu(record, { verb: 'order', argument: question.id }, look));
+      const placeholder = text(question.id);
+      return menuRow(menu(record, { verb: 'order', argument: question.id }, { placeholder, options }));
     }),
   };
 }
@@ -39,8 +39,8 @@ export async function ordersReply(context: HandlerContext, wanted?: WantedOrder)
 export async function typedOrder(context: CommandContext): Promise<WantedOrder | undefined> {
   const typed = context.interaction.options.getString('order');
   if (typed === null) return undefined;
-  const known = (await ordersHere(context)).find(({ name, value }) => [name, value].includes(typed.trim()));
-  return known ?? { question: '', order: typed };
+  const match = (await ordersHere(context)).find(({ name, value }) => [name, value].includes(typed.trim()));
+  return match ?? { question: '', order: typed };
 }
 
 /** The orders that can be set in the channel's game. */

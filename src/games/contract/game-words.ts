@@ -35,7 +35,7 @@ export type CommonEvent =
 export type CommonRejection =
   | TakebackRejection
   /** `seat` is to move. */
-  | { readonly code: 'not-your-turn'; readonly seat: number };
+  | { readonly code: 'not-your-turn'; readonly seat: number; readonly isAsked?: true };
 
 /** Translator, content and names for the words of an event. */
 export interface EventContext<G extends GameTypes = GameTypes, T extends Translator = Translator> {
@@ -164,7 +164,10 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
    * chosen. None by default.
    */
   tileEffects?(t: T, position: Position<G>, context: Readers & { readonly action: G['action'] }): readonly string[];
-  /** A kind of question that turns of others ask a seat (`Rules.questions`); with `order`, one of its orders. Required in a game with some. */
+  /**
+   * A kind of question that turns of others ask a seat (`Rules.questions`); with `order`, one of its orders. Required in a game
+   * with questions.
+   */
   order?(t: T, question: string, order?: string): string;
   /**
    * What an evaluation term (`GameForComputer.terms`) counts, as in "more of ..."; terms that players need not distinguish

@@ -8,7 +8,8 @@ import type { TileGameState } from './state.ts';
 /** Reason why a seat may not act, or not take an action of this type, now. */
 export type TurnRejection<Phase extends string, ActionType extends string> =
   | TakebackRejection
-  | { readonly code: 'not-your-turn'; readonly seat: number }
+  /** `isAsked` = the turn is another one's, but asks that seat something. */
+  | { readonly code: 'not-your-turn'; readonly seat: number; readonly isAsked?: true }
   | { readonly code: 'wrong-phase'; readonly phase: Phase; readonly action: ActionType };
 
 /** Reason why a tile cannot be placed on a square; `Landscape` is the kind that a side of a tile shows. */

@@ -3,6 +3,7 @@ export const refusalsEn = {
   'refused.unknown-rules':
     'This game needs rules or a tile set that this version of the bot does not have. Ask whoever runs the bot.',
   'refused.game-over': 'This game is over. {new} opens another one.',
+  'refused.asked-first': '{name} has to choose something first.',
   'refused.not-your-turn': 'It is not your turn, it is {name}’s.',
   'refused.no-such-order': 'There is no such standing order here; {orders} shows all.',
   'refused.no-such-verb': 'This channel plays {game}, which has no {command}.',

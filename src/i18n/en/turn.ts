@@ -1,6 +1,7 @@
 /** English: playing a turn: its message, the panel, choices, and what can be done now. */
 export const turnEn = {
   'turn.first': '**The game begins.** {name} is the first player.',
+  'turn.under-way': '**{name}** is playing:',
   'turn.last': '**{name}** has played:',
   'turn.computer': '{name} is thinking; you need not do anything. Other games may come first.',
   'orders.button': 'Standing orders',
@@ -34,6 +35,7 @@ export const turnEn = {
   'hint.others': 'It is {name}’s turn; hints are for whoever plays.',
   'hint.draw': 'Draw first; then I can advise.',
   'hint.busy': 'The computer is busy; try again in a few seconds.',
+  'turn.to-choose': '{mention}, this turn asks you to choose.',
   'turn.to-move': '{mention}, it is your turn.',
   'turn.star': '★ brings points at once.',
   'turn.drawn': '{name} has drawn: {tile}.',

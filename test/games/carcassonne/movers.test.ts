@@ -60,8 +60,8 @@ it('are the ones whom the rules wait for, and nobody else can act', () => {
   const state = gameInFlight();
   play(state, 'fly N');
   const way = carcassonne.parseAction('fly W')!;
-  expect(carcassonne.rejectionOf(state, 0, way)).toEqual({ code: 'not-your-turn', seat: 1 });
-  expect(carcassonne.rejectionOf(state, 2, way)).toEqual({ code: 'not-your-turn', seat: 1 });
+  expect(carcassonne.rejectionOf(state, 0, way)).toEqual({ code: 'not-your-turn', seat: 1, isAsked: true });
+  expect(carcassonne.rejectionOf(state, 2, way)).toEqual({ code: 'not-your-turn', seat: 1, isAsked: true });
   expect(carcassonne.choices(state)).toHaveLength(4);
   expect(carcassonne.makeAction(carcassonne.standInAction(state))).toBe('fly N');
 });

@@ -1,7 +1,13 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import { pausesOf } from '../../../app/acts.ts';
 import { isComputersTurn, LATE_LEVEL } from '../../../app/computers.ts';
-import { type FinishedTurn, standInOf, takebacksThisTurn, turnsFinishedSince } from '../../../app/finished-turns.ts';
+import {
+  type FinishedTurn,
+  sharedTurn,
+  standInOf,
+  takebacksThisTurn,
+  turnsFinishedSince,
+} from '../../../app/finished-turns.ts';
 import { playerAt } from '../../../app/seat-players.ts';
 import type { Table } from '../../../app/table.ts';
 import type { TurnClock } from '../../../app/turn-clock.ts';
@@ -60,10 +66,12 @@ export async function turnMessage(
   // Names at the end of this log, which is shorter than the game's if the message is late.
   const now = people.atEntry(table.log.length).shown;
   const userId = playerAt(table.record, progress.seat, table.log.length);
-  const finished = turnsFinishedSince(table, since);
+  const shared = sharedTurn(table);
+  const finished = shared ? [] : turnsFinishedSince(table, since);
   const lines = [
+    ...(shared ? sharedTurnLines(say, table, people, shared) : []),
     ...finished.flatMap((turn) => finishedTurnLines(say, table, people, turn)),
-    ...(finished.length === 0 ? [say('turn.first', { name: now[progress.seat]! })] : []),
+    ...(finished.length === 0 && !shared ? [say('turn.first', { name: now[progress.seat]! })] : []),
     ...actsBetween(say, { table, people }, { since, before }),
     ...turnSoFar(say, table, people),
     ...firstTurnLines(say, table),
@@ -80,7 +88,8 @@ export async function turnMessage(
   else if (isComputersTurn(table)) lines.push(say('turn.computer', { name: now[progress.seat]! }));
   else if (!game.isOver(table.fold.state) && !isComputer(userId)) {
     // The first button tells the next action.
-    lines.push(say('turn.to-move', { mention: userMention(userId) }));
+    const isAsked = progress.turnSeat !== undefined;
+    lines.push(say(isAsked ? 'turn.to-choose' : 'turn.to-move', { mention: userMention(userId) }));
   }
   return {
     content: messageText(lines, 2),
@@ -102,7 +111,7 @@ function actsBetween(
 
 /** Lines about the current turn: takebacks, the drawn tile, and tiles that were discarded as they fitted nowhere. */
 function turnSoFar(say: Speech, table: Table, people: People): string[] {
-  const { game, content, progress } = table;
+  const { game, content } = table;
   const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.atEntry(entry).shown[seat]!);
   const { events: draw, entry: drawnAt } = drawOfThisTurn(table);
   const drawers = people.atEntry(drawnAt).shown;
@@ -113,7 +122,7 @@ function turnSoFar(say: Speech, table: Table, people: People): string[] {
     ...(drawEvent
       ? [
           say('turn.drawn', {
-            name: drawers[progress.seat]!,
+            name: drawers[drawEvent.seat]!,
             tile: game.words.tile(say.t, content, { id: drawEvent.tile }),
           }),
         ]
@@ -127,6 +136,13 @@ export function finishedTurnLines(say: Speech, table: Table, people: People, tur
   const names = people.atEntry(turn.entry).shown;
   const events = eventLines(eventContextOf(say.t, table, names), turn.events);
   return [playedLine(say, standInOf(table, turn), names[turn.seat]!), ...events.map((line) => `- ${line}`)];
+}
+
+/** The turn under way as far as it was played, line by line. */
+function sharedTurnLines(say: Speech, table: Table, people: People, { seat, entry, events }: FinishedTurn): string[] {
+  const names = people.atEntry(entry).shown;
+  const lines = eventLines(eventContextOf(say.t, table, names), events);
+  return [say('turn.under-way', { name: names[seat]! }), ...lines.map((line) => `- ${line}`)];
 }
 
 /** The line that says who played a turn: the player, or a computer or rule in the player's place. */

@@ -179,7 +179,8 @@ export const LOBBY_OPTIONS = Object.keys(OFFERED_OPTIONS).filter(
 
 /**
  * Whether a value of an option means anything beside the other chosen ones: what is about maps does so on a map alone, an
- * expansion for the open table only there, who answers where questions are asked, and to leave out a start square where the map has it, and more than it uses.
+ * expansion for the open table only there, who answers where questions are asked, and to leave out a start square where the
+ * map has it, and more than it uses.
  */
 export function isOptionOf(
   set: TileSet,

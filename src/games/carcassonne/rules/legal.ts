@@ -23,6 +23,7 @@ export function rejectionOf(state: State, seat: number, action: Action): Rejecti
   const verb = state.play.verbs[kind];
   const steps = kind === PASS ? passable(state) : stepsOf(state, kind);
   const outOfTurn = turnRejection(state, seat, { type, phases: steps as readonly Phase[] });
+  if (outOfTurn?.code === 'not-your-turn' && state.seat !== state.turnSeat) return { ...outOfTurn, isAsked: true };
   if (outOfTurn && (verb || outOfTurn.code !== 'wrong-phase')) return outOfTurn;
   if (!verb) return { code: 'not-this-game', action: type };
   if (verb.rejectionOf) return verb.rejectionOf(state, action);
