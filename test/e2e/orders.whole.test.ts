@@ -17,7 +17,7 @@ vi.mock('../../src/games/carcassonne/expansions/words.ts', async (original) => {
 });
 
 /** What an order to the east is called anywhere. */
-const EAST = /sunrise|east/;
+const EAST = /sunrise|order-set/;
 
 it('are seen by their seat alone until one decides something, and then named in the message of the turn', async () => {
   const { pirogue, ana, ben, cem } = await flightTable({}, { webOrigin: ORIGIN });
