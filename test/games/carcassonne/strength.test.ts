@@ -64,7 +64,7 @@ it('lets a builder join a piece that counts nothing', () => {
 
 it('is told of features and of what a choice will bring as it is scored', () => {
   const state = joinedCity('base-m', 'base-m');
-  const city = () => carcassonne.features!(state).find(({ kind, segments }) => kind === 'city' && segments.length > 3);
+  const city = () => carcassonne.features!(state).find(({ kind, seats }) => kind === 'city' && seats.includes(0));
   expect(city()).toMatchObject({ strengths: [1, 0], seats: [0] });
   play(state, 'draw');
   const closing = carcassonne.parseAction('place 1,-2 r270')!;
