@@ -1,9 +1,10 @@
 import type { WireCommand, WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
+import { featuresFor } from '../../commands/index.ts';
 import { controlsOf, isPublic, linksOf, verbOf } from '../../lab/driving/controls.ts';
+import { Features } from '../../src/bot/handlers/feature.ts';
 import { settled, stage } from '../support/clock-stage.ts';
-import { features } from '../support/commands.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { checkRequests } from '../support/seated-table.ts';
 import { HOUR } from '../support/test-clock.ts';
@@ -184,7 +185,7 @@ it('says where to go for what needs the channel of a game', async () => {
     expect(answer.content, name).toMatch(ONLY_IN_CHANNELS);
     expect(!isPublic(answer), name).toBe(true);
   }
-  for (const verb of features.verbs.filter((one) => !DIRECT_VERBS.includes(one))) {
+  for (const verb of new Features(featuresFor(pirogue.app)).verbs.filter((one) => !DIRECT_VERBS.includes(one))) {
     const custom_id = `1:${verb}:1:1:`;
     const answer = await forged(
       pirogue,

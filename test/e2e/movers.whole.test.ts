@@ -1,11 +1,19 @@
 import type { WireMessage } from 'local-discord';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { turnClockOf } from '../../src/app/turn-clock.ts';
 import { settled } from '../support/clock-stage.ts';
 import { flightTable, fly, toFlight } from '../support/flight-table.ts';
 import { checkRequests, openGame, publicMessage } from '../support/seated-table.ts';
 import { DAY, TestClock } from '../support/test-clock.ts';
+
+// The files of a project share their modules: here those of the program are loaded anew, and after it again.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../src/games/carcassonne/expansions/index.ts');
+  vi.doUnmock('../../src/games/carcassonne/expansions/words.ts');
+  vi.resetModules();
+});
 
 vi.mock('../../src/games/carcassonne/expansions/index.ts', async (original) => {
   const { withOwn } = await import('../games/carcassonne/own/mocks.ts');

@@ -1,9 +1,17 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { flightTable, fly, toFlight } from '../support/flight-table.ts';
 import { until } from '../support/pirogue.ts';
 import { checkRequests, openGame } from '../support/seated-table.ts';
 import { ORIGIN, pathOf, servePages } from '../web/support/pages.ts';
+
+// The files of a project share their modules: here those of the program are loaded anew, and after it again.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../src/games/carcassonne/expansions/index.ts');
+  vi.doUnmock('../../src/games/carcassonne/expansions/words.ts');
+  vi.resetModules();
+});
 
 vi.mock('../../src/games/carcassonne/expansions/index.ts', async (original) => {
   const { withOwn } = await import('../games/carcassonne/own/mocks.ts');

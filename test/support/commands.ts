@@ -8,14 +8,17 @@ const HOUSE = { library: readLibrary(GAMES), webOrigin: 'https://games.example.o
 /** What can be done in the house. */
 export const featureList = featuresFor({ ...HOUSE, games: GAMES });
 
-/** The same with games whose turns ask other seats something, as none of the registry does yet. */
+/** The same by name and verb. */
+export const features = new Features(featureList);
+
+/** The declarations of its slash commands. */
+export const declarations = declarationsOf(featureList);
+
+/** What can be done where turns ask other seats something, too, as those of no game in the registry do yet. */
 const allFeatures = featuresFor({
   ...HOUSE,
   games: GAMES.map((game) => ({ ...game, questions: () => [{ id: 'dragon', orders: ['spare'] as const }] })),
 });
 
-/** All features by name and verb. */
-export const features = new Features(allFeatures);
-
-/** The declarations of all slash commands. */
-export const declarations = declarationsOf(allFeatures);
+/** The declarations of all slash commands that an installation may have. */
+export const allDeclarations = declarationsOf(allFeatures);
