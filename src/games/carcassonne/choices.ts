@@ -81,11 +81,11 @@ export const { gainOf, gainsToCome } = gainsIn({
     state.phase === 'place' &&
     placeablePieces(state, kind).some(({ mayFollow }) => !mayFollow) &&
     placeablePieces(state, other).some(({ mayFollow }) => mayFollow),
-  immediatePoints: (_, events) =>
+  immediatePoints: (state, events) =>
     events
       // What an action would show, such as the roll of a die, is not known before.
       .flatMap((event) => (event.type === 'feature-scored' || isRevealing(event) ? [] : scoreLines(event)))
-      .reduce((sum, { points }) => sum + points, 0),
+      .reduce((sum, { seat, points }) => sum + (seat === state.seat ? points : -points), 0),
   laterPoints: (state, action) =>
     action.type === 'place'
       ? state.play.expansions.reduce((sum, { bestChoice }) => sum + (bestChoice?.(state, action) ?? 0), 0)

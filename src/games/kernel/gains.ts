@@ -10,7 +10,10 @@ interface ValuedGame<State, Action, Shown extends Action, Event> {
   readonly canHold: (state: State, kind: ScoredOf<Event>['kind']) => boolean;
   /** True if it could place one on such a feature and then another one on `other`; by default it never can. */
   readonly canHoldBoth?: (state: State, kind: ScoredOf<Event>['kind'], other: ScoredOf<Event>['kind']) => boolean;
-  /** Points, or things of equal worth, that an action gives the seat to move immediately, without points of features. */
+  /**
+   * Points, or things of equal worth, that an action gives the seat to move immediately, less those of other seats; without points
+   * of features.
+   */
   readonly immediatePoints: (state: State, events: readonly Event[]) => number;
   /** Points that the seat to move can still get later in the turn; none by default. */
   readonly laterPoints?: (state: State, action: Shown) => number;
