@@ -15,7 +15,7 @@ import { pageSpeech } from '../../src/web/turn-log.ts';
 import { BOARDS, type Moment, playGame, positionBefore } from '../games/contract/played-boards.ts';
 
 /** Positions of each game, and how far a draft goes on from each. */
-const POSITIONS = 300;
+const POSITIONS = 100;
 const STEPS = 3;
 
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dirk', 'Eva', 'Finn'];
