@@ -179,7 +179,9 @@ async function againOrRejected(
   if (await app.store.games.wasDone(request.expected.gameId, request.cause))
     return changed(web, c, { table: await tableNow(web, request), request, told: [], again: true });
   const names = await peopleOf({ names: app.store.people.names, t: requestTranslator(c) }, c.var.game);
-  return problem(c, rejection, names.plain);
+  // Whatever it was rejected for: somebody was faster, perhaps the same player in the channel.
+  const isOld = (await app.store.games.byId(request.expected.gameId))?.revision !== request.expected.revision;
+  return problem(c, isOld && !LASTING.has(rejection.code) ? { code: 'stale' } : rejection, names.plain);
 }
 
 async function tableNow({ app }: WebContext, { expected: { gameId } }: MoveRequest): Promise<Table> {
@@ -188,6 +190,8 @@ async function tableNow({ app }: WebContext, { expected: { gameId } }: MoveReque
 
 /** Codes of rejections that a page answers by looking how the game stands. */
 const OUT_OF_DATE: ReadonlySet<string> = new Set(['stale', 'overtaken', 'already-handled', 'no-game']);
+/** Codes of rejections that stay what they are when the game has gone on. */
+const LASTING: ReadonlySet<string> = new Set(['not-a-player', 'resigned', 'kicked', 'moved']);
 const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'not-a-player': 403,
   resigned: 403,

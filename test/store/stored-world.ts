@@ -50,6 +50,18 @@ export async function storeWorld(store: Store): Promise<void> {
   await store.lobbies.change({ ...guard(closed.id, 0), seats: [], ownerId: 'user 0', closed: true });
   await storePeople(store);
   await storeSpectators(store, 1);
+  await storeBrowsers(store, 1);
+}
+
+/** A browser that plays a seat on the page of a game, and a ticket for another one. */
+async function storeBrowsers(store: Store, gameId: GameId): Promise<void> {
+  const put = (hash: string) => store.seatAccess.putTicket({ gameId, userId: 'user 0', hash, madeAt: NOW });
+  await put('spent');
+  await store.seatAccess.enter({
+    ticket: { hash: 'spent', gameId, after: NOW - MINUTE },
+    session: { hash: 'browser', kind: 'browser', madeAt: NOW, seenAt: NOW },
+  });
+  await put('open');
 }
 
 /** Takes one more action in every running game, and folds every other one; resolves to the numbers of those that run. */
