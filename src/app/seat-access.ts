@@ -111,8 +111,13 @@ export async function browsersOf(
 }
 
 /** Ends the session of a token. */
-export async function leave({ store }: Pick<App, 'store'>, token: string): Promise<void> {
-  await store.seatAccess.endSession(sha256(token));
+export async function leave(app: Pick<App, 'store'>, token: string): Promise<void> {
+  await endSession(app, sha256(token));
+}
+
+/** Ends a session by its id. */
+export async function endSession({ store }: Pick<App, 'store'>, session: EnteredSeat['session']): Promise<void> {
+  await store.seatAccess.endSession(session);
 }
 
 /** Ends all sessions of a person in all games, and their tickets; returns how many browsers were signed in. */

@@ -3,6 +3,7 @@ import { featuresFor } from '../../commands/index.ts';
 import type { App } from '../app/app.ts';
 import { beginOn, connect, type LoggedIn } from '../bot/bot.ts';
 import { isConnected } from '../bot/connection/client.ts';
+import { presenceCheck } from '../bot/connection/presence.ts';
 import { EXIT, SettingsError } from '../host/exit-status.ts';
 import { logUnreadableOnce } from '../host/unreadable-games.ts';
 import { type Handover, type Lease, Watch } from '../store/lease.ts';
@@ -56,7 +57,8 @@ export async function serveAlone(program: Program): Promise<void> {
   const bot = await beginning;
   conditions.set('connected to Discord', () => isConnected(bot.client));
   const { limits } = bot.services;
-  await servePages(program, app, { discord, play: { limits, isSure: () => lease.isHeld() } });
+  const isHere = presenceCheck({ rest: () => bot.client.rest, now: app.now, log });
+  await servePages(program, app, { discord, play: { limits, isHere, isSure: () => lease.isHeld() } });
   // Writes a heartbeat, as a check that the database is writable.
   conditions.set('database held and writable', () => lease.beat());
   startUpkeep(program, { database, isChecked, app });

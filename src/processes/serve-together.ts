@@ -4,6 +4,7 @@ import type { App } from '../app/app.ts';
 import { goOnWithRewound } from '../app/rewound-games.ts';
 import { beginOn, connect } from '../bot/bot.ts';
 import { type ConnectionOptions, isConnected, recommendedShards, sharedRequests } from '../bot/connection/client.ts';
+import { presenceCheck } from '../bot/connection/presence.ts';
 import type { SharedRequests } from '../bot/connection/shared-requests.ts';
 import { createServices, type Services } from '../bot/handlers/services.ts';
 import { exitStatusOf } from '../host/exit-status.ts';
@@ -57,7 +58,8 @@ export async function serveTogether(program: Program): Promise<void> {
   const services = createServices(app);
   shutdown.before(exchangeMessages(database.broadcast, { app, services, log }));
   const { limits } = services;
-  await servePages(program, app, { discord, play: { limits, isSure: () => membership.isSure } });
+  const isHere = presenceCheck({ rest: () => requests, now: app.now, log });
+  await servePages(program, app, { discord, play: { limits, isHere, isSure: () => membership.isSure } });
   const bots = botsOn({ program, database, membership, app, services, options, requests });
   conditions.set('connected to Discord', () => bots.isSettled && [...bots.bots.values()].every(isOnline));
   conditions.set('database shared and writable', () => membership.isSure);

@@ -4,8 +4,9 @@ import * as z from 'zod';
 import type { App, Request } from '../app/app.ts';
 import { type Draft, parseDraft } from '../app/draft.ts';
 import { isOffered } from '../app/drafted-turn.ts';
+import { tellGone } from '../app/gone-player.ts';
 import type { Rejection } from '../app/rejection.ts';
-import type { EnteredSeat } from '../app/seat-access.ts';
+import { type EnteredSeat, endSession } from '../app/seat-access.ts';
 import { loadTable, runningTable, seatOf, type Table, withReaderHints } from '../app/table.ts';
 import { type Played, seatAt, submit } from '../app/turn.ts';
 import { undo } from '../app/undo.ts';
@@ -64,7 +65,7 @@ async function playTurn(web: WebContext, c: RequestContext): Promise<Response> {
   const { app } = web;
   const body = await readOwnJson(web, c, turnSchema);
   if (!body.ok) return body.failure;
-  const player = await playerOf(web, c);
+  const player = await moverOf(web, c);
   if (!player.ok) return player.failure;
   const request = requestOf(c, player.value, body.value);
   const played = await playedDraft(app, request, body.value.draft);
@@ -92,7 +93,7 @@ async function undoTurn(web: WebContext, c: RequestContext): Promise<Response> {
   const { app, play } = web;
   const body = await readOwnJson(web, c, undoSchema);
   if (!body.ok) return body.failure;
-  const player = await playerOf(web, c, 'takeback');
+  const player = await moverOf(web, c, 'takeback');
   if (!player.ok) return player.failure;
   const request = requestOf(c, player.value, body.value);
   const undone = await undo(app, request);
@@ -141,6 +142,19 @@ async function playerOf(web: WebContext, c: RequestContext, cost?: PlayCost): Pr
   // Another process may have taken over the work of this one.
   if (!play.isSure()) return failure(answer(c, { problem: t('web.error.failed'), code: 'unsure' }, 503));
   return success(seat);
+}
+
+/** The seat of a request's browser, if its player may also change the game: who has left the server plays on nowhere. */
+async function moverOf(web: WebContext, c: RequestContext, cost?: PlayCost): Promise<Result<EnteredSeat, Response>> {
+  const player = await playerOf(web, c, cost);
+  if (!player.ok) return player;
+  const { userId, session } = player.value;
+  const { id, guildId } = c.var.game;
+  if (await web.play.isHere({ userId, guildId })) return player;
+  await tellGone(web.app, id, seatOf(c.var.game, userId));
+  // The table may have been told before, so that nothing was written.
+  await endSession(web.app, session);
+  return failure(answer(c, { problem: requestTranslator(c)('web.turn.gone'), code: 'gone' }, 401));
 }
 
 /** The turn of a user as a page shows it, in the language of the request. */

@@ -25,6 +25,8 @@ export interface PlayServices {
     /** Gives a token back after a rejection. */
     refund(cost: PlayCost, asking: Asking): void;
   };
+  /** True if a person is still in a server, or if that cannot be found out now. */
+  readonly isHere: (member: Asking) => Promise<boolean>;
   /** True if this process can be sure that no other has taken over its work. */
   readonly isSure: () => boolean;
 }

@@ -3,10 +3,12 @@ import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
+import { presenceCheck } from '../../src/bot/connection/presence.ts';
+import { createLog } from '../../src/host/log.ts';
 import { shared } from '../support/at-end.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests, gameOf } from '../support/seated-table.ts';
-import { ORIGIN, pathOf, servePages } from './support/pages.ts';
+import { ORIGIN, pathOf, servePages, UNLIMITED } from './support/pages.ts';
 import { enterSeat, SeatBrowser } from './support/seat-browser.ts';
 
 /** One bot and one server of pages for all; each test plays in a channel of its own. */
@@ -14,7 +16,7 @@ const house = shared(async () => {
   const pirogue = await startPirogue({ webOrigin: ORIGIN });
   return {
     pirogue,
-    pages: await servePages(pirogue, { play: { limits: pirogue.bot.services.limits, isSure: () => true } }),
+    pages: await servePages(pirogue, { play: { ...UNLIMITED, limits: pirogue.bot.services.limits } }),
   };
 });
 
@@ -231,9 +233,40 @@ it('says when to ask again if too much was asked, and does nothing while another
     429,
     { problem: expect.any(String), code: 'busy', retry: expect.any(Number) },
   ]);
-  const unsure = await servePages(pirogue, { play: { limits, isSure: () => false } });
+  const unsure = await servePages(pirogue, { play: { ...UNLIMITED, limits, isSure: () => false } });
   const browser = new SeatBrowser(unsure, path, { cookie: first.cookie });
   const { revision } = (await pirogue.store.games.byId(record.id))!;
   expect(await browser.send('turn', { revision, draft: 'draw' })).toMatchObject({ status: 503 });
   expect((await pirogue.store.games.byId(record.id))!.revision).toBe(revision);
+});
+
+it('lets whoever has left the server play on for a quarter of an hour at most, and tells the table', async () => {
+  const { pirogue } = house();
+  const clock = { now: Date.now() };
+  const { rest } = pirogue.bot.client;
+  const isHere = presenceCheck({ rest: () => rest, now: () => clock.now, log: createLog('silent') });
+  const pages = await servePages(pirogue, { play: { ...UNLIMITED, isHere } });
+  const { first, second, record, ana, log } = await stage(pages);
+  const path = `/members/${ana.id}`;
+  const asked = () => pirogue.requests.filter((request) => request.path.endsWith(path)).length;
+  const acts = async () => (await pirogue.store.games.byId(record.id))!.acts.map(({ act }) => act.type);
+  // Who cannot be asked about plays on, and is not asked about again at once.
+  const before = asked();
+  pirogue.discord.failNext({ method: 'GET', path, status: 403, body: { message: 'Missing Access', code: 50_001 } });
+  await first.playStep();
+  pirogue.discord.world.removePerson(ana.id);
+  let turn = await first.playStep();
+  while (turn.state === 'choose') turn = await first.playStep();
+  expect([asked(), await acts()]).toEqual([before + 1, []]);
+  clock.now += 15 * 60_000;
+  const entries = (await log()).length;
+  const undone = await first.send('undo', { revision: turn.revision });
+  expect(undone).toMatchObject({
+    status: 401,
+    code: 'gone',
+    problem: expect.stringContaining('no longer in the server'),
+  });
+  expect([(await log()).length, await acts()]).toEqual([entries, ['player-gone']]);
+  expect(await first.send('undo', { revision: turn.revision + 1 })).toMatchObject({ status: 401, code: 'signed-out' });
+  expect((await second.turn()).state).toBe('choose');
 });

@@ -18,9 +18,15 @@ export function isRejectedWhileLimited(): boolean {
   return deliveries.getStore() !== undefined;
 }
 
-/** Makes a request of a delivery. It rejects while Discord limits its route, and when it takes too long. */
-export async function request<Answer>(make: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+/**
+ * Makes a request that must not wait long, such as one of a delivery. It rejects while Discord limits its route, and when it takes
+ * longer than `timeout` milliseconds.
+ */
+export async function request<Answer>(
+  make: (signal: AbortSignal) => Promise<Answer>,
+  timeout = REQUEST_TIMEOUT,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeout);
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

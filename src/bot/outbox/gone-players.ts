@@ -4,8 +4,8 @@ import type { App } from '../../app/app.ts';
 import { isToldGone, tellGone } from '../../app/gone-player.ts';
 import { tableOf } from '../../app/table.ts';
 import { type GameRecord, isPerson } from '../../store/records.ts';
+import { NOT_A_MEMBER } from '../connection/presence.ts';
 import { request } from '../connection/requests.ts';
-import { NOT_A_MEMBER } from './spectator-access.ts';
 
 interface Parts {
   readonly app: App;

@@ -1,11 +1,9 @@
-import { DiscordAPIError, PermissionFlagsBits, RESTJSONErrorCodes } from 'discord.js';
+import { DiscordAPIError, PermissionFlagsBits } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { GameRecord, UserId } from '../../store/records.ts';
+import { NOT_A_MEMBER } from '../connection/presence.ts';
 import { request } from '../connection/requests.ts';
 import type { DeliveryParts } from './delivery.ts';
-
-/** Error codes of Discord for a user who is not in a server, or whose account was deleted. */
-export const NOT_A_MEMBER: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
 
 /**
  * Limit for remembered spectators, and how long their access is remembered, in milliseconds; Discord sends no event for changes.

@@ -12,6 +12,7 @@ export const webEn = {
   'web.turn.gone-on': 'The game has gone on meanwhile; what you had chosen is gone.',
   'web.turn.stale': 'The game has gone on meanwhile, so nothing was done.',
   'web.turn.signed-out': 'This browser is not signed in to this game. /play on Discord makes a link that does it.',
+  'web.turn.gone': 'You are no longer in the server of this game, so you cannot play here.',
   'web.turn.ask-back': 'Ask to take back',
   'web.turn.best-first': 'Best first',
   'web.server':

@@ -58,7 +58,11 @@ export interface Pages {
 }
 
 /** Playing on pages without limits for people, in the only process. */
-export const UNLIMITED = { limits: { take: () => undefined, refund: () => undefined }, isSure: () => true };
+export const UNLIMITED = {
+  limits: { take: () => undefined, refund: () => undefined },
+  isHere: async () => true,
+  isSure: () => true,
+};
 
 /** Serves the pages of a program as a process does; they end with the test. */
 export async function servePages(
