@@ -19,7 +19,7 @@ const STORE =
   'test/store/{acts,games,heartbeat,lease,lobbies,pages,people,posts,pruning,quiets,results,seat-access,seats,settings,shards,spectators,told-acts,two-writers}.test.ts';
 
 /** Tests of what the whole bot delivers, also while its database fails, which hold for every database. */
-const FAULTS = 'test/e2e/{delivery,notice-board,wanted-threads}.whole.test.ts';
+const FAULTS = 'test/e2e/{delivery,notice-board,one-message,wanted-threads}.whole.test.ts';
 
 /** The same while turns are late, and of upkeep: on a server they take long. */
 const LATE_FAULTS = 'test/e2e/{late-turns,upkeep}.whole.test.ts';

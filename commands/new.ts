@@ -15,7 +15,7 @@ import { fitted } from '../src/bot/write/message-text.ts';
 import { success } from '../src/core/result.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
-import { LATE } from '../src/store/records.ts';
+import { LATE, TOLD } from '../src/store/records.ts';
 import { lateText } from '../src/telling/late.ts';
 
 /** Discord's limit for the name of a choice. */
@@ -66,6 +66,9 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
       option(o, 'late', 'command.new.late').addChoices(LATE.map((late) => choice(late, (t) => lateText(t, late)))),
     )
     .addBooleanOption((o) => option(o, 'short', 'command.new.short'))
+    .addStringOption((o) =>
+      option(o, 'told', 'command.new.told').addChoices(TOLD.map((told) => choice(told, `told.${told}`))),
+    )
     .addStringOption((o) =>
       option(o, 'order', 'command.new.order').addChoices(
         choice('random', 'command.new.order.random'),

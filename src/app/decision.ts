@@ -9,6 +9,7 @@ import {
 } from '../store/records.ts';
 import { actsTold, isPaused, isSettled, offersOf, type Vote, votesOf, withActs } from './acts.ts';
 import type { App, Request } from './app.ts';
+import { inOneMessage } from './posts.ts';
 import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
 import type { Table } from './table.ts';
@@ -101,7 +102,11 @@ function commitTurnBefore(
   return commit(app, request, {
     ...change,
     entries: before.entries,
-    posts: [...posts, { type: 'withdraw', entry: before.entry }, { type: 'send', kind: 'turn' }],
+    posts: inOneMessage(table.record, [
+      ...posts,
+      { type: 'withdraw', entry: before.entry },
+      { type: 'send', kind: 'turn' },
+    ]),
     status: 'running',
     begins: { turn: table.progress.turn - 1, seat: before.seat },
   });

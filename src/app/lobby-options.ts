@@ -47,7 +47,14 @@ export function optionsAfterChange(
   const used = lobby.seats.length + computersIn({ options: merged });
   const reason = game.optionsRejection?.(chosen, { content, seats: used });
   if (reason) return failure({ code: 'rejected-by-rules', game, reason });
-  const changed = { ...merged, ...(Object.keys(chosen).length > 0 && { chosen }) };
+  const isAlone = isAloneIn({ seats: lobby.seats, options: merged });
+  if (wanted.told === 'end' && !isAlone) return failure({ code: 'not-alone' });
+  const { told, ...others } = merged;
+  const changed = {
+    ...others,
+    ...(isAlone && told && { told }),
+    ...(Object.keys(chosen).length > 0 && { chosen }),
+  };
   const options = { ...changed, seats: seatsWithin(game, changed) };
   return options.seats < used ? failure({ code: 'seats-in-use', seats: used }) : success(options);
 }
@@ -62,6 +69,11 @@ function withoutUnset(options: OptionsChange): GameOptions {
 /** Number of seats that computers take when a game starts. */
 export function computersIn({ options }: Pick<GameRecord, 'options'>): number {
   return options.computers?.length ?? 0;
+}
+
+/** True if one person is in a lobby, and the others are computers. */
+export function isAloneIn(lobby: Pick<GameRecord, 'options' | 'seats'>): boolean {
+  return lobby.seats.length < 2 && computersIn(lobby) > 0;
 }
 
 /** The wanted number of seats, limited to what the game allows with its options. */

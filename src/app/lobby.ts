@@ -90,7 +90,8 @@ export async function join(app: App, request: Request, colour?: Colour): Promise
   const joined = seats.some(({ userId }) => userId === request.userId)
     ? seats.map((old) => (old.userId === request.userId ? seat : old))
     : [...seats, seat];
-  return change(app, request, lobby, { seats: joined });
+  const { told, ...shared } = options;
+  return change(app, request, lobby, { seats: joined, ...(told && joined.length > 1 && { options: shared }) });
 }
 
 /** Leaves the lobby. It closes when the last player leaves; when the owner leaves, the next seat owns it. */

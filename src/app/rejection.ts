@@ -94,6 +94,8 @@ export type Rejection =
   /** The page has an address at which others could read what a browser sends, so that nobody plays there. */
   | { readonly code: 'page-not-secure' }
   | { readonly code: 'seats-in-use'; readonly seats: number }
+  /** All turns are told in one message only where one person plays against computers. */
+  | { readonly code: 'not-alone' }
   /** A player cannot watch. */
   | { readonly code: 'own-game' }
   | { readonly code: 'not-watching' }

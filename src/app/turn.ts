@@ -21,7 +21,7 @@ import type { App, Request } from './app.ts';
 import { isComputersTurn } from './computers.ts';
 import { clockChange, revisionRaise } from './game-change.ts';
 import { noticesFor } from './notices.ts';
-import { withFollowing } from './posts.ts';
+import { inOneMessage, withFollowing } from './posts.ts';
 import { rateAtOnce } from './rate-ended.ts';
 import type { Rejection } from './rejection.ts';
 import { resultAfter } from './results.ts';
@@ -112,10 +112,10 @@ export async function commitEntries(
     vote.subject === 'undo' ? change.entries.length > 0 : moverChanged && vote.turn === turn;
   const dropped = droppedBy(record, acts?.acts, isDropped);
   const all = [...(acts?.acts ?? []), ...dropped];
-  const posts: PostWish[] = ended
+  const posts: readonly PostWish[] = ended
     ? [{ type: 'send', kind: 'end' }]
     : moverChanged || announce
-      ? [turnPost(seatsAfter(change), game.progressOf(after).seat, joins)]
+      ? turnPosts(change, turnPost(seatsAfter(change), game.progressOf(after).seat, joins), announce)
       : refresh
         ? [{ type: 'refresh', kind: 'turn' }]
         : [];
@@ -131,11 +131,15 @@ export async function commitEntries(
 }
 
 /** Seats with their users after a change. */
-function seatsAfter({
-  table,
-  replacement,
-}: Pick<Change, 'table' | 'replacement'>): readonly { readonly userId: UserId }[] {
-  return table.record.seats.map((one, seat) => (replacement?.seat === seat ? replacement : one));
+function seatsAfter({ table, replacement }: Pick<Change, 'table' | 'replacement'>): GameRecord['seats'] {
+  return table.record.seats.map((one, seat) =>
+    replacement?.seat === seat ? { ...one, userId: replacement.userId } : one,
+  );
+}
+
+/** The message of a turn, in a game that has one for all turns an edit of it; one that is to be announced is always sent. */
+function turnPosts(change: Change, post: PostWish, announce: boolean): readonly PostWish[] {
+  return announce ? [post] : inOneMessage({ ...change.table.record, seats: seatsAfter(change) }, [post]);
 }
 
 /**
@@ -203,9 +207,10 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
  * Posts that are due when the last action of a table is taken back: if it ended a turn, or let another seat move in it, the
  * message that announced that is withdrawn, so that only one message says who is to move.
  */
-export function takebackPosts(table: Pick<Table, 'fold' | 'progress'>): readonly PostWish[] {
+export function takebackPosts(table: Pick<Table, 'record' | 'fold' | 'progress'>): readonly PostWish[] {
   const { entry = 0 } = table.fold.actions.at(-1) ?? {};
-  return [turnBegunAgain(table).begins ? { type: 'withdraw', entry } : { type: 'refresh', kind: 'turn' }];
+  const isBegunAgain = turnBegunAgain(table).begins !== undefined;
+  return inOneMessage(table.record, [isBegunAgain ? { type: 'withdraw', entry } : { type: 'refresh', kind: 'turn' }]);
 }
 
 /**

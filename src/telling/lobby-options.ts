@@ -1,7 +1,7 @@
 import type { App } from '../app/app.ts';
 import { PACES } from '../app/clock.ts';
 import { otherGames } from '../app/lobby.ts';
-import { type OptionsChange, optionsAfterChange } from '../app/lobby-options.ts';
+import { isAloneIn, type OptionsChange, optionsAfterChange } from '../app/lobby-options.ts';
 import { LEVELS } from '../computer/levels.ts';
 import type { OptionSubject, OptionValue } from '../core/options.ts';
 import { THEMES } from '../drawing/theme.ts';
@@ -57,6 +57,20 @@ const LATE_OPTION: Option = {
   })),
 };
 
+/** How turns are told where one person plays against computers; hidden elsewhere. */
+const TOLD_OPTION: Option = {
+  subject: 'look',
+  choices: [
+    { value: 'told-turns', change: { told: 'turns' }, text: (t) => t('lobby.set.told-turns') },
+    {
+      value: 'told-end',
+      change: { told: 'end' },
+      text: (t) => t('lobby.set.told-end'),
+      sentence: (t) => t('lobby.told-end'),
+    },
+  ],
+};
+
 /**
  * The options of every game, in the order of the menu. To add one, add a field in `GameOptions`, an entry here, its texts in
  * `i18n/en/lobby.ts`, and an option of /new.
@@ -109,6 +123,7 @@ const COMMON_OPTIONS: readonly Option[] = [
       { value: 'short', change: { short: true }, text: (t) => t('lobby.set.short'), sentence: (t) => t('lobby.short') },
     ],
   },
+  TOLD_OPTION,
   {
     subject: 'look',
     choices: THEMES.map((theme) => ({
@@ -137,8 +152,11 @@ type Library = Pick<App, 'library'>;
 type Lobby = Pick<GameRecord, 'ruleSet' | 'options' | 'seats'>;
 
 /** All options of a lobby, with choices that may be impossible now. */
-function optionsOf(app: Library, game: AnyGame, { options }: Pick<Lobby, 'options'>): readonly Option[] {
-  const common = COMMON_OPTIONS.filter((option) => option !== LATE_OPTION || options.pace);
+function optionsOf(app: Library, game: AnyGame, lobby: Pick<Lobby, 'options' | 'seats'>): readonly Option[] {
+  const { options } = lobby;
+  const common = COMMON_OPTIONS.filter(
+    (option) => (option !== LATE_OPTION || options.pace) && (option !== TOLD_OPTION || isAloneIn(lobby)),
+  );
   return [...presetOption(game), ...ownOptions(app, game, options), seatsOption(game), ...common];
 }
 

@@ -415,3 +415,29 @@ it('tells once what happens when a turn is over its time', async () => {
   const time = (await otherPage(ana, panel)).content.split('\n').find((line) => line.startsWith('**Time:**'));
   expect(time).toBe('**Time:** Time for a turn: 1 day; then the bot plays the turn in a simple way. Drawing by hand.');
 });
+
+it('tells all turns in one message only where one person plays against computers', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  const told = async () => (await pirogue.store.games.open(ana.channel))!.options.told;
+  expect((await ana.command('new', { told: 'end' })).content).toMatch(
+    /only for one person who plays against computers/,
+  );
+  expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
+  await ana.command('new', { computers: 1, told: 'end' });
+  const open = await card(ana, ({ content }) => content.includes('in one message, which changes'));
+  const panel = await choose(ana, await openOptions(ana, open), 'told-turns');
+  expect(await told()).toBe('turns');
+  await choose(ana, panel, 'told-end');
+  expect(await told()).toBe('end');
+  await tap(ben, open, 'join');
+  await card(ana, ({ content }) => content.includes('Ben') && !content.includes('in one message'));
+  expect(await told()).toBeUndefined();
+  const now = await openOptions(ana, open);
+  for (const page of [now, await otherPage(ana, now)]) expect(menuOf(page, 'told-end')).toBeUndefined();
+  // A menu that has offered it since before Ben was there.
+  putBack(pirogue, panel);
+  await choose(ana, panel, 'told-end');
+  expect((await ana.messages()).at(-1)!.content).toMatch(/only for one person/);
+  expect(await told()).toBeUndefined();
+});

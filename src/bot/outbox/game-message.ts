@@ -3,6 +3,7 @@ import { offersOf, stopOf, type Vote, votesOf } from '../../app/acts.ts';
 import { type App, defaultGame, gameOf } from '../../app/app.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { pageAddress } from '../../app/page.ts';
+import { hasOneMessage } from '../../app/posts.ts';
 import { invitedTo } from '../../app/rematch.ts';
 import { recordBetween } from '../../app/statistics.ts';
 import { loadTable, type Table, tableOf } from '../../app/table.ts';
@@ -190,7 +191,9 @@ async function currentMessage(
 ): Promise<BaseMessageOptions> {
   const clock = await turnClockIn(app, record, post.clockData);
   const page = await pageAddress(app, record);
-  const ofTurn = { picture: painted, since: post.seq, clock, isQuiet: clock?.isQuiet ?? false, page };
+  // Who wants no messages of turns needs no ping by the one that there is.
+  const isQuiet = hasOneMessage(record) || (clock?.isQuiet ?? false);
+  const ofTurn = { picture: painted, since: post.seq, clock, isQuiet, page };
   const message =
     post.kind === 'turn'
       ? await turnMessage(say, table, people, ofTurn)

@@ -3,7 +3,7 @@ import { defaultGame, gameOf, requestIn } from '../../app/app.ts';
 import { openLobby, otherGames, start, tooManyGames } from '../../app/lobby.ts';
 import { chosenOptions } from '../../app/lobby-options.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type GameRecord, LATE } from '../../store/records.ts';
+import { type GameRecord, LATE, TOLD } from '../../store/records.ts';
 import { type Answer, type Reply, requireGuildId } from '../handlers/command.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import type { TypedOptions } from '../handlers/typed-options.ts';
@@ -34,10 +34,12 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const pace = number(typed.pace) ?? 0;
   const late = LATE.find((one) => one === typed.late);
   if (late !== undefined && pace === 0) return { content: say('refused.late-without-pace'), rejected: true };
+  const turnsTold = TOLD.find((one) => one === typed.told);
   const language = text(typed.language);
   const typedSeats = number(typed.seats);
   const seats = typedSeats ?? game.seats.max;
   const computers = Math.min(number(typed.computers) ?? 0, seats - 1);
+  if (turnsTold === 'end' && computers === 0) return { rejection: { code: 'not-alone' } };
   const content = app.library.contentFor(game, chosen.value ?? {}, tiles);
   if (!content) return { rejection: { code: 'content-not-offered', game } };
   const reason = game.optionsRejection?.(chosen.value ?? {}, { content, ...(typedSeats && { seats: typedSeats }) });
@@ -58,6 +60,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
       ...(pace > 0 && { pace }),
       ...(late !== undefined && late !== 'ask' && { late }),
       ...(typed.short === true && { short: true }),
+      ...(turnsTold === 'end' && { told: turnsTold }),
       ...(computers > 0 && { computers: Array<string>(computers).fill(text(typed.level) ?? 'regular') }),
       ...(language !== undefined && { language }),
       ...(tiles !== undefined && { tiles }),

@@ -73,6 +73,8 @@ export const refusalsEn = {
     'The page of this game can only be looked at: its address does not begin with https. Who hosts the bot can give it one that does (WEB_URL).',
   'refused.seats-in-use':
     'There are {seats} players in already. Somebody has to leave first, or choose at least that many seats.',
+  'refused.not-alone':
+    'One message for all turns is only for one person who plays against computers: add computers if nobody else plays. Otherwise each turn has its own.',
   'error.unexpected':
     'Something went wrong on our side. {turn} shows where the game stands. If it happens again, tell the host: {reference}.',
   'error.storage':

@@ -21,6 +21,10 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 export const LATE = ['ask', 'skip', 'computer'] as const;
 export type Late = (typeof LATE)[number];
 
+/** How the turns of somebody who plays against computers alone are told: each in a message, or all in one that changes until the end. */
+export const TOLD = ['turns', 'end'] as const;
+export type Told = (typeof TOLD)[number];
+
 /** Options of a game, set by its owner in the lobby. */
 export interface GameOptions {
   /** Largest number of players, 2-6. */
@@ -49,6 +53,8 @@ export interface GameOptions {
   readonly late?: Late;
   /** True if only the latest turn message keeps its picture; false by default. */
   readonly short?: boolean;
+  /** How turns are told while only one person plays, against computers; each in a message by default. */
+  readonly told?: Told;
   /** The earlier game, if this one is its rematch; the players of the earlier game are invited. */
   readonly rematchOf?: GameId;
 }

@@ -145,6 +145,13 @@ export type PostWish<Kind extends string = PostKind> =
       /** Limits the edit to the latest message about this user. */
       readonly userId?: UserId;
     }
+  /** Edits the latest message of a kind, which tells from now on what is written together with this and after it. */
+  | {
+      readonly type: 'renew';
+      readonly kind: Kind;
+      /** How long the edit waits for the turns of computers that follow, in milliseconds. */
+      readonly waits?: number;
+    }
   /** Deletes all messages of a kind; unsent ones are not sent any more. */
   | { readonly type: 'delete'; readonly kind: Kind }
   /** See `Withdrawal`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type GameOptions, LATE } from '../records.ts';
+import { type GameOptions, LATE, TOLD } from '../records.ts';
 
 const optionsSchema = z.strictObject({
   seats: z.int().positive(),
@@ -16,6 +16,7 @@ const optionsSchema = z.strictObject({
   pace: z.exactOptional(z.int().min(0)),
   late: z.exactOptional(z.enum(LATE)),
   short: z.exactOptional(z.boolean()),
+  told: z.exactOptional(z.enum(TOLD)),
   rematchOf: z.exactOptional(z.int().positive()),
 }) satisfies z.ZodType<GameOptions>;
 

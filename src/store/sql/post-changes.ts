@@ -45,6 +45,14 @@ export function prepareWishes({ db, tables: { games, posts } }: Session) {
       .update(posts)
       .set(again)
       .where(latest(sql`${isOfKind} and ${isNullOr(posts.act, 'act')} and ${isNullOr(posts.userId, 'userId')}`)),
+    renew: db
+      .update(posts)
+      .set({
+        ...again,
+        seq: placeholder('seq') as unknown as SQL<number>,
+        notBefore: placeholder('notBefore') as unknown as SQL<number>,
+      })
+      .where(latest(isOfKind)),
     // If sending has begun, the post stays until the outcome is stored.
     delete: db
       .update(posts)

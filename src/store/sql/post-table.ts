@@ -80,8 +80,12 @@ export class PostTable {
         await this.#wishes.refresh({ subject, kind, act, userId });
         continue;
       }
-      const { userId = null, act = null, direct = false, channelId = owner.channelId, waits } = wish;
-      const notBefore = waits === undefined ? 0 : (to.at ?? 0) + waits;
+      const notBefore = wish.waits === undefined ? 0 : (to.at ?? 0) + wish.waits;
+      if (wish.type === 'renew') {
+        await this.#wishes.renew({ subject, kind, seq: owner.seq, notBefore });
+        continue;
+      }
+      const { userId = null, act = null, direct = false, channelId = owner.channelId } = wish;
       const joined = wish.joins ? await this.#wishes.join({ subject, kind, notBefore }) : [];
       if (joined.length > 0) sent.push(...joined);
       else sent.push(...(await this.#wishes.send({ ...owner, kind, userId, act, direct, channelId, notBefore })));
