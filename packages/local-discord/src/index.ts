@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Activities, type ActivitySettings, activityOrigin, type ProxyManners } from './activities.ts';
+import { ActivityProxy } from './activity-proxy.ts';
 import { AttachmentStore } from './attachment-store.ts';
 import { APPLICATION_ID, BOT_ID, DEFAULT_CHANNELS, GUILD_ID, type Person } from './default-world.ts';
 import type { PlannedFault } from './fault-plan.ts';
@@ -17,6 +19,7 @@ import { addEntryPoint } from './routes-command.ts';
 import { Uploads } from './uploads.ts';
 import { World } from './world.ts';
 
+export type { ActivityInstance, ActivitySettings, ProxyManners } from './activities.ts';
 export { BOT_ROLE_ID, DEFAULT_PEOPLE, type Person, ROLES } from './default-world.ts';
 export type { PlannedFault } from './fault-plan.ts';
 export type { GatewayFrame } from './gateway-session.ts';
@@ -84,8 +87,14 @@ export interface LocalDiscord {
   failNext(fault: PlannedFault): void;
   /** Forgets the faults that are still to come. */
   failNoMore(): void;
-  /** Switches activities on for the application. */
-  switchActivitiesOn(): void;
+  /** Switches activities on for the application, with the settings of its portal; its command for launching appears. */
+  switchActivitiesOn(settings?: ActivitySettings): void;
+  /** The origin from which pages of the activity come, through the proxy. */
+  readonly activityOrigin: string;
+  /** Running activities, and who has let the application know who they are. */
+  readonly activities: Activities;
+  /** Changes how the proxy before the activity treats its server. */
+  setProxyManners(manners: ProxyManners): void;
   /** Closes or opens a person's direct messages. */
   setDirectMessages(personId: string, open: boolean): void;
   close(): Promise<void>;
@@ -130,10 +139,12 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
     isOnline: () => gateway.online,
   });
   if (journal) restore({ journal, world, interactions, origin });
+  const activities = new Activities(world);
   const uploads = new Uploads(world, origin);
   const services = {
     world,
     interactions,
+    activities,
     origin,
     shards: options.shards ?? 1,
     sessionsAtOnce: options.sessionsAtOnce ?? 1,
@@ -166,7 +177,15 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
     replayInteraction: (id) => interactions.replay(id),
     failNext: (fault) => rest.faults.add(fault),
     failNoMore: () => rest.faults.clear(),
-    switchActivitiesOn: () => addEntryPoint(world),
+    switchActivitiesOn(settings = {}) {
+      activities.settings = settings;
+      addEntryPoint(world);
+    },
+    activityOrigin: activityOrigin(origin),
+    activities,
+    setProxyManners(manners) {
+      activities.manners = manners;
+    },
     setDirectMessages: (personId, open) => {
       const person = world.person(personId);
       if (person) world.putPerson({ ...person, accepts_direct_messages: open } satisfies Person);
@@ -190,7 +209,15 @@ function serve(
 ): void {
   const { origin } = services;
   const { rest, gateway, streams, onError } = parts;
+  const { port } = new URL(origin);
+  const ancestors = ['127.0.0.1', 'localhost'].map((name) => `http://${name}:${port}`);
+  const proxy = new ActivityProxy(services.activities, ancestors);
+  const { host: activityHost } = new URL(activityOrigin(origin));
   server.on('request', (request, response) => {
+    if (request.headers.host === activityHost) {
+      proxy.handle(request, response);
+      return;
+    }
     const url = URL.canParse(request.url ?? '/', origin) ? new URL(request.url ?? '/', origin) : undefined;
     if (!url || !isOwnRequest(request, origin)) sendJson(response, 403, { message: 'Only for this computer.' });
     else if (url.pathname.startsWith('/api/v10/')) void rest.handle(request, response, url).catch(onError);

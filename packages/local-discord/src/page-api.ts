@@ -38,7 +38,8 @@ function requirePlace(input: JsonObject, local: PageServices): { person: Person;
 
 function state(input: JsonObject, local: PageServices): unknown {
   const userId = input.user === undefined ? undefined : requirePerson(input, local).user.id;
-  return pageState(local.world, { userId, online: local.isOnline(), answerDeadlineMs: local.answerDeadlineMs });
+  const { answerDeadlineMs, origin } = local;
+  return pageState(local.world, { userId, online: local.isOnline(), answerDeadlineMs, origin });
 }
 
 function messages(input: JsonObject, local: PageServices): unknown {
@@ -102,6 +103,10 @@ function requireCommand(input: JsonObject, local: PageServices, person: Person, 
 }
 
 function callCommand(input: JsonObject, local: PageServices): unknown {
+  const { person, channel } = requirePlace(input, local);
+  const { type, handler } = requireCommand(input, local, person, channel);
+  // Discord itself launches the activity, and the application hears nothing of it.
+  if (type === 4 && handler === 2) return { interaction_id: local.activities.launch(channel, person.user.id).launchId };
   return { interaction_id: startCommand(input, local, false).id };
 }
 
@@ -145,6 +150,31 @@ function dismiss(input: JsonObject, local: PageServices): unknown {
   return undefined;
 }
 
+/** Lets the application know who a person is, if they agree; `code` is absent while they have to be asked. */
+function authorize(input: JsonObject, local: PageServices): unknown {
+  const { activities } = local;
+  const { id } = requirePerson(input, local).user;
+  return input.agrees === true || activities.hasAgreed(id) ? { code: activities.agree(id) } : {};
+}
+
+/** The people who have an activity open. */
+function participants(input: JsonObject, { world, activities }: PageServices): unknown {
+  const instance = activities.instance(String(input.instance ?? ''));
+  if (!instance) throw new InputError('There is no such activity.');
+  return { participants: [...instance.users].map((id) => ({ ...world.user(id), bot: false })) };
+}
+
+/** Moves the activity of a person into a window of its own. */
+function popOut(input: JsonObject, local: PageServices): unknown {
+  const { person, channel } = requirePlace(input, local);
+  return { instance_id: local.activities.popOut(channel, person.user.id).id };
+}
+
+function closeActivity(input: JsonObject, local: PageServices): unknown {
+  local.activities.leave(requirePerson(input, local).user.id);
+  return undefined;
+}
+
 /** Keeps a file that a person has chosen for an option of a command. Throws InputError for what cannot be kept. */
 export function takeUpload(query: URLSearchParams, bytes: Buffer, local: PageServices): WireAttachment {
   const person = requirePerson(Object.fromEntries(query), local);
@@ -162,6 +192,10 @@ export const PAGE_HANDLERS: Readonly<Record<string, PageHandler>> = {
   'POST /local/commands': callCommand,
   'POST /local/autocomplete': autocomplete,
   'POST /local/components': useComponent,
+  'POST /local/authorize': authorize,
+  'GET /local/participants': participants,
+  'POST /local/popouts': popOut,
+  'DELETE /local/activities': closeActivity,
 };
 
 /** The input object of a page request. Throws InputError when the body is no JSON object. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { activityOrigin } from './activities.ts';
 import { ApiError } from './api-error.ts';
 import { InputError } from './command-input.ts';
 import { MAX_FILE_BYTES } from './message-build.ts';
@@ -18,15 +19,17 @@ const PAGE_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Everything of the page comes from here; a style attribute is harmless. */
-const POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data: blob: https:",
-  "style-src 'self' 'unsafe-inline'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
+/** Everything of the page comes from here but activities in frames; a style attribute is harmless. */
+const policyOf = (origin: string) =>
+  [
+    `frame-src ${activityOrigin(origin)}`,
+    "default-src 'self'",
+    "img-src 'self' data: blob: https:",
+    "style-src 'self' 'unsafe-inline'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
 
 /** Serves the page: its files, its API and its event stream. */
 export async function servePage(
@@ -36,11 +39,13 @@ export async function servePage(
 ): Promise<void> {
   const { url, services, streams } = context;
   const method = request.method ?? 'GET';
+  const policy = policyOf(services.origin);
   const isRead = method === 'GET' || method === 'HEAD';
-  if (isRead && url.pathname === '/') return sendFile(response, 'index.html');
-  if (isRead && url.pathname === '/favicon.ico') return sendFile(response, 'icon.svg');
-  if (isRead && url.pathname === '/page/app.js') return sendScript(response);
-  if (isRead && url.pathname.startsWith('/page/')) return sendFile(response, url.pathname.slice('/page/'.length));
+  if (isRead && url.pathname === '/') return sendFile(response, 'index.html', policy);
+  if (isRead && url.pathname === '/favicon.ico') return sendFile(response, 'icon.svg', policy);
+  if (isRead && url.pathname === '/page/app.js') return sendScript(response, policy);
+  if (isRead && url.pathname.startsWith('/page/'))
+    return sendFile(response, url.pathname.slice('/page/'.length), policy);
   if (method === 'GET' && url.pathname === '/local/events') {
     const user = url.searchParams.get('user') ?? undefined;
     if (user !== undefined && !services.world.person(user)) {
@@ -87,26 +92,29 @@ async function makeScript(): Promise<Uint8Array> {
   return outputFiles[0]!.contents;
 }
 
-async function sendScript(response: ServerResponse): Promise<void> {
+async function sendScript(response: ServerResponse, policy: string): Promise<void> {
   script ??= makeScript();
-  sendPagePart(response, 'text/javascript; charset=utf-8', await script);
+  sendPagePart(response, { type: 'text/javascript; charset=utf-8', bytes: await script, policy });
 }
 
-async function sendFile(response: ServerResponse, name: string): Promise<void> {
+async function sendFile(response: ServerResponse, name: string, policy: string): Promise<void> {
   // One flat folder: a name with a slash, a backslash or a leading dot is never a file of the page.
   const type = PAGE_TYPES[/^[\w-]+\.(\w+)$/.exec(name)?.[1] ?? ''];
   const bytes = type === undefined ? undefined : await readFile(`${PAGE_FOLDER}${name}`).catch(() => undefined);
   if (type === undefined || bytes === undefined) sendJson(response, 404, { message: 'There is nothing here.' });
-  else sendPagePart(response, type, bytes);
+  else sendPagePart(response, { type, bytes, policy });
 }
 
-function sendPagePart(response: ServerResponse, type: string, bytes: Uint8Array): void {
+function sendPagePart(
+  response: ServerResponse,
+  { type, bytes, policy }: { readonly type: string; readonly bytes: Uint8Array; readonly policy: string },
+): void {
   response
     .writeHead(200, {
       'content-type': type,
       'content-length': bytes.length,
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     })

@@ -1,4 +1,5 @@
-import { BOT_USER, GUILD_ID, GUILD_NAME, type Person } from './default-world.ts';
+import { activityOrigin } from './activities.ts';
+import { APPLICATION_ID, BOT_USER, GUILD_ID, GUILD_NAME, type Person } from './default-world.ts';
 import type { PageChannel, PageState, PageUser } from './page-types.ts';
 import { Bit, mayIn, permissionsIn } from './permissions.ts';
 import type { WireChannel, WireCommand, WireMessage } from './wire-types.ts';
@@ -55,10 +56,10 @@ export function withOriginal(world: World, message: WireMessage): WireMessage {
   return { ...message, referenced_message: original ? (shallow as WireMessage) : null };
 }
 
-/** The slash commands a person may use somewhere: those meant for other permissions are hidden, as in Discord. */
+/** The slash commands a person may use somewhere, and that which launches the activity: those meant for other permissions are hidden, as in Discord. */
 function usableCommands(world: World, userId: string | undefined): readonly WireCommand[] {
-  const slashCommands = world.commands().filter(({ type }) => type === 1);
-  return slashCommands.filter((command) => userId === undefined || mayUse(world, command, userId));
+  const commands = world.commands().filter(({ type }) => type === 1 || type === 4);
+  return commands.filter((command) => userId === undefined || mayUse(world, command, userId));
 }
 
 /** True when `default_member_permissions` lets a person use a command in the server; `"0"` is for administrators. */
@@ -74,7 +75,12 @@ export function mayUse(world: World, command: WireCommand, userId: string): bool
 /** The answer of /local/state. */
 export function pageState(
   world: World,
-  options: { readonly userId: string | undefined; readonly online: boolean; readonly answerDeadlineMs: number },
+  options: {
+    readonly userId: string | undefined;
+    readonly online: boolean;
+    readonly answerDeadlineMs: number;
+    readonly origin: string;
+  },
 ): PageState {
   const { userId } = options;
   const me = userId === undefined ? undefined : world.person(userId);
@@ -88,6 +94,7 @@ export function pageState(
       .map((channel) => pageChannel(channel, userId)),
     commands: usableCommands(world, userId),
     bot: { id: BOT_USER.id, username: BOT_USER.username, online: options.online },
+    activity: { application_id: APPLICATION_ID, origin: activityOrigin(options.origin) },
     limits: { answer_deadline_ms: options.answerDeadlineMs },
   };
 }
@@ -125,6 +132,11 @@ export function pageEvent(world: World, event: WorldEvent, userId: string | unde
       if (event.userId !== userId) return undefined;
       const { interactionId: interaction_id, channelId: channel_id, reason, name } = event;
       return { event: 'interaction_failed', data: { interaction_id, channel_id, reason, name } };
+    }
+    case 'activity-launch': {
+      if (event.userId !== userId) return undefined;
+      const { instanceId: instance_id, channelId: channel_id, interactionId: interaction_id } = event;
+      return { event: 'activity_launch', data: { instance_id, channel_id, interaction_id } };
     }
     case 'person-leave':
     case 'thread-member-add':

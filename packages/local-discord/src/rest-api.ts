@@ -4,6 +4,7 @@ import { FaultPlan } from './fault-plan.ts';
 import { rateLimiterOf } from './rate-limit.ts';
 import { parseBody, type RequestBody, readBytes } from './request-body.ts';
 import { type ApiAnswer, findRoute, type LocalServices, type Route } from './route.ts';
+import { ACTIVITY_ROUTES } from './routes-activity.ts';
 import { CHANNEL_ROUTES } from './routes-channel.ts';
 import { COMMAND_ROUTES } from './routes-command.ts';
 import { DIRECTORY_ROUTES } from './routes-directory.ts';
@@ -14,6 +15,7 @@ const MAX_BODY_BYTES = 25 * 1024 * 1024;
 
 const ROUTES: readonly Route[] = [
   ...DIRECTORY_ROUTES,
+  ...ACTIVITY_ROUTES,
   ...COMMAND_ROUTES,
   ...INTERACTION_ROUTES,
   ...MESSAGE_ROUTES,
@@ -95,14 +97,15 @@ export class RestApi {
     const { route, params } = findRoute(ROUTES, method, decodeSegments(path));
     const { template } = route;
     call.template = template;
-    if (route.auth === 'bot') this.#requireToken(request);
+    const userId = route.takesAccessToken ? this.#userOf(request) : undefined;
+    if (route.auth === 'bot' && userId === undefined) this.#requireToken(request);
     const bytes = await readBytes(request, MAX_BODY_BYTES);
     const counted = limiter?.count({ method, template, params, isInteraction: route.auth === 'token' });
     call.headers = counted?.headers ?? {};
     if (counted?.limited) return counted.limited;
     call.body = parseBody(bytes, request.headers['content-type'] ?? '');
     const { json: body, files } = call.body;
-    const run = () => route.run({ params, query: url.searchParams, body, files }, services);
+    const run = () => route.run({ params, query: url.searchParams, body, files, userId }, services);
     const fault = this.faults.take({ method, template, path });
     if (!fault) return run();
     if (fault.afterEffect) run();
@@ -113,6 +116,15 @@ export class RestApi {
   #requireToken(request: IncomingMessage): void {
     const token = /^Bot (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!this.#options.acceptsToken(token)) throw apiError('unauthorized');
+  }
+
+  /** Id of the person whose access token a request has; undefined for one with the bot's token. */
+  #userOf({ headers }: IncomingMessage): string | undefined {
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+    if (token === undefined) return undefined;
+    const userId = this.#options.services.activities.userOf(token);
+    if (userId === undefined) throw apiError('unauthorized');
+    return userId;
   }
 
   #answerOf(error: unknown): ApiAnswer {

@@ -1,3 +1,4 @@
+import type { Activities } from './activities.ts';
 import { ApiError, apiError } from './api-error.ts';
 import type { Interactions } from './interactions.ts';
 import type { UploadedFile } from './request-body.ts';
@@ -9,6 +10,7 @@ import type { StoredMessage } from './world-event.ts';
 export interface LocalServices {
   readonly world: World;
   readonly interactions: Interactions;
+  readonly activities: Activities;
   readonly origin: string;
   /** Shards that bots are told to run. */
   readonly shards: number;
@@ -21,6 +23,8 @@ export interface ApiRequest {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly files: readonly UploadedFile[];
+  /** Id of the person whose access token the request has. */
+  readonly userId?: string | undefined;
 }
 
 export interface ApiAnswer {
@@ -32,8 +36,10 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below /api/v10 with parameters in braces, as in Discord's OpenAPI description. */
   readonly template: string;
-  /** Interaction tokens in the path stand for themselves; everything else needs the bot's token. */
+  /** Interaction tokens and secrets of the application stand for themselves; everything else needs the bot's token. */
   readonly auth: 'bot' | 'token';
+  /** True if the access token of a person is accepted, too. */
+  readonly takesAccessToken?: true;
   readonly run: (request: ApiRequest, local: LocalServices) => ApiAnswer;
 }
 

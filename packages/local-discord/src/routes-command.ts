@@ -44,6 +44,7 @@ function list(request: ApiRequest, { world }: LocalServices): ApiAnswer {
 
 /** Adds the command by which people launch the activity, as Discord does when activities are switched on for an application. */
 export function addEntryPoint(world: World): void {
+  if (world.commands().some(({ type }) => type === 4)) return;
   const draft = { type: 4, name: 'launch', description: '', handler: 2 } as const;
   const usable = { default_member_permissions: null, contexts: [0, 1, 2], integration_types: [0, 1], nsfw: false };
   const texts = { name_localizations: null, description_localizations: null };

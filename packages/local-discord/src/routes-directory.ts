@@ -10,7 +10,9 @@ function readMember({ params }: ApiRequest, { world }: LocalServices) {
   return { status: 200, body: memberObject(world, id) };
 }
 
-function readSelf() {
+function readSelf({ userId }: ApiRequest, { world }: LocalServices) {
+  const user = userId === undefined ? undefined : world.user(userId);
+  if (user) return { status: 200, body: { ...user, mfa_enabled: false, locale: GUILD_LOCALE } };
   return { status: 200, body: { ...BOT_USER, mfa_enabled: false, locale: GUILD_LOCALE, verified: true } };
 }
 
@@ -28,7 +30,7 @@ function readGateway(_request: ApiRequest, { origin, shards, sessionsAtOnce }: L
 /** What a bot may look up about the gateway and people. */
 export const DIRECTORY_ROUTES: readonly Route[] = [
   { method: 'GET', template: '/gateway/bot', auth: 'bot', run: readGateway },
-  { method: 'GET', template: '/users/@me', auth: 'bot', run: readSelf },
+  { method: 'GET', template: '/users/@me', auth: 'bot', takesAccessToken: true, run: readSelf },
   { method: 'GET', template: '/users/{user_id}', auth: 'bot', run: readUser },
   { method: 'GET', template: '/guilds/{guild_id}/members/{user_id}', auth: 'bot', run: readMember },
 ];

@@ -12,6 +12,9 @@ import { type ApiAnswer, type ApiRequest, type LocalServices, NO_CONTENT, type R
 import type { WireMessage } from './wire-types.ts';
 import type { StoredMessage } from './world-event.ts';
 
+/** Type of the answer that launches the activity. */
+const LAUNCH = 12;
+
 /** Answer types by interaction type: command, component, autocomplete. */
 const ANSWERS = { 2: [4, 5], 3: [4, 5, 6, 7], 4: [8], 5: [4, 5, 6, 7] } as const;
 
@@ -32,11 +35,24 @@ function callback({ params, query, body, files }: ApiRequest, local: LocalServic
   const record = interactions.requireOpen(params.interaction_id ?? '', params.interaction_token ?? '');
   interactions.channelOf(record);
   requireSmallFiles(files);
-  const schema = z.object({ type: z.literal(ANSWERS[record.type]), data: z.unknown().optional() });
+  const canLaunch = local.activities.settings !== undefined && record.type !== 4;
+  const types = [...ANSWERS[record.type], ...(canLaunch ? [LAUNCH] : [])];
+  const schema = z.object({ type: z.literal(types), data: z.unknown().optional() });
   const { type, data } = readForm(schema, body);
+  if (type === LAUNCH) return launch(record, local, query.get('with_response') === 'true');
   const message = answer(type, { record, body: data ?? {}, files, local });
   if (query.get('with_response') !== 'true') return NO_CONTENT;
   return { status: 200, body: callbackResponse(interactions.get(record.id) ?? record, message) };
+}
+
+/** Opens the activity in the channel of an interaction for its user. */
+function launch({ id, type, channelId, userId }: InteractionRecord, local: LocalServices, isTold: boolean): ApiAnswer {
+  const { interactions, activities } = local;
+  const record = interactions.settle(id, { type: LAUNCH });
+  const instance = activities.launch(interactions.channelOf(record), userId, id);
+  if (!isTold) return NO_CONTENT;
+  const interaction = { id, type, channel_id: channelId, activity_instance_id: instance.id };
+  return { status: 200, body: { interaction, resource: { type: LAUNCH, activity_instance: { id: instance.id } } } };
 }
 
 function answer(type: number, said: Said): StoredMessage | undefined {

@@ -18,6 +18,13 @@ export type WorldEvent =
   | { readonly type: 'channel-create' | 'channel-update' | 'channel-delete'; readonly channel: WireChannel }
   | { readonly type: 'thread-member-add'; readonly channel: WireChannel; readonly userId: string }
   | { readonly type: 'person-create' | 'person-leave'; readonly person: Person }
+  | {
+      readonly type: 'activity-launch';
+      readonly instanceId: string;
+      readonly channelId: string;
+      readonly userId: string;
+      readonly interactionId: string | undefined;
+    }
   | { readonly type: 'commands-update' }
   | { readonly type: 'bot-status'; readonly online: boolean }
   | {

@@ -25,6 +25,8 @@ const spec = (await import(specModule)) as Record<string, Schema>;
 /** Request and response schemas by route; a list stands for alternatives, `[]` behind a name for a list of them. */
 const ROUTES: Readonly<Record<string, { readonly sends?: readonly string[]; readonly answers?: readonly string[] }>> = {
   'GET /gateway/bot': { answers: ['GatewayBotResponse'] },
+  'GET /applications/@me': { answers: ['PrivateApplicationResponse'] },
+  'GET /applications/{application_id}/activity-instances/{instance_id}': { answers: ['EmbeddedActivityInstance'] },
   'GET /users/@me': { answers: ['UserPIIResponse'] },
   'GET /users/{user_id}': { answers: ['UserResponse'] },
   'GET /guilds/{guild_id}/members/{user_id}': { answers: ['GuildMemberResponse'] },
@@ -33,6 +35,7 @@ const ROUTES: Readonly<Record<string, { readonly sends?: readonly string[]; read
   'POST /interactions/{interaction_id}/{interaction_token}/callback': {
     sends: [
       'ApplicationCommandAutocompleteCallbackRequest',
+      'LaunchActivityInteractionCallbackRequest',
       'CreateMessageInteractionCallbackRequest',
       'UpdateMessageInteractionCallbackRequest',
     ],
@@ -81,6 +84,7 @@ function faults(names: readonly string[], value: unknown): readonly string[] {
 
 async function answer(interaction: Interaction): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([{ name: 'G6', value: 'G6' }]);
+  else if (interaction.isPrimaryEntryPointCommand()) await interaction.launchActivity({ withResponse: true });
   else if (interaction.isButton()) await interaction.update({ content: 'pressed', components: [] });
   else if (interaction.isChatInputCommand() && interaction.options.getString('cell') === 'now') {
     await interaction.reply({
@@ -105,7 +109,10 @@ it('sends and answers what the OpenAPI description of Discord says', async () =>
   const records: RequestRecord[] = [];
   const discord = await startLocalDiscord({ port: 0, onRequest: (record) => records.push(record) });
   const { client, errors } = await startBot(discord, { onInteraction: answer });
+  discord.switchActivitiesOn();
+  const [launch] = discord.world.commands();
   await client.application.commands.set([
+    { type: 4, name: launch!.name, handler: 1 },
     {
       name: 'place',
       description: 'Place',
@@ -118,6 +125,7 @@ it('sends and answers what the OpenAPI description of Discord says', async () =>
     },
   ]);
   await client.application.commands.fetch();
+  await client.application.fetch();
 
   const ana = await connectPerson(discord.origin, discord.personIds.Ana!);
   expect(await ana.autocomplete('place', { cell: 'g' }, 'cell')).toHaveLength(1);
@@ -125,6 +133,13 @@ it('sends and answers what the OpenAPI description of Discord says', async () =>
   await ana.click(message, 'go');
   await ana.startCommand('place', { cell: 'later' });
   await ana.waitForEvent((event) => event.name === 'message_delete');
+
+  await ana.startCommand('launch');
+  const { data: launched } = await ana.waitForEvent((event) => event.name === 'activity_launch');
+  const instance = await client.rest.get(
+    `/applications/${discord.applicationId}/activity-instances/${launched.instance_id}`,
+  );
+  expect(instance).toMatchObject({ users: [ana.id], location: { kind: 'gc', channel_id: ana.channel } });
 
   const channel = client.channels.cache.get(discord.channelIds.amazon!);
   if (!(channel instanceof TextChannel)) throw new Error('no channel');

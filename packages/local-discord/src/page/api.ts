@@ -75,6 +75,12 @@ export const api = {
   autocomplete: (command: CommandCall) => call<{ choices: WireChoice[] }>('POST', '/local/autocomplete', command),
   press: (press: Place & { message_id: string; component: { custom_id: string; values?: readonly string[] } }) =>
     call<Started>('POST', '/local/components', press),
+  /** `code` is absent while the person has to be asked. */
+  authorize: (consent: { user: string; agrees: boolean }) =>
+    call<{ code?: string }>('POST', '/local/authorize', consent),
+  participants: (instance: string) => call<object>('GET', `/local/participants?${query({ instance })}`),
+  popOut: (place: Place) => call<{ instance_id: string }>('POST', '/local/popouts', place),
+  closeActivity: (user: string) => call('DELETE', `/local/activities?${query({ user })}`),
   dismiss: ({ user, channel, id }: Place & { id: string }) =>
     call('DELETE', `/local/messages?${query({ user, channel, id })}`),
 };

@@ -1,4 +1,5 @@
 import type { PageState } from '../page-types.ts';
+import { ActivityFrame } from './activity-frame.ts';
 import { ApiError, api } from './api.ts';
 import { ChannelList } from './channels.ts';
 import { Composer } from './composer.ts';
@@ -89,6 +90,7 @@ function startChat(store: Store): void {
   const list = new MessageList({ store, startCommand });
   new ChannelList(store);
   new PersonSwitcher(store);
+  new ActivityFrame(store);
 
   const route = async () => {
     const hash = new URLSearchParams(location.hash.slice(1));

@@ -24,6 +24,8 @@ interface Topics {
   arrived: Message;
   mentioned: Message;
   changed: { readonly message: Message; readonly before: Message };
+  /** The person's activity opens. */
+  launched: { readonly instanceId: string; readonly channelId: string };
   /** An interaction was answered, or a message changed that waited for an answer. */
   settled: { readonly interactionId?: string | undefined; readonly messageId?: string };
 }
@@ -212,7 +214,11 @@ export class Store extends Subscriptions<Topics> {
     else if (name === 'user_create') this.#change({ users: [...users, data] });
     else if (name === 'channel_create') this.addChannel(data);
     else if (name === 'channel_delete') this.#change({ channels: channels.filter(({ id }) => id !== data.id) });
-    else if (name === 'channel_update') {
+    else if (name === 'activity_launch') {
+      this.#settled.add(data.interaction_id);
+      this.tell('settled', { interactionId: data.interaction_id });
+      this.tell('launched', { instanceId: data.instance_id, channelId: data.channel_id });
+    } else if (name === 'channel_update') {
       this.#change({ channels: channels.map((known) => (known.id === data.id ? { ...known, ...data } : known)) });
     } else if (name === 'bot_status') {
       this.state = { ...this.state, bot: { ...bot, online: data.online } };

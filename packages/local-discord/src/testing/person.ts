@@ -250,6 +250,11 @@ export class TestPerson {
     return this.#call('POST', path, { user: this.id, ...body });
   }
 
+  /** Deletes something of this person by the page API. */
+  delete(path: string): Promise<void> {
+    return this.#call('DELETE', `${path}?${new URLSearchParams({ user: this.id })}`);
+  }
+
   async #call<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(`${this.origin}${path}`, {
       method,
