@@ -56,7 +56,7 @@ const allowed = {
   'bot/replies': [...belowBot, 'bot/write', 'bot/handlers', 'bot/panel'],
   'bot/router': [...belowBot, 'bot/write', 'bot/handlers', 'bot/replies', 'bot/outbox'],
   bot: [...belowBot, ...BOT],
-  web: ['core', 'drawing', 'games/contract', 'render', 'store', 'app', 'telling', 'i18n', 'bot/write', 'host'],
+  web: ['core', 'drawing', 'games/contract', 'render', 'store', 'guard', 'app', 'telling', 'i18n', 'bot/write', 'host'],
   'web/page': ['core', 'drawing', 'games/contract', 'render/strokes'],
   host: ['core', 'render', 'store', 'app', 'content', 'bot'],
   processes: [

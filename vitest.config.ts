@@ -16,7 +16,7 @@ const TOGETHER = 'test/**/*.together.test.ts';
 
 /** Tests of the store that hold for every database; its others are about the file of SQLite. */
 const STORE =
-  'test/store/{acts,games,heartbeat,lease,lobbies,pages,people,posts,pruning,quiets,results,seat-access,seats,settings,shards,spectators,told-acts,two-writers}.test.ts';
+  'test/store/{acts,games,heartbeat,lease,lobbies,pages,people,posts,pruning,pushes,quiets,results,seat-access,seats,settings,shards,spectators,told-acts,two-writers}.test.ts';
 
 /** Tests of what the whole bot delivers, also while its database fails, which hold for every database. */
 const FAULTS = 'test/e2e/{delivery,notice-board,one-message,wanted-threads}.whole.test.ts';
@@ -24,8 +24,8 @@ const FAULTS = 'test/e2e/{delivery,notice-board,one-message,wanted-threads}.whol
 /** The same while turns are late, and of upkeep: on a server they take long. */
 const LATE_FAULTS = 'test/e2e/{late-turns,upkeep}.whole.test.ts';
 
-/** Turns that are played on pages, at once and repeated, on every database. */
-const PLAY = 'test/web/play.test.ts';
+/** Turns that are played on pages, at once and repeated, and browsers that are told of them, on every database. */
+const PLAY = 'test/web/{play,push}.test.ts';
 
 /** Provides the server of those that run in its databases. */
 const SERVER = 'test/support/postgres-server.ts';

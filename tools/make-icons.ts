@@ -1,13 +1,16 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { GAMES } from '../src/games/registry.ts';
 import { SHAPE_SIDES } from '../src/render/strokes/icon-svg.ts';
+import { ICON_SIDES } from '../src/web/page-files.ts';
 import { runTool } from './command-line.ts';
 
 const HELP = `npm run icons
 
 Writes the files of icons in the folders of games: of the icon packs, which take 15 MB, only what pictures show. To be run when an
-icon is added.
+icon is added, or the icon of pages has changed, which is drawn in the sizes that devices want.
 `;
 
 interface IconPack {
@@ -19,7 +22,7 @@ interface IconPack {
 
 const require = createRequire(import.meta.url);
 
-function writeIcons(): number {
+async function writeIcons(): Promise<number> {
   for (const { inks = {}, icons: file } of GAMES.map(({ picture }) => picture)) {
     if (!file) continue;
     const shapes: Record<string, string> = {};
@@ -35,7 +38,20 @@ function writeIcons(): number {
     }
     writeFileSync(file, `${JSON.stringify(shapes, undefined, 2)}\n`);
   }
+  await writePageIcons();
   return 0;
+}
+
+/** Draws the icon of pages in the sizes of installed pages, without round corners: devices cut them as they like. */
+async function writePageIcons(): Promise<void> {
+  const page = fileURLToPath(new URL('../src/web/page/', import.meta.url));
+  const square = readFileSync(`${page}icon.svg`, 'utf8').replace(' rx="9"', '');
+  for (const side of ICON_SIDES) {
+    const sized = square.replace('<svg ', `<svg width="${side}" height="${side}" `);
+    const canvas = createCanvas(side, side);
+    canvas.getContext('2d').drawImage(await loadImage(Buffer.from(sized)), 0, 0, side, side);
+    writeFileSync(`${page}icon-${side}.png`, canvas.toBuffer('image/png'));
+  }
 }
 
 await runTool({ help: HELP, options: {}, run: writeIcons });

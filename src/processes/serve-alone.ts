@@ -12,10 +12,11 @@ import type { ServedDatabase } from '../store/served-database.ts';
 import { explained } from '../store/sqlite/backup-error.ts';
 import { onFileThread } from '../store/sqlite/file-thread.ts';
 import { StoreError } from '../store/store-error.ts';
+import { startGameKeeper } from '../upkeep/game-keeper.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
 import { scheduleBackups } from '../upkeep/scheduled-backups.ts';
 import { connectionOptions, createApp, ownDiscord, type Program, sayReady } from './program.ts';
-import { servePages } from './serve-pages.ts';
+import { pushTasks, servePages } from './serve-pages.ts';
 
 /** Delay of the check of the database file after the start, in milliseconds. */
 const CHECK_DELAY = 5_000;
@@ -59,6 +60,7 @@ export async function serveAlone(program: Program): Promise<void> {
   const { limits } = bot.services;
   const isHere = presenceCheck({ rest: () => bot.client.rest, now: app.now, log });
   await servePages(program, app, { discord, play: { limits, isHere, isSure: () => lease.isHeld() } });
+  shutdown.before(startGameKeeper([pushTasks(program, app)], log).stop);
   // Writes a heartbeat, as a check that the database is writable.
   conditions.set('database held and writable', () => lease.beat());
   startUpkeep(program, { database, isChecked, app });

@@ -1,4 +1,5 @@
 import type { App } from '../app/app.ts';
+import type { KeeperTask } from '../upkeep/game-keeper.ts';
 import type { ReplayJob, ReplayRecord, ReplayResult } from '../web/replay.ts';
 import type { PlayServices } from '../web/responses.ts';
 import { BackgroundThread } from '../workers/background-thread.ts';
@@ -26,6 +27,12 @@ export async function servePages(
   const pages = await serveWeb({ app, log, port, host, place, replay: replayThread(), play });
   metrics?.watchStreams(pages.streams);
   shutdown.before(pages.stop);
+}
+
+/** What one process does for the browsers that are notified of turns; nothing if there are no pages. */
+export function pushTasks({ settings: { web } }: Program, app: App): readonly KeeperTask[] {
+  if (!web) return [];
+  return [['notifications of turns', async () => (await import('../web/push/tend-pushes.ts')).tendPushes(app)]];
 }
 
 /** Replays records on a worker thread, one at a time, so that they block neither turns nor other pages. */

@@ -18,7 +18,7 @@ import { exchangeMessages } from './exchange-messages.ts';
 import { Membership } from './membership.ts';
 import { connectionOptions, createApp, ownDiscord, type Program, sayReady } from './program.ts';
 import { runWhile } from './run-while.ts';
-import { servePages } from './serve-pages.ts';
+import { pushTasks, servePages } from './serve-pages.ts';
 import { ShardBots } from './shard-bots.ts';
 
 /** Requests a second that Discord allows a bot. */
@@ -145,7 +145,7 @@ async function serve(parts: {
   const allowed = settings.requestsPerSecond ?? REQUESTS_PER_SECOND;
   const lead = runWhile(() => {
     log.info('does what one process does for all servers');
-    const keeper = startGameKeeper([sharedTasks(app)], log);
+    const keeper = startGameKeeper([sharedTasks(app), pushTasks(program, app)], log);
     const stopPruning = startPruning({ ...app, log });
     return () => {
       keeper.stop();

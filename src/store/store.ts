@@ -7,6 +7,7 @@ import { pagesIn } from './sql/pages.ts';
 import { peopleIn } from './sql/people.ts';
 import { postsIn } from './sql/posts.ts';
 import type { PruningPlace } from './sql/pruning.ts';
+import { pushesIn } from './sql/pushes.ts';
 import { ratingsIn } from './sql/ratings.ts';
 import { seatAccessIn } from './sql/seat-access.ts';
 import { quietTurnsIn, spectatorsIn } from './sql/spectators.ts';
@@ -35,6 +36,7 @@ export function storeOn(database: Database) {
     log: calls(database, 'log', { ofGame: 'run' }),
     pages: pagesIn(database),
     seatAccess: seatAccessIn(database),
+    pushes: pushesIn(database),
     // Notes are enough: an analysis that a power cut undoes is made again.
     analyses: calls(database, 'analyses', { ofGame: 'run', want: 'note', wanted: 'run', unwant: 'note', put: 'note' }),
     tileSets: calls(database, 'tileSets', { put: 'write', all: 'run' }),

@@ -274,6 +274,19 @@ ${footer(context)}`;
   return documentOf(context, { title, script: 'replay' }, body);
 }
 
+/** The page of the games that a browser plays, which its script lists. */
+export function mineDocument(context: DocumentContext): string {
+  const { t } = context;
+  const words = { none: t('web.mine.none'), failed: t('web.error.failed'), yours: t('web.mine.yours') };
+  const headElements = markup`<link rel="manifest" href="/manifest.webmanifest">
+<link rel="apple-touch-icon" href="/icon-192.png">`;
+  const body = markup`<header><h1>${t('web.mine')}</h1></header>
+<main class="mine" data-language="${t.language}" data-none="${words.none}" data-failed="${words.failed}" data-yours="${words.yours}">
+<ul id="games"></ul><p id="said" role="status"></p><noscript><p>${t('web.mine.scripts')}</p></noscript></main>
+${footer(context)}`;
+  return documentOf(context, { title: t('web.mine'), headElements, script: 'mine' }, body);
+}
+
 /** The part of the replay page that shows a record. */
 export function replayedGame(shown: ShownGame, now: MomentWords, sections: GameSections): string {
   const { t } = shown;

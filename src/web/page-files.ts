@@ -28,6 +28,9 @@ const GAMES = fileURLToPath(new URL('../games/', import.meta.url));
 /** The parts of the style sheet in their order, which are sent as one file. */
 const STYLES = ['base', 'head', 'board', 'tray', 'turn', 'parts', 'wide'];
 
+/** Sides of the icons of the installed page, in pixels. */
+export const ICON_SIDES = [192, 512];
+
 const SCRIPT = 'text/javascript; charset=utf-8';
 const FONT = '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff2';
 
@@ -41,7 +44,10 @@ export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFile
   };
   const pages = [['replay', games] as const, ...games.map((game) => [`page-${game.ruleSet}`, [game]] as const)];
   for (const [name, shown] of pages) add(`${name}.js`, SCRIPT, await buildPage(name, shown));
-  add('play.js', SCRIPT, await buildScript(`export { SeatPlay } from './play.ts';`));
+  add('play.js', SCRIPT, await buildScript(`export * from './seated.ts';`));
+  add('mine.js', SCRIPT, await buildScript(`import './mine.ts';`));
+  add('push-worker.js', SCRIPT, await buildScript(`import './push-worker.ts';`));
+  for (const side of ICON_SIDES) add(`icon-${side}.png`, 'image/png', await readFile(`${PAGE}icon-${side}.png`));
   const styles = await Promise.all(STYLES.map((name) => readFile(`${PAGE}style/${name}.css`, 'utf8')));
   add('style.css', 'text/css; charset=utf-8', Buffer.from([themeStyles(), ...styles].join('')));
   add('font-700.woff2', 'font/woff2', await readFile(require.resolve(FONT)));

@@ -57,7 +57,16 @@ async function showTurn(web: WebContext, c: RequestContext): Promise<Response> {
   const text = c.req.query('draft');
   const draft = text === undefined ? undefined : parseDraft(table.game, text);
   const turn = await turnOf(web, c, { table, userId: player.value.userId, draft });
+  await noteSeenTurn(web, table, player.value);
   return turn.ok ? c.json(turn.value) : problem(c, turn.failure, []);
+}
+
+/** Notes that the player to move has seen the turn, so that no notification tells of it. */
+async function noteSeenTurn({ app }: WebContext, { record, progress }: Table, seat: EnteredSeat): Promise<void> {
+  if (progress.seat !== seatOf(record, seat.userId)) return;
+  const { pushes } = app.store;
+  const notified = await pushes.ofSession(seat.session);
+  if (notified && notified.toldTurn < progress.turn) await pushes.noteSeen(seat, progress.turn);
 }
 
 /** Plays a draft, tile and piece in one commit, as the panel does. */
@@ -127,7 +136,11 @@ function requestOf(
 }
 
 /** The seat of a request's browser, if its player may ask this now; else the answer that says why not. */
-async function playerOf(web: WebContext, c: RequestContext, cost?: PlayCost): Promise<Result<EnteredSeat, Response>> {
+export async function playerOf(
+  web: WebContext,
+  c: RequestContext,
+  cost?: PlayCost,
+): Promise<Result<EnteredSeat, Response>> {
   const { play } = web;
   const t = requestTranslator(c);
   const seat = await seatOfRequest(web, c);

@@ -12,6 +12,7 @@ import { type DocumentContext, errorDocument } from './documents.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { type ShownGame, shownGame } from './moment-page.ts';
 import type { PageFiles } from './page-files.ts';
+import type { AcceptsService } from './push/push-services.ts';
 import type { ReplayRecord } from './replay.ts';
 import { matchesEtag, negotiateCoding, negotiateLanguage, parseTheme, type WebPlace } from './requests.ts';
 import type { WordsCache } from './words-cache.ts';
@@ -51,6 +52,8 @@ export interface WebContext {
   readonly limits: AddressLimits;
   readonly replay: ReplayRecord;
   readonly play: PlayServices;
+  /** True for push services that browsers may name. */
+  readonly acceptsService: AcceptsService;
 }
 
 export type Env = {
@@ -150,11 +153,18 @@ export function errorResponse(web: WebContext, c: Context, text: string, status:
 }
 
 /** Why a request of a page's script was refused; the script knows what its code means. */
-export type RefusalCode = 'other-origin' | 'not-json' | 'too-large' | 'not-understood' | 'no-ticket';
+export type RefusalCode =
+  | 'other-origin'
+  | 'not-json'
+  | 'too-large'
+  | 'not-understood'
+  | 'no-ticket'
+  | 'no-push-service';
 
 /** Refuses a request of a page's script. */
-export function refused(c: Context, code: RefusalCode, status: 400 | 401 | 403 | 413 | 415): Response {
+export function refused(c: Context, code: RefusalCode, status: 400 | 401 | 403 | 413 | 415 | 422): Response {
   c.header('cache-control', 'no-store');
-  const t = requestTranslator(c);
-  return c.json({ problem: t(code === 'no-ticket' ? 'web.seat.no-ticket' : 'web.error.failed'), code }, status);
+  const words = { 'no-ticket': 'web.seat.no-ticket', 'no-push-service': 'web.push.refused' } as const;
+  const key = code in words ? words[code as keyof typeof words] : 'web.error.failed';
+  return c.json({ problem: requestTranslator(c)(key), code }, status);
 }

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { PictureError } from '../render/index.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import { addGameRoutes } from './game-routes.ts';
+import { addMineRoutes } from './mine-routes.ts';
 import { addPlayRoutes } from './play-routes.ts';
+import { addPushRoutes } from './push/push-routes.ts';
 import { addReplayRoutes } from './replay-routes.ts';
 import { clientAddress, isOwnHost } from './requests.ts';
 import {
@@ -44,6 +46,8 @@ export function routesOf(web: WebContext): Hono<Env> {
   addGameRoutes(routes, web);
   addSeatRoutes(routes, web);
   addPlayRoutes(routes, web);
+  addPushRoutes(routes, web);
+  addMineRoutes(routes, web);
   addReplayRoutes(routes, web);
 
   routes.notFound((c) => notFound(web, c));

@@ -76,5 +76,7 @@ async function seatAnswer({ app }: WebContext, c: RequestContext, userId: UserId
   const { bare } = await peopleOf({ names: app.store.people.names, t }, c.var.game);
   const colour = t(`colour.${c.var.game.seats[seat]!.colour}`);
   const words = t('people.in-colour', { name: bare[seat]!, colour });
-  return { you: { seat, words, play: t('web.seat.play', { name: words }), leave: t('web.seat.leave') } };
+  return {
+    you: { seat, words, play: t('web.seat.play', { name: words }), leave: t('web.seat.leave'), mine: t('web.mine') },
+  };
 }

@@ -9,6 +9,7 @@ import { AnswerCache } from './answer-cache.ts';
 import { ANSWER_HEADERS } from './answer-headers.ts';
 import { LiveStreams } from './live-streams.ts';
 import { makePageFiles } from './page-files.ts';
+import { type AcceptsService, isKnownService } from './push/push-services.ts';
 import type { ReplayRecord } from './replay.ts';
 import type { WebPlace } from './requests.ts';
 import type { PlayServices } from './responses.ts';
@@ -44,6 +45,8 @@ export interface WebOptions {
   readonly place: WebPlace;
   readonly replay: ReplayRecord;
   readonly play: PlayServices;
+  /** Push services that browsers may name; by default those of the known browsers. */
+  readonly acceptsService?: AcceptsService;
   /** Timeouts; tests set shorter ones. */
   readonly patience?: typeof TIMEOUTS;
 }
@@ -69,6 +72,7 @@ export async function serveWeb({
   place,
   replay,
   play,
+  acceptsService = isKnownService,
   patience = TIMEOUTS,
 }: WebOptions): Promise<RunningWeb> {
   const limits = new AddressLimits();
@@ -85,6 +89,7 @@ export async function serveWeb({
     limits,
     replay,
     play,
+    acceptsService,
   });
   const answer = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
   const server = createServer(

@@ -103,7 +103,9 @@ it('tells a person of their sessions, and forgets them with everything else', as
   await enter(store, id, 'of bob', { userId: 'bob' });
   await store.seatAccess.putTicket({ gameId: id, userId: 'ada', hash: 'unused', madeAt: NOW });
   const game = { id, guildId, channelId, status };
-  expect((await store.people.personalData('ada')).sessions).toEqual([{ game, madeAt: NOW, seenAt: NOW }]);
+  expect((await store.people.personalData('ada')).sessions).toEqual([
+    { game, madeAt: NOW, seenAt: NOW, isNotified: false },
+  ]);
   const rows = await store.people.rowsOf('ada');
   expect([rows.seatSessions?.length, rows.seatTickets?.length]).toEqual([1, 1]);
   await store.people.forget('ada');

@@ -62,6 +62,8 @@ async function storeBrowsers(store: Store, gameId: GameId): Promise<void> {
     session: { hash: 'browser', kind: 'browser', madeAt: NOW, seenAt: NOW },
   });
   await put('open');
+  await store.pushes.subscribe('browser', { endpoint: 'https://push.example/1', key: 'key', auth: 'auth' });
+  await store.pushes.privateKey(() => 'private');
 }
 
 /** Takes one more action in every running game, and folds every other one; resolves to the numbers of those that run. */

@@ -58,8 +58,12 @@ export async function personalReply(
     ...watches.map(({ game, what }) => `- ${say('privacy.watch', { channel: channelMention(game.channelId), what })}`),
     ...quiets.map(({ game, turn }) => `- ${say('privacy.quiet', { channel: channelMention(game.channelId), turn })}`),
     ...(rest.sessions ?? []).map(
-      ({ game, madeAt }) =>
-        `- ${say('privacy.session', { channel: channelMention(game.channelId), since: relative(madeAt) })}`,
+      ({ game, madeAt, isNotified }) =>
+        `- ${say('privacy.session', {
+          channel: channelMention(game.channelId),
+          since: relative(madeAt),
+          notified: isNotified ? 'yes' : 'no',
+        })}`,
     ),
     ...(rest.reminders
       ? [`- ${say('privacy.reminders', { hours: rest.reminders.hours, quiet: quietText(rest.reminders) })}`]

@@ -26,7 +26,22 @@ export interface SeatSessionRecord extends SeatOfGame {
   readonly seenAt: number;
 }
 
+/** Where a browser is notified of turns: its address at its push service, and its public key and secret in base64url. */
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly key: string;
+  readonly auth: string;
+}
+
+/** A browser that is to be notified of a turn; `hash` is the id of its session. */
+export interface DuePush extends SeatOfGame, PushTarget {
+  readonly hash: string;
+  readonly turn: number;
+}
+
 /** A session of a person, with the place of its game. */
 export interface PersonalSession extends Pick<SeatSessionRecord, 'madeAt' | 'seenAt'> {
   readonly game: GamePlace;
+  /** True if the browser is notified of turns. */
+  readonly isNotified: boolean;
 }

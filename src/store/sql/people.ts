@@ -93,10 +93,11 @@ async function personalData(tables: Statements, userId: UserId): Promise<Persona
   const absence = (await tables.reminders.absences([userId])).at(-1);
   const results = await tables.results.countOf(userId);
   const ratings = await tables.ratings.ofUser(userId);
-  const sessions = (await tables.seatAccess.ofUser(userId)).map(({ gameId, madeAt, seenAt }) => ({
+  const sessions = (await tables.seatAccess.ofUser(userId)).map(({ gameId, madeAt, seenAt, pushEndpoint }) => ({
     gameId,
     madeAt,
     seenAt,
+    isNotified: pushEndpoint !== null,
   }));
   return {
     ...(user && { user }),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { GameId, SeatOfGame, SeatSessionRecord, SeatTicketRecord, UserId } from '../records.ts';
 import { prepared } from './prepared.ts';
+import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
 
 /** Most sessions of a seat. */
@@ -51,7 +52,7 @@ export class SeatAccessTable {
   }
 
   /** The sessions of a user in all games, the oldest first. */
-  async ofUser(userId: UserId): Promise<SeatSessionRecord[]> {
+  async ofUser(userId: UserId): Promise<Row<'seatSessions'>[]> {
     return await this.#sessions.ofUser({ userId });
   }
 

@@ -14,6 +14,7 @@ export type Subject =
   | `user ${string}`
   | 'heartbeat'
   | 'pruning'
+  | 'push key'
   | 'ratings';
 
 /**

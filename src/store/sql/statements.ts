@@ -15,6 +15,7 @@ import { PersonalRows } from './personal-rows.ts';
 import { PingTable } from './ping-table.ts';
 import { PostTable } from './post-table.ts';
 import { Pruning } from './pruning.ts';
+import { PushTable } from './push-table.ts';
 import { QuietTable } from './quiet-table.ts';
 import { RatingTable } from './rating-table.ts';
 import { ReminderTable } from './reminder-table.ts';
@@ -57,6 +58,7 @@ export function statementsOn(session: Session, onUnreadable: (error: UnreadableG
     pings: new PingTable(session),
     posts: new PostTable(session),
     pruning: new Pruning(session),
+    pushes: new PushTable(session),
     quiets: new QuietTable(session),
     ratings: new RatingTable(session),
     reminders: new ReminderTable(session),

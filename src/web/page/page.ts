@@ -78,9 +78,9 @@ async function playSeat(ticket: string | undefined, moved: (revision: number) =>
   const you = taken || (await retryUntilDone(() => get<SeatAnswer>('seat'))).you;
   if (!you) return undefined;
   const script = new URL('play.js', import.meta.url).href;
-  const { SeatPlay } = (await import(script)) as typeof import('./play.ts');
+  const { SeatPlay, offerPush } = (await import(script)) as typeof import('./seated.ts');
   const play = new SeatPlay(tray, { path, language, moved });
-  showSeat(tray, address, you);
+  void offerPush(showSeat(tray, address, you), addressOf('push'));
   return play;
 }
 

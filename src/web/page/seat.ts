@@ -7,5 +7,7 @@ export interface SeatAnswer {
     /** Labels of the buttons that take the seat and leave it, in the reader's language. */
     readonly play: string;
     readonly leave: string;
+    /** Label of the link to all games of this browser. */
+    readonly mine: string;
   };
 }

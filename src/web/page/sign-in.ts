@@ -1,3 +1,4 @@
+import { dropGame, noteGame } from './own-games.ts';
 import type { SeatAnswer } from './seat.ts';
 
 /** A seat that this browser may play or plays, in words. */
@@ -48,14 +49,18 @@ async function sendTicket(address: URL, body: object): Promise<TicketAnswer> {
   return (await answer.json()) as TicketAnswer;
 }
 
-/** Adds who is signed in, and a button that signs out. */
-export function showSeat(place: HTMLElement, address: URL, { words, leave }: Seat): void {
-  const line = Object.assign(document.createElement('p'), { className: 'seat', textContent: `${words} ` });
+/** Adds who is signed in, a button that signs out, and a link to all games of this browser; returns the line of these. */
+export function showSeat(place: HTMLElement, address: URL, { words, leave, mine }: Seat): HTMLElement {
+  const path = location.pathname;
+  noteGame(path);
+  const line = Object.assign(document.createElement('div'), { className: 'seat', textContent: `${words} ` });
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: leave });
   button.addEventListener('click', async () => {
     await fetch(address, { method: 'DELETE' });
+    dropGame(path);
     location.reload();
   });
-  line.append(button);
+  line.append(button, Object.assign(document.createElement('a'), { href: '/mine', textContent: mine }));
   place.append(line);
+  return line;
 }

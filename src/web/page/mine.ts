@@ -1,0 +1,45 @@
+import { applyFooterChoices, element } from './dom.ts';
+import type { OwnGame } from './own-game.ts';
+import { dropGame, ownGames } from './own-games.ts';
+
+/** How often the list is made anew while it is seen, in milliseconds. */
+const RENEWAL_INTERVAL = 30_000;
+
+const { language = 'en', none = '', failed = '', yours = '' } = document.querySelector('main')!.dataset;
+const list = element('games', HTMLUListElement);
+const said = element('said', HTMLElement);
+
+applyFooterChoices();
+void renew();
+document.addEventListener('visibilitychange', () => void renew());
+setInterval(() => void renew(), RENEWAL_INTERVAL);
+
+/** Shows the games of this browser, those first where it is the reader's turn. */
+async function renew(): Promise<void> {
+  if (document.hidden) return;
+  const asked = await Promise.all(ownGames().map(async (path) => ({ path, answer: await ask(path) })));
+  for (const { path, answer } of asked) if (answer && !answer.game) dropGame(path);
+  const shown = asked.flatMap(({ path, answer }) => (answer?.game ? [{ path, ...answer.game }] : []));
+  const sorted = shown.toSorted((one, other) => Number(other.isYours) - Number(one.isYours));
+  const focused = document.activeElement?.getAttribute('href');
+  list.replaceChildren(...sorted.map(item));
+  for (const link of list.querySelectorAll('a')) if (link.getAttribute('href') === focused) link.focus();
+  const isFailing = asked.some(({ answer }) => !answer);
+  said.textContent = isFailing ? failed : shown.length === 0 ? none : '';
+}
+
+function item({ path, name, status, isYours }: { readonly path: string } & NonNullable<OwnGame['game']>): HTMLElement {
+  const link = Object.assign(document.createElement('a'), { href: path });
+  const parts = [['strong', name], ['span', status], ...(isYours ? ([['em', yours]] as const) : [])] as const;
+  link.append(...parts.map(([tag, textContent]) => Object.assign(document.createElement(tag), { textContent })));
+  const entry = document.createElement('li');
+  entry.append(link);
+  return entry;
+}
+
+/** How a game stands; undefined if the server did not say. A page that was closed has no game. */
+async function ask(path: string): Promise<OwnGame | undefined> {
+  const answer = await fetch(`${path}/mine?lang=${language}`).catch(() => undefined);
+  if (answer?.status === 404) return {};
+  return answer?.ok ? ((await answer.json()) as OwnGame) : undefined;
+}

@@ -1,0 +1,9 @@
+/** A game as the server tells it to the browser of a seat; without `game` the browser plays no seat in it. */
+export interface OwnGame {
+  readonly game?: {
+    readonly name: string;
+    /** Who moves, or how the game ended. */
+    readonly status: string;
+    readonly isYours: boolean;
+  };
+}

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { makeTicket } from '../../src/app/seat-access.ts';
+import { patient } from '../support/patience.ts';
+import { gameOf, openGame } from '../support/seated-table.ts';
+import { DESK, PHONE, setPageStage } from './page-stage.ts';
+import { screenshot, seriousViolations } from './stage.ts';
+
+it('lists the games of a browser with whose turn it is, and forgets those that it plays no longer', async () => {
+  const stage = await setPageStage();
+  const { pirogue, origin } = stage;
+  const page = await stage.tab(PHONE, { bypassCSP: true });
+  await page.goto(`${origin}/mine`);
+  await page.getByText('This browser plays no game').waitFor();
+  await screenshot(page, 'mine-empty');
+  const channels = [1, 2].map(() => pirogue.discord.world.addTextChannel('table').id);
+  for (const [at, channel] of channels.entries()) {
+    const { people } = await gameOf(pirogue, ['Ana', 'Ben'], { channel, game: 'carcassonne' });
+    const record = await openGame(pirogue, people[0]);
+    const ticket = await makeTicket(pirogue.app, { gameId: record.id, userId: people[at]!.id });
+    await page.goto(`${await stage.addressOf(record)}?lang=en#seat=${ticket}`);
+    await page.getByRole('button', { name: /^Play as/ }).click();
+    await page.locator('#tray .seat').waitFor();
+  }
+  await page.getByRole('link', { name: 'My games in this browser' }).click();
+  const games = page.locator('#games a');
+  await expect.poll(() => games.count(), { timeout: patient(20_000) }).toBe(2);
+  // The game where it is the reader's turn comes first.
+  expect(await games.locator('em').allTextContents()).toEqual(['Your turn']);
+  expect(await games.first().textContent()).toMatch(/Ana.*Your turn$/);
+  await screenshot(page, 'mine-phone');
+  await page.setViewportSize(DESK);
+  await screenshot(page, 'mine-desk');
+  expect(await seriousViolations(page)).toEqual([]);
+  await games.first().click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.locator('#tray .seat').waitFor({ state: 'detached' });
+  await page.goto(`${origin}/mine`);
+  await expect.poll(() => games.count(), { timeout: patient(20_000) }).toBe(1);
+});
+
+/** What a browser without a way to its push service answers for it: an address there, with keys that are keys. */
+const SUBSCRIBED = `PushManager.prototype.getSubscription = async () => globalThis.subscribed ?? null;
+  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+    const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)).buffer;
+    const keys = { p256dh: bytes('KEY'), auth: bytes('BTBZMqHH6r4Tts7J_aSIgg') };
+    globalThis.subscribed = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+      options: { applicationServerKey: bytes(applicationServerKey) },
+      getKey: (name) => keys[name],
+    };
+    return globalThis.subscribed;
+  };`.replace('KEY', 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4');
+
+it('is notified of turns after a press alone, shows what it is sent, and ends that by another press', async () => {
+  const stage = await setPageStage();
+  const { pirogue, origin } = stage;
+  const { people } = await gameOf(pirogue, ['Ana', 'Ben'], { game: 'carcassonne' });
+  const record = await openGame(pirogue, people[0]);
+  const page = await stage.tab(PHONE);
+  await page.addInitScript(SUBSCRIBED);
+  const ticket = await makeTicket(pirogue.app, { gameId: record.id, userId: people[0].id });
+  const address = await stage.addressOf(record);
+  await page.goto(`${address}?lang=en#seat=${ticket}`);
+  await page.getByRole('button', { name: /^Play as/ }).click();
+  const button = page.getByRole('button', { name: 'Notify me of my turns' });
+  await button.waitFor();
+  await screenshot(page, 'push-offered');
+  const isNotified = async () =>
+    (await pirogue.store.people.personalData(people[0].id)).sessions!.map((session) => session.isNotified);
+  expect(await isNotified()).toEqual([false]);
+  // Without permission the page says why nothing happens.
+  await button.click();
+  await page.getByText('This browser shows no notifications from here').waitFor();
+  expect(await isNotified()).toEqual([false]);
+  await page.context().grantPermissions(['notifications'], { origin });
+  await button.click();
+  await page.getByRole('button', { name: 'No more notifications' }).waitFor();
+  expect(await isNotified()).toEqual([true]);
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const { pathname } = new URL(address);
+  const data = JSON.stringify({ title: 'Carcassonne', body: 'Your turn', path: pathname });
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  const shown = () =>
+    page.evaluate<unknown>(`navigator.serviceWorker.ready.then((one) => one.getNotifications())
+      .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`);
+  await expect
+    .poll(shown, { timeout: patient(20_000) })
+    .toEqual([{ title: 'Carcassonne', body: 'Your turn', tag: pathname }]);
+  await page.getByRole('button', { name: 'No more notifications' }).click();
+  await button.waitFor();
+  expect(await isNotified()).toEqual([false]);
+});
