@@ -69,6 +69,7 @@ async function ownGame(web: WebContext, c: RequestContext): Promise<OwnGame> {
   return {
     game: {
       name: table.game.words.name(t),
+      players: people.bare.join(', '),
       status: statusLine(t, table, people),
       isYours: !isOver(table) && table.progress.seat === seatOf(table.record, seat.userId),
     },

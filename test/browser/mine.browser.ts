@@ -21,12 +21,12 @@ it('lists the games of a browser with whose turn it is, and forgets those that i
     await page.getByRole('button', { name: /^Play as/ }).click();
     await page.locator('#tray .seat').waitFor();
   }
-  await page.getByRole('link', { name: 'My games in this browser' }).click();
+  await page.getByRole('link', { name: 'My games' }).click();
   const games = page.locator('#games a');
   await expect.poll(() => games.count(), { timeout: patient(20_000) }).toBe(2);
   // The game where it is the reader's turn comes first.
   expect(await games.locator('em').allTextContents()).toEqual(['Your turn']);
-  expect(await games.first().textContent()).toMatch(/Ana.*Your turn$/);
+  expect(await games.first().textContent()).toMatch(/Ana, Ben.*Your turn$/);
   await screenshot(page, 'mine-phone');
   await page.setViewportSize(DESK);
   await screenshot(page, 'mine-desk');

@@ -61,7 +61,7 @@ it('tells whose a ticket is as often as asked, and spends it once', async () => 
         words: expect.stringMatching(/^\S+.* \([a-z]+\)$/),
         play: expect.stringMatching(/^Play as \S+.* \([a-z]+\)$/),
         leave: 'Sign out',
-        mine: 'My games in this browser',
+        mine: 'My games',
       },
     });
   }

@@ -78,7 +78,7 @@ export const webEn = {
   'web.error.busy': 'Too much was asked for from here just now. Please wait a minute.',
   'web.error.failed': 'This page cannot be shown just now. Please try again in a minute.',
   'web.error.unreadable': 'This game cannot be read by this version of the bot.',
-  'web.mine': 'My games in this browser',
+  'web.mine': 'My games',
   'web.mine.none': 'This browser plays no game. /play on Discord makes a link with which it does.',
   'web.mine.yours': 'Your turn',
   'web.mine.scripts': 'This page needs scripts.',

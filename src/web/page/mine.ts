@@ -28,10 +28,11 @@ async function renew(): Promise<void> {
   said.textContent = isFailing ? failed : shown.length === 0 ? none : '';
 }
 
-function item({ path, name, status, isYours }: { readonly path: string } & NonNullable<OwnGame['game']>): HTMLElement {
+function item({ path, ...game }: { readonly path: string } & NonNullable<OwnGame['game']>): HTMLElement {
+  const { name, players, status, isYours } = game;
   const link = Object.assign(document.createElement('a'), { href: path });
-  const parts = [['strong', name], ['span', status], ...(isYours ? ([['em', yours]] as const) : [])] as const;
-  link.append(...parts.map(([tag, textContent]) => Object.assign(document.createElement(tag), { textContent })));
+  const parts = [['strong', name], ['span', players], ['span', status], ...(isYours ? [['em', yours]] : [])] as const;
+  link.append(...parts.map(([tag, textContent]) => Object.assign(document.createElement(tag!), { textContent })));
   const entry = document.createElement('li');
   entry.append(link);
   return entry;

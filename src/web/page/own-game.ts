@@ -2,6 +2,8 @@
 export interface OwnGame {
   readonly game?: {
     readonly name: string;
+    /** Names of the players, such as `Ana, Ben`. */
+    readonly players: string;
     /** Who moves, or how the game ended. */
     readonly status: string;
     readonly isYours: boolean;
