@@ -25,7 +25,7 @@ const FAULTS = 'test/e2e/{delivery,notice-board,one-message,wanted-threads}.whol
 const LATE_FAULTS = 'test/e2e/{late-turns,upkeep}.whole.test.ts';
 
 /** Turns that are played on pages, at once and repeated, and browsers that are told of them, on every database. */
-const PLAY = 'test/web/{play,push}.test.ts';
+const PLAY = 'test/web/{play.test,push.test,alone.whole.test}.ts';
 
 /** Provides the server of those that run in its databases. */
 const SERVER = 'test/support/postgres-server.ts';

@@ -1,8 +1,8 @@
 import { AttachmentBuilder } from 'discord.js';
+import { recordName, recordText } from '../src/app/record-file.ts';
 import { latestTable } from '../src/app/table.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { recordOf } from '../src/bot/replies/record-file.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
 
 /** /export: sends the record of the game as a file. */
@@ -16,12 +16,10 @@ export const exportRecord = {
     const result = await latestTable(app, request);
     if (!result.ok) return { rejection: result.failure };
     const { record } = result.value;
-    const file = recordOf(result.value);
     const lines = [say('export.done'), ...(record.status === 'running' ? [say('export.running')] : [])];
-    const json = `${JSON.stringify(file, undefined, 2)}\n`;
     return {
       content: messageText(lines),
-      files: [new AttachmentBuilder(Buffer.from(json), { name: `pirogue-game-${record.id}.json` })],
+      files: [new AttachmentBuilder(Buffer.from(recordText(result.value)), { name: recordName(record) })],
     };
   },
 } satisfies Feature;

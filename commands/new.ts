@@ -1,8 +1,8 @@
 import type { SlashCommandOptionsOnlyBuilder } from 'discord.js';
 import { type App, gameOf } from '../src/app/app.ts';
 import { PACES } from '../src/app/clock.ts';
-import { computersIn } from '../src/app/lobby-options.ts';
-import { invitedTo, openRematch } from '../src/app/rematch.ts';
+import { isAlone, openRematch } from '../src/app/rematch.ts';
+import { startOpened } from '../src/app/start-opened.ts';
 import { seatOf } from '../src/app/table.ts';
 import { requireGuildId } from '../src/bot/handlers/command.ts';
 import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/handlers/declare.ts';
@@ -10,7 +10,7 @@ import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { typedOptions } from '../src/bot/handlers/typed-options.ts';
 import { parseWish } from '../src/bot/replies/game-wish.ts';
 import { joinLobby } from '../src/bot/replies/lobby.ts';
-import { newGameReply, startOpened } from '../src/bot/replies/new-game.ts';
+import { newGameReply } from '../src/bot/replies/new-game.ts';
 import { fitted } from '../src/bot/write/message-text.ts';
 import { success } from '../src/core/result.ts';
 import { THEMES } from '../src/drawing/theme.ts';
@@ -107,10 +107,8 @@ const rematchControl = {
     const { lobby, isNew } = opened.value;
     if (isNew) {
       // If all other players are computers, nobody has to join.
-      const isAlone = computersIn(lobby) > 0 && (await invitedTo(app, lobby)).length === 0;
-      return {
-        content: say(isAlone && (await startOpened(context, lobby)) ? 'lobby.started.reply' : 'rematch.opened'),
-      };
+      const isStarted = isAlone(before, request.userId) && (await startOpened(app, request, lobby)).ok;
+      return { content: say(isStarted ? 'lobby.started.reply' : 'rematch.opened') };
     }
     if (seatOf(lobby, request.userId) >= 0)
       return { content: say('rematch.joined', { min: gameOf(app, lobby.ruleSet)?.seats.min ?? 0 }) };

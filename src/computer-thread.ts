@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { ComputerTurn } from './app/computer-turns.ts';
+import type { Advice } from './app/hint.ts';
 import { chooseTurn, USUAL_BUDGET } from './computer/choose-turn.ts';
 import { judgeChoices, judgeTurn, lossByPlayouts } from './computer/judge-turn.ts';
 import { rankChoices } from './computer/rank-choices.ts';
@@ -7,7 +8,7 @@ import { chooserFor } from './core/chooser.ts';
 import { fold } from './core/fold.ts';
 import type { GameTypes } from './core/rules.ts';
 import { GAMES } from './games/registry.ts';
-import type { Advice, ComputerJob, JobOutcomes } from './threads/thinking-thread.ts';
+import type { ComputerJob, JobOutcomes } from './threads/thinking-thread.ts';
 
 /** Entry point of the thread on which computers think: one message for every job, answered by what came of it. */
 parentPort?.on('message', (job: ComputerJob) => {

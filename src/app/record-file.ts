@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { readJson } from '../core/json.ts';
+import { makeRecord, type RecordedGame } from '../core/record.ts';
 import type { Content } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
+import type { GameRecord } from '../store/records.ts';
 import { type App, defaultGame, gameOf } from './app.ts';
+import type { Table } from './table.ts';
 
 /** Size limit for a record file, in bytes. The record of a whole game takes about a tenth of it. */
 export const RECORD_LIMIT = 100 * 1024;
@@ -30,4 +33,22 @@ export function readRecordFile(
   const isOfOther = games.some((one) => one !== game && library.ownContent(one.ruleSet).hash === tileSet.hash);
   const content = (isOfOther ? undefined : tileSets.get(tileSet.hash)) ?? library.ownContent(game.ruleSet);
   return { game, content };
+}
+
+/** Makes the record of a game; for a running game without the order of the tiles left. */
+export function recordOf({ record, game, content, setup, log }: Table): RecordedGame {
+  const { order } = record.options;
+  // A stopped game has not reached its end, but its pile is no longer secret.
+  const reveal = record.status !== 'running';
+  return makeRecord(game, { content, setup, log: log.map(({ entry }) => entry), order, reveal });
+}
+
+/** The text of a game's record file. */
+export function recordText(table: Table): string {
+  return `${JSON.stringify(recordOf(table), undefined, 2)}\n`;
+}
+
+/** The name of a game's record file. */
+export function recordName({ id }: Pick<GameRecord, 'id'>): string {
+  return `pirogue-game-${id}.json`;
 }

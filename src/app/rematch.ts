@@ -1,9 +1,11 @@
-import { type Result, success } from '../core/result.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import { type GameRecord, isPerson, type UserId } from '../store/records.ts';
 import { activeSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { openLobby } from './lobby.ts';
+import { computersIn } from './lobby-options.ts';
 import type { Rejection } from './rejection.ts';
+import { startOpened } from './start-opened.ts';
 import { seatOf } from './table.ts';
 
 /** A lobby in which a game is to be played again. */
@@ -30,6 +32,30 @@ export async function openRematch(
   return waits ? success({ lobby, isNew: false }) : opened;
 }
 
+/** True if a person played a game against computers alone, so that nobody else has to join its rematch. */
+export function isAlone(before: GameRecord, userId: UserId): boolean {
+  return computersIn(before) > 0 && playedBy(before).every((one) => one === userId || !isPerson(one));
+}
+
+/**
+ * Starts the rematch of a game that a person played against computers alone, from the page of that game: so its turns are told in
+ * one message. A rematch that goes on already is returned, as when the same request comes again.
+ */
+export async function playAgain(
+  app: App,
+  request: Request & { guildId: string },
+  before: GameRecord,
+): Promise<Result<GameRecord, Rejection>> {
+  if (before.status !== 'ended' && before.status !== 'closed') return failure({ code: 'already-running' });
+  if (!isAlone(before, request.userId)) return failure({ code: 'stale' });
+  const opened = await openRematch(app, request, { ...before, options: { ...before.options, told: 'end' } });
+  const started = opened.ok ? await startOpened(app, request, opened.value.lobby) : opened;
+  const open = await app.store.games.open(request.channelId);
+  const isGoing = open?.status === 'running' && open.options.rematchOf === before.id;
+  if (isGoing && seatOf(open, request.userId) >= 0) return success(open);
+  return started.ok ? failure({ code: 'overtaken' }) : started;
+}
+
 /**
  * Players of the earlier game who have not joined the lobby of its rematch; none for other lobbies. Players who resigned from
  * the earlier game are not invited, but may join.
@@ -37,6 +63,10 @@ export async function openRematch(
 export async function invitedTo(app: App, lobby: GameRecord): Promise<readonly UserId[]> {
   const { rematchOf } = lobby.options;
   const before = rematchOf === undefined ? undefined : await app.store.games.byId(rematchOf);
-  const played = before ? activeSeats(before).map((seat) => before.seats[seat]!.userId) : [];
-  return played.filter((userId) => isPerson(userId) && seatOf(lobby, userId) < 0);
+  return (before ? playedBy(before) : []).filter((userId) => isPerson(userId) && seatOf(lobby, userId) < 0);
+}
+
+/** Who played a game until its end, or until it was stopped. */
+function playedBy(before: GameRecord): readonly UserId[] {
+  return activeSeats(before).map((seat) => before.seats[seat]!.userId);
 }

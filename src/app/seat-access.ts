@@ -78,11 +78,30 @@ export async function enter(
 ): Promise<{ readonly userId: UserId; readonly token: string } | undefined> {
   const at = now();
   if ((await userOfTicket({ store, now }, record, ticket)) === undefined) return undefined;
+  const { token, session } = newSession({ newKey }, at);
+  const userId = await store.seatAccess.enter({ ticket: ticketQuery(record, ticket, at), session });
+  return userId === undefined ? undefined : { userId, token };
+}
+
+/**
+ * Begins a session of a person in a game without a ticket, for a browser that has shown in another game that it is this person's;
+ * returns its token.
+ */
+export async function beginSession(
+  { store, now, newKey }: Pick<App, 'store' | 'now' | 'newKey'>,
+  { gameId, userId }: SeatOfGame,
+): Promise<string> {
+  const { token, session } = newSession({ newKey }, now());
+  await store.seatAccess.begin({ ...session, gameId, userId });
+  return token;
+}
+
+/** A session of a browser that begins at a moment, with its token. */
+function newSession({ newKey }: Pick<App, 'newKey'>, at: number) {
   // Two keys of 144 random bits each.
   const token = `${newKey()}${newKey()}`;
   const session = { hash: sha256(token), kind: 'browser', madeAt: at, seenAt: hourOf(at) } as const;
-  const userId = await store.seatAccess.enter({ ticket: ticketQuery(record, ticket, at), session });
-  return userId === undefined ? undefined : { userId, token };
+  return { token, session };
 }
 
 /** The seat that a token is for in a game; undefined for every other token, and if its session is over. */

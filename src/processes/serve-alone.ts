@@ -57,9 +57,10 @@ export async function serveAlone(program: Program): Promise<void> {
   });
   const bot = await beginning;
   conditions.set('connected to Discord', () => isConnected(bot.client));
-  const { limits } = bot.services;
+  const { limits, thinking } = bot.services;
   const isHere = presenceCheck({ rest: () => bot.client.rest, now: app.now, log });
-  await servePages(program, app, { discord, play: { limits, isHere, isSure: () => lease.isHeld() } });
+  const advise = thinking.advise.bind(thinking);
+  await servePages(program, app, { discord, play: { limits, advise, isHere, isSure: () => lease.isHeld() } });
   shutdown.before(startGameKeeper([pushTasks(program, app)], log).stop);
   // Writes a heartbeat, as a check that the database is writable.
   conditions.set('database held and writable', () => lease.beat());

@@ -57,9 +57,10 @@ export async function serveTogether(program: Program): Promise<void> {
   metrics?.watchSilence(() => membership.silence);
   const services = createServices(app);
   shutdown.before(exchangeMessages(database.broadcast, { app, services, log }));
-  const { limits } = services;
+  const { limits, thinking } = services;
   const isHere = presenceCheck({ rest: () => requests, now: app.now, log });
-  await servePages(program, app, { discord, play: { limits, isHere, isSure: () => membership.isSure } });
+  const advise = thinking.advise.bind(thinking);
+  await servePages(program, app, { discord, play: { limits, advise, isHere, isSure: () => membership.isSure } });
   const bots = botsOn({ program, database, membership, app, services, options, requests });
   conditions.set('connected to Discord', () => bots.isSettled && [...bots.bots.values()].every(isOnline));
   conditions.set('database shared and writable', () => membership.isSure);

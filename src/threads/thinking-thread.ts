@@ -1,5 +1,6 @@
 import type { TurnToJudge } from '../app/analysis.ts';
 import type { ComputerTurn } from '../app/computer-turns.ts';
+import type { Advice } from '../app/hint.ts';
 import type { JudgedTurn, Mistake } from '../computer/judge-turn.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { BackgroundThread } from '../workers/background-thread.ts';
@@ -13,14 +14,6 @@ const TIME_LIMIT = 30_000;
 const MAX_WAITING = 6;
 
 const HEAP_MEGABYTES = 192;
-
-/** A choice with a computer's rating; see `RankedChoice`. */
-export interface Advice {
-  readonly action: GameTypes['action'];
-  readonly points: number;
-  readonly terms: Readonly<Record<string, number>>;
-  readonly next?: GameTypes['action'];
-}
 
 /** A mistake in a turn of a finished game, whose loss is to be measured. */
 interface MistakeToMeasure {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono, MiddlewareHandler } from 'hono';
+import { recordName, recordText } from '../app/record-file.ts';
 import { loadTable } from '../app/table.ts';
 import { gameLink } from '../bot/write/game-link.ts';
 import { drawBoard, renderPicture } from '../render/index.ts';
@@ -37,6 +38,7 @@ export function addGameRoutes(routes: Hono<Env>, web: WebContext): void {
   routes.get(`${GAME_PATH}/tiles/:name`, (c) => tiles(web, c));
   routes.get(`${GAME_PATH}/board.png`, (c) => boardPicture(web, c));
   routes.get(`${GAME_PATH}/graph.png`, (c) => scoreGraph(web, c));
+  routes.get(`${GAME_PATH}/record.json`, (c) => record(web, c));
   routes.get(`${GAME_PATH}/live`, (c) => live(web, c));
 }
 
@@ -138,6 +140,14 @@ async function scoreGraph(web: WebContext, c: RequestContext): Promise<Response>
     return { picture: png };
   });
   return sendPicture(c, answer);
+}
+
+/** The record of a game that is over, as a file; that of a running one is for its channel alone, where /export is told of. */
+async function record(web: WebContext, c: RequestContext): Promise<Response> {
+  if (c.var.game.status === 'running') return notFound(web, c);
+  const answer = await cachedAnswer(web, c, 'record', async ({ table }) => recordText(table));
+  c.header('content-disposition', `attachment; filename="${recordName(c.var.game)}"`);
+  return sendAnswer(c, answer, { type: 'application/json', cacheControl: CACHE_REVALIDATE });
 }
 
 /** Opens a stream of changes until the reader is gone. */

@@ -33,13 +33,13 @@ import { pageSpeech } from './turn-log.ts';
 const SECOND = 1_000;
 
 /** A random id of a move: a request that is repeated with it plays once. */
-const moveId = z.string().regex(/^[\w-]{16,40}$/);
+export const moveId = z.string().regex(/^[\w-]{16,40}$/);
 const undoSchema = z.strictObject({ move: moveId, revision: z.int().nonnegative() });
 const turnSchema = undoSchema.extend({ draft: z.string().min(1) });
 
 /** Routes by which the player of a seat takes turns on the page of a game. Their answers are kept by nobody. */
 export function addPlayRoutes(routes: Hono<Env>, web: WebContext): void {
-  routes.use(`${GAME_PATH}/:what{turn|undo|revision}`, async (c, next) => {
+  routes.use(`${GAME_PATH}/:what{turn|undo|revision|hint|again}`, async (c, next) => {
     c.header('cache-control', 'no-store');
     await next();
   });
@@ -158,7 +158,11 @@ export async function playerOf(
 }
 
 /** The seat of a request's browser, if its player may also change the game: who has left the server plays on nowhere. */
-async function moverOf(web: WebContext, c: RequestContext, cost?: PlayCost): Promise<Result<EnteredSeat, Response>> {
+export async function moverOf(
+  web: WebContext,
+  c: RequestContext,
+  cost?: PlayCost,
+): Promise<Result<EnteredSeat, Response>> {
   const player = await playerOf(web, c, cost);
   if (!player.ok) return player;
   const { userId, session } = player.value;
@@ -227,7 +231,8 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   paused: 409,
 };
 
-function problem(c: RequestContext, rejection: Rejection, names: readonly string[]): Response {
+/** Answers a rejected request. */
+export function problem(c: RequestContext, rejection: Rejection, names: readonly string[]): Response {
   const t = requestTranslator(c);
   const { code } = rejection;
   return OUT_OF_DATE.has(code)

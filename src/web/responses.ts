@@ -2,6 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
+import type { ComputerTurn } from '../app/computer-turns.ts';
+import type { Advice } from '../app/hint.ts';
 import { loadTable } from '../app/table.ts';
 import type { Translator } from '../i18n/translate.ts';
 import type { GameRecord } from '../store/records.ts';
@@ -28,12 +30,14 @@ export interface PlayServices {
   };
   /** True if a person is still in a server, or if that cannot be found out now. */
   readonly isHere: (member: Asking) => Promise<boolean>;
+  /** Lets a computer rate the choices of the seat to move, the best first; undefined if it is overloaded. */
+  readonly advise: (turn: ComputerTurn) => Promise<readonly Advice[] | undefined>;
   /** True if this process can be sure that no other has taken over its work. */
   readonly isSure: () => boolean;
 }
 
 /** What a request costs besides one of any kind. */
-export type PlayCost = 'draft' | 'takeback';
+export type PlayCost = 'draft' | 'takeback' | 'picture' | 'lobby';
 
 interface Asking {
   readonly userId: string;

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { PictureError } from '../render/index.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
+import { addAgainRoute } from './again-route.ts';
 import { addGameRoutes } from './game-routes.ts';
+import { addHintRoute } from './hint-route.ts';
 import { addMineRoutes } from './mine-routes.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import { addPushRoutes } from './push/push-routes.ts';
@@ -48,6 +50,8 @@ export function routesOf(web: WebContext): Hono<Env> {
   addPlayRoutes(routes, web);
   addPushRoutes(routes, web);
   addMineRoutes(routes, web);
+  addHintRoute(routes, web);
+  addAgainRoute(routes, web);
   addReplayRoutes(routes, web);
 
   routes.notFound((c) => notFound(web, c));

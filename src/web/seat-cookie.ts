@@ -15,7 +15,7 @@ const TOKEN = /^[\w-]{43,86}$/;
 export async function seatOfRequest(web: WebContext, c: RequestContext): Promise<EnteredSeat | undefined> {
   const token = seatToken(web, c);
   const seat = token === undefined ? undefined : await seatOfToken(web.app, c.var.game, token);
-  if (token !== undefined && seat?.isRenewed) setSeatCookie(web, c, token);
+  if (token !== undefined && seat?.isRenewed) setSeatCookie(web, c, { token });
   return seat;
 }
 
@@ -25,9 +25,18 @@ export function seatToken({ place }: WebContext, c: RequestContext): string | un
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
-/** Gives the browser of a request the token of a seat in the game of its page. */
-export function setSeatCookie({ place }: WebContext, c: RequestContext, token: string): void {
-  setCookie(c, NAME, token, { ...cookieOptions(c, place), maxAge: SESSION_LIFETIME / 1_000 });
+/**
+ * Gives the browser of a request the token of a seat.
+ *
+ * @param seat.path path of the page of the seat's game; by default the page of the request
+ */
+export function setSeatCookie(
+  { place }: WebContext,
+  c: RequestContext,
+  { token, path }: { readonly token: string; readonly path?: string },
+): void {
+  const options = { ...cookieOptions(c, place), ...(path !== undefined && { path }) };
+  setCookie(c, NAME, token, { ...options, maxAge: SESSION_LIFETIME / 1_000 });
 }
 
 /** Takes the token from the browser of a request. */

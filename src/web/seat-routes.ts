@@ -64,7 +64,7 @@ async function takeSeat(web: WebContext, c: RequestContext): Promise<Response> {
   attempt.giveBack();
   const before = seatToken(web, c);
   if (before !== undefined) await leave(app, before);
-  setSeatCookie(web, c, entered.token);
+  setSeatCookie(web, c, entered);
   return c.json(await seatAnswer(web, c, entered.userId));
 }
 

@@ -1,6 +1,10 @@
 import { isPaused } from '../app/acts.ts';
 import { type Draft, isSameAction, makeDraft } from '../app/draft.ts';
 import { type DraftedTurn, draftBefore, draftedTurn, placedActions, turnedDrafts } from '../app/drafted-turn.ts';
+import { finishedTurns, lastTurnOfSeat } from '../app/finished-turns.ts';
+import { hintRefusal } from '../app/hint.ts';
+import { allowsHints } from '../app/rated-games.ts';
+import { isAlone } from '../app/rematch.ts';
 import { isOver, type Table } from '../app/table.ts';
 import { undoOffer } from '../app/undo.ts';
 import type { Choice } from '../games/contract/position.ts';
@@ -9,7 +13,8 @@ import type { Translator } from '../i18n/translate.ts';
 import { statusLine } from '../telling/board/board-text.ts';
 import { gainOf } from '../telling/board/choices.ts';
 import { stepWords } from '../telling/board/step.ts';
-import type { People } from '../telling/people.ts';
+import { eventContextOf, eventLines } from '../telling/events.ts';
+import { isolatedName, type People } from '../telling/people.ts';
 import { offeredDecisions } from '../telling/turn/decision.ts';
 import type { OfferContext } from '../telling/turn/offer.ts';
 import { commonEffects, draftedTileText, pieceStepText, supplyText } from '../telling/turn/piece-step.ts';
@@ -47,6 +52,7 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
     revision: record.revision,
     you: { seat, name: people.plain[seat]!, colour: seats[seat]!.colour },
     undo: undoOffer(table, seat),
+    since: sinceOwnTurn(context),
     words: wordsOf(t),
   };
   const rest = (state: 'wait' | 'paused' | 'over', prompt: string): TurnAnswer => ({
@@ -59,12 +65,30 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
     draft: '',
     ready: false,
   });
-  if (isOver(table)) return rest('over', statusLine(t, table, people));
+  if (isOver(table)) return { ...rest('over', statusLine(t, table, people)), over: offersAtEnd(context) };
   if (isPaused(record)) return rest('paused', pageSpeech(t)('refused.paused'));
   if (progress.seat !== seat) return rest('wait', statusLine(t, table, people));
   const turn = draftedTurn(table, userId, draft);
   const offered = { t, turn, readers: { names: people.plain, reader: seat } };
-  return { ...about, state: 'choose', ...stepOf(offered), ...draftOf(offered) };
+  const hasHints = allowsHints(table) && hintRefusal(table, userId) === undefined;
+  const hint = hasHints && { hint: t('web.turn.hint') };
+  return { ...about, state: 'choose', ...stepOf(offered), ...draftOf(offered), ...hint };
+}
+
+/** The turns that others finished since the last turn of the seat, each in a line; none once the game is over. */
+function sinceOwnTurn({ t, table, people, seat }: TurnContext): string[] {
+  if (isOver(table)) return [];
+  const finished = finishedTurns(table).slice(lastTurnOfSeat(table, seat) ?? 0);
+  return finished.map((turn) => {
+    const names = people.atEntry(turn.entry).plain;
+    const events = eventLines(eventContextOf(t, table, names), turn.events);
+    return t('web.turn.since', { name: isolatedName(names[turn.seat]!), events: events.join('; ') });
+  });
+}
+
+/** What the page of a game that is over offers its player. */
+function offersAtEnd({ t, table, userId }: TurnContext): NonNullable<TurnAnswer['over']> {
+  return { record: t('web.turn.record'), ...(isAlone(table.record, userId) && { again: t('web.turn.again') }) };
 }
 
 function wordsOf(t: Translator): TurnWords {
@@ -78,6 +102,7 @@ function wordsOf(t: Translator): TurnWords {
     arrived: t('web.turn.arrived'),
     unknown: t('web.turn.unknown'),
     goneOn: t('web.turn.gone-on'),
+    thinking: t('web.turn.thinking'),
   };
 }
 

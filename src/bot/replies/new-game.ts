@@ -1,7 +1,8 @@
 import { channelMention } from 'discord.js';
-import { defaultGame, gameOf, requestIn } from '../../app/app.ts';
-import { openLobby, otherGames, start, tooManyGames } from '../../app/lobby.ts';
+import { defaultGame, gameOf } from '../../app/app.ts';
+import { openLobby, otherGames, tooManyGames } from '../../app/lobby.ts';
 import { chosenOptions } from '../../app/lobby-options.ts';
+import { startOpened } from '../../app/start-opened.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { type GameRecord, LATE, TOLD } from '../../store/records.ts';
 import { type Answer, type Reply, requireGuildId } from '../handlers/command.ts';
@@ -73,7 +74,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
     const isBusy = opened.failure.code === 'channel-busy';
     return (isBusy && threadOffer(context, typed)) || { rejection: opened.failure };
   }
-  const started = isFull(opened.value) && (await startOpened(context, opened.value));
+  const started = isFull(opened.value) && (await startOpened(app, request, opened.value)).ok;
   const isOpen = typed.game === undefined && !started && !inThread;
   const others = isOpen ? otherGames(app, opened.value) : [];
   const told = openLobbyText(context, opened.value, { begun: started, inThread });
@@ -105,19 +106,6 @@ function openLobbyText(
 /** True if nobody else can join a lobby that was just opened. */
 function isFull({ options: { seats, computers = [] } }: GameRecord): boolean {
   return seats <= computers.length + 1;
-}
-
-/** Starts the game of a lobby that was just opened. Returns false if that failed; then the user can press the start button. */
-export async function startOpened(
-  { app, request }: Pick<OpeningContext, 'app' | 'request'>,
-  { id, channelId, revision }: GameRecord,
-): Promise<boolean> {
-  const cause = request.cause && `${request.cause}:start`;
-  const expected = { gameId: id, revision };
-  const threadRequest = await requestIn(app, request, channelId);
-  const started = await start(app, { ...threadRequest, expected, ...(cause && { cause }) });
-  // When the same command is delivered again, the game runs already.
-  return started.ok || started.failure.code === 'already-running';
 }
 
 function startButton({ say }: OpeningContext, { id }: GameRecord) {

@@ -1,7 +1,5 @@
 import type { CheckedRecord } from '../../app/record-check.ts';
 import { RECORD_LIMIT, readRecordFile } from '../../app/record-file.ts';
-import type { Table } from '../../app/table.ts';
-import { makeRecord, type RecordedGame } from '../../core/record.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { HandlerContext } from '../handlers/command.ts';
 
@@ -20,14 +18,6 @@ export interface UploadedFile {
 export type FileCheck =
   | (CheckedRecord & { readonly game: AnyGame })
   | { readonly outcome: 'too-large' | 'unreachable' | 'not-json' | 'busy' | 'too-long' };
-
-/** Makes the record of a game; for a running game without the order of the tiles left. */
-export function recordOf({ record, game, content, setup, log }: Table): RecordedGame {
-  const { order } = record.options;
-  // A stopped game has not reached its end, but its pile is no longer secret.
-  const reveal = record.status !== 'running';
-  return makeRecord(game, { content, setup, log: log.map(({ entry }) => entry), order, reveal });
-}
 
 /** Downloads a file and checks it as a record. */
 export async function checkRecordFile(

@@ -1,5 +1,5 @@
 import { hyperlink } from 'discord.js';
-import { RECORD_LIMIT } from '../../app/record-file.ts';
+import { RECORD_LIMIT, recordOf } from '../../app/record-file.ts';
 import { latestTable, type Table } from '../../app/table.ts';
 import { commitmentOf } from '../../core/commitment.ts';
 import { makeLogLine } from '../../core/log.ts';
@@ -11,7 +11,7 @@ import type { Answer, HandlerContext } from '../handlers/command.ts';
 import { postLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
 import { differenceText, faultText, inlineCode } from '../write/verification.ts';
-import { checkRecordFile, recordOf, type UploadedFile } from './record-file.ts';
+import { checkRecordFile, type UploadedFile } from './record-file.ts';
 
 /**
  * Checks that the pile of the channel's game was fixed at the start. While the game runs, the reply shows only the commitment,

@@ -15,6 +15,11 @@ export const webEn = {
   'web.turn.gone': 'You are no longer in the server of this game, so you cannot play here.',
   'web.turn.ask-back': 'Ask to take back',
   'web.turn.best-first': 'Best first',
+  'web.turn.hint': 'Hint',
+  'web.turn.thinking': 'A computer is thinking …',
+  'web.turn.since': '{name}: {events}.',
+  'web.turn.again': 'Play again',
+  'web.turn.record': 'Record of the game (a file)',
   'web.server':
     'A board game on Discord. Players take their turns there, or on this page with a link that /play gives them.',
   'web.now': 'Now',

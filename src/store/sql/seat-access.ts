@@ -23,6 +23,11 @@ export function seatAccessIn(database: Database) {
       endOfUser: 'write',
     }),
 
+    /** Begins a session without a ticket. */
+    begin(session: SeatSessionRecord): Promise<void> {
+      return database.write(({ seatAccess }) => seatAccess.addSession(session), `game ${session.gameId}`);
+    },
+
     /** Spends a ticket and begins a session of its user; returns the user, or undefined if the ticket is not valid. */
     enter({ ticket, session }: Entry): Promise<UserId | undefined> {
       const { gameId } = ticket;

@@ -1,7 +1,9 @@
+import { HintPart } from './hint.ts';
 import { PAGE_FORMAT } from './moment.ts';
+import { overElements } from './over.ts';
 import { sendMove } from './sending.ts';
 import { Tray } from './tray.ts';
-import type { TurnAnswer, TurnProblem } from './turn.ts';
+import type { TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
 
 /** Pause before the turn is asked for again, in milliseconds. */
 const RETRY_DELAY = 3_000;
@@ -31,10 +33,21 @@ export class SeatPlay {
   #isSending = false;
   /** The highest revision that the stream has told of. */
   #latest = 0;
+  /** What the last own move has brought, one line each. */
+  #own: readonly string[] = [];
 
   constructor(tray: HTMLElement, page: PlayedPage) {
     this.#page = page;
+    const tellProblem = (text: string) => this.#tray.tellProblem(text);
+    const hint = new HintPart({
+      ask: (revision) => this.#askHint(revision),
+      choose: (draft) => void this.#choose(draft),
+      changed: () => this.#turn && this.#tray.show(this.#turn),
+      tellProblem,
+    });
+    const over = { address: (what: string) => this.#address(what), tellProblem };
     this.#tray = new Tray(tray, {
+      beside: (turn) => [...hint.elements(turn), ...overElements(turn, over)],
       choose: (draft) => void this.#choose(draft),
       play: (draft) => void this.#send('turn', { draft }),
       undo: () => void this.#send('undo'),
@@ -83,13 +96,15 @@ export class SeatPlay {
     // Answers to earlier questions are out of date after the move.
     this.#asked++;
     this.#tray.lock();
+    this.#own = [];
+    this.#tray.clearProblem();
     this.#tray.tell([turn.words.sending]);
     const sent = await sendMove(this.#address(what), { ...body, revision: turn.revision });
     this.#isSending = false;
     if (sent.outcome === 'played') {
       this.#keptDraft = undefined;
+      this.#own = sent.again ? [turn.words.arrived] : sent.told;
       this.#show(sent.turn);
-      this.#tray.tell(sent.again ? [turn.words.arrived] : sent.told);
       this.#page.moved(sent.turn.revision);
       // Others have moved while the answer was on its way.
       if (this.#latest > sent.turn.revision) await this.#ask();
@@ -103,12 +118,21 @@ export class SeatPlay {
   #show(turn: TurnAnswer): void {
     // A page of another version reloads itself when it sees that.
     if (turn.format !== PAGE_FORMAT) return;
+    const isNew = turn.revision !== this.#turn?.revision;
     this.#turn = turn;
     this.#tray.show(turn);
+    if (isNew) this.#tray.tell([...this.#own, ...turn.since]);
     const kept = this.#keptDraft;
     if (!kept || kept.revision === turn.revision) return;
     this.#keptDraft = undefined;
-    this.#tray.tell([turn.words.goneOn]);
+    this.#tray.tell([...turn.since, turn.words.goneOn]);
+  }
+
+  async #askHint(revision: number): Promise<TurnHints | TurnProblem> {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ revision });
+    const answer = await fetch(this.#address('hint'), { method: 'POST', headers, body });
+    return (await answer.json()) as TurnHints | TurnProblem;
   }
 
   /** Ends playing in this tab, and says why. */

@@ -1,3 +1,4 @@
+import { make } from './dom.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
 
 /** What a player does in the tray. */
@@ -7,6 +8,8 @@ export interface TrayActions {
   /** Plays a draft. */
   play(draft: string): void;
   undo(): void;
+  /** Further elements that belong to a turn: a computer's advice, and what is offered at the end. */
+  beside(turn: TurnAnswer): readonly HTMLElement[];
 }
 
 /** The tray's part for the player of a seat: a list that plays every step of a turn. */
@@ -47,9 +50,13 @@ export class Tray {
     (same ?? this.#step.querySelector<HTMLElement>('h2') ?? this.#told).focus();
   }
 
-  /** Tells what happened, one sentence each. */
+  /** Tells what happened, one line each, in place of what was told before. */
   tell(lines: readonly string[]): void {
-    this.#told.textContent = lines.join(' ');
+    this.#told.replaceChildren(...lines.map((textContent) => make('span', { textContent })));
+  }
+
+  /** Takes away why nothing was done before. */
+  clearProblem(): void {
     this.#problem.textContent = '';
   }
 
@@ -81,16 +88,17 @@ export class Tray {
   #render(turn: TurnAnswer): void {
     const { state, prompt, lines } = turn;
     // While others move, the page's status says so.
-    const parts =
+    const heading =
       state === 'choose' || state === 'paused'
-        ? [
-            make('h2', { textContent: prompt, tabIndex: -1 }),
-            ...lines.map((textContent) => make('p', { textContent })),
-            ...this.#choices(turn),
-            ...this.#rotations(turn),
-          ]
+        ? [make('h2', { textContent: prompt, tabIndex: -1 }), ...lines.map((textContent) => make('p', { textContent }))]
         : [];
-    this.#step.replaceChildren(...parts, this.#lastRow(turn));
+    this.#step.replaceChildren(
+      ...heading,
+      ...this.#actions.beside(turn),
+      ...this.#choices(turn),
+      ...this.#rotations(turn),
+      this.#lastRow(turn),
+    );
   }
 
   /** The choices of a step: buttons for tiles and squares, else one of several, and additions to it. */
@@ -194,11 +202,4 @@ function choiceText({ say, effect, star }: TurnChoice): string {
 
 function byGain({ choice: one }: Listed, { choice: other }: Listed): number {
   return (other.gain ?? 0) - (one.gain ?? 0);
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]> = {},
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties);
 }

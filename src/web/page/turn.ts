@@ -37,7 +37,10 @@ export interface TurnDraft {
 
 /** Words of the controls, in the reader's language. */
 export type TurnWords = Readonly<
-  Record<'confirm' | 'back' | 'undo' | 'askBack' | 'bestFirst' | 'sending' | 'arrived' | 'unknown' | 'goneOn', string>
+  Record<
+    'confirm' | 'back' | 'undo' | 'askBack' | 'bestFirst' | 'sending' | 'arrived' | 'unknown' | 'goneOn' | 'thinking',
+    string
+  >
 >;
 
 /** The turn of a seat, as the server tells it to its player. */
@@ -57,7 +60,36 @@ export interface TurnAnswer extends TurnDraft {
   readonly ready: boolean;
   /** Whether the last action can be taken back: at once, or if the others agree. */
   readonly undo: 'no' | 'yes' | 'ask';
+  /** What others did since the reader's last turn, one line for each of their turns; empty once the game is over. */
+  readonly since: readonly string[];
+  /** Label of the button that asks a computer for advice; absent where it would not answer. */
+  readonly hint?: string;
+  /** What is offered once the game is over. */
+  readonly over?: {
+    /** Label of the link to the record of the game. */
+    readonly record: string;
+    /** Label of the button that begins the same game anew; absent if other people played. */
+    readonly again?: string;
+  };
   readonly words: TurnWords;
+}
+
+/** A computer's advice on a turn, the best choice first. */
+export interface TurnHints {
+  /** Revision of the game that it is about. */
+  readonly revision: number;
+  readonly hints: readonly {
+    /** The draft that is advised, in notation. */
+    readonly do: string;
+    readonly say: string;
+    /** How good it is, and why. */
+    readonly why: string;
+  }[];
+}
+
+/** The answer to who plays the same game once more: the address of its page without the origin. */
+export interface PlayedAgain {
+  readonly path: string;
 }
 
 /** The answer to a move that was made. */

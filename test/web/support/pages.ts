@@ -61,6 +61,7 @@ export interface Pages {
 export const UNLIMITED = {
   limits: { take: () => undefined, refund: () => undefined },
   isHere: async () => true,
+  advise: async () => undefined,
   isSure: () => true,
 };
 

@@ -1,0 +1,59 @@
+import type { Hono } from 'hono';
+import * as z from 'zod';
+import { computerTurn } from '../app/computer-turns.ts';
+import { hintRefusal } from '../app/hint.ts';
+import { loadTable, type Table } from '../app/table.ts';
+import { peopleOf } from '../telling/people.ts';
+import { MAX_REASONS } from '../telling/reasons.ts';
+import { hintDraft, hintsFrom, hintWords } from '../telling/turn/hints.ts';
+import { readOwnJson } from './own-json.ts';
+import type { TurnHints, TurnProblem } from './page/turn.ts';
+import { playerOf, problem } from './play-routes.ts';
+import { type Env, GAME_PATH, type RequestContext, requestTranslator, type WebContext } from './responses.ts';
+
+const hintSchema = z.strictObject({ revision: z.int().nonnegative() });
+
+/** The route by which the player of a seat asks for advice on the turn, as by /hint; its answers are kept by nobody. */
+export function addHintRoute(routes: Hono<Env>, web: WebContext): void {
+  routes.post(`${GAME_PATH}/hint`, (c) => advise(web, c));
+}
+
+/** Advises on the turn; the computer thinks on another thread. */
+async function advise(web: WebContext, c: RequestContext): Promise<Response> {
+  const body = await readOwnJson(web, c, hintSchema);
+  if (!body.ok) return body.failure;
+  const player = await playerOf(web, c, 'picture');
+  if (!player.ok) return player.failure;
+  const { userId } = player.value;
+  const { game } = c.var;
+  if (body.value.revision !== game.revision || game.status !== 'running') return problem(c, { code: 'stale' }, []);
+  const table = await loadTable(web.app, game);
+  const refusal = hintRefusal(table, userId);
+  if (refusal) return c.json(await refusalOf(web, c, table, refusal), 403);
+  const advice = await web.play.advise(computerTurn(table, 'regular'));
+  const t = requestTranslator(c);
+  if (!advice) return c.json({ problem: t('hint.busy'), code: 'busy', retry: 5 } satisfies TurnProblem, 503);
+  const hints = hintsFrom({ t, table, userId }, advice);
+  const words = { maxReasons: MAX_REASONS, isPlaceTold: true };
+  return c.json({
+    revision: game.revision,
+    hints: hints.hints.map((hint) => {
+      const { what = '', why } = hintWords(hints, hint, words);
+      return { do: hintDraft(table, hint), say: what, why };
+    }),
+  } satisfies TurnHints);
+}
+
+/** Why there is no hint, in words. */
+async function refusalOf(
+  { app }: WebContext,
+  c: RequestContext,
+  { record, progress }: Table,
+  refusal: NonNullable<ReturnType<typeof hintRefusal>>,
+): Promise<TurnProblem> {
+  const t = requestTranslator(c);
+  const code = `hint-${refusal}`;
+  if (refusal !== 'others') return { problem: t(`hint.${refusal}`), code };
+  const { plain } = await peopleOf({ names: app.store.people.names, t }, record);
+  return { problem: t('hint.others', { name: plain[progress.seat]! }), code };
+}

@@ -1,0 +1,67 @@
+import { make } from './dom.ts';
+import type { TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
+
+/** What the advice of a computer needs of the page. */
+export interface HintActions {
+  /** Asks for advice at a revision of the game; rejects without a connection. */
+  ask(revision: number): Promise<TurnHints | TurnProblem>;
+  /** Shows the turn after a draft. */
+  choose(draft: string): void;
+  /** Shows the turn anew, with what has changed here. */
+  changed(): void;
+  tellProblem(text: string): void;
+}
+
+/** The button that asks a computer for advice, and its advice until the game goes on. */
+export class HintPart {
+  readonly #actions: HintActions;
+  #hints: TurnHints | undefined;
+  #isThinking = false;
+
+  constructor(actions: HintActions) {
+    this.#actions = actions;
+  }
+
+  /** Elements for a turn; none where no computer advises. */
+  elements(turn: TurnAnswer): HTMLElement[] {
+    if (turn.hint === undefined) return [];
+    if (this.#hints?.revision === turn.revision) return [this.#list(this.#hints, turn)];
+    const textContent = this.#isThinking ? turn.words.thinking : turn.hint;
+    // Not disabled, so that it keeps the focus.
+    const button = make('button', {
+      type: 'button',
+      textContent,
+      className: 'hint',
+      ariaBusy: String(this.#isThinking),
+    });
+    button.dataset.key = 'hint';
+    button.addEventListener('click', () => void this.#ask(turn.revision));
+    return [button];
+  }
+
+  #list({ hints }: TurnHints, turn: TurnAnswer): HTMLElement {
+    const list = make('ol', { className: 'hints' });
+    for (const [index, { do: draft, say, why }] of hints.entries()) {
+      const button = make('button', { type: 'button', ariaPressed: String(turn.draft === draft) });
+      // The first one takes the focus of the button that asked.
+      button.dataset.key = index === 0 ? 'hint' : `hint-${index}`;
+      button.append(make('strong', { textContent: say }), make('span', { textContent: why }));
+      button.addEventListener('click', () => this.#actions.choose(draft));
+      const item = make('li');
+      item.append(button);
+      list.append(item);
+    }
+    return list;
+  }
+
+  async #ask(revision: number): Promise<void> {
+    if (this.#isThinking) return;
+    this.#isThinking = true;
+    this.#actions.changed();
+    const answer = await this.#actions.ask(revision).catch(() => undefined);
+    this.#isThinking = false;
+    if (answer && 'hints' in answer) this.#hints = answer;
+    this.#actions.changed();
+    if (answer && 'problem' in answer) this.#actions.tellProblem(answer.problem);
+  }
+}
