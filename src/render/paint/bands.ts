@@ -7,7 +7,7 @@ import type { Box, Point } from '../../drawing/point.ts';
 import type { GameContent } from '../request.ts';
 import { type Brush, paintOperation } from '../strokes/brush.ts';
 import { around, boundsOf, isEmpty, overlap, pixelsIn, plainBox, rimsAround, wholePixels } from './bounds.ts';
-import { CACHE_BYTES, PIXEL_BYTES } from './memory.ts';
+import { CACHE_BYTES, giveBack, PIXEL_BYTES } from './memory.ts';
 import { iconsAndText } from './painter.ts';
 import { type Paint, placedFigure, placedSprite, type Sprite } from './sprite.ts';
 
@@ -145,6 +145,7 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   for (const { x, y, width, height } of apart(boxes)) {
     const image = context.getImageData(x, y - top, width, height);
     paint.colours.drawOver(image, { pixels, stride, at: (y - top) * stride + start + x });
+    giveBack(image);
   }
 }
 

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import type { ImageData } from '@napi-rs/canvas';
 
 /** Limits given to the painting thread at its start. */
 export interface PaintingLimits {
@@ -24,3 +25,11 @@ export const CACHE_BYTES = {
 
 /** Bytes per pixel of a canvas, including the overhead of the library. */
 export const PIXEL_BYTES = 8;
+
+/**
+ * Gives back the memory of pixels that were read from a canvas at once, as the garbage collector takes its time. Node.js 20 cannot do
+ * that.
+ */
+export function giveBack({ data: { buffer } }: ImageData): void {
+  (buffer as { readonly transfer?: (bytes: number) => ArrayBuffer }).transfer?.(0);
+}

@@ -7,7 +7,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import type { GameContent } from '../request.ts';
 import { paintOperation } from '../strokes/brush.ts';
 import { boundsOf, wholePixels } from './bounds.ts';
-import { CACHE_BYTES, PIXEL_BYTES } from './memory.ts';
+import { CACHE_BYTES, giveBack, PIXEL_BYTES } from './memory.ts';
 import { canvasBrush, type Icons } from './painter.ts';
 import type { StoredColours } from './stored-colours.ts';
 
@@ -33,6 +33,12 @@ export const keptSprites = new LRUCache<string, Sprite>({
   sizeCalculation: ({ pixels }, key) => pixels.length + key.length,
 });
 
+/**
+ * Tiles with smaller squares than the first are shrunk from sprites with squares of the second, in pixels: a small board needs all
+ * its tiles anew whenever it grows, and to paint the strokes of a tile takes as long at any size.
+ */
+const SHRUNK = { below: 32, from: 64 };
+
 /** Returns the cached sprite of a tile or of empty squares, with the position of its corner. */
 export function placedSprite(
   paint: Paint,
@@ -43,16 +49,52 @@ export function placedSprite(
   const key = keyOf(paint, unplaced);
   const cached = keptSprites.get(key);
   if (cached) return { sprite: cached, x, y };
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  paintOperation(canvasBrush(paint, context), unplaced);
-  const pixels = new Uint8Array(width * height);
-  paint.colours.drawOver(context.getImageData(0, 0, width, height), { pixels, stride: width, at: 0 });
-  // Frees its memory at once: the garbage collector does not know its size.
-  canvas.width = 0;
-  const sprite = { width, height, pixels };
+  const isShrunk = operation.kind === 'tile' && operation.size < SHRUNK.below;
+  const sprite = isShrunk
+    ? shrunkSprite(placedSprite(paint, { ...operation, size: SHRUNK.from }).sprite, { width, height, paint })
+    : paintedSprite(paint, unplaced, { width, height });
   keptSprites.set(key, sprite);
   return { sprite, x, y };
+}
+
+function paintedSprite(
+  paint: Paint,
+  operation: DrawOperation,
+  { width, height }: Pick<Sprite, 'width' | 'height'>,
+): Sprite {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  paintOperation(canvasBrush(paint, context), operation);
+  const pixels = new Uint8Array(width * height);
+  const image = context.getImageData(0, 0, width, height);
+  paint.colours.drawOver(image, { pixels, stride: width, at: 0 });
+  giveBack(image);
+  // Frees its memory at once: the garbage collector does not know its size.
+  canvas.width = 0;
+  return { width, height, pixels };
+}
+
+/** Returns a sprite in another size, each pixel with the mean colour of those in its place. */
+function shrunkSprite(
+  large: Sprite,
+  { width, height, paint: { colours } }: Pick<Sprite, 'width' | 'height'> & { readonly paint: Paint },
+): Sprite {
+  const pixels = new Uint8Array(width * height);
+  const rows = partsOf(large.height, height);
+  const columns = partsOf(large.width, width);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [left, top] = [columns[x]!, rows[y]!];
+      const area = { left, top, right: columns[x + 1]!, bottom: rows[y + 1]! };
+      pixels[y * width + x] = colours.meanOf(large, area);
+    }
+  }
+  return { width, height, pixels };
+}
+
+/** Returns where the parts of a length begin, in whole pixels, and where the last one ends. */
+function partsOf(length: number, count: number): number[] {
+  return Array.from({ length: count + 1 }, (_, index) => Math.round((index * length) / count));
 }
 
 /** A piece on a transparent canvas, with the offset of the canvas from the whole pixel at the middle of the piece. */

@@ -61,6 +61,25 @@ export class StoredColours {
     }
   }
 
+  /** Returns the index of the stored colour nearest to the mean of an area of stored pixels. */
+  meanOf(
+    { width, pixels }: { readonly width: number; readonly pixels: Uint8Array },
+    { left, top, right, bottom }: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>,
+  ): number {
+    const { bytes } = this;
+    let [red, green, blue] = [0, 0, 0];
+    for (let y = top; y < bottom; y++) {
+      for (let at = y * width + left; at < y * width + right; at++) {
+        const colour = 3 * pixels[at]!;
+        red += bytes[colour]!;
+        green += bytes[colour + 1]!;
+        blue += bytes[colour + 2]!;
+      }
+    }
+    const count = (right - left) * (bottom - top);
+    return this.#indexIn(cellOf(pixelOf([red / count, green / count, blue / count])));
+  }
+
   /** Returns the stored colour nearest to a pixel blended over a stored colour. */
   #blend(pixel: number, under: number): number {
     const { bytes } = this;

@@ -24,6 +24,9 @@ const plainBack: TileSign = ({ x, y }, size, theme) => {
   return [rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), fill, stroke, lineWidth: 2 })];
 };
 
+/** Sides of squares of a tile beside the board are multiples of this, in pixels, so that the cache can hold a tile set in them. */
+const STEP = 8;
+
 /**
  * Draws a tile as large as possible in the middle of a box; returns also its rectangle.
  *
@@ -37,7 +40,8 @@ export function tilePicture(
   { rotation = 0, largest = Number.POSITIVE_INFINITY }: { readonly rotation?: Degrees; readonly largest?: number } = {},
 ): { box: Box; operation: TileOperation } {
   const art = boxOf(tileOf(content, tile), turnsOf(rotation));
-  const size = Math.floor(Math.min(room.width / art.width, room.height / art.height, largest));
+  const most = Math.min(room.width / art.width, room.height / art.height, largest);
+  const size = most < STEP ? Math.floor(most) : Math.floor(most / STEP) * STEP;
   const [width, height] = [art.width * size, art.height * size];
   const [x, y] = [Math.round(room.x + (room.width - width) / 2), Math.round(room.y + (room.height - height) / 2)];
   const corner = { x: x - art.x * size, y: y - art.y * size };
