@@ -28,6 +28,12 @@ type Chosen = Partial<Options>;
 const BOXES = Object.fromEntries(Object.keys(EXPANSION_OPTIONS).map((id) => [id, true])) as Chosen;
 const { abbot: _, ...WITHOUT_GARDENS } = BOXES;
 
+/** Options with one of the two rivers, as no game has both. */
+function withOneRiver({ river, river2, ...options }: Chosen, number: number): Chosen {
+  if (river && river2) return number % 2 === 0 ? { ...options, river } : { ...options, river2 };
+  return { ...options, ...(river && { river }), ...(river2 && { river2 }) };
+}
+
 /** Options of the games, used in turn. */
 const TRIALS: readonly Chosen[] = [
   {},
@@ -57,6 +63,7 @@ const EVENTS = Object.keys({
   'pig-scored': true,
   'card-taken': true,
   'card-scored': true,
+  'herd-scored': true,
   'chip-taken': true,
   'coats-scored': true,
   upgraded: true,
@@ -82,10 +89,12 @@ const REJECTIONS = Object.keys({
   'looks-alike': true,
   'river-goes-on-elsewhere': true,
   'river-bend': true,
+  'arm-barred': true,
   'not-this-game': true,
   'not-possible': true,
   'needs-map': true,
   'not-on-this-map': true,
+  'not-together': true,
   'six-need-inns': true,
   'no-such-segment': true,
   'no-farms': true,
@@ -153,7 +162,8 @@ function itemsOfPieces({ id, riverSides, segments }: CarcassonneTile): string[] 
 
 function start(content: TileSet, number: number, isMissing: (item: string) => boolean): State {
   // Two of three games have nearly all boxes, which show most items: with the gardens, which replace tiles, or without.
-  const options = [BOXES, WITHOUT_GARDENS, TRIALS[Math.floor(number / 3) % TRIALS.length]!][number % 3]!;
+  const wanted = [BOXES, WITHOUT_GARDENS, TRIALS[Math.floor(number / 3) % TRIALS.length]!][number % 3]!;
+  const options = withOneRiver(wanted, number);
   const seats = 2 + (number % (maxSeats(options) - 1));
   const seed = seedFor(`exhaust ${number}`);
   const setup = createSetup({ content, colours: COLOURS.slice(0, seats), seed, order: 'random', options });
@@ -164,7 +174,7 @@ function start(content: TileSet, number: number, isMissing: (item: string) => bo
 /** Moves wanted tiles to the middle of a pile, where the board offers many placements for them. */
 function withLateTiles(pile: readonly string[], isWanted: (id: string) => boolean): string[] {
   // The tiles of a river come before all others (E9).
-  const isLate = (id: string) => !id.startsWith('river-') && isWanted(id);
+  const isLate = (id: string) => !id.startsWith('river') && isWanted(id);
   const others = pile.filter((id) => !isLate(id));
   return others.toSpliced(Math.floor(others.length / 2), 0, ...pile.filter(isLate));
 }

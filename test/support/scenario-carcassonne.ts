@@ -3,15 +3,17 @@ import { ADDED_PIECES } from '../../lab/positions/carcassonne/position-notation.
 import { COLOUR_LETTERS, HASH_DIGITS } from '../../lab/positions/position-line.ts';
 import type { Colour } from '../../src/core/colour.ts';
 import type { Degrees } from '../../src/core/ports.ts';
+import { tileOf } from '../../src/core/tile.ts';
 import { parseAction } from '../../src/games/carcassonne/game/action.ts';
 import { pileTiles } from '../../src/games/carcassonne/game/create-setup.ts';
 import { type Carcassonne, RULES } from '../../src/games/carcassonne/game/game-rules.ts';
-import { piecesOf } from '../../src/games/carcassonne/game/play.ts';
+import { boxExpansionsOf, piecesOf, startTileOf } from '../../src/games/carcassonne/game/play.ts';
 import { scoreLines } from '../../src/games/carcassonne/game/scoring.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../src/games/carcassonne/rules/legal.ts';
 import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
+import { inLayers } from '../../src/games/carcassonne/rules/pile-layers.ts';
 import type { State } from '../../src/games/carcassonne/rules/state.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../../src/games/carcassonne/rules/tile-set-file.ts';
@@ -69,14 +71,15 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
 function begin(scenario: Scenario): { content: TileSet; start: () => State } {
   const { seats, first, draws, then, scores = {}, options: chosen = {} } = scenario;
   const content = scenario.tiles ? tilesWith(scenario.tiles) : SHIPPED;
-  const start = content.tiles[content.start]!.id;
   const options = optionsSchema.parse(chosen);
+  const start = content.tiles[startTileOf(content, options)]!.id;
   const [meeple, ...others] = piecesOf(options);
   const supply = others.map(({ id, count }) => `x${id}${count}`).join('');
   const laid = (scenario.board ?? [`${start} 0 0 0`]).map((text) => parseLaid(text, ON_BOARD));
   const copies = new Map<string, number>();
   for (const id of [start, ...pileTiles(content, undefined, options)]) copies.set(id, (copies.get(id) ?? 0) + 1);
-  const pile = pileOf({ copies, gone: laid.map(({ tile }) => tile), draws, thenRest: then === 'rest' });
+  const all = pileOf({ copies, gone: laid.map(({ tile }) => tile), draws, thenRest: then === 'rest' });
+  const pile = inLayers(boxExpansionsOf(options), all, (id) => tileOf(content, id));
   const line = [
     'carcassonne',
     content.hash.slice(0, HASH_DIGITS),

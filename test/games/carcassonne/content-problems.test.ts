@@ -95,8 +95,8 @@ describe('a tile that cannot be', () => {
       segment('base-d', 2, { touches: [9] }),
       '[base-d] a field touches segment 9, which is no city',
     ],
-    ['an inn in a city', segment('base-e', 0, { marks: { inn: 1 } }), '[base-e] inns stand beside roads'],
-    ['an inn in a field', segment('base-b', 1, { marks: { inn: 1 } }), '[base-b] inns stand beside roads'],
+    ['an inn in a city', segment('base-e', 0, { marks: { inn: 1 } }), '[base-e] a city bears no such mark'],
+    ['an inn in a field', segment('base-b', 1, { marks: { inn: 1 } }), '[base-b] a field bears no such mark'],
     [
       'a coat of arms on a road',
       segment('base-a', 0, { marks: { coatOfArms: 1 } }),

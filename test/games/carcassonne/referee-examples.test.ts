@@ -10,8 +10,9 @@ const tilesWith = (expansions: readonly ExpansionName[], map = 'none') =>
   tilesOfGame({ ...optionsSchema.parse({ map }), ...Object.fromEntries(expansions.map((name) => [name, true])) });
 
 describe('options, seats and tiles', () => {
-  it('lets expansions be combined freely, but for the river on a map and two boxes on Great Britain (E1, E2, E55)', () => {
-    expect(combinations('none')).toHaveLength(2 ** EXPANSIONS.length);
+  it('lets expansions be combined freely, but for rivers and two boxes on Great Britain (E1, E2, E55, F2)', () => {
+    // Of the two rivers there is one, or none (F2).
+    expect(combinations('none')).toHaveLength((3 / 4) * 2 ** EXPANSIONS.length);
     expect(combinations('germany').flat()).not.toContain('river');
     const onMaps = EXPANSIONS.filter((name) => goTogether('germany', [name])).length;
     expect(combinations('germany')).toHaveLength(2 ** onMaps);

@@ -193,7 +193,7 @@ describe('a tile with the river', () => {
   });
 
   it('is told where the river goes on when it lies elsewhere, though its sides would fit (E11)', () => {
-    const elsewhere = { code: 'river-goes-on-elsewhere', x: 0, y: 1 };
+    const elsewhere = { code: 'river-goes-on-elsewhere', squares: [{ x: 0, y: 1 }] };
     // West of the source is field, as the straight tile has.
     expect(refusedAfter(['river-d', 'river-l'], [], '-1,0 r0')).toEqual(elsewhere);
     expect(refusedAfter(['river-d', 'river-l'], [], '0,1 r90')).toMatchObject({ code: 'edge-clash' });
@@ -352,7 +352,7 @@ describe('a game with the river in words and lines', () => {
     expect(sentences(played(['river-l', 'base-b'], ['place 0,1 r0, pass']))).toEqual([]);
     const say = speechIn(t, commandMentions(new Map()));
     const told = [
-      { code: 'river-goes-on-elsewhere', x: 0, y: 1 } as const,
+      { code: 'river-goes-on-elsewhere', squares: [{ x: 0, y: 1 }] } as const,
       { code: 'river-bend', why: 'same-way' } as const,
       { code: 'river-bend', why: 'back' } as const,
     ].map((rejection) => carcassonne.words.rejection(say as never, rejection));
@@ -422,8 +422,9 @@ describe('a game with the river in words and lines', () => {
 
 describe('a table with the river that did not begin as usual', () => {
   it('begins with the start tile where a set of tiles has no source', () => {
-    expect(startTileOf({ ...CONTENT, source: -1 }, withRiver)).toBe(CONTENT.start);
-    expect(startTileOf({ ...CONTENT, source: 0 }, withRiver)).toBe(0);
+    const tiles = CONTENT.tiles.map(({ role: _, ...tile }) => tile);
+    expect(startTileOf({ ...CONTENT, tiles }, withRiver)).toBe(CONTENT.start);
+    expect(startTileOf(CONTENT, withRiver)).toBe(CONTENT.indexOf.get('river-a'));
   });
 
   it('has no place for tiles of the river without a source (E11)', () => {

@@ -17,8 +17,8 @@ it.each<[ChosenOptions, string[]]>([
   [{}, []],
   [{ map: 'france', chips: true }, []],
   [{ inns: true }, ['inn', 'cathedral']],
-  [{ map: 'france', traders: true }, ['wine', 'grain', 'cloth']],
-  [{ inns: true, traders: true }, ['inn', 'cathedral', 'wine', 'grain', 'cloth']],
+  [{ map: 'france', traders: true }, ['wine', 'grain', 'cloth', 'pigHerd']],
+  [{ inns: true, traders: true }, ['inn', 'cathedral', 'wine', 'grain', 'cloth', 'pigHerd']],
 ])('games with %o show %o on tiles, and coats of arms in any case', (options, expected) => {
   const shown = carcassonne.shownContent!(set, options);
   expect([...marksOf(shown)].filter((mark) => mark !== 'furtherSquare').sort()).toEqual(

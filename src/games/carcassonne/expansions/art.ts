@@ -6,13 +6,20 @@ import { gardenIn } from './abbot/garden-art.ts';
 import { festivalIn } from './festival/tent-art.ts';
 import { INNS_PIECES } from './inns/figure-art.ts';
 import { PHANTOM_PIECES } from './phantom/figure-art.ts';
+import { herdIn } from './river2/field-art.ts';
+import { volcanoIn } from './river2/volcano-art.ts';
 import { BUILDER_PIECES, PIG_PIECES } from './traders/figure-art.ts';
 import { UPGRADES_PIECES } from './upgrades/figure-art.ts';
 
 // What a browser draws, too.
 
 /** What expansions have in the fields of tiles. */
-export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined)[] = [gardenIn, festivalIn];
+export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined)[] = [
+  gardenIn,
+  festivalIn,
+  volcanoIn,
+  herdIn,
+];
 
 /**
  * Pieces besides the meeple: each has an outline of its own. Palettes are sampled in this order, so that another one changes

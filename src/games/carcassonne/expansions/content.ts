@@ -1,6 +1,8 @@
+import type { BroughtMarks, BroughtSigns } from '../rules/brought.ts';
 import type { BroughtFields } from '../rules/map-file.ts';
 import type { MapChecks } from '../rules/map-problems.ts';
 import type { TileChecks } from '../rules/tile-problems.ts';
+import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { CHIPS_MAP } from './chips/map.ts';
 import { ISLANDS_MAP } from './islands/map.ts';
 import { ISLE_MAP } from './isle/map.ts';
@@ -9,7 +11,7 @@ import { TREATS_MAP } from './treats/map.ts';
 import { WINE_MAP } from './wine/map.ts';
 
 /** Tiles of expansions that came after the first release, as files in the game's folder. */
-export const TILE_FILES = ['king', 'festival'].map((id) => `expansions/${id}/tiles.json`);
+export const TILE_FILES = ['king', 'festival', 'river2'].map((id) => `expansions/${id}/tiles.json`);
 
 /** The fields of the file of a map that expansions bring; one that is left out does not compile. */
 export const MAP_FIELDS: BroughtFields = {
@@ -22,6 +24,21 @@ export const LAYOUT_FIELDS = { ...CHIPS_MAP.layout, ...ISLANDS_MAP.layout };
 
 /** What expansions look at in the file of a map, in the order in which problems are told. */
 export const MAP_CHECKS: readonly MapChecks[] = [CHIPS_MAP, WINE_MAP, ISLANDS_MAP, ISLE_MAP, TREATS_MAP];
+
+/** The kind of segment that bears each mark of expansions; one that is left out does not compile. */
+export const MARK_KINDS = {
+  inn: 'road',
+  cathedral: 'city',
+  wine: 'city',
+  grain: 'city',
+  cloth: 'city',
+  pigHerd: 'field',
+} as const satisfies Readonly<Record<keyof BroughtMarks, SegmentKind>>;
+
+/** What expansions print on tiles beside their segments; one that is left out does not compile. */
+export const SIGNS = Object.keys({ festival: true, volcano: true } satisfies Readonly<
+  Record<keyof BroughtSigns, true>
+>) as (keyof BroughtSigns)[];
 
 /** What expansions look at in tiles. */
 export const TILE_CHECKS: readonly TileChecks[] = [RIVER_TILES];

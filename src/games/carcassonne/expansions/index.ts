@@ -12,6 +12,7 @@ import { ISLE_SCORINGS, isle } from './isle/rules.ts';
 import { KING_SCORINGS, king } from './king/rules.ts';
 import { phantom } from './phantom/rules.ts';
 import { river } from './river/rules.ts';
+import { RIVER2_SCORINGS, river2 } from './river2/rules.ts';
 import { smallCities } from './small-cities/rules.ts';
 import { TRADERS_SCORINGS, traders } from './traders/rules.ts';
 import { TREAT_SCORINGS, treats } from './treats/rules.ts';
@@ -28,6 +29,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   festival,
   phantom,
   king,
+  river2,
 };
 
 /** The games that are played with the chips of maps. */
@@ -41,6 +43,7 @@ export const SCORINGS = {
   ...ABBOT_SCORINGS,
   ...TRADERS_SCORINGS,
   ...KING_SCORINGS,
+  ...RIVER2_SCORINGS,
   ...CHIP_SCORINGS,
   ...UPGRADE_SCORINGS,
   ...WINE_SCORINGS,

@@ -1,6 +1,7 @@
 import type { MarkPicture } from '../picture/mark-picture.ts';
 import type { BroughtMarks } from '../rules/brought.ts';
 import { cathedralArt, innArt } from './inns/mark-art.ts';
+import { HERD_MARK } from './river2/herd-art.ts';
 import { GOODS_MARKS } from './traders/goods-art.ts';
 
 /** The marks of all expansions; one that is left out does not compile. */
@@ -8,4 +9,5 @@ export const MARK_PICTURES = {
   inn: { room: 0.17, art: innArt },
   cathedral: { room: 0.3, art: cathedralArt },
   ...GOODS_MARKS,
+  pigHerd: HERD_MARK,
 } satisfies { readonly [Name in keyof BroughtMarks]: MarkPicture };

@@ -34,6 +34,10 @@ import riverDe from './river/de.json' with { type: 'json' };
 import { en as riverEn } from './river/en.ts';
 import riverFr from './river/fr.json' with { type: 'json' };
 import riverNl from './river/nl.json' with { type: 'json' };
+import river2De from './river2/de.json' with { type: 'json' };
+import { en as river2En } from './river2/en.ts';
+import river2Fr from './river2/fr.json' with { type: 'json' };
+import river2Nl from './river2/nl.json' with { type: 'json' };
 import smallCitiesDe from './small-cities/de.json' with { type: 'json' };
 import { en as smallCitiesEn } from './small-cities/en.ts';
 import smallCitiesFr from './small-cities/fr.json' with { type: 'json' };
@@ -66,6 +70,7 @@ export const EXPANSION_MESSAGES = {
     ...phantomEn,
     ...kingEn,
     ...festivalEn,
+    ...river2En,
     ...chipsEn,
     ...upgradesEn,
     ...wineEn,
@@ -82,6 +87,7 @@ export const EXPANSION_MESSAGES = {
     ...phantomNl,
     ...kingNl,
     ...festivalNl,
+    ...river2Nl,
     ...chipsNl,
     ...upgradesNl,
     ...wineNl,
@@ -98,6 +104,7 @@ export const EXPANSION_MESSAGES = {
     ...phantomFr,
     ...kingFr,
     ...festivalFr,
+    ...river2Fr,
     ...chipsFr,
     ...upgradesFr,
     ...wineFr,
@@ -114,6 +121,7 @@ export const EXPANSION_MESSAGES = {
     ...phantomDe,
     ...kingDe,
     ...festivalDe,
+    ...river2De,
     ...chipsDe,
     ...upgradesDe,
     ...wineDe,

@@ -10,6 +10,7 @@ import { islePicture } from './isle/picture.ts';
 import { kingPicture } from './king/picture.ts';
 import { phantomPicture } from './phantom/picture.ts';
 import { riverPicture } from './river/picture.ts';
+import { river2Picture } from './river2/picture.ts';
 import { smallCitiesPicture } from './small-cities/picture.ts';
 import { tradersPicture } from './traders/picture.ts';
 import { treatsPicture } from './treats/picture.ts';
@@ -26,6 +27,7 @@ export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   festival: festivalPicture,
   phantom: phantomPicture,
   king: kingPicture,
+  river2: river2Picture,
   upgrades: upgradesPicture,
   wine: winePicture,
   islands: islandsPicture,

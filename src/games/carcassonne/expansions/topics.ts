@@ -6,6 +6,7 @@ import { ISLE_TOPICS } from './isle/topics.ts';
 import { KING_TOPICS } from './king/topics.ts';
 import { PHANTOM_TOPICS } from './phantom/topics.ts';
 import { RIVER_TOPICS } from './river/topics.ts';
+import { RIVER2_TOPICS } from './river2/topics.ts';
 import { SMALL_CITIES_TOPICS } from './small-cities/topics.ts';
 import { TRADERS_TOPICS } from './traders/topics.ts';
 import { TREAT_TOPICS } from './treats/topics.ts';
@@ -22,6 +23,7 @@ export const BOX_TOPICS = {
   ...PHANTOM_TOPICS,
   ...KING_TOPICS,
   ...FESTIVAL_TOPICS,
+  ...RIVER2_TOPICS,
 };
 
 /** The rules of the chips of maps by topic. */

@@ -22,6 +22,7 @@ import { isleWords } from './isle/words.ts';
 import { kingWords } from './king/words.ts';
 import { phantomWords } from './phantom/words.ts';
 import { riverWords } from './river/words.ts';
+import { river2Words } from './river2/words.ts';
 import { tradersWords } from './traders/words.ts';
 import { treatWords } from './treats/words.ts';
 import { upgradeWords } from './upgrades/words.ts';
@@ -29,6 +30,7 @@ import { wineWords } from './wine/words.ts';
 
 const ALL = [
   riverWords,
+  river2Words,
   abbotWords,
   innsWords,
   tradersWords,
@@ -105,6 +107,11 @@ export function eventWords({ type }: GameEvent): EventWords | undefined {
 /** The words of a rejection; undefined for those of the base game. */
 export function rejectionWords({ code }: Rejection): RejectionWords<never> | undefined {
   return (REJECTIONS as Readonly<Record<string, RejectionWords<never>>>)[code];
+}
+
+/** What gives a further tile besides pieces and towns; undefined for those. */
+export function giverWords(t: CarcassonneTranslator, by: string): string | undefined {
+  return EXPANSION_WORDS.find(({ givers }) => givers && by in givers)?.givers?.[by]?.(t);
 }
 
 /** A kind of question that turns of others ask a seat; with an order, that order. */

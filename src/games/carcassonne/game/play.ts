@@ -47,7 +47,8 @@ function compiled(set: TileSet, options: Options): Play {
     pieces,
     standing: pieces.map(({ standsOn }) => standingBits(standsOn, options)),
     hasStrengthOn: pieces.some(({ strengthOn }) => strengthOn),
-    hasTileGivers: pieces.some(({ givesTile }) => givesTile),
+    hasTileGivers: [...pieces, ...expansions].some(({ givesTile }) => givesTile),
+    skipsPieces: expansions.flatMap(({ skipsPieces }) => skipsPieces ?? []),
     worths: worths.map(({ mark, kind, tile, coatOfArms }, at) => ({
       name: mark,
       mark: FEATURE_MARKS.length + at,
@@ -105,7 +106,7 @@ export function marksOf(expansions: readonly Pick<Expansion, 'worths' | 'marks'>
 
 /** The expansions from boxes that options choose; whether they go together, `optionsRejection` says. */
 export function boxExpansionsOf(options: ChosenOptions | Partial<Options>): readonly BoxExpansion[] {
-  return EXPANSION_IDS.flatMap((id) => (options[id] === true ? [BOX_EXPANSIONS[id]] : []));
+  return chosenIds(options).map((id) => BOX_EXPANSIONS[id]);
 }
 
 /** The box whose tiles an expansion adds to games with these options; undefined where it adds none. */
@@ -151,6 +152,10 @@ function standingBits(standsOn: readonly SegmentKind[], options: Options): numbe
 /** The ids of all expansions from boxes. */
 const EXPANSION_IDS = Object.keys(BOX_EXPANSIONS) as ExpansionId[];
 
+function chosenIds(options: ChosenOptions | Partial<Options>): ExpansionId[] {
+  return EXPANSION_IDS.filter((id) => options[id] === true);
+}
+
 /**
  * The map that a game is played on; undefined for the open table.
  *
@@ -187,13 +192,27 @@ export function isOptionOf(
   options: ChosenOptions,
   { name, value }: { readonly name: string; readonly value: OptionValue },
 ): boolean {
-  if (EXPANSION_IDS.some((id) => id === name && BOX_EXPANSIONS[id].isTableOnly)) return !value || !isOnMap(options);
+  const expansion = EXPANSION_IDS.find((id) => id === name);
+  if (expansion) return !value || isExpansionOf(options, expansion);
   if (name in ASKING_OPTIONS) return questionsOf(options).length > 0;
   if (!isOfMap(name) || value === OPTIONS[name as keyof typeof OPTIONS][0]) return true;
   const map = set.maps.get(String(options.map));
   if (!map || name !== 'unused') return map !== undefined;
   const { squares, use } = map.start;
   return squares.length > use && unusedSquare(map, value) !== undefined;
+}
+
+/** Whether an expansion can be played with the map, and with the other expansions that are chosen. */
+function isExpansionOf(options: ChosenOptions, id: ExpansionId): boolean {
+  const isParted = notTogether(options).some((pair) => pair.includes(id));
+  return !isParted && !(BOX_EXPANSIONS[id].isTableOnly && isOnMap(options));
+}
+
+/** Pairs of chosen expansions that are not played together (F2). */
+function notTogether(options: ChosenOptions): (readonly [ExpansionId, ExpansionId])[] {
+  return chosenIds(options).flatMap((id) =>
+    (BOX_EXPANSIONS[id].notWith ?? []).flatMap((other) => (options[other] === true ? [[other, id] as const] : [])),
+  );
 }
 
 /** Most players on the open table without expansions, and on a map. */
@@ -212,12 +231,14 @@ export function optionsRejection(
   if (choosesOfMap(options) && !isOnMap(options)) return { code: 'needs-map' };
   const expansions = isOnMap(options) ? notOnMap(options, content?.maps.get(String(options.map))) : [];
   if (expansions.length > 0) return { code: 'not-on-this-map', expansions };
+  const [pair] = notTogether(options);
+  if (pair) return { code: 'not-together', expansions: pair };
   return seats > maxSeats(options) ? { code: 'six-need-inns' } : undefined;
 }
 
 /** The chosen expansions with which a map cannot be played. */
 function notOnMap(options: ChosenOptions, map: GameMap | undefined): ExpansionId[] {
-  const chosen = EXPANSION_IDS.filter((id) => options[id] === true);
+  const chosen = chosenIds(options);
   const withoutMaps = chosen.filter((id) => BOX_EXPANSIONS[id].isTableOnly);
   if (withoutMaps.length > 0) return withoutMaps;
   const boxed = chosen.flatMap((id) => {

@@ -50,7 +50,7 @@ function isFree({ cities, roads, crossing, monastery, kept, river }: Ground, poi
     off(crossing, 0.15) &&
     off(monastery, 0.27 * (river ? BESIDE_RIVER : 1)) &&
     off(river?.spring, 0.15) &&
-    (!river || nearestPointOnLine(river.line, point).distance > RIVER_HALF + room) &&
+    (!river || river.lines.every((line) => nearestPointOnLine(line, point).distance > RIVER_HALF + room)) &&
     (!river?.lake || !isInsidePolygon(point, river.lake)) &&
     kept.every((outline) => isOutside(outline, point, 0.02 + room)) &&
     roads.every(({ line }) => nearestPointOnLine(line, point).distance > ROAD_HALF + room) &&

@@ -24,8 +24,8 @@ export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
   const grid = emptyAreas(tile, 40);
   grid.owner.fill(UNASSIGNED_GROUND);
   if (river) {
-    const { segment, line, lake } = river;
-    stampLine(grid, { line, mark: segment, radiusAt: () => RIVER_HALF });
+    const { segment, lines, lake } = river;
+    for (const line of lines) stampLine(grid, { line, mark: segment, radiusAt: () => RIVER_HALF });
     if (lake) stampPolygon(grid, lake, segment);
   }
   for (const { segment, line } of roads) stampLine(grid, { line, mark: segment, radiusAt: () => ROAD_HALF });

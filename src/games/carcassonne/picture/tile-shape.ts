@@ -77,15 +77,21 @@ function marksOf({ segments }: CarcassonneTile, segment: number): Mark[] {
 
 /** The marks of a road with the place beside it where they stand. */
 export function roadMarks(tile: CarcassonneTile, road: RoadShape) {
-  return marksOf(tile, road.segment).map((mark) => ({ mark, place: besideRoad(road) }));
+  return marksOf(tile, road.segment).map((mark) => ({
+    mark,
+    place: besideRoad(road, tile.riverSides.length > 0 ? BESIDE_BRIDGE : 0.5),
+  }));
 }
 
 /** How far from the middle of its road a mark stands, in squares. */
 const BESIDE_ROAD = 0.18;
 
-/** The place beside the middle of a road, towards the middle of the tile. */
-function besideRoad({ line }: RoadShape): Point {
-  const [middle, next] = [pointAlong(line, 0.5), pointAlong(line, 0.55)];
+/** How far along its road a mark stands where the middle of that is a bridge, as a share of the road. */
+const BESIDE_BRIDGE = 0.25;
+
+/** The place beside a point of a road, given by its share of the road, towards the middle of the tile. */
+function besideRoad({ line }: RoadShape, share: number): Point {
+  const [middle, next] = [pointAlong(line, share), pointAlong(line, share + 0.05)];
   const length = Math.hypot(next.x - middle.x, next.y - middle.y) || 1;
   const across = { x: -(next.y - middle.y) / length, y: (next.x - middle.x) / length };
   const isInwards = (0.5 - middle.x) * across.x + (0.5 - middle.y) * across.y >= 0;
@@ -108,7 +114,7 @@ const ROOM = {
   lake: 0.17,
 };
 
-/** What pieces do not hide: marks of cities and roads, monasteries, the ends of the river and what roads end at. */
+/** What pieces do not hide: marks of cities and roads, monasteries, and what roads and water end at. */
 export const landmarksOf = memoize((tile: CarcassonneTile): readonly Disc[] => {
   const { cities, roads, crossing, monastery, river } = shapeOf(tile);
   const marks = [...cities.flatMap((city) => cityMarks(tile, city)), ...roads.flatMap((road) => roadMarks(tile, road))];
@@ -116,7 +122,7 @@ export const landmarksOf = memoize((tile: CarcassonneTile): readonly Disc[] => {
     ...marks.map(({ mark, place }) => ({ point: place, radius: roomOf(mark) })),
     ...(monastery ? [{ point: monastery, radius: ROOM.monastery * (river ? BESIDE_RIVER : 1) }] : []),
     ...(river?.spring ? [{ point: river.spring, radius: ROOM.spring }] : []),
-    ...(river?.lake ? [{ point: river.line.at(-1)!, radius: ROOM.lake }] : []),
+    ...(river?.lake ? [{ point: river.lines[0]!.at(-1)!, radius: ROOM.lake }] : []),
     ...(crossing ? [{ point: crossing, radius: ROOM.crossing }] : []),
     ...roads.filter(({ end }) => end === 'gate').map(({ line }) => ({ point: line.at(-1)!, radius: ROOM.gate })),
   ];

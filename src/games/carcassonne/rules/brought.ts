@@ -35,6 +35,10 @@ export interface BroughtFeatureViews {}
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtMarks {}
 
+/** What is printed on tiles beside their segments. */
+// biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
+export interface BroughtSigns {}
+
 /** Fields of the file of a map. */
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtMapFields {}

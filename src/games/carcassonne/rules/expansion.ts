@@ -5,6 +5,7 @@ import type { BroughtLayoutFields } from './brought.ts';
 import type { GameEvent } from './event.ts';
 import type { GameMap } from './game-map.ts';
 import type { Layout } from './layout.ts';
+import type { ExpansionId } from './options.ts';
 import type { Rejection } from './rejection.ts';
 import type { CarcassonneTile } from './tile.ts';
 import type { TileSetName } from './tile-boxes.ts';
@@ -149,6 +150,10 @@ export interface ExpansionOf<State> {
   bestChoice?(state: State, square: Square): number;
   /** Whether the seat to move may have something to choose between its piece and the scoring of its turn; else it never has. */
   choosesAfterPiece?(state: State): boolean;
+  /** Whether nothing is done with the tile just placed before it is scored: no piece, and nothing that comes in its place. */
+  skipsPieces?(state: State): boolean;
+  /** What gives the seat to move a further tile after the one just placed (`ExpansionWords.givers`); undefined where nothing does. */
+  givesTile?(state: State): string | undefined;
   /** What a square gives as soon as the seat to move has covered it. */
   covered?(state: State, square: Square, events: EventSink<GameEvent>): void;
   /**
@@ -196,4 +201,6 @@ export interface BoxExpansionOf<State> extends ExpansionOf<State> {
   readonly maxSeats?: number;
   /** It is not for maps (E2). */
   readonly isTableOnly?: true;
+  /** Expansions that it is not played with, by their ids (F2). */
+  readonly notWith?: readonly ExpansionId[];
 }

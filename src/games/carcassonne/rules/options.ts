@@ -38,6 +38,7 @@ export const EXPANSION_OPTIONS = {
   festival: [false, true],
   phantom: [false, true],
   king: [false, true],
+  river2: [false, true],
 } as const satisfies OptionValues;
 
 /** Who answers what the turns of others ask a seat: its standing orders, or its player (F15). */

@@ -50,8 +50,10 @@ export interface Play {
   readonly standing: readonly number[];
   /** Whether what a kind of piece counts is a function of its feature. */
   readonly hasStrengthOn: boolean;
-  /** Whether a kind of piece gives further tiles. */
+  /** Whether a kind of piece, or a tile, gives further tiles. */
   readonly hasTileGivers: boolean;
+  /** What expansions say of tiles with which nothing is done before they are scored. */
+  readonly skipsPieces: readonly NonNullable<Expansion['skipsPieces']>[];
   readonly worths: readonly WorthRow[];
   /** What expansions say of the worth of completed features without marks. */
   readonly plainWorths: readonly NonNullable<Expansion['plainWorth']>[];

@@ -32,10 +32,12 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
  * @param endsPieces whether steps for further pieces are left out
  */
 function goOn(state: State, events: EventSink<GameEvent>, from: number, endsPieces: boolean): void {
-  const { steps } = state.play;
+  const { skipsPieces, steps } = state.play;
+  const isSkipped = skipsPieces.some((skips) => skips(state));
   for (let at = from; at < steps.length; at++) {
     const step = steps[at]!;
     if (step.isApart || (endsPieces && step.furtherPieces)) continue;
+    if (isSkipped && (step.name === 'piece' || step.furtherPieces)) continue;
     state.seat = step.mover ? step.mover(state) : state.turnSeat;
     if (step.enter) {
       if (step.enter(state, events)) return;

@@ -6,13 +6,23 @@ import type { State } from './state.ts';
 export const TOWN_GIVES = 'town';
 
 /**
- * What gives the seat to move a further tile after the turn of the tile just placed: the kind of a piece, or `TOWN_GIVES`.
- * A further tile gives no other, however many would (E39, E44), and the last tile none. Undefined where nothing does; asked
- * before anything is scored, as a piece may come home by the very tile for which it gives a further one (E38).
+ * What gives the seat to move a further tile after the turn of the tile just placed: the kind of a piece, `TOWN_GIVES`, or what
+ * an expansion calls it. A further tile gives no other, however many would (E39, E44), and the last tile none. Undefined where
+ * nothing does; asked before anything is scored, as a piece may come home by the very tile for which it gives a further one (E38).
  */
 export function furtherTileBy(state: State): string | undefined {
   if (state.isFurtherTile || state.drawn === state.pile.length) return undefined;
-  return state.earnedBy ?? tileGiver(state) ?? (state.coversTown && state.play.towns === 'a' ? TOWN_GIVES : undefined);
+  const isTown = state.coversTown && state.play.towns === 'a';
+  return state.earnedBy ?? tileGiver(state) ?? (isTown ? TOWN_GIVES : givingTile(state));
+}
+
+/** What an expansion says of the tile just placed. */
+function givingTile(state: State): string | undefined {
+  for (const { givesTile } of state.play.expansions) {
+    const by = givesTile?.(state);
+    if (by !== undefined) return by;
+  }
+  return undefined;
 }
 
 /**

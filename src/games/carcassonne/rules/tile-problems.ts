@@ -1,7 +1,7 @@
 import { PORTS_PER_SQUARE, rotatePort, SIDES } from '../../../core/ports.ts';
 import type { ContentProblem } from '../../contract/game.ts';
 import { parsePorts } from '../../kernel/tile-file.ts';
-import type { TileFile } from './tile-set-file.ts';
+import type { Mark, SegmentKind, TileFile } from './tile-set-file.ts';
 
 /** What expansions look at in tiles. */
 export interface TileChecks {
@@ -11,19 +11,26 @@ export interface TileChecks {
   set(tiles: readonly TileFile[]): readonly ContentProblem[];
 }
 
+/** The kind of segment that bears each mark. */
+export type MarkKinds = Readonly<Record<Mark, SegmentKind>>;
+
 /** What is wrong with a tile beyond its shape. */
-export function tileProblems(tile: TileFile, index: number, brought: readonly TileChecks[]): ContentProblem[] {
+export function tileProblems(
+  tile: TileFile,
+  index: number,
+  brought: { readonly tiles: readonly TileChecks[]; readonly markKinds: MarkKinds },
+): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const say = (path: readonly PropertyKey[], message: string) =>
     problems.push({ tile: tile.id, path: ['tiles', index, ...path], message });
   for (const [at, segment] of tile.segments.entries()) {
-    for (const message of segmentProblems(tile, segment)) say(['segments', at], message);
+    for (const message of segmentProblems(tile, segment, brought.markKinds)) say(['segments', at], message);
   }
   for (const kind of ['monastery', 'garden']) {
     const count = tile.segments.filter((segment) => segment.kind === kind).length;
     if (count > 1) say([], `has more than one ${kind}`);
   }
-  for (const message of brought.flatMap((one) => one.tile(tile))) say([], message);
+  for (const message of brought.tiles.flatMap((one) => one.tile(tile))) say([], message);
   const owners = Array<number>(PORTS_PER_SQUARE).fill(0);
   for (const { ports } of tile.segments) for (const port of ports.flatMap(parsePorts)) owners[port]!++;
   for (const [port, count] of owners.entries()) {
@@ -35,9 +42,13 @@ export function tileProblems(tile: TileFile, index: number, brought: readonly Ti
   return problems;
 }
 
-function segmentProblems({ segments }: TileFile, segment: TileFile['segments'][number]): string[] {
+function segmentProblems(
+  { segments }: TileFile,
+  segment: TileFile['segments'][number],
+  markKinds: MarkKinds,
+): string[] {
   const { kind, ports, marks = {}, touches = [] } = segment;
-  const isLandOnly = kind !== 'city' && Object.keys(marks).some((mark) => mark !== 'inn');
+  const isElsewhere = Object.keys(marks).some((mark) => markKinds[mark as Mark] !== kind);
   return [
     ...((kind === 'monastery' || kind === 'garden') && ports.length > 0 ? [`a ${kind} has no ports`] : []),
     ...((kind === 'road' || kind === 'city') && ports.length === 0 ? [`a ${kind} has no port`] : []),
@@ -49,8 +60,7 @@ function segmentProblems({ segments }: TileFile, segment: TileFile['segments'][n
     ...touches
       .filter((city) => segments[city]?.kind !== 'city')
       .map((city) => `a field touches segment ${city}, which is no city`),
-    ...(marks.inn && kind !== 'road' ? ['inns stand beside roads'] : []),
-    ...(isLandOnly ? [`a ${kind} bears no such mark`] : []),
+    ...(isElsewhere ? [`a ${kind} bears no such mark`] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { portsSchema, tileIdSchema, tileSetHead } from '../../kernel/tile-file.ts';
-import type { BroughtMarks } from './brought.ts';
+import type { BroughtMarks, BroughtSigns } from './brought.ts';
 import type { MapFile } from './map-file.ts';
 import { TILE_SETS } from './tile-boxes.ts';
 
@@ -15,8 +15,7 @@ export type FeatureKind = Exclude<SegmentKind, 'river'>;
 export type Mark = 'coatOfArms' | keyof BroughtMarks;
 
 /** What is printed on tiles beside their segments. */
-export const TILE_SIGNS = ['festival'] as const;
-export type PrintedSign = (typeof TILE_SIGNS)[number];
+export type PrintedSign = keyof BroughtSigns;
 
 /** More maps than a command can offer, so that whoever joins files says which of them is too much. */
 const MAX_MAPS = 100;
@@ -30,7 +29,13 @@ const segmentSchema = (marks: readonly Mark[]) =>
     touches: z.array(z.int().min(0)).min(1).optional(),
   });
 
-const tileSchema = (marks: readonly Mark[]) =>
+/** What can be printed on tiles. */
+export interface Printed {
+  readonly marks: readonly Mark[];
+  readonly signs: readonly PrintedSign[];
+}
+
+const tileSchema = ({ marks, signs }: Printed) =>
   z.strictObject({
     id: tileIdSchema,
     set: z.enum(TILE_SETS),
@@ -42,17 +47,17 @@ const tileSchema = (marks: readonly Mark[]) =>
     replaces: tileIdSchema.optional(),
     /** One of the copies lies on the table at the start. */
     start: z.literal(true).optional(),
-    /** Where the river rises, and where it ends; tiles between them have none. */
-    role: z.enum(['source', 'lake']).optional(),
-    signs: z.array(z.enum(TILE_SIGNS)).min(1).optional(),
+    /** What the river does on a tile where it rises, parts or ends; tiles between them have none. */
+    role: z.enum(['source', 'fork', 'end', 'lake']).optional(),
+    signs: z.array(z.enum(signs)).min(1).optional(),
     segments: z.array(segmentSchema(marks)).min(1).max(16),
   });
 
-/** The shape of a tile-set file, with the marks and the shape of a map that its expansions know. */
-export function tileSetFileSchemaWith(marks: readonly Mark[], map: z.ZodType<MapFile>) {
+/** The shape of a tile-set file, with what is printed on tiles and the shape of a map that its expansions know. */
+export function tileSetFileSchemaWith(printed: Printed, map: z.ZodType<MapFile>) {
   return z.strictObject({
     ...tileSetHead,
-    tiles: z.array(tileSchema(marks)).min(1).max(200),
+    tiles: z.array(tileSchema(printed)).min(1).max(200),
     maps: z.array(map).max(MAX_MAPS),
   });
 }

@@ -7,7 +7,7 @@ import { rulesPart } from './map-file.ts';
 import { type MapChecks, mapProblems } from './map-problems.ts';
 import type { CarcassonneTile } from './tile.ts';
 import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
-import { type TileChecks, tileProblems } from './tile-problems.ts';
+import { type MarkKinds, type TileChecks, tileProblems } from './tile-problems.ts';
 import { SEGMENT_KINDS, type SegmentKind, type TileFile, type TileSetFile } from './tile-set-file.ts';
 
 /** Numbers of the kinds in the feature graph. */
@@ -41,8 +41,6 @@ export interface TileSet extends LoadedTiles<CarcassonneTile> {
   readonly replacements: readonly Replacement[];
   /** The tile of which one copy lies on the table at the start. */
   readonly start: number;
-  /** The tile with the source of the river; -1 in a set without a river. */
-  readonly source: number;
   /** The maps by their ids. */
   readonly maps: ReadonlyMap<string, GameMap>;
 }
@@ -50,11 +48,15 @@ export interface TileSet extends LoadedTiles<CarcassonneTile> {
 /** Reads tile sets with their maps, of a shape, with what expansions look at in tiles and maps. */
 export function readerOf(
   schema: z.ZodType<TileSetFile>,
-  brought: { readonly tiles: readonly TileChecks[]; readonly maps: readonly MapChecks[] },
+  brought: {
+    readonly tiles: readonly TileChecks[];
+    readonly markKinds: MarkKinds;
+    readonly maps: readonly MapChecks[];
+  },
 ) {
   return tileSetReader({
     schema,
-    tileProblems: (tile, index) => tileProblems(tile, index, brought.tiles),
+    tileProblems: (tile, index) => tileProblems(tile, index, brought),
     setProblems: (file) => [
       ...setProblems(file, brought.tiles),
       ...file.maps.flatMap((map, index) => mapProblems(map, index, brought.maps)),
@@ -109,7 +111,6 @@ function deriveTileSet(file: TileSetFile): TileSet {
       replaces === undefined ? [] : [{ tile, replaces, copies, kinds: segments.map(({ kind }) => kind) }],
     ),
     start: tiles.findIndex(({ start }) => start),
-    source: tiles.findIndex(({ role }) => role === 'source'),
     maps: new Map(maps.map((map) => [map.id, deriveMap(map, set.indexOf)])),
   };
 }

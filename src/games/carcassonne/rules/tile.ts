@@ -24,6 +24,6 @@ export interface CarcassonneTile extends TileType<SegmentKind> {
   readonly riverSides: readonly number[];
   /** What is printed on it beside its segments. */
   readonly signs: readonly PrintedSign[];
-  /** The end of the river that lies on the tile, if one does. */
-  readonly role?: 'source' | 'lake';
+  /** What the river does on the tile, where it rises, parts or ends. */
+  readonly role?: 'source' | 'fork' | 'end' | 'lake';
 }

@@ -79,7 +79,7 @@ export function scoreTurn(state: State, events: Events): void {
   for (const expansion of state.play.expansions) expansion.turnEnded?.(state, events);
 }
 
-/** @param by the kind of piece that gives the seat this turn as a further tile, or `TOWN_GIVES` */
+/** @param by what gives the seat this turn as a further tile, as `furtherTileBy` says */
 export function beginTurn(state: State, events: Events, seat: number, by?: string): void {
   state.isFurtherTile = false;
   for (const expansion of state.play.expansions) expansion.turnBegins?.(state, seat);

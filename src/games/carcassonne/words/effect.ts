@@ -12,9 +12,9 @@ import type { State } from '../rules/state.ts';
 import { TOWN_GIVES } from '../rules/tile-giver.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { featureFacts } from './features.ts';
+import { giverName } from './giver.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { pieceEffect } from './piece-effect.ts';
-import { pieceName } from './pieces.ts';
 
 /** What a legal action does at once, in a few words, with what stands where a meeple goes; for lists and their readers. */
 export function effectsOf(t: CarcassonneTranslator, state: State, action: Action, readers: Readers): readonly string[] {
@@ -84,7 +84,7 @@ export function tileEffects(t: CarcassonneTranslator, state: State, action: Acti
   const effects: string[] = [];
   if (by !== undefined) {
     const isTown = by === TOWN_GIVES;
-    effects.push(isTown ? t('effect.town.tile', { town: town! }) : t('effect.second', { piece: pieceName(t, by) }));
+    effects.push(isTown ? t('effect.town.tile', { town: town! }) : t('effect.second', { piece: giverName(t, by) }));
   }
   if (town && play.towns === 'b') effects.push(t('effect.town.cost', { town, points: Math.min(2, scores[seat]!) }));
   return effects;

@@ -4,8 +4,9 @@ import { eventWords, orderText } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { featureFacts, featureName } from './features.ts';
+import { giverName } from './giver.ts';
 import type { CarcassonneTranslator } from './language.ts';
-import { giverName, standingText } from './pieces.ts';
+import { standingText } from './pieces.ts';
 
 type Context = EventContext<Carcassonne, CarcassonneTranslator>;
 

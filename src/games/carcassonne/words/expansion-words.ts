@@ -90,6 +90,8 @@ export interface ExpansionWords {
   readonly rejections?: { readonly [Code in keyof BroughtRejections]?: RejectionWords<BroughtRejections[Code]> };
   readonly questions?: Readonly<Record<string, QuestionWords>>;
   readonly pieces?: Readonly<Record<string, PieceWords>>;
+  /** What gives a further tile besides pieces, by what `Expansion.givesTile` calls it. */
+  readonly givers?: Readonly<Record<string, (t: CarcassonneTranslator) => string>>;
   /** What terms of the evaluation count. */
   readonly terms?: Readonly<Record<string, keyof Messages & `term.${string}`>>;
   /** What a seat has besides pieces. */

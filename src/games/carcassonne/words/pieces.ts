@@ -1,7 +1,6 @@
 import { makeSegmentName } from '../../../core/segment-name.ts';
 import { squareAndName } from '../../kernel/features.ts';
 import { type Play, type State, supplyOf } from '../rules/state.ts';
-import { TOWN_GIVES } from '../rules/tile-giver.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator, Messages } from './language.ts';
 
@@ -31,11 +30,6 @@ export function placeOnBoard(state: State, segment: number): string {
 /** Whether what was typed for a segment begins with a square (`placeOnBoard`). */
 export function isPlaceOnBoard(typed: string | number | undefined): boolean {
   return /^\s*-?\d+,-?\d+ /.test(String(typed));
-}
-
-/** What gives a second tile: a kind of piece, or a covered town. */
-export function giverName(t: CarcassonneTranslator, by: string): string {
-  return by === TOWN_GIVES ? t('giver.town') : pieceName(t, by);
 }
 
 /** The kind of piece of a game that a text in small letters means, in our word or the user's; undefined for any other. */

@@ -35,6 +35,10 @@ function baseText(say: CarcassonneSpeech, rejection: Exclude<BaseRejection, Comm
       const where = pieceWords(rejection.piece).stands?.(say.t) ?? say('stands.nowhere');
       return say('refused.stands-elsewhere', { where });
     }
+    case 'not-together':
+      return say('refused.not-together', {
+        names: say.t.list(rejection.expansions.map((id) => say(`expansion.${id}`))),
+      });
     case 'not-on-this-map': {
       const names = rejection.expansions.map((id) => say(`expansion.${id}`));
       return say('refused.not-on-this-map', { names: say.t.list(names), count: names.length });

@@ -3,8 +3,8 @@ import type { Position } from '../../contract/position.ts';
 import { stepWords } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import { broughtVerbs, onlyVerb } from './brought-verbs.ts';
+import { giverName } from './giver.ts';
 import type { CarcassonneTranslator } from './language.ts';
-import { giverName } from './pieces.ts';
 
 /**
  * What has to be chosen that an expansion brings, or with a second tile, and what is chosen besides a meeple; undefined at

@@ -7,18 +7,18 @@ import type { TileSet } from '../rules/tile-set.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
-/** A tile in words, as it lies at a rotation: all but its fields, with the sides that they reach and their marks. */
+/** A tile in words, as it lies at a rotation: all but its fields, of which only the marks are told, with the sides that they reach and their marks. */
 export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string, rotation: Degrees = 0): string {
   const { role, segments, signs } = tileOf(set, id);
   const parts = segments.flatMap(({ kind, ports, marks }) => {
-    if (kind === 'field') return [];
-    if (ports.length === 0) return [t(`kind.${kind}`)];
-    if (kind === 'river' && role) return [segmentSides(t, t(`tile.${role}`), { ports, rotation })];
     const icons = MARKS.flatMap((mark) => {
       const count = marks[mark];
       if (!count) return [];
       return [mark === 'coatOfArms' ? t('tile.coats', { count }) : t(`mark.${mark}`)];
     });
+    if (kind === 'field') return icons;
+    if (ports.length === 0) return [t(`kind.${kind}`)];
+    if (kind === 'river' && role) return [segmentSides(t, t(`tile.${role}`), { ports, rotation })];
     return [withIcons(t, segmentSides(t, t(`kind.${kind}`), { ports, rotation }), icons)];
   });
   const all = [...parts, ...signs.map((sign) => t(`sign.${sign}`))];

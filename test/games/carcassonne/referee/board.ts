@@ -1,4 +1,5 @@
 import type { MapFile } from '../../../../src/games/carcassonne/rules/map-file.ts';
+import { mayFlowInArms } from './arms.ts';
 import { readMap, TILES } from './files.ts';
 import { hasRiver, mayFlow } from './river.ts';
 import { type End, type Laid, STEPS, type TileFile } from './tile.ts';
@@ -93,7 +94,7 @@ export class Board {
       const [x, y] = square.split(',').map(Number) as [number, number];
       for (let turns = 0; turns < tile.rotations; turns++) {
         const laid = { tile, x, y, turns, printed: false };
-        if (this.#fits(laid) && (!hasRiver(tile) || mayFlow(this, laid))) found.push(`${square} r${turns * 90}`);
+        if (this.#fits(laid) && (!hasRiver(tile) || this.#mayFlow(laid))) found.push(`${square} r${turns * 90}`);
       }
     }
     this.#placements.set(id, found);
@@ -123,6 +124,10 @@ export class Board {
     if (outside.type === 'print' || port !== 1) return outside;
     const next = this.at(outside.far.x, outside.far.y);
     return next === undefined ? 'empty' : { at: next, segment: segmentAt(this.laid[next]!, outside.far.side, 1) };
+  }
+
+  #mayFlow(laid: Laid): boolean {
+    return laid.tile.set === 'river2' ? mayFlowInArms(this, laid) : mayFlow(this, laid);
   }
 
   #put(laid: Laid): void {

@@ -70,16 +70,19 @@ function nameOf({ seed, number, map, chips, expansions }: Duel): string {
   return [map, chips, ...expansions, seed, number].join(' ');
 }
 
-/** What differs in the tiles of the game (E55), and in the order of those of the river (E9). */
+/** What differs in the tiles of the game (E55), and in the order of those of a river (E9, F32). */
 function setupDifferences({ pile, layout, options }: Setup): string[] {
   const { start = [], islands = [] } = layout ?? {};
-  const source = (options as GameOptions).river ? 'river-a' : 'base-d';
+  const { river, river2 } = options as GameOptions;
+  const source = river ? 'river-a' : river2 ? 'river2-e' : 'base-d';
   const first = start.length > 0 ? start.map(({ tile }) => tile) : [source];
   const tiles = [...pile, ...first, ...islands.flat(2)].sort().join(' ');
   const ruled = tilesOfGame(options).sort().join(' ');
   const found = tiles === ruled ? [] : [`tiles: engine ${tiles}, referee ${ruled}`];
   const isInOrder = source === 'base-d' || pile.findIndex((tile) => !tile.startsWith('river')) === 11;
-  if (!isInOrder || (source === 'river-a' && pile[10] !== 'river-l')) found.push(`river: engine ${pile.slice(0, 12)}`);
+  const lake = river ? 'river-l' : 'river2-f';
+  const isRiver = source === 'base-d' || (pile[10] === lake && (!river2 || pile[0] === 'river2-i'));
+  if (!isInOrder || !isRiver) found.push(`river: engine ${pile.slice(0, 12)}`);
   return found;
 }
 

@@ -2,7 +2,17 @@ import type { Options } from '../../../../src/games/carcassonne/rules/options.ts
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 
 /** Expansions from boxes, each of which is an option (E1). */
-export const EXPANSIONS = ['river', 'abbot', 'inns', 'traders', 'smallCities', 'festival', 'phantom', 'king'] as const;
+export const EXPANSIONS = [
+  'river',
+  'abbot',
+  'inns',
+  'traders',
+  'smallCities',
+  'festival',
+  'phantom',
+  'king',
+  'river2',
+] as const;
 export type ExpansionName = (typeof EXPANSIONS)[number];
 
 /** The options of a game, expansions among them. */
@@ -38,9 +48,11 @@ export interface Held {
   readonly tiles: number;
 }
 
-/** Whether expansions go together on a map, or on the open table, which is the map `none` (E2, E55). */
+/** Whether expansions go together on a map, or on the open table, which is the map `none` (E2, E55, F2). */
 export function goTogether(map: string, chosen: readonly ExpansionName[]): boolean {
-  if (map !== 'none' && (chosen.includes('river') || chosen.includes('festival'))) return false;
+  const forTable = ['river', 'festival', 'river2'] as const;
+  if (map !== 'none' && forTable.some((name) => chosen.includes(name))) return false;
+  if (chosen.includes('river') && chosen.includes('river2')) return false;
   return map !== 'great-britain' || !(chosen.includes('inns') && chosen.includes('traders'));
 }
 

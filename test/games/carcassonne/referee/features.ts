@@ -16,6 +16,8 @@ export interface Feature {
   readonly cities: number;
   /** Symbols of goods in a city. */
   readonly goods: Goods;
+  /** A herd of pigs is in the field. */
+  readonly herd: boolean;
 }
 
 /** What is counted of a road or city. */
@@ -78,6 +80,7 @@ export function findFeatures(
       points: points(),
       cities: touchedCities,
       goods: goodsOf(board, parts),
+      herd: has(board, feature, 'pigHerd'),
     };
   });
 }
@@ -137,7 +140,7 @@ function goodsOf(board: Board, parts: readonly Part[]): Goods {
   return goods;
 }
 
-function has(board: Board, { parts }: Found, mark: 'inn' | 'cathedral'): boolean {
+function has(board: Board, { parts }: Found, mark: 'inn' | 'cathedral' | 'pigHerd'): boolean {
   return parts.some(({ at, segment }) => board.laid[at]!.tile.segments[segment]!.marks?.[mark] !== undefined);
 }
 

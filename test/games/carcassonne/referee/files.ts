@@ -8,7 +8,7 @@ const FOLDER = new URL('../../../../src/games/carcassonne/', import.meta.url);
 /** Tiles of which one copy has a garden (E16). */
 export const GARDENS: readonly string[] = [
   ...[...'ehimnruv'].map((letter) => `base-${letter}`),
-  ...['inns-c', 'inns-o', 'traders-h', 'traders-k', 'river-j', 'king-a'],
+  ...['inns-c', 'inns-o', 'traders-h', 'traders-k', 'river-j', 'king-a', 'river2-g'],
 ];
 
 /** The tiles of the files. */
@@ -16,6 +16,7 @@ export const FILED_TILES: readonly TileFile[] = [
   'tiles.json',
   'expansions/king/tiles.json',
   'expansions/festival/tiles.json',
+  'expansions/river2/tiles.json',
 ].flatMap((file) => (read(file) as { tiles: TileFile[] }).tiles);
 
 const OWN_TILES = [...RIVER_TILES, ...GARDENS.map(withGarden)];

@@ -1,3 +1,4 @@
+import { LAKE } from './arms.ts';
 import { Board } from './board.ts';
 import { ChipGame } from './chip-game.ts';
 import {
@@ -66,8 +67,9 @@ export class Referee {
     this.goods = colours.map(() => ({ wine: 0, grain: 0, cloth: 0 }));
     this.seat = setup.first;
     this.pile = [...pile];
-    // The source of the river lies there instead of the start tile (E9).
-    const first = { tile: options.river ? 'river-a' : 'base-d', x: 0, y: 0, rotation: 0 };
+    // The source of a river lies there instead of the start tile (E9, F32).
+    const source = options.river ? 'river-a' : 'river2-e';
+    const first = { tile: options.river || options.river2 ? source : 'base-d', x: 0, y: 0, rotation: 0 };
     for (const { tile, rotation, ...square } of layout?.start ?? [first]) {
       this.board.lay(tile, { ...square, turns: rotation / 90 });
     }
@@ -212,7 +214,13 @@ export class Referee {
       this.chipGame.remove(chip);
       this.#score(2 * chip.value);
     }
-    this.#beginPieces();
+    // Nothing is done on the lake with the volcano (F35).
+    if (this.#isLakePlaced()) this.#finishTurn();
+    else this.#beginPieces();
+  }
+
+  #isLakePlaced(): boolean {
+    return this.board.laid.at(-1)!.tile.id === LAKE;
   }
 
   #takeChip(): void {
@@ -373,7 +381,7 @@ export class Referee {
     this.#takeCards();
     this.chipGame.showIslandTiles();
     const { name } = this.chipGame;
-    const earnsTile = this.#wasBuilt || (this.#options.towns === 'a' && this.#coversTown);
+    const earnsTile = this.#wasBuilt || (this.#options.towns === 'a' && this.#coversTown) || this.#isLakePlaced();
     if (this.pile.length === 0) this.#end();
     // One further tile however it was earned, and none from it (E39, E44).
     else if (earnsTile && !this.#isExtraTile) this.#beginTurn(true);
@@ -386,6 +394,11 @@ export class Referee {
     for (const seat of seats) this.scores[seat]! += feature.points;
     this.told.push(told.scored(feature, standing));
     if (feature.kind !== 'field') return;
+    // A herd, too, gives the winners 1 more for each city (F36).
+    for (const seat of this.#options.traders && feature.herd && feature.cities > 0 ? seats : []) {
+      this.scores[seat]! += feature.cities;
+      this.told.push(told.herdScored(seat, feature.cities));
+    }
     // A pig of whoever wins the farm: 4 instead of 3 for each city (E42).
     const pigs = this.#piecesOn(feature).filter(({ seat, name }) => name === 'pig' && seats.includes(seat));
     for (const { seat } of feature.cities > 0 ? pigs : []) {

@@ -17,7 +17,7 @@ export interface TileFile {
   readonly segments: readonly {
     readonly kind: string;
     readonly ports: readonly string[];
-    readonly marks?: { readonly [Mark in 'coatOfArms' | 'inn' | 'cathedral' | keyof Goods]?: number };
+    readonly marks?: { readonly [Mark in 'coatOfArms' | 'inn' | 'cathedral' | 'pigHerd' | keyof Goods]?: number };
     readonly touches?: readonly number[];
   }[];
 }

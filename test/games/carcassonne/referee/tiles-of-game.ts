@@ -10,13 +10,13 @@ export function tilesOfGame(options: GameOptions): string[] {
   if (options.abbot) {
     for (const id of GARDENS) if (tiles.includes(id)) tiles[tiles.indexOf(id)] = `${id}-garden`;
   }
-  if (options.river) tiles.splice(tiles.indexOf('base-d'), 1);
+  if (options.river || options.river2) tiles.splice(tiles.indexOf('base-d'), 1);
   return tiles;
 }
 
-function setsOf({ map, river, inns, traders, king, festival }: GameOptions): readonly string[] {
+function setsOf({ map, river, inns, traders, king, festival, river2 }: GameOptions): readonly string[] {
   if (map === 'none') {
-    const boxes = { inns, traders, river, king, festival };
+    const boxes = { inns, traders, river, king, festival, river2 };
     return ['base', ...Object.entries(boxes).flatMap(([box, isPlayed]) => (isPlayed ? [box] : []))];
   }
   const { sets } = readMap(map);

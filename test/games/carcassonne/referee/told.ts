@@ -32,6 +32,10 @@ export function pigScored(seat: number, points: number): string {
   return `pig of ${seat}: ${points}`;
 }
 
+export function herdScored(seat: number, points: number): string {
+  return `herd of ${seat}: ${points}`;
+}
+
 export function cardTaken(card: string, { seat, tiles }: Held, from: number | undefined): string {
   return `${seat} takes the ${card} with ${tiles} from ${from ?? 'nobody'}`;
 }
@@ -69,6 +73,7 @@ type ExpansionEvent =
   | { type: 'goods-taken'; seat: number; goods: Partial<Goods> }
   | { type: 'goods-scored'; goods: string; seats: readonly number[]; points: number }
   | { type: 'pig-scored'; seat: number; points: number }
+  | { type: 'herd-scored'; seat: number; points: number }
   | { type: 'card-taken'; card: string; seat: number; tiles: number; from?: number }
   | { type: 'card-scored'; card: string; seat: number; points: number };
 
@@ -89,6 +94,8 @@ export function toldOf(given: GameEvent): string | undefined {
       return event.points === 10 ? goodsScored(event.goods, event.seats) : `${event.goods}: ${event.points}`;
     case 'pig-scored':
       return event.points === 0 ? undefined : pigScored(event.seat, event.points);
+    case 'herd-scored':
+      return event.points === 0 ? undefined : herdScored(event.seat, event.points);
     case 'card-taken':
       return cardTaken(event.card, event, event.from);
     case 'card-scored':

@@ -20,6 +20,9 @@ declare module '../../rules/brought.ts' {
     /** The tile just placed has no festival, or the seat has no piece on the board (F29). */
     readonly 'no-festival': { readonly code: 'no-festival' };
   }
+  interface BroughtSigns {
+    readonly festival: true;
+  }
   interface BroughtSteps {
     readonly festival: true;
   }

@@ -5,9 +5,9 @@ export const en = {
   'kind.river': 'river',
   'tile.source': 'source of the river',
   'tile.lake': 'lake',
-  'board.river': 'The river goes on at x {x}, y {y}.',
+  'board.river': 'The river goes on at {squares}.',
   'refused.river-goes-on-elsewhere':
-    'A tile with the river must go on with it, at x {x}, y {y}. {place} offers the rotations that fit there.',
+    'A tile with the river must go on with it, at {squares}. {place} offers the rotations that fit there.',
   'refused.river-bend':
     '{why, select, back {There the river would flow back, against its direction at the source.} other {The river must not turn the same way on two tiles in a row.}} Turn the tile; {place} offers the rotations that fit.',
   'rules.river.title': 'The River',

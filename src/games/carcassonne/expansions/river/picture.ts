@@ -13,7 +13,10 @@ const RIVER = pointsOf([-0.14, -0.19, -0.09, -0.13, 0, -0.06, 0.03, 0, 0, 0.06, 
 function riverSign(at: Point, size: number, theme: Theme): DrawOperation[] {
   const land = LAND[theme];
   const ground = { x: -0.19, y: -0.19, width: 0.38, height: 0.38 };
-  const art = [rectangle(ground, { radius: 0.05, fill: land.grass }), ...riverArt({ segment: 0, line: RIVER }, land)];
+  const art = [
+    rectangle(ground, { radius: 0.05, fill: land.grass }),
+    ...riverArt({ segment: 0, lines: [RIVER] }, land),
+  ];
   return scaleToPixels(art, at, size * 2.4);
 }
 

@@ -13,18 +13,20 @@ const BANK = 0.022;
 const BRIDGE = { half: ROAD_HALF + 0.03, rail: 0.036, plank: 3 };
 
 /** Banks and water with a few ripples; then the rocks of the spring, or the lake. */
-export function riverArt({ line, spring, lake }: RiverShape, land: LandColours): DrawOperation[] {
+export function riverArt({ lines, spring, lake }: RiverShape, land: LandColours): DrawOperation[] {
   const band = (half: number, fill: string) =>
-    polygon(
-      ribbon(line, () => 2 * half),
-      fill,
+    lines.map((line) =>
+      polygon(
+        ribbon(line, () => 2 * half),
+        fill,
+      ),
     );
   const shore = { stroke: land.riverBank, lineWidth: 2 * BANK };
   return [
-    band(RIVER_HALF + BANK, land.riverBank),
+    ...band(RIVER_HALF + BANK, land.riverBank),
     ...(lake ? [polygon(lake, { fill: land.river, ...shore })] : []),
-    band(RIVER_HALF, land.river),
-    ...(lake ? lakeArt(lake, land) : ripples(line, land)),
+    ...band(RIVER_HALF, land.river),
+    ...(lake ? lakeArt(lake, land) : lines.flatMap((line) => ripples(line, land))),
     ...(spring ? springArt(spring, land) : []),
   ];
 }

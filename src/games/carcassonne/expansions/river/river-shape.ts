@@ -12,16 +12,24 @@ const SWAY = 0.1;
 /** The middle of a river from west to east that has a city or a monastery in its north. */
 const SOUTH_OF: Point = { x: 0.5, y: 0.68 };
 
-/** Where the source rises, close enough to the road round it that no field lies between them. */
-const SPRING: Point = { x: 0.555, y: 0.455 };
+/** Where the source rises: close enough to the road round it that no field lies between them, or in a field. */
+const SPRING = { besideRoad: { x: 0.555, y: 0.455 }, alone: { x: 0.5, y: 0.42 } } as const satisfies Record<
+  string,
+  Point
+>;
 
-/** The lake on its tile: its middle, and half its width and height. */
+/** A lake away from the monastery of its tile, or towards the side from which its river comes: half its width and height. */
 const LAKE = { middle: { x: 0.5, y: 0.25 }, across: 0.34, down: 0.17 };
+const LAKE_ALONE = { off: 0.13, across: 0.27, down: 0.19 };
 
-/** The river on a tile, from side to side, or between a side and one of its ends. */
+/** How far an arm that a city closes runs into its tile, so that its wall covers the end. */
+const TO_WALL = 0.8;
+
+/** The river on a tile. */
 export interface RiverShape {
   readonly segment: number;
-  readonly line: readonly Point[];
+  /** From side to side, or between a side and an end; where it parts one line to each arm. */
+  readonly lines: readonly (readonly Point[])[];
   /** Where the source rises. */
   readonly spring?: Point;
   /** The shore of the lake. */
@@ -30,13 +38,41 @@ export interface RiverShape {
 
 /** The river of an unturned tile; undefined where it has none. */
 export function riverShape(tile: CarcassonneTile): RiverShape | undefined {
-  const { riverSides, role, segments } = tile;
+  const { monastery, riverSides, role, segments } = tile;
   const [from, to] = riverSides;
   if (from === undefined) return undefined;
   const segment = segments.findIndex(({ kind }) => kind === 'river');
-  if (role === 'lake') return { segment, line: [MIDDLES[from]!, LAKE.middle], lake: shore() };
-  if (to === undefined) return { segment, line: halfway(from, SPRING, 0.1), spring: SPRING };
-  return { segment, line: (from + 2) % 4 === to ? straight(tile, from) : bend(from, to) };
+  switch (role) {
+    case 'source': {
+      const hasRoad = segments.some(({ kind }) => kind === 'road');
+      const spring = hasRoad ? SPRING.besideRoad : SPRING.alone;
+      return { segment, lines: [halfway(from, spring, 0.1)], spring };
+    }
+    case 'lake': {
+      const lake = monastery >= 0 ? LAKE : lakeBeside(from);
+      return { segment, lines: [[MIDDLES[from]!, lake.middle]], lake: shore(lake) };
+    }
+    case 'end': {
+      const wall = along(MIDDLES[from]!, INWARDS[from]!, TO_WALL);
+      return { segment, lines: [halfway(from, wall, 0)] };
+    }
+    case 'fork': {
+      const [stem, ...arms] = forked(riverSides);
+      return { segment, lines: arms.map((arm) => bend(stem!, arm)) };
+    }
+    default:
+      return { segment, lines: [(from + 2) % 4 === to ? straight(tile, from) : bend(from, to!)] };
+  }
+}
+
+/** The sides of a fork, the one between the two others first. */
+function forked(sides: readonly number[]): readonly number[] {
+  const stem = sides.find((side) => !sides.includes((side + 2) % 4))!;
+  return [stem, ...sides.filter((side) => side !== stem)];
+}
+
+function lakeBeside(side: number): typeof LAKE {
+  return { ...LAKE_ALONE, middle: along({ x: 0.5, y: 0.5 }, INWARDS[side]!, -LAKE_ALONE.off) };
 }
 
 function bend(from: number, to: number): Point[] {
@@ -62,14 +98,14 @@ function halfway(side: number, inside: Point, sway: number): Point[] {
   return cubic([start, along(start, inwards, 0.22), before, inside], 12);
 }
 
-/** The shore of the lake, a little uneven. */
-function shore(): Point[] {
+/** The shore of a lake, a little uneven. */
+function shore({ middle, across, down }: typeof LAKE): Point[] {
   return Array.from({ length: 32 }, (_, at) => {
     const angle = (at * Math.PI) / 16;
     const reach = 1 + 0.06 * Math.sin(2 * angle + 1) + 0.05 * Math.sin(3 * angle);
     return {
-      x: LAKE.middle.x + LAKE.across * reach * Math.cos(angle),
-      y: LAKE.middle.y + LAKE.down * reach * Math.sin(angle),
+      x: middle.x + across * reach * Math.cos(angle),
+      y: middle.y + down * reach * Math.sin(angle),
     };
   });
 }
@@ -78,11 +114,13 @@ function shore(): Point[] {
 const ABUTMENT = 0.035;
 
 /** The stretches of roads that are bridges over the river; the road round the source is none. */
-export function bridgesOf({ line, spring }: RiverShape, roads: readonly RoadShape[]): (readonly Point[])[] {
+export function bridgesOf({ lines, spring }: RiverShape, roads: readonly RoadShape[]): (readonly Point[])[] {
   if (spring) return [];
   return roads.flatMap((road) => {
     const points = Array.from({ length: 61 }, (_, at) => pointAlong(road.line, at / 60));
-    const over = points.filter((point) => nearestPointOnLine(line, point).distance < RIVER_HALF + ABUTMENT);
+    const over = points.filter((point) =>
+      lines.some((line) => nearestPointOnLine(line, point).distance < RIVER_HALF + ABUTMENT),
+    );
     return over.length > 1 ? [over] : [];
   });
 }

@@ -2,24 +2,34 @@ import type { ContentProblem } from '../../../contract/game.ts';
 import type { TileChecks } from '../../rules/tile-problems.ts';
 import type { TileFile } from '../../rules/tile-set-file.ts';
 
-/** A river runs through its tile from side to side, but for its two ends. */
+/** Sides that the river reaches on a tile where it does something else than to run through. */
+const SIDES = { source: 1, fork: 3, end: 1, lake: 1 };
+
+/** A river runs through its tile from side to side, but where it parts or ends. */
 function tileProblems({ role, segments }: TileFile): string[] {
   const rivers = segments.filter(({ kind }) => kind === 'river');
   const reached = rivers.reduce((sum, { ports }) => sum + ports.length, 0);
   if (rivers.length === 0) return role ? [`a ${role} has no river`] : [];
   if (rivers.length > 1) return ['has more than one river'];
-  const sides = role ? 1 : 2;
+  const sides = role ? SIDES[role] : 2;
   return reached === sides ? [] : [`its river reaches ${reached} sides instead of ${sides}`];
 }
 
-/** A set without a river needs neither of its ends. */
+/** What a river needs once, by its box; a set without a river needs none of that. */
+const NEEDED = { river: ['source', 'lake'], river2: ['source', 'fork', 'end', 'lake'] } as const;
+
 function setProblems(tiles: readonly TileFile[]): ContentProblem[] {
-  if (tiles.every(({ segments }) => segments.every(({ kind }) => kind !== 'river'))) return [];
-  return (['source', 'lake'] as const).flatMap((end) => {
-    const copies = tiles.reduce((sum, { count, role }) => sum + (role === end ? count : 0), 0);
-    return copies === 1 ? [] : [{ path: ['tiles'], message: `a river with ${copies} tiles "${end}" instead of one` }];
+  return Object.entries(NEEDED).flatMap(([box, roles]) => {
+    const own = tiles.filter(({ set }) => set === box);
+    if (own.every(({ segments }) => segments.every(({ kind }) => kind !== 'river'))) return [];
+    return roles.flatMap((needed) => {
+      const copies = own.reduce((sum, { count, role }) => sum + (role === needed ? count : 0), 0);
+      return copies === 1
+        ? []
+        : [{ path: ['tiles'], message: `a river with ${copies} tiles "${needed}" instead of one` }];
+    });
   });
 }
 
-/** What The River looks at in tiles. */
+/** What rivers look at in tiles. */
 export const RIVER_TILES: TileChecks = { tile: tileProblems, set: setProblems };

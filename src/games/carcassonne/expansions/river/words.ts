@@ -1,18 +1,24 @@
+import type { Square } from '../../../../core/tile.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { riverEnd } from './rules.ts';
+import { riverEnds } from './course.ts';
 
-/** Where the river goes on, while it does. */
-function riverLines(t: CarcassonneTranslator, { board, set }: State): string[] {
-  const end = riverEnd(board, set);
-  return end ? [t('board.river', { x: end.x, y: end.y })] : [];
+function squaresText(t: CarcassonneTranslator, squares: readonly Square[]): string {
+  return t.list(squares.map(({ x, y }) => `x ${x}, y ${y}`));
 }
 
-/** The River in words. */
+/** Where a river goes on, while it does. */
+function riverLines(t: CarcassonneTranslator, { board, set }: State): string[] {
+  const ends = riverEnds(board, set);
+  return ends.length > 0 ? [t('board.river', { squares: squaresText(t, ends) })] : [];
+}
+
+/** Rivers in words. */
 export const riverWords = {
   rejections: {
-    'river-goes-on-elsewhere': (say, { x, y }) => say('refused.river-goes-on-elsewhere', { x, y }),
+    'river-goes-on-elsewhere': (say, { squares }) =>
+      say('refused.river-goes-on-elsewhere', { squares: squaresText(say.t, squares) }),
     'river-bend': (say, { why }) => say('refused.river-bend', { why }),
   },
   board: riverLines,

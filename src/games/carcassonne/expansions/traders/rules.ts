@@ -107,7 +107,8 @@ export const traders: BoxExpansion = {
     },
     { id: 'pig', count: 1, strength: 0, standsOn: ['field'], needs: 'own' },
   ],
-  marks: GOODS,
+  // A herd of pigs is printed on a tile of The River II (F36).
+  marks: [...GOODS, 'pigHerd'],
   scored(state, segment, events) {
     const kind = state.board.graph.kind[segment];
     if (kind === CITY) takeGoods(state, segment, events);

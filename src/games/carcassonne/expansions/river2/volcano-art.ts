@@ -1,0 +1,59 @@
+import type { DrawOperation } from '../../../../drawing/draw.ts';
+import { Pen } from '../../../../drawing/pen.ts';
+import { type Point, turned } from '../../../../drawing/point.ts';
+import type { InField } from '../../picture/context.ts';
+import { openGroundOf, outlineOf } from '../../picture/open-ground.ts';
+import type { LandColours } from '../../picture/palette.ts';
+import type { CarcassonneTile } from '../../rules/tile.ts';
+
+/** Least width of the mountain, in squares, so that it is seen beside a wall, too. */
+const MIN_WIDTH = 0.36;
+
+/** The mountain, from its left foot over the crater; lava on both of its slopes; smoke as circles. */
+const MOUNTAIN = [-0.5, 0.44, -0.2, -0.16, -0.1, -0.1, 0.02, -0.14, 0.16, -0.18, 0.5, 0.44];
+const SHADY_SIDE = [0.16, -0.18, 0.5, 0.44, 0.12, 0.44, 0.06, 0.1];
+const LAVA = [
+  -0.2, -0.16, -0.1, -0.1, 0.02, -0.14, 0.16, -0.18, 0.2, 0.08, 0.1, 0, 0.06, 0.3, -0.04, 0.02, -0.16, 0.16,
+];
+const SMOKE = [
+  [0.02, -0.28, 0.1],
+  [0.14, -0.4, 0.12],
+  [0, -0.46, 0.09],
+] as const;
+
+/** A volcano, which stands upright however its tile is turned; undefined where the tile has none. */
+export function volcanoIn(tile: CarcassonneTile): InField | undefined {
+  if (!tile.signs.includes('volcano')) return undefined;
+  const ground = openGroundOf(tile);
+  const { middle, width, height } = ground;
+  const size = Math.max(MIN_WIDTH, Math.min(width, height));
+  return {
+    outline: outlineOf(ground),
+    middle: { point: middle, radius: size / 2 },
+    art: ({ turns, land }) => volcanoArt(inside(turned(middle, turns), size), size, land),
+  };
+}
+
+/** The place closest to a point at which the whole mountain, with its smoke, is on the tile. */
+function inside({ x, y }: Point, width: number): Point {
+  const within = (value: number, before: number, behind: number) =>
+    Math.min(Math.max(value, before * width), 1 - behind * width);
+  return { x: within(x, 0.54, 0.54), y: within(y, 0.6, 0.48) };
+}
+
+/**
+ * A mountain with lava running down, and smoke.
+ *
+ * @param width in squares
+ */
+export function volcanoArt(middle: Point, width: number, land: LandColours): DrawOperation[] {
+  const pen = new Pen(middle, width);
+  const edge = { stroke: land.ink, lineWidth: 0.014 };
+  return [
+    ...SMOKE.map((puff) => pen.circle(puff, { fill: land.stone, ...edge })),
+    pen.polygon(MOUNTAIN, { fill: land.paving, ...edge }),
+    pen.polygon(SHADY_SIDE, land.ink),
+    pen.polygon(LAVA, { fill: land.innRoof, ...edge }),
+    pen.line([-0.08, -0.04, 0, 0.04, 0.08, -0.08], land.shieldCharge, width * 0.07),
+  ];
+}
