@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../lab/driving/free-port.ts';
 import { pageAddress } from '../../src/app/page.ts';
@@ -13,10 +12,11 @@ import { serveWeb, type WebOptions } from '../../src/web/serve.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { gameOf, openGame } from '../support/seated-table.ts';
 import { UNLIMITED } from '../web/support/pages.ts';
-import { EXECUTABLE, openPage, startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 import { boardShown, DESK, openBoard, PHONE } from './page-stage.ts';
 import { startNetwork, startNginx } from './proxy.ts';
 import { screenshot } from './stage.ts';
+import { startTabs } from './tabs.ts';
 
 /** Serves the pages of a program at a free port, where an address leads to over a proxy. */
 async function serve({ app }: Pirogue, origin: string, how: Partial<WebOptions> & { serve?: typeof serveWeb } = {}) {
@@ -71,40 +71,6 @@ const shows = (page: Page, turn: number) =>
     .locator('#told')
     .filter({ hasText: `Turn ${turn}:` })
     .waitFor();
-
-/** A Chromium whose tabs are hidden behind one another as those of a person are. */
-async function startTabs(): Promise<{ context: BrowserContext; open(address: string, how?: object): Promise<Page> }> {
-  const profile = await mkdtemp(join(tmpdir(), 'pirogue-tabs-'));
-  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'];
-  const child = spawn(EXECUTABLE, [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  onTestFinished(async () => {
-    child.kill();
-    await until(async () => child.exitCode !== null || child.signalCode !== null);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  });
-  let said = '';
-  child.stderr.on('data', (part) => {
-    said += part;
-  });
-  await until(async () => /listening on ws:\S+/.test(said));
-  const browser = await chromium.connectOverCDP(/listening on (ws:\S+)/.exec(said)![1]!, { noDefaults: true });
-  const [context] = browser.contexts() as [BrowserContext];
-  const session = await browser.newBrowserCDPSession();
-  return {
-    context,
-    async open(address, how = {}) {
-      const opened = context.waitForEvent('page');
-      await session.send('Target.createTarget', { url: address, ...how });
-      const page = await opened;
-      // A hidden tab draws nothing, but has what it would draw.
-      const hasMoment = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/moments/now'))`;
-      await until(() => page.evaluate<boolean>(hasMoment));
-      return page;
-    },
-  };
-}
 
 it('is live in front of eight tabs in the background, over HTTP/1.1', async () => {
   const { pirogue, port, origin, address, takeTurn } = await played();

@@ -66,7 +66,13 @@ export async function startNginx({ port, ports, tls = false }: NginxOptions): Pr
 /** A network before a port that can lose its connections without telling either end; it ends with the test. */
 export async function startNetwork(port: number) {
   const connections = new Set<readonly [Socket, Socket]>();
+  const silent = new Set<Socket>();
+  let isSilent = false;
   const server = createServer((near) => {
+    if (isSilent) {
+      near.on('error', () => undefined);
+      return void silent.add(near);
+    }
     const far = connect(port, '127.0.0.1');
     const pair = [near, far] as const;
     connections.add(pair);
@@ -81,7 +87,16 @@ export async function startNetwork(port: number) {
   server.listen(own, '127.0.0.1');
   await once(server, 'listening');
   const end = () => {
-    for (const pair of connections) for (const socket of pair) socket.destroy();
+    for (const socket of [...[...connections].flat(), ...silent]) socket.destroy();
+  };
+  /** Nothing goes through the connections of now any more, though they stay open. */
+  const lose = () => {
+    for (const [near, far] of connections) {
+      near.unpipe();
+      far.unpipe();
+      near.pause();
+      far.pause();
+    }
   };
   onTestFinished(() => {
     end();
@@ -89,14 +104,15 @@ export async function startNetwork(port: number) {
   });
   return {
     port: own,
-    /** Nothing goes through the connections of now any more, though they stay open. */
-    lose() {
-      for (const [near, far] of connections) {
-        near.unpipe();
-        far.unpipe();
-        near.pause();
-        far.pause();
-      }
+    lose,
+    /** Nothing goes through any more, though connections can be made and stay open. */
+    fallSilent() {
+      isSilent = true;
+      lose();
+    },
+    /** New connections are passed on again; those of the silence stay silent. */
+    comeBack() {
+      isSilent = false;
     },
     /** Closes all connections, as a server that restarts does. */
     end,

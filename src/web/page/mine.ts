@@ -1,4 +1,5 @@
 import { applyFooterChoices, element } from './dom.ts';
+import { fetchSoon } from './fetching.ts';
 import type { OwnGame } from './own-game.ts';
 import { dropGame, ownGames } from './own-games.ts';
 
@@ -40,7 +41,7 @@ function item({ path, ...game }: { readonly path: string } & NonNullable<OwnGame
 
 /** How a game stands; undefined if the server did not say. A page that was closed has no game. */
 async function ask(path: string): Promise<OwnGame | undefined> {
-  const answer = await fetch(`${path}/mine?lang=${language}`).catch(() => undefined);
+  const answer = await fetchSoon(`${path}/mine?lang=${language}`).catch(() => undefined);
   if (answer?.status === 404) return {};
   return answer?.ok ? ((await answer.json()) as OwnGame) : undefined;
 }

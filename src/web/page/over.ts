@@ -1,5 +1,5 @@
 import { make } from './dom.ts';
-import { sendMove } from './sending.ts';
+import { newMoveId, sendMove } from './sending.ts';
 import type { PlayedAgain, TurnAnswer } from './turn.ts';
 
 /** What the end of a game needs of the page. */
@@ -20,7 +20,7 @@ export function overElements(turn: TurnAnswer, actions: OverActions): HTMLElemen
   button.dataset.key = 'again';
   button.addEventListener('click', async () => {
     button.disabled = true;
-    const sent = await sendMove<PlayedAgain>(actions.address('again'), {});
+    const sent = await sendMove<PlayedAgain>(actions.address('again'), { move: newMoveId() });
     // The new page reads the choices of language and colours from its address, as this one does.
     if (sent.outcome === 'played') return location.assign(`${sent.path}${location.search}`);
     button.disabled = false;

@@ -1,5 +1,6 @@
 import type { TileType } from '../../core/tile.ts';
 import { applyFooterChoices, currentTheme, element, putMarkup, showTimes, timeFormat } from './dom.ts';
+import { fetchSoon } from './fetching.ts';
 import { GameStream, retryDelay, type ServiceState } from './game-stream.ts';
 import { PAGE_FORMAT, type PageMoment } from './moment.ts';
 import { Pins } from './pins.ts';
@@ -113,7 +114,7 @@ function addressOf(what: string): URL {
 
 /** Fetches JSON from an address below that of the page. */
 async function get<Value>(what: string): Promise<Value> {
-  const answer = await fetch(addressOf(what));
+  const answer = await fetchSoon(addressOf(what));
   // The page was closed; the server says so when it is reloaded.
   if (answer.status === 404) location.reload();
   if (!answer.ok) throw new Error(`${what.split('/')[0]}: ${answer.status}`);

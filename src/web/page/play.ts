@@ -1,7 +1,8 @@
+import { fetchSoon } from './fetching.ts';
 import { HintPart } from './hint.ts';
 import { PAGE_FORMAT } from './moment.ts';
 import { overElements } from './over.ts';
-import { sendMove } from './sending.ts';
+import { newMoveId, sendMove } from './sending.ts';
 import { Tray } from './tray.ts';
 import type { TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
 
@@ -21,6 +22,8 @@ export interface PlayedPage {
 interface KeptDraft {
   readonly revision: number;
   readonly draft: string;
+  /** Id of the move by which the draft was sent; absent before that. */
+  readonly move?: string;
 }
 
 /** Plays a seat on its page: shows what can be chosen in the tray, and sends what is confirmed. */
@@ -80,7 +83,7 @@ export class SeatPlay {
     const address = this.#address('turn');
     if (draft !== undefined) address.searchParams.set('draft', draft);
     while (asked === this.#asked) {
-      const answer = await fetch(address).catch(() => undefined);
+      const answer = await fetchSoon(address).catch(() => undefined);
       const body: unknown = await answer?.json().catch(() => undefined);
       if (asked !== this.#asked) return;
       if (answer?.ok && body) return this.#show(body as TurnAnswer);
@@ -89,7 +92,7 @@ export class SeatPlay {
     }
   }
 
-  async #send(what: 'turn' | 'undo', body: object = {}): Promise<void> {
+  async #send(what: 'turn' | 'undo', body: { readonly draft?: string } = {}): Promise<void> {
     const turn = this.#turn;
     if (!turn || this.#isSending) return;
     this.#isSending = true;
@@ -99,7 +102,8 @@ export class SeatPlay {
     this.#own = [];
     this.#tray.clearProblem();
     this.#tray.tell([turn.words.sending]);
-    const sent = await sendMove(this.#address(what), { ...body, revision: turn.revision });
+    const move = body.draft === undefined ? newMoveId() : this.#noteSent(turn.revision, body.draft);
+    const sent = await sendMove(this.#address(what), { ...body, move, revision: turn.revision });
     this.#isSending = false;
     if (sent.outcome === 'played') {
       this.#keptDraft = undefined;
@@ -111,6 +115,7 @@ export class SeatPlay {
       return;
     }
     if (sent.outcome === 'rejected' && sent.status === 401) return this.#stop(sent);
+    if (sent.outcome === 'rejected' && body.draft) this.#keptDraft = turn.draft ? turn : undefined;
     this.#tray.tellProblem(sent.outcome === 'rejected' ? sent.problem : turn.words.unknown);
     await this.#ask(turn.draft);
   }
@@ -125,7 +130,25 @@ export class SeatPlay {
     const kept = this.#keptDraft;
     if (!kept || kept.revision === turn.revision) return;
     this.#keptDraft = undefined;
-    this.#tray.tell([...turn.since, turn.words.goneOn]);
+    if (kept.move === undefined) this.#tray.tell([...turn.since, turn.words.goneOn]);
+    else void this.#findOut({ ...kept, move: kept.move }, turn);
+  }
+
+  /** Keeps a draft with the id of the move by which it is sent: the same one where it was sent before and not answered. */
+  #noteSent(revision: number, draft: string): string {
+    const kept = this.#keptDraft;
+    const isKept = kept?.revision === revision && kept.draft === draft;
+    const move = (isKept ? kept.move : undefined) ?? newMoveId();
+    this.#keptDraft = { revision, draft, move };
+    return move;
+  }
+
+  /** Tells whether a move was made whose answer this page never got. The game has gone on, so that it is not made by asking. */
+  async #findOut(sent: Required<KeptDraft>, { words, since }: TurnAnswer): Promise<void> {
+    const { outcome } = await sendMove(this.#address('turn'), sent);
+    if (outcome === 'unknown') return this.#tray.tellProblem(words.unknown);
+    this.#tray.clearProblem();
+    this.#tray.tell([outcome === 'played' ? words.arrived : words.goneOn, ...since]);
   }
 
   async #askHint(revision: number): Promise<TurnHints | TurnProblem> {
@@ -147,8 +170,10 @@ export class SeatPlay {
   }
 
   set #keptDraft(kept: KeptDraft | undefined) {
-    if (kept) sessionStorage.setItem(this.#draftKey, JSON.stringify({ revision: kept.revision, draft: kept.draft }));
-    else sessionStorage.removeItem(this.#draftKey);
+    if (kept) {
+      const { revision, draft, move } = kept;
+      sessionStorage.setItem(this.#draftKey, JSON.stringify({ revision, draft, move }));
+    } else sessionStorage.removeItem(this.#draftKey);
   }
 
   get #draftKey(): string {

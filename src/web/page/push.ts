@@ -1,3 +1,4 @@
+import { fetchSoon } from './fetching.ts';
 import type { PushAnswer } from './push-answer.ts';
 
 /** Adds a button that lets this browser be notified of turns, or ends that; nothing where browsers cannot be notified. */
@@ -52,7 +53,7 @@ async function subscribe(address: URL, { key }: PushAnswer): Promise<PushAnswer 
 }
 
 async function ask(address: URL, how?: RequestInit): Promise<PushAnswer | undefined> {
-  const answer = await fetch(address, how).catch(() => undefined);
+  const answer = await fetchSoon(address, how).catch(() => undefined);
   return answer?.ok ? ((await answer.json()) as PushAnswer) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { fetchSoon } from './fetching.ts';
 import { dropGame, noteGame } from './own-games.ts';
 import type { SeatAnswer } from './seat.ts';
 
@@ -45,7 +46,7 @@ type TicketAnswer = SeatAnswer & { readonly problem?: string };
 
 async function sendTicket(address: URL, body: object): Promise<TicketAnswer> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetchSoon(address, { method: 'POST', headers, body: JSON.stringify(body) });
   return (await answer.json()) as TicketAnswer;
 }
 
@@ -56,7 +57,7 @@ export function showSeat(place: HTMLElement, address: URL, { words, leave, mine 
   const line = Object.assign(document.createElement('div'), { className: 'seat', textContent: `${words} ` });
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: leave });
   button.addEventListener('click', async () => {
-    await fetch(address, { method: 'DELETE' });
+    await fetchSoon(address, { method: 'DELETE' });
     dropGame(path);
     location.reload();
   });
