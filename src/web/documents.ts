@@ -25,7 +25,11 @@ interface Head {
 }
 
 /** A whole HTML document. */
-function documentOf({ t, files, theme }: DocumentContext, { title, headElements, script }: Head, body: Html): string {
+export function documentOf(
+  { t, files, theme }: DocumentContext,
+  { title, headElements, script }: Head,
+  body: Html,
+): string {
   const filesPath = `/files/${files.version}`;
   return `<!doctype html>\n${markup`<html lang="${t.language}" data-theme="${theme ?? 'auto'}">
 <head>
@@ -85,6 +89,8 @@ export function gameDocument(
     'data-format': PAGE_FORMAT,
   };
   const attributes = joinedMarkup(Object.entries(data).map(([key, value]) => markup` ${key}="${value}"`));
+  // The log is the largest part of a page: its script fetches it when its part is opened; without scripts a link leads to it.
+  const log = markup`<noscript><p><a href="${path}/log?lang=${t.language}">${t('web.log.alone')}</a></p></noscript>`;
   const body = markup`<a class="skip" href="#text">${t('web.skip')}</a>
 <main class="shown"${attributes}>
 ${gameHead(shown, now, live)}
@@ -92,7 +98,7 @@ ${boardSection(shown, now, live)}
 ${tray(shown, now)}
 ${squareCard(t)}
 ${part(t, 'pins', markup`<p>${t('web.pins.own')}</p><ul id="pins" data-remove="${t('web.pins.remove', { square: '{square}' })}"></ul>`, true)}
-${turnSections(shown, now, { turns: sections.turns, log: LATER })}
+${turnSections(shown, now, { turns: sections.turns, log })}
 ${part(
   t,
   'points',
@@ -154,9 +160,6 @@ function squareCard(t: Translator): Html {
 <button type="button" id="square-close" aria-label="${t('web.close')}">×</button></div>
 <div id="square-words" aria-live="polite" data-failed="${t('web.error.failed')}"></div></section>`;
 }
-
-/** In place of the log of a game, which is the largest part of a page: its script fetches it when its part is opened. */
-const LATER = markup``;
 
 /** What happened in the turn of a moment, the seats, and the log; the result of a game comes first. */
 function turnSections(shown: ShownGame, now: MomentWords, sections: Pick<GameSections, 'turns' | 'log'>): Html {

@@ -9,6 +9,7 @@ import { boardRequest } from '../telling/board/board-request.ts';
 import { scoresPicture } from '../telling/scores-picture.ts';
 import { gameDocument, momentJson } from './documents.ts';
 import { type GameSections, gameSections } from './game-sections.ts';
+import { logDocument } from './log-document.ts';
 import { type MomentWords, momentRequest, momentWords, type ShownGame, tileSetHash } from './moment-page.ts';
 import { parseMomentIndex, parseTheme, parseView, type WebPlace } from './requests.ts';
 import {
@@ -33,6 +34,7 @@ export function addGameRoutes(routes: Hono<Env>, web: WebContext): void {
   routes.use(`${GAME_PATH}/*`, withGame(web));
   routes.get(GAME_PATH, (c) => pageOfGame(web, c));
   routes.get(`${GAME_PATH}/sections`, (c) => sections(web, c));
+  routes.get(`${GAME_PATH}/log`, (c) => logPage(web, c));
   routes.get(`${GAME_PATH}/moments/:at`, (c) => moment(web, c));
   routes.get(`${GAME_PATH}/moments/:at/squares/:x{-?\\d{1,3}}/:y{-?\\d{1,3}}`, (c) => square(web, c));
   routes.get(`${GAME_PATH}/tiles/:name`, (c) => tiles(web, c));
@@ -71,6 +73,17 @@ async function pageOfGame(web: WebContext, c: RequestContext): Promise<Response>
       address: `${place.origin}${path}`,
       link: linkInto(place, await gameLink(app, c.var.game)),
     });
+  });
+  return sendAnswer(c, answer, { type: 'text/html; charset=utf-8', cacheControl: CACHE_REVALIDATE });
+}
+
+/** The log of a game by itself. */
+async function logPage(web: WebContext, c: RequestContext): Promise<Response> {
+  const context = documentContext(web, c);
+  const path = `/g/${c.var.key}`;
+  const answer = await cachedAnswer(web, c, `log ${path} ${context.theme}`, async (shown) => {
+    const { title } = await wordsOf(web, shown, shown.moments.last);
+    return logDocument(context, { title, path, log: (await sectionsOf(web, shown)).log });
   });
   return sendAnswer(c, answer, { type: 'text/html; charset=utf-8', cacheControl: CACHE_REVALIDATE });
 }

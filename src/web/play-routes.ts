@@ -222,12 +222,11 @@ async function tableNow({ app }: WebContext, { expected: { gameId } }: MoveReque
 /** Codes of rejections that a page answers by looking how the game stands. */
 const OUT_OF_DATE: ReadonlySet<string> = new Set(['stale', 'overtaken', 'already-handled', 'no-game']);
 /** Codes of rejections that stay what they are when the game has gone on. */
-const LASTING: ReadonlySet<string> = new Set(['not-a-player', 'resigned', 'kicked', 'moved']);
+const LASTING: ReadonlySet<string> = new Set(['not-a-player', 'resigned', 'kicked']);
 const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   'not-a-player': 403,
   resigned: 403,
   kicked: 403,
-  moved: 409,
   paused: 409,
 };
 

@@ -156,12 +156,18 @@ it('is live again after going back to it, and says so when the page was closed m
   await page.getByText('There is no such page.').waitFor();
 });
 
-it('claims nothing where scripts do not run, and shows the board', async () => {
-  const { pirogue, origin, port, address } = await played();
+it('claims nothing where scripts do not run, and shows the board, and the log by a link', async () => {
+  const { pirogue, origin, port, address, takeTurn } = await played();
   await serve(pirogue, origin, { port });
+  await takeTurn();
   const page = await tab(PHONE, { javaScriptEnabled: false });
   await page.goto(address);
   expect(await page.locator('body').textContent()).not.toContain('Live');
+  await page.locator('noscript img.picture').waitFor();
+  await page.locator('#log-part summary').click();
+  await page.getByRole('link', { name: 'Show the log' }).click();
+  await page.getByRole('heading', { name: /^Turn 1:/ }).waitFor();
+  await page.getByRole('link', { name: 'Back to the game' }).click();
   await page.locator('noscript img.picture').waitFor();
 });
 

@@ -43,7 +43,8 @@ export async function setPageStage() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const pirogue = await startPirogue({ webOrigin: origin });
-  const { app, discord } = pirogue;
+  const { app, discord, bot } = pirogue;
+  const { thinking } = bot.services;
   const web = await serveWeb({
     app,
     log: createLog('silent'),
@@ -51,7 +52,7 @@ export async function setPageStage() {
     host: '127.0.0.1',
     place: { origin, proxies: 0, localDiscord: discord.origin },
     replay: replayThread(),
-    play: UNLIMITED,
+    play: { ...UNLIMITED, advise: thinking.advise.bind(thinking) },
   });
   onTestFinished(web.stop);
   const browser = await startChromium();

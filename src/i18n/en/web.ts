@@ -65,6 +65,8 @@ export const webEn = {
   'web.seat.points': 'Points',
   'web.seat.has': 'Has',
   'web.log': 'Log',
+  'web.log.alone': 'Show the log',
+  'web.log.back': 'Back to the game',
   'web.points': 'Points',
   'web.points.source': 'Source',
   'web.points.sum': 'Sum',

@@ -25,7 +25,10 @@ export class HintPart {
   /** Elements for a turn; none where no computer advises. */
   elements(turn: TurnAnswer): HTMLElement[] {
     if (turn.hint === undefined) return [];
-    if (this.#hints?.revision === turn.revision) return [this.#list(this.#hints, turn)];
+    if (this.#hints?.revision === turn.revision) {
+      // Who has followed a hint needs the room for what comes next.
+      return this.#hints.hints.some((one) => one.do === turn.draft) ? [] : [this.#list(this.#hints)];
+    }
     const textContent = this.#isThinking ? turn.words.thinking : turn.hint;
     // Not disabled, so that it keeps the focus.
     const button = make('button', {
@@ -39,10 +42,10 @@ export class HintPart {
     return [button];
   }
 
-  #list({ hints }: TurnHints, turn: TurnAnswer): HTMLElement {
+  #list({ hints }: TurnHints): HTMLElement {
     const list = make('ol', { className: 'hints' });
     for (const [index, { do: draft, say, why }] of hints.entries()) {
-      const button = make('button', { type: 'button', ariaPressed: String(turn.draft === draft) });
+      const button = make('button', { type: 'button' });
       // The first one takes the focus of the button that asked.
       button.dataset.key = index === 0 ? 'hint' : `hint-${index}`;
       button.append(make('strong', { textContent: say }), make('span', { textContent: why }));
