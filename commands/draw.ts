@@ -6,20 +6,22 @@ import { submit } from '../src/app/turn.ts';
 import type { Answer } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
+import { parsePageArgument } from '../src/bot/panel/panel-pages.ts';
 import { drawOrGoOn, isChoosing } from '../src/bot/replies/draw.ts';
 import { turnDoneReply } from '../src/bot/replies/played.ts';
 
 /** Replaces a stale panel by the current status. */
 const STALE_PANEL: Answer = { rejection: { code: 'stale' }, rejected: false };
 
-/** Turns a page of the panel's squares, or goes back to them. */
+/** Turns a page of the panel's squares, or goes back to them, with what was drafted before them. */
 const panelControl = {
   updates: true,
   async run(context) {
     const result = await runningTable(context.app, context.request, context.request.expected);
-    const { argument } = context.id;
-    if (!result.ok || !/^\d{1,4}$/.test(argument)) return STALE_PANEL;
-    return { turn: { table: result.value, draft: [], page: Number(argument) } };
+    const shown = parsePageArgument(context.id.argument);
+    const draft = result.ok && shown ? parseDraft(result.value.game, shown.draft) : undefined;
+    if (!result.ok || !shown || !draft) return STALE_PANEL;
+    return { turn: { table: result.value, draft, page: shown.page } };
   },
 } satisfies Control;
 

@@ -7,6 +7,7 @@ const declaration = command('place')
   .addIntegerOption((o) =>
     option(o, 'rotation', 'command.place.rotation').setAutocomplete(true).setMinValue(0).setMaxValue(270),
   )
+  .addStringOption((o) => option(o, 'tile', 'command.place.tile').setAutocomplete(true))
   .toJSON();
 
 /** /place: places the drawn tile. Options may be left out if only one legal choice matches the others. */

@@ -84,10 +84,13 @@ export function tileSetOf({ game }: { readonly game: Game<GameTypes> }, file: st
   }
 }
 
-/** Expansions of Carcassonne, each an option. */
+/** Expansions of Carcassonne, each an option, with a value where it is more than a yes. */
 const EXPANSIONS = Object.fromEntries(
-  Object.keys(EXPANSION_OPTIONS).map((id) => [id, { type: 'boolean' }]),
-) as Readonly<Record<ExpansionId, { readonly type: 'boolean' }>>;
+  Object.entries(EXPANSION_OPTIONS).map(([id, values]) => [
+    id,
+    { type: values.some((value) => value === true) ? 'boolean' : 'string' },
+  ]),
+) as Readonly<Record<ExpansionId, { readonly type: 'boolean' | 'string' }>>;
 
 /** Options of the command line that choose a game and what it lets choose. */
 export const GAME_OPTIONS = {

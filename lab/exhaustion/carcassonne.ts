@@ -25,7 +25,10 @@ import { randomAction, type Vocabulary } from './random-actions.ts';
 
 type Chosen = Partial<Options>;
 
-const BOXES = Object.fromEntries(Object.keys(EXPANSION_OPTIONS).map((id) => [id, true])) as Chosen;
+/** Every expansion by its option, played with the most that it offers. */
+const PLAYED = Object.entries(EXPANSION_OPTIONS).map(([id, values]): Chosen => ({ [id]: values.at(-1) }));
+
+const BOXES: Chosen = Object.assign({}, ...PLAYED);
 const { abbot: _, ...WITHOUT_GARDENS } = BOXES;
 
 /** Options with one of the two rivers, as no game has both. */
@@ -38,7 +41,7 @@ function withOneRiver({ river, river2, ...options }: Chosen, number: number): Ch
 const TRIALS: readonly Chosen[] = [
   {},
   { farms: false },
-  ...Object.keys(EXPANSION_OPTIONS).map((id): Chosen => ({ [id]: true })),
+  ...PLAYED,
   ...MAPS.flatMap((map, at): Chosen[] => [
     { map, towns: OPTIONS.towns[at % OPTIONS.towns.length]! },
     { map, chips: true, towns: OPTIONS.towns[(at + 1) % OPTIONS.towns.length]! },
@@ -64,6 +67,8 @@ const EVENTS = Object.keys({
   'card-taken': true,
   'card-scored': true,
   'herd-scored': true,
+  'hands-filled': true,
+  'hand-chosen': true,
   'chip-taken': true,
   'coats-scored': true,
   upgraded: true,
@@ -106,6 +111,7 @@ const REJECTIONS = Object.keys({
   'stands-elsewhere': true,
   'nothing-to-retrieve': true,
   'no-festival': true,
+  'hand-beside-draw': true,
 } satisfies Record<
   Exclude<Rejection['code'], 'nothing-to-take-back' | 'not-yours-to-take-back' | 'draw-is-final' | 'others-have-moved'>,
   true
@@ -225,7 +231,7 @@ const WORDS = [...PIECES.map(({ id }) => id).slice(1), ...allChips().map(makeChi
 
 /** Tries a random action of any seat, or random options; returns the items of rejections. */
 function attempt(state: State, choose: Choose): string[] {
-  if (choose(8) === 0) return attemptOptions(choose);
+  if (choose(8) === 0) return attemptOptions(state.set, choose);
   if (state.phase === 'piece' && choose(2) === 0) return attemptPieces(state);
   const { board, scores } = state;
   // Beside any tile, or beside the last one, where a river continues.
@@ -259,9 +265,9 @@ function attemptPieces(state: State): string[] {
 }
 
 /** Tries random options; returns the item of their rejection. */
-function attemptOptions(choose: Choose): string[] {
+function attemptOptions(content: TileSet, choose: Choose): string[] {
   const all = Object.entries({ ...OPTIONS, ...EXPANSION_OPTIONS }) as [string, readonly (string | boolean)[]][];
   const options = Object.fromEntries(all.map(([name, values]) => [name, values[choose(values.length)]!]));
-  const rejection = optionsRejection(options, { seats: 2 + choose(5) });
+  const rejection = optionsRejection(options, { content, seats: 2 + choose(5) });
   return rejection ? [`rejection ${rejection.code}`] : [];
 }

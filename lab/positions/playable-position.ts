@@ -72,7 +72,7 @@ export function checkTurns(
     before = tile;
   }
   const isPlaced = before?.turn === turn;
-  if (phase === 'draw' || phase === 'place') {
+  if (phase === 'draw' || phase === 'hand' || phase === 'place') {
     if (isPlaced) faults.add('turn', `in the phase ${phase} no tile is of turn ${turn}`);
   } else if (phase !== 'over' && !(isPlaced && before?.seat === seat)) {
     faults.add('turn', `in the phase ${phase} the last tile is that of turn ${turn}, placed by whoever moves`);

@@ -6,14 +6,17 @@ import { isComputer } from '../store/records.ts';
 import { type Draft, isSameAction, tableAfter } from './draft.ts';
 import { seatOf, type Table } from './table.ts';
 
-/** A tile that its player has put on a square but not confirmed. */
+/** A tile that its player has chosen but not confirmed. */
 export interface UnconfirmedTile {
   readonly choice: Choice;
-  /** Table before the tile. */
+  /** Table before the choice. */
   readonly before: Table;
-  /** The tile on its square, in its chosen rotation. */
-  readonly placed: PlacedTile;
+  /** The tile on its square, in its chosen rotation; undefined for one that was chosen from a hand and has no square yet. */
+  readonly placed: PlacedTile | undefined;
 }
+
+/** A tile that its player has put on a square but not confirmed. */
+export type UnconfirmedPlacedTile = UnconfirmedTile & { readonly placed: PlacedTile };
 
 /** A current turn with the draft that its player has not confirmed yet. */
 export interface DraftedTurn {
@@ -79,7 +82,8 @@ function draftedTiles(table: Table, userId: string, draft: Draft): Pick<DraftedT
     const next = choice && tableAfter(after, userId, [action]);
     if (!next) return undefined;
     if (choice.step === 'piece' || choice.step === 'decision') break;
-    tiles.push({ choice, before: after, placed: lastPlaced(next) });
+    const isPlaced = next.game.viewOf(next.fold.state).tiles.length > after.game.viewOf(after.fold.state).tiles.length;
+    tiles.push({ choice, before: after, placed: isPlaced ? lastPlaced(next) : undefined });
     after = next;
   }
   return { tiles, after };
@@ -88,6 +92,11 @@ function draftedTiles(table: Table, userId: string, draft: Draft): Pick<DraftedT
 /** Everything that can be chosen at a table. */
 export function choicesAt({ game, fold }: Table): readonly Choice[] {
   return game.choices(fold.state);
+}
+
+/** The tiles of a draft that lie on squares. */
+export function draftedPlacedTiles({ tiles }: DraftedTurn): UnconfirmedPlacedTile[] {
+  return tiles.filter((tile): tile is UnconfirmedPlacedTile => tile.placed !== undefined);
 }
 
 /** The tile that was placed last at a table. */
@@ -113,7 +122,7 @@ function isSamePlace(one: Choice, other: Choice): boolean {
   );
 }
 
-/** The actions of a draft that place tiles. */
+/** The actions of a draft that choose and place tiles. */
 export function placedActions({ tiles }: DraftedTurn): Draft {
   return tiles.map(({ choice }) => choice.action);
 }
@@ -125,14 +134,15 @@ type Turn = (typeof TURNS)[number];
 /** Drafts with the last tile on its square in its other legal rotations; none if only one rotation is legal. */
 export function turnedDrafts({ draft, tiles }: DraftedTurn): { readonly turn: Turn; readonly draft: Draft }[] {
   const last = tiles.at(-1);
-  if (!last) return [];
+  if (!last?.placed) return [];
+  const { rotation } = last.placed;
   const earlier = draft.slice(0, tiles.length - 1);
   // A chosen piece stays in the draft; the rules drop it if it cannot be placed after the rotation.
   const piece = draft.slice(tiles.length);
   const rotations = choicesAt(last.before).filter((choice) => isSamePlace(choice, last.choice));
   return rotations
     .flatMap(({ action, options }) => {
-      const turn = turnFrom(last.placed.rotation, Number(options.rotation));
+      const turn = turnFrom(rotation, Number(options.rotation));
       return turn ? [{ turn, draft: [...earlier, action, ...piece] }] : [];
     })
     .sort((one, other) => TURNS.indexOf(one.turn) - TURNS.indexOf(other.turn));

@@ -12,5 +12,7 @@ export function squareTexts(shown: ShownGame, wanted: number, square: Square): s
   if (tile !== undefined) return [tile];
   const fitting = table.game.fittingTiles?.(table.fold.state, square);
   if (!fitting?.ok) return [t('web.square.none', { ...square })];
-  return tilesLeft(table) === 0 ? [t('tiles.none')] : fittingLines(t, table, { square, fitting: fitting.value });
+  return tilesLeft(table) === 0 && fitting.value.length === 0
+    ? [t('tiles.none')]
+    : fittingLines(t, table, { square, fitting: fitting.value });
 }

@@ -1,6 +1,13 @@
 import { isPaused } from '../app/acts.ts';
 import { type Draft, isSameAction, makeDraft } from '../app/draft.ts';
-import { type DraftedTurn, draftBefore, draftedTurn, placedActions, turnedDrafts } from '../app/drafted-turn.ts';
+import {
+  type DraftedTurn,
+  draftBefore,
+  draftedPlacedTiles,
+  draftedTurn,
+  placedActions,
+  turnedDrafts,
+} from '../app/drafted-turn.ts';
 import { finishedTurns, lastTurnOfSeat } from '../app/finished-turns.ts';
 import { hintRefusal } from '../app/hint.ts';
 import { allowsHints } from '../app/rated-games.ts';
@@ -157,14 +164,15 @@ function drawStep({ t, turn: { table } }: OfferContext): Step {
 function squareStep(offered: OfferContext): Step {
   const { t, turn } = offered;
   const { drawn, squares, sharedEffect } = offeredSquares(offered);
-  const own = turn.table.game.words.step?.(t, turn.table, { place: 'panel', commands: '' });
+  const { after } = turn;
+  const own = after.game.words.step?.(t, after, { place: 'panel', commands: '' });
   const choices = turn.choices.map((choice): TurnChoice => {
     const { x, y } = choice.options;
     const square = squares.find(({ square }) => square.x === x && square.y === y)!;
     const { effect, gains } = square;
-    const words = { ...choiceOf(offered, choice, [choice.action]), say: square.words };
-    if (!isSameAction(turn.table.game, choice.action, square.best.action)) return words;
-    return { ...words, ...gainAt(turn.table, choice), ...(effect && { effect }), star: gains.isStarred, best: true };
+    const words = { ...choiceOf(offered, choice, [...placedActions(turn), choice.action]), say: square.words };
+    if (!isSameAction(after.game, choice.action, square.best.action)) return words;
+    return { ...words, ...gainAt(after, choice), ...(effect && { effect }), star: gains.isStarred, best: true };
   });
   return {
     step: 'square',
@@ -190,7 +198,10 @@ function tileStep(offered: OfferContext): Step {
   return {
     step: 'tile',
     prompt: stepWords(t, turn.after, 'panel'),
-    lines: [t('draw.drawn', { tile: placedTile }), ...sharedLines(t, sharedEffect)],
+    lines: [
+      ...(placedTile === undefined ? [] : [t('draw.drawn', { tile: placedTile })]),
+      ...sharedLines(t, sharedEffect),
+    ],
     choices,
     ready: false,
   };
@@ -255,7 +266,7 @@ function gainAt(table: Table, { action }: Choice): Pick<TurnChoice, 'gain'> {
 }
 
 function tileLines(offered: OfferContext): string[] {
-  return offered.turn.tiles.map((tile) => draftedTileText(offered, tile));
+  return draftedPlacedTiles(offered.turn).map((tile) => draftedTileText(offered, tile));
 }
 
 function sharedLines(t: Translator, effect: string | undefined): string[] {

@@ -38,7 +38,7 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
   kinds: SEGMENT_KINDS,
   pieces: ['meeple', ...ADDED_PIECES],
   rules: RULES,
-  ruling: { pattern: /^(B([1-9]|[12]\d)|F[1-9]\d?)$/, written: 'B1 to B29, or F1 to F67' },
+  ruling: { pattern: /^(B([1-9]|[12]\d)|F[1-9]\d?)$/, written: 'B1 to B29, or F1 to F73' },
   begin,
   view: viewOf,
   board: (state) => asciiBoard(viewOf(state), state.set),
@@ -52,6 +52,7 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
     new RegExp(`^${COLOUR} is beaten in ${KIND}${AT_END}$`),
     new RegExp(`^${COLOUR} takes the (?:king|robber) with \\d+ tiles$`),
     new RegExp(`^${COLOUR} gets \\d+ for the (?:king|robber)$`),
+    new RegExp(`^${COLOUR} draws up [a-z0-9-]+$`),
     new RegExp(`^${COLOUR} takes the ${PIECE} home from ${KIND}$`),
     new RegExp(`^${COLOUR} takes the ${PIECE} back from ${KIND} for \\d+$`),
   ],
@@ -63,10 +64,21 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
       (seat: View['seats'][number]) => seat.meeples,
     ),
     [/^open squares: \d+$/, (state) => `open squares: ${carcassonne.openSquares!(state).length}`],
+    [
+      new RegExp(`^${COLOUR} holds (?:nothing|[a-z0-9-]+(?:, [a-z0-9-]+)*)$`),
+      (state: State, text: string) => heldText(state, text),
+    ],
     [/^tiles left: \d+$/, (state) => `tiles left: ${state.pile.length - state.drawn}`],
   ],
   scoreLines,
 };
+
+/** What the seat in a phrase such as `red holds base-a, base-b` holds, as such a phrase. */
+function heldText(state: State, said: string): string {
+  const [colour] = said.split(' ');
+  const held = viewOf(state).seats.find((seat) => seat.colour === colour)?.parts.hand ?? [];
+  return `${colour} holds ${held.join(', ') || 'nothing'}`;
+}
 
 function begin(scenario: Scenario): { content: TileSet; start: () => State } {
   const { seats, first, draws, then, scores = {}, options: chosen = {} } = scenario;
@@ -90,7 +102,8 @@ function begin(scenario: Scenario): { content: TileSet; start: () => State } {
     seats
       .map((colour) => {
         const meeples = meeple.count - onBoard(laid, colour, 'meeple');
-        return `${COLOUR_LETTERS[colour]}${scores[colour] ?? 0}m${meeples}${supply}`;
+        const own = `${options.traders ? 'g0,0,0' : ''}${options.hand ? 'h' : ''}`;
+        return `${COLOUR_LETTERS[colour]}${scores[colour] ?? 0}m${meeples}${supply}${own}`;
       })
       .join(';'),
     boardField(laid, content),
@@ -117,6 +130,9 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
       return [{ words: [`${name(event.seat)} draws ${event.tile}`], loud: false }];
     case 'discarded':
       return [{ words: [`${event.tile} is discarded`], loud: true }];
+    case 'hands-filled':
+      return event.drawn.map(({ seat, tile }) => ({ words: [`${name(seat)} draws up ${tile}`], loud: false }));
+    case 'hand-chosen':
     case 'placed':
     case 'piece-placed':
     case 'turn-started':

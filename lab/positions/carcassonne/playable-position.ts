@@ -25,6 +25,7 @@ import { inLayers } from '../../../src/games/carcassonne/rules/pile-layers.ts';
 import { placingRejection } from '../../../src/games/carcassonne/rules/placing.ts';
 import { RULE_SET, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
+import { hasTileFor } from '../../../src/games/carcassonne/rules/tile-giver.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
@@ -76,7 +77,13 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   const further = piecesOf(view.options).flatMap(({ id, mayFollow }) => (mayFollow ? [id] : []));
   checkPieces(faults, view, further);
   const all = countEach([set.tiles[startTileOf(set, view.options)]!.id, ...pileTiles(set, map, view.options)]);
-  checkCopies(faults, view, { tiles: placed, copies: (id) => all.get(id) ?? 0 });
+  const held = view.seats.flatMap(({ parts }) => parts.hand ?? []);
+  checkHands(faults, view);
+  checkCopies(
+    faults,
+    { ...view, discarded: [...view.discarded, ...held] },
+    { tiles: placed, copies: (id) => all.get(id) ?? 0 },
+  );
   const chips = chipsOf(faults, view, { set, map, hidden });
   const told = hidden.pile ?? [];
   const inOrder = orderedPile(faults, chips.left, told);
@@ -119,6 +126,15 @@ function checkSeats(faults: Faults, { seats, pieces, options }: View): void {
   }
 }
 
+/** Checks that nobody holds more tiles than the game lets them. */
+function checkHands(faults: Faults, { seats, options: { hand: most } }: View): void {
+  for (const { colour, parts } of seats) {
+    const { length = 0 } = parts.hand ?? [];
+    if (length > Number(most ?? 0))
+      faults.add('seats', `${colour} holds ${length} tiles instead of at most ${most ?? 0}`);
+  }
+}
+
 /** Checks that seats have no more goods than the tiles on the table show. */
 function checkGoods(faults: Faults, { seats, tiles }: View, set: TileSet): void {
   for (const kind of GOODS) {
@@ -142,6 +158,7 @@ function emptyState(
     ...placed.filter((tile) => tile.turn > 0).map(({ tile }) => tile),
     ...discarded,
     ...(drawn === undefined ? [] : [drawn]),
+    ...seats.flatMap(({ parts }) => parts.hand ?? []),
   ];
   const indexOf = (id: string) => set.indexOf.get(id)!;
   const [only, ...others] = start;
@@ -180,6 +197,7 @@ function emptyState(
       ...chips.parts,
       ...(options.traders && { traders: { goods: seats.map(({ parts }) => parts.traders) } }),
       ...(options.king && { king: view.parts.king }),
+      ...(options.hand && { hand: { hands: seats.map(({ parts: { hand = [] } }) => hand.map(indexOf)) } }),
     },
   };
 }
@@ -216,7 +234,7 @@ function placeTiles(
 function placePieces(faults: Faults, state: State, { pieces, tiles, phase }: View): void {
   const { board, set } = state;
   const prints = board.ground?.prints ?? 0;
-  const isScored = phase === 'draw' || phase === 'place' || phase === 'further';
+  const isScored = ['draw', 'hand', 'place', 'further'].includes(phase);
   for (const { seat, piece, tile, segment } of pieces) {
     const at = board.tileSegment[tile + prints]! + segment;
     const { kind } = set.tiles[board.tileType[tile + prints]!]!.segments[segment]!;
@@ -274,7 +292,7 @@ function firstOfRound(tiles: readonly PlacedTile[], seat: number, turn: number):
 /** Checks that the phase is possible: there is a legal action, or the game is over. */
 function checkPhase(faults: Faults, state: State): void {
   const { drawn, phase, pile } = state;
-  const isEmpty = drawn === pile.length;
+  const isEmpty = drawn === pile.length && state.scores.every((_, seat) => !hasTileFor(state, seat));
   if (phase === 'draw' && isEmpty) faults.add('turn', 'with an empty pile the game is over');
   if (phase === 'over' && !isEmpty) faults.add('turn', 'the game is not over while tiles are left');
   if (phase === 'further' && (isEmpty || !hasBroughtChoice(state))) faults.add('turn', 'no further turn can be bought');

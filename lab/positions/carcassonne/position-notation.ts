@@ -67,7 +67,7 @@ const EARNED = '*';
 const TURN = new RegExp(`^(${COUNT})(${LETTER})([${FURTHER}]?)([${EARNED}]?)/(${PHASES.join('|')})$`);
 const GOODS_COUNTS = `g(${COUNT}),(${COUNT}),(${COUNT})`;
 const SEAT = new RegExp(
-  `^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:${GOODS_COUNTS})?(?:K(${COUNT}))?(?:R(${COUNT}))?(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`,
+  `^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:${GOODS_COUNTS})?(?:K(${COUNT}))?(?:R(${COUNT}))?(?:i(${COUNT}))?(?:c((?:${CHIP})*))?(?:h((?:${ID}(?:,${ID})*)?))?$`,
 );
 const BOARD_CHIP = new RegExp(`^(?:(${CHIP})|(${CHIP_LETTER})?[?])@(${INTEGER}),(${INTEGER})$`);
 const PILE = new RegExp(`^(${CHIP_LETTER})(${COUNT})[*](${COUNT})(?::(${ID}))?$`);
@@ -83,8 +83,8 @@ const TREAT = new RegExp(`^${CHIP}$`);
  *
  * Rules; first digits of the tile set's hash; options that are not the default; turn, seat to move (with `+` when it plays
  * a further tile that a piece gives) and phase; per seat its letter, score, meeples, other pieces (`xlarge1`), wine, grain
- * and cloth (`g2,0,1`), the cards of king (`K5`) and robber (`R4`) with their sizes, meeples on the Isle of Man (`i`) and
- * chips (`c`); per tile its id, anchor, rotation, turn and seat, and the pieces on it by their letters and segments (`u` an upgraded meeple); copies left in the pile; the
+ * and cloth (`g2,0,1`), the cards of king (`K5`) and robber (`R4`) with their sizes, meeples on the Isle of Man (`i`),
+ * chips (`c`) and the tiles that it holds (`h`); per tile its id, anchor, rotation, turn and seat, and the pieces on it by their letters and segments (`u` an upgraded meeple); copies left in the pile; the
  * drawn tile; discarded tiles; chips on the board, `?` for what is face down; per pile on an island its colour, index,
  * tiles and the tile on top; the chip to be laid as a treat; `wine` when wine was sold in this turn.
  */
@@ -97,7 +97,7 @@ export function makePosition(view: View): string {
     options: optionsText(view.options),
     turn: `${view.turn}${letter(view.seat)}${view.isFurtherTile ? FURTHER : ''}${view.earnedBy ? EARNED : ''}/${view.phase}`,
     seats: joinItems(
-      view.seats.map(({ score, meeples, special = {}, parts: { traders: goods, isle, chips } }, seat) => {
+      view.seats.map(({ score, meeples, special = {}, parts: { traders: goods, isle, chips, hand: held } }, seat) => {
         const others = Object.entries(special).map(([piece, count]) => `x${piece}${count}`);
         const hand = chips ? `c${chips.map(chipText).join('')}` : '';
         const tokens = goods ? `g${GOODS.map((kind) => goods[kind]).join()}` : '';
@@ -106,7 +106,8 @@ export function makePosition(view: View): string {
           return held?.seat === seat ? [`${CARD_LETTERS[card]}${held.tiles}`] : [];
         });
         const away = isle === undefined ? '' : `i${isle}`;
-        return `${letter(seat)}${score}m${meeples}${others.join('')}${tokens}${cards.join('')}${away}${hand}`;
+        const tiles = held ? `h${held.join()}` : '';
+        return `${letter(seat)}${score}m${meeples}${others.join('')}${tokens}${cards.join('')}${away}${hand}${tiles}`;
       }),
     ),
     board: boardText(view, PIECE_IDS),
@@ -143,7 +144,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     set: part('set') === set.hash.slice(0, HASH_DIGITS) ? set.hash : undefined,
     options: parseOptions(splitItems(part('options')), set),
     turn: TURN.exec(part('turn')) ?? undefined,
-    seats: parseEvery(splitItems(part('seats')), parseSeat),
+    seats: parseEvery(splitItems(part('seats')), (item) => parseSeat(item, isTile)),
     board: parseBoard(part('board'), set, PIECE_IDS),
     pile: parseEvery(splitItems(part('pile')), (item) => parseCopies(item, isTile)),
     drawn: part('drawn') === EMPTY_FIELD || isTile(part('drawn')) ? part('drawn') : undefined,
@@ -172,12 +173,13 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     options,
     phase: phase as Phase,
     turn: Number(turn),
-    seats: seats.map(({ cards: _, parts: { chips, isle, traders }, ...seat }) => ({
+    seats: seats.map(({ cards: _, parts: { chips, isle, traders, hand }, ...seat }) => ({
       ...seat,
       parts: {
         ...(options.traders && { traders: traders ?? { wine: 0, grain: 0, cloth: 0 } }),
         ...(game && { chips: chips ?? [] }),
         ...(game === 'isle' && { isle: isle ?? 0 }),
+        ...(options.hand && { hand: hand ?? [] }),
       },
     })),
     ...seated.value,
@@ -192,6 +194,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
       ...(game === 'treats' && { treats: treat ? { treat } : {} }),
       ...(game === 'wine' && { wine: { hasSold: read.sold === SOLD } }),
       ...(options.king && { king: heldCards(seats) }),
+      ...(options.hand && { hand: { choice: [] } }),
     },
   };
   // Every position has one text only: another spelling, or chips in a game without them, fails at the field that differs.
@@ -231,9 +234,10 @@ function heldCards(seats: readonly ReadSeat[]): HeldCards {
   );
 }
 
-function parseSeat(text: string): ReadSeat | undefined {
-  const [, letter, score, meeples, others, wine, grain, cloth, king, robber, isle, chips] = SEAT.exec(text) ?? [];
-  if (letter === undefined) return undefined;
+function parseSeat(text: string, isTile: (id: string) => boolean): ReadSeat | undefined {
+  const [, letter, score, meeples, others, wine, grain, cloth, king, robber, isle, chips, hand] = SEAT.exec(text) ?? [];
+  const tiles = hand?.split(',').filter((tile) => tile !== '');
+  if (letter === undefined || tiles?.some((tile) => !isTile(tile))) return undefined;
   return {
     colour: COLOUR_OF.get(letter)!,
     score: Number(score),
@@ -244,6 +248,7 @@ function parseSeat(text: string): ReadSeat | undefined {
       ...(wine !== undefined && { traders: { wine: Number(wine), grain: Number(grain), cloth: Number(cloth) } }),
       ...(isle !== undefined && { isle: Number(isle) }),
       ...(chips !== undefined && { chips: parseChips(chips) }),
+      ...(tiles && { hand: tiles }),
     },
   };
 }

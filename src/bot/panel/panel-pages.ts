@@ -55,15 +55,17 @@ export function pageRange(list: ListLength, page: number): PageRange {
 /**
  * Buttons to all other pages of the panel, labelled with the numbers of their items.
  *
- * @param starOn returns the most points of a starred item on a page, for the label of its button; undefined if no item has a
- *   star
+ * @param options.starOn returns the most points of a starred item on a page, for the label of its button; undefined if no item
+ *   has a star
+ * @param options.draft the draft that the pages go on from, as text; empty by default
  */
 export function pageButtons(
   say: Speech,
   game: Pick<GameRecord, 'id' | 'revision'>,
   { number, ...list }: Omit<ListPage<unknown>, 'items'>,
-  starOn: (range: PageRange) => number | undefined = () => undefined,
+  options: { readonly starOn?: (range: PageRange) => number | undefined; readonly draft?: string } = {},
 ) {
+  const { starOn = () => undefined, draft = '' } = options;
   return Array.from({ length: pageCount(list) }, (_, page) => page)
     .filter((page) => page !== number)
     .map((page) => {
@@ -71,6 +73,17 @@ export function pageButtons(
       const points = starOn(range);
       const star = { star: points === undefined ? 'no' : 'yes', points: points ?? 0 } as const;
       const label = say('panel.page', { ...range, way: page < number ? 'back' : 'on', ...star });
-      return button(game, { verb: 'panel', argument: String(page) }, { label });
+      return button(game, { verb: 'panel', argument: pageArgument(page, draft) }, { label });
     });
+}
+
+/** The argument of the control `panel`: a page, and the draft that it goes on from, as text. */
+function pageArgument(page: number, draft: string): string {
+  return draft === '' ? String(page) : `${page}+${draft}`;
+}
+
+/** Reads what `pageArgument` writes; undefined for any other text. */
+export function parsePageArgument(text: string): { readonly page: number; readonly draft: string } | undefined {
+  const [, page, draft = ''] = /^(\d{1,4})(?:\+(.+))?$/.exec(text) ?? [];
+  return page === undefined ? undefined : { page: Number(page), draft };
 }

@@ -1,5 +1,5 @@
 import { type Draft, makeDraft } from '../../app/draft.ts';
-import { canRetract, type DraftedTurn, draftBefore, turnedDrafts } from '../../app/drafted-turn.ts';
+import { canRetract, type DraftedTurn, draftBefore, draftedPlacedTiles, turnedDrafts } from '../../app/drafted-turn.ts';
 import { seatOf, type Table } from '../../app/table.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -43,7 +43,7 @@ export function panelOf({ request, say, settings }: HandlerContext, people: Peop
     boardPicture(say.t, shown, people, { ...boardOptions, ...options });
   const draftButton: Panel['draftButton'] = (draft, look, verb = 'choose') =>
     button(record, { verb, argument: makeDraft(game, draft) }, look);
-  const drafted = tiles.map(({ placed: { tile, x, y, rotation } }) => ({ tile, x, y, rotation }));
+  const drafted = draftedPlacedTiles(turn).map(({ placed: { tile, x, y, rotation } }) => ({ tile, x, y, rotation }));
   // A tile that ends the turn is shown before its effects, as a draft must not reveal them.
   const shown = choices.length > 0 ? after : (tiles.at(-1)?.before ?? after);
   const before = draftBefore(turn);

@@ -70,7 +70,7 @@ function tileChoicePanel(panel: Panel): FittedParts {
     ...(sharedEffect ? [say('panel.shared', { effect: sharedEffect })] : []),
     stepWords(say.t, turn.after, 'panel'),
   ];
-  const heading = say('draw.drawn', { tile: placedTile });
+  const heading = placedTile === undefined ? [] : [say('draw.drawn', { tile: placedTile })];
   const wordRows = [
     ...buttonsWith(({ letter, description, leastGain }) => lettered(letter, leastGain ?? description)),
     ...last,
@@ -84,7 +84,7 @@ function tileChoicePanel(panel: Panel): FittedParts {
   );
   const short = tiles.map(({ letter, description, leastGain }) => lettered(letter, leastGain ?? description));
   const layouts = [
-    { lines: [heading, ...above], rows: wordRows },
+    { lines: [...heading, ...above], rows: wordRows },
     { lines: above, rows: wordRows },
     { lines: [...above, ...full], rows: letterRows },
     { lines: [...above, ...short], rows: letterRows },

@@ -1,4 +1,4 @@
-import { isOnlySquare } from '../../app/drafted-turn.ts';
+import { draftedPlacedTiles, isOnlySquare } from '../../app/drafted-turn.ts';
 import { joined } from '../../i18n/sentences.ts';
 import {
   commonEffects,
@@ -136,7 +136,8 @@ export function letteredText({ say }: Panel, letter: string | undefined, words: 
  * and a last tile without choices of pieces.
  */
 function tileLines({ say, turn, offered }: Panel, reader: Reader, length?: 'short'): string[] {
-  const { table, tiles, choices } = turn;
+  const { table, choices } = turn;
+  const tiles = draftedPlacedTiles(turn);
   return tiles.flatMap((tile, index) => {
     const isOnly = isOnlySquare(table, tile.choice);
     if (reader === 'words' || (isOnly && !length)) return [draftedTileText(offered, tile)];

@@ -1,3 +1,4 @@
+import { makeDraft } from '../../app/draft.ts';
 import { choicesAt } from '../../app/drafted-turn.ts';
 import { isSecureOrigin, pageAddress } from '../../app/page.ts';
 import { allowsHints } from '../../app/rated-games.ts';
@@ -31,7 +32,7 @@ export function squaresPanel(
   }: { readonly page: number; readonly news: readonly string[]; readonly onPage: readonly Button[] },
 ): FittedParts {
   const { say, turn } = panel;
-  const { table } = turn;
+  const { after: table } = turn;
   const { drawn, squares: choices, sharedEffect } = offeredSquares(panel.offered);
   const { length: count } = choices;
   const shown = listPage(choices, { wanted: page, max: SQUARES_A_PAGE });
@@ -94,16 +95,17 @@ interface SquareRows {
  */
 function squareButtons(panel: Panel, all: readonly OfferedSquare[], { page, onPage }: SquareRows) {
   const { say, turn } = panel;
-  const { record, progress } = turn.table;
+  const { record, progress } = turn.after;
   const numbers = page.items.map(({ best, square, gains }) =>
-    panel.draftButton([best.action], { label: starredLabel(panel, square.label, gains.isStarred) }),
+    panel.draftButton([...turn.draft, best.action], { label: starredLabel(panel, square.label, gains.isStarred) }),
   );
   const starsOn = ({ first, last }: PageRange) => all.slice(first - 1, last).filter(({ gains }) => gains.isStarred);
   const starOn = (range: PageRange) => {
     const stars = starsOn(range).map(({ gains }) => gains.bySeat[progress.seat]!);
     return stars.length > 0 ? Math.max(...stars) : undefined;
   };
-  const others = [...pageButtons(say, record, page, starOn), ...hintButtons(panel), ...orderButtons(panel)];
+  const pages = pageButtons(say, record, page, { starOn, draft: makeDraft(turn.table.game, turn.draft) });
+  const others = [...pages, ...panel.back, ...hintButtons(panel), ...orderButtons(panel)];
   const plain = fewestRows(numbers, others);
   const withPage = fewestRows(numbers, [...others, ...onPage]);
   return withPage.length <= Math.max(plain.length, 2) ? withPage : plain;

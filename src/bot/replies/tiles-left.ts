@@ -30,7 +30,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
   if (!result.ok) return { rejection: result.failure };
   const table = result.value;
   const { record, game, fold } = table;
-  if (tilesLeft(table) === 0) return { content: say('tiles.none') };
+  if (tilesLeft(table) === 0 && !square) return { content: say('tiles.none') };
   const picture = async (description: string, marked?: readonly string[]) => {
     const pictureOptions = { theme: themeOf(settings), ...(marked ? { marked } : {}) };
     const { png } = await renderPicture('tiles', { ...positionRequest(say.t, table), ...pictureOptions });

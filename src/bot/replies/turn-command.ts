@@ -20,6 +20,7 @@ import { typedOptions } from '../handlers/typed-options.ts';
 import { messageText } from '../write/message-text.ts';
 import { sectionLines } from '../write/section-lines.ts';
 import { playAction } from './play.ts';
+import { afterTypedTile } from './typed-tile.ts';
 
 /**
  * A command that plays a part of a turn: its actions, suggestions and rejections all come from the choices of the game.
@@ -37,7 +38,6 @@ async function run(context: CommandContext, verb: CommandName): Promise<Answer> 
   const table = withReaderHints(context, result.value);
   const { game, progress } = table;
   const choices = game.choices(table.fold.state);
-  const verbChoices = choices.filter((choice) => choice.verb === verb);
   const belongsNow =
     !isPaused(table.record) &&
     seatOf(table.record, request.userId) === progress.seat &&
@@ -45,8 +45,22 @@ async function run(context: CommandContext, verb: CommandName): Promise<Answer> 
     belongsToStep(table, verb);
   // The user cannot act now: the rules say why.
   if (!belongsNow) return playAction(context, result.value, example);
-  const matches = matchingActions(say.t, table, { verb, options: turnOptions(interaction) });
-  if (matches.length === 1) return playAction(context, result.value, matches[0]!);
+  const typed = afterTypedTile(say.t, table, request.userId, { verb, options: turnOptions(interaction) });
+  const matches = typed ? matchingActions(say.t, typed.table, { verb, options: typed.options }) : [];
+  if (matches.length === 1) return playAction(context, result.value, ...typed!.before, matches[0]!);
+  return unclearReply(context, typed?.table ?? table, { verb, matches });
+}
+
+/** Says that what was typed means no choice, or several, and lists those that it may mean. */
+async function unclearReply(
+  context: CommandContext,
+  table: Table,
+  { verb, matches }: { readonly verb: CommandName; readonly matches: readonly GameTypes['action'][] },
+): Promise<Answer> {
+  const { say } = context;
+  const { game } = table;
+  const choices = game.choices(table.fold.state);
+  const verbChoices = choices.filter((choice) => choice.verb === verb);
   const isMeant = ({ action }: Choice) => matches.some((one) => game.makeAction(one) === game.makeAction(action));
   const shown =
     verbChoices[0]?.step !== 'square' ? choices : matches.length > 0 ? verbChoices.filter(isMeant) : verbChoices;
@@ -103,9 +117,14 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
   const { app, interaction, request, say } = context;
   const result = await runningTable(app, request);
   if (!result.ok || seatOf(result.value.record, request.userId) !== result.value.progress.seat) return [];
-  const table = withReaderHints(context, result.value);
   const { name: option, value: text } = interaction.options.getFocused(true);
-  const { [option]: _, ...typed } = turnOptions(interaction);
+  const { [option]: _, ...others } = turnOptions(interaction);
+  const verb = interaction.commandName as CommandName;
+  const given = { verb, options: option === 'tile' ? others : { ...others, [option]: text } };
+  const chosen = afterTypedTile(say.t, withReaderHints(context, result.value), request.userId, given);
+  if (!chosen) return [];
+  const { table } = chosen;
+  const { [option]: __, ...typed } = chosen.options;
   const readers = { names: (await tablePeople(context, table)).plain, reader: table.progress.seat };
   const groups = new Map<string | number, Choice[]>();
   for (const choice of table.game.choices(table.fold.state)) {

@@ -41,7 +41,7 @@ export function choices(state: State): Choice<Carcassonne>[] {
         const words = verbWords(action.type)!;
         const standing = standingBy(state, action);
         const options = words.options?.(state, action) ?? {};
-        return { step, verb: words.command, options, action, ...(standing && { standing }) };
+        return { step: words.step ?? step, verb: words.command, options, action, ...(standing && { standing }) };
       }
     }
   });

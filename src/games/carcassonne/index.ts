@@ -47,7 +47,13 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   givesMore,
   features,
   endNow,
-  ...tileFitting({ ...RULES, viewOf, legalPlacements }),
+  ...tileFitting({
+    ...RULES,
+    viewOf,
+    legalPlacements,
+    heldTiles: (state: State) =>
+      state.scores.flatMap((_, seat) => state.play.expansions.flatMap((one) => one.heldTiles?.(state, seat) ?? [])),
+  }),
   shownContent: shownTiles,
   optionSubjects: OPTION_SUBJECTS,
   seldomOptions: ['towns', 'meeples', 'unused'] satisfies (keyof typeof OPTIONS)[],

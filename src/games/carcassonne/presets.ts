@@ -1,6 +1,6 @@
 import type { ChosenOptions } from '../../core/options.ts';
 import { OFFERED_OPTIONS } from './game/play.ts';
-import { EXPANSION_OPTIONS } from './rules/options.ts';
+import { EXPANSION_OPTIONS, type ExpansionId } from './rules/options.ts';
 
 /** The expansions that are played with each preset: of the base game alone, of the box sold today, of the big box. */
 const EXPANSIONS_OF = {
@@ -12,7 +12,12 @@ const EXPANSIONS_OF = {
 export type PresetName = keyof typeof EXPANSIONS_OF;
 
 /** The expansions that are offered. */
-const OFFERED = Object.keys(EXPANSION_OPTIONS).filter((id) => id in OFFERED_OPTIONS);
+const OFFERED = (Object.keys(EXPANSION_OPTIONS) as ExpansionId[]).filter((id) => id in OFFERED_OPTIONS);
+
+function optionValue(id: ExpansionId, played: readonly string[]) {
+  const [none, first] = EXPANSION_OPTIONS[id];
+  return played.includes(id) ? first : none;
+}
 
 /**
  * Expansions that are often chosen together, as options, by the name of the preset: of those that are offered. Where two
@@ -20,7 +25,7 @@ const OFFERED = Object.keys(EXPANSION_OPTIONS).filter((id) => id in OFFERED_OPTI
  */
 export const PRESETS: Readonly<Record<string, ChosenOptions>> = Object.fromEntries(
   Object.entries<readonly string[]>(EXPANSIONS_OF)
-    .map(([name, played]) => [name, Object.fromEntries(OFFERED.map((id) => [id, played.includes(id)]))] as const)
+    .map(([name, played]) => [name, Object.fromEntries(OFFERED.map((id) => [id, optionValue(id, played)]))] as const)
     .filter(([, options], at, all) => all.findIndex(([, other]) => isSame(options, other)) === at),
 );
 

@@ -22,8 +22,10 @@ export interface ContentProblem {
   readonly message: string;
 }
 
-/** A tile of the pile that fits a square: the number of copies left, and the rotations in which it fits. */
+/** A tile that fits a square: the number of copies left in the pile, or held by seats, and the rotations in which it fits. */
 export interface FittingTile {
+  /** Set for copies that seats hold. */
+  readonly isHeld?: true;
   readonly tile: string;
   readonly count: number;
   readonly rotations: readonly Degrees[];

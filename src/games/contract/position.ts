@@ -18,7 +18,7 @@ export interface Choice<G extends GameTypes = GameTypes> {
   readonly step: ChoiceStep;
   /**
    * The command for the choice, and its options as typed; a subcommand is the option `subcommand`. A choice of the step
-   * `tile` has the option `tile`, a tile id with a letter of its own (`choiceLetter`).
+   * `tile` has the option `tile`, a tile id (its letter: `choiceLetters`).
    */
   readonly verb: CommandName;
   readonly options: Readonly<Record<string, string | number>>;

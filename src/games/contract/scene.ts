@@ -129,6 +129,8 @@ export interface Figure {
 export interface SeatThing {
   /** Name of its sign. */
   readonly sign: string;
+  /** A tile that is shown in place of a sign, by its id. */
+  readonly tile?: string;
   readonly count: number;
   /** A piece of the seat that stands on it. */
   readonly piece?: string;

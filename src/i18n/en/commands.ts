@@ -25,6 +25,7 @@ export const commandsEn = {
   'command.place.x': 'Column; larger numbers are further right',
   'command.place.y': 'Row; larger numbers are further down',
   'command.place.rotation': 'Degrees clockwise',
+  'command.place.tile': 'Which of the tiles in your hand, where you hold several',
   'command.double': 'Place an Amazon double-tile after a "!" tile',
   'command.double.tile': 'Which of the doubles that are still face up',
   'command.double.rotation': 'Degrees clockwise',

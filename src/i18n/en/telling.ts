@@ -90,6 +90,7 @@ export const tellingEn = {
   'tiles.fits':
     'Of the {total, plural, one {# tile} other {# tiles}} that nobody has seen {count, plural, =0 {none fits} one {# fits} other {# fit}} at x {x}, y {y} as the board is now.',
   'tiles.fit': '{tile}; {rotations}',
+  'tiles.fit.held': 'in hands: {tile}; {rotations}',
   'tiles.marked': 'The tiles left in the stack; those that fit at x {x}, y {y} are marked.',
   'replay.told': 'The game turn by turn, in {frames, plural, one {# picture} other {# pictures}}.',
   'replay.too-large':

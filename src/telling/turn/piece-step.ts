@@ -1,10 +1,10 @@
-import { isOnlySquare, type UnconfirmedTile } from '../../app/drafted-turn.ts';
+import { isOnlySquare, type UnconfirmedPlacedTile } from '../../app/drafted-turn.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { OfferContext } from './offer.ts';
 import type { OfferedPieces } from './pieces.ts';
 
 /** A tile of a draft and its square in words; says so if it fits on no other square. */
-export function draftedTileText({ t, turn }: Omit<OfferContext, 'readers'>, tile: UnconfirmedTile): string {
+export function draftedTileText({ t, turn }: Omit<OfferContext, 'readers'>, tile: UnconfirmedPlacedTile): string {
   const { choice, before, placed } = tile;
   const { words } = turn.table.game;
   const { tile: id, rotation } = placed;
@@ -15,7 +15,10 @@ export function draftedTileText({ t, turn }: Omit<OfferContext, 'readers'>, tile
 }
 
 /** Where a tile of a draft lies. */
-export function squareText({ t, turn }: Omit<OfferContext, 'readers'>, { choice, placed }: UnconfirmedTile): string {
+export function squareText(
+  { t, turn }: Omit<OfferContext, 'readers'>,
+  { choice, placed }: UnconfirmedPlacedTile,
+): string {
   return turn.table.game.words.where?.(t, choice) ?? t('panel.at', { x: placed.x, y: placed.y });
 }
 

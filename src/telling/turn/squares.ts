@@ -27,7 +27,7 @@ export interface OfferedSquares {
 /** Describes the squares that the drawn tile fits. */
 export function offeredSquares(offered: OfferContext): OfferedSquares {
   const { t, turn, readers } = offered;
-  const { table } = turn;
+  const { after: table } = turn;
   const { game, content, fold } = table;
   const squares = squareChoices(table);
   const choices = squares.map(({ best }) => best);
@@ -49,7 +49,10 @@ export function offeredSquares(offered: OfferContext): OfferedSquares {
   };
 }
 
-function shortEffect({ t, turn: { table }, readers }: OfferContext, { best, gains }: SquareChoice): string | undefined {
+function shortEffect(
+  { t, turn: { after: table }, readers }: OfferContext,
+  { best, gains }: SquareChoice,
+): string | undefined {
   const besides = table.game.words.tileEffects?.(t, table, { action: best.action, ...readers }) ?? [];
   const all = [...gainTexts({ t, readers }, gains.bySeat), ...besides];
   return all.length > 0 ? joined(t, all) : undefined;

@@ -1,6 +1,6 @@
 import { tableAfter } from '../../app/draft.ts';
 import { choicesAt, lastPlaced } from '../../app/drafted-turn.ts';
-import { choiceLetter } from '../../games/contract/choice-letter.ts';
+import { choiceLetters } from '../../games/contract/choice-letter.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import { joined } from '../../i18n/sentences.ts';
 import { bestChoice, type ChoiceGains, choiceEffects, gainsOf, leastGains } from '../board/choices.ts';
@@ -21,8 +21,8 @@ export interface OfferedTile {
 
 /** The step in which one of several tiles is chosen. */
 export interface OfferedTiles {
-  /** The tile that was placed before, in words. */
-  readonly placedTile: string;
+  /** The tile that was placed before in the turn, in words; undefined where the turn begins with the choice. */
+  readonly placedTile: string | undefined;
   readonly tiles: readonly OfferedTile[];
   /** Effects of every tile. */
   readonly sharedEffect: string | undefined;
@@ -40,11 +40,12 @@ export function offeredTiles(offered: OfferContext): OfferedTiles {
   });
   const { sharedEffect, ownEffects } = choiceEffects(t, after, { ...readers, choices: best });
   const gains = gainsOf(after, best);
+  const letters = choiceLetters(ids);
   const placed = tiles.at(-1)?.placed ?? lastPlaced(after);
   return {
-    placedTile: game.words.tile(t, content, { id: placed.tile }),
+    placedTile: placed.turn === after.progress.turn ? game.words.tile(t, content, { id: placed.tile }) : undefined,
     tiles: best.map((choice, index) => ({
-      letter: choiceLetter(ids[index]!),
+      letter: letters[index]!,
       best: choice,
       description: ownEffects[index] ?? game.words.tile(t, content, { id: ids[index]! }),
       leastGain: leastGainText(offered, choice),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
-import { BOX_EXPANSIONS, EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
+import { EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
 import { ACTION_SCHEMAS } from '../../../src/games/carcassonne/game/action.ts';
 import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { turnOf } from '../../../src/games/carcassonne/game/play.ts';
@@ -13,7 +13,7 @@ import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../../src/games/carcassonne/rules/legal.ts';
 import { dueAction } from '../../../src/games/carcassonne/rules/move.ts';
-import { MAPS, type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
+import { EXPANSION_OPTIONS, MAPS, type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { copyState, type Expansion, type State, statePart } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
@@ -51,7 +51,7 @@ function startWith(options: Partial<Options>): State {
 
 /** Every expansion from a box on the open table, and the chips of every map. */
 const GAMES: readonly Partial<Options>[] = [
-  ...Object.keys(BOX_EXPANSIONS).map((id) => ({ [id]: true })),
+  ...Object.entries(EXPANSION_OPTIONS).map(([id, values]) => ({ [id]: values.at(-1) })),
   ...MAPS.map((map) => ({ map, chips: true })),
 ];
 const played = GAMES.map((options) => ({

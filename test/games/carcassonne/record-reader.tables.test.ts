@@ -26,6 +26,8 @@ describe('the file of a game, read by what docs/RECORD.md says alone', () => {
     ['all four expansions, six seats', 6, ALL],
     ['the river and the abbot', 3, { river: true, abbot: true }],
     ['no expansion', 5, {}],
+    ['all four expansions and hands of three', 3, { ...ALL, hand: '3' }],
+    ['drawing ahead', 4, { hand: '1' }],
   ])('gives the same points, winners and final position: %s', (name, players, options) => {
     const { record, text } = exported(name, players, options);
     expect(record.log.some((line) => line.endsWith(': undo'))).toBe(true);

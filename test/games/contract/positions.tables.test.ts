@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { positionsOf } from '../../../lab/positions/index.ts';
 import { chooserFor } from '../../../lab/simulation/chooser.ts';
 import type { GameTypes } from '../../../src/core/rules.ts';
-import { BOX_EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
+import { EXPANSION_OPTIONS } from '../../../src/games/carcassonne/rules/options.ts';
 import { BOARDS, type Board, legalActions, type Moment, someMoments } from './played-boards.ts';
 
 /** Actions that are played on from a position. */
@@ -11,8 +11,8 @@ const PLAYED_ON = 25;
 const CARCASSONNE = BOARDS.find(({ name }) => name.startsWith('carcassonne'))!;
 
 /** Boards on which every expansion is played, those that are not offered yet, too. */
-const EXPANDED: readonly Board[] = Object.keys(BOX_EXPANSIONS).map((id) => {
-  return { ...CARCASSONNE, name: `carcassonne with ${id}`, options: { ...CARCASSONNE.options, [id]: true } };
+const EXPANDED: readonly Board[] = Object.entries(EXPANSION_OPTIONS).map(([id, values]) => {
+  return { ...CARCASSONNE, name: `carcassonne with ${id}`, options: { ...CARCASSONNE.options, [id]: values.at(-1)! } };
 });
 
 describe.each([...BOARDS, ...EXPANDED].filter(({ game }) => positionsOf(game)))(

@@ -116,7 +116,7 @@ function turnSoFar(say: Speech, table: Table, people: People): string[] {
   const { events: draw, entry: drawnAt } = drawOfThisTurn(table);
   const drawers = people.atEntry(drawnAt).shown;
   const drawEvent = (draw as readonly CommonEvent[]).find((event) => event.type === 'drawn');
-  const discarded = draw.filter(({ type }) => type === 'discarded');
+  const besides = draw.filter(({ type }) => type !== 'drawn' && type !== 'turn-started');
   return [
     ...[...countBy(takers)].map(([name, count]) => `- ${say('turn.taken-back', { name, count })}`),
     ...(drawEvent
@@ -127,7 +127,7 @@ function turnSoFar(say: Speech, table: Table, people: People): string[] {
           }),
         ]
       : []),
-    ...eventLines(eventContextOf(say.t, table, drawers), discarded),
+    ...eventLines(eventContextOf(say.t, table, drawers), besides),
   ];
 }
 
@@ -187,7 +187,11 @@ function turnPicture(
 function drawOfThisTurn({ game, fold }: Table): Pick<Table['fold']['actions'][number], 'events' | 'entry'> {
   const none = { events: [], entry: 0 };
   if (game.openingAction(fold.state)) return none;
-  return fold.actions.findLast(({ events }) => events.some(isOfDraw)) ?? none;
+  const began = fold.actions.findLastIndex(({ events }) => events.some(({ type }) => type === 'turn-started'));
+  const ofTurn = fold.actions.slice(began + 1);
+  return (
+    ofTurn.findLast(({ events }) => events.some(isOfDraw)) ?? ofTurn.find(({ events }) => game.reveals(events)) ?? none
+  );
 }
 
 function isOfDraw({ type }: GameTypes['event']): boolean {

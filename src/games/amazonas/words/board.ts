@@ -1,6 +1,6 @@
 import { tileOf } from '../../../core/tile.ts';
 import { joined } from '../../../i18n/sentences.ts';
-import { choiceLetter } from '../../contract/choice-letter.ts';
+import { choiceLetters } from '../../contract/choice-letter.ts';
 import type { PictureSentence, SeatWords, TilesLeftWords } from '../../contract/game-words.ts';
 import type { Position } from '../../contract/position.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
@@ -51,9 +51,12 @@ export function pictureSentences(
   const left = doublesLeft(state);
   const sentences: PictureSentence[] = [];
   if (phase === 'double') {
+    const letters = choiceLetters(left);
     const tiles = joined(
       t,
-      left.map((tile) => t('panel.lettered', { letter: choiceLetter(tile), choice: describeTile(t, content, tile) })),
+      left.map((tile, index) =>
+        t('panel.lettered', { letter: letters[index]!, choice: describeTile(t, content, tile) }),
+      ),
     );
     sentences.push({ after: 'drawn', forms: [t('alt.choose-double', { tiles })], importance: 8 });
   }

@@ -6,6 +6,7 @@ import { ABBOT_SCORINGS, abbot } from './abbot/rules.ts';
 import type { ChipGame } from './chips/map.ts';
 import { CHIP_SCORINGS } from './chips/rules.ts';
 import { festival } from './festival/rules.ts';
+import { HAND_SCORINGS, hand } from './hand/rules.ts';
 import { inns } from './inns/rules.ts';
 import { ISLAND_SCORINGS, islands } from './islands/rules.ts';
 import { ISLE_SCORINGS, isle } from './isle/rules.ts';
@@ -30,6 +31,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   phantom,
   king,
   river2,
+  hand,
 };
 
 /** The games that are played with the chips of maps. */
@@ -44,6 +46,7 @@ export const SCORINGS = {
   ...TRADERS_SCORINGS,
   ...KING_SCORINGS,
   ...RIVER2_SCORINGS,
+  ...HAND_SCORINGS,
   ...CHIP_SCORINGS,
   ...UPGRADE_SCORINGS,
   ...WINE_SCORINGS,

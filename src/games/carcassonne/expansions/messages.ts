@@ -10,6 +10,10 @@ import festivalDe from './festival/de.json' with { type: 'json' };
 import { en as festivalEn } from './festival/en.ts';
 import festivalFr from './festival/fr.json' with { type: 'json' };
 import festivalNl from './festival/nl.json' with { type: 'json' };
+import handDe from './hand/de.json' with { type: 'json' };
+import { en as handEn } from './hand/en.ts';
+import handFr from './hand/fr.json' with { type: 'json' };
+import handNl from './hand/nl.json' with { type: 'json' };
 import innsDe from './inns/de.json' with { type: 'json' };
 import { en as innsEn } from './inns/en.ts';
 import innsFr from './inns/fr.json' with { type: 'json' };
@@ -71,6 +75,7 @@ export const EXPANSION_MESSAGES = {
     ...kingEn,
     ...festivalEn,
     ...river2En,
+    ...handEn,
     ...chipsEn,
     ...upgradesEn,
     ...wineEn,
@@ -88,6 +93,7 @@ export const EXPANSION_MESSAGES = {
     ...kingNl,
     ...festivalNl,
     ...river2Nl,
+    ...handNl,
     ...chipsNl,
     ...upgradesNl,
     ...wineNl,
@@ -105,6 +111,7 @@ export const EXPANSION_MESSAGES = {
     ...kingFr,
     ...festivalFr,
     ...river2Fr,
+    ...handFr,
     ...chipsFr,
     ...upgradesFr,
     ...wineFr,
@@ -122,6 +129,7 @@ export const EXPANSION_MESSAGES = {
     ...kingDe,
     ...festivalDe,
     ...river2De,
+    ...handDe,
     ...chipsDe,
     ...upgradesDe,
     ...wineDe,

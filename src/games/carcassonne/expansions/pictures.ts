@@ -4,6 +4,7 @@ import { abbotPicture } from './abbot/picture.ts';
 import type { ChipGame } from './chips/map.ts';
 import { chipsPicture } from './chips/picture.ts';
 import { festivalPicture } from './festival/picture.ts';
+import { handPicture } from './hand/picture.ts';
 import { innsPicture } from './inns/picture.ts';
 import { islandsPicture } from './islands/picture.ts';
 import { islePicture } from './isle/picture.ts';
@@ -28,6 +29,7 @@ export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   phantom: phantomPicture,
   king: kingPicture,
   river2: river2Picture,
+  hand: handPicture,
   upgrades: upgradesPicture,
   wine: winePicture,
   islands: islandsPicture,

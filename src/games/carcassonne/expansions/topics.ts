@@ -1,5 +1,6 @@
 import { ABBOT_TOPICS } from './abbot/topics.ts';
 import { FESTIVAL_TOPICS } from './festival/topics.ts';
+import { HAND_TOPICS } from './hand/topics.ts';
 import { INNS_TOPICS } from './inns/topics.ts';
 import { ISLAND_TOPICS } from './islands/topics.ts';
 import { ISLE_TOPICS } from './isle/topics.ts';
@@ -24,6 +25,7 @@ export const BOX_TOPICS = {
   ...KING_TOPICS,
   ...FESTIVAL_TOPICS,
   ...RIVER2_TOPICS,
+  ...HAND_TOPICS,
 };
 
 /** The rules of the chips of maps by topic. */

@@ -16,6 +16,7 @@ import type { CarcassonneTranslator } from '../words/language.ts';
 import { abbotWords } from './abbot/words.ts';
 import { chipWords } from './chips/words.ts';
 import { festivalWords } from './festival/words.ts';
+import { handWords } from './hand/words.ts';
 import { innsWords } from './inns/words.ts';
 import { islandWords } from './islands/words.ts';
 import { isleWords } from './isle/words.ts';
@@ -37,6 +38,7 @@ const ALL = [
   phantomWords,
   kingWords,
   festivalWords,
+  handWords,
   chipWords,
   upgradeWords,
   wineWords,

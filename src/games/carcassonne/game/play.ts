@@ -14,6 +14,7 @@ import {
   fieldsCount,
   isOfMap,
   isOnMap,
+  isPlayedWith,
   meeplesOf,
   OPTIONS,
   type Options,
@@ -153,7 +154,7 @@ function standingBits(standsOn: readonly SegmentKind[], options: Options): numbe
 const EXPANSION_IDS = Object.keys(BOX_EXPANSIONS) as ExpansionId[];
 
 function chosenIds(options: ChosenOptions | Partial<Options>): ExpansionId[] {
-  return EXPANSION_IDS.filter((id) => options[id] === true);
+  return EXPANSION_IDS.filter((id) => isPlayedWith(options, id));
 }
 
 /**
@@ -211,7 +212,7 @@ function isExpansionOf(options: ChosenOptions, id: ExpansionId): boolean {
 /** Pairs of chosen expansions that are not played together (F2). */
 function notTogether(options: ChosenOptions): (readonly [ExpansionId, ExpansionId])[] {
   return chosenIds(options).flatMap((id) =>
-    (BOX_EXPANSIONS[id].notWith ?? []).flatMap((other) => (options[other] === true ? [[other, id] as const] : [])),
+    (BOX_EXPANSIONS[id].notWith ?? []).flatMap((other) => (isPlayedWith(options, other) ? [[other, id] as const] : [])),
   );
 }
 
@@ -233,6 +234,11 @@ export function optionsRejection(
   if (expansions.length > 0) return { code: 'not-on-this-map', expansions };
   const [pair] = notTogether(options);
   if (pair) return { code: 'not-together', expansions: pair };
+  const chosen = expansionsOf(options, content?.maps.get(String(options.map)));
+  for (const { besideRejection } of chosen) {
+    const rejection = besideRejection?.(chosen);
+    if (rejection) return rejection;
+  }
   return seats > maxSeats(options) ? { code: 'six-need-inns' } : undefined;
 }
 

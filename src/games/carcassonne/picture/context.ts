@@ -99,6 +99,8 @@ export interface ExpansionPicture {
   tells?(event: GameEvent, placed: Square | undefined): EventFacts | undefined;
   /** What a seat has besides its pieces; undefined where nobody can have any. */
   things?(view: View, seat: number): readonly SeatThing[] | undefined;
+  /** Tiles from which the seat to move has to choose one, by their ids. */
+  tileChoice?(view: View): readonly string[];
   /** How many of the tiles that are counted with the pile lie elsewhere. */
   elsewhere?(parts: ViewParts): number;
   /** What a town has besides its houses. */

@@ -72,6 +72,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     const elsewhere = EXPANSION_PICTURES.reduce((sum, one) => sum + (one.elsewhere?.(parts) ?? 0), 0);
     return [{ name: 'pile', tiles, count: unseen - elsewhere }];
   },
+  choice: (view) => EXPANSION_PICTURES.flatMap((one) => one.tileChoice?.(view as View) ?? []),
   figures: ({ view }) => EXPANSION_PICTURES.flatMap((one) => one.figures?.(view) ?? []),
   signs: SIGNS,
   back: tileBack,

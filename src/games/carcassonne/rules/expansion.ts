@@ -127,6 +127,14 @@ export interface ExpansionOf<State> {
    * may.
    */
   placingRejection?(state: State, tile: number, placement: Placement): Rejection | undefined;
+  /** Why it is not played with all the others that are chosen (F2); undefined where it is. */
+  besideRejection?(chosen: readonly ExpansionOf<State>[]): Rejection | undefined;
+  /** Carries out a draw in its own way; returns false where tiles are drawn as ever. */
+  draw?(state: State, events: EventSink<GameEvent>): boolean;
+  /** Whether a draw that is due is carried out at once, also at tables that draw by hand. */
+  drawsAtOnce?(state: State): boolean;
+  /** Tiles (by index) that lie before a seat for its turns, for all to see. */
+  heldTiles?(state: State, seat: number): readonly number[];
   /** Lays out what is not the same in every game. */
   layOut?(of: LayingOut): Omit<Layout, 'start'>;
   /** What it has in a layout. */

@@ -39,6 +39,7 @@ export const EXPANSION_OPTIONS = {
   phantom: [false, true],
   king: [false, true],
   river2: [false, true],
+  hand: ['none', '1', '2', '3'],
 } as const satisfies OptionValues;
 
 /** Who answers what the turns of others ask a seat: its standing orders, or its player (F15). */
@@ -75,7 +76,10 @@ export const STATED_OPTIONS = [
 
 export type Options = {
   readonly [Name in keyof typeof OPTIONS]: Name extends 'map' ? string : (typeof OPTIONS)[Name][number];
-} & { readonly [Id in ExpansionId]?: true } & { readonly interrupts?: 'ask' };
+} & { readonly [Id in ExpansionId]?: PlayedValue<(typeof EXPANSION_OPTIONS)[Id]> } & { readonly interrupts?: 'ask' };
+
+/** The values of an option that are not its default. */
+type PlayedValue<Values> = Values extends readonly [unknown, ...infer Others] ? Others[number] : never;
 
 /**
  * The shape of chosen options; the map may also be one of the host, which the content of the game has. Expansions that are
@@ -84,14 +88,30 @@ export type Options = {
 export const optionsSchema = chosenOptionsSchema(OPTIONS)
   .extend({
     map: z.string().max(60).default('none'),
-    ...Object.fromEntries(Object.keys(EXPANSION_OPTIONS).map((id) => [id, z.boolean().optional()])),
-    interrupts: z.enum(ASKING_OPTIONS.interrupts).optional(),
+    ...Object.fromEntries(
+      Object.entries({ ...EXPANSION_OPTIONS, ...ASKING_OPTIONS }).map(([id, values]) => [
+        id,
+        z.literal([...values]).optional(),
+      ]),
+    ),
   })
   .transform((options) =>
     Object.fromEntries(
-      Object.entries(options).filter(([name, value]) => name in OPTIONS || value === true || value === 'ask'),
+      Object.entries(options).filter(
+        ([name, value]) => name in OPTIONS || (value !== undefined && isDifferent(name, value)),
+      ),
     ),
   ) as unknown as z.ZodType<Options>;
+
+/** Whether a value of an option differs from its default. */
+export function isDifferent(name: string, value: unknown): boolean {
+  return value !== (ALL_OPTIONS as OptionValues)[name]?.[0];
+}
+
+/** Whether an expansion is played with, also where its option is more than a yes. */
+export function isPlayedWith(options: ChosenOptions | Partial<Options>, id: ExpansionId): boolean {
+  return options[id] !== undefined && isDifferent(id, options[id]);
+}
 
 /** Options that are about the map of a game. */
 const OF_MAP = ['chips', 'towns', 'unused'] as const;

@@ -11,7 +11,7 @@ export const TOWN_GIVES = 'town';
  * nothing does; asked before anything is scored, as a piece may come home by the very tile for which it gives a further one (E38).
  */
 export function furtherTileBy(state: State): string | undefined {
-  if (state.isFurtherTile || state.drawn === state.pile.length) return undefined;
+  if (state.isFurtherTile || !hasTileFor(state, state.seat)) return undefined;
   const isTown = state.coversTown && state.play.towns === 'a';
   return state.earnedBy ?? tileGiver(state) ?? (isTown ? TOWN_GIVES : givingTile(state));
 }
@@ -40,4 +40,10 @@ export function tileGiver({ board, pieces, play, seat }: State): string | undefi
     for (let own = first; own < graph.segmentCount; own++) if (featureOf(graph, own) === feature) return id;
   }
   return undefined;
+}
+
+/** Whether there is a tile for a further turn of a seat: in the pile, or before it. */
+export function hasTileFor(state: State, seat: number): boolean {
+  const { drawn, pile, play } = state;
+  return drawn < pile.length || play.expansions.some((one) => (one.heldTiles?.(state, seat).length ?? 0) > 0);
 }

@@ -6,7 +6,7 @@ import { placeVerb } from './place-verb.ts';
 import { hasPlace } from './placing.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import type { State } from './state.ts';
-import { furtherTileBy } from './tile-giver.ts';
+import { furtherTileBy, hasTileFor } from './tile-giver.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Step, type Verb } from './verb.ts';
 
 type Events = kernel.EventSink<GameEvent>;
@@ -21,6 +21,7 @@ const drawVerb: Verb<State, ActionOf<'draw'>> = {
   payloadOf: () => 0,
   rejectionOf: () => undefined,
   play(state, _, events) {
+    if (state.play.expansions.some((one) => one.draw?.(state, events))) return;
     if (!kernel.drawTile(state, events, hasPlace)) endGame(state, events);
   },
 };
@@ -52,7 +53,7 @@ export const BASE_STEPS: readonly Step<State>[] = [
   {
     name: 'next',
     enter(state, events) {
-      beginTurn(state, events, kernel.nextSeat(state));
+      beginNextTurn(state, events);
       return true;
     },
   },
@@ -63,7 +64,7 @@ function score(state: State, events: Events): boolean {
   const by = furtherTileBy(state);
   state.earnedBy = undefined;
   scoreTurn(state, events);
-  if (state.drawn === state.pile.length) {
+  if (state.scores.every((_, seat) => !hasTileFor(state, seat))) {
     endGame(state, events);
     return true;
   }
@@ -77,6 +78,15 @@ function score(state: State, events: Events): boolean {
 export function scoreTurn(state: State, events: Events): void {
   scoreCompletedFeatures(state, events);
   for (const expansion of state.play.expansions) expansion.turnEnded?.(state, events);
+}
+
+/** Begins the turn of the next seat for which there is a tile (F20); the game ends where there is none. */
+export function beginNextTurn(state: State, events: Events): void {
+  const { length } = state.scores;
+  const seats = state.scores.map((_, at) => (kernel.nextSeat(state) + at) % length);
+  const next = seats.find((seat) => hasTileFor(state, seat));
+  if (next === undefined) endGame(state, events);
+  else beginTurn(state, events, next);
 }
 
 /** @param by what gives the seat this turn as a further tile, as `furtherTileBy` says */

@@ -98,7 +98,7 @@ export function meantActions(
   { fold: { state } }: CarcassonnePosition,
   { verb, options }: Typed,
 ): readonly Action[] | undefined {
-  if (verb !== 'meeple' && verb !== 'place') return undefined;
+  if (verb !== 'meeple' && (verb !== 'place' || state.phase !== 'place')) return undefined;
   if (verb === 'meeple') return isPlaceOnBoard(options.on) ? undefined : meantPieces(t, state, options);
   const rotations = state.tile < 0 ? undefined : state.set.tiles[state.tile]!.rotations;
   return meantPlacements(legalPlacements(state), options, rotations);

@@ -1,7 +1,7 @@
 import type { Square } from '../../../core/tile.ts';
 import type { CommandName } from '../../../i18n/speech.ts';
 import type { EventContext, PictureSentence, StepPlace } from '../../contract/game-words.ts';
-import type { Choice } from '../../contract/position.ts';
+import type { Choice, ChoiceStep } from '../../contract/position.ts';
 import type { Readers } from '../../contract/readers.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import type { Action } from '../rules/action.ts';
@@ -18,6 +18,8 @@ export type StepCase = Exclude<StepPlace, 'to-do'> | 'toDo';
 export interface VerbWords<Own extends Action = Action> {
   /** The command for it. */
   readonly command: CommandName;
+  /** The step at which it is chosen; by default a decision, or what else is chosen at that step. */
+  readonly step?: ChoiceStep;
   /** An example of what the command does, if several kinds of action have that command. */
   readonly example?: Own;
   /** The options of the command as they are typed, its subcommand first; by default it has none. */
@@ -54,8 +56,11 @@ export interface StepWords {
 
 /** An event, with the name of its seat where it has one. */
 export interface EventWords<Own extends GameEvent = GameEvent> {
-  /** The event in one line. */
-  line(context: EventContext<Carcassonne, CarcassonneTranslator> & { readonly name: string }, event: Own): string;
+  /** The event in one line; undefined where there is nothing to tell. */
+  line(
+    context: EventContext<Carcassonne, CarcassonneTranslator> & { readonly name: string },
+    event: Own,
+  ): string | undefined;
   /** What an action does that leads to it. */
   readonly effect: ((t: CarcassonneTranslator, event: Own, readers: Readers) => string) | 'untold';
 }

@@ -8,6 +8,7 @@ import type { CarcassonneTranslator } from './language.ts';
 /** What can be chosen with an option; with a value, what that means. */
 export function chosenText(t: CarcassonneTranslator, option: keyof typeof ALL_OPTIONS, value?: OptionValue): string {
   if (value === undefined) return t(`option.${option}`);
+  if (option === 'hand') return t('chosen.hand', { hand: String(value) });
   if (isExpansion(option)) {
     const name = t(`expansion.${option}`);
     return t('chosen.expansion', { expansion: option, name, played: value ? 'yes' : 'no' });

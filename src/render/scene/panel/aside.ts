@@ -2,7 +2,7 @@ import { squaresBox } from '../../../drawing/board-grid.ts';
 import { circle, type DrawOperation, rectangle } from '../../../drawing/draw.ts';
 import { type Box, inset, middleOf } from '../../../drawing/point.ts';
 import { scaleToPixels } from '../../../drawing/transform.ts';
-import { choiceLetter } from '../../../games/contract/choice-letter.ts';
+import { choiceLetters } from '../../../games/contract/choice-letter.ts';
 import type { ScoringStep, SquareArea } from '../../../games/contract/scene.ts';
 import type { Aside, BoardContext } from '../board-layout.ts';
 import { COUNTS } from '../composition.ts';
@@ -129,6 +129,7 @@ export function choiceOperations(context: BoardContext, box: Box): DrawOperation
   const radius = Math.round(layout.text * LETTER);
   const room = inset(box, Math.round(layout.text * PAD));
   const each = Math.floor(room.width / scene.choice.length);
+  const letters = choiceLetters(scene.choice);
   return [
     cardOperation(context, box, true),
     ...scene.choice.flatMap((tile, index): DrawOperation[] => {
@@ -142,7 +143,7 @@ export function choiceOperations(context: BoardContext, box: Box): DrawOperation
       return [
         { ...operation, part: 'choice' },
         circle(corner, radius, { part: 'panel', fill: paper.card, stroke: paper.ink, lineWidth: 2 }),
-        lineOperation(context, 'panel', choiceLetter(tile), { ...corner, ...look }),
+        lineOperation(context, 'panel', letters[index]!, { ...corner, ...look }),
       ];
     }),
   ];

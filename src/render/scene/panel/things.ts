@@ -1,9 +1,10 @@
-import type { DrawOperation } from '../../../drawing/draw.ts';
+import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
 import type { Box } from '../../../drawing/point.ts';
 import { packRows, textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat, SeatThing } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { lineOperation } from './card.ts';
+import { tilePicture } from './tile-picture.ts';
 
 /** Height of the largest sign, in heights of the panel's text. */
 const LARGEST = 1.7;
@@ -12,6 +13,9 @@ const LARGEST = 1.7;
 const GAP = 0.12;
 const NUMBER = 0.8;
 const PIECE = { size: 0.56, up: 0.12 };
+
+/** Width of the rim of a tile, in heights of the sign. */
+const RIM = 0.06;
 
 /** Things within a box, row by row, with signs of one size, in pixels. */
 interface Arrangement {
@@ -77,14 +81,28 @@ function thingOperations(
   { x, y, size }: { x: number; y: number; size: number },
 ): DrawOperation[] {
   const { picture, theme } = context;
-  const { sign, piece, leads = true } = thing;
+  const { sign, tile, piece, leads = true } = thing;
   const text = numberOf(thing);
   const middle = { x: x + Math.round(size / 2), y };
   const number = { x: x + size + Math.round(size * 0.04), y, size: Math.round(size * NUMBER), bold: leads };
   const standing = { x: middle.x, y: y - Math.round(size * PIECE.up), size: Math.round(size * PIECE.size) };
   return [
-    ...(picture.signs?.[sign]?.(middle, size, theme) ?? []),
+    ...(tile === undefined
+      ? (picture.signs?.[sign]?.(middle, size, theme) ?? [])
+      : tileOperations(context, tile, { x, y, size })),
     ...(piece ? [{ kind: 'piece', part: 'thing', piece, colour, plain: true, ...standing } as const] : []),
     ...(text === '' ? [] : [lineOperation(context, 'thing', text, number)]),
   ];
+}
+
+/** Draws a tile with a rim in the square whose left side has its middle at a point. */
+function tileOperations(
+  { content, paper }: BoardContext,
+  tile: string,
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+): DrawOperation[] {
+  const room = { x, y: y - Math.round(size / 2), width: size, height: size };
+  const { box, operation } = tilePicture(content, tile, room);
+  const rim = { part: 'thing', stroke: paper.ink, lineWidth: Math.max(1, Math.round(size * RIM)) };
+  return [{ ...operation, part: 'thing' }, rectangle(box, rim)];
 }

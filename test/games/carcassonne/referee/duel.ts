@@ -6,7 +6,7 @@ import { scoreLines } from '../../../../src/games/carcassonne/game/scoring.ts';
 import { startState } from '../../../../src/games/carcassonne/game/start.ts';
 import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../../../src/games/carcassonne/rules/legal.ts';
-import { OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';
+import { EXPANSION_OPTIONS, OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 import { perform } from '../../../../src/games/carcassonne/rules/step.ts';
 import { CONTENT } from '../content.ts';
@@ -98,6 +98,8 @@ function setupOf(duel: Duel, choose: Choose): Setup {
     meeples: any(OPTIONS.meeples),
     unused: isOnMap ? any(OPTIONS.unused) : 'random',
     ...Object.fromEntries(expansions.map((name) => [name, true])),
+    // Not where chips buy tiles (F2).
+    hand: map === 'benelux' && chips ? 'none' : EXPANSION_OPTIONS.hand[number % EXPANSION_OPTIONS.hand.length]!,
   } as const;
   const most = mostSeats(map, expansions);
   return createSetup({

@@ -75,7 +75,7 @@ function finalPosition(
   { placed, turns }: { readonly placed: readonly { turn: number; seat?: number }[]; readonly turns: readonly string[] },
 ): object {
   const { board, goods, pieces, pile, scores, supply } = referee;
-  const { abbot, inns, phantom, traders } = options.game as unknown as GameOptions;
+  const { abbot, hand, inns, phantom, traders } = options.game as unknown as GameOptions;
   const kinds = PIECE_NAMES.filter(
     (name) =>
       (name === 'large' && inns) ||
@@ -100,6 +100,7 @@ function finalPosition(
       score: scores[seat],
       meeples: supply.meeple[seat],
       ...(kinds.length > 0 && { special: Object.fromEntries(kinds.map((name) => [name, supply[name][seat]])) }),
+      ...(hand && { hand: referee.held[seat] }),
       ...(traders && { goods: Object.fromEntries(GOODS.map((good) => [good, goods[seat]![good]])) }),
     })),
     tiles: board.laid.map(({ tile, x, y, turns: quarters }, at) => ({

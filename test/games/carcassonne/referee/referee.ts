@@ -42,6 +42,8 @@ export class Referee {
   readonly told: string[] = [];
   readonly pile: string[];
   readonly discarded: string[] = [];
+  /** Tiles that each seat holds, the one held longest first. */
+  readonly held: string[][];
   pieces: Piece[] = [];
   features: Feature[] = [];
   phase = 'draw';
@@ -67,6 +69,7 @@ export class Referee {
     this.goods = colours.map(() => ({ wine: 0, grain: 0, cloth: 0 }));
     this.seat = setup.first;
     this.pile = [...pile];
+    this.held = colours.map(() => []);
     // The source of a river lies there instead of the start tile (E9, F32).
     const source = options.river ? 'river-a' : 'river2-e';
     const first = { tile: options.river || options.river2 ? source : 'base-d', x: 0, y: 0, rotation: 0 };
@@ -81,6 +84,8 @@ export class Referee {
     switch (this.phase) {
       case 'draw':
         return ['draw', ...this.chipGame.islandTiles(this.seat)];
+      case 'hand':
+        return this.#heldThatFit().map((tile) => `hand ${tile}`);
       case 'place':
         return this.board.placements(this.tile!).map((place) => `place ${place}`);
       case 'chip':
@@ -114,6 +119,7 @@ export class Referee {
     const [type = '', first = '', second = ''] = text.split(' ');
     const [x = 0, y = 0] = first.split(',').map(Number);
     if (type === 'draw') this.#draw();
+    if (type === 'hand') this.#takeFromHand(first);
     if (type === 'island') this.#takeIslandTile(first, Number(second));
     if (type === 'place') this.#place(x, y, Number(second.slice(1)) / 90);
     if (type === 'take') this.#takeChip();
@@ -175,8 +181,12 @@ export class Referee {
     this.#byPart = new Map(this.features.flatMap((feature) => [...feature.parts].map((part) => [part, feature])));
   }
 
-  /** Draws until a tile fits; the game ends when none does. */
+  /** Draws until a tile fits; the game ends when none does. With hands all draw up first, but while a river is laid (F21). */
   #draw(): void {
+    if (this.#options.hand && !this.pile.some((tile) => tile.startsWith('river'))) {
+      this.#beginFromHand(Number(this.#options.hand));
+      return;
+    }
     for (let tile = this.pile.shift(); tile; tile = this.pile.shift()) {
       if (this.board.placements(tile).length > 0) {
         this.tile = tile;
@@ -186,6 +196,40 @@ export class Referee {
       this.discarded.push(tile);
     }
     this.#end();
+  }
+
+  /** Whoever has fewer tiles draws, one by one in turn order (F17); nothing that fits leaves the oldest without a place (F19). */
+  #beginFromHand(size: number): void {
+    const seats = this.scores.map((_, at) => (this.seat + at) % this.scores.length);
+    for (let full = 1; full <= size; full++) {
+      for (const seat of seats) if (this.held[seat]!.length < full) this.held[seat]!.push(...this.pile.splice(0, 1));
+    }
+    const hand = this.held[this.seat]!;
+    while (hand.length > 0 && this.#heldThatFit().length === 0) {
+      this.discarded.push(hand.shift()!);
+      hand.push(...this.pile.splice(0, 1));
+    }
+    const [only, ...others] = this.#heldThatFit();
+    if (only === undefined) this.#nextSeat();
+    else if (others.length > 0) this.phase = 'hand';
+    else this.#takeFromHand(only);
+  }
+
+  /** The different tiles of the seat that have a place: equal ones are one choice (F21). */
+  #heldThatFit(): string[] {
+    return [...new Set(this.held[this.seat])].filter((tile) => this.board.placements(tile).length > 0);
+  }
+
+  /** Of equal tiles the one held longest is played (F19). */
+  #takeFromHand(tile: string): void {
+    const hand = this.held[this.seat]!;
+    hand.splice(hand.indexOf(tile), 1);
+    this.tile = tile;
+    this.phase = 'place';
+  }
+
+  #hasTile(seat: number): boolean {
+    return this.pile.length > 0 || this.held[seat]!.length > 0;
   }
 
   #takeIslandTile(colour: string, pile: number): void {
@@ -382,10 +426,12 @@ export class Referee {
     this.chipGame.showIslandTiles();
     const { name } = this.chipGame;
     const earnsTile = this.#wasBuilt || (this.#options.towns === 'a' && this.#coversTown) || this.#isLakePlaced();
-    if (this.pile.length === 0) this.#end();
-    // One further tile however it was earned, and none from it (E39, E44).
-    else if (earnsTile && !this.#isExtraTile) this.#beginTurn(true);
-    else if (name === 'isle' && !this.#hasBought && this.supply.meeple[this.seat]! > 0) this.phase = 'further';
+    const hasTile = this.#hasTile(this.seat);
+    if (this.scores.every((_, seat) => !this.#hasTile(seat))) this.#end();
+    // One further tile however it was earned, and none from it (E39, E44), nor from an empty hand (F20).
+    else if (earnsTile && !this.#isExtraTile && hasTile) this.#beginTurn(true);
+    else if (name === 'isle' && !this.#hasBought && hasTile && this.supply.meeple[this.seat]! > 0)
+      this.phase = 'further';
     else this.#nextSeat();
   }
 
@@ -445,8 +491,15 @@ export class Referee {
     }
   }
 
+  /** Who has no tile any more is passed over, and the end is when nobody has any (F20). */
   #nextSeat(): void {
-    this.seat = (this.seat + 1) % this.scores.length;
+    const seats = this.scores.map((_, at) => (this.seat + 1 + at) % this.scores.length);
+    const next = seats.find((seat) => this.#hasTile(seat));
+    if (next === undefined) {
+      this.#end();
+      return;
+    }
+    this.seat = next;
     this.#hasBought = false;
     this.#beginTurn(false);
   }

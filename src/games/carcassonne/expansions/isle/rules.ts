@@ -3,6 +3,7 @@ import type { EventSink } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import type { GameEvent } from '../../rules/event.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
+import { hasTileFor } from '../../rules/tile-giver.ts';
 import { beginTurn } from '../../rules/turn.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
 import { allChips, type Chip, makeChip, parseChip, withoutChips } from '../chips/chip.ts';
@@ -63,12 +64,17 @@ export function onIsle(state: Pick<State, 'parts'>, seat: number): number {
   return ISLE.of(state).meeples[seat] ?? 0;
 }
 
+function canBuyTurn(state: State): boolean {
+  const { seat, supply } = state;
+  return !ISLE.of(state).hasBought && supply[seat]! > 0 && hasTileFor(state, seat);
+}
+
 /** Another turn for a meeple of the supply, once a round (M20). */
 const turnVerb: Verb<State, ActionOf<'turn'>> = {
   type: 'turn',
   schema: turnSchema,
   step: 'further',
-  payloads: (state) => (!ISLE.of(state).hasBought && state.supply[state.seat]! > 0 ? ONE_PAYLOAD : NO_PAYLOADS),
+  payloads: (state) => (canBuyTurn(state) ? ONE_PAYLOAD : NO_PAYLOADS),
   actionOf: () => ({ type: 'turn' }),
   play(state, _, events) {
     const { seat, supply } = state;

@@ -1,0 +1,23 @@
+import { Pen } from '../../../../drawing/pen.ts';
+import type { TileSign } from '../../../contract/picture.ts';
+import type { SeatThing } from '../../../contract/scene.ts';
+import type { ExpansionPicture } from '../../picture/context.ts';
+import { LAND } from '../../picture/palette.ts';
+
+/** Tiles held like cards: corners, from the middle of a sign of side 1, of the one behind and the one before it. */
+const BEHIND = [-0.42, -0.2, 0.1, -0.4, 0.3, 0.12, -0.22, 0.32];
+const BEFORE = [-0.12, -0.28, 0.42, -0.2, 0.34, 0.36, -0.2, 0.28];
+
+const handSign: TileSign = (at, size, theme) => {
+  const land = LAND[theme];
+  const pen = new Pen(at, size);
+  const look = { fill: land.paving, stroke: land.ink, lineWidth: size * 0.05 };
+  return [pen.polygon(BEHIND, look), pen.polygon(BEFORE, { ...look, fill: land.shieldRim })];
+};
+
+/** What hands of tiles show: beside each seat the tiles that it holds, and those from which one has to be chosen. */
+export const handPicture: ExpansionPicture = {
+  signs: { 'option.hand': handSign },
+  things: ({ seats }, seat) => seats[seat]!.parts.hand?.map((tile): SeatThing => ({ sign: 'tile', tile, count: 1 })),
+  tileChoice: ({ parts }) => parts.hand?.choice ?? [],
+};
