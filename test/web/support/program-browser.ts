@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { TestPerson } from 'local-discord/person';
 import { expect } from 'vitest';
 import type { Choose } from '../../../lab/simulation/chooser.ts';
+import type { PushTarget } from '../../../src/store/records.ts';
+import type { PushAnswer } from '../../../src/web/page/push-answer.ts';
 import type { TurnAnswer, TurnPlayed, TurnProblem } from '../../../src/web/page/turn.ts';
 import { patient } from '../../support/patience.ts';
 import { until } from '../../support/pirogue.ts';
@@ -64,6 +66,15 @@ export class ProgramBrowser {
       body: JSON.stringify({ move, revision, draft }),
     });
     return { status: answer.status, ...((await answer.json()) as object) };
+  }
+
+  /** Asks to be notified of turns at the address that `subscribe` returns for the server's key. */
+  async notify(port: number, subscribe: (key: string) => PushTarget): Promise<void> {
+    const headers = { origin: this.#link.origin, 'content-type': 'application/json', cookie: this.#cookie };
+    const { key } = (await (await fetch(this.#address(port, 'push'), { headers })).json()) as PushAnswer;
+    const body = JSON.stringify(subscribe(key));
+    const answer = await fetch(this.#address(port, 'push'), { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
   }
 
   /** Sends a move until a process says what became of it, as a page does; the ports are asked in turn. */
