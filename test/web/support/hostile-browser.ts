@@ -87,7 +87,7 @@ const ENDPOINTS = [
   'file:///etc/passwd',
   'javascript:1',
 ];
-const ROUTES = ['seat', 'turn', 'undo', 'revision', 'push', 'mine'];
+const ROUTES = ['seat', 'turn', 'undo', 'revision', 'push', 'mine', 'hint', 'again'];
 const KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
 /** The kinds of hostile requests by name; each makes one by lot. None of them may change anything. */
@@ -107,7 +107,7 @@ export function kindsOfAttacks(known: Known, choose: Choose): Readonly<Record<st
   });
   const move = (more: object = {}) => ({ move: randomUUID(), revision, draft: 'draw', ...more });
   const bodies = () => one([move(), { ticket: guess(24) }, { endpoint: one(ENDPOINTS), key: KEY, auth: guess(22) }]);
-  const changing = () => one(['seat', 'turn', 'undo', 'push']);
+  const changing = () => one(['seat', 'turn', 'undo', 'push', 'hint', 'again']);
   const stranger = () => one(Object.values(strangers));
   return {
     'a guessed ticket': () => ({ ...post('seat', { ticket: guess(24), look: choose(2) > 0 }), statuses: [401] }),
@@ -146,6 +146,21 @@ export function kindsOfAttacks(known: Known, choose: Choose): Readonly<Record<st
     'a cookie of others, to undo': () => ({
       ...post('undo', { move: randomUUID(), revision }, { cookie: stranger() }),
       statuses: [401],
+    }),
+    'a cookie of others, for more': () => ({
+      ...one([
+        post('hint', { revision }, { cookie: stranger() }),
+        post('again', { move: randomUUID() }, { cookie: stranger() }),
+      ]),
+      statuses: [401],
+    }),
+    'a hint in the turn of somebody else': () => ({
+      ...post('hint', { revision: one([revision, revision + 1, 0]) }, { cookie: waiting }),
+      statuses: [403, 409, 429],
+    }),
+    'a game anew that is not over': () => ({
+      ...post('again', { move: randomUUID() }, { cookie: one([mover, waiting]) }),
+      statuses: [409, 422, 429],
     }),
     'a cookie of others, to read': () => ({
       path: `${path}/${one(['turn', 'push'])}`,
