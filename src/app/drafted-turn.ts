@@ -1,5 +1,6 @@
 import { takebackRejection } from '../core/fold.ts';
 import type { Degrees } from '../core/ports.ts';
+import type { GameTypes } from '../core/rules.ts';
 import type { Choice } from '../games/contract/position.ts';
 import type { PlacedTile } from '../games/contract/view.ts';
 import { isComputer } from '../store/records.ts';
@@ -131,8 +132,16 @@ export function placedActions({ tiles }: DraftedTurn): Draft {
 const TURNS = ['right', 'left', 'around'] as const;
 type Turn = (typeof TURNS)[number];
 
+/** A draft with its last tile turned. */
+interface TurnedDraft {
+  readonly turn: Turn;
+  readonly draft: Draft;
+  /** The action that places the turned tile. */
+  readonly action: GameTypes['action'];
+}
+
 /** Drafts with the last tile on its square in its other legal rotations; none if only one rotation is legal. */
-export function turnedDrafts({ draft, tiles }: DraftedTurn): { readonly turn: Turn; readonly draft: Draft }[] {
+export function turnedDrafts({ draft, tiles }: DraftedTurn): TurnedDraft[] {
   const last = tiles.at(-1);
   if (!last?.placed) return [];
   const { rotation } = last.placed;
@@ -143,7 +152,7 @@ export function turnedDrafts({ draft, tiles }: DraftedTurn): { readonly turn: Tu
   return rotations
     .flatMap(({ action, options }) => {
       const turn = turnFrom(rotation, Number(options.rotation));
-      return turn ? [{ turn, draft: [...earlier, action, ...piece] }] : [];
+      return turn ? [{ turn, draft: [...earlier, action, ...piece], action }] : [];
     })
     .sort((one, other) => TURNS.indexOf(one.turn) - TURNS.indexOf(other.turn));
 }

@@ -34,7 +34,7 @@ export function documentOf(
   return `<!doctype html>\n${markup`<html lang="${t.language}" data-theme="${theme ?? 'auto'}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="${files.icon}">

@@ -1,21 +1,14 @@
 import { isPaused } from '../app/acts.ts';
 import { type Draft, isSameAction, makeDraft } from '../app/draft.ts';
-import {
-  type DraftedTurn,
-  draftBefore,
-  draftedPlacedTiles,
-  draftedTurn,
-  placedActions,
-  turnedDrafts,
-} from '../app/drafted-turn.ts';
+import { draftedPlacedTiles, draftedTurn, placedActions } from '../app/drafted-turn.ts';
 import { finishedTurns, lastTurnOfSeat } from '../app/finished-turns.ts';
 import { hintRefusal } from '../app/hint.ts';
 import { allowsHints } from '../app/rated-games.ts';
 import { isAlone } from '../app/rematch.ts';
 import { isOver, type Table } from '../app/table.ts';
 import { undoOffer } from '../app/undo.ts';
+import type { Degrees } from '../core/ports.ts';
 import type { Choice } from '../games/contract/position.ts';
-import { joined } from '../i18n/sentences.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { statusLine } from '../telling/board/board-text.ts';
 import { gainOf } from '../telling/board/choices.ts';
@@ -25,11 +18,12 @@ import { isolatedName, type People } from '../telling/people.ts';
 import { offeredDecisions } from '../telling/turn/decision.ts';
 import type { OfferContext } from '../telling/turn/offer.ts';
 import { commonEffects, draftedTileText, pieceStepText, supplyText } from '../telling/turn/piece-step.ts';
-import { offeredPieces } from '../telling/turn/pieces.ts';
+import { type OfferedKind, type OfferedOther, offeredPieces } from '../telling/turn/pieces.ts';
 import { offeredSquares } from '../telling/turn/squares.ts';
 import { offeredTiles } from '../telling/turn/tiles.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
-import type { TurnAnswer, TurnChoice, TurnDraft, TurnWords } from './page/turn.ts';
+import type { TurnAnswer, TurnChoice, TurnWords } from './page/turn.ts';
+import { draftOf, shortGains } from './turn-draft.ts';
 import { pageSpeech } from './turn-log.ts';
 
 /** What a turn is told from. */
@@ -43,7 +37,7 @@ export interface TurnContext {
 }
 
 /** What belongs to one step of a turn. */
-type Step = Pick<TurnAnswer, 'step' | 'prompt' | 'lines' | 'choices' | 'ready'>;
+type Step = Pick<TurnAnswer, 'step' | 'drawn' | 'prompt' | 'lines' | 'choices' | 'ready'>;
 
 /**
  * The turn of a seat as a page shows it: what can be chosen after a draft, in words without markup.
@@ -68,6 +62,7 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
     prompt,
     lines: [],
     choices: [],
+    tiles: [],
     turns: [],
     draft: '',
     ready: false,
@@ -113,35 +108,6 @@ function wordsOf(t: Translator): TurnWords {
   };
 }
 
-/** The draft and what can be done with it. */
-function draftOf({ t, turn }: OfferContext): TurnDraft {
-  const { game } = turn.table;
-  const write = (draft: Draft) => makeDraft(game, draft);
-  const back = draftBefore(turn);
-  const summary = summaryOf(t, turn);
-  return {
-    draft: write(turn.draft),
-    turns: turnedDrafts(turn).map(({ turn: way, draft }) => ({
-      do: write(draft),
-      say: t('panel.turn', { turn: way }),
-    })),
-    ...(back && { back: write(back) }),
-    ...(summary !== undefined && { confirm: summary }),
-  };
-}
-
-/** The draft in words; undefined for an empty draft. */
-function summaryOf(t: Translator, { table, draft, tiles, after, choices }: DraftedTurn): string | undefined {
-  const { game } = table;
-  const placed = tiles.map(({ before, choice }) => game.words.choice(t, before, choice));
-  const chosen = draft.slice(tiles.length).flatMap((action) => {
-    const choice = choices.find((one) => isSameAction(game, one.action, action));
-    return choice ? [game.words.choice(t, after, choice)] : [];
-  });
-  const all = [...placed, ...chosen];
-  return all.length > 0 ? joined(t, all) : undefined;
-}
-
 /** The step after the tiles of the draft. */
 function stepOf(offered: OfferContext): Step {
   const { turn } = offered;
@@ -172,10 +138,18 @@ function squareStep(offered: OfferContext): Step {
     const { effect, gains } = square;
     const words = { ...choiceOf(offered, choice, [...placedActions(turn), choice.action]), say: square.words };
     if (!isSameAction(after.game, choice.action, square.best.action)) return words;
-    return { ...words, ...gainAt(after, choice), ...(effect && { effect }), star: gains.isStarred, best: true };
+    return {
+      ...words,
+      ...gainAt(after, choice),
+      ...(effect && { effect }),
+      ...shortGains(offered, gains),
+      star: gains.isStarred,
+      best: true,
+    };
   });
   return {
     step: 'square',
+    drawn: after.game.viewOf(after.fold.state).drawn!,
     prompt: t('panel.squares', { count: squares.length }),
     lines: [...(own === undefined ? [] : [own]), t('draw.drawn', { tile: drawn }), ...sharedLines(t, sharedEffect)],
     choices,
@@ -228,17 +202,21 @@ function pieceStep(offered: OfferContext): Step {
   const { t } = offered;
   const offer = offeredPieces(offered);
   const supply = supplyText(offered, offer);
-  const kinds = offer.places.flatMap((place) => place.kinds);
-  const choices = [...kinds, ...offer.others].map((one): TurnChoice => {
-    const { choice, texts, effect, isChosen, draft } = one;
-    return {
-      ...choiceOf(offered, choice, draft),
-      say: texts.name,
-      ...(effect && { effect }),
-      chosen: isChosen,
-      ...('allowsPieceToo' in one && one.allowsPieceToo && { besides: true }),
-    };
+  const told = ({ choice, texts, effect, isChosen, draft }: OfferedKind | OfferedOther): TurnChoice => ({
+    ...choiceOf(offered, choice, draft),
+    say: texts.name,
+    ...(effect && { effect }),
+    chosen: isChosen,
   });
+  const places = offer.places.flatMap(({ place: on, kinds }) =>
+    kinds.map((kind) => ({ ...told(kind), on, ...(kinds.length > 1 && { kind: kind.name }) })),
+  );
+  const others = offer.others.map((other) => ({
+    ...told(other),
+    ...(other.choice.verb === 'pass' && { none: true }),
+    ...(other.allowsPieceToo && { besides: true }),
+  }));
+  const choices = [...places, ...others];
   return {
     step: 'piece',
     prompt: pieceStepText(offered) ?? t(choices.length > 0 ? 'panel.pieces' : 'web.turn.no-piece'),
@@ -254,7 +232,7 @@ function choiceOf({ turn: { table } }: OfferContext, choice: Choice, draft: Draf
   const isAt = typeof x === 'number' && typeof y === 'number';
   return {
     do: makeDraft(table.game, draft),
-    ...(isAt && { at: { x, y, ...(typeof rotation === 'number' && { rotation }) } }),
+    ...(isAt && { at: { x, y, ...(typeof rotation === 'number' && { rotation: rotation as Degrees }) } }),
     ...(tile !== undefined && choice.step === 'tile' && { tile: String(tile) }),
     ...(choice.standing && { piece: choice.standing.piece }),
   };

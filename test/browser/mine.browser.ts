@@ -19,7 +19,7 @@ it('lists the games of a browser with whose turn it is, and forgets those that i
     const ticket = await makeTicket(pirogue.app, { gameId: record.id, userId: people[at]!.id });
     await page.goto(`${await stage.addressOf(record)}?lang=en#seat=${ticket}`);
     await page.getByRole('button', { name: /^Play as/ }).click();
-    await page.locator('#tray .seat').waitFor();
+    await page.locator('footer .seat').waitFor();
   }
   await page.getByRole('link', { name: 'My games' }).click();
   const games = page.locator('#games a');
@@ -33,7 +33,7 @@ it('lists the games of a browser with whose turn it is, and forgets those that i
   expect(await seriousViolations(page)).toEqual([]);
   await games.first().click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.locator('#tray .seat').waitFor({ state: 'detached' });
+  await page.locator('footer .seat').waitFor({ state: 'detached' });
   await page.goto(`${origin}/mine`);
   await expect.poll(() => games.count(), { timeout: patient(20_000) }).toBe(1);
 });

@@ -38,8 +38,12 @@ interface SeenBrowser {
   requestAnimationFrame(then: () => void): void;
 }
 
-/** Runs the program with pages of games and starts a Chromium; everything ends with the test. */
-export async function setPageStage() {
+/**
+ * Runs the program with pages of games and starts a Chromium; everything ends with the test.
+ *
+ * @param proxies how many entries of X-Forwarded-For are believed, so that a tab can come from several addresses
+ */
+export async function setPageStage({ proxies = 0 }: { readonly proxies?: number } = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const pirogue = await startPirogue({ webOrigin: origin });
@@ -50,7 +54,7 @@ export async function setPageStage() {
     log: createLog('silent'),
     port,
     host: '127.0.0.1',
-    place: { origin, proxies: 0, localDiscord: discord.origin },
+    place: { origin, proxies, localDiscord: discord.origin },
     replay: replayThread(),
     play: { ...UNLIMITED, advise: thinking.advise.bind(thinking) },
   });

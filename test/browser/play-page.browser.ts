@@ -109,7 +109,7 @@ it('plays a turn by the keyboard alone, and leads the focus to the next step', a
 it('plays a seat until its browser signs out, and says why a link does not work', async () => {
   const { stage, people, record } = await begun();
   const page = await opened(stage, record, people[0].id);
-  expect(await page.locator('#tray .seat').textContent()).toMatch(/^Ana \([a-z]+\) Sign out/);
+  expect(await page.locator('footer .seat').textContent()).toMatch(/^Ana \([a-z]+\) Sign out/);
   const address = page.url();
   await page.goto(`${address}#seat=${'a'.repeat(24)}`);
   await page.getByText('This link was used already').waitFor();

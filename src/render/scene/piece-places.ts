@@ -153,15 +153,20 @@ export function ghostPlaces(board: PiecesBoard, ghosts: readonly SegmentPlace[])
   return places;
 }
 
-/** Sorts ghosts in reading order: row by row from the top, each from the left. */
-export function inReadingOrder<Ghost extends SegmentPlace>(board: PiecesBoard, ghosts: readonly Ghost[]): Ghost[] {
+/** Sorts ghosts in reading order: row by row from the top, each from the left; with their places, in squares of the board. */
+export function inReadingOrder<Ghost extends SegmentPlace>(
+  board: PiecesBoard,
+  ghosts: readonly Ghost[],
+): (Ghost & { readonly place: Point })[] {
   const places = ghostPlaces(board, ghosts);
-  const down = ghosts.map((ghost, index) => ({ ghost, ...places[index]! })).sort((a, b) => a.y - b.y || a.x - b.x);
+  const down = ghosts
+    .map((ghost, index) => ({ ...ghost, place: places[index]! }))
+    .sort(({ place: a }, { place: b }) => a.y - b.y || a.x - b.x);
   const rows: (typeof down)[] = [];
   for (const one of down) {
     const row = rows.at(-1);
-    if (row && one.y - row[0]!.y < ROW) row.push(one);
+    if (row && one.place.y - row[0]!.place.y < ROW) row.push(one);
     else rows.push([one]);
   }
-  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x)).map(({ ghost }) => ghost);
+  return rows.flatMap((row) => row.sort((a, b) => a.place.x - b.place.x));
 }

@@ -1,5 +1,6 @@
 import type { Draft } from '../../app/draft.ts';
 import { allowsPieceToo, isChosen, playsAtOnce, withChosen } from '../../app/drafted-turn.ts';
+import type { Point } from '../../drawing/point.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
 import { capitalised, joined } from '../../i18n/sentences.ts';
@@ -33,6 +34,8 @@ export interface OfferedKind extends OfferedPiece {
 /** A place for pieces; choosing it drafts the most common kind. */
 export interface OfferedPlace extends OfferedPiece {
   readonly letter: string;
+  /** Where a piece is shown there, in squares of the board. */
+  readonly place: Point;
   /** The ghost in the picture. */
   readonly ghost: PieceGhost;
   /** Kinds of piece that may stand there, the most common first. */
@@ -86,7 +89,7 @@ export function offeredPieces(offered: OfferContext): OfferedPieces {
   const offer = (choice: Choice) => offers.get(choice)!;
   const lettered = letteredPlaces(after, choices);
   const features = lettered.length > 0 ? (game.features?.(fold.state) ?? []) : [];
-  const places = lettered.map(({ letter, ways }): OfferedPlace => {
+  const places = lettered.map(({ letter, place, ways }): OfferedPlace => {
     const [ordinary] = ways as [Choice];
     const chosen = ways.find((way) => isChosen(turn, way));
     const standing = (chosen ?? ordinary).standing!;
@@ -97,6 +100,7 @@ export function offeredPieces(offered: OfferContext): OfferedPieces {
     return {
       ...offer(ordinary),
       letter,
+      place,
       ghost: { ...standing, label: letter, segments: segmentsWith(features, standing), chosen: chosen !== undefined },
       kinds,
       isChosen: chosen !== undefined,

@@ -21,8 +21,12 @@ export interface GestureTarget {
   larger(): void;
   smaller(): void;
   showAll(): void;
-  /** Called for each tap, also for both of a double tap. */
-  tap(point: Point): void;
+  /** Called for each tap, also for both of a double tap; returns whether the second one of two should not zoom. */
+  tap(point: Point, isSecond: boolean): boolean;
+  /** Called when a mouse without a pressed button is over a point, or leaves. */
+  hover(point: Point | undefined): void;
+  /** Called for each key first; returns whether it was used. */
+  press(event: KeyboardEvent): boolean;
 }
 
 /** Lets touch, mouse and keys move a board. */
@@ -44,7 +48,11 @@ export class BoardGestures {
       this.#pointers.set(event.pointerId, point);
       this.#pressPoint = this.#pointers.size === 1 ? point : undefined;
     });
-    place.addEventListener('pointermove', (event) => this.#drag(event));
+    place.addEventListener('pointermove', (event) => {
+      if (event.pointerType === 'mouse' && event.buttons === 0) this.#target.hover(this.#pointOf(event));
+      else this.#drag(event);
+    });
+    place.addEventListener('pointerleave', () => this.#target.hover(undefined));
     const release = ({ pointerId }: PointerEvent) => this.#pointers.delete(pointerId);
     place.addEventListener('pointercancel', release);
     place.addEventListener('pointerup', (event) => {
@@ -68,8 +76,9 @@ export class BoardGestures {
   }
 
   #press(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = this.#target;
+    if (target.press(event)) event.preventDefault();
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const move = KEY_MOVE * this.#place.clientWidth;
     const moves = {
       ArrowLeft: () => target.moveBy(move, 0),
@@ -118,7 +127,7 @@ export class BoardGestures {
       now - last.at < DOUBLE_TAP.milliseconds &&
       Math.hypot(point.x - last.x, point.y - last.y) < DOUBLE_TAP.pixels;
     this.#lastTap = isSecond ? undefined : { ...point, at: now };
-    this.#target.tap(point);
-    if (isSecond) this.#target.zoom(DOUBLE_TAP_ZOOM, point);
+    const isTaken = this.#target.tap(point, isSecond);
+    if (isSecond && !isTaken) this.#target.zoom(DOUBLE_TAP_ZOOM, point);
   }
 }

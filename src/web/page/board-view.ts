@@ -1,11 +1,14 @@
-import type { Square } from '../../core/tile.ts';
-import type { TileOperation } from '../../drawing/draw.ts';
-import { paintOperation } from '../../render/strokes/brush.ts';
+import { turnsOf } from '../../core/ports.ts';
+import { type Square, squaresAt } from '../../core/tile.ts';
+import type { TilePlace } from '../../games/contract/view.ts';
 import type { BoardDrawing } from '../../render/strokes/packed-points.ts';
 import { BoardGestures } from './board-gestures.ts';
+import type { BoardLayer, BoardSight } from './board-layer.ts';
+import { BoardPainter } from './board-painter.ts';
 import {
   type Camera,
   cameraOnAll,
+  closeTo,
   type DrawnBoard,
   isInView,
   keptOnBoard,
@@ -15,33 +18,29 @@ import {
   squareAt,
   zoomed,
 } from './camera.ts';
-import { drawSquareMarks, type SquareMarks } from './square-marks.ts';
-import { type BoardArt, pageBrush, TilePictures } from './tile-pictures.ts';
+import { CameraMotion } from './camera-motion.ts';
+import type { SquareMarks } from './square-marks.ts';
+import { type BoardArt, paintTile } from './tile-pictures.ts';
 
-/** Time for painting tiles in one frame, in milliseconds; short, so that dragging stays smooth. */
-const PAINT_BUDGET = 10;
+/** Side of a square in the picture of a tile, in pixels of the screen. */
+const PICTURE_SIDE = 128;
 
 /** Zoom factor of one step. */
 const ZOOM_STEP = 1.4;
-
-/** How long the camera moves to what a reader wants to see, in milliseconds. */
-const MOVE_TIME = 300;
 
 /** Callbacks of a board. */
 export interface BoardListener {
   /** The changed squares are in view now, or not all of them any more. */
   sightChanged(isSeen: boolean): void;
-  /** A square was tapped, also with the first of two taps that zoom. */
+  /** A square was tapped, also with the first of two taps that zoom; not where the layer over the board took the tap. */
   tapped(square: Square): void;
 }
 
 /** Shows the drawing of a board; touch, mouse and keys pan and zoom it. One class, as all of them move one camera. */
 export class BoardView {
   readonly #container: HTMLElement;
-  readonly #canvas: HTMLCanvasElement;
-  readonly #context: CanvasRenderingContext2D;
   readonly #board: BoardArt;
-  readonly #tiles: TilePictures;
+  readonly #painter: BoardPainter;
   readonly #listener: BoardListener;
   #drawing: (BoardDrawing & DrawnBoard) | undefined;
   /** The squares of the tiles that were placed in the shown turn. */
@@ -50,17 +49,17 @@ export class BoardView {
   #camera: Camera = { x: 0, y: 0, side: 40 };
   #showsAll = true;
   #frame = 0;
-  /** The next frame of a motion of the camera. */
-  #motion = 0;
+  readonly #motion = new CameraMotion();
+  #layer: BoardLayer | undefined;
+  /** Where the camera was before it was brought close; undefined if it was all of the board, or nothing was brought close. */
+  #before: { readonly camera: Camera | undefined } | undefined;
   #isChangedSeen = true;
 
   /** @param place the element that contains the canvas and receives the keys */
   constructor(place: HTMLElement, board: BoardArt, listener: BoardListener) {
     this.#container = place;
-    this.#canvas = place.querySelector('canvas')!;
-    this.#context = this.#canvas.getContext('2d')!;
     this.#board = board;
-    this.#tiles = new TilePictures(board);
+    this.#painter = new BoardPainter(place, board);
     this.#listener = listener;
     new ResizeObserver(() => this.#resize()).observe(place);
     this.#watchPixels();
@@ -83,6 +82,7 @@ export class BoardView {
 
   /** Shows all of the board. */
   showAll(): void {
+    this.#motion.stop();
     if (this.#drawing) this.#setCamera(cameraOnAll(this.#drawing, this.#size()));
   }
 
@@ -97,9 +97,42 @@ export class BoardView {
     this.#requestFrame();
   }
 
-  /** Tells of a tap at a point of the view. */
-  tap(point: Point): void {
+  /** Draws something over the board that can be tapped. */
+  putOver(layer: BoardLayer): void {
+    this.#layer = layer;
+    this.#requestFrame();
+  }
+
+  /** Where the camera is, and the size of the view. */
+  get sight(): BoardSight {
+    return { camera: this.#camera, view: this.#size() };
+  }
+
+  /** The squares that a tile covers. */
+  squaresOf({ tile, x, y, rotation }: TilePlace): Square[] {
+    return squaresAt(this.#board.tiles.get(tile)!, { x, y }, turnsOf(rotation));
+  }
+
+  /** A picture of an unturned tile. */
+  pictureOf(tile: string): HTMLCanvasElement {
+    const canvas = document.createElement('canvas');
+    paintTile(canvas, this.#board, { tile, rotation: 0, theme: this.#drawing?.theme ?? 'day', side: PICTURE_SIDE });
+    return canvas;
+  }
+
+  /** Tells of a tap at a point of the view; returns whether the layer over the board took it. */
+  tap(point: Point, isSecond: boolean): boolean {
+    if (this.#layer?.tap(point, isSecond)) return true;
     if (this.#drawing) this.#listener.tapped(squareAt(this.#camera, point, this.#size()));
+    return false;
+  }
+
+  hover(point: Point | undefined): void {
+    this.#layer?.hover(point);
+  }
+
+  press(event: KeyboardEvent): boolean {
+    return this.#layer?.press(event) ?? false;
   }
 
   /** Moves the view to the tiles of the shown turn. */
@@ -109,22 +142,37 @@ export class BoardView {
 
   /** Moves the view until it shows the squares: at once if the reader wants less motion. */
   showSquares(squares: readonly Square[]): void {
-    const from = this.#camera;
-    const to = movedToShow(from, squares, this.#size());
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const begin = performance.now();
-    const step = () => {
-      const share = isStill ? 1 : Math.min(1, (performance.now() - begin) / MOVE_TIME);
-      const eased = share * (2 - share);
-      this.#setCamera({ ...to, x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased });
-      if (share < 1) this.#motion = requestAnimationFrame(step);
-    };
-    step();
+    this.#moveTo(movedToShow(this.#camera, squares, this.#size()));
+  }
+
+  /** Brings squares close: each is shown with at least a side, in pixels of the page. */
+  showClose(squares: readonly Square[], side: number): void {
+    this.#before ??= { camera: this.#showsAll ? undefined : this.#camera };
+    this.#moveTo(closeTo(this.#camera, squares, { side, view: this.#size() }));
+  }
+
+  /** Moves back to where the view was before something was brought close. */
+  showAsBefore(): void {
+    if (!this.#before || !this.#drawing) return;
+    const { camera = cameraOnAll(this.#drawing, this.#size()) } = this.#before;
+    this.#before = undefined;
+    this.#moveTo(camera);
+  }
+
+  /** Makes squares at least as large as a side, in pixels of the page, around a point of the view. */
+  enlarge(side: number, around: Point): void {
+    const view = this.#size();
+    this.#moveTo(zoomed(this.#camera, { factor: Math.max(1, side / this.#camera.side), around, view, smallest: 0 }));
+  }
+
+  #moveTo(to: Camera): void {
+    this.#motion.begin(this.#camera, to, (camera) => this.#setCamera(camera));
   }
 
   /** Makes the board larger or smaller around a point of the view, by default its middle. */
   zoom(factor: number, around?: Point): void {
     if (!this.#drawing) return;
+    this.#motion.stop();
     const view = this.#size();
     const smallest = cameraOnAll(this.#drawing, view).side;
     this.#setCamera(zoomed(this.#camera, { factor, around, view, smallest }));
@@ -142,6 +190,7 @@ export class BoardView {
   /** Moves the board by pixels of the page. */
   moveBy(dx: number, dy: number): void {
     const { x, y, side } = this.#camera;
+    this.#motion.stop();
     this.#setCamera({ x: x - dx / side, y: y - dy / side, side });
   }
 
@@ -154,10 +203,9 @@ export class BoardView {
     return { width: this.#container.clientWidth, height: this.#container.clientHeight };
   }
 
-  /** Sets the camera; its middle stays on the board, and no motion goes on. */
+  /** Sets the camera; its middle stays on the board. */
   #setCamera(camera: Camera): void {
     if (!this.#drawing) return;
-    cancelAnimationFrame(this.#motion);
     const whole = cameraOnAll(this.#drawing, this.#size());
     this.#showsAll = camera.side <= whole.side * 1.001;
     this.#camera = this.#showsAll ? whole : keptOnBoard(camera, this.#drawing);
@@ -188,60 +236,14 @@ export class BoardView {
   #draw(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    const drawing = this.#drawing;
-    if (!drawing) return;
+    if (!this.#drawing) return;
     this.#tellSight();
-    const { grid, area, theme } = drawing;
-    const context = this.#context;
-    const { x, y, side } = this.#camera;
-    const { width, height } = this.#size();
-    const ratio = devicePixelRatio;
-    // Some browsers send no event when the page moves to another screen.
-    const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
-    if (this.#canvas.width !== pixels.width || this.#canvas.height !== pixels.height)
-      Object.assign(this.#canvas, pixels);
-    const scale = side / grid.size;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.fillStyle = drawing.background;
-    context.fillRect(0, 0, width, height);
-    context.translate(width / 2, height / 2);
-    context.scale(scale, scale);
-    context.translate((area.x - x) * grid.size - grid.x, (area.y - y) * grid.size - grid.y);
-    const look = { theme, side: side * ratio };
-    const missing: TileOperation[] = [];
-    let isWhole = true;
-    const brush = pageBrush(this.#board, context, theme, (operation) => {
-      const own = { theme, side: (look.side * operation.size) / grid.size };
-      const drawn = this.#tiles.draw(context, operation, own);
-      if (!drawn) isWhole = false;
-      if (drawn !== 'sharp') missing.push(operation);
+    const { isWhole, isSharp } = this.#painter.paint(this.#drawing, this.sight, {
+      marks: this.#marks,
+      layer: this.#layer,
     });
-    context.save();
-    let [before] = drawing.operations;
-    for (const operation of drawing.operations) {
-      // Pieces and marks are drawn only once all tiles are.
-      if (before?.kind === 'tile' && operation.kind !== 'tile' && !isWhole) break;
-      paintOperation(brush, operation);
-      before = operation;
-    }
-    context.restore();
-    this.#drawMarks(scale);
     if (isWhole) this.#endLoading();
-    if (missing.length > 0) this.#paintMissing(missing, look);
-  }
-
-  /** Draws the marks of the reader; `scale` is that of the drawing on the page. */
-  #drawMarks(scale: number): void {
-    const { grid, area } = this.#drawing!;
-    const style = getComputedStyle(this.#container);
-    const context = this.#context;
-    context.translate(grid.x - area.x * grid.size, grid.y - area.y * grid.size);
-    context.scale(grid.size, grid.size);
-    drawSquareMarks(context, this.#marks, {
-      colour: style.getPropertyValue('--focus'),
-      rim: style.getPropertyValue('--card'),
-      pixel: 1 / (scale * grid.size),
-    });
+    if (!isSharp) this.#requestFrame();
   }
 
   #tellSight(): void {
@@ -254,22 +256,6 @@ export class BoardView {
   #endLoading(): void {
     this.#container.querySelector('.loading')?.remove();
     this.#container.removeAttribute('aria-busy');
-  }
-
-  /** Paints missing tiles for a while, the nearest to the middle first, and draws again. */
-  #paintMissing(missing: readonly TileOperation[], look: { theme: BoardDrawing['theme']; side: number }): void {
-    const { grid, area } = this.#drawing!;
-    const distance = ({ x, y, size }: TileOperation) =>
-      Math.hypot(
-        area.x + (x + size / 2 - grid.x) / grid.size - this.#camera.x,
-        area.y + (y + size / 2 - grid.y) / grid.size - this.#camera.y,
-      );
-    const until = performance.now() + PAINT_BUDGET;
-    for (const operation of missing.toSorted((one, other) => distance(one) - distance(other))) {
-      this.#tiles.paint(operation, { ...look, side: (look.side * operation.size) / grid.size });
-      if (performance.now() > until) break;
-    }
-    this.#requestFrame();
   }
 }
 

@@ -92,6 +92,27 @@ export function isInView(camera: Camera, squares: readonly Square[], { width, he
   );
 }
 
+/** The camera nearest to another one that shows squares, each with at least a side in pixels of the page. */
+export function closeTo(
+  camera: Camera,
+  squares: readonly Square[],
+  { side, view }: { side: number; view: Size },
+): Camera {
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values) + 1) / 2;
+  const around = pointInView(
+    camera,
+    { x: middle(squares.map(({ x }) => x)), y: middle(squares.map(({ y }) => y)) },
+    view,
+  );
+  const factor = Math.max(1, side / camera.side);
+  return movedToShow(zoomed(camera, { factor, around, view, smallest: 0 }), squares, view);
+}
+
+/** Where the view shows a point of the board, which is in squares. */
+export function pointInView({ x, y, side }: Camera, point: Point, { width, height }: Size): Point {
+  return { x: width / 2 + (point.x - x) * side, y: height / 2 + (point.y - y) * side };
+}
+
 /** The square of the board at a point of the view. */
 export function squareAt({ x, y, side }: Camera, point: Point, { width, height }: Size): Square {
   return {

@@ -28,10 +28,14 @@ export async function show(arts: GameArts): Promise<void> {
   const ticket = takeTicket();
   applyFooterChoices();
   showTimes(document);
+  let played: SeatPlay | undefined;
   const types = await retryUntilDone(() => get<readonly TileType[]>(`tiles/${tiles}`));
   const line = new TimeLine(await loadArt(arts[art]!, types), (at) => moment(at), {
     tapped: (square) => card.toggle(square),
-    shown: () => card.renew(),
+    shown: () => {
+      card.renew();
+      played?.boardShown();
+    },
   });
   const card = new SquareCard(line.view, new Pins(path), ({ x, y }) =>
     get(`moments/${line.shownIndex}/squares/${x}/${y}`),
@@ -43,7 +47,6 @@ export async function show(arts: GameArts): Promise<void> {
   }
   element('log-part', HTMLElement).addEventListener('toggle', () => void loadLog(), { once: true });
   line.renew(await retryUntilDone(() => moment('now', `&told=${revision}`)));
-  let played: SeatPlay | undefined;
   // The first event of the new stream triggers the next attempt.
   const retry = () => {
     revision = -1;
@@ -61,7 +64,7 @@ export async function show(arts: GameArts): Promise<void> {
       setTimeout(() => change.revision === revision && update(line).catch(retry), Math.random() * change.spread);
     },
   });
-  played = await playSeat(ticket, (to) => {
+  played = await playSeat(ticket, line, (to) => {
     revision = to;
     update(line).catch(retry);
   });
@@ -72,7 +75,11 @@ export async function show(arts: GameArts): Promise<void> {
  *
  * @param moved called with the revision of the game after a move
  */
-async function playSeat(ticket: string | undefined, moved: (revision: number) => void): Promise<SeatPlay | undefined> {
+async function playSeat(
+  ticket: string | undefined,
+  line: TimeLine,
+  moved: (revision: number) => void,
+): Promise<SeatPlay | undefined> {
   const tray = element('tray', HTMLElement);
   const address = addressOf('seat');
   const taken = ticket && (await retryUntilDone(() => offerSeat(tray, address, ticket)));
@@ -80,8 +87,8 @@ async function playSeat(ticket: string | undefined, moved: (revision: number) =>
   if (!you) return undefined;
   const script = new URL('play.js', import.meta.url).href;
   const { SeatPlay, offerPush } = (await import(script)) as typeof import('./seated.ts');
-  const play = new SeatPlay(tray, { path, language, moved });
-  void offerPush(showSeat(tray, address, you), addressOf('push'));
+  const play = new SeatPlay(tray, { path, language, view: line.view, isNow: () => line.isNow, moved });
+  void offerPush(showSeat(document.querySelector('footer')!, address, you), addressOf('push'));
   return play;
 }
 

@@ -1,3 +1,6 @@
+import { BoardDraft } from './board-draft.ts';
+import type { BoardView } from './board-view.ts';
+import { DraftHistory } from './draft-history.ts';
 import { fetchSoon } from './fetching.ts';
 import { HintPart } from './hint.ts';
 import { PAGE_FORMAT } from './moment.ts';
@@ -14,6 +17,9 @@ export interface PlayedPage {
   /** Address of the page without its origin. */
   readonly path: string;
   readonly language: string;
+  readonly view: BoardView;
+  /** True if the board shows the present. */
+  readonly isNow: () => boolean;
   /** Called after a move, with the revision of the game then. */
   readonly moved: (revision: number) => void;
 }
@@ -26,10 +32,12 @@ interface KeptDraft {
   readonly move?: string;
 }
 
-/** Plays a seat on its page: shows what can be chosen in the tray, and sends what is confirmed. */
+/** Plays a seat on its page: shows what can be chosen in the tray and on the board, and sends what is confirmed. */
 export class SeatPlay {
   readonly #page: PlayedPage;
   readonly #tray: Tray;
+  readonly #board: BoardDraft;
+  readonly #history = new DraftHistory(() => this.#drop());
   #turn: TurnAnswer | undefined;
   /** Number of the latest question; answers to earlier ones are dropped. */
   #asked = 0;
@@ -44,16 +52,30 @@ export class SeatPlay {
     const tellProblem = (text: string) => this.#tray.tellProblem(text);
     const hint = new HintPart({
       ask: (revision) => this.#askHint(revision),
-      choose: (draft) => void this.#choose(draft),
+      choose: (draft) => {
+        this.#board.lay(draft);
+        void this.#choose(draft);
+      },
       changed: () => this.#turn && this.#tray.show(this.#turn),
       tellProblem,
     });
     const over = { address: (what: string) => this.#address(what), tellProblem };
     this.#tray = new Tray(tray, {
       beside: (turn) => [...hint.elements(turn), ...overElements(turn, over)],
-      choose: (draft) => void this.#choose(draft),
+      choose: (draft) => {
+        this.#board.lay(draft);
+        void this.#choose(draft);
+      },
+      pictureOf: (tile) => page.view.pictureOf(tile),
+      preview: (draft) => this.#board.preview(draft),
       play: (draft) => void this.#send('turn', { draft }),
       undo: () => void this.#send('undo'),
+    });
+    this.#board = new BoardDraft(page.view, {
+      choose: (draft, pause) => void this.#choose(draft, pause),
+      confirm: () => this.#tray.confirm(),
+      drop: () => this.#drop(),
+      isNow: page.isNow,
     });
     void this.#begin();
   }
@@ -64,22 +86,47 @@ export class SeatPlay {
     if (!this.#isSending && this.#turn && revision !== this.#turn.revision) void this.#ask();
   }
 
+  /** Called when the board shows a moment. */
+  boardShown(): void {
+    this.#board.boardShown();
+  }
+
   /** Shows the turn with the draft that this tab had before it was loaded again. */
   async #begin(): Promise<void> {
     const kept = this.#keptDraft;
     await this.#ask(kept?.draft);
     if (kept && this.#turn?.revision !== kept.revision) await this.#ask();
+    if (this.#board.lacksWays) await this.#askWays();
   }
 
-  async #choose(draft: string): Promise<void> {
+  async #choose(draft: string, pause = 0): Promise<void> {
+    if (draft !== '') this.#history.begin();
     this.#tray.lockConfirm();
-    await this.#ask(draft);
+    await this.#ask(draft, pause);
     if (this.#turn) this.#keptDraft = this.#turn;
   }
 
+  /** Drops the draft; returns false if there is none. */
+  #drop(): boolean {
+    if (!this.#turn?.draft || this.#isSending) return false;
+    this.#board.lay('');
+    void this.#choose('');
+    return true;
+  }
+
+  /** Asks where the tile of a draft that was kept could be laid, too. */
+  async #askWays(): Promise<void> {
+    const address = this.#address('turn');
+    address.searchParams.set('draft', '');
+    const answer = await fetch(address).catch(() => undefined);
+    const turn = answer?.ok ? ((await answer.json()) as TurnAnswer) : undefined;
+    if (turn?.step === 'square' && turn.revision === this.#turn?.revision) this.#board.rememberWays(turn);
+  }
+
   /** Shows the turn after a draft, and asks again until there is an answer. */
-  async #ask(draft?: string): Promise<void> {
+  async #ask(draft?: string, pause = 0): Promise<void> {
     const asked = ++this.#asked;
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const address = this.#address('turn');
     if (draft !== undefined) address.searchParams.set('draft', draft);
     while (asked === this.#asked) {
@@ -101,6 +148,7 @@ export class SeatPlay {
     this.#tray.lock();
     this.#own = [];
     this.#tray.clearProblem();
+    if (what === 'turn') this.#board.send();
     this.#tray.tell([turn.words.sending]);
     const move = body.draft === undefined ? newMoveId() : this.#noteSent(turn.revision, body.draft);
     const sent = await sendMove(this.#address(what), { ...body, move, revision: turn.revision });
@@ -126,6 +174,7 @@ export class SeatPlay {
     const isNew = turn.revision !== this.#turn?.revision;
     this.#turn = turn;
     this.#tray.show(turn);
+    this.#board.show(turn);
     if (isNew) this.#tray.tell([...this.#own, ...turn.since]);
     const kept = this.#keptDraft;
     if (!kept || kept.revision === turn.revision) return;

@@ -1,3 +1,4 @@
+import { make } from './dom.ts';
 import { fetchSoon } from './fetching.ts';
 import { dropGame, noteGame } from './own-games.ts';
 import type { SeatAnswer } from './seat.ts';
@@ -25,10 +26,10 @@ function ticketHere(): string | null {
  */
 export async function offerSeat(place: HTMLElement, address: URL, ticket: string): Promise<Seat | undefined> {
   const { you, problem = '' } = await sendTicket(address, { ticket, look: true });
-  const text = Object.assign(document.createElement('p'), { role: 'status', textContent: problem });
+  const text = make('p', { role: 'status', textContent: problem });
   place.append(text);
   if (!you) return undefined;
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: you.play });
+  const button = make('button', { type: 'button', textContent: you.play });
   place.append(button);
   return new Promise((resolve) => {
     button.addEventListener('click', async () => {
@@ -54,14 +55,14 @@ async function sendTicket(address: URL, body: object): Promise<TicketAnswer> {
 export function showSeat(place: HTMLElement, address: URL, { words, leave, mine }: Seat): HTMLElement {
   const path = location.pathname;
   noteGame(path);
-  const line = Object.assign(document.createElement('div'), { className: 'seat', textContent: `${words} ` });
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: leave });
+  const line = make('div', { className: 'seat', textContent: `${words} ` });
+  const button = make('button', { type: 'button', textContent: leave });
   button.addEventListener('click', async () => {
     await fetchSoon(address, { method: 'DELETE' });
     dropGame(path);
     location.reload();
   });
-  line.append(button, Object.assign(document.createElement('a'), { href: '/mine', textContent: mine }));
+  line.append(button, make('a', { href: '/mine', textContent: mine }));
   place.append(line);
   return line;
 }

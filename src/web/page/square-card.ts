@@ -1,6 +1,6 @@
 import type { Square } from '../../core/tile.ts';
 import type { BoardView } from './board-view.ts';
-import { element } from './dom.ts';
+import { element, make } from './dom.ts';
 import { isSameSquare, type Pins } from './pins.ts';
 
 /** Fetches the words about a square at the moment that is shown: a sentence, then the lines of a list. */
@@ -60,9 +60,9 @@ export class SquareCard {
     const lines = await this.#get(square).catch(() => [this.#words.dataset.failed!]);
     if (request !== this.#request || !this.#chosen) return;
     const [sentence = '', ...kinds] = lines;
-    const list = document.createElement('ul');
-    list.append(...kinds.map((kind) => textElement('li', kind)));
-    this.#words.replaceChildren(textElement('p', sentence), ...(kinds.length > 0 ? [list] : []));
+    const list = make('ul');
+    list.append(...kinds.map((textContent) => make('li', { textContent })));
+    this.#words.replaceChildren(make('p', { textContent: sentence }), ...(kinds.length > 0 ? [list] : []));
   }
 
   /** Shows the pins on the board and in their list, and whether the chosen square has one. */
@@ -92,7 +92,7 @@ export class SquareCard {
       document.querySelector<HTMLElement>(rest)!.focus();
     });
     remove.ariaLabel = element('pins', HTMLElement).dataset.remove!.replace('{square}', name);
-    const line = document.createElement('li');
+    const line = make('li');
     line.append(show, remove);
     return line;
   }
@@ -126,16 +126,8 @@ export class SquareCard {
   }
 }
 
-function textElement(name: 'p' | 'li', text: string): HTMLElement {
-  const target = document.createElement(name);
-  target.textContent = text;
-  return target;
-}
-
-function buttonOf(text: string, act: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = text;
+function buttonOf(textContent: string, act: () => void): HTMLButtonElement {
+  const button = make('button', { type: 'button', textContent });
   button.addEventListener('click', act);
   return button;
 }

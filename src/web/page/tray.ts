@@ -5,6 +5,10 @@ import type { TurnAnswer, TurnChoice } from './turn.ts';
 export interface TrayActions {
   /** Shows the turn after a draft. */
   choose(draft: string): void;
+  /** Shows the tile of a choice on the board while the focus is on it; undefined for no choice. */
+  preview(draft: string | undefined): void;
+  /** The picture of a tile, for its choice. */
+  pictureOf(tile: string): HTMLElement;
   /** Plays a draft. */
   play(draft: string): void;
   undo(): void;
@@ -17,9 +21,9 @@ export class Tray {
   readonly #place: HTMLElement;
   readonly #actions: TrayActions;
   /** Told politely: what happened; told at once: why nothing was done. */
-  readonly #told = make('p', { className: 'told-turn', role: 'status', tabIndex: -1 });
+  readonly #told = make('p', { className: 'told-turn', role: 'status', tabIndex: 0 });
   readonly #problem = make('p', { className: 'problem', role: 'alert', tabIndex: -1 });
-  readonly #step = make('div');
+  readonly #step = make('div', { className: 'step' });
   #turn: TurnAnswer | undefined;
   #isBestFirst = false;
   /** True if the focus was on a control that was locked since. */
@@ -47,7 +51,7 @@ export class Tray {
     const isSameStep =
       before?.revision === turn.revision && before.step === turn.step && before.choices.length === turn.choices.length;
     const same = isSameStep && key ? this.#step.querySelector<HTMLElement>(`[data-key="${key}"]:enabled`) : undefined;
-    (same ?? this.#step.querySelector<HTMLElement>('h2') ?? this.#told).focus();
+    (same ?? this.#step.querySelector<HTMLElement>('h2') ?? this.#told).focus({ preventScroll: true });
   }
 
   /** Tells what happened, one line each, in place of what was told before. */
@@ -64,7 +68,7 @@ export class Tray {
   tellProblem(text: string): void {
     this.#told.textContent = '';
     this.#problem.textContent = text;
-    this.#problem.focus();
+    this.#problem.focus({ preventScroll: true });
   }
 
   /** Locks all controls while a move is on its way. */
@@ -72,6 +76,11 @@ export class Tray {
     this.#hadFocus = this.#step.contains(document.activeElement);
     for (const one of this.#step.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input'))
       one.disabled = true;
+  }
+
+  /** Presses what confirms the draft, if it can be pressed. */
+  confirm(): void {
+    this.#step.querySelector<HTMLElement>('.confirm:enabled')?.click();
   }
 
   /** Locks what confirms the draft while another one is asked for. */
@@ -88,17 +97,14 @@ export class Tray {
   #render(turn: TurnAnswer): void {
     const { state, prompt, lines } = turn;
     // While others move, the page's status says so.
-    const heading =
-      state === 'choose' || state === 'paused'
-        ? [make('h2', { textContent: prompt, tabIndex: -1 }), ...lines.map((textContent) => make('p', { textContent }))]
-        : [];
-    this.#step.replaceChildren(
-      ...heading,
-      ...this.#actions.beside(turn),
-      ...this.#choices(turn),
-      ...this.#rotations(turn),
-      this.#lastRow(turn),
-    );
+    const body = make('div', { className: 'body' });
+    if (state === 'choose' || state === 'paused')
+      body.append(
+        make('h2', { textContent: prompt, tabIndex: -1 }),
+        ...lines.map((textContent) => make('p', { textContent })),
+      );
+    body.append(...this.#rotations(turn), ...this.#kinds(turn), ...this.#actions.beside(turn), ...this.#choices(turn));
+    this.#step.replaceChildren(body, this.#lastRow(turn));
   }
 
   /** The choices of a step: buttons for tiles and squares, else one of several, and additions to it. */
@@ -136,7 +142,11 @@ export class Tray {
     const list = make('ul', { className: 'choices' });
     for (const { choice, key } of items) {
       const item = make('li');
-      item.append(this.#button(key, choiceText(choice), () => this.#actions.choose(choice.do)));
+      const button = this.#button(key, choiceText(choice), () => this.#actions.choose(choice.do));
+      if (choice.tile !== undefined) button.prepend(this.#actions.pictureOf(choice.tile));
+      button.addEventListener('focus', () => this.#actions.preview(choice.do));
+      button.addEventListener('blur', () => this.#actions.preview(undefined));
+      item.append(button);
       list.append(item);
     }
     return list;
@@ -155,24 +165,33 @@ export class Tray {
     return label;
   }
 
-  #rotations({ turns, back, words }: TurnAnswer): HTMLElement[] {
-    const buttons = [
-      ...turns.map(({ do: draft, say }, index) =>
-        this.#button(`turn-${index}`, say, () => this.#actions.choose(draft)),
-      ),
-      ...(back === undefined ? [] : [this.#button('back', words.back, () => this.#actions.choose(back))]),
-    ];
-    if (buttons.length === 0) return [];
+  /** The kinds of piece that can stand on the chosen place, if there are several. */
+  #kinds({ choices }: TurnAnswer): HTMLElement[] {
+    const on = choices.find(({ chosen, kind }) => chosen && kind)?.on;
+    if (!on) return [];
     const row = make('div', { className: 'row' });
-    row.append(...buttons);
+    for (const [index, { do: draft, kind, chosen = false, ...choice }] of choices.entries()) {
+      if (!kind || choice.on?.x !== on.x || choice.on.y !== on.y) continue;
+      const choose = () => this.#actions.choose(draft);
+      row.append(this.#button(`kind-${index}`, kind, choose, { ariaPressed: String(chosen) }));
+    }
     return [row];
   }
 
-  /** Undo at the left, and what confirms the draft at the right. */
-  #lastRow({ step, undo, ready, draft, confirm, words }: TurnAnswer): HTMLElement {
+  #rotations({ turns }: TurnAnswer): HTMLElement[] {
+    if (turns.length === 0) return [];
+    const row = make('div', { className: 'row' });
+    for (const [index, { do: draft, say }] of turns.entries())
+      row.append(this.#button(`turn-${index}`, say, () => this.#actions.choose(draft)));
+    return [row];
+  }
+
+  /** Undo and the way back at the left, and what confirms the draft at the right. */
+  #lastRow({ step, undo, ready, draft, back, confirm, words }: TurnAnswer): HTMLElement {
     const row = make('div', { className: 'row last' });
     if (undo !== 'no')
       row.append(this.#button('undo', undo === 'ask' ? words.askBack : words.undo, () => this.#actions.undo()));
+    if (back !== undefined) row.append(this.#button('back', words.back, () => this.#actions.choose(back)));
     if (step !== 'piece' && step !== 'decision') return row;
     const text = ready && confirm ? `${words.confirm}: ${confirm}` : words.confirm;
     const button = this.#button('confirm', text, () => this.#actions.play(draft), { className: 'confirm' });

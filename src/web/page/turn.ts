@@ -1,16 +1,28 @@
+import type { Colour } from '../../core/colour.ts';
+import type { Degrees } from '../../core/ports.ts';
+import type { Square } from '../../core/tile.ts';
+import type { Point } from '../../drawing/point.ts';
+import type { TilePlace } from '../../games/contract/view.ts';
+
 /** Something that can be chosen now. Words are text without markup. */
 export interface TurnChoice {
   /** The draft after it is chosen, in notation; an addition that is chosen already is removed. */
   readonly do: string;
   /** The square of the choice, and the rotation of its tile in degrees. */
-  readonly at?: { readonly x: number; readonly y: number; readonly rotation?: number };
+  readonly at?: Square & { readonly rotation?: Degrees };
   /** Id of the tile that it chooses among several. */
   readonly tile?: string;
   /** Kind of the piece that it places. */
   readonly piece?: string;
+  /** Where that piece is shown, in squares of the board; choices with the same point put several kinds on one place. */
+  readonly on?: Point;
+  /** Name of that kind; absent if no other kind can stand there. */
+  readonly kind?: string;
   readonly say: string;
   /** Its immediate effect in words; absent for none, and if hints are switched off. */
   readonly effect?: string;
+  /** Its points in a few characters, such as `+5`; absent for none, and if hints are switched off. */
+  readonly short?: string;
   /** Its value to the reader, which orders choices; absent if hints are switched off. */
   readonly gain?: number;
   /** True if it gains something that other choices do not. */
@@ -19,6 +31,8 @@ export interface TurnChoice {
   readonly best?: boolean;
   /** True if it is part of the draft. */
   readonly chosen?: boolean;
+  /** True if it ends the turn without a piece. */
+  readonly none?: boolean;
   /** True if a piece can be placed too, in the same turn. */
   readonly besides?: boolean;
 }
@@ -27,8 +41,12 @@ export interface TurnChoice {
 export interface TurnDraft {
   /** The actions that are not confirmed yet, in notation. Actions that the rules reject are dropped from what was asked for. */
   readonly draft: string;
+  /** The tiles of the draft, in the order in which they are placed. */
+  readonly tiles: readonly TilePlace[];
+  /** Points by its last tile, in a few characters; absent for none, and if hints are switched off. */
+  readonly short?: string;
   /** The draft with its last tile in each other legal rotation. */
-  readonly turns: readonly Pick<TurnChoice, 'do' | 'say'>[];
+  readonly turns: readonly (Pick<TurnChoice, 'do' | 'say'> & { readonly ghost: TilePlace })[];
   /** The draft without its last tile; absent if the tile fits on no other square. */
   readonly back?: string;
   /** The draft in words; absent for an empty draft. */
@@ -47,10 +65,12 @@ export type TurnWords = Readonly<
 export interface TurnAnswer extends TurnDraft {
   readonly format: number;
   readonly revision: number;
-  readonly you: { readonly seat: number; readonly name: string; readonly colour: string };
+  readonly you: { readonly seat: number; readonly name: string; readonly colour: Colour };
   readonly state: 'wait' | 'choose' | 'paused' | 'over';
   /** What is to choose; absent unless the reader is to move. */
   readonly step?: 'draw' | 'square' | 'tile' | 'piece' | 'decision';
+  /** Id of the tile that waits to be placed, in the step `square`. */
+  readonly drawn?: string;
   /** What is to do, or who moves. */
   readonly prompt: string;
   /** What the reader should know of the step: tiles of the draft, supply, effects of all choices. */

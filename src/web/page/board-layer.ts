@@ -1,0 +1,25 @@
+import type { DrawOperation } from '../../drawing/draw.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import type { Camera, Point, Size } from './camera.ts';
+
+/** How a board is seen: where its camera is, and the size of its view. */
+export interface BoardSight {
+  readonly camera: Camera;
+  readonly view: Size;
+}
+
+/** Something over the board that can be tapped, such as the draft of a turn. Points are in pixels of the view. */
+export interface BoardLayer {
+  /** What is drawn over the board; empty while the layer has nothing to show. */
+  drawn(sight: BoardSight, theme: Theme): readonly DrawOperation[];
+  /**
+   * Handles a tap; returns false if it means nothing here.
+   *
+   * @param isSecond true for the second of two quick taps on one point
+   */
+  tap(point: Point, isSecond: boolean): boolean;
+  /** Handles that a mouse is over a point, or has left the board. */
+  hover(point: Point | undefined): void;
+  /** Handles a key that is pressed while the board has the focus; returns false if it means nothing here. */
+  press(event: KeyboardEvent): boolean;
+}

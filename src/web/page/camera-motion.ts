@@ -1,0 +1,37 @@
+import type { Camera } from './camera.ts';
+
+/** How long a camera moves to what a reader wants to see, in milliseconds. */
+const MOVE_TIME = 300;
+
+/** A motion of a camera, at most one at a time. */
+export class CameraMotion {
+  #frame = 0;
+
+  /** Moves a camera, which `set` sets for each frame: at once if the reader wants less motion. */
+  begin(from: Camera, to: Camera, set: (camera: Camera) => void): void {
+    this.stop();
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const start = performance.now();
+    const step = () => {
+      const share = isStill ? 1 : Math.min(1, (performance.now() - start) / MOVE_TIME);
+      set(between(from, to, share * (2 - share)));
+      if (share < 1) this.#frame = requestAnimationFrame(step);
+    };
+    step();
+  }
+
+  /** Leaves the camera where it is. */
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+  }
+}
+
+/** The camera at a share of the way from one to another: its squares grow or shrink evenly, and one point of the view stays. */
+function between(from: Camera, to: Camera, share: number): Camera {
+  const mix = (one: number, other: number, by: number) => one + (other - one) * by;
+  if (from.side === to.side) return { x: mix(from.x, to.x, share), y: mix(from.y, to.y, share), side: to.side };
+  const side = from.side * (to.side / from.side) ** share;
+  // The middle moves with the size of what is seen, so that zooming around a point keeps that point where it is.
+  const by = (1 / side - 1 / from.side) / (1 / to.side - 1 / from.side);
+  return { x: mix(from.x, to.x, by), y: mix(from.y, to.y, by), side };
+}

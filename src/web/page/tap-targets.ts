@@ -1,0 +1,45 @@
+import type { Square } from '../../core/tile.ts';
+import type { BoardSight } from './board-layer.ts';
+import { type Point, pointInView, squareAt } from './camera.ts';
+import { isSameSquare } from './pins.ts';
+
+/** How far from the middle of a small target a tap may be, in pixels. */
+export const REACH = 22;
+
+/** On squares with at least this side, in pixels, a tap means the square that it hits. */
+const TAPPED_SIDE = 2 * REACH;
+
+/** Targets whose distances differ by less than this are equally near to a finger, in pixels. */
+const AS_NEAR = 6;
+
+/** What a tap means among several targets: one of them, none, or `unclear` if two are as near. */
+export type Meant<Target> = Target | 'unclear' | undefined;
+
+/** The square that a tap means. Of small squares the nearest one within reach is meant. */
+export function squareMeant<Target extends Square>(
+  squares: readonly Target[],
+  point: Point,
+  sight: BoardSight,
+): Meant<Target> {
+  const { camera, view } = sight;
+  if (camera.side >= TAPPED_SIDE) return squares.find((one) => isSameSquare(one, squareAt(camera, point, view)));
+  return nearest(squares, point, ({ x, y }) => pointInView(camera, { x: x + 0.5, y: y + 0.5 }, view));
+}
+
+/** The target that is nearest to a tap, if it is within reach. */
+export function nearest<Target>(
+  targets: readonly Target[],
+  point: Point,
+  shownAt: (target: Target) => Point,
+): Meant<Target> {
+  const near = targets
+    .map((target) => {
+      const { x, y } = shownAt(target);
+      return { target, away: Math.hypot(x - point.x, y - point.y) };
+    })
+    .filter(({ away }) => away <= REACH)
+    .sort((one, other) => one.away - other.away);
+  const [first, second] = near;
+  if (first && second && second.away - first.away < AS_NEAR) return 'unclear';
+  return first?.target;
+}

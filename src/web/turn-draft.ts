@@ -1,0 +1,59 @@
+import { type Draft, isSameAction, makeDraft, tableAfter } from '../app/draft.ts';
+import { type DraftedTurn, draftBefore, draftedPlacedTiles, lastPlaced, turnedDrafts } from '../app/drafted-turn.ts';
+import type { PlacedTile, TilePlace } from '../games/contract/view.ts';
+import { joined } from '../i18n/sentences.ts';
+import type { Translator } from '../i18n/translate.ts';
+import { type ChoiceGains, gainsOf } from '../telling/board/choices.ts';
+import type { OfferContext } from '../telling/turn/offer.ts';
+import type { TurnDraft } from './page/turn.ts';
+
+/** The draft and what can be done with it. */
+export function draftOf(offered: OfferContext): TurnDraft {
+  const { t, turn } = offered;
+  const { game } = turn.table;
+  const write = (draft: Draft) => makeDraft(game, draft);
+  const back = draftBefore(turn);
+  const summary = summaryOf(t, turn);
+  return {
+    draft: write(turn.draft),
+    tiles: draftedPlacedTiles(turn).map(({ placed }) => ghostOf(placed)),
+    ...shortGainsOfLast(offered),
+    turns: turnedDrafts(turn).map(({ turn: way, draft, action }) => ({
+      do: write(draft),
+      say: t('panel.turn', { turn: way }),
+      ghost: ghostOf(lastPlaced(tableAfter(turn.tiles.at(-1)!.before, turn.userId, [action])!)),
+    })),
+    ...(back && { back: write(back) }),
+    ...(summary !== undefined && { confirm: summary }),
+  };
+}
+
+/** The draft in words; undefined for an empty draft. */
+function summaryOf(t: Translator, { table, draft, tiles, after, choices }: DraftedTurn): string | undefined {
+  const { game } = table;
+  const placed = tiles.map(({ before, choice }) => game.words.choice(t, before, choice));
+  const chosen = draft.slice(tiles.length).flatMap((action) => {
+    const choice = choices.find((one) => isSameAction(game, one.action, action));
+    return choice ? [game.words.choice(t, after, choice)] : [];
+  });
+  const all = [...placed, ...chosen];
+  return all.length > 0 ? joined(t, all) : undefined;
+}
+
+function ghostOf({ tile, x, y, rotation }: PlacedTile): TilePlace {
+  return { tile, x, y, rotation };
+}
+
+/** Points in a few characters, for a picture: `+5` for the reader, others with their names; nothing without points. */
+export function shortGains({ readers }: OfferContext, { bySeat }: ChoiceGains): { readonly short?: string } {
+  const texts = bySeat.flatMap((points, seat) => {
+    if (points <= 0) return [];
+    return seat === readers.reader ? [`+${points}`] : [`${readers.names[seat]} +${points}`];
+  });
+  return texts.length > 0 ? { short: texts.join(', ') } : {};
+}
+
+function shortGainsOfLast(offered: OfferContext): { readonly short?: string } {
+  const last = offered.turn.tiles.at(-1);
+  return last?.placed ? shortGains(offered, gainsOf(last.before, [last.choice])[0]!) : {};
+}
