@@ -105,6 +105,7 @@ function wordsOf(t: Translator): TurnWords {
     unknown: t('web.turn.unknown'),
     goneOn: t('web.turn.gone-on'),
     thinking: t('web.turn.thinking'),
+    keys: t('web.turn.keys'),
   };
 }
 

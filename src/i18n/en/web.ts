@@ -20,6 +20,8 @@ export const webEn = {
   'web.turn.since': '{name}: {events}.',
   'web.turn.again': 'Play again',
   'web.turn.record': 'Record of the game (a file)',
+  'web.turn.keys':
+    'In your turn: N and P lay the tile on the next and the previous square, R and Shift+R turn it, 1 to 9 choose a piece, Esc drops it all, Ctrl+Enter confirms.',
   'web.server':
     'A board game on Discord. Players take their turns there, or on this page with a link that /play gives them.',
   'web.now': 'Now',

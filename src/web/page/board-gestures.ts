@@ -1,3 +1,4 @@
+import type { PressedKey } from './board-layer.ts';
 import type { Point } from './camera.ts';
 
 /** Distance by which one press of an arrow key moves the board, as a share of its width. */
@@ -26,7 +27,7 @@ export interface GestureTarget {
   /** Called when a mouse without a pressed button is over a point, or leaves. */
   hover(point: Point | undefined): void;
   /** Called for each key first; returns whether it was used. */
-  press(event: KeyboardEvent): boolean;
+  press(key: PressedKey): boolean;
 }
 
 /** Lets touch, mouse and keys move a board. */

@@ -8,6 +8,15 @@ export interface BoardSight {
   readonly view: Size;
 }
 
+/** A key that is pressed, with those that are held. */
+export interface PressedKey {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
 /** Something over the board that can be tapped, such as the draft of a turn. Points are in pixels of the view. */
 export interface BoardLayer {
   /** What is drawn over the board; empty while the layer has nothing to show. */
@@ -21,5 +30,5 @@ export interface BoardLayer {
   /** Handles that a mouse is over a point, or has left the board. */
   hover(point: Point | undefined): void;
   /** Handles a key that is pressed while the board has the focus; returns false if it means nothing here. */
-  press(event: KeyboardEvent): boolean;
+  press(key: PressedKey): boolean;
 }

@@ -3,7 +3,7 @@ import { type Square, squaresAt } from '../../core/tile.ts';
 import type { TilePlace } from '../../games/contract/view.ts';
 import type { BoardDrawing } from '../../render/strokes/packed-points.ts';
 import { BoardGestures } from './board-gestures.ts';
-import type { BoardLayer, BoardSight } from './board-layer.ts';
+import type { BoardLayer, BoardSight, PressedKey } from './board-layer.ts';
 import { BoardPainter } from './board-painter.ts';
 import {
   type Camera,
@@ -131,8 +131,8 @@ export class BoardView {
     this.#layer?.hover(point);
   }
 
-  press(event: KeyboardEvent): boolean {
-    return this.#layer?.press(event) ?? false;
+  press(key: PressedKey): boolean {
+    return this.#layer?.press(key) ?? false;
   }
 
   /** Moves the view to the tiles of the shown turn. */

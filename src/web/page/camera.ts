@@ -120,3 +120,8 @@ export function squareAt({ x, y, side }: Camera, point: Point, { width, height }
     y: Math.floor(y + (point.y - height / 2) / side),
   };
 }
+
+/** True if two squares have the same column and row. */
+export function isSameSquare(one: Square, other: Square | undefined): boolean {
+  return one.x === other?.x && one.y === other.y;
+}

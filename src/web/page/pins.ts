@@ -1,4 +1,5 @@
 import type { Square } from '../../core/tile.ts';
+import { isSameSquare } from './camera.ts';
 
 /** Most pins of a game, so that what is stored stays small. */
 const MAX_PINS = 100;
@@ -35,11 +36,6 @@ export class Pins {
       // A browser that stores nothing keeps the pins until the page is left.
     }
   }
-}
-
-/** True if two squares have the same column and row. */
-export function isSameSquare(one: Square, other: Square | undefined): boolean {
-  return one.x === other?.x && one.y === other.y;
 }
 
 /** Returns the squares that are stored under a key; none if anything else is stored there. */

@@ -1,5 +1,6 @@
 import { BoardDraft } from './board-draft.ts';
 import type { BoardView } from './board-view.ts';
+import { element } from './dom.ts';
 import { DraftHistory } from './draft-history.ts';
 import { fetchSoon } from './fetching.ts';
 import { HintPart } from './hint.ts';
@@ -38,6 +39,9 @@ export class SeatPlay {
   readonly #tray: Tray;
   readonly #board: BoardDraft;
   readonly #history = new DraftHistory(() => this.#drop());
+  /** The line that tells the keys of the board, and what it tells everybody. */
+  readonly #keys = element('keys', HTMLElement);
+  readonly #ownKeys = this.#keys.textContent;
   #turn: TurnAnswer | undefined;
   /** Number of the latest question; answers to earlier ones are dropped. */
   #asked = 0;
@@ -50,22 +54,20 @@ export class SeatPlay {
   constructor(tray: HTMLElement, page: PlayedPage) {
     this.#page = page;
     const tellProblem = (text: string) => this.#tray.tellProblem(text);
+    const choose = (draft: string) => {
+      this.#board.lay(draft);
+      void this.#choose(draft);
+    };
     const hint = new HintPart({
       ask: (revision) => this.#askHint(revision),
-      choose: (draft) => {
-        this.#board.lay(draft);
-        void this.#choose(draft);
-      },
+      choose,
       changed: () => this.#turn && this.#tray.show(this.#turn),
       tellProblem,
     });
     const over = { address: (what: string) => this.#address(what), tellProblem };
     this.#tray = new Tray(tray, {
       beside: (turn) => [...hint.elements(turn), ...overElements(turn, over)],
-      choose: (draft) => {
-        this.#board.lay(draft);
-        void this.#choose(draft);
-      },
+      choose,
       pictureOf: (tile) => page.view.pictureOf(tile),
       preview: (draft) => this.#board.preview(draft),
       play: (draft) => void this.#send('turn', { draft }),
@@ -117,8 +119,8 @@ export class SeatPlay {
   /** Asks where the tile of a draft that was kept could be laid, too. */
   async #askWays(): Promise<void> {
     const address = this.#address('turn');
-    address.searchParams.set('draft', '');
-    const answer = await fetch(address).catch(() => undefined);
+    address.searchParams.set('draft', this.#turn?.back ?? '');
+    const answer = await fetchSoon(address).catch(() => undefined);
     const turn = answer?.ok ? ((await answer.json()) as TurnAnswer) : undefined;
     if (turn?.step === 'square' && turn.revision === this.#turn?.revision) this.#board.rememberWays(turn);
   }
@@ -176,6 +178,7 @@ export class SeatPlay {
     this.#tray.show(turn);
     this.#board.show(turn);
     if (isNew) this.#tray.tell([...this.#own, ...turn.since]);
+    this.#keys.textContent = `${this.#ownKeys} ${turn.words.keys}`;
     const kept = this.#keptDraft;
     if (!kept || kept.revision === turn.revision) return;
     this.#keptDraft = undefined;
@@ -226,11 +229,11 @@ export class SeatPlay {
   }
 
   get #draftKey(): string {
-    return `draft ${this.#page.path}`;
+    return `draft $this.#page.path`;
   }
 
   #address(what: string): URL {
-    const address = new URL(`${this.#page.path}/${what}`, location.origin);
+    const address = new URL(`$this.#page.path/${what}`, location.origin);
     address.searchParams.set('lang', this.#page.language);
     return address;
   }

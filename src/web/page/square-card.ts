@@ -1,7 +1,8 @@
 import type { Square } from '../../core/tile.ts';
 import type { BoardView } from './board-view.ts';
+import { isSameSquare } from './camera.ts';
 import { element, make } from './dom.ts';
-import { isSameSquare, type Pins } from './pins.ts';
+import type { Pins } from './pins.ts';
 
 /** Fetches the words about a square at the moment that is shown: a sentence, then the lines of a list. */
 export type GetSquareWords = (square: Square) => Promise<readonly string[]>;

@@ -1,10 +1,9 @@
 import type { Square } from '../../core/tile.ts';
 import type { BoardSight } from './board-layer.ts';
-import { type Point, pointInView, squareAt } from './camera.ts';
-import { isSameSquare } from './pins.ts';
+import { isSameSquare, type Point, pointInView, squareAt } from './camera.ts';
 
 /** How far from the middle of a small target a tap may be, in pixels. */
-export const REACH = 22;
+const REACH = 22;
 
 /** On squares with at least this side, in pixels, a tap means the square that it hits. */
 const TAPPED_SIDE = 2 * REACH;
@@ -26,11 +25,16 @@ export function squareMeant<Target extends Square>(
   return nearest(squares, point, ({ x, y }) => pointInView(camera, { x: x + 0.5, y: y + 0.5 }, view));
 }
 
-/** The target that is nearest to a tap, if it is within reach. */
+/**
+ * The target that is nearest to a tap, if it is within reach.
+ *
+ * @param asNear targets whose distances differ by less than this are equally near, in pixels
+ */
 export function nearest<Target>(
   targets: readonly Target[],
   point: Point,
   shownAt: (target: Target) => Point,
+  asNear = AS_NEAR,
 ): Meant<Target> {
   const near = targets
     .map((target) => {
@@ -40,6 +44,6 @@ export function nearest<Target>(
     .filter(({ away }) => away <= REACH)
     .sort((one, other) => one.away - other.away);
   const [first, second] = near;
-  if (first && second && second.away - first.away < AS_NEAR) return 'unclear';
+  if (first && second && second.away - first.away < asNear) return 'unclear';
   return first?.target;
 }

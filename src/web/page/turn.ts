@@ -56,7 +56,17 @@ export interface TurnDraft {
 /** Words of the controls, in the reader's language. */
 export type TurnWords = Readonly<
   Record<
-    'confirm' | 'back' | 'undo' | 'askBack' | 'bestFirst' | 'sending' | 'arrived' | 'unknown' | 'goneOn' | 'thinking',
+    | 'confirm'
+    | 'back'
+    | 'undo'
+    | 'askBack'
+    | 'bestFirst'
+    | 'sending'
+    | 'arrived'
+    | 'unknown'
+    | 'goneOn'
+    | 'thinking'
+    | 'keys',
     string
   >
 >;

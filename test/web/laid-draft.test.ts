@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import type { Degrees } from '../../src/core/ports.ts';
+import type { Square } from '../../src/core/tile.ts';
+import { pointInView } from '../../src/web/page/camera.ts';
+import { LaidDraft } from '../../src/web/page/laid-draft.ts';
+import type { TurnAnswer, TurnChoice } from '../../src/web/page/turn.ts';
+
+const VIEW = { width: 390, height: 540 };
+
+/** A view whose middle is the corner (0, 0) of the board. */
+const sightOf = (side: number) => ({ camera: { x: 0, y: 0, side }, view: VIEW });
+
+/** What a tap on a point of the board means, which is in squares. */
+function tapped(draft: LaidDraft, point: Square, { side = 60, allowsPieces = true } = {}) {
+  const sight = sightOf(side);
+  return draft.meant(pointInView(sight.camera, point, VIEW), sight, { allowsPieces });
+}
+
+const way = (x: number, y: number, rotation: Degrees, best = false): TurnChoice => ({
+  do: `place ${x},${y} r${rotation}`,
+  at: { x, y, rotation },
+  say: `${x} ${y}`,
+  ...(best && { best, short: '+5' }),
+});
+
+const WAYS = [way(1, 0, 90, true), way(1, 0, 180), way(1, 0, 270), way(-1, 0, 0, true), way(0, 1, 0, true)];
+
+const turnOf = (turn: Partial<TurnAnswer>) =>
+  ({ revision: 3, state: 'choose', tiles: [], turns: [], choices: [], draft: '', ...turn }) as TurnAnswer;
+
+const draftOf = (turn: Partial<TurnAnswer>, before?: LaidDraft) =>
+  LaidDraft.of(turnOf(turn), before, ({ x, y }) => [{ x, y }]);
+
+const SQUARES = draftOf({ step: 'square', drawn: 'a', choices: WAYS });
+
+/** The turn after the tile was laid at x 1, y 0 and the server has told what comes next. */
+const PIECES = draftOf(
+  {
+    step: 'piece',
+    tiles: [{ tile: 'a', x: 1, y: 0, rotation: 90 }],
+    turns: [
+      { do: 'turned 180', say: '', ghost: { tile: 'a', x: 1, y: 0, rotation: 180 } },
+      { do: 'turned 0', say: '', ghost: { tile: 'a', x: 1, y: 0, rotation: 0 } },
+    ],
+    choices: [
+      { do: 'meeple', say: '', piece: 'meeple', on: { x: 1.5, y: 0.2 } },
+      { do: 'abbot', say: '', piece: 'abbot', on: { x: 1.5, y: 0.2 }, chosen: true },
+      { do: 'road', say: '', piece: 'meeple', on: { x: 1.5, y: 0.8 } },
+      { do: 'elsewhere', say: '', piece: 'meeple', on: { x: -2.5, y: 0.5 } },
+      { do: 'nothing', say: '', none: true },
+    ],
+  },
+  SQUARES,
+);
+
+it('lays the tile in its best rotation on the square that is tapped, and on no other', () => {
+  const target = tapped(SQUARES, { x: 1.9, y: 0.1 });
+  expect(target).toEqual({ act: 'lay', way: WAYS[0] });
+  expect(SQUARES.after({ act: 'lay', way: WAYS[0]! })).toBe('place 1,0 r90');
+  for (const [x, y] of [
+    [0.5, 0.5],
+    [2.5, 0.5],
+    [1.5, 1.5],
+  ] as const)
+    expect(tapped(SQUARES, { x, y })).toBeUndefined();
+});
+
+it('shows a tile before the server has told of it, with its points', () => {
+  const laid = SQUARES.chosen('place 1,0 r90');
+  expect(laid.laid).toEqual({ tiles: [{ tile: 'a', x: 1, y: 0, rotation: 90 }], short: '+5' });
+  expect(laid.places).toEqual([]);
+  expect(SQUARES.chosen('').laid.tiles).toEqual([]);
+});
+
+it('turns the laid tile through its legal rotations, both ways, before and after the server has told of it', () => {
+  const laid = SQUARES.chosen('place 1,0 r90');
+  expect(tapped(laid, { x: 1.5, y: 0.5 })).toEqual({ act: 'turn' });
+  expect(laid.turned(1)).toBe('place 1,0 r180');
+  expect(laid.turned(-1)).toBe('place 1,0 r270');
+  expect(SQUARES.chosen('place 1,0 r270').turned(1)).toBe('place 1,0 r90');
+  expect(SQUARES.chosen('place -1,0 r0').turned(1)).toBeUndefined();
+  // The server's drafts keep the piece.
+  expect(PIECES.turned(1)).toBe('turned 180');
+  expect(PIECES.turned(-1)).toBe('turned 0');
+  expect(PIECES.chosen('turned 180').laid.tiles).toEqual([{ tile: 'a', x: 1, y: 0, rotation: 180 }]);
+  expect(PIECES.chosen('turned 180').places).toEqual([]);
+});
+
+it('moves the laid tile to another square, and remembers the squares until the game goes on', () => {
+  expect(tapped(PIECES, { x: -0.5, y: 0.5 })).toEqual({ act: 'lay', way: WAYS[3] });
+  expect(PIECES.nextSquare(1)?.do).toBe('place 0,1 r0');
+  expect(PIECES.nextSquare(-1)?.do).toBe('place -1,0 r0');
+  const next = draftOf({ revision: 4, step: 'draw' }, PIECES);
+  expect([next.squares, next.isOpen]).toEqual([[], false]);
+});
+
+it('chooses a piece by a tap on its place, and frees it by another', () => {
+  const side = 176;
+  expect(tapped(PIECES, { x: 1.52, y: 0.78 }, { side })).toMatchObject({ act: 'piece', place: { on: { y: 0.8 } } });
+  const [first, second] = PIECES.places;
+  expect(PIECES.withPieceOn(second!)).toBe('road');
+  // The abbot stands there.
+  expect(PIECES.withPieceOn(first!)).toBe('nothing');
+  expect(PIECES.chosen('road').pieceOn(second!)?.do).toBe('road');
+  expect(PIECES.chosen('road').pieceOn(first!)).toBeUndefined();
+  expect(PIECES.chosen('nothing').withPieceOn(first!)).toBe('meeple');
+  // Elsewhere on the tile a tap turns it, as it does in the middle of a double tap.
+  expect(tapped(PIECES, { x: 1.9, y: 0.5 }, { side })).toEqual({ act: 'turn' });
+  expect(tapped(PIECES, { x: 1.5, y: 0.8 }, { side, allowsPieces: false })).toEqual({ act: 'turn' });
+});
+
+it('chooses no piece on a tile that is too small for it, but one that stands elsewhere', () => {
+  expect(tapped(PIECES, { x: 1.5, y: 0.2 }, { side: 60 })).toEqual({ act: 'turn' });
+  expect(tapped(PIECES, { x: -2.6, y: 0.6 }, { side: 60 })).toMatchObject({ place: { ways: [{ do: 'elsewhere' }] } });
+});
+
+it('takes the nearest of small squares within the reach of a finger, and none where two are as near', () => {
+  const side = 20;
+  expect(tapped(SQUARES, { x: 1.5, y: -0.4 }, { side })).toMatchObject({ way: { do: 'place 1,0 r90' } });
+  expect(tapped(SQUARES, { x: 2.9, y: 0.5 }, { side })).toBeUndefined();
+  expect(tapped(SQUARES, { x: 0.5, y: 0.5 }, { side })).toBe('unclear');
+  expect(tapped(SQUARES, { x: 1, y: 1 }, { side })).toBe('unclear');
+});
