@@ -14,8 +14,9 @@ import { turnAnswer } from '../../src/web/turn-answer.ts';
 import { pageSpeech } from '../../src/web/turn-log.ts';
 import { BOARDS, type Moment, playGame, positionBefore } from '../games/contract/played-boards.ts';
 
-/** Positions of each game, and how far a draft goes on from each. */
+/** Positions of each game, at most so many of one board, and how far a draft goes on from each. */
 const POSITIONS = 100;
+const OF_A_BOARD = 12;
 const STEPS = 3;
 
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dirk', 'Eva', 'Finn'];
@@ -45,11 +46,13 @@ function* positionsOf(ruleSet: string): Iterable<Moment> {
   let count = 0;
   for (let number = 0; count < POSITIONS; number++) {
     const { moments } = playGame(boards[number % boards.length]!, `turns of ${ruleSet} ${number}`);
+    let ofThis = 0;
     for (const moment of moments) {
       // What follows by itself leaves nobody a turn.
       const isDue = moment.played.board.game.dueAction?.(moment.before) !== undefined;
-      if (choose(6) > 0 || count === POSITIONS || isDue) continue;
+      if (choose(6) > 0 || count === POSITIONS || ofThis === OF_A_BOARD || isDue) continue;
       count++;
+      ofThis++;
       yield moment;
     }
   }
