@@ -1,7 +1,9 @@
 import type { TestPerson } from 'local-discord/person';
 import type { TablePlayer } from '../../lab/driving/table.ts';
+import { isComputersTurn } from '../../src/app/computers.ts';
 import { loadTable, type Table } from '../../src/app/table.ts';
 import type { GameRecord, LogRecord } from '../../src/store/records.ts';
+import { until } from '../support/pirogue.ts';
 import { PARTS, type PlannedKill, type StepName } from './kill-plan.ts';
 import { delivered, HELD, openStage, type Stage, type StageOptions } from './kill-stage.ts';
 import { nextCommand } from './next-command.ts';
@@ -103,6 +105,7 @@ class Playing {
   /** Tries to do what is next until it is done or the program is dead; true when it was killed. */
   async #tryNext(table: Table): Promise<boolean> {
     const { generation, dead } = this.#stage.mortal;
+    if (isComputersTurn(table)) return this.#awaitComputer(table);
     const next = nextCommand(table, this.#run.seed)!;
     const step = next.endsTurn ? this.#armed : undefined;
     if (next.waits || step) await delivered(this.#stage);
@@ -121,6 +124,15 @@ class Playing {
     // The step may be reached a little later than the answer.
     if (step) await delivered(this.#stage);
     return !this.#stage.mortal.isAlive || this.#stage.mortal.generation !== generation;
+  }
+
+  /** Waits until the computer has played, or the program is dead; true when it was killed. */
+  async #awaitComputer({ log }: Table): Promise<boolean> {
+    const { mortal } = this.#stage;
+    const { generation } = mortal;
+    const isSame = () => mortal.isAlive && mortal.generation === generation;
+    await until(async () => !isSame() || (await this.#length()) > log.length);
+    return !isSame();
   }
 
   /**

@@ -5,6 +5,7 @@ import { type LocalDiscord, type RequestRecord, startLocalDiscord } from 'local-
 import { TestPerson } from 'local-discord/person';
 import { seedFor } from '../../lab/simulation/chooser.ts';
 import type { TableSource } from '../../src/app/app.ts';
+import { computerId } from '../../src/app/computers.ts';
 import { TableCache } from '../../src/app/table-cache.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
@@ -28,8 +29,10 @@ export const HELD = 600;
 
 /** How a table and the program are set up. */
 export interface StageOptions {
-  /** Players of the game, from 2. */
+  /** People who play the game, from 2, or 1 against a computer. */
   readonly players: number;
+  /** True if a computer plays, too, and the turns are told in one message. */
+  readonly hasComputer?: boolean;
   /** Chooses the pile. */
   readonly seed: string;
   /** What runs the program; from its sources unless told. */
@@ -133,17 +136,21 @@ async function storeStartedGame({
 }): Promise<void> {
   const library = readLibrary(GAMES);
   const amazonas = library.games.find(({ ruleSet }) => ruleSet === 'amazonas')!;
-  const colours = amazonas.colours.slice(0, people.length);
+  const players = [...people.map(({ id }) => id), ...(options.hasComputer ? [computerId('learner', 1)] : [])];
+  const colours = amazonas.colours.slice(0, players.length);
   const content = library.contentFor(amazonas, {}, undefined)!;
   const setup = amazonas.createSetup({ content, colours, seed: seedFor(options.seed), order: 'random', options: {} });
-  const seats = people.map(({ id }, seat) => ({ userId: id, colour: colours[seat]! }));
+  const seats = players.map((userId, seat) => ({ userId, colour: colours[seat]! }));
   const at = Date.now();
   const lobby = await store.lobbies.open({
     guildId: discord.guildId,
     channelId: people[0]!.channel,
     ownerId: people[0]!.id,
     ruleSet: amazonas.ruleSet,
-    options: { seats: people.length, autoDraw: false, order: 'random', hints: true },
+    options: {
+      ...{ seats: players.length, autoDraw: false, order: 'random', hints: true },
+      ...(options.hasComputer && { computers: ['learner'], told: 'end' }),
+    },
     seats,
     at,
     posts: [{ type: 'send', kind: 'lobby' }],

@@ -3,7 +3,7 @@ import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { builtCommand } from '../support/built-program.ts';
 import { patient } from '../support/patience.ts';
 import { differences } from './comparison.ts';
-import { killPlan } from './kill-plan.ts';
+import { killPlan, type PlannedKill } from './kill-plan.ts';
 import { playKilled } from './kill-run.ts';
 import { killInMigration } from './migration.ts';
 
@@ -35,6 +35,23 @@ it('plays the same game, and tells the same, when it is killed at every step of 
   expect(ofLobby).toBe(0);
   expect(ofTurns.every((count) => count === 1)).toBe(true);
   expect(ofTurns.length).toBeGreaterThan(TURNS);
+});
+
+it('tells turns against a computer in one message, and pings nobody, however often it is killed', async () => {
+  const plan: PlannedKill[] = [9_000, 3_000, 6_000, 1_500, 7_500, 4_500].map((part) => ({
+    type: 'random',
+    from: 'ready',
+    part,
+  }));
+  const table = { players: 1, seed: 'alone', hasComputer: true };
+  const killed = await playKilled({ ...table, command, turns: TURNS, plan, lifetime: LIFETIME });
+  expect(killed.killed.length).toBeGreaterThan(2);
+  expect(killed.turns).toBeGreaterThan(TURNS);
+  expect([...killed.lost, ...killed.faults]).toEqual([]);
+  expect(killed.messages.pings).toEqual([[], []]);
+  const [, turn] = killed.messages.now();
+  expect(turn!.text).toMatch(/has played:.*has played:/s);
+  expect(turn!.pictures).toBe(1);
 });
 
 it('brings an older database up to date when it was killed in the middle of that', async () => {

@@ -1,6 +1,7 @@
 import { AutocompleteTable, type TablePlayer } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import type { Table } from '../../src/app/table.ts';
+import { isPerson } from '../../src/store/records.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
 
 /** One turn in so many is taken back once after it has ended. */
@@ -24,13 +25,14 @@ export interface NextCommand {
  * the same game is played. Undefined when the game is over.
  */
 export function nextCommand(table: Table, seed: string): NextCommand | undefined {
-  const { game, fold, log, progress } = table;
+  const { game, fold, log, progress, record } = table;
   if (game.isOver(fold.state)) return undefined;
   const choose = chooserFor(`${seed} ${log.length}`);
   const last = log.at(-1)?.entry;
   const isDrawing = game.openingAction(fold.state) !== undefined;
   // A boat may have advanced by itself.
-  if (isDrawing && last?.type === 'action' && last.action.type !== 'boat' && choose(TAKEN_BACK) === 0) {
+  const isOwn = last !== undefined && isPerson(record.seats[last.seat]!.userId);
+  if (isDrawing && isOwn && last.type === 'action' && last.action.type !== 'boat' && choose(TAKEN_BACK) === 0) {
     const give = async (player: TablePlayer) => void (await player.command('undo'));
     return { seat: last.seat, endsTurn: false, waits: true, give };
   }

@@ -177,7 +177,8 @@ export class SeatPlay {
     this.#turn = turn;
     this.#tray.show(turn);
     this.#board.show(turn);
-    if (isNew) this.#tray.tell([...this.#own, ...turn.since]);
+    // At the end the result is told, and the page tells below where all points are from.
+    if (isNew) this.#tray.tell(turn.state === 'over' ? [] : [...this.#own, ...turn.since]);
     this.#keys.textContent = `${this.#ownKeys} ${turn.words.keys}`;
     const kept = this.#keptDraft;
     if (!kept || kept.revision === turn.revision) return;
