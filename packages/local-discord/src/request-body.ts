@@ -31,11 +31,17 @@ export async function readBytes(request: IncomingMessage, maxBytes: number): Pro
   return Buffer.concat(chunks);
 }
 
-/** Takes a JSON, form or multipart body apart. Throws 50035 for another content type, 50109 for broken JSON. */
-export function parseBody(bytes: Buffer, contentType: string): RequestBody {
+/**
+ * Takes a JSON or multipart body apart, or a form where one is taken. Throws 50035 for another content type, 50109 for broken JSON.
+ */
+export function parseBody(
+  bytes: Buffer,
+  contentType: string,
+  { takesForms }: { readonly takesForms: boolean },
+): RequestBody {
   if (bytes.length === 0) return { json: undefined, files: [] };
   if (/^application\/json\b/i.test(contentType)) return { json: parseJson(bytes.toString('utf8')), files: [] };
-  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) {
+  if (takesForms && /^application\/x-www-form-urlencoded\b/i.test(contentType)) {
     return { json: Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))), files: [] };
   }
   if (/^multipart\/form-data\b/i.test(contentType)) return parseMultipart(bytes, contentType);

@@ -103,7 +103,8 @@ export class RestApi {
     const counted = limiter?.count({ method, template, params, isInteraction: route.auth === 'token' });
     call.headers = counted?.headers ?? {};
     if (counted?.limited) return counted.limited;
-    call.body = parseBody(bytes, request.headers['content-type'] ?? '');
+    const takesForms = template.startsWith('/oauth2/');
+    call.body = parseBody(bytes, request.headers['content-type'] ?? '', { takesForms });
     const { json: body, files } = call.body;
     const run = () => route.run({ params, query: url.searchParams, body, files, userId }, services);
     const fault = this.faults.take({ method, template, path });
