@@ -69,6 +69,10 @@ const EVENTS = Object.keys({
   'herd-scored': true,
   'hands-filled': true,
   'hand-chosen': true,
+  'dragon-came': true,
+  'dragon-flew': true,
+  'fairy-moved': true,
+  'fairy-scored': true,
   'chip-taken': true,
   'coats-scored': true,
   upgraded: true,
@@ -80,7 +84,7 @@ const EVENTS = Object.keys({
   'treat-taken': true,
   'treat-laid': true,
   'chip-lost': true,
-  // No expansion of the game asks other seats anything.
+  // Orders answer at a table alone.
 } satisfies Record<Exclude<GameEvent['type'], 'answered-by-order'>, true>);
 
 /** All codes of rejections, without those of takebacks (`TakebackRejection`), which are not specific to the game. */
@@ -112,6 +116,7 @@ const REJECTIONS = Object.keys({
   'nothing-to-retrieve': true,
   'no-festival': true,
   'hand-beside-draw': true,
+  'dragon-there': true,
 } satisfies Record<
   Exclude<Rejection['code'], 'nothing-to-take-back' | 'not-yours-to-take-back' | 'draw-is-final' | 'others-have-moved'>,
   true

@@ -28,6 +28,7 @@ import { boardField, onBoard, pileField, pileOf, stateOf } from './scenario-posi
 import { COLOUR, COMMON_CONSEQUENCES, commonConditions, counted, endWords, someSeats } from './scenario-words.ts';
 
 const KIND = `(?:${SEGMENT_KINDS.join('|')})`;
+const SQUARE = '-?\\d+ -?\\d+';
 const AT_END = '(?: at the end)?';
 /** On a board with which a scenario begins there are ordinary meeples only. */
 const ON_BOARD = { kinds: SEGMENT_KINDS, pieces: ['meeple'] };
@@ -53,6 +54,9 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
     new RegExp(`^${COLOUR} takes the (?:king|robber) with \\d+ tiles$`),
     new RegExp(`^${COLOUR} gets \\d+ for the (?:king|robber)$`),
     new RegExp(`^${COLOUR} draws up [a-z0-9-]+$`),
+    new RegExp(`^the dragon comes to ${SQUARE}$`),
+    new RegExp(`^${COLOUR} (?:sends the dragon|brings the fairy) to ${SQUARE}$`),
+    new RegExp(`^${COLOUR} gets \\d+ for the fairy$`),
     new RegExp(`^${COLOUR} takes the ${PIECE} home from ${KIND}$`),
     new RegExp(`^${COLOUR} takes the ${PIECE} back from ${KIND} for \\d+$`),
   ],
@@ -143,6 +147,14 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
       return [{ words: [`${name(event.seat)} takes the ${event.card} with ${event.tiles} tiles`], loud: true }];
     case 'card-scored':
       return [{ words: [`${name(event.seat)} gets ${event.points} for the ${event.card}`], loud: true }];
+    case 'dragon-came':
+      return [{ words: [`the dragon comes to ${event.x} ${event.y}`], loud: false }];
+    case 'dragon-flew':
+      return [{ words: [`${name(event.seat)} sends the dragon to ${event.x} ${event.y}`], loud: false }];
+    case 'fairy-moved':
+      return [{ words: [`${name(event.seat)} brings the fairy to ${event.x} ${event.y}`], loud: false }];
+    case 'fairy-scored':
+      return [{ words: [`${name(event.seat)} gets ${event.points} for the fairy`], loud: true }];
     case 'taken-off':
       return [{ words: [`${name(event.seat)} takes the ${event.piece} home from ${event.kind}`], loud: true }];
     case 'retrieved': {

@@ -44,6 +44,7 @@ import {
   orderedPile,
   tileWords,
 } from '../playable-position.ts';
+import { setFigures } from './figure-notation.ts';
 import { type ChipsOfPosition, chipsOf, hiddenChips, setChipParts } from './playable-chips.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
 
@@ -72,10 +73,11 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   const placed = view.tiles.slice(printed);
   checkSeats(faults, view);
   checkGoods(faults, view, set);
-  checkTurns(faults, view);
+  checkTurns(faults, { ...view, seat: view.turnSeat ?? view.seat });
   checkDrawn(faults, view);
   const further = piecesOf(view.options).flatMap(({ id, mayFollow }) => (mayFollow ? [id] : []));
-  checkPieces(faults, view, further);
+  // Through portals pieces come onto any tile.
+  if (!view.options.dragon) checkPieces(faults, view, further);
   const all = countEach([set.tiles[startTileOf(set, view.options)]!.id, ...pileTiles(set, map, view.options)]);
   const held = view.seats.flatMap(({ parts }) => parts.hand ?? []);
   checkHands(faults, view);
@@ -94,6 +96,7 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   placeTiles(faults, state, { tiles: view.tiles, printed });
   if (faults.any) return failure(faults.list);
   placePieces(faults, state, view);
+  if (view.parts.dragon) setFigures(state, view.parts.dragon);
   setTurnParts(faults, state, view);
   checkPhase(faults, state);
   return faults.any ? failure(faults.list) : success(state);
@@ -263,7 +266,7 @@ function placePieces(faults: Faults, state: State, { pieces, tiles, phase }: Vie
 /** Sets the parts of the state about the current turn that follow from the tiles: covered towns, further and bought turns. */
 function setTurnParts(faults: Faults, state: State, view: View): void {
   const { tiles } = view;
-  const { map, play, seat, turn } = state;
+  const { map, play, turnSeat: seat, turn } = state;
   const coversTown = (tile: PlacedTile | undefined) => Boolean(tile && tile.turn > 0 && map && townAt(map, tile));
   state.coversTown = coversTown(tiles.at(-1));
   state.earnedBy = view.earnedBy;

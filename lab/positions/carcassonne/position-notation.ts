@@ -34,6 +34,7 @@ import {
   withSeats,
 } from '../position-line.ts';
 import { CHIP, CHIP_COLOUR_OF, CHIP_LETTER, CHIP_LETTERS, chipText, parseChips } from './chip-notation.ts';
+import { figuresText, inOrder, parseFigures } from './figure-notation.ts';
 
 /** The fields of a position, in their order. */
 export const POSITION_FIELDS = [
@@ -50,6 +51,7 @@ export const POSITION_FIELDS = [
   'islands',
   'treat',
   'sold',
+  'figures',
 ] as const;
 type PositionField = (typeof POSITION_FIELDS)[number];
 type PositionProblem = Problem<PositionField>;
@@ -78,7 +80,7 @@ const SOLD = 'wine';
 const TREAT = new RegExp(`^${CHIP}$`);
 
 /**
- * A whole position as one line of thirteen fields, `-` for an empty one: `carcassonne 3f0c12ab90de
+ * A whole position as one line of thirteen fields, and one more where it has figures, `-` for an empty one: `carcassonne 3f0c12ab90de
  * map=germany;chips=true 12r/place r7m8co1p2;b0m9c base-d@3,3r0;base-a@4,3r90/1r+rm0 base-b*4 base-v - ?@2,1 - - -`
  *
  * Rules; first digits of the tile set's hash; options that are not the default; turn, seat to move (with `+` when it plays
@@ -86,7 +88,8 @@ const TREAT = new RegExp(`^${CHIP}$`);
  * and cloth (`g2,0,1`), the cards of king (`K5`) and robber (`R4`) with their sizes, meeples on the Isle of Man (`i`),
  * chips (`c`) and the tiles that it holds (`h`); per tile its id, anchor, rotation, turn and seat, and the pieces on it by their letters and segments (`u` an upgraded meeple); copies left in the pile; the
  * drawn tile; discarded tiles; chips on the board, `?` for what is face down; per pile on an island its colour, index,
- * tiles and the tile on top; the chip to be laid as a treat; `wine` when wine was sold in this turn.
+ * tiles and the tile on top; the chip to be laid as a treat; `wine` when wine was sold in this turn;
+ * the dragon and the fairy (`figuresText`).
  */
 export function makePosition(view: View): string {
   const letter = (seat: number) => COLOUR_LETTERS[view.seats[seat]!.colour];
@@ -125,8 +128,11 @@ export function makePosition(view: View): string {
     ),
     treat: treats?.treat ? chipText(treats.treat) : EMPTY_FIELD,
     sold: wine?.hasSold ? SOLD : EMPTY_FIELD,
+    figures: figuresText(view),
   };
-  return POSITION_FIELDS.map((field) => fields[field]).join(' ');
+  // Most games have no figures.
+  const told = POSITION_FIELDS.filter((field) => field !== 'figures' || fields.figures !== EMPTY_FIELD);
+  return told.map((field) => fields[field]).join(' ');
 }
 
 /**
@@ -139,6 +145,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
   const parts = text.split(' ');
   const part = (field: PositionField) => parts[POSITION_FIELDS.indexOf(field)] ?? '';
   const isTile = (id: string) => set.indexOf.has(id);
+  const figureItems = splitItems(part('figures') || EMPTY_FIELD);
   const read = {
     rules: part('rules') === 'carcassonne' ? ('carcassonne' as const) : undefined,
     set: part('set') === set.hash.slice(0, HASH_DIGITS) ? set.hash : undefined,
@@ -153,10 +160,11 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     islands: parseEvery(splitItems(part('islands')), (item) => parsePile(item, isTile)),
     treat: part('treat') === EMPTY_FIELD || TREAT.test(part('treat')) ? part('treat') : undefined,
     sold: [EMPTY_FIELD, SOLD].includes(part('sold')) ? part('sold') : undefined,
+    figures: figureItems,
   };
   const wrong = POSITION_FIELDS.find((field) => read[field] === undefined);
   if (wrong) return failure({ field: wrong, text: part(wrong) });
-  if (parts.length > POSITION_FIELDS.length) return failure({ field: 'sold', text: parts.slice(-2).join(' ') });
+  if (parts.length > POSITION_FIELDS.length) return failure({ field: 'figures', text: parts.slice(-2).join(' ') });
   const [options, seats] = [read.options!, read.seats!];
   const [, turn, mover, further, earned, phase] = read.turn!;
   const seated = withSeats(
@@ -165,6 +173,8 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     read.board!,
   );
   if (!seated.ok) return failure({ field: seated.failure, text: part(seated.failure) });
+  const figures = parseFigures(figureItems, { seats, tiles: seated.value.tiles });
+  if (!figures) return failure({ field: 'figures', text: part('figures') });
   const game = options.chips ? set.maps.get(options.map)?.chips.game : undefined;
   const treat = read.treat === EMPTY_FIELD ? undefined : parseChips(read.treat!)[0];
   const view: View = {
@@ -183,6 +193,8 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
       },
     })),
     ...seated.value,
+    ...turnSeatOf(seated.value, phase!),
+    pieces: inOrder(seated.value.pieces, figureItems),
     pile: { tiles: Object.fromEntries(read.pile!) },
     ...(read.drawn === EMPTY_FIELD ? {} : { drawn: read.drawn! }),
     discarded: read.discarded!,
@@ -195,12 +207,19 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
       ...(game === 'wine' && { wine: { hasSold: read.sold === SOLD } }),
       ...(options.king && { king: heldCards(seats) }),
       ...(options.hand && { hand: { choice: [] } }),
+      ...(options.dragon && { dragon: figures }),
     },
   };
   // Every position has one text only: another spelling, or chips in a game without them, fails at the field that differs.
   const canonical = makePosition(view).split(' ');
   const odd = POSITION_FIELDS.find((_, index) => canonical[index] !== parts[index]);
   return odd ? failure({ field: odd, text: part(odd) }) : success(view);
+}
+
+/** In a flight others than the seat whose tile it is may be to move. */
+function turnSeatOf({ seat, tiles }: Pick<View, 'seat' | 'tiles'>, phase: string): Pick<View, 'turnSeat'> {
+  const turnSeat = tiles.at(-1)?.seat;
+  return phase === 'flight' && turnSeat !== undefined && turnSeat !== seat ? { turnSeat } : {};
 }
 
 function optionsText(options: Options): string {

@@ -127,8 +127,9 @@ export function legalActions({ game }: Board, state: unknown): readonly Action[]
 
 /** What standing orders can answer now, each once; none where nothing is asked, or the player is. */
 export function answersOf(game: AnyGame, state: unknown): readonly Action[] {
-  const orders = game.questions?.().flatMap((question) => question.orders) ?? [];
-  const answers = orders.flatMap((order) => game.orderedAction?.(state, () => order) ?? []);
+  const answers = (game.questions?.() ?? []).flatMap(({ id, orders }) =>
+    orders.flatMap((order) => game.orderedAction?.(state, (asked) => (asked === id ? order : undefined)) ?? []),
+  );
   return [...new Map(answers.map((action) => [game.makeAction(action), action])).values()];
 }
 

@@ -1,5 +1,5 @@
 import { type Choose, shuffledBy } from '../../../core/chooser.ts';
-import { layerOf } from '../rules/pile-layers.ts';
+import { isWaiting, layerOf } from '../rules/pile-layers.ts';
 import type { State } from '../rules/state.ts';
 import { redealt, unseenTiles } from '../rules/unseen.ts';
 
@@ -13,9 +13,11 @@ export function drawChances(state: State): Float64Array {
   const { drawn, pile, play, set } = state;
   const chances = new Float64Array(set.tiles.length);
   if (drawn === pile.length) return chances;
-  const layers = unseenTiles(state).map((tile) => layerOf(play.expansions, set.tiles[tile]!));
+  const seen = pile.slice(0, drawn).map((tile) => set.tiles[tile]!);
+  const unseen = unseenTiles(state).filter((tile) => !isWaiting(play.expansions, set.tiles[tile]!, seen));
+  const layers = unseen.map((tile) => layerOf(play.expansions, set.tiles[tile]!));
   const top = Math.min(...layers);
-  const topmost = unseenTiles(state).filter((_, at) => layers[at] === top);
+  const topmost = unseen.filter((_, at) => layers[at] === top);
   for (const tile of topmost) chances[tile]! += 1 / topmost.length;
   return chances;
 }

@@ -3,6 +3,7 @@ import type { InField } from '../picture/context.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { ABBOT_PIECES } from './abbot/figure-art.ts';
 import { gardenIn } from './abbot/garden-art.ts';
+import { dragonIn, portalIn } from './dragon/sign-art.ts';
 import { festivalIn } from './festival/tent-art.ts';
 import { INNS_PIECES } from './inns/figure-art.ts';
 import { PHANTOM_PIECES } from './phantom/figure-art.ts';
@@ -18,6 +19,8 @@ export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined
   gardenIn,
   festivalIn,
   volcanoIn,
+  dragonIn,
+  portalIn,
   herdIn,
 ];
 

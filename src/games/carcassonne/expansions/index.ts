@@ -5,6 +5,7 @@ import type { BoxExpansion, Expansion } from '../rules/state.ts';
 import { ABBOT_SCORINGS, abbot } from './abbot/rules.ts';
 import type { ChipGame } from './chips/map.ts';
 import { CHIP_SCORINGS } from './chips/rules.ts';
+import { DRAGON_SCORINGS, dragon } from './dragon/rules.ts';
 import { festival } from './festival/rules.ts';
 import { HAND_SCORINGS, hand } from './hand/rules.ts';
 import { inns } from './inns/rules.ts';
@@ -32,6 +33,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   king,
   river2,
   hand,
+  dragon,
 };
 
 /** The games that are played with the chips of maps. */
@@ -47,6 +49,7 @@ export const SCORINGS = {
   ...KING_SCORINGS,
   ...RIVER2_SCORINGS,
   ...HAND_SCORINGS,
+  ...DRAGON_SCORINGS,
   ...CHIP_SCORINGS,
   ...UPGRADE_SCORINGS,
   ...WINE_SCORINGS,

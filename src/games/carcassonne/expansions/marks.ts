@@ -1,5 +1,6 @@
 import type { MarkPicture } from '../picture/mark-picture.ts';
 import type { BroughtMarks } from '../rules/brought.ts';
+import { PRINCESS_MARK } from './dragon/princess-art.ts';
 import { cathedralArt, innArt } from './inns/mark-art.ts';
 import { HERD_MARK } from './river2/herd-art.ts';
 import { GOODS_MARKS } from './traders/goods-art.ts';
@@ -10,4 +11,5 @@ export const MARK_PICTURES = {
   cathedral: { room: 0.3, art: cathedralArt },
   ...GOODS_MARKS,
   pigHerd: HERD_MARK,
+  princess: PRINCESS_MARK,
 } satisfies { readonly [Name in keyof BroughtMarks]: MarkPicture };

@@ -6,6 +6,10 @@ import chipsDe from './chips/de.json' with { type: 'json' };
 import { en as chipsEn } from './chips/en.ts';
 import chipsFr from './chips/fr.json' with { type: 'json' };
 import chipsNl from './chips/nl.json' with { type: 'json' };
+import dragonDe from './dragon/de.json' with { type: 'json' };
+import { en as dragonEn } from './dragon/en.ts';
+import dragonFr from './dragon/fr.json' with { type: 'json' };
+import dragonNl from './dragon/nl.json' with { type: 'json' };
 import festivalDe from './festival/de.json' with { type: 'json' };
 import { en as festivalEn } from './festival/en.ts';
 import festivalFr from './festival/fr.json' with { type: 'json' };
@@ -76,6 +80,7 @@ export const EXPANSION_MESSAGES = {
     ...festivalEn,
     ...river2En,
     ...handEn,
+    ...dragonEn,
     ...chipsEn,
     ...upgradesEn,
     ...wineEn,
@@ -94,6 +99,7 @@ export const EXPANSION_MESSAGES = {
     ...festivalNl,
     ...river2Nl,
     ...handNl,
+    ...dragonNl,
     ...chipsNl,
     ...upgradesNl,
     ...wineNl,
@@ -112,6 +118,7 @@ export const EXPANSION_MESSAGES = {
     ...festivalFr,
     ...river2Fr,
     ...handFr,
+    ...dragonFr,
     ...chipsFr,
     ...upgradesFr,
     ...wineFr,
@@ -130,6 +137,7 @@ export const EXPANSION_MESSAGES = {
     ...festivalDe,
     ...river2De,
     ...handDe,
+    ...dragonDe,
     ...chipsDe,
     ...upgradesDe,
     ...wineDe,

@@ -3,6 +3,7 @@ import type { ExpansionId } from '../rules/options.ts';
 import { abbotPicture } from './abbot/picture.ts';
 import type { ChipGame } from './chips/map.ts';
 import { chipsPicture } from './chips/picture.ts';
+import { dragonPicture } from './dragon/picture.ts';
 import { festivalPicture } from './festival/picture.ts';
 import { handPicture } from './hand/picture.ts';
 import { innsPicture } from './inns/picture.ts';
@@ -30,6 +31,7 @@ export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   king: kingPicture,
   river2: river2Picture,
   hand: handPicture,
+  dragon: dragonPicture,
   upgrades: upgradesPicture,
   wine: winePicture,
   islands: islandsPicture,

@@ -3,6 +3,8 @@ import type { Expansion } from '../rules/state.ts';
 import { abbot } from './abbot/rules.ts';
 import { ABBOT_TERMS } from './abbot/terms.ts';
 import { CHIP_TERMS } from './chips/terms.ts';
+import { dragon } from './dragon/rules.ts';
+import { DRAGON_TERMS } from './dragon/terms.ts';
 import { inns } from './inns/rules.ts';
 import { INNS_TERMS } from './inns/terms.ts';
 import { islands } from './islands/rules.ts';
@@ -32,4 +34,5 @@ export const EXPANSION_TERMS: ReadonlyMap<Expansion, NamedTerms> = new Map([
   [islands, CHIP_TERMS],
   [isle, ISLE_TERMS],
   [treats, TREATS_TERMS],
+  [dragon, DRAGON_TERMS],
 ]);

@@ -1,4 +1,5 @@
 import { ABBOT_TOPICS } from './abbot/topics.ts';
+import { DRAGON_TOPICS } from './dragon/topics.ts';
 import { FESTIVAL_TOPICS } from './festival/topics.ts';
 import { HAND_TOPICS } from './hand/topics.ts';
 import { INNS_TOPICS } from './inns/topics.ts';
@@ -26,6 +27,7 @@ export const BOX_TOPICS = {
   ...FESTIVAL_TOPICS,
   ...RIVER2_TOPICS,
   ...HAND_TOPICS,
+  ...DRAGON_TOPICS,
 };
 
 /** The rules of the chips of maps by topic. */

@@ -15,6 +15,7 @@ import type {
 import type { CarcassonneTranslator } from '../words/language.ts';
 import { abbotWords } from './abbot/words.ts';
 import { chipWords } from './chips/words.ts';
+import { dragonWords } from './dragon/words.ts';
 import { festivalWords } from './festival/words.ts';
 import { handWords } from './hand/words.ts';
 import { innsWords } from './inns/words.ts';
@@ -32,6 +33,7 @@ import { wineWords } from './wine/words.ts';
 const ALL = [
   riverWords,
   river2Words,
+  dragonWords,
   abbotWords,
   innsWords,
   tradersWords,

@@ -10,7 +10,7 @@ import type { LaidPart } from '../rules/expansion.ts';
 import { type GameMap, squareKey, unusedSquare } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
 import { type Options, optionsSchema } from '../rules/options.ts';
-import { inLayers } from '../rules/pile-layers.ts';
+import { inDrawingOrder } from '../rules/pile-layers.ts';
 import { RULE_SET, type Setup } from '../rules/setup.ts';
 import { TILE_SETS, type TileSetName } from '../rules/tile-boxes.ts';
 import type { TileSet } from '../rules/tile-set.ts';
@@ -35,7 +35,10 @@ export function createSetup(given: {
   const map = mapOf(content, options);
   const { first, random } = firstPlayer(given);
   const mixed = shuffled(pileTiles(content, map, options), random);
-  const pile = inLayers(boxExpansionsOf(options), mixed, (id) => tileOf(content, id));
+  const pile = inDrawingOrder(boxExpansionsOf(options), mixed, {
+    tileOf: (id) => tileOf(content, id),
+    mix: (tiles) => shuffled(tiles, random),
+  });
   const layout = layOut(content, { map, pile, options, random });
   return {
     ...RULE_SET,

@@ -62,6 +62,7 @@ function compiled(set: TileSet, options: Options): Play {
     table: marks.length === FEATURE_MARKS.length ? set.table : withMarks(set.table, marks),
     expansions,
     ...turnOf(expansions),
+    tileRejections: expansions.flatMap(({ tileRejection }) => tileRejection ?? []),
     placingRejections: expansions.flatMap(({ placingRejection }) => placingRejection ?? []),
     towns: options.towns,
     hasFields: fieldsCount(options),
@@ -92,7 +93,9 @@ export function turnOf(expansions: readonly Expansion[]): Pick<Play, 'steps' | '
       enter,
       mover,
       question,
-      verbs: offered.filter(({ kind, verb }) => verb.step === name || (furtherPieces && kind === MEEPLE)),
+      verbs: offered.filter(
+        ({ kind, verb }) => verb.step === name || (furtherPieces && (kind === MEEPLE || verb.isElsewhere)),
+      ),
     })),
   };
 }

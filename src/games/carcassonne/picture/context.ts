@@ -23,6 +23,8 @@ export interface CarcassonneFacts {
   readonly awards: readonly SquareAward[];
   /** Squares on which something was laid in the turn that is told. */
   readonly laid: readonly Square[];
+  /** Steps of a figure in the turn that is told, in their order. */
+  readonly flown: readonly (FlownStep & { readonly hasEaten: boolean })[];
   /** The seat to move has one more tile: one that its own turn has brought, or one that it has bought. */
   readonly further: 'second-tile' | 'extra-turn' | undefined;
   /** Seats that bought a turn in the turn that is told. */
@@ -31,12 +33,21 @@ export interface CarcassonneFacts {
 
 export type CarcassonneContext = DrawingContext<TileSet, CarcassonneFacts>;
 
+/** A step of a figure from square to square. */
+export interface FlownStep {
+  readonly from: Square;
+  readonly to: Square;
+}
+
 /** What a picture tells of an event. */
 export interface EventFacts {
   readonly awards?: readonly SquareAward[];
   readonly laid?: Square;
   readonly raised?: Square & Pick<SegmentPlace, 'segment'>;
   readonly buyer?: number;
+  readonly flown?: FlownStep;
+  /** Where a piece went home. */
+  readonly eaten?: Square;
 }
 
 /** How a name is written on its squares; lengths in squares. */
@@ -113,6 +124,8 @@ export interface ExpansionPicture {
   choice?(context: CarcassonneContext): readonly DrawOperation[];
   names?(map: GameMap, language: string): readonly NamedPlace[];
   readonly legend?: readonly LegendEntry[];
+  /** What lies above all pieces. */
+  above?(context: CarcassonneContext): readonly DrawOperation[];
 }
 
 /** The map of a picture; undefined on the open table. */

@@ -17,9 +17,22 @@ export function factsOf(view: View, events: readonly GameEvent[]): CarcassonneFa
     raised: told.flatMap(({ raised }) => (raised ? [segmentPlace(view, raised)] : [])),
     awards: told.flatMap(({ awards = [] }) => awards),
     laid: told.flatMap(({ laid = [] }) => laid),
+    flown: flownSteps(told),
     buyers: told.flatMap(({ buyer = [] }) => buyer),
     further: furtherOf(view, events),
   };
+}
+
+/** Steps of figures, each with whether pieces went home from its square right after it. */
+function flownSteps(told: readonly EventFacts[]): CarcassonneFacts['flown'] {
+  return told.flatMap(({ flown }, at) => {
+    if (!flown) return [];
+    const { x, y } = flown.to;
+    const after = told.slice(at + 1);
+    const next = after.findIndex((one) => one.flown);
+    const here = next < 0 ? after : after.slice(0, next);
+    return [{ ...flown, hasEaten: here.some(({ eaten }) => eaten?.x === x && eaten.y === y) }];
+  });
 }
 
 function segmentPlace({ tiles }: View, { x, y, segment }: NonNullable<EventFacts['raised']>): SegmentPlace {

@@ -1,4 +1,5 @@
 import { tileOf } from '../../../core/tile.ts';
+import type { DrawOperation } from '../../../drawing/draw.ts';
 import type { GamePicture } from '../../contract/picture.ts';
 import { EXPANSION_PICTURES } from '../expansions/pictures.ts';
 import type { GameEvent } from '../rules/event.ts';
@@ -7,7 +8,7 @@ import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
 import type { View } from '../rules/view.ts';
 import { inCarcassonne } from '../words/language.ts';
 import { art } from './art.ts';
-import { type CarcassonneFacts, mapIn } from './context.ts';
+import { type CarcassonneContext, type CarcassonneFacts, mapIn } from './context.ts';
 import { factsOf } from './facts.ts';
 import { allLandmarksOf } from './in-field.ts';
 import { chartArt } from './map/ground.ts';
@@ -53,9 +54,9 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     const { minX: x, minY: y, width: columns, height: rows } = map.area;
     return { area: { x, y, columns, rows }, printed: printedBoxes(map), chart: (theme) => chartArt(map, theme) };
   },
-  layers: { ground: mapGround, belowPieces: mapNames, aboveChoice: mapChoice },
+  layers: { ground: mapGround, belowPieces: mapNames, abovePieces: aboveAll, aboveChoice: mapChoice },
   toMove: ({ facts: { further } }) => further,
-  told: ({ laid }) => laid,
+  told: ({ laid, flown }) => [...laid, ...flown.map(({ to }) => to)],
   raised: ({ raised }) => raised,
   awards: ({ facts }) => facts.awards,
   seat({ facts }, seat) {
@@ -77,6 +78,10 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   signs: SIGNS,
   back: tileBack,
 };
+
+function aboveAll(context: CarcassonneContext): readonly DrawOperation[] {
+  return EXPANSION_PICTURES.flatMap((one) => one.above?.(context) ?? []);
+}
 
 /** Tiles with how many of each are left; those that only a sign tells apart which is not shown are one. */
 function alikeTogether(content: TileSet, left: Readonly<Record<string, number>>) {

@@ -3,7 +3,8 @@ import type { Square } from '../../../core/tile.ts';
 import type { ActionSchema } from '../../kernel/action.ts';
 import { placePiece, squareOfTile } from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
-import { pieceNumber, pieceRejection, standingRejection } from './piece-verb.ts';
+import { currentStep } from './move.ts';
+import { pieceNumber, pieceRejection, standingRejection, tileRejection } from './piece-verb.ts';
 import type { StepName } from './rejection.ts';
 import type { PieceKind, State } from './state.ts';
 import { FIELD } from './tile-set.ts';
@@ -32,10 +33,11 @@ export function elsewhereVerb(of: {
   return {
     ...verb,
     endsStep: true,
+    isElsewhere: true,
     payloads(state) {
       const { play, scores, seat, supply } = state;
       return play.pieces.flatMap((kind, piece) => {
-        if (supply[piece * scores.length + seat] === 0) return NO_PAYLOADS;
+        if (supply[piece * scores.length + seat] === 0 || !comesNow(state, kind)) return NO_PAYLOADS;
         const segments = tilesFor(state, kind).flatMap((tile) => freeSegments(state, kind, tile));
         return segments.map((segment) => piece * PIECE_STEP + segment);
       });
@@ -59,7 +61,8 @@ export function elsewhereVerb(of: {
       const piece = pieceNumber(state, as);
       const kind = state.play.pieces[piece];
       const tile = tileAt(state.board, x, y);
-      if (!kind || !tilesFor(state, kind).includes(tile)) return { code: 'not-possible', action: type };
+      const isOffered = kind && comesNow(state, kind) && tilesFor(state, kind).includes(tile);
+      if (!isOffered) return { code: 'not-possible', action: type };
       const anchor = squareOfTile(state.board, tile);
       if (anchor.x !== x || anchor.y !== y) return { code: 'not-possible', action: type };
       return pieceRejection(state, { ...kind, isUnfinishedOnly: true }, { piece, tile, on });
@@ -80,8 +83,14 @@ function pieceOf(payload: number): { readonly piece: number; readonly segment: n
   return { piece: Math.floor(payload / PIECE_STEP), segment: payload % PIECE_STEP };
 }
 
+/** Whether a kind of piece may be placed at the step of the turn: after another one only those that may follow. */
+function comesNow(state: State, { mayFollow }: PieceKind): boolean {
+  return mayFollow === true || currentStep(state)?.furtherPieces !== true;
+}
+
 /** The segments of a tile on which a kind of piece may be placed. */
 function freeSegments(state: State, kind: PieceKind, tile: number): number[] {
+  if (tileRejection(state, tile)) return [];
   const { board, play } = state;
   const { graph, tileSegment } = board;
   const first = tileSegment[tile]!;

@@ -122,6 +122,8 @@ export interface ExpansionOf<State> {
   startTile?(set: TileSet): number | undefined;
   /** The place of a tile in the pile: those of a lower number are drawn before all others (E9). */
   pileLayer?(tile: CarcassonneTile): number;
+  /** Whether a tile is not drawn yet after those that have been seen: it is mixed among the others as soon as it may be (F41). */
+  waits?(tile: CarcassonneTile, seen: readonly CarcassonneTile[]): boolean;
   /**
    * Why a tile (by its index) may not lie on a free square beside another tile, whatever its sides show; undefined when it
    * may.
@@ -158,6 +160,8 @@ export interface ExpansionOf<State> {
   bestChoice?(state: State, square: Square): number;
   /** Whether the seat to move may have something to choose between its piece and the scoring of its turn; else it never has. */
   choosesAfterPiece?(state: State): boolean;
+  /** Why no piece may be placed on a tile on the board (by its index); undefined where one may. */
+  tileRejection?(state: State, tile: number): Rejection | undefined;
   /** Whether nothing is done with the tile just placed before it is scored: no piece, and nothing that comes in its place. */
   skipsPieces?(state: State): boolean;
   /** What gives the seat to move a further tile after the one just placed (`ExpansionWords.givers`); undefined where nothing does. */
@@ -173,6 +177,8 @@ export interface ExpansionOf<State> {
   turnEnded?(state: State, events: EventSink<GameEvent>): void;
   /** Before a turn of `seat` begins, while the seat of the turn before is the one to move. */
   turnBegins?(state: State, seat: number): void;
+  /** Once a turn has begun: what happens then; `by` is what gives it as a further tile. */
+  turnBegan?(state: State, by: string | undefined, events: EventSink<GameEvent>): void;
   /** What is scored at the very end, after all features. */
   gameEnds?(state: State, events: EventSink<GameEvent>): void;
   /** Tiles (by index) that nobody has seen, besides those of the pile. */

@@ -27,17 +27,20 @@ export function openQuestion(state: State): AskedQuestion<State> | undefined {
  * @param standing returns the standing order for a kind of question; undefined for the standard
  */
 export function orderedAction(state: State, standing: (question: string) => string | undefined): Action | undefined {
-  const question = openQuestion(state);
-  if (!question) return undefined;
+  // Where one thing can be done, nobody is asked, not even the seat whose turn it is (F15).
+  if (!currentStep(state)?.question) return undefined;
   const [only, another] = legalMoves(state);
   if (another === undefined) return actionOf(state, only!);
-  return asksPlayers(state) ? undefined : answerBy(state, question, standing(question.id));
+  const question = openQuestion(state);
+  return !question || asksPlayers(state) ? undefined : answerBy(state, question, standing(question.id));
 }
 
-/** The answer by the standard, for a seat without a player (F14); undefined where nothing is asked. */
+/** The answer by the standard, for a seat without a player, also in its own turn (F14); undefined where nothing is asked. */
 export function standardAnswer(state: State): Action | undefined {
-  const question = openQuestion(state);
-  return question && (orderedAction(state, () => undefined) ?? answerBy(state, question));
+  const question = currentStep(state)?.question;
+  if (!question) return undefined;
+  const own = state.seat === state.turnSeat ? question.answer(state, question.orders[0]) : undefined;
+  return orderedAction(state, () => undefined) ?? own ?? answerBy(state, question);
 }
 
 /** Why an action is not the answer that its order gives, or names none where one has to decide; undefined where all is right. */

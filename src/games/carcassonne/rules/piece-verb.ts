@@ -78,6 +78,7 @@ function piecePayloads(state: State, max = Number.POSITIVE_INFINITY): number[] {
   const { graph } = board;
   const first = board.tileSegment[lastTile(state)]!;
   const isFurther = placesFurtherPieces(state);
+  if (tileRejection(state, lastTile(state))) return payloads;
   for (let piece = 0; piece < play.pieces.length; piece++) {
     if (supply[piece * scores.length + seat] === 0) continue;
     const one = play.pieces[piece]!;
@@ -89,6 +90,15 @@ function piecePayloads(state: State, max = Number.POSITIVE_INFINITY): number[] {
     }
   }
   return payloads;
+}
+
+/** Why no piece may be placed on a tile (by its index); undefined where one may. */
+export function tileRejection(state: State, tile: number): Rejection | undefined {
+  for (const ask of state.play.tileRejections) {
+    const rejection = ask(state, tile);
+    if (rejection) return rejection;
+  }
+  return undefined;
 }
 
 /** Why a kind of piece may not be placed on the feature of a segment of its kinds; undefined where it may. */
@@ -123,6 +133,8 @@ export function pieceRejection(
     const brought = play.expansions.find(({ segmentKind }) => segmentKind === segment.kind);
     return brought?.segmentRejection ?? { code: 'stands-elsewhere', piece: kind.id };
   }
+  const rejection = tileRejection(state, tile);
+  if (rejection) return rejection;
   if (inSupply(state, piece, seat) === 0) return { code: 'no-piece-left', piece: kind.id };
   const code = standingRejection(state, kind, board.tileSegment[tile]! + on);
   return code && { code, kind: segment.kind };

@@ -66,6 +66,8 @@ export interface Play {
   readonly steps: readonly PlayStep[];
   /** Every kind of action, by its number in moves: `Verb`s of the base game, then those of the expansions. */
   readonly verbs: readonly Verb<State>[];
+  /** What expansions say of tiles that take no piece. */
+  readonly tileRejections: readonly NonNullable<Expansion['tileRejection']>[];
   /** What expansions say of where tiles may lie. */
   readonly placingRejections: readonly NonNullable<Expansion['placingRejection']>[];
   /** The variant for the towns of the map. */

@@ -1,3 +1,3 @@
 /** Boxes that tiles come from. */
-export const TILE_SETS = ['base', 'inns', 'traders', 'river', 'king', 'festival', 'river2'] as const;
+export const TILE_SETS = ['base', 'inns', 'traders', 'river', 'king', 'festival', 'river2', 'princess'] as const;
 export type TileSetName = (typeof TILE_SETS)[number];

@@ -26,16 +26,16 @@ function givingTile(state: State): string | undefined {
 }
 
 /**
- * The kind of a piece of the seat that gives it a further tile: one that stood on a feature before the tile just placed
+ * The kind of a piece of the seat whose turn it is that gives it a further tile: one that stood on a feature before the tile just placed
  * continued it (E37). Undefined where there is none; asked before anything is scored.
  */
-export function tileGiver({ board, pieces, play, seat }: State): string | undefined {
+export function tileGiver({ board, pieces, play, turnSeat }: State): string | undefined {
   if (!play.hasTileGivers) return undefined;
   const { graph, tileSegment } = board;
   const first = tileSegment[lastTile({ board })]!;
   for (const { kind = 0, seat: owner, segment } of pieces) {
     const { givesTile, id } = play.pieces[kind]!;
-    if (!givesTile || owner !== seat || segment >= first) continue;
+    if (!givesTile || owner !== turnSeat || segment >= first) continue;
     const feature = featureOf(graph, segment);
     for (let own = first; own < graph.segmentCount; own++) if (featureOf(graph, own) === feature) return id;
   }

@@ -95,6 +95,7 @@ export function beginTurn(state: State, events: Events, seat: number, by?: strin
   for (const expansion of state.play.expansions) expansion.turnBegins?.(state, seat);
   state.turnSeat = seat;
   kernel.beginTurn(state, events, seat, by);
+  for (const expansion of state.play.expansions) expansion.turnBegan?.(state, by, events);
 }
 
 /** Scores all that is left, and ends the game. */

@@ -1,6 +1,6 @@
 import { hasChance, laidChance, redealChance } from './chance.ts';
 import type { Redealing } from './expansion.ts';
-import { inLayers } from './pile-layers.ts';
+import { inDrawingOrder } from './pile-layers.ts';
 import type { Setup } from './setup.ts';
 import { copyState, type State } from './state.ts';
 
@@ -25,7 +25,14 @@ export function redealt(state: State, mix: Redealing['mix']): State {
   const { seed: _, ...setup } = state.setup;
   const dealt = {
     ...copy,
-    pile: [...pile.slice(0, drawn), ...inLayers(play.expansions, tiles, (tile) => set.tiles[tile]!)],
+    pile: [
+      ...pile.slice(0, drawn),
+      ...inDrawingOrder(play.expansions, tiles, {
+        tileOf: (tile) => set.tiles[tile]!,
+        seen: pile.slice(0, drawn),
+        mix,
+      }),
+    ],
   };
   return { ...dealt, setup: { ...setup, ...laidOut(dealt) } };
 }

@@ -19,6 +19,8 @@ export interface Verb<State, Own extends Action = Action> {
   readonly endsStep?: true;
   /** Whether no further piece can be placed in the turn after it (`Step.furtherPieces`); asked before it is carried out. */
   endsPieces?(state: State, payload: number): boolean;
+  /** It places pieces on other tiles, those that may follow another one also at the step for these. */
+  readonly isElsewhere?: true;
   /** Nobody chooses it: it is carried out as soon as it can be. */
   readonly isAutomatic?: true;
   /**

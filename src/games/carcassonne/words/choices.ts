@@ -1,7 +1,7 @@
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { Choice, Position, Typed } from '../../contract/position.ts';
 import { meantPlacements, meantSegments } from '../../kernel/typed.ts';
-import { stepWords, verbWords } from '../expansions/words.ts';
+import { EXPANSION_WORDS, stepWords, verbWords } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import { pieceWorth } from '../game/piece-worth.ts';
 import type { Action } from '../rules/action.ts';
@@ -91,7 +91,7 @@ export function optionName(
 
 /**
  * Every action that was perhaps meant by what was typed: placements that agree, segments by their words. Undefined for what is
- * compared with the choices, as are pieces on other tiles, which are typed with a square.
+ * compared with the choices, as are pieces on other tiles, which are typed with a square, and figures.
  */
 export function meantActions(
   t: CarcassonneTranslator,
@@ -99,9 +99,16 @@ export function meantActions(
   { verb, options }: Typed,
 ): readonly Action[] | undefined {
   if (verb !== 'meeple' && (verb !== 'place' || state.phase !== 'place')) return undefined;
-  if (verb === 'meeple') return isPlaceOnBoard(options.on) ? undefined : meantPieces(t, state, options);
+  if (verb === 'meeple') return isBrought(t, options) ? undefined : meantPieces(t, state, options);
   const rotations = state.tile < 0 ? undefined : state.set.tiles[state.tile]!.rotations;
   return meantPlacements(legalPlacements(state), options, rotations);
+}
+
+/** Whether a piece on another tile was typed, or a figure of an expansion. */
+function isBrought(t: CarcassonneTranslator, { on, as }: Typed['options']): boolean {
+  const figure = String(as).trim().toLowerCase();
+  const isFigure = EXPANSION_WORDS.some(({ figures }) => figures?.(t).some((name) => name.toLowerCase() === figure));
+  return isPlaceOnBoard(on) || isFigure;
 }
 
 /**

@@ -95,6 +95,8 @@ export interface ExpansionWords {
   readonly rejections?: { readonly [Code in keyof BroughtRejections]?: RejectionWords<BroughtRejections[Code]> };
   readonly questions?: Readonly<Record<string, QuestionWords>>;
   readonly pieces?: Readonly<Record<string, PieceWords>>;
+  /** Figures that are moved by the command for pieces, in our words and the user's. */
+  figures?(t: CarcassonneTranslator): readonly string[];
   /** What gives a further tile besides pieces, by what `Expansion.givesTile` calls it. */
   readonly givers?: Readonly<Record<string, (t: CarcassonneTranslator) => string>>;
   /** What terms of the evaluation count. */

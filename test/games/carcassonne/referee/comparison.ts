@@ -4,6 +4,7 @@ import { makeAction } from '../../../../src/games/carcassonne/game/action.ts';
 import type { Action } from '../../../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
 import { featuresOf } from '../../../../src/games/carcassonne/rules/feature.ts';
+import { currentStep } from '../../../../src/games/carcassonne/rules/move.ts';
 import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
 import type { View } from '../../../../src/games/carcassonne/rules/view.ts';
 import { viewOf } from '../../../../src/games/carcassonne/rules/view-of.ts';
@@ -38,6 +39,7 @@ export function differences(
   const engine = {
     ...engineSays(state, view),
     legal: legal.map(makeAction).sort(),
+    orders: orderedSteps(state, legal),
     'score sheet': sheet,
     // Features may be scored in any order (E43).
     events: events.flatMap((event) => toldOf(event) ?? []).sort(),
@@ -45,6 +47,7 @@ export function differences(
   const other: Said = {
     ...refereeSays(referee),
     legal: referee.legal().sort(),
+    orders: referee.orderedSteps(),
     'score sheet': referee.scores,
     events: [...told].sort(),
   };
@@ -55,6 +58,13 @@ export function differences(
   // Finding out about all features takes long; at the end of a turn, what was scored has left them, too.
   const isTurnOver = ['draw', 'further', 'over'].includes(view.phase);
   return isTurnOver ? [...found, ...featureDifferences(state, view, referee)] : found;
+}
+
+/** What each standing order would do now, where there is a choice. */
+function orderedSteps(state: State, legal: readonly Action[]): string[] {
+  const question = currentStep(state)?.question;
+  if (!question || legal.length < 2) return [];
+  return question.orders.map((order) => makeAction(question.answer(state, order)).replace('dragon ', ''));
 }
 
 /** What the engine says of all that lies on the table. */
@@ -73,6 +83,7 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
     ),
     goods: seats.map((seat) => GOODS.map((good) => seat.parts.traders?.[good] ?? 0)),
     cards: cardsText(view.parts.king ?? {}),
+    figures: figuresText(view, nameOf),
     drawn: view.drawn,
     held: seats.map((one) => one.parts.hand ?? []),
     'tiles left': Object.values(view.pile.tiles).reduce((sum, count) => sum + count, -hiddenOnIslands(parts)),
@@ -90,6 +101,23 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
       return `${one.seat} ${nameOf(one)} ${one.piece}${chip}`;
     }),
   };
+}
+
+/** Where dragon and fairy are, and the flight under way. */
+function figuresText(
+  { parts: { dragon: figures } }: View,
+  nameOf: (place: SegmentPlace) => string | undefined,
+): string {
+  const { dragon, fairy, flight, isPortalUsed } = figures ?? {};
+  const square = (at: { x: number; y: number } | undefined) => (at ? `${at.x},${at.y}` : 'nowhere');
+  const company = fairy?.with ? `${fairy.with.seat} ${nameOf(fairy.with)}` : 'nobody';
+  const flown = (flight ?? []).map(square).join(' ');
+  return `${square(dragon)}; ${square(fairy)} with ${company}; ${flown}; ${isPortalUsed === true}`;
+}
+
+function refereeFigures({ figures: { dragon, fairy, flight, isPortalUsed } }: Referee): string {
+  const company = fairy?.piece ? `${fairy.piece.seat} ${fairy.piece.part}` : 'nobody';
+  return `${dragon ?? 'nowhere'}; ${fairy?.square ?? 'nowhere'} with ${company}; ${(flight ?? []).join(' ')}; ${isPortalUsed}`;
 }
 
 /** The cards in an order of their own. */
@@ -110,6 +138,7 @@ export function refereeSays(referee: Referee): Said {
     supply: referee.scores.map((_, seat) => PIECE_NAMES.map((name) => referee.supply[name][seat])),
     goods: referee.goods.map((tokens) => GOODS.map((good) => tokens[good])),
     cards: cardsText(referee.cards),
+    figures: refereeFigures(referee),
     drawn: referee.tile,
     held: referee.held,
     'tiles left': referee.pile.length,

@@ -13,6 +13,8 @@ interface Expected {
   /** Cards such as `king 0 3`: who holds it for how many tiles. */
   readonly cards?: readonly string[];
   readonly pieces?: readonly string[];
+  /** Dragon; fairy with whom; squares of the flight; whether the portal was used. */
+  readonly figures?: string;
   readonly seat?: number;
   readonly phase?: string;
   /** Every legal action. */

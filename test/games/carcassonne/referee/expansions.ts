@@ -12,6 +12,7 @@ export const EXPANSIONS = [
   'phantom',
   'king',
   'river2',
+  'dragon',
 ] as const;
 export type ExpansionName = (typeof EXPANSIONS)[number];
 
@@ -50,7 +51,7 @@ export interface Held {
 
 /** Whether expansions go together on a map, or on the open table, which is the map `none` (E2, E55, F2). */
 export function goTogether(map: string, chosen: readonly ExpansionName[]): boolean {
-  const forTable = ['river', 'festival', 'river2'] as const;
+  const forTable = ['river', 'festival', 'river2', 'dragon'] as const;
   if (map !== 'none' && forTable.some((name) => chosen.includes(name))) return false;
   if (chosen.includes('river') && chosen.includes('river2')) return false;
   return map !== 'great-britain' || !(chosen.includes('inns') && chosen.includes('traders'));

@@ -1,6 +1,7 @@
 import { LAKE } from './arms.ts';
 import { Board } from './board.ts';
 import { ChipGame } from './chip-game.ts';
+import { beside, type Figures, type Judged, ORDERS, orderedStep, squareOf, WAYS, type Way } from './dragon.ts';
 import {
   CARDS,
   type CardName,
@@ -58,6 +59,9 @@ export class Referee {
   /** The tile placed in this turn went on with a road or city of the own builder. */
   #wasBuilt = false;
   #hasSold = false;
+  readonly figures: Figures = { isPortalUsed: false };
+  /** Whose turn it is; in a flight others are to move. */
+  #turnSeat: number;
 
   constructor(setup: Dealt) {
     const { colours, layout, options, pile } = setup;
@@ -68,6 +72,7 @@ export class Referee {
     this.supply = fullSupply(options, layout !== undefined, colours.length);
     this.goods = colours.map(() => ({ wine: 0, grain: 0, cloth: 0 }));
     this.seat = setup.first;
+    this.#turnSeat = setup.first;
     this.pile = [...pile];
     this.held = colours.map(() => []);
     // The source of a river lies there instead of the start tile (E9, F32).
@@ -100,12 +105,17 @@ export class Referee {
           ...this.#retrievals(),
           ...this.#sales(),
           ...this.#festivals(),
+          ...this.#fairyActions(),
+          ...this.#princessActions(),
+          ...this.#portalActions(PIECE_NAMES),
           'pass',
         ];
       case 'festival':
         return this.pieces.flatMap(({ seat }, at) => (seat === this.seat ? [`home ${at}`] : []));
       case 'phantom':
-        return [...this.#pieceActions(['phantom']), 'pass'];
+        return [...this.#pieceActions(['phantom']), ...this.#portalActions(['phantom']), 'pass'];
+      case 'flight':
+        return this.#ways().map((way) => `dragon ${WAYS[way]}`);
       case 'upgrade':
         return [...this.#upgrades(), 'pass'];
       case 'further':
@@ -132,13 +142,17 @@ export class Referee {
     if (type === 'home') this.#takeHome(this.pieces[Number(first)]!);
     if (type === 'upgrade') this.#upgrade(Number(first), second);
     if (type === 'turn') this.#buyTurn();
+    if (type === 'fairy') this.#moveFairy(this.pieces[Number(first)]!);
+    if (type === 'princess') this.#sendHome(this.pieces[Number(first)]!);
+    if (type === 'portal') this.#goThrough(first, text.split(' ').slice(2));
+    if (type === 'dragon') this.#fly(first as Way);
     if (type === 'pass') this.#pass();
   }
 
-  /** Features that somebody stands on. */
-  standings(): Map<Feature, Standing> {
+  /** Features that somebody stands on, by default with all pieces on the board. */
+  standings(pieces: readonly Piece[] = this.pieces): Map<Feature, Standing> {
     const strengths = new Map<Feature, number[]>();
-    for (const piece of this.pieces) {
+    for (const piece of pieces) {
       const feature = this.featureOf(piece.part);
       const here = strengths.get(feature) ?? this.scores.map(() => 0);
       here[piece.seat]! += strengthOf(piece);
@@ -259,6 +273,7 @@ export class Referee {
       this.#score(2 * chip.value);
     }
     // Nothing is done on the lake with the volcano (F35).
+    this.#callDragon(`${x},${y}`);
     if (this.#isLakePlaced()) this.#finishTurn();
     else this.#beginPieces();
   }
@@ -306,6 +321,8 @@ export class Referee {
 
   /** Every piece from the supply, of these names, on every segment of the tile placed last where it may stand. */
   #pieceActions(names: readonly PieceName[]): string[] {
+    // The tile of the dragon takes no piece (F37, F38).
+    if (this.#lastSquare() === this.figures.dragon) return [];
     return this.#placedFeatures().flatMap((feature, segment) => {
       if (!feature || (feature.kind === 'field' && !this.#options.farms)) return [];
       const there = this.#piecesOn(feature);
@@ -362,6 +379,163 @@ export class Referee {
     else this.#beginPhantom();
   }
 
+  #lastSquare(): string {
+    const { x, y } = this.board.laid.at(-1)!;
+    return `${x},${y}`;
+  }
+
+  #hasSign(sign: string): boolean {
+    return this.board.laid.at(-1)!.tile.signs?.includes(sign) ?? false;
+  }
+
+  /** A volcano calls the dragon (F37), a dragon tile sends it flying (F39, F41). */
+  #callDragon(square: string): void {
+    if (!this.#options.dragon) return;
+    this.figures.isPortalUsed = false;
+    this.figures.flight = this.figures.dragon && this.#hasSign('dragon') ? [this.figures.dragon] : undefined;
+    if (this.#hasSign('volcano')) this.figures.dragon = square;
+  }
+
+  /** To any own meeple but the one she is with (F44). */
+  #fairyActions(): string[] {
+    if (!this.#options.dragon) return [];
+    return this.pieces.flatMap((piece, at) =>
+      piece.seat === this.seat && strengthOf(piece) > 0 && piece !== this.figures.fairy?.piece ? [`fairy ${at}`] : [],
+    );
+  }
+
+  #moveFairy(piece: Piece): void {
+    this.figures.fairy = { square: squareOf(piece), piece };
+    this.#beginPhantom();
+  }
+
+  #gainOfFairy(seat: number, points: number): void {
+    this.scores[seat]! += points;
+    this.told.push(told.fairyScored(seat, points));
+  }
+
+  /** Of the meeples in her city one may go home (F49, F50). */
+  #princessActions(): string[] {
+    const { tile } = this.board.laid.at(-1)!;
+    const at = tile.segments.findIndex(({ marks }) => marks?.princess !== undefined);
+    if (!this.#options.dragon || at < 0) return [];
+    const city = this.featureOf(this.#placed(at));
+    return this.pieces.flatMap((piece, index) =>
+      strengthOf(piece) > 0 && city.parts.has(piece.part) ? [`princess ${index}`] : [],
+    );
+  }
+
+  /** Instead of all else, so that no phantom follows (F49). */
+  #sendHome(piece: Piece): void {
+    this.#leave([piece]);
+    this.#beginUpgrades();
+  }
+
+  /** Pieces go home unscored, and with the last meeple of a seat on a feature its builder or pig (F7). */
+  #leave(pieces: readonly Piece[]): void {
+    const left = this.#without(pieces);
+    const home = this.pieces.filter((piece) => !left.includes(piece));
+    this.#comeHome(home);
+    for (const { seat, name, part } of home) this.told.push(told.takenHome(seat, name, part));
+  }
+
+  #without(pieces: readonly Piece[]): Piece[] {
+    const left = this.pieces.filter((piece) => !pieces.includes(piece));
+    const isHeld = (one: Piece) =>
+      left.some(
+        (other) =>
+          other.seat === one.seat && strengthOf(other) > 0 && this.featureOf(other.part) === this.featureOf(one.part),
+      );
+    return left.filter((one) => strengthOf(one) > 0 || isHeld(one));
+  }
+
+  /** Any meeple onto any free, not complete feature of any other tile but that of the dragon (F38, F51). */
+  #portalActions(names: readonly PieceName[]): string[] {
+    if (!this.#options.dragon || this.figures.isPortalUsed || !this.#hasSign('portal')) return [];
+    return this.board.laid.slice(0, -1).flatMap(({ tile, x, y }, at) => {
+      if (`${x},${y}` === this.figures.dragon) return [];
+      return tile.segments.flatMap(({ kind }, segment) => {
+        const feature = this.#byPart.get(this.board.nameOf({ at, segment }));
+        if (!feature || feature.completed || (kind === 'field' && !this.#options.farms)) return [];
+        const there = this.#piecesOn(feature);
+        return names.flatMap((name) =>
+          name !== 'builder' &&
+          name !== 'pig' &&
+          this.supply[name][this.seat]! > 0 &&
+          mayStand(name, this.seat, feature, there)
+            ? [`portal ${x},${y} ${segment}${name === 'meeple' ? '' : ` ${name}`}`]
+            : [],
+        );
+      });
+    });
+  }
+
+  #goThrough(square: string, [segment, name = 'meeple']: readonly string[]): void {
+    this.pieces.push({ seat: this.seat, part: `${square}/${segment}`, name: name as PieceName });
+    this.supply[name as PieceName][this.seat]!--;
+    this.figures.isPortalUsed = true;
+    this.#beginPhantom();
+  }
+
+  /** Not twice to a square, not to the fairy's, at most six steps (F39). */
+  #ways(): number[] {
+    const { dragon, fairy, flight } = this.figures;
+    if (!flight || !dragon || flight.length > 6) return [];
+    return [0, 1, 2, 3].filter((way) => {
+      const square = beside(dragon, way);
+      const [x, y] = square.split(',').map(Number) as [number, number];
+      return this.board.at(x, y) !== undefined && !flight.includes(square) && square !== fairy?.square;
+    });
+  }
+
+  /** One step a seat in turn order, from the player whose turn it is; then the turn is scored (F39, F43). */
+  #goOnFlying(): void {
+    const steps = (this.figures.flight?.length ?? 1) - 1;
+    this.seat = (this.#turnSeat + steps) % this.scores.length;
+    this.phase = 'flight';
+    if (this.#ways().length > 0) return;
+    this.seat = this.#turnSeat;
+    this.figures.flight = undefined;
+    this.#finishTurn();
+  }
+
+  #fly(way: Way): void {
+    const square = beside(this.figures.dragon!, WAYS.indexOf(way));
+    this.figures.dragon = square;
+    this.figures.flight!.push(square);
+    this.#leave(this.pieces.filter((piece) => squareOf(piece) === square));
+    this.#goOnFlying();
+  }
+
+  /** What each standing order would do now, where there is a choice (F10). */
+  orderedSteps(): string[] {
+    const ways = this.phase === 'flight' ? this.#ways() : [];
+    if (ways.length < 2) return [];
+    const judged: Judged = {
+      seat: this.seat,
+      scores: this.scores,
+      pieces: this.pieces,
+      worth: (pieces) => this.#worth(pieces),
+      afterMeal: (square) => this.#without(this.pieces.filter((piece) => squareOf(piece) === square)),
+    };
+    return ORDERS.map((order) => orderedStep(judged, order, this.figures.dragon!, ways));
+  }
+
+  /** What the board would bring each seat if the game ended now, without goods, cards and the fairy (F9). */
+  #worth(pieces: readonly Piece[]): number[] {
+    const worth = this.scores.map(() => 0);
+    for (const [feature, { seats }] of this.standings(pieces)) {
+      for (const seat of seats) {
+        worth[seat]! += feature.points;
+        if (feature.kind !== 'field') continue;
+        if (this.#options.traders && feature.herd) worth[seat]! += feature.cities;
+        const pigs = pieces.filter((one) => one.seat === seat && one.name === 'pig' && feature.parts.has(one.part));
+        if (pigs.length > 0) worth[seat]! += feature.cities;
+      }
+    }
+    return worth;
+  }
+
   #ownAbbot(): Piece | undefined {
     return this.pieces.find(({ seat, name }) => seat === this.seat && name === 'abbot');
   }
@@ -369,6 +543,9 @@ export class Referee {
   #comeHome(pieces: readonly Piece[]): void {
     for (const { seat, name } of pieces) this.supply[name][seat]!++;
     this.pieces = this.pieces.filter((piece) => !pieces.includes(piece));
+    // The fairy stays where her piece was (F45).
+    const { fairy } = this.figures;
+    if (fairy?.piece && pieces.includes(fairy.piece)) this.figures.fairy = { square: fairy.square, piece: undefined };
   }
 
   #sales(): string[] {
@@ -398,7 +575,7 @@ export class Referee {
 
   #beginUpgrades(): void {
     this.phase = 'upgrade';
-    if (this.#upgrades().length === 0) this.#finishTurn();
+    if (this.#upgrades().length === 0) this.#goOnFlying();
   }
 
   #buyTurn(): void {
@@ -439,6 +616,8 @@ export class Referee {
     const { seats } = standing;
     for (const seat of seats) this.scores[seat]! += feature.points;
     this.told.push(told.scored(feature, standing));
+    const company = this.figures.fairy?.piece;
+    if (company && feature.parts.has(company.part)) this.#gainOfFairy(company.seat, 3);
     if (feature.kind !== 'field') return;
     // A herd, too, gives the winners 1 more for each city (F36).
     for (const seat of this.#options.traders && feature.herd && feature.cities > 0 ? seats : []) {
@@ -500,6 +679,7 @@ export class Referee {
       return;
     }
     this.seat = next;
+    this.#turnSeat = this.seat;
     this.#hasBought = false;
     this.#beginTurn(false);
   }
@@ -509,6 +689,8 @@ export class Referee {
     this.#coversTown = false;
     this.#wasBuilt = false;
     this.told.push(told.turnStarted(this.seat));
+    // Not again for a further tile (F46).
+    if (!isExtraTile && this.figures.fairy?.piece?.seat === this.seat) this.#gainOfFairy(this.seat, 1);
     this.#hasSold = false;
     this.phase = 'draw';
   }

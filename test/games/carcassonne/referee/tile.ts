@@ -14,10 +14,13 @@ export interface TileFile {
   readonly set: string;
   readonly count: number;
   readonly rotations: number;
+  readonly signs?: readonly string[];
   readonly segments: readonly {
     readonly kind: string;
     readonly ports: readonly string[];
-    readonly marks?: { readonly [Mark in 'coatOfArms' | 'inn' | 'cathedral' | 'pigHerd' | keyof Goods]?: number };
+    readonly marks?: {
+      readonly [Mark in 'coatOfArms' | 'inn' | 'cathedral' | 'pigHerd' | 'princess' | keyof Goods]?: number;
+    };
     readonly touches?: readonly number[];
   }[];
 }

@@ -14,9 +14,9 @@ export function tilesOfGame(options: GameOptions): string[] {
   return tiles;
 }
 
-function setsOf({ map, river, inns, traders, king, festival, river2 }: GameOptions): readonly string[] {
+function setsOf({ map, river, inns, traders, king, festival, river2, dragon }: GameOptions): readonly string[] {
   if (map === 'none') {
-    const boxes = { inns, traders, river, king, festival, river2 };
+    const boxes = { inns, traders, river, king, festival, river2, princess: dragon };
     return ['base', ...Object.entries(boxes).flatMap(([box, isPlayed]) => (isPlayed ? [box] : []))];
   }
   const { sets } = readMap(map);

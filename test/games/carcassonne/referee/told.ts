@@ -36,6 +36,10 @@ export function herdScored(seat: number, points: number): string {
   return `herd of ${seat}: ${points}`;
 }
 
+export function fairyScored(seat: number, points: number): string {
+  return `fairy of ${seat}: ${points}`;
+}
+
 export function cardTaken(card: string, { seat, tiles }: Held, from: number | undefined): string {
   return `${seat} takes the ${card} with ${tiles} from ${from ?? 'nobody'}`;
 }
@@ -74,6 +78,7 @@ type ExpansionEvent =
   | { type: 'goods-scored'; goods: string; seats: readonly number[]; points: number }
   | { type: 'pig-scored'; seat: number; points: number }
   | { type: 'herd-scored'; seat: number; points: number }
+  | { type: 'fairy-scored'; seat: number; points: number }
   | { type: 'card-taken'; card: string; seat: number; tiles: number; from?: number }
   | { type: 'card-scored'; card: string; seat: number; points: number };
 
@@ -96,6 +101,8 @@ export function toldOf(given: GameEvent): string | undefined {
       return event.points === 0 ? undefined : pigScored(event.seat, event.points);
     case 'herd-scored':
       return event.points === 0 ? undefined : herdScored(event.seat, event.points);
+    case 'fairy-scored':
+      return fairyScored(event.seat, event.points);
     case 'card-taken':
       return cardTaken(event.card, event, event.from);
     case 'card-scored':

@@ -1,0 +1,57 @@
+import { featureOf } from '../../../../core/feature-graph.ts';
+import { type PlacedPiece, type State, statePart } from '../../rules/state.ts';
+import type { PrintedSign } from '../../rules/tile-set-file.ts';
+
+/** The piece that the fairy is with: no other of its seat and kind can be on its segment before it has left (F45). */
+type Company = Pick<PlacedPiece, 'seat' | 'segment' | 'kind'>;
+
+/** A flight of the dragon that is under way or has just ended. */
+interface Flight {
+  /** Tiles that it has visited, by their indexes, in their order; it began on the first one (F39). */
+  readonly visited: readonly number[];
+}
+
+/** What lies on the board without belonging to a seat, and what the tile of the turn has begun; tiles by their indexes. */
+interface Figures {
+  /** The tile of the dragon; undefined before the first volcano lies (F41). */
+  readonly dragon?: number | undefined;
+  /** The tile of the fairy, and whom she is with there; undefined until somebody takes her. */
+  readonly fairy?: { readonly tile: number; readonly company?: Company | undefined } | undefined;
+  readonly flight?: Flight | undefined;
+  /** A piece has gone through the portal of the tile placed last (F28). */
+  readonly isPortalUsed: boolean;
+}
+
+/** The part of states with the figures. */
+export const FIGURES = statePart<Figures>('dragon', { isPortalUsed: false });
+
+/** Whether a placed tile (by its index) shows a sign. */
+export function hasSign({ board, set }: State, tile: number, sign: PrintedSign): boolean {
+  // Prints of maps have no type.
+  return set.tiles[board.tileType[tile]!]?.signs.includes(sign) ?? false;
+}
+
+/** The piece on the board that the fairy is with; undefined where she is alone, or not on the board. */
+export function fairysPiece(state: State): PlacedPiece | undefined {
+  const company = FIGURES.of(state).fairy?.company;
+  if (!company) return undefined;
+  return state.pieces.find(
+    ({ seat, segment, kind = 0 }) =>
+      segment === company.segment && seat === company.seat && kind === (company.kind ?? 0),
+  );
+}
+
+/** Whether a piece is a meeple, as large ones, abbots and phantoms are; builders and pigs are none (F4). */
+export function isMeeple({ play }: State, { kind = 0 }: Pick<PlacedPiece, 'kind'>): boolean {
+  return (play.pieces[kind]!.needs ?? 'free') === 'free';
+}
+
+/** The tile (by its index) on which a piece stands. */
+export function tileOfPiece({ board }: State, { segment }: Pick<PlacedPiece, 'segment'>): number {
+  return board.graph.tile[segment]!;
+}
+
+/** Whether a piece stands on the feature of a segment. */
+export function standsOnFeature({ board }: State, piece: Pick<PlacedPiece, 'segment'>, segment: number): boolean {
+  return featureOf(board.graph, piece.segment) === featureOf(board.graph, segment);
+}

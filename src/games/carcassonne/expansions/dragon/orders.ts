@@ -1,0 +1,118 @@
+import { squareOfTile } from '../../../kernel/state.ts';
+import { scoreRemainingFeatures } from '../../rules/scoring.ts';
+import { copyState, type State } from '../../rules/state.ts';
+import { FIGURES, tileOfPiece } from './figures.ts';
+import { eatOn, piecesOn, tileBeyond, waysOut } from './flight.ts';
+
+/** Standing orders for the dragon, the standard first (F10). */
+export const ORDERS = ['spare', 'away', 'hunt'] as const;
+export type DragonOrder = (typeof ORDERS)[number];
+
+/** What one step of the dragon would do, for the seat that takes it. */
+interface Outcome {
+  readonly way: number;
+  /** What it takes from the Worth of each seat; negative where a seat gains (F9). */
+  readonly bites: readonly number[];
+  /** Pieces that it eats, the own ones and those of all others. */
+  readonly eaten: { readonly own: number; readonly others: number };
+  /** Squares from there to the nearest own piece that is left, across and down; 0 without any. */
+  readonly distance: number;
+}
+
+/** How much a seat likes an outcome, by one criterion. */
+type Criterion = (outcome: Outcome) => number;
+
+/**
+ * What the board would bring each seat if the game ended now, with what this tile completes at its full worth; without the fairy,
+ * goods and cards (F9).
+ */
+export function worthOf(state: State): readonly number[] {
+  const copy = copyState(state);
+  copy.scores.fill(0);
+  FIGURES.change(copy, { fairy: undefined });
+  scoreRemainingFeatures(copy, undefined);
+  return copy.scores;
+}
+
+/**
+ * The way, by its number, on which the seat to move sends the dragon by an order; the first difference between two ways decides,
+ * and without any the first of north, east, south and west (F10). Each step is judged alone (F11).
+ */
+export function orderedWay(state: State, order: string): number {
+  const criteria = criteriaOf(state, order as DragonOrder);
+  const [first, ...others] = outcomesOf(state);
+  return others.reduce((best, one) => (isBetter(one, best, criteria) ? one : best), first!).way;
+}
+
+function isBetter(one: Outcome, best: Outcome, criteria: readonly Criterion[]): boolean {
+  const deciding = criteria.find((liked) => liked(one) !== liked(best));
+  return deciding !== undefined && deciding(one) > deciding(best);
+}
+
+function criteriaOf(state: State, order: DragonOrder): readonly Criterion[] {
+  const { seat } = state;
+  const leader = leaderFor(state);
+  const ownBite: Criterion = ({ bites }) => -bites[seat]!;
+  const othersBite: Criterion = ({ bites }) => bites.reduce((sum, bite, at) => (at === seat ? sum : sum + bite), 0);
+  const ownPieces: Criterion = ({ eaten }) => -eaten.own;
+  const spare: readonly Criterion[] = [
+    ownBite,
+    ({ bites }) => bites[leader]!,
+    othersBite,
+    ownPieces,
+    ({ eaten }) => eaten.others,
+  ];
+  switch (order) {
+    case 'spare':
+      return spare;
+    case 'away':
+      return [ownBite, ownPieces, ({ distance }) => distance, ...spare];
+    case 'hunt':
+      return [(outcome) => othersBite(outcome) + ownBite(outcome), ...spare];
+  }
+}
+
+/** The seat with the most points and Worth among the others; of equal ones the next in turn order (F9). */
+function leaderFor(state: State): number {
+  const { scores, seat } = state;
+  const worth = worthOf(state);
+  const total = (at: number) => scores[at]! + worth[at]!;
+  const others = scores.slice(1).map((_, at) => (seat + 1 + at) % scores.length);
+  return others.reduce((leader, one) => (total(one) > total(leader) ? one : leader));
+}
+
+function outcomesOf(state: State): Outcome[] {
+  const { seat } = state;
+  const before = worthOf(state);
+  return waysOut(state).map((way) => {
+    const tile = tileBeyond(state, FIGURES.of(state).dragon!, way);
+    const eaten = piecesOn(state, tile);
+    const own = eaten.filter((piece) => piece.seat === seat).length;
+    const after = eaten.length > 0 ? stateAfter(state, tile) : state;
+    const worth = eaten.length > 0 ? worthOf(after) : before;
+    return {
+      way,
+      bites: before.map((points, at) => points - worth[at]!),
+      eaten: { own, others: eaten.length - own },
+      distance: distanceToOwn(after, tile),
+    };
+  });
+}
+
+function stateAfter(state: State, tile: number): State {
+  const copy = copyState(state);
+  eatOn(copy, tile, undefined);
+  return copy;
+}
+
+/** Squares across and down from a tile to the nearest piece of the seat to move; 0 where it has none. */
+function distanceToOwn(state: State, tile: number): number {
+  const { board, pieces, seat } = state;
+  const from = squareOfTile(board, tile);
+  const distances = pieces.flatMap((piece) => {
+    if (piece.seat !== seat) return [];
+    const { x, y } = squareOfTile(board, tileOfPiece(state, piece));
+    return [Math.abs(x - from.x) + Math.abs(y - from.y)];
+  });
+  return distances.length > 0 ? Math.min(...distances) : 0;
+}

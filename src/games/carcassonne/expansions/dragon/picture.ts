@@ -1,0 +1,31 @@
+import type { TileSign } from '../../../contract/picture.ts';
+import type { ExpansionPicture } from '../../picture/context.ts';
+import { LAND } from '../../picture/palette.ts';
+import { dragonArt, fairyArt } from './figure-art.ts';
+import { flightArt } from './flight-art.ts';
+
+/** A figure larger than a meeple. */
+const figure =
+  (draw: typeof dragonArt): TileSign =>
+  (at, size, theme) =>
+    draw(at, size * 1.15, LAND[theme]);
+
+/** What The Princess & the Dragon shows. */
+export const dragonPicture: ExpansionPicture = {
+  signs: { dragon: figure(dragonArt), fairy: figure(fairyArt), 'option.dragon': figure(dragonArt) },
+  figures({ parts: { dragon: all } }) {
+    if (!all) return [];
+    const { dragon, fairy } = all;
+    return [
+      ...(dragon ? [{ sign: 'dragon', at: { x: dragon.x, y: dragon.y } }] : []),
+      ...(fairy ? [{ sign: 'fairy', at: fairy.with ?? { x: fairy.x, y: fairy.y } }] : []),
+    ];
+  },
+  tells(event) {
+    if (event.type === 'dragon-came') return { laid: { x: event.x, y: event.y } };
+    if (event.type === 'dragon-flew') return { flown: { from: event.from, to: { x: event.x, y: event.y } } };
+    if (event.type === 'taken-off') return { eaten: { x: event.x, y: event.y } };
+    return undefined;
+  },
+  above: flightArt,
+};

@@ -1,0 +1,204 @@
+import { featureOf } from '../../../../core/feature-graph.ts';
+import type { Square } from '../../../../core/tile.ts';
+import type { Scoring } from '../../../contract/game.ts';
+import type { SegmentPlace } from '../../../contract/view.ts';
+import { type EventSink, lastTile, squareOfTile } from '../../../kernel/state.ts';
+import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import { isCompleted } from '../../rules/feature.ts';
+import type { BoxExpansion, State } from '../../rules/state.ts';
+import type { SegmentKind } from '../../rules/tile-set-file.ts';
+import { FIGURES, fairysPiece, hasSign, tileOfPiece } from './figures.ts';
+import { STEPS, stepsTaken, WAYS, type Way } from './flight.ts';
+import { ORDERS, orderedWay } from './orders.ts';
+import { DRAGON_VERBS } from './verbs.ts';
+
+/** A volcano was placed, and the dragon has come to it (F37). */
+interface DragonCame extends Square {
+  readonly type: 'dragon-came';
+}
+
+/** A seat has sent the dragon one step on, to this square; steps from 1 (F39). */
+interface DragonFlew extends Square {
+  readonly type: 'dragon-flew';
+  readonly seat: number;
+  readonly to: Way;
+  readonly step: number;
+  readonly from: Square;
+}
+
+/** A seat has brought the fairy to its piece on this square, which stands on a feature of a kind (F44). */
+interface FairyMoved extends Square {
+  readonly type: 'fairy-moved';
+  readonly seat: number;
+  readonly piece: string;
+  readonly kind: SegmentKind;
+}
+
+/** Points of the fairy: at the start of a turn (F46), or where the feature of her piece is scored (F47), then `at` that. */
+interface FairyScored {
+  readonly type: 'fairy-scored';
+  readonly seat: number;
+  readonly points: number;
+  readonly final: boolean;
+  readonly why: 'turn' | 'feature';
+}
+
+/** Where the figures are, and the squares of the flight under way, its start first. */
+export interface FiguresView {
+  readonly dragon?: Square;
+  readonly fairy?: Square & { readonly with?: SegmentPlace & { readonly seat: number } };
+  readonly flight?: readonly Square[];
+  readonly isPortalUsed?: true;
+}
+
+declare module '../../rules/brought.ts' {
+  interface BroughtMarks {
+    readonly princess: true;
+  }
+  interface BroughtSigns {
+    readonly dragon: true;
+    readonly portal: true;
+  }
+  interface BroughtViews {
+    readonly dragon: FiguresView;
+  }
+  interface BroughtEvents {
+    readonly 'dragon-came': DragonCame;
+    readonly 'dragon-flew': DragonFlew;
+    readonly 'fairy-moved': FairyMoved;
+    readonly 'fairy-scored': FairyScored;
+  }
+  interface BroughtRejections {
+    /** The dragon is on the tile (F37, F38). */
+    readonly 'dragon-there': { readonly code: 'dragon-there' };
+  }
+  interface BroughtSteps {
+    readonly flight: true;
+  }
+}
+
+/** What its events score. */
+export const DRAGON_SCORINGS = {
+  'dragon-came': 'nothing' as const,
+  'dragon-flew': 'nothing' as const,
+  'fairy-moved': 'nothing' as const,
+  'fairy-scored': (event: FairyScored): Scoring => ({ ...ownScoring('fairy', event), final: event.final }),
+};
+
+/** Points of the fairy at the start of a turn, and where the feature of her piece is scored (F46, F47). */
+const POINTS = { turn: 1, feature: 3 } as const;
+
+/**
+ * The Princess & the Dragon: volcanoes call a dragon that eats pieces, a fairy keeps it away and brings points, a princess
+ * sends knights home, and meeples go through portals (F37 to F52).
+ */
+export const dragon: BoxExpansion = {
+  isOffered: true,
+  isLobbyOnly: true,
+  box: 'princess',
+  isTableOnly: true,
+  maxSeats: 5,
+  marks: ['princess'],
+  verbs: DRAGON_VERBS,
+  steps: [
+    {
+      name: 'flight',
+      after: 'piece',
+      mover: (state) => (state.turnSeat + stepsTaken(state)) % state.scores.length,
+      question: {
+        id: 'dragon',
+        orders: ORDERS,
+        answer: (state, order) => ({ type: 'dragon', to: WAYS[orderedWay(state, order)]! }),
+      },
+    },
+  ],
+  // Those before the first volcano are mixed among the tiles behind it (F41).
+  waits: ({ signs }, seen) => signs.includes('dragon') && !seen.some((one) => one.signs.includes('volcano')),
+  tileRejection: (state, tile) => (FIGURES.of(state).dragon === tile ? { code: 'dragon-there' } : undefined),
+  isQuiet: isQuietTile,
+  choosesAfterPiece: (state) => state.tile >= 0 && isCalling(state, state.set.tiles[state.tile]!.signs),
+  covered: beginTile,
+  scoreCategories: ['fairy'],
+  scored: scoreFairy,
+  turnEnded: leaveAlone,
+  turnBegan(state, by, events) {
+    const seat = fairysPiece(state)?.seat;
+    // Not again for a further tile (F46).
+    if (by === undefined && seat === state.seat) gainOfFairy(state, { seat, why: 'turn', final: false }, events);
+  },
+  view: (state) => ({ dragon: figuresView(state) }),
+  stated: (state) => ({ figures: figuresView(state) }),
+};
+
+/** Whether a tile with these signs sends the dragon on a flight. */
+function isCalling(state: State, signs: readonly string[]): boolean {
+  return signs.includes('dragon') && FIGURES.of(state).dragon !== undefined;
+}
+
+/** Signs and princesses give choices of their own. */
+function isQuietTile({ set, tile }: State): boolean {
+  if (tile < 0) return true;
+  const { segments, signs } = set.tiles[tile]!;
+  return signs.length === 0 && segments.every(({ marks }) => !marks.princess);
+}
+
+/** A volcano calls the dragon (F37), a dragon tile sends it on a flight from where it is (F39). */
+function beginTile(state: State, _: Square, events: EventSink<GameEvent>): void {
+  const last = lastTile(state);
+  const before = FIGURES.of(state).dragon;
+  const isFlying = before !== undefined && hasSign(state, last, 'dragon');
+  FIGURES.change(state, { isPortalUsed: false, flight: isFlying ? { visited: [before] } : undefined });
+  if (!hasSign(state, last, 'volcano')) return;
+  FIGURES.change(state, { dragon: last });
+  events?.push({ type: 'dragon-came', ...squareOfTile(state.board, last) });
+}
+
+/** The owner of the piece with the fairy gets points when its feature is scored, whoever wins it (F47). */
+function scoreFairy(state: State, segment: number, events: EventSink<GameEvent>): void {
+  const { board } = state;
+  const piece = fairysPiece(state);
+  if (!piece || featureOf(board.graph, piece.segment) !== featureOf(board.graph, segment)) return;
+  const final = !isCompleted(board, segment);
+  gainOfFairy(state, { seat: piece.seat, why: 'feature', final }, events);
+}
+
+function gainOfFairy(
+  state: State,
+  of: Pick<FairyScored, 'seat' | 'why' | 'final'>,
+  events: EventSink<GameEvent>,
+): void {
+  const { seat, why } = of;
+  const points = POINTS[why];
+  state.scores[seat] = state.scores[seat]! + points;
+  events?.push({ type: 'fairy-scored', points, ...of });
+}
+
+/** Ends the flight; the fairy stays where her piece was, alone (F45). */
+function leaveAlone(state: State): void {
+  const { fairy } = FIGURES.of(state);
+  const stays = fairy && !fairysPiece(state) ? { tile: fairy.tile } : fairy;
+  FIGURES.change(state, { flight: undefined, fairy: stays });
+}
+
+/** Where the figures are, as a view tells it. */
+export function figuresView(state: State): FiguresView {
+  const { board } = state;
+  const { dragon: at, fairy, flight, isPortalUsed } = FIGURES.of(state);
+  const piece = fairysPiece(state);
+  const company = piece && {
+    seat: piece.seat,
+    tile: tileOfPiece(state, piece),
+    segment: piece.segment - board.tileSegment[tileOfPiece(state, piece)]!,
+  };
+  return {
+    ...(at !== undefined && { dragon: squareOfTile(board, at) }),
+    ...(fairy && { fairy: { ...squareOfTile(board, fairy.tile), ...(company && { with: company }) } }),
+    ...(flight && { flight: flight.visited.map((tile) => squareOfTile(board, tile)) }),
+    ...(isPortalUsed && { isPortalUsed }),
+  };
+}
+
+/** Steps that the flight under way still has at most. */
+export function stepsLeft(state: State): number {
+  return FIGURES.of(state).flight ? STEPS - stepsTaken(state) : 0;
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { lastTile, squareOfTile } from '../../../kernel/state.ts';
+import { type ActionOf, ELSEWHERE_FIELDS } from '../../rules/action.ts';
+import { elsewhereVerb } from '../../rules/elsewhere-verb.ts';
+import { orderField } from '../../rules/order.ts';
+import { takeOff } from '../../rules/scoring.ts';
+import type { State } from '../../rules/state.ts';
+import { SEGMENT_KINDS } from '../../rules/tile-set-file.ts';
+import type { Verb } from '../../rules/verb.ts';
+import { FIGURES, fairysPiece, hasSign, isMeeple, standsOnFeature, tileOfPiece } from './figures.ts';
+import { fly, WAYS, waysOut } from './flight.ts';
+import { ORDERS } from './orders.ts';
+
+/** One step of the dragon, by a seat; `by` is the order that decided it (F39). */
+const flySchema = z.strictObject({ type: z.literal('dragon'), to: z.enum(WAYS), ...orderField(ORDERS) });
+
+/** Brings the fairy to a piece, by its index among those on the board. */
+const fairySchema = z.strictObject({ type: z.literal('fairy'), piece: z.int().min(0) });
+
+/** The princess sends a piece home, by its index among those on the board. */
+const princessSchema = z.strictObject({ type: z.literal('princess'), piece: z.int().min(0) });
+
+/** A piece that goes through the portal. */
+const portalSchema = z.strictObject({ type: z.literal('portal'), ...ELSEWHERE_FIELDS });
+
+declare module '../../rules/brought.ts' {
+  interface BroughtActions {
+    readonly dragon: z.infer<typeof flySchema>;
+    readonly fairy: z.infer<typeof fairySchema>;
+    readonly princess: z.infer<typeof princessSchema>;
+    readonly portal: z.infer<typeof portalSchema>;
+  }
+}
+
+/** Every seat in turn says where the dragon flies, and it eats what stands there (F39, F40); the payload is the way. */
+const flyVerb: Verb<State, ActionOf<'dragon'>> = {
+  type: 'dragon',
+  schema: flySchema,
+  step: 'flight',
+  payloads: waysOut,
+  actionOf: (_, way) => ({ type: 'dragon', to: WAYS[way]! }),
+  play: fly,
+};
+
+/** Instead of a piece, the fairy goes to an own meeple, but not to the one that she is with (F44). */
+const fairyVerb: Verb<State, ActionOf<'fairy'>> = {
+  type: 'fairy',
+  schema: fairySchema,
+  step: 'piece',
+  endsStep: true,
+  payloads(state) {
+    const company = fairysPiece(state);
+    return state.pieces.flatMap((piece, at) =>
+      piece.seat === state.seat && piece !== company && isMeeple(state, piece) ? [at] : [],
+    );
+  },
+  actionOf: (_, piece) => ({ type: 'fairy', piece }),
+  play(state, at, events) {
+    const piece = state.pieces[at]!;
+    const { kind = 0, seat, segment } = piece;
+    FIGURES.change(state, { fairy: { tile: tileOfPiece(state, piece), company: { seat, segment, kind } } });
+    const { board, play } = state;
+    events?.push({
+      type: 'fairy-moved',
+      seat,
+      piece: play.pieces[kind]!.id,
+      kind: SEGMENT_KINDS[board.graph.kind[segment]!]!,
+      ...squareOfTile(board, tileOfPiece(state, piece)),
+    });
+  },
+};
+
+/** Instead of all else, a princess in her city sends a knight home, whosever it is (F49, F50). */
+const princessVerb: Verb<State, ActionOf<'princess'>> = {
+  type: 'princess',
+  schema: princessSchema,
+  step: 'piece',
+  endsStep: true,
+  endsPieces: () => true,
+  payloads(state) {
+    const city = princessCity(state);
+    if (city === undefined) return [];
+    return state.pieces.flatMap((piece, at) =>
+      isMeeple(state, piece) && standsOnFeature(state, piece, city) ? [at] : [],
+    );
+  },
+  actionOf: (_, piece) => ({ type: 'princess', piece }),
+  play: (state, at, events) => takeOff(state, state.pieces[at]!, events),
+};
+
+/** The segment of the city of the tile just placed in which a princess is; undefined without one. */
+function princessCity({ board, set }: State): number | undefined {
+  const last = lastTile({ board });
+  const city = set.tiles[board.tileType[last]!]!.segments.findIndex(({ marks }) => marks.princess);
+  return city < 0 ? undefined : board.tileSegment[last]! + city;
+}
+
+/** A meeple goes through the portal of the tile just placed, onto any other tile (F51). */
+const portalVerb: Verb<State> = (() => {
+  const verb = elsewhereVerb({
+    type: 'portal',
+    schema: portalSchema,
+    step: 'piece',
+    tilesFor(state, kind) {
+      const last = lastTile(state);
+      const isOpen = !FIGURES.of(state).isPortalUsed && hasSign(state, last, 'portal');
+      return isOpen && (kind.needs ?? 'free') === 'free' ? Array.from({ length: last }, (_, tile) => tile) : [];
+    },
+  });
+  return {
+    ...verb,
+    play(state, payload, events) {
+      verb.play(state, payload, events);
+      FIGURES.change(state, { isPortalUsed: true });
+    },
+  };
+})();
+
+/** What can be done with The Princess & the Dragon. */
+export const DRAGON_VERBS: readonly Verb<State>[] = [flyVerb, fairyVerb, princessVerb, portalVerb];

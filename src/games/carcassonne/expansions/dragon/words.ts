@@ -1,0 +1,137 @@
+import { featureView } from '../../rules/feature.ts';
+import { placedBy } from '../../rules/move.ts';
+import { meeplePlace } from '../../rules/preview.ts';
+import type { State } from '../../rules/state.ts';
+import type { ExpansionWords } from '../../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../words/language.ts';
+import { pieceName, placeOnBoard, standingText } from '../../words/pieces.ts';
+import { FIGURES, fairysPiece } from './figures.ts';
+import { piecesOn, STEPS, tileBeyond, WAYS } from './flight.ts';
+import { figuresView, stepsLeft } from './rules.ts';
+
+/** How the command for pieces names the figures. */
+const [DRAGON, FAIRY] = ['dragon', 'fairy'] as const;
+
+/** A piece on the board, by its index, with the place where it stands. */
+function pieceText(t: CarcassonneTranslator, state: State, index: number): string {
+  const { kind = 0 } = state.pieces[index]!;
+  const { x, y, name } = meeplePlace(state, index);
+  return t('standing.at', { standing: standingText(t, state.play.pieces[kind]!.id, name.kind), x, y });
+}
+
+/** A piece that goes through the portal, with the place where it goes. */
+function portalText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
+  const { piece, segment } = placedBy(state, action)!;
+  const { kind } = featureView(state, segment);
+  const { x, y } = action as { readonly x: number; readonly y: number };
+  return t('choice.portal', { piece: pieceName(t, state.play.pieces[piece]!.id), kind, x, y });
+}
+
+/** Where the figures are. */
+function figureLines(t: CarcassonneTranslator, state: State): string[] {
+  const { dragon, fairy } = figuresView(state);
+  const piece = fairysPiece(state);
+  return [
+    ...(dragon ? [t('board.dragon', { x: dragon.x, y: dragon.y })] : []),
+    ...(fairy
+      ? [
+          t('board.fairy', {
+            x: fairy.x,
+            y: fairy.y,
+            alone: piece ? 'no' : 'yes',
+            colour: piece ? t(`colour.${state.setup.colours[piece.seat]!}`) : '',
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** The Princess & the Dragon in words. */
+export const dragonWords = {
+  verbs: {
+    dragon: {
+      command: 'meeple',
+      options: (_, { to }) => ({ on: to, as: DRAGON }),
+      name: (t, _, { to }) => t('choice.fly', { to }),
+      option: (t, _, { action, option }) => (option === 'as' ? t('figure.dragon') : t('choice.fly', { to: action.to })),
+      effects: (t, state, { to }) => [t('effect.fly', { count: eatenBy(state, to) })],
+      from: (t) => t('from.dragon'),
+    },
+    fairy: {
+      command: 'meeple',
+      options: (state, { piece }) => ({ on: placeOnBoard(state, state.pieces[piece]!.segment), as: FAIRY }),
+      name: (t, state, { piece }) => t('choice.fairy', { piece: pieceText(t, state, piece) }),
+      option: (t, state, { action, option }) =>
+        option === 'as' ? t('figure.fairy') : pieceText(t, state, action.piece),
+      from: (t) => t('from.dragon'),
+      takes: (t) => t('not-possible.fairy'),
+    },
+    princess: {
+      command: 'retrieve',
+      example: { type: 'princess', piece: 0 },
+      options: (state, { piece }) => ({ piece: placeOnBoard(state, state.pieces[piece]!.segment) }),
+      name: (t, state, { piece }) =>
+        t('choice.princess', {
+          piece: pieceText(t, state, piece),
+          colour: t(`colour.${state.setup.colours[state.pieces[piece]!.seat]!}`),
+        }),
+      option: (t, state, { action }) => pieceText(t, state, action.piece),
+      from: (t) => t('from.dragon'),
+      takes: (t) => t('not-possible.princess'),
+    },
+    portal: {
+      command: 'meeple',
+      options: (state, action) => {
+        const { piece, segment } = placedBy(state, action)!;
+        const as = state.play.pieces[piece]!.id;
+        return { on: placeOnBoard(state, segment), ...(piece > 0 && { as }) };
+      },
+      name: portalText,
+      option: (t, state, { action, option }) =>
+        option === 'as' ? pieceName(t, action.as) : portalText(t, state, action),
+      from: (t) => t('from.dragon'),
+      takes: (t) => t('not-possible.portal'),
+    },
+  },
+  steps: {
+    flight: {
+      text: (t, state, place) => t('step.flight', { place, step: STEPS + 1 - stepsLeft(state), steps: STEPS }),
+    },
+  },
+  events: {
+    'dragon-came': {
+      line: ({ t }, { x, y }) => t('event.dragon-came', { x, y }),
+      effect: (t) => t('effect.dragon-came'),
+    },
+    'dragon-flew': {
+      line: ({ t, name }, { to, step, x, y }) => t('event.dragon-flew', { name, to, step, x, y }),
+      effect: 'untold',
+    },
+    'fairy-moved': {
+      line: ({ t, name }, { piece, kind, x, y }) =>
+        t('event.fairy-moved', { name, standing: standingText(t, piece, kind), x, y }),
+      effect: (t) => t('effect.fairy-moved'),
+    },
+    'fairy-scored': {
+      line: ({ t, name }, { points, why }) => t('event.fairy-scored', { name, points, why }),
+      effect: (t, { seat, points, why }, { reader, names }) =>
+        t('effect.fairy-scored', { own: seat === reader ? 'yes' : 'no', name: names[seat]!, points, why }),
+    },
+  },
+  figures: (t) => [DRAGON, FAIRY, t('figure.dragon'), t('figure.fairy')],
+  rejections: { 'dragon-there': (say) => say('refused.dragon-there') },
+  questions: {
+    dragon: {
+      question: (t) => t('question.dragon'),
+      order: (t, order) => t('order.dragon', { order }),
+    },
+  },
+  board: figureLines,
+  sentences: (t, state) => figureLines(t, state).map((line) => ({ after: 'drawn', forms: [line], importance: 7 })),
+} satisfies ExpansionWords;
+
+/** Pieces that one step of the dragon would eat. */
+function eatenBy(state: State, to: (typeof WAYS)[number]): number {
+  const tile = tileBeyond(state, FIGURES.of(state).dragon!, WAYS.indexOf(to));
+  return piecesOn(state, tile).length;
+}

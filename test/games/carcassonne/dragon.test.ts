@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { seedFor } from '../../../lab/simulation/chooser.ts';
+import { COLOURS } from '../../../src/core/colour.ts';
+import { FIGURES } from '../../../src/games/carcassonne/expansions/dragon/figures.ts';
+import { ORDERS } from '../../../src/games/carcassonne/expansions/dragon/orders.ts';
+import { makeAction } from '../../../src/games/carcassonne/game/action.ts';
+import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
+import { startState } from '../../../src/games/carcassonne/game/start.ts';
+import { carcassonne } from '../../../src/games/carcassonne/index.ts';
+import { currentStep } from '../../../src/games/carcassonne/rules/move.ts';
+import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
+import { orderedAction } from '../../../src/games/carcassonne/rules/order.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
+import { redealt } from '../../../src/games/carcassonne/rules/unseen.ts';
+import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
+import { CONTENT } from './content.ts';
+import { MadeGame, plain } from './made-game.ts';
+import { example } from './referee/example.ts';
+import { tilesOfGame } from './referee/tiles-of-game.ts';
+
+const options = optionsSchema.parse({ dragon: true });
+const dragon = { expansions: ['dragon'], left: plain(6) } as const;
+const withBoxes = { expansions: ['dragon', 'traders', 'abbot', 'phantom'], left: plain(6) } as const;
+
+/** The tiles of a pile with a sign, by their places in it. */
+const placesOf = (pile: readonly string[], sign: string) =>
+  pile.flatMap((id, at) => (CONTENT.tiles[CONTENT.indexOf.get(id)!]!.signs.some((one) => one === sign) ? [at] : []));
+
+describe('a game with The Princess & the Dragon', () => {
+  it('has thirty tiles more and is offered for the open table (F1, F2, F3)', () => {
+    expect(carcassonne.options.dragon).toEqual([false, true]);
+    expect(carcassonne.optionsRejection!({ dragon: true, map: 'france' })).toMatchObject({ code: 'not-on-this-map' });
+    const pile = tilesOfGame(options);
+    expect(pile).toHaveLength(72 + 30);
+    expect(['dragon', 'volcano', 'portal'].map((sign) => placesOf(pile, sign).length)).toEqual([12, 6, 6]);
+  });
+
+  it('draws no dragon tile before the first volcano, nor guesses one (F41)', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const colours = COLOURS.slice(0, 2);
+      const setup = createSetup({ content: CONTENT, colours, seed: seedFor(`${seed}`), order: 'given', options });
+      expect([...setup.pile, 'base-d'].sort()).toEqual(tilesOfGame(options).sort());
+      const guessed = redealt(startState(CONTENT, setup), (items) => [...items].reverse());
+      for (const pile of [setup.pile, guessed.pile.map((tile) => CONTENT.tiles[tile]!.id)]) {
+        expect(placesOf(pile, 'dragon')[0]).toBeGreaterThan(placesOf(pile, 'volcano')[0]!);
+        expect(placesOf(pile, 'dragon')).toHaveLength(12);
+      }
+    }
+  });
+
+  example('a dragon tile is an ordinary one while there is no dragon (F41)', dragon, ['princess-za 1,0 r0, meeple 0'], {
+    seat: 1,
+    supply: [[6], [7]],
+  });
+});
+
+/** Red's meeple on a road, then a volcano below it. */
+const called = ['base-u 1,0 r0, meeple 0', 'princess-t 1,1 r0'];
+
+describe('the tile of the dragon', () => {
+  example(
+    'takes no piece, but the fairy may still go to an own meeple (F37)',
+    dragon,
+    ['base-u 1,0 r0', 'base-b 0,1 r0, meeple 0', 'princess-t 1,1 r0, ...'],
+    { seat: 1, phase: 'draw' },
+  );
+  example('takes none through a portal either (F38)', dragon, ['princess-u 0,1 r0', 'princess-z -1,0 r0, ...'], {
+    mayNot: ['portal 0,1 0'],
+    may: ['portal 0,0 0'],
+  });
+});
+
+describe('a flight', () => {
+  example(
+    'eats what it meets, before the piece could bring anything (F40, F43)',
+    dragon,
+    [...called, 'princess-za 2,0 r0, pass, dragon N, ...'],
+    { phase: 'flight', seat: 1, pieces: [], supply: [[7], [7]], told: ['0 takes the meeple home from 1,0/0'] },
+  );
+  example(
+    'never goes to the fairy (F39, F45)',
+    dragon,
+    [
+      'base-u 1,0 r0, meeple 0',
+      'base-b 0,1 r0',
+      'base-u 2,0 r0, fairy 0',
+      'princess-t 1,1 r0',
+      'princess-za 3,0 r0, pass, ...',
+    ],
+    { phase: 'flight', legal: ['dragon W'] },
+  );
+  example(
+    'lets an eaten builder give its tile (F42)',
+    withBoxes,
+    [
+      'base-u 1,0 r0, meeple 0',
+      'base-b 0,1 r0',
+      'base-u 2,0 r0, meeple 0 builder',
+      'princess-t 2,1 r0',
+      'princess-za 3,0 r0, pass, dragon N, dragon W, dragon W, dragon S, ...',
+    ],
+    { seat: 0, phase: 'draw', pieces: [] },
+  );
+});
+
+/** The worked example of F10: dragon in the middle, monks of Red, Blue and Green around, and Red's dragon tile in the west. */
+function monks(scores: readonly number[]): State {
+  const start = ['base-d 0,-2 r0', 'princess-t 0,0 r0', 'base-e 1,-1 r0', 'base-e 1,1 r180'];
+  const pile = [...plain(3), 'princess-d', ...plain(9)];
+  const game = new MadeGame('none', { start, pile, options, seats: 3 });
+  FIGURES.change(game.state, { dragon: 1 });
+  for (const square of ['0,-1', '1,0', '0,1']) game.turn(`${square} r0`, 'meeple 0');
+  game.state.scores.splice(0, 3, ...scores);
+  return game.play('draw', 'place -1,0 r0', 'pass').state;
+}
+
+/** The step that an order takes now, without its name. */
+function stepBy(state: State, order: string): string {
+  return makeAction(currentStep(state)!.question!.answer(state, order)).replace('dragon ', '');
+}
+
+describe('standing orders for the dragon', () => {
+  it('spare the own pieces and then bite the leader, or hunt (F9, F10)', () => {
+    const state = monks([10, 5, 12]);
+    expect([stepBy(state, 'spare'), stepBy(state, 'hunt')]).toEqual(['S', 'E']);
+  });
+
+  it('judge each step alone, which may lead to the own pieces later (F11)', () => {
+    const state = monks([10, 20, 12]);
+    const steps: string[] = [];
+    while (state.phase === 'flight') {
+      steps.push(`${state.seat} ${stepBy(state, 'spare')}`);
+      carcassonne.perform(state, carcassonne.parseAction(`dragon ${stepBy(state, 'spare')}`)!, []);
+    }
+    expect(steps).toEqual(['0 E', '1 N', '2 W', '0 N']);
+    expect(state.pieces.map(({ seat }) => seat)).toEqual([2]);
+  });
+
+  it('answer for others alone, and a step with one way is taken by itself, also the own (F8, F15)', () => {
+    const state = monks([10, 5, 12]);
+    expect(orderedAction(state, () => 'hunt')).toBeUndefined();
+    carcassonne.perform(state, carcassonne.parseAction('dragon E')!, []);
+    expect(makeAction(orderedAction(state, () => undefined)!)).toBe('dragon N spare');
+    carcassonne.perform(state, carcassonne.parseAction('dragon N spare')!, []);
+    expect(makeAction(orderedAction(state, () => 'hunt')!)).toBe('dragon W');
+    expect(carcassonne.choices(state)).toEqual([]);
+  });
+
+  it('of an absent seat are the standard, in its own turn too (F14, F67)', () => {
+    expect(makeAction(carcassonne.standInAction(monks([10, 5, 12])))).toBe('dragon S');
+  });
+
+  it.each(LANGUAGES)('are told in %s', (language) => {
+    const t = translatorFor(language);
+    const told = ORDERS.map((order) => carcassonne.words.order!(t, 'dragon', order));
+    expect(new Set(told).size).toBe(ORDERS.length);
+  });
+});
+
+describe('the fairy', () => {
+  const road = ['base-u 1,0 r0, meeple 0', 'base-b 0,1 r0'];
+  example('brings 1 point at the start of a turn (F46)', dragon, [...road, 'base-u 2,0 r0, fairy 0', 'base-b 1,1 r0'], {
+    scores: [1, 0],
+    seat: 0,
+    told: ['fairy of 0: 1'],
+  });
+  example(
+    'brings 3 where her meeple is scored, also when she has just come (F44, F47)',
+    dragon,
+    ['base-a 1,0 r90, meeple 0', 'base-b 0,1 r0', 'base-a -1,0 r270, fairy 0'],
+    { scores: [3 + 3, 0] },
+  );
+  example(
+    'stays alone where her meeple was, without points (F45)',
+    dragon,
+    ['base-a 1,0 r90, meeple 0', 'base-b 0,1 r0', 'base-a -1,0 r270, fairy 0', 'base-b 1,1 r0'],
+    { scores: [6, 0], figures: 'nowhere; 1,0 with nobody; ; false' },
+  );
+  example(
+    'does not go to whom she is with already, nor to a builder (F44)',
+    withBoxes,
+    [
+      ...road,
+      'base-u 2,0 r0, meeple 0 builder',
+      'base-b 1,1 r0',
+      'base-b 0,2 r0, fairy 0',
+      'base-b 2,1 r0',
+      'base-b 0,3 r0, ...',
+    ],
+    { mayNot: ['fairy 0', 'fairy 1'] },
+  );
+});
+
+describe('a princess', () => {
+  const knight = ['base-e 0,-1 r180, pass', 'base-b 0,1 r0'];
+  example('is in no city of another tile (F49)', dragon, [...knight, 'base-b 1,1 r0, ...'], { mayNot: ['princess 0'] });
+});
+
+describe('a portal', () => {
+  example('lets one of meeple and phantom through (F28, F51)', withBoxes, ['princess-z -1,0 r0, portal 0,0 0, ...'], {
+    phase: 'phantom',
+    mayNot: ['portal 0,0 2 phantom', 'portal 0,0 3 phantom'],
+  });
+  example('may be used by the phantom alone (F28)', withBoxes, ['princess-z -1,0 r0, meeple 1, ...'], {
+    phase: 'phantom',
+    may: ['portal 0,0 0 phantom'],
+  });
+});
