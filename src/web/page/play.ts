@@ -230,11 +230,11 @@ export class SeatPlay {
   }
 
   get #draftKey(): string {
-    return `draft $this.#page.path`;
+    return `draft ${this.#page.path}`;
   }
 
   #address(what: string): URL {
-    const address = new URL(`$this.#page.path/${what}`, location.origin);
+    const address = new URL(`${this.#page.path}/${what}`, location.origin);
     address.searchParams.set('lang', this.#page.language);
     return address;
   }
