@@ -160,7 +160,9 @@ function itemsOf(content: TileSet): string[] {
 }
 
 /** Returns an item for each kind of piece that can be placed on a tile. */
-function itemsOfPieces({ id, riverSides, segments }: CarcassonneTile): string[] {
+function itemsOfPieces({ id, riverSides, segments, signs }: CarcassonneTile): string[] {
+  // The dragon comes to a volcano, and its tile takes no piece (F37).
+  if (signs.includes('volcano')) return [];
   return PIECES.filter(({ isUnfinishedOnly, needs, standsOn }) =>
     segments.some(({ kind, ports }) => {
       if (!standsOn.includes(kind)) return false;
