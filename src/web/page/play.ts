@@ -178,7 +178,7 @@ export class SeatPlay {
     this.#tray.show(turn);
     this.#board.show(turn);
     // At the end the result is told, and the page tells below where all points are from.
-    if (isNew) this.#tray.tell(turn.state === 'over' ? [] : [...this.#own, ...turn.since]);
+    if (isNew) this.#tray.tell(turn.state === 'over' ? [] : [...turn.since, ...this.#own]);
     this.#keys.textContent = `${this.#ownKeys} ${turn.words.keys}`;
     const kept = this.#keptDraft;
     if (!kept || kept.revision === turn.revision) return;
