@@ -55,15 +55,13 @@ it.each([
   { options: { map: 'france' }, played: ['map', 'ferries', 'towns'], others: ['inns', 'wine', 'upgrades'] },
   { options: { map: 'france', chips: true }, played: ['map', 'wine'], others: ['goods', 'upgrades', 'treats'] },
 ])('a menu of its own has the rules by which a game with $options is played', ({ options, played, others }) => {
-  const [here, further] = menusWith(carcassonne, options);
+  const [here, ...further] = menusWith(carcassonne, options);
   expect(here).toMatchObject({
     placeholder: 'Read about a rule',
     topics: expect.arrayContaining(['roads', ...played]),
   });
-  expect(further).toMatchObject({
-    placeholder: 'Rules of options not chosen',
-    topics: expect.arrayContaining(others),
-  });
+  for (const { placeholder } of further) expect(placeholder).toMatch(/^Rules of options not chosen/);
+  expect(further.flatMap(({ topics }) => topics)).toEqual(expect.arrayContaining(others));
 });
 
 describe.each(TOPICS)('the rule "$id" of $name', ({ game, content, id, show }) => {
