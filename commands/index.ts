@@ -13,6 +13,7 @@ import { exportRecord } from './export.ts';
 import { help } from './help.ts';
 import { hint } from './hint.ts';
 import { join } from './join.ts';
+import { launch } from './launch.ts';
 import { leave } from './leave.ts';
 import { lobby } from './lobby.ts';
 import { log } from './log.ts';
@@ -44,7 +45,7 @@ import { vote } from './vote.ts';
 import { watch } from './watch.ts';
 
 /** All features of an installation with its games, in the order in which players need them. */
-export const featuresFor = (app: Pick<App, 'games' | 'library' | 'webOrigin'>): readonly Feature[] => [
+export const featuresFor = (app: Pick<App, 'games' | 'library' | 'webOrigin' | 'hasActivity'>): readonly Feature[] => [
   newGame(app),
   join,
   leave,
@@ -63,6 +64,7 @@ export const featuresFor = (app: Pick<App, 'games' | 'library' | 'webOrigin'>): 
   undo,
   board,
   ...(app.webOrigin === undefined ? [] : [page, play]),
+  ...(app.hasActivity ? [launch] : []),
   turn,
   score,
   tiles,

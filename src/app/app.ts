@@ -25,6 +25,8 @@ export interface App extends Guard {
   readonly newKey: () => string;
   /** Origin of the game pages in the browser; absent if the host offers none. */
   readonly webOrigin?: string;
+  /** True if people can open the page of a game inside Discord. */
+  readonly hasActivity?: boolean;
   /** Cache of the tables that were loaded last. */
   readonly tables: TableCache;
   /** Signals to the background loops that a commit made work for them. */

@@ -23,6 +23,9 @@ export const TICKET_LIFETIME = HOUR / 6;
 export const SESSION_LIFETIME = 30 * DAY;
 const LIFETIME_AFTER_END = DAY;
 
+/** How long a session inside Discord lasts from its beginning, in milliseconds; opening the page again begins another one. */
+export const ACTIVITY_LIFETIME = DAY / 2;
+
 /** A browser that plays a seat; `session` is the id of its session, which tells nothing of the token. */
 export interface EnteredSeat extends SeatOfGame {
   readonly session: string;
@@ -104,6 +107,18 @@ function newSession({ newKey }: Pick<App, 'newKey'>, at: number) {
   return { token, session };
 }
 
+/** Begins a session inside Discord, where Discord has said who the person is; false if they have no seat in the game. */
+export async function beginActivity(
+  { store, now }: Pick<App, 'store' | 'now'>,
+  { record, userId, token }: { readonly record: GameRecord; readonly userId: UserId; readonly token: string },
+): Promise<boolean> {
+  const at = now();
+  if (!mayPlay(record, userId, at)) return false;
+  const seat = { gameId: record.id, userId };
+  await store.seatAccess.begin({ ...seat, hash: sha256(token), kind: 'activity', madeAt: at, seenAt: hourOf(at) });
+  return true;
+}
+
 /** The seat that a token is for in a game; undefined for every other token, and if its session is over. */
 export async function seatOfToken(
   { store, now }: Pick<App, 'store' | 'now'>,
@@ -126,7 +141,8 @@ export async function browsersOf(
   seat: SeatOfGame,
 ): Promise<readonly SeatSessionRecord[]> {
   const at = now();
-  return (await store.seatAccess.ofSeat(seat)).filter((session) => isCurrent(session, at));
+  const sessions = await store.seatAccess.ofSeat(seat);
+  return sessions.filter((session) => session.kind === 'browser' && isCurrent(session, at));
 }
 
 /** Ends the session of a token. */
@@ -149,10 +165,12 @@ function ticketQuery({ id }: GameRecord, ticket: string, at: number) {
   return { hash: sha256(ticket), gameId: id, after: at - TICKET_LIFETIME };
 }
 
-/** True if a session was used lately enough. */
-function isCurrent({ seenAt }: Pick<SeatSessionRecord, 'seenAt'>, at: number): boolean {
-  return seenAt > at - SESSION_LIFETIME;
+/** True if a session was used lately enough, or inside Discord was begun lately enough. */
+function isCurrent({ kind, madeAt, seenAt }: SessionTimes, at: number): boolean {
+  return kind === 'activity' ? madeAt > at - ACTIVITY_LIFETIME : seenAt > at - SESSION_LIFETIME;
 }
+
+type SessionTimes = Pick<SeatSessionRecord, 'kind' | 'madeAt' | 'seenAt'>;
 
 /** True if a person plays a game that is not over for long. */
 function mayPlay(record: GameRecord, userId: UserId, at: number): boolean {

@@ -6,6 +6,9 @@ import { isServerUrl } from '../store/store-url.ts';
 /** Hosts allowed for a local Discord: this machine only. */
 const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
+/** Secret of the application of the local Discord that the program starts by itself. */
+const LOCAL_SECRET = 'local-discord';
+
 const text = z.string().trim().min(1);
 /** An empty value in .env counts as absent. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -48,6 +51,8 @@ const environmentSchema = z
       ),
     ),
     WEB_PROXIES: optional(z.coerce.number('must be a number of proxies, such as 2').int().min(0).max(9)),
+    ACTIVITY: optional(z.enum(['on', 'off'])),
+    DISCORD_CLIENT_SECRET: optional(text),
     BACKUP_DIR: optional(text),
     BACKUP_EVERY_HOURS: optional(z.coerce.number('must be a number of hours, such as 24').min(0.01)),
     BACKUP_KEEP: optional(z.coerce.number('must be a number of files, such as 7').int().min(1)),
@@ -64,8 +69,16 @@ const environmentSchema = z
   .superRefine(({ WEB_PORT, ...others }, context) => {
     if (WEB_PORT !== undefined) return;
     const message = 'needs a WEB_PORT beside it; without that, games have no pages';
-    for (const name of ['WEB_HOST', 'WEB_URL', 'WEB_PROXIES'] as const)
-      if (others[name] !== undefined) context.addIssue({ code: 'custom', path: [name], message });
+    for (const name of ['WEB_HOST', 'WEB_URL', 'WEB_PROXIES', 'ACTIVITY'] as const)
+      if (others[name] !== undefined && others[name] !== 'off')
+        context.addIssue({ code: 'custom', path: [name], message });
+  })
+  .superRefine(({ ACTIVITY, DISCORD_TOKEN, DISCORD_API_BASE, DISCORD_CLIENT_SECRET, WEB_URL = '' }, context) => {
+    // The program's own local Discord needs neither.
+    if (ACTIVITY !== 'on' || !DISCORD_TOKEN) return;
+    const needs = (message: string) => context.addIssue({ code: 'custom', path: ['ACTIVITY'], message });
+    if (!DISCORD_CLIENT_SECRET) needs('needs a DISCORD_CLIENT_SECRET beside it (Discord Developer Portal > OAuth2)');
+    if (!DISCORD_API_BASE && !WEB_URL.startsWith('https:')) needs('needs a WEB_URL beside it that begins with https');
   });
 
 /** Address and links of the pages of games. */
@@ -77,6 +90,14 @@ export interface WebConfig {
   readonly origin: string;
   /** Number of proxies between a browser and this server. */
   readonly proxies: number;
+  /** The pages inside Discord, as an activity of the application; absent: they are in the browser alone. */
+  readonly activity?: ActivityConfig;
+}
+
+/** Settings of the activity. */
+export interface ActivityConfig {
+  /** The secret of the application, by which it learns who has opened the activity. */
+  readonly clientSecret: string;
 }
 
 /** Configuration of the program: the environment with defaults. */
@@ -140,10 +161,12 @@ export function readConfig(
 
 function webConfig(
   port: number,
-  { WEB_HOST: host = '127.0.0.1', WEB_URL: url, WEB_PROXIES: proxies }: z.infer<typeof environmentSchema>,
+  { WEB_HOST: host = '127.0.0.1', WEB_URL: url, WEB_PROXIES: proxies, ...settings }: z.infer<typeof environmentSchema>,
 ): WebConfig {
   const origin = url === undefined ? `http://127.0.0.1:${port}` : new URL(url).origin;
-  return { port, host, origin, proxies: proxies ?? Number(url !== undefined) };
+  const { ACTIVITY, DISCORD_CLIENT_SECRET: clientSecret = LOCAL_SECRET } = settings;
+  const activity = ACTIVITY === 'on' && { activity: { clientSecret } };
+  return { port, host, origin, proxies: proxies ?? Number(url !== undefined), ...activity };
 }
 
 /** True if Discord accepts links to an origin on buttons. */

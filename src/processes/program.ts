@@ -41,10 +41,11 @@ export async function ownDiscord({ settings, shutdown }: Program): Promise<OwnDi
   if (settings.token) return undefined;
   // Imported only here, so that a bot on Discord does not load it.
   const { startLocalDiscord } = await import('local-discord');
-  const { databaseUrl: url } = settings;
+  const { databaseUrl: url, web } = settings;
   const dataDir = join(isServerUrl(url) ? 'data' : dirname(fileOfUrl(url)), 'local-discord');
   const discord = await startLocalDiscord({ port: settings.localPort, dataDir });
   shutdown.before(() => discord.close());
+  if (web?.activity) discord.switchActivitiesOn({ mapping: `http://127.0.0.1:${web.port}`, ...web.activity });
   return discord;
 }
 
@@ -78,7 +79,7 @@ export async function createApp(
     now: Date.now,
     newSeed,
     newKey,
-    ...(settings.web && { webOrigin: settings.web.origin }),
+    ...(settings.web && { webOrigin: settings.web.origin, hasActivity: settings.web.activity !== undefined }),
     tables: new TableCache(),
     wake: new Wake(),
     pauses: pausesOfGames(),

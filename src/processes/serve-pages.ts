@@ -1,7 +1,10 @@
+import type { REST } from 'discord.js';
 import type { App } from '../app/app.ts';
+import { activityRequests } from '../bot/connection/activity.ts';
+import type { ActivityConfig } from '../host/config.ts';
 import type { KeeperTask } from '../upkeep/game-keeper.ts';
 import type { ReplayJob, ReplayRecord, ReplayResult } from '../web/replay.ts';
-import type { PlayServices } from '../web/responses.ts';
+import type { ActivityServices, PlayServices } from '../web/responses.ts';
 import { BackgroundThread } from '../workers/background-thread.ts';
 import { threadProgram } from '../workers/start-worker.ts';
 import type { OwnDiscord, Program } from './program.ts';
@@ -13,20 +16,35 @@ const MAX_WAITING = 2;
 /** Heap limit, so that a hostile record cannot take all memory. */
 const HEAP_MEGABYTES = 192;
 
+/** What pages need of the bot of their process. */
+interface PageParts {
+  readonly discord: OwnDiscord | undefined;
+  readonly play: PlayServices;
+  /** Makes requests to Discord with the token of the bot. */
+  readonly rest: REST;
+}
+
 /** Serves the pages of games if they are configured. Every process serves the pages of all games. */
 export async function servePages(
   { settings: { web }, shutdown, log, metrics }: Program,
   app: App,
-  { discord, play }: { readonly discord: OwnDiscord | undefined; readonly play: PlayServices },
+  { discord, play, rest }: PageParts,
 ): Promise<void> {
   if (!web) return;
   // Imported only here, to save memory if there are no pages.
   const { serveWeb } = await import('../web/serve.ts');
-  const { port, host, ...where } = web;
+  const { port, host, activity: settings, ...where } = web;
+  const activity = settings && (await activityServices(rest, settings));
   const place = { ...where, ...(discord && { localDiscord: discord.origin }) };
-  const pages = await serveWeb({ app, log, port, host, place, replay: replayThread(), play });
+  const pages = await serveWeb({ app, log, port, host, place, replay: replayThread(), play, activity });
   metrics?.watchStreams(pages.streams);
   shutdown.before(pages.stop);
+}
+
+/** What pages inside Discord need: what Discord says of them, and passes for their readers. */
+export async function activityServices(rest: REST, { clientSecret }: ActivityConfig): Promise<ActivityServices> {
+  const { ActivityPasses } = await import('../web/activity-pass.ts');
+  return { ...activityRequests(rest, clientSecret), passes: new ActivityPasses(clientSecret) };
 }
 
 /** What one process does for the browsers that are notified of turns; nothing if there are no pages. */

@@ -60,7 +60,11 @@ export async function serveTogether(program: Program): Promise<void> {
   const { limits, thinking } = services;
   const isHere = presenceCheck({ rest: () => requests, now: app.now, log });
   const advise = thinking.advise.bind(thinking);
-  await servePages(program, app, { discord, play: { limits, advise, isHere, isSure: () => membership.isSure } });
+  await servePages(program, app, {
+    discord,
+    rest: requests,
+    play: { limits, advise, isHere, isSure: () => membership.isSure },
+  });
   const bots = botsOn({ program, database, membership, app, services, options, requests });
   conditions.set('connected to Discord', () => bots.isSettled && [...bots.bots.values()].every(isOnline));
   conditions.set('database shared and writable', () => membership.isSure);

@@ -13,10 +13,18 @@ const MAX_STREAMS = 4_000;
 /** Wrong tickets of one address for one game: five a minute. */
 const TICKET_BUCKET = { burst: 5, refillPerSecond: 5 / 60 };
 
+/** What many people inside Discord ask for from one of its addresses: the page that opens there, and files. */
+const FILE_BUCKET = { burst: 3_000, refillPerSecond: 100 };
+
+/** Entries of one activity, such as of a server that opens it together; and failed ones of an address. */
+const ENTRY_BUCKET = { burst: 60, refillPerSecond: 1 };
+
 /** Limits requests, tickets and open streams by address. */
 export class AddressLimits {
   readonly #requests: TokenBuckets;
   readonly #tickets: TokenBuckets;
+  readonly #files: TokenBuckets;
+  readonly #entries: TokenBuckets;
   readonly #streams = new Map<string, number>();
   #openStreams = 0;
 
@@ -24,6 +32,8 @@ export class AddressLimits {
   constructor(clock: () => number = () => performance.now()) {
     this.#requests = new TokenBuckets(REQUEST_BUCKET, clock);
     this.#tickets = new TokenBuckets(TICKET_BUCKET, clock);
+    this.#files = new TokenBuckets(FILE_BUCKET, clock);
+    this.#entries = new TokenBuckets(ENTRY_BUCKET, clock);
   }
 
   /** Number of open streams. */
@@ -34,6 +44,24 @@ export class AddressLimits {
   /** Takes `cost` requests from an address's bucket; false if it has too few. */
   allows(address: string, cost = 1): boolean {
     return this.#requests.take(address, cost);
+  }
+
+  /** Takes a request for a file from an address that many people share; false if it has too few. */
+  allowsFile(address: string): boolean {
+    return this.#files.take(address);
+  }
+
+  /**
+   * Takes an attempt to enter the page of an activity; undefined if that had too many, or the address too many that failed. One that
+   * does not fail is given back to the address.
+   */
+  takeEntry(address: string, instance: string): { readonly giveBack: () => void } | undefined {
+    const key = `address ${address}`;
+    if (!this.#entries.take(key)) return undefined;
+    const giveBack = () => this.#entries.giveBack(key);
+    if (this.#entries.take(`instance ${instance}`)) return { giveBack };
+    giveBack();
+    return undefined;
   }
 
   /**

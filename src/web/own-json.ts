@@ -12,7 +12,13 @@ const MAX_BODY_BYTES = 2 * 1024;
  * so one without is not from a page.
  */
 export function isFromOwnPage({ place }: WebContext, c: RequestContext): boolean {
-  return c.req.header('origin') === place.origin;
+  // Inside Discord its proxy stands before this server. No script of another site can send that header.
+  return c.req.header('origin') === place.origin || tokenInHeader(c) !== undefined;
+}
+
+/** The token with which a page inside Discord asks, in place of a cookie; undefined without one. */
+export function tokenInHeader(c: RequestContext): string | undefined {
+  return /^Seat ([\w.-]{60,90})$/.exec(c.req.header('authorization') ?? '')?.[1];
 }
 
 /** Reads the JSON that a script of a page of this server sent; the failure is the answer to any other request. */
@@ -21,7 +27,14 @@ export async function readOwnJson<Value>(
   c: RequestContext,
   schema: z.ZodType<Value>,
 ): Promise<Result<Value, Response>> {
-  if (!isFromOwnPage(web, c)) return failure(refused(c, 'other-origin', 403));
+  return isFromOwnPage(web, c) ? readJsonBody(c, schema) : failure(refused(c, 'other-origin', 403));
+}
+
+/** Reads JSON that anybody may send, as long as no cookie counts; the failure is the answer to what is none. */
+export async function readJsonBody<Value>(
+  c: RequestContext,
+  schema: z.ZodType<Value>,
+): Promise<Result<Value, Response>> {
   // A form cannot send JSON, and the script of another site must ask first, which nothing here allows.
   if (!isJson(c.req.header('content-type'))) return failure(refused(c, 'not-json', 415));
   const text = await readBody(c.env.incoming, MAX_BODY_BYTES);

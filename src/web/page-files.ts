@@ -26,7 +26,7 @@ const PAGE = fileURLToPath(new URL('./page/', import.meta.url));
 const GAMES = fileURLToPath(new URL('../games/', import.meta.url));
 
 /** The parts of the style sheet in their order, which are sent as one file. */
-const STYLES = ['base', 'head', 'board', 'tray', 'turn', 'parts', 'wide'];
+const STYLES = ['base', 'head', 'board', 'tray', 'turn', 'parts', 'wide', 'activity'];
 
 /** Sides of the icons of the installed page, in pixels. */
 export const ICON_SIDES = [192, 512];
@@ -46,6 +46,7 @@ export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFile
   for (const [name, shown] of pages) add(`${name}.js`, SCRIPT, await buildPage(name, shown));
   add('play.js', SCRIPT, await buildScript(`export * from './seated.ts';`));
   add('mine.js', SCRIPT, await buildScript(`import './mine.ts';`));
+  add('activity.js', SCRIPT, await buildScript(`import { openActivity } from './activity-client.ts'; openActivity();`));
   add('push-worker.js', SCRIPT, await buildScript(`import './push-worker.ts';`));
   for (const side of ICON_SIDES) add(`icon-${side}.png`, 'image/png', await readFile(`${PAGE}icon-${side}.png`));
   const styles = await Promise.all(STYLES.map((name) => readFile(`${PAGE}style/${name}.css`, 'utf8')));

@@ -6,8 +6,9 @@ import type { ComputerTurn } from '../app/computer-turns.ts';
 import type { Advice } from '../app/hint.ts';
 import { loadTable } from '../app/table.ts';
 import type { Translator } from '../i18n/translate.ts';
-import type { GameRecord } from '../store/records.ts';
+import type { ChannelId, GameRecord, UserId } from '../store/records.ts';
 import { peopleOf } from '../telling/people.ts';
+import type { ActivityPasses } from './activity-pass.ts';
 import type { AddressLimits } from './address-limits.ts';
 import { type AnswerCache, type AnswerContent, type EncodedAnswer, encodedBody } from './answer-cache.ts';
 import { type DocumentContext, errorDocument } from './documents.ts';
@@ -36,6 +37,17 @@ export interface PlayServices {
   readonly isSure: () => boolean;
 }
 
+/** What pages inside Discord share with the bot of their process. */
+export interface ActivityServices {
+  /** Id of the application. */
+  applicationId(): Promise<string>;
+  /** The channel of the activity with an id, and who has it open; undefined if none runs. */
+  instance(id: string): Promise<{ readonly channelId: ChannelId; readonly users: readonly UserId[] } | undefined>;
+  /** The person who gave a code; undefined for a code that is used or made up. */
+  identify(code: string): Promise<UserId | undefined>;
+  readonly passes: ActivityPasses;
+}
+
 /** What a request costs besides one of any kind. */
 export type PlayCost = 'draft' | 'takeback' | 'picture' | 'lobby';
 
@@ -58,6 +70,8 @@ export interface WebContext {
   readonly play: PlayServices;
   /** True for push services that browsers may name. */
   readonly acceptsService: AcceptsService;
+  /** Absent if pages do not open inside Discord. */
+  readonly activity?: ActivityServices | undefined;
 }
 
 export type Env = {

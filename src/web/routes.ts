@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { PictureError } from '../render/index.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
+import { addActivityRoutes } from './activity.ts';
 import { addAgainRoute } from './again-route.ts';
 import { addGameRoutes } from './game-routes.ts';
 import { addHintRoute } from './hint-route.ts';
 import { addMineRoutes } from './mine-routes.ts';
+import { tokenInHeader } from './own-json.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import { addPushRoutes } from './push/push-routes.ts';
 import { addReplayRoutes } from './replay-routes.ts';
@@ -14,6 +16,7 @@ import {
   type Env,
   errorResponse,
   notFound,
+  type RequestContext,
   requestTranslator,
   sendAnswer,
   TooBusy,
@@ -22,19 +25,17 @@ import {
 } from './responses.ts';
 import { addSeatRoutes } from './seat-routes.ts';
 
+/** Where Discord's proxy serves activities, each by the id of its application. */
+const PROXY_DOMAIN = '.discordsays.com';
+
 /** The routes of pages of games. They show only what everybody in the channel sees; who has a seat may take it there. */
 export function routesOf(web: WebContext): Hono<Env> {
-  const { app, log, place, files, limits } = web;
+  const { app, log, files } = web;
   const routes = new Hono<Env>();
 
   routes.use(async (c, next) => {
-    // The request target may be an absolute URL with another host.
-    const hosts = [c.req.header('host'), new URL(c.req.url).host];
-    if (!hosts.every((host) => isOwnHost(host, place))) return c.text('This server has another name.\n', 421);
-    const address = clientAddress(c.env.incoming, place);
-    if (!limits.allows(address)) return tooManyRequests(web, c);
-    c.set('address', address);
-    return next();
+    if (!(await isForUs(web, c))) return c.text('This server has another name.\n', 421);
+    return takeAllowance(web, c) ? next() : tooManyRequests(web, c);
   });
   routes.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
   routes.get('/files/:version/:name', async (c) => {
@@ -45,6 +46,7 @@ export function routesOf(web: WebContext): Hono<Env> {
     return sendAnswer(c, await file.answer(), { type: file.type, cacheControl });
   });
 
+  addActivityRoutes(routes, web);
   addGameRoutes(routes, web);
   addSeatRoutes(routes, web);
   addPlayRoutes(routes, web);
@@ -70,6 +72,28 @@ export function routesOf(web: WebContext): Hono<Env> {
     return errorResponse(web, c, t('web.error.failed'), 503);
   });
   return routes;
+}
+
+/** True if a request is for this server by its name. Discord's proxy may name the application in its place. */
+async function isForUs({ place, activity }: WebContext, c: RequestContext): Promise<boolean> {
+  // The request target may be an absolute URL with another host.
+  const hosts = [c.req.header('host'), new URL(c.req.url).host];
+  if (hosts.every((host) => isOwnHost(host, place))) return true;
+  if (!activity || !hosts.every((host) => host?.endsWith(PROXY_DOMAIN))) return false;
+  const own = `${await activity.applicationId()}${PROXY_DOMAIN}`;
+  return hosts.every((host) => host === own);
+}
+
+/**
+ * Counts a request for its address, or for its pass inside Discord, whose addresses all readers there share. What these ask for before
+ * they have a pass is counted loosely, as it takes little.
+ */
+function takeAllowance({ app, place, activity, limits }: WebContext, c: RequestContext): boolean {
+  const pass = c.req.query('pass') ?? tokenInHeader(c)?.split('.').slice(0, 3).join('.');
+  const holder = activity?.passes.holderOf(pass, app.now());
+  c.set('address', holder ?? clientAddress(c.env.incoming, place));
+  const isBeforePass = activity && /^\/($|files\/|activity\/)/.test(c.req.path);
+  return isBeforePass ? limits.allowsFile(c.var.address) : limits.allows(c.var.address);
 }
 
 /** Returns the innermost cause of an error; the errors around it may hold parameters of a statement, such as a page's key. */

@@ -1,6 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { type EnteredSeat, SESSION_LIFETIME, seatOfToken } from '../app/seat-access.ts';
+import { tokenInHeader } from './own-json.ts';
 import type { RequestContext, WebContext } from './responses.ts';
 
 const NAME = 'seat';
@@ -9,10 +10,12 @@ const NAME = 'seat';
 const TOKEN = /^[\w-]{43,86}$/;
 
 /**
- * The seat that the browser of a request plays in the game of its page; undefined for everybody who only looks on. The cookie goes on
- * for 30 days from its last use.
+ * The seat that the browser of a request plays in the game of its page; undefined for everybody who only looks on. A page inside
+ * Discord names it by a header. The cookie of others goes on for 30 days from its last use.
  */
 export async function seatOfRequest(web: WebContext, c: RequestContext): Promise<EnteredSeat | undefined> {
+  const inside = tokenInHeader(c);
+  if (inside !== undefined) return seatOfToken(web.app, c.var.game, inside);
   const token = seatToken(web, c);
   const seat = token === undefined ? undefined : await seatOfToken(web.app, c.var.game, token);
   if (token !== undefined && seat?.isRenewed) setSeatCookie(web, c, { token });

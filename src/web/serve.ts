@@ -12,7 +12,7 @@ import { makePageFiles } from './page-files.ts';
 import { type AcceptsService, isKnownService } from './push/push-services.ts';
 import type { ReplayRecord } from './replay.ts';
 import type { WebPlace } from './requests.ts';
-import type { PlayServices } from './responses.ts';
+import type { ActivityServices, PlayServices } from './responses.ts';
 import { routesOf } from './routes.ts';
 import { WordsCache } from './words-cache.ts';
 
@@ -47,6 +47,8 @@ export interface WebOptions {
   readonly play: PlayServices;
   /** Push services that browsers may name; by default those of the known browsers. */
   readonly acceptsService?: AcceptsService;
+  /** Absent if pages do not open inside Discord. */
+  readonly activity?: ActivityServices | undefined;
   /** Timeouts; tests set shorter ones. */
   readonly patience?: typeof TIMEOUTS;
 }
@@ -73,6 +75,7 @@ export async function serveWeb({
   replay,
   play,
   acceptsService = isKnownService,
+  activity,
   patience = TIMEOUTS,
 }: WebOptions): Promise<RunningWeb> {
   const limits = new AddressLimits();
@@ -90,6 +93,7 @@ export async function serveWeb({
     replay,
     play,
     acceptsService,
+    activity,
   });
   const answer = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
   const server = createServer(

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { freePort } from '../../lab/driving/free-port.ts';
 import { pageAddress } from '../../src/app/page.ts';
 import { createLog } from '../../src/host/log.ts';
-import { replayThread } from '../../src/processes/serve-pages.ts';
+import { activityServices, replayThread } from '../../src/processes/serve-pages.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { serveWeb } from '../../src/web/serve.ts';
 import { startPirogue } from '../support/pirogue.ts';
@@ -41,14 +41,17 @@ interface SeenBrowser {
 /**
  * Runs the program with pages of games and starts a Chromium; everything ends with the test.
  *
- * @param proxies how many entries of X-Forwarded-For are believed, so that a tab can come from several addresses
+ * @param options.proxies how many entries of X-Forwarded-For are believed, so that a tab can come from several addresses
+ * @param options.hasActivity true if the pages open inside the local Discord, too
  */
-export async function setPageStage({ proxies = 0 }: { readonly proxies?: number } = {}) {
+export async function setPageStage({ proxies = 0, hasActivity = false } = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const pirogue = await startPirogue({ webOrigin: origin });
+  const pirogue = await startPirogue({ webOrigin: origin, hasActivity });
   const { app, discord, bot } = pirogue;
   const { thinking } = bot.services;
+  const clientSecret = 'secret';
+  if (hasActivity) discord.switchActivitiesOn({ mapping: origin, clientSecret });
   const web = await serveWeb({
     app,
     log: createLog('silent'),
@@ -57,6 +60,7 @@ export async function setPageStage({ proxies = 0 }: { readonly proxies?: number 
     place: { origin, proxies, localDiscord: discord.origin },
     replay: replayThread(),
     play: { ...UNLIMITED, advise: thinking.advise.bind(thinking) },
+    activity: hasActivity ? await activityServices(bot.client.rest, { clientSecret }) : undefined,
   });
   onTestFinished(web.stop);
   const browser = await startChromium();

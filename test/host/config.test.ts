@@ -70,3 +70,28 @@ it.each([
 ])('says what is wrong with %o', (environment, told) => {
   expect(webOf(environment as Record<string, string>)).toEqual([expect.stringContaining(told)]);
 });
+
+it('has the activity where it is switched on, on Discord with the secret of the application and over https', () => {
+  const pages = { WEB_PORT: '8080', WEB_URL: 'https://games.example.org' };
+  const onDiscord = { ...pages, DISCORD_TOKEN: 'token', ACTIVITY: 'on', DISCORD_CLIENT_SECRET: 'secret' };
+  expect(webOf(onDiscord)).toMatchObject({ activity: { clientSecret: 'secret' } });
+  for (const ACTIVITY of ['off', '']) expect(webOf({ ...onDiscord, ACTIVITY })).not.toHaveProperty('activity');
+  // The program's own local Discord has a secret of its own.
+  expect(webOf({ WEB_PORT: '8080', ACTIVITY: 'on' })).toMatchObject({ activity: { clientSecret: 'local-discord' } });
+  expect(webOf({ ACTIVITY: 'off' })).toBeUndefined();
+});
+
+it.each([
+  [{ ACTIVITY: 'on' }, 'ACTIVITY: needs a WEB_PORT'],
+  [{ ACTIVITY: 'yes', WEB_PORT: '8080' }, 'ACTIVITY: '],
+  [{ WEB_URL: 'https://a.example', DISCORD_CLIENT_SECRET: '' }, 'ACTIVITY: needs a DISCORD_CLIENT_SECRET'],
+  [
+    { WEB_URL: 'http://a.example', DISCORD_CLIENT_SECRET: 'a' },
+    'ACTIVITY: needs a WEB_URL beside it that begins with https',
+  ],
+  [{ DISCORD_CLIENT_SECRET: 'a' }, 'ACTIVITY: needs a WEB_URL beside it that begins with https'],
+])('says what the activity lacks with %o', (environment, told) => {
+  const onDiscord = 'WEB_URL' in environment || 'DISCORD_CLIENT_SECRET' in environment;
+  const whole = { ...(onDiscord && { DISCORD_TOKEN: 'token', WEB_PORT: '8080', ACTIVITY: 'on' }), ...environment };
+  expect(webOf(whole as Record<string, string>)).toEqual([expect.stringContaining(told)]);
+});

@@ -5,7 +5,7 @@ import { featureList } from '../support/commands.ts';
 import { type LogLine, startPirogue } from '../support/pirogue.ts';
 
 it('registers the commands in all languages once, and nothing when the bot comes back unchanged', async () => {
-  const { app, bot, discord, log } = await startPirogue({ webOrigin: 'https://games.example.org' });
+  const { app, bot, discord, log } = await startPirogue({ webOrigin: 'https://games.example.org', hasActivity: true });
   expect(log.find(({ msg }) => msg === 'ready')).toMatchObject({ commandsChanged: true });
   await bot.stop();
 

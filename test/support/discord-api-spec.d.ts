@@ -3,6 +3,7 @@ declare module 'discord-api-spec/zod' {
   import type { ZodMiniType } from 'zod/mini';
 
   export const ApplicationCommandAutocompleteCallbackRequestSchema: ZodMiniType;
+  export const LaunchActivityInteractionCallbackRequestSchema: ZodMiniType;
   export const ApplicationCommandUpdateRequestSchema: ZodMiniType;
   export const CreateMessageInteractionCallbackRequestSchema: ZodMiniType;
   export const CreatePrivateChannelRequestSchema: ZodMiniType;

@@ -30,6 +30,7 @@ const CALLBACK_SCHEMAS: Readonly<Record<number, z.ZodMiniType>> = {
   6: spec.UpdateMessageInteractionCallbackRequestSchema,
   7: spec.UpdateMessageInteractionCallbackRequestSchema,
   8: spec.ApplicationCommandAutocompleteCallbackRequestSchema,
+  12: spec.LaunchActivityInteractionCallbackRequestSchema,
 };
 
 /** A body with permissions as the number that the description names; Discord takes, and documents, a text of digits. */

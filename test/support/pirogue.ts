@@ -68,6 +68,8 @@ export interface PirogueOptions {
   readonly seed?: string;
   /** Origin of the pages of games; they have none unless told. */
   readonly webOrigin?: string;
+  /** True if the pages can be opened inside Discord, too. */
+  readonly hasActivity?: boolean;
   /** How long the bot may take for an answer on a machine at rest, in milliseconds; as long as Discord waits unless told. */
   readonly answerDeadlineMs?: number;
   /** How often the bot has to send heartbeats, in milliseconds; as often as Discord wants them unless told. */
@@ -174,12 +176,12 @@ interface House {
 let ownHouse: House | undefined;
 
 /** The house of a program; that with the games of the registry and no files is read once, as it takes long. */
-function houseOf({ games, contentFolder, webOrigin }: PirogueOptions): House {
+function houseOf({ games, contentFolder, webOrigin, hasActivity = false }: PirogueOptions): House {
   if (games || contentFolder) return readHouse(games ?? GAMES, contentFolder);
   ownHouse ??= readHouse(GAMES);
   if (!webOrigin) return ownHouse;
   const { library } = ownHouse;
-  return { library, features: featuresFor({ games: library.games, library, webOrigin }) };
+  return { library, features: featuresFor({ games: library.games, library, webOrigin, hasActivity }) };
 }
 
 function readHouse(games: readonly AnyGame[], folder?: string): House {
@@ -190,7 +192,7 @@ function readHouse(games: readonly AnyGame[], folder?: string): House {
 async function appFor(
   store: Store,
   { library }: House,
-  { now = Date.now, seed, webOrigin, onUnreadable }: PirogueOptions & Pick<App, 'onUnreadable'>,
+  { now = Date.now, seed, webOrigin, hasActivity = false, onUnreadable }: PirogueOptions & Pick<App, 'onUnreadable'>,
 ): Promise<App> {
   return {
     store,
@@ -200,7 +202,7 @@ async function appFor(
     now,
     newSeed: () => parseSeed(seed ?? '0123456789abcdef0123456789abcdef')!,
     newKey: () => randomBytes(18).toString('base64url'),
-    ...(webOrigin && { webOrigin }),
+    ...(webOrigin && { webOrigin, hasActivity }),
     tables: new TableCache(),
     wake: new Wake(),
     pauses: pausesOfGames(now),

@@ -60,7 +60,13 @@ export class ActivityProxy {
 
   #pass(request: IncomingMessage, response: ServerResponse, target: URL): void {
     const { host: _, connection: __, ...others } = request.headers;
-    const headers = { ...others, host: target.host, 'x-forwarded-for': OWN_ADDRESS };
+    const headers: Record<string, string | string[] | undefined> = {
+      ...others,
+      host: target.host,
+      'x-forwarded-for': OWN_ADDRESS,
+    };
+    // What is changed on the way must be readable.
+    if (this.#activities.manners.safeAreaBottom !== undefined) headers['accept-encoding'] = 'identity';
     const send = target.protocol === 'https:' ? askSecurely : ask;
     const passed = send(target, { method: request.method ?? 'GET', headers }, (answer) => {
       response.on('close', () => answer.destroy());
@@ -83,7 +89,7 @@ export class ActivityProxy {
     const status = answer.statusCode ?? 502;
     const isHeld = manners.buffersEvents && type.startsWith('text/event-stream');
     const isKept = manners.keepsFiles && status === 200 && !isHtml && /\.\w+$/.test(target.pathname);
-    const isChanged = isHtml && manners.safeAreaBottom !== undefined && !answer.headers['content-encoding'];
+    const isChanged = isHtml && manners.safeAreaBottom !== undefined;
     if (!isHeld && !isKept && !isChanged) {
       response.writeHead(status, headers).flushHeaders();
       answer.on('error', () => response.destroy()).pipe(response);

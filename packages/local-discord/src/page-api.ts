@@ -38,8 +38,8 @@ function requirePlace(input: JsonObject, local: PageServices): { person: Person;
 
 function state(input: JsonObject, local: PageServices): unknown {
   const userId = input.user === undefined ? undefined : requirePerson(input, local).user.id;
-  const { answerDeadlineMs, origin } = local;
-  return pageState(local.world, { userId, online: local.isOnline(), answerDeadlineMs, origin });
+  const { answerDeadlineMs } = local;
+  return pageState(local.world, { userId, online: local.isOnline(), answerDeadlineMs });
 }
 
 function messages(input: JsonObject, local: PageServices): unknown {

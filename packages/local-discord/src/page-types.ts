@@ -28,7 +28,6 @@ export interface PageState {
   readonly channels: readonly PageChannel[];
   readonly commands: readonly WireCommand[];
   readonly bot: { readonly id: string; readonly username: string; readonly online: boolean };
-  /** The application's id, and the origin from which its activity comes. */
-  readonly activity: { readonly application_id: string; readonly origin: string };
+  readonly application_id: string;
   readonly limits: { readonly answer_deadline_ms: number };
 }

@@ -1,4 +1,3 @@
-import { activityOrigin } from './activities.ts';
 import { APPLICATION_ID, BOT_USER, GUILD_ID, GUILD_NAME, type Person } from './default-world.ts';
 import type { PageChannel, PageState, PageUser } from './page-types.ts';
 import { Bit, mayIn, permissionsIn } from './permissions.ts';
@@ -79,7 +78,6 @@ export function pageState(
     readonly userId: string | undefined;
     readonly online: boolean;
     readonly answerDeadlineMs: number;
-    readonly origin: string;
   },
 ): PageState {
   const { userId } = options;
@@ -94,7 +92,7 @@ export function pageState(
       .map((channel) => pageChannel(channel, userId)),
     commands: usableCommands(world, userId),
     bot: { id: BOT_USER.id, username: BOT_USER.username, online: options.online },
-    activity: { application_id: APPLICATION_ID, origin: activityOrigin(options.origin) },
+    application_id: APPLICATION_ID,
     limits: { answer_deadline_ms: options.answerDeadlineMs },
   };
 }

@@ -55,6 +55,11 @@ export interface ControlContext extends HandlerContext {
 export interface Control {
   /** Whether its replies, except rejections, replace the private message of the control. */
   readonly updates?: true;
+  /**
+   * Whether it opens the activity in place of a reply, before anything is read. Then it runs only if Discord does not open that, and
+   * says so.
+   */
+  readonly launches?: true;
   /** Its own policy; by default that of its feature. */
   readonly policy?: PolicyRules;
   readonly run: (context: ControlContext) => Promise<Answer>;
@@ -104,6 +109,11 @@ export class Features {
   controlPolicy(verb: Verb): Policy | undefined {
     const control = this.#controls.get(verb);
     return control && policyOf(control.policy ?? control.feature, {});
+  }
+
+  /** True if a feature opens the activity. */
+  get launches(): boolean {
+    return [...this.#controls.values()].some(({ launches }) => launches);
   }
 
   /** All verbs. */

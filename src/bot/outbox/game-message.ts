@@ -193,7 +193,7 @@ async function currentMessage(
   const page = await pageAddress(app, record);
   // Who wants no messages of turns needs no ping by the one that there is.
   const isQuiet = hasOneMessage(record) || (clock?.isQuiet ?? false);
-  const ofTurn = { picture: painted, since: post.seq, clock, isQuiet, page };
+  const ofTurn = { picture: painted, since: post.seq, clock, isQuiet, page, hasActivity: app.hasActivity };
   const message =
     post.kind === 'turn'
       ? await turnMessage(say, table, people, ofTurn)

@@ -76,11 +76,12 @@ function effectLine(say: Speech, option: string, effect: string | undefined): st
   return `- ${effect ? say('suggest.choice', { option, effect }) : option}`;
 }
 
-/** A button that asks for the page of the game with the player's seat; none if nobody can play there. */
+/** Buttons that open the page of the game with the player's seat, inside Discord and in the browser; none if nobody can play there. */
 export async function onPageButtons({ app, say }: HandlerContext, { record }: Table): Promise<Button[]> {
   const address = await pageAddress(app, record);
   if (address === undefined || !isSecureOrigin(address)) return [];
-  return [button(record, { verb: 'onpage' }, { label: say('play.button') })];
+  const inside = app.hasActivity ? [button(record, { verb: 'launch' }, { label: say('activity.button') })] : [];
+  return [...inside, button(record, { verb: 'onpage' }, { label: say('play.button') })];
 }
 
 /** Squares of a page, and the buttons that lead to the page of the game. */
@@ -90,8 +91,8 @@ interface SquareRows {
 }
 
 /**
- * Buttons with the numbers of a page, then for other pages and a hint; these have rows of their own if that takes no more rows. The
- * button to the page of the game is left out where it would take a third row or a further one, as /play does the same.
+ * Buttons with the numbers of a page, then for other pages and a hint; these have rows of their own if that takes no more rows.
+ * Buttons to the page of the game are left out where they would take a third row or a further one, as /play does the same.
  */
 function squareButtons(panel: Panel, all: readonly OfferedSquare[], { page, onPage }: SquareRows) {
   const { say, turn } = panel;
@@ -107,8 +108,8 @@ function squareButtons(panel: Panel, all: readonly OfferedSquare[], { page, onPa
   const pages = pageButtons(say, record, page, { starOn, draft: makeDraft(turn.table.game, turn.draft) });
   const others = [...pages, ...panel.back, ...hintButtons(panel), ...orderButtons(panel)];
   const plain = fewestRows(numbers, others);
-  const withPage = fewestRows(numbers, [...others, ...onPage]);
-  return withPage.length <= Math.max(plain.length, 2) ? withPage : plain;
+  const layouts = [onPage, onPage.slice(0, 1)].map((buttons) => fewestRows(numbers, [...others, ...buttons]));
+  return layouts.find(({ length }) => length <= Math.max(plain.length, 2)) ?? plain;
 }
 
 /** Two lists of buttons in rows of their own if that takes no more rows than one list. */

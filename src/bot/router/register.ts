@@ -1,8 +1,15 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { type ApplicationCommand, type ApplicationCommandData, ApplicationCommandType, type Client } from 'discord.js';
+import {
+  type ApplicationCommand,
+  type ApplicationCommandData,
+  ApplicationCommandType,
+  type Client,
+  EntryPointCommandHandlerType,
+  InteractionContextType,
+} from 'discord.js';
 import type { Logger } from 'pino';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
-import { declarationsOf, type Feature } from '../handlers/feature.ts';
+import { declarationsOf, type Feature, Features } from '../handlers/feature.ts';
 
 /** How long a start waits for the commands, in milliseconds; Discord may let a bot wait for hours. */
 const START_TIMEOUT = 5_000;
@@ -35,6 +42,23 @@ type Attempt = 'registered' | 'left to another process' | 'failed';
  * accepts neither.
  */
 const asData = ({ options: _, ...entryPoint }: ApplicationCommand) => entryPoint as ApplicationCommandData;
+
+/** The entry point command of this bot, in servers, which it answers itself; its name may be another one, chosen by the host. */
+const OWN_ENTRY_POINT = {
+  type: ApplicationCommandType.PrimaryEntryPoint,
+  name: 'launch',
+  handler: EntryPointCommandHandlerType.AppHandler,
+  contexts: [InteractionContextType.Guild],
+} as const;
+
+/** The entry point commands to register beside the slash commands, and whether Discord has them as they are. */
+function entryPoints(kept: readonly ApplicationCommand[], launches: boolean) {
+  if (!launches) return { wanted: kept.map(asData), areKnown: true };
+  const { handler, contexts, name } = OWN_ENTRY_POINT;
+  const areKnown = kept.some((one) => one.handler === handler && `${one.contexts}` === `${contexts}`);
+  const before = kept.map((one) => ({ ...asData(one), ...OWN_ENTRY_POINT, name: one.name }));
+  return { wanted: before.length > 0 ? before : [{ ...OWN_ENTRY_POINT, name }], areKnown };
+}
 
 /**
  * Registers the commands with Discord if they have changed. An attempt that Discord refuses, such as for the limit of 200 new
@@ -88,13 +112,15 @@ export class CommandRegistration {
         ({ type }) => type !== ApplicationCommandType.PrimaryEntryPoint,
       );
       this.#learn(known.values());
+      const entries = entryPoints([...kept.values()], new Features(features).launches);
       const upToDate =
+        entries.areKnown &&
         known.size === declarations.length &&
         declarations.every((declaration) =>
           known.some((command) => command.equals(declaration as ApplicationCommandData, true)),
         );
       if (!upToDate && !mayRegister()) return 'left to another process';
-      if (!upToDate) this.#learn((await manager.set([...declarations, ...kept.map(asData)])).values());
+      if (!upToDate) this.#learn((await manager.set([...declarations, ...entries.wanted])).values());
       this.hasChanged ??= !upToDate;
       return 'registered';
     } catch (error) {

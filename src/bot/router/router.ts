@@ -7,6 +7,7 @@ import {
   type Interaction,
   InteractionType,
   MessageFlags,
+  type PrimaryEntryPointCommandInteraction,
   RESTJSONErrorCodes,
   type StringSelectMenuInteraction,
 } from 'discord.js';
@@ -36,7 +37,7 @@ import type { Services } from '../handlers/services.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';
 import { writtenReply } from '../replies/written-reply.ts';
-import { parseControlId } from '../write/control-id.ts';
+import { parseControlId, type Verb } from '../write/control-id.ts';
 import { relative } from '../write/discord-writing.ts';
 import { privateLanguage } from '../write/language.ts';
 import { fitted } from '../write/message-text.ts';
@@ -78,6 +79,9 @@ interface Handler {
   readonly policy: Pick<Policy, 'needs' | 'cost' | 'isDirect'>;
   readonly run: (context: HandlerContext, data: InteractionData) => Promise<Answer>;
 }
+
+/** Interactions that may open the activity. */
+type Launching = ButtonInteraction | PrimaryEntryPointCommandInteraction;
 
 /** Handles a command that has a note in place of a choice. */
 const NOTE_CHOSEN: Handler = {
@@ -161,6 +165,7 @@ export class Router {
     if (this.#seen.has(interaction.id)) return;
     this.#seen.set(interaction.id, performance.now());
     const control = interaction.isMessageComponent() ? parseControlId(interaction.customId) : undefined;
+    if (this.#launches(interaction, control?.verb) && (await this.#launch(interaction))) return;
     // Not awaited here, so that interactions are acknowledged in time even if the database does not answer.
     const reading = this.#read(interaction, control?.gameId);
     if (interaction.isAutocomplete()) return this.#suggest(interaction, reading);
@@ -171,7 +176,29 @@ export class Router {
       const handler = this.#commandHandler(interaction);
       if (handler) return this.#reply(interaction, reading, handler);
     }
-    return this.#rejectUnknown(interaction, await reading.speech);
+    const say = await reading.speech;
+    return this.#tellAtOnce(
+      interaction,
+      say(interaction.isPrimaryEntryPointCommand() ? 'activity.not-opened' : 'refused.unknown-command'),
+    );
+  }
+
+  /** True if an interaction opens the activity: the command by which people launch it, or a button. */
+  #launches(interaction: Interaction, verb: Verb | undefined): interaction is Launching {
+    const { features } = this.#options;
+    if (interaction.isPrimaryEntryPointCommand()) return features.launches;
+    return interaction.isButton() && verb !== undefined && features.control(verb)?.launches === true;
+  }
+
+  /** Opens the activity for a user, which must be the first answer; resolves with false if Discord refuses that. */
+  async #launch(interaction: Launching): Promise<boolean> {
+    try {
+      await interaction.launchActivity();
+      return true;
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'the activity could not be opened');
+      return isTooLate(error);
+    }
   }
 
   /** The handler of a command; undefined for a command of another version of the bot. */
@@ -209,14 +236,14 @@ export class Router {
     };
   }
 
-  /** Rejects interactions that this version does not know: other commands, modals, or user menus. */
-  async #rejectUnknown(interaction: Exclude<Interaction, AutocompleteInteraction>, say: Speech): Promise<void> {
+  /** Answers what no handler answers: commands of another version, modals, user menus, and launches that Discord refuses. */
+  async #tellAtOnce(interaction: Exclude<Interaction, AutocompleteInteraction>, content: string): Promise<void> {
     const { log } = this.#options;
-    log.info({ type: InteractionType[interaction.type] }, 'this version does not know what was asked');
+    log.info({ type: InteractionType[interaction.type] }, 'nothing handles what was asked');
     try {
-      await interaction.reply({ content: say('refused.unknown-command'), flags: MessageFlags.Ephemeral });
+      await interaction.reply({ content, flags: MessageFlags.Ephemeral });
     } catch (error) {
-      log.info({ err: error }, 'it could not be told that this is unknown');
+      log.info({ err: error }, 'it could not be told that nothing handles this');
     }
   }
 

@@ -101,6 +101,9 @@ export const tellingEn = {
     'Whoever has this link can look on and changes nothing. Who opened the game, or manages this channel, can turn the page off with {page}.',
   'web.told': 'The channel is told that you did it.',
   'web.help': '{page} has this game’s link for the browser.',
+  'activity.button': 'Play inside Discord',
+  'activity.not-opened':
+    'Discord does not open the page here. Perhaps you may not use activities in this channel; the page can be opened in the browser, too.',
   'play.button': 'Play on the page',
   'play.link':
     '**The page of the game, with your seat.** The browser that opens this link can play for you here. The link works once and for ten minutes: give it to nobody.',

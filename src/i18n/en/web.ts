@@ -24,6 +24,14 @@ export const webEn = {
     'In your turn: N and P lay the tile on the next and the previous square, R and Shift+R turn it, 1 to 9 choose a piece, Esc drops it all, Ctrl+Enter confirms.',
   'web.server':
     'A board game on Discord. Players take their turns there, or on this page with a link that /play gives them.',
+  'web.activity.again': 'Try again',
+  'web.activity.looking': 'You look on: Discord has not said who you are.',
+  'web.activity.no-instance': 'This page is not open inside Discord any more. Close it and open it again.',
+  'web.activity.no-code': 'Discord has not said who you are. Try again.',
+  'web.activity.not-there': 'Discord says that you have not opened this page. Close it and open it again.',
+  'web.activity.no-game': 'No game is played in this channel yet. Begin one with /new and /start.',
+  'web.activity.page-closed':
+    'The page of this game is switched off. Go on with the commands and buttons in the channel.',
   'web.now': 'Now',
   'web.live': 'Live',
   'web.connecting': 'No connection; trying again …',

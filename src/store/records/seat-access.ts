@@ -2,7 +2,7 @@ import type { GamePlace } from './game.ts';
 import type { GameId, UserId } from './ids.ts';
 
 /** Where a seat is played besides Discord. */
-export const SESSION_KINDS = ['browser'] as const;
+export const SESSION_KINDS = ['browser', 'activity'] as const;
 export type SessionKind = (typeof SESSION_KINDS)[number];
 
 /** The seat of a person in a game. */

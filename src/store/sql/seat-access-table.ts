@@ -4,7 +4,7 @@ import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
 
-/** Most sessions of a seat. */
+/** Most sessions of a seat of each kind. */
 const MAX_SESSIONS = 5;
 
 /** Tickets and sessions of seats that are played in the browser. No method begins a transaction. */
@@ -32,9 +32,9 @@ export class SeatAccessTable {
     return (await this.#tickets.spend({ hash, gameId, after }))[0]?.userId;
   }
 
-  /** Adds a session; the oldest one of its seat ends if there are too many. */
+  /** Adds a session; the oldest one of its seat and kind ends if there are too many. */
   async addSession({ hash, gameId, userId, kind, madeAt, seenAt }: SeatSessionRecord): Promise<void> {
-    await this.#sessions.makeRoom({ gameId, userId });
+    await this.#sessions.makeRoom({ gameId, userId, kind });
     await this.#sessions.add({ hash, gameId, userId, kind, madeAt, seenAt });
   }
 
@@ -61,7 +61,7 @@ export class SeatAccessTable {
   }
 
   /** Ends all sessions of a user, and the user's tickets; returns the ended sessions. */
-  async endOfUser(userId: UserId): Promise<Pick<SeatSessionRecord, 'hash' | 'seenAt' | 'gameId'>[]> {
+  async endOfUser(userId: UserId): Promise<SeatSessionRecord[]> {
     await this.#tickets.dropOfUser({ userId });
     return await this.#sessions.endOfUser({ userId });
   }
@@ -111,10 +111,11 @@ function prepareTickets({ db, tables: { seatTickets: tickets } }: Session) {
 
 function prepareSessions({ db, tables: { seatSessions: sessions } }: Session) {
   const isOfSeat = sql`${sessions.gameId} = ${gameId} and ${sessions.userId} = ${userId}`;
-  const others: SQL = sql`(select ${sessions.hash} from ${sessions} where ${isOfSeat}
+  const isOfKind = sql`${isOfSeat} and ${sessions.kind} = ${placeholder('kind')}`;
+  const others: SQL = sql`(select ${sessions.hash} from ${sessions} where ${isOfKind}
     order by ${desc(sessions.madeAt)}, ${sessions.hash} limit ${sql.raw(String(MAX_SESSIONS - 1))})`;
   return prepared('seat session', {
-    makeRoom: db.delete(sessions).where(sql`${isOfSeat} and ${sessions.hash} not in ${others}`),
+    makeRoom: db.delete(sessions).where(sql`${isOfKind} and ${sessions.hash} not in ${others}`),
     add: db.insert(sessions).values({ hash, gameId, userId, kind: placeholder('kind'), madeAt, seenAt }),
     session: db.select().from(sessions).where(eq(sessions.hash, hash)),
     noteSeen: db
@@ -124,10 +125,7 @@ function prepareSessions({ db, tables: { seatSessions: sessions } }: Session) {
     ofSeat: db.select().from(sessions).where(isOfSeat).orderBy(sessions.madeAt, sessions.hash),
     ofUser: db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.madeAt, sessions.hash),
     end: db.delete(sessions).where(eq(sessions.hash, hash)),
-    endOfUser: db
-      .delete(sessions)
-      .where(eq(sessions.userId, userId))
-      .returning({ hash: sessions.hash, seenAt: sessions.seenAt, gameId: sessions.gameId }),
+    endOfUser: db.delete(sessions).where(eq(sessions.userId, userId)).returning(),
     endOfSeat: db.delete(sessions).where(isOfSeat),
     endOfGame: db.delete(sessions).where(eq(sessions.gameId, gameId)),
   });

@@ -9,7 +9,7 @@ export function element<Kind extends HTMLElement>(id: string, kind: new () => Ki
 export function applyFooterChoices(): void {
   for (const id of ['theme', 'language']) {
     const select = element(id, HTMLSelectElement);
-    select.addEventListener('change', () => select.form!.submit());
+    select.addEventListener('change', () => select.form!.requestSubmit());
   }
 }
 

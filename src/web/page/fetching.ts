@@ -1,3 +1,5 @@
+import { asReader } from './access.ts';
+
 /** An answer that takes longer than this counts as lost, in milliseconds. */
 const ANSWER_TIMEOUT = 10_000;
 
@@ -6,5 +8,5 @@ const ANSWER_TIMEOUT = 10_000;
  * minutes.
  */
 export function fetchSoon(address: URL | string, how?: RequestInit): Promise<Response> {
-  return fetch(address, { ...how, signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
+  return fetch(address, asReader({ ...how, signal: AbortSignal.timeout(ANSWER_TIMEOUT) }));
 }

@@ -1,8 +1,11 @@
 /** A stream without an event for so many milliseconds is lost; the server sends heartbeats more often. */
 const SILENCE_TIMEOUT = 60_000;
 
-/** The page shows that there is no connection if a new stream sends no event within so many milliseconds. */
+/** Without an event for so many milliseconds, the page asks by itself: some proxies hold streams back. */
 const OPEN_TIMEOUT = 8_000;
+
+/** Pauses between two questions, in milliseconds: while the reader is to move, and while others are. */
+const ASK_PAUSE = { own: 3_000, others: 10_000 };
 
 /** How often these limits are checked, in milliseconds. */
 const CHECK_INTERVAL = 2_000;
@@ -33,23 +36,31 @@ interface Listener {
   stateChanged(state: 'live' | 'lost' | undefined): void;
   /** The stream was lost, and will be opened again. */
   lost(): void;
+  /** Asks the server for the revision of the game. */
+  revision(): Promise<number>;
+  /** True if the reader is to move. */
+  isToMove(): boolean;
 }
 
 /**
  * Follows a game by a stream of server-sent events while its page is visible. Hidden pages close it, as browsers open few
- * connections to a server over HTTP/1.1. The first event of a new stream has the game's present revision.
+ * connections to a server over HTTP/1.1. The first event of a new stream has the game's present revision. While no event comes,
+ * it asks for the revision instead, and goes on trying streams.
  */
 export class GameStream {
   readonly #address: string;
   readonly #listener: Listener;
   #stream: EventSource | undefined;
-  #hasEvent = false;
   /**
    * When the stream was opened or had its last event, in milliseconds since 1970. A monotonic clock would stop while a computer
    * sleeps.
    */
   #lastEventAt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Asks for the revision next, if no event has come by then. */
+  #askTimer: ReturnType<typeof setTimeout> | undefined;
+  /** True if the last question was answered, so that it does not matter what becomes of the stream. */
+  #isAnswered = false;
 
   constructor(address: string, listener: Listener) {
     this.#address = address;
@@ -67,12 +78,13 @@ export class GameStream {
   /** Opens the stream again after a while. */
   openLater(): void {
     this.#close();
-    this.#listener.stateChanged('lost');
+    this.#noteLost();
     this.#retryTimer = setTimeout(() => document.hidden || this.#open(), retryDelay());
   }
 
   #open(): void {
     this.#close();
+    this.#askTimer ??= setTimeout(() => void this.#ask(), OPEN_TIMEOUT);
     const stream = new EventSource(this.#address);
     this.#stream = stream;
     this.#lastEventAt = Date.now();
@@ -86,8 +98,9 @@ export class GameStream {
       this.#listener.changed(JSON.parse(data) as Change);
     });
     stream.addEventListener('error', () => {
+      const wasAnswered = this.#isAnswered;
       this.openLater();
-      this.#listener.lost();
+      if (!wasAnswered) this.#listener.lost();
     });
   }
 
@@ -95,24 +108,47 @@ export class GameStream {
     clearTimeout(this.#retryTimer);
     this.#stream?.close();
     this.#stream = undefined;
-    this.#hasEvent = false;
   }
 
   #pause(): void {
     this.#close();
+    this.#endAsking();
     this.#listener.stateChanged(undefined);
   }
 
   #reopen(): void {
     this.#open();
-    this.#listener.stateChanged('lost');
+    if (this.#isAnswered) return;
+    this.#noteLost();
     this.#listener.lost();
   }
 
   #noteEvent(): void {
     this.#lastEventAt = Date.now();
-    this.#hasEvent = true;
+    this.#endAsking();
     this.#listener.stateChanged('live');
+  }
+
+  #noteLost(): void {
+    if (!this.#isAnswered) this.#listener.stateChanged('lost');
+  }
+
+  /** Asks for the revision until an event comes. */
+  async #ask(): Promise<void> {
+    const timer = this.#askTimer;
+    const revision = await this.#listener.revision().catch(() => undefined);
+    // Meanwhile an event has come, or the page was hidden.
+    if (timer !== this.#askTimer) return;
+    this.#isAnswered = revision !== undefined;
+    this.#listener.stateChanged(this.#isAnswered ? 'live' : 'lost');
+    if (revision !== undefined) this.#listener.changed({ revision, spread: 0 });
+    this.#askTimer = setTimeout(() => void this.#ask(), ASK_PAUSE[this.#listener.isToMove() ? 'own' : 'others']);
+  }
+
+  #endAsking(): void {
+    clearTimeout(this.#askTimer);
+    this.#askTimer = undefined;
+    this.#isAnswered = false;
   }
 
   #checkSilence(): void {
@@ -120,7 +156,6 @@ export class GameStream {
     // The absolute value, as the clock may have been set back.
     const silence = Math.abs(Date.now() - this.#lastEventAt);
     if (silence > SILENCE_TIMEOUT) this.#reopen();
-    else if (!this.#hasEvent && silence > OPEN_TIMEOUT) this.#listener.stateChanged('lost');
   }
 }
 

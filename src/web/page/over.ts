@@ -1,3 +1,4 @@
+import { isInsideDiscord } from './access.ts';
 import { make } from './dom.ts';
 import { newMoveId, sendMove } from './sending.ts';
 import type { PlayedAgain, TurnAnswer } from './turn.ts';
@@ -14,13 +15,17 @@ export function overElements(turn: TurnAnswer, actions: OverActions): HTMLElemen
   const { over, words } = turn;
   if (!over) return [];
   const row = make('div', { className: 'row' });
-  row.append(make('a', { textContent: over.record, href: actions.address('record.json').href }));
+  // A frame inside Discord cannot load files down.
+  if (!isInsideDiscord())
+    row.append(make('a', { textContent: over.record, href: actions.address('record.json').href }));
   if (over.again === undefined) return [row];
   const button = make('button', { type: 'button', textContent: over.again, className: 'confirm' });
   button.dataset.key = 'again';
   button.addEventListener('click', async () => {
     button.disabled = true;
     const sent = await sendMove<PlayedAgain>(actions.address('again'), { move: newMoveId() });
+    // Inside Discord, the frame shows the game of its channel.
+    if (sent.outcome === 'played' && isInsideDiscord()) return location.reload();
     // The new page reads the choices of language and colours from its address, as this one does.
     if (sent.outcome === 'played') return location.assign(`${sent.path}${location.search}`);
     button.disabled = false;

@@ -1,4 +1,5 @@
 import type { TileType } from '../../core/tile.ts';
+import { isInsideDiscord, streamAddress } from './access.ts';
 import { applyFooterChoices, currentTheme, element, putMarkup, showTimes, timeFormat } from './dom.ts';
 import { fetchSoon } from './fetching.ts';
 import { GameStream, retryDelay, type ServiceState } from './game-stream.ts';
@@ -52,10 +53,12 @@ export async function show(arts: GameArts): Promise<void> {
     revision = -1;
     stream.openLater();
   };
-  const stream = new GameStream(`${path}/live`, {
+  const stream = new GameStream(streamAddress(`${path}/live`), {
     stateChanged: showStreamState,
     service: showServiceState,
     closed: () => location.reload(),
+    revision: async () => (await get<{ readonly revision: number }>('revision')).revision,
+    isToMove: () => played?.isToMove ?? false,
     lost: () => void update(line).catch(() => undefined),
     changed(change) {
       played?.changed(change.revision);
@@ -88,7 +91,10 @@ async function playSeat(
   const script = new URL('play.js', import.meta.url).href;
   const { SeatPlay, offerPush } = (await import(script)) as typeof import('./seated.ts');
   const play = new SeatPlay(tray, { path, language, view: line.view, isNow: () => line.isNow, moved });
-  void offerPush(showSeat(document.querySelector('footer')!, address, you), addressOf('push'));
+  // Inside Discord, that says who plays, and notifies them.
+  if (!isInsideDiscord()) {
+    void offerPush(showSeat(document.querySelector('footer')!, address, you), addressOf('push'));
+  }
   return play;
 }
 

@@ -1,3 +1,4 @@
+import { asReader, isInsideDiscord } from './access.ts';
 import { BoardDraft } from './board-draft.ts';
 import type { BoardView } from './board-view.ts';
 import { element } from './dom.ts';
@@ -7,6 +8,7 @@ import { HintPart } from './hint.ts';
 import { PAGE_FORMAT } from './moment.ts';
 import { overElements } from './over.ts';
 import { newMoveId, sendMove } from './sending.ts';
+import { tabStorage } from './tab-storage.ts';
 import { Tray } from './tray.ts';
 import type { TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
 
@@ -82,6 +84,11 @@ export class SeatPlay {
     void this.#begin();
   }
 
+  /** True if this player has something to choose. */
+  get isToMove(): boolean {
+    return this.#turn?.state === 'choose';
+  }
+
   /** Shows the turn anew when the game has changed. */
   changed(revision: number): void {
     this.#latest = Math.max(this.#latest, revision);
@@ -136,6 +143,8 @@ export class SeatPlay {
       const body: unknown = await answer?.json().catch(() => undefined);
       if (asked !== this.#asked) return;
       if (answer?.ok && body) return this.#show(body as TurnAnswer);
+      // Inside Discord, who opens the page again is let in again.
+      if (answer?.status === 401 && isInsideDiscord()) return location.reload();
       if (answer && answer.status < 500 && answer.status !== 429) return this.#stop(body as TurnProblem);
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
     }
@@ -207,7 +216,7 @@ export class SeatPlay {
   async #askHint(revision: number): Promise<TurnHints | TurnProblem> {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ revision });
-    const answer = await fetch(this.#address('hint'), { method: 'POST', headers, body });
+    const answer = await fetch(this.#address('hint'), asReader({ method: 'POST', headers, body }));
     return (await answer.json()) as TurnHints | TurnProblem;
   }
 
@@ -218,15 +227,15 @@ export class SeatPlay {
   }
 
   get #keptDraft(): KeptDraft | undefined {
-    const text = sessionStorage.getItem(this.#draftKey);
+    const text = tabStorage.getItem(this.#draftKey);
     return text === null ? undefined : (JSON.parse(text) as KeptDraft);
   }
 
   set #keptDraft(kept: KeptDraft | undefined) {
     if (kept) {
       const { revision, draft, move } = kept;
-      sessionStorage.setItem(this.#draftKey, JSON.stringify({ revision, draft, move }));
-    } else sessionStorage.removeItem(this.#draftKey);
+      tabStorage.setItem(this.#draftKey, JSON.stringify({ revision, draft, move }));
+    } else tabStorage.removeItem(this.#draftKey);
   }
 
   get #draftKey(): string {

@@ -1,5 +1,5 @@
 import { api } from './api.ts';
-import { byId, el, isNarrow, toast } from './dom.ts';
+import { byId, el, isNarrow, safeUrl, toast } from './dom.ts';
 import { type AppMessage, FrameMessages } from './frame-messages.ts';
 import { icon } from './icons.ts';
 import type { Store } from './store.ts';
@@ -28,7 +28,8 @@ export class ActivityFrame {
     this.#remove();
     this.#instanceId = instanceId;
     this.#channelId = channelId;
-    const { origin, application_id } = this.#store.state.activity;
+    const { application_id } = this.#store.state;
+    const origin = `http://${application_id}.localhost:${location.port}`;
     const address = new URL('/', origin);
     const platform = isNarrow() ? 'mobile' : 'desktop';
     const frameId = crypto.randomUUID();
@@ -104,6 +105,8 @@ export class ActivityFrame {
         return { evt };
       case 'USER_SETTINGS_GET_LOCALE':
         return { locale: this.#store.locale };
+      case 'OPEN_EXTERNAL_LINK':
+        return { opened: window.open(safeUrl(String(args?.url)) ?? '', '_blank', 'noopener') !== null };
       case 'CAPTURE_LOG':
         return null;
       default:

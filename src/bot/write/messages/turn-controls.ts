@@ -35,14 +35,29 @@ export function squaresForButtons(table: Table, others: number): readonly Square
   return squares.length <= rows * MAX_BUTTONS_PER_ROW ? squares : [];
 }
 
+/** How people get to the page of a game. */
+export interface PageAccess {
+  /** Address of the page; undefined if the game has none. */
+  readonly page: string | undefined;
+  /** True if it can be opened inside Discord, too. */
+  readonly hasActivity: boolean;
+}
+
+/** The buttons to the page of a game: inside Discord, and in the browser. */
+function accessButtons({ t }: Speech, { record }: Table, { page, hasActivity }: PageAccess): (Button | LinkButton)[] {
+  const opens = page !== undefined && hasActivity;
+  const inside = opens ? [button(record, { verb: 'launch' }, { label: t('activity.button') })] : [];
+  return [...inside, ...pageButtons(t, page)];
+}
+
 /** The buttons below those of squares. */
-export function otherButtons(say: Speech, table: Table, page: string | undefined): readonly (Button | LinkButton)[] {
+export function otherButtons(say: Speech, table: Table, access: PageAccess): readonly (Button | LinkButton)[] {
   return [
     button(table.record, { verb: 'draw' }, { label: say('turn.button.square') }),
     ...viewButtons(say, table),
     ...rulesButtons(say, table),
     ...quietButtons(say, table),
-    ...pageButtons(say.t, page),
+    ...accessButtons(say, table, access),
   ];
 }
 
@@ -97,24 +112,25 @@ function quietButtons({ t }: Speech, { record, progress }: Table) {
  * Buttons to draw or to continue in the panel, to look at the board, and to take back. The rows are short enough not to wrap on
  * a phone.
  */
-export function turnControls(say: Speech, table: Table, page: string | undefined) {
+export function turnControls(say: Speech, table: Table, access: PageAccess) {
   const { record, game, fold } = table;
   const { t } = say;
   const drawing = game.openingAction(fold.state) !== undefined;
   const looks = viewButtons(say, table);
+  const onPage = accessButtons(say, table, access);
   if (isPaused(record)) {
-    return buttonRows([...voteButtons(say, record.id, [{ subject: 'resume' }]), ...looks, ...pageButtons(t, page)]);
+    return buttonRows([...voteButtons(say, record.id, [{ subject: 'resume' }]), ...looks, ...onPage]);
   }
-  if (isComputersTurn(table)) return buttonRows([...looks, ...pageButtons(t, page)]);
+  if (isComputersTurn(table)) return buttonRows([...looks, ...onPage]);
   const rows = phoneButtonRows<Button | LinkButton>([
     button(record, { verb: 'draw' }, { label: t(nextActionKey(table)), style: 'primary' }),
     ...looks,
-    ...pageButtons(t, page),
+    ...onPage,
     ...rulesButtons(say, table),
     ...quietButtons(say, table),
     ...(drawing && hasPersonPlayed(table) ? [button(record, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
   ]);
-  return page === undefined ? rows : withoutLonelyLastButton(rows);
+  return onPage.length === 0 ? rows : withoutLonelyLastButton(rows);
 }
 
 /** Message key of the label of the button for the next action. */

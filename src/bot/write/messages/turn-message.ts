@@ -43,6 +43,8 @@ export interface TurnMessageOptions {
   readonly isQuiet?: boolean;
   /** Address of the page of the game; undefined if it has no page. */
   readonly page?: string | undefined;
+  /** True if the page can be opened inside Discord, too. */
+  readonly hasActivity?: boolean | undefined;
 }
 
 /**
@@ -60,6 +62,7 @@ export async function turnMessage(
     clock,
     isQuiet = false,
     page,
+    hasActivity = false,
   }: TurnMessageOptions = {},
 ): Promise<BaseMessageOptions> {
   const { game, progress } = table;
@@ -77,7 +80,8 @@ export async function turnMessage(
     ...firstTurnLines(say, table),
   ];
   // Without a picture the numbers of squares would have no meaning.
-  const others = otherButtons(say, table, page);
+  const access = { page, hasActivity };
+  const others = otherButtons(say, table, access);
   const squares = picture ? squaresForButtons(table, others.length) : [];
   const legal = squares.map(({ square }) => square);
   if (legal.some(({ gains }) => gains)) lines.push(say('turn.star'));
@@ -94,7 +98,7 @@ export async function turnMessage(
   return {
     content: messageText(lines, 2),
     ...(picture ? { files: [await turnPicture(say, table, people, { turns: finished.length, legal })] } : {}),
-    components: squares.length > 0 ? squareControls(say, table, squares, others) : turnControls(say, table, page),
+    components: squares.length > 0 ? squareControls(say, table, squares, others) : turnControls(say, table, access),
     allowedMentions: isQuiet || isComputersTurn(table) ? { parse: [] } : { users: [userId] },
   };
 }

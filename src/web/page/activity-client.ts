@@ -1,0 +1,103 @@
+import type { ActivityEntry, EntryProblem } from './activity.ts';
+import { DiscordClient } from './discord-client.ts';
+import { fetchSoon } from './fetching.ts';
+
+/** Layout of a frame that is no more than a picture beside other things. */
+const SMALL_LAYOUT = 1;
+
+/** Parameters of addresses for what the reader chooses below the page. */
+const CHOICES = ['theme', 'lang'];
+
+const main = document.querySelector('main')!;
+const { client = '', parents = '', again = '', looking = '', failed = '' } = main.dataset;
+
+/** Opens the page of the channel's game in this frame of Discord. It never leaves its address, whose query Discord needs. */
+export async function openActivity(): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const discord = new DiscordClient(parents.split(' ').filter(Boolean));
+  // Who does not say who they are looks on.
+  const code = await codeOf(discord, query.get('frame_id') ?? '').catch(() => undefined);
+  const instance = query.get('instance_id') ?? '';
+  const entry = await enter({ instance, ...(code !== undefined && { code }) }).catch(() => ({ problem: failed }));
+  if ('problem' in entry) return showProblem(entry.problem);
+  discord.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', (data) => showLayout(data as { readonly layout_mode: number }));
+  document.addEventListener('click', (event) => openOutside(event, discord));
+  await showPage(entry).catch(() => showProblem(failed));
+}
+
+/** Opens a link to elsewhere outside of this frame, which must not leave its address. */
+function openOutside(event: MouseEvent, discord: DiscordClient): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.getAttribute('href')?.startsWith('#')) return;
+  event.preventDefault();
+  void discord.command('OPEN_EXTERNAL_LINK', { url: link.href }).catch(() => undefined);
+}
+
+/** A code with which the server learns who reads this; Discord asks the reader for it the first time. */
+async function codeOf(discord: DiscordClient, frameId: string): Promise<string> {
+  await discord.greet(client, frameId);
+  const wanted = { client_id: client, scope: ['identify'], prompt: 'none', response_type: 'code' };
+  const { code } = (await discord.command('AUTHORIZE', wanted)) as { readonly code: string };
+  return code;
+}
+
+async function enter(body: {
+  readonly instance: string;
+  readonly code?: string;
+}): Promise<ActivityEntry | EntryProblem> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(withChoices('/activity/enter'), { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await answer.json()) as ActivityEntry | EntryProblem;
+}
+
+/** Puts the page of a game in the place of this document, and runs its script. */
+async function showPage({ path, token, role }: ActivityEntry): Promise<void> {
+  globalThis.pageToken = token;
+  const answer = await fetchSoon(withChoices(path), { headers: { accept: 'text/html' } });
+  if (!answer.ok) throw new Error(`page: ${answer.status}`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const script = page.querySelector<HTMLScriptElement>('script[type=module]')!.getAttribute('src')!;
+  // What is for browsers without scripts would be loaded, and the channel is beside this frame.
+  for (const one of page.querySelectorAll('noscript, .head .name a')) one.remove();
+  const { documentElement: root } = document;
+  root.lang = page.documentElement.lang;
+  root.dataset.theme = page.documentElement.dataset.theme;
+  document.title = page.title;
+  document.body.replaceChildren(...page.body.childNodes);
+  if (role === 'unknown') document.getElementById('tray')?.append(...withAgain(looking));
+  document.addEventListener('submit', keepChoices);
+  await import(new URL(script, location.origin).href);
+}
+
+/** Shows the page with the theme or language that the reader chooses; they are kept in the address, beside what Discord needs there. */
+function keepChoices(event: SubmitEvent): void {
+  event.preventDefault();
+  const form = new FormData(event.target as HTMLFormElement);
+  const query = new URLSearchParams(location.search);
+  for (const name of CHOICES) query.set(name, String(form.get(name)));
+  history.replaceState(history.state, '', `${location.pathname}?${query}`);
+  location.reload();
+}
+
+function withChoices(path: string): URL {
+  const address = new URL(path, location.origin);
+  const query = new URLSearchParams(location.search);
+  for (const name of CHOICES) if (query.has(name)) address.searchParams.set(name, query.get(name)!);
+  return address;
+}
+
+function showLayout({ layout_mode: mode }: { readonly layout_mode: number }): void {
+  document.documentElement.classList.toggle('small', mode === SMALL_LAYOUT);
+}
+
+function showProblem(text: string): void {
+  main.replaceChildren(...withAgain(text));
+}
+
+/** A sentence, and a button that begins anew. */
+function withAgain(textContent: string): HTMLElement[] {
+  const text = Object.assign(document.createElement('p'), { textContent, role: 'status' });
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: again });
+  button.addEventListener('click', () => location.reload());
+  return [text, button];
+}
