@@ -1,7 +1,7 @@
 import { squareOfCell } from '../../src/core/area.ts';
 import type { Choose } from '../../src/core/chooser.ts';
 import { COLOURS } from '../../src/core/colour.ts';
-import { DEGREES } from '../../src/core/ports.ts';
+import { DEGREES, SIDE_STEPS } from '../../src/core/ports.ts';
 import { allChips, makeChip } from '../../src/games/carcassonne/expansions/chips/chip.ts';
 import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../../src/games/carcassonne/expansions/index.ts';
 import { ACTION_SCHEMAS } from '../../src/games/carcassonne/game/action.ts';
@@ -160,15 +160,16 @@ function itemsOf(content: TileSet): string[] {
 }
 
 /** Returns an item for each kind of piece that can be placed on a tile. */
-function itemsOfPieces({ id, riverSides, segments, signs }: CarcassonneTile): string[] {
+function itemsOfPieces({ id, riverSides, role, segments, signs }: CarcassonneTile): string[] {
   // The dragon comes to a volcano, and its tile takes no piece (F37).
   if (signs.includes('volcano')) return [];
   return PIECES.filter(({ isUnfinishedOnly, needs, standsOn }) =>
     segments.some(({ kind, ports }) => {
       if (!standsOn.includes(kind)) return false;
-      // A builder or pig needs a meeple on the feature: impossible on a segment without ports, and on roads and cities of
-      // river tiles, as these are placed first.
-      return needs !== 'own' || (ports.length > 0 && !(isUnfinishedOnly && riverSides.length > 0));
+      // A builder or pig needs a meeple on the feature: impossible on a segment without ports, on roads and cities of
+      // river tiles, as these are placed first, and on a fork, which is the first of all.
+      const isLater = ports.length > 0 && !(isUnfinishedOnly && riverSides.length > 0) && role !== 'fork';
+      return needs !== 'own' || isLater;
     }),
   ).map((piece) => `${piece.id} on ${id}`);
 }
@@ -203,6 +204,8 @@ function carryOut(state: State, action: Action): string[] {
 /** Returns the items of a legal action and of the choices after it; none for a draw, whose effect is hidden. */
 function expectedItems(state: State, action: Action): string[] {
   if (action.type === 'draw') return [];
+  // Of these there are many in every turn, and they show little but themselves.
+  if (['fairy', 'portal', 'dragon'].includes(action.type)) return [`verb ${action.type}`];
   const next = copyState(state);
   const items = carryOut(next, action);
   const isSameTurn = next.phase !== 'over' && next.turn === state.turn;
@@ -240,6 +243,7 @@ const WORDS = [...PIECES.map(({ id }) => id).slice(1), ...allChips().map(makeChi
 function attempt(state: State, choose: Choose): string[] {
   if (choose(8) === 0) return attemptOptions(state.set, choose);
   if (state.phase === 'piece' && choose(2) === 0) return attemptPieces(state);
+  if (state.phase === 'place' && choose(4) === 0) return attemptPlaces(state);
   const { board, scores } = state;
   // Beside any tile, or beside the last one, where a river continues.
   const tile = choose(2) === 0 ? board.tileCount - 1 : choose(board.tileCount);
@@ -257,6 +261,21 @@ function attempt(state: State, choose: Choose): string[] {
   const seat = choose(4) === 0 ? choose(scores.length) : state.seat;
   const rejection = action && rejectionOf(state, seat, action);
   return rejection ? [`rejection ${rejection.code}`] : [];
+}
+
+/** Tries the drawn tile in every turn beside the tiles placed last; returns the items of rejections. */
+function attemptPlaces(state: State): string[] {
+  const { board, seat } = state;
+  const last = Array.from({ length: Math.min(3, board.tileCount) }, (_, at) => board.tileCount - 1 - at);
+  return last.flatMap((tile) => {
+    const { x, y } = squareOfCell(board.area, board.tileCell[tile]!);
+    return SIDE_STEPS.flatMap((step) =>
+      DEGREES.flatMap((rotation) => {
+        const rejection = rejectionOf(state, seat, { type: 'place', x: x + step.x, y: y + step.y, rotation });
+        return rejection ? [`rejection ${rejection.code}`] : [];
+      }),
+    );
+  });
 }
 
 /** Tries every kind of piece on every segment of the tile just placed; returns the items of rejections. */
