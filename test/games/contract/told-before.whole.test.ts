@@ -28,7 +28,12 @@ const towns: Board = {
   name: 'carcassonne with towns and builders',
   options: { ...TOWNS, chips: false },
 };
-const PLAYED = [AMAZONAS!, CARCASSONNE!, boxes, towns, ...MAPS];
+/** Without tiles in hands: who holds some goes on when the pile is empty. */
+const PLAYED = [AMAZONAS!, ...[CARCASSONNE!, boxes, towns, ...MAPS].map(withoutHands)];
+
+function withoutHands(board: Board): Board {
+  return { ...board, options: { ...board.options, hand: 'none' } };
+}
 
 const gamesOf = (board: Board) =>
   Array.from({ length: GAMES }, (_, number) => playGame(board, `told ${board.name} ${number}`));
