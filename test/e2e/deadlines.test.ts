@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shared } from '../support/at-end.ts';
-import { settled, told } from '../support/clock-stage.ts';
+import { settledBy, told } from '../support/clock-stage.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { checkRequests, gameOf, letManageChannels, openGame, press, publicMessage } from '../support/seated-table.ts';
 import { DAY, HOUR, MINUTE, TestClock } from '../support/test-clock.ts';
@@ -17,7 +17,7 @@ async function begun(names: readonly string[], options: { readonly pace?: number
   const { people, turn } = await gameOf(pirogue, names, { channel, ...options });
   const pass = async (duration: number) => {
     await clock.pass(pirogue, duration, 12 * HOUR);
-    await settled(pirogue);
+    await settledBy(clock, pirogue);
   };
   return { pirogue, people, turn, pass };
 }

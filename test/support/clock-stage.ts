@@ -4,7 +4,7 @@ import { isPublic } from '../../lab/driving/controls.ts';
 import type { AutocompleteTable } from '../../lab/driving/table.ts';
 import { type Pirogue, startPirogue, until } from './pirogue.ts';
 import { gameOf } from './seated-table.ts';
-import { TestClock } from './test-clock.ts';
+import { MINUTE, TestClock } from './test-clock.ts';
 
 export interface Stage {
   readonly pirogue: Pirogue;
@@ -44,10 +44,20 @@ export async function told(person: TestPerson, text: RegExp, channel?: string): 
 
 export const REMINDER = /it is still your turn/;
 
+/** How long something takes to be delivered at the most if Discord takes it at the first attempt, in milliseconds. */
+const AT_ONCE = 5_000;
+
 /** Resolves when everything that is due was delivered. */
-export const settled = ({ store }: Pirogue) =>
+export const settled = ({ store }: Pirogue, duration?: number) =>
   until(async () => {
     const games = await store.games.allOpen();
     const posts = await Promise.all(games.map(({ id }) => store.posts.ofGame(id)));
     return posts.flat().every(({ pending }) => pending === undefined);
+  }, duration);
+
+/** The same by a clock that stands still: what Discord did not take at once is tried again half a minute later. */
+export const settledBy = (clock: TestClock, pirogue: Pirogue) =>
+  settled(pirogue, AT_ONCE).catch(() => {
+    clock.jump(MINUTE / 2);
+    return settled(pirogue);
   });
