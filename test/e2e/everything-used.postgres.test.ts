@@ -275,6 +275,22 @@ it('another kind of piece is chosen for a place', async () => {
   await check(pirogue, mover);
 });
 
+it('standing orders are set, and the page is opened inside Discord', async () => {
+  const mapping = 'https://games.example.org';
+  const { pirogue } = await stage(['Zoe'], {
+    hasActivity: true,
+    prepare: (discord) => discord.switchActivitiesOn({ mapping, clientSecret: 'secret' }),
+  });
+  const { mover } = await moverBefore(pirogue, 'none', ({ action }) => action.type === 'place', { dragon: true });
+  const person = noted(mover);
+  await use(person, await person.command('orders'), 'order');
+  const panel = await person.command('draw');
+  await use(person, panel, 'orders');
+  await person.startClick(panel, controlOn(panel, 'launch').custom_id);
+  await person.waitForEvent(({ name }) => name === 'activity_launch');
+  await check(pirogue, person);
+});
+
 it('an abbot is taken back', async () => {
   const { pirogue } = await stage(['Zoe']);
   const wanted: Parameters<typeof moverBefore>[2] = ({ action }) => action.type === 'retrieve';

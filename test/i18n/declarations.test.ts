@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../src/i18n/en.ts';
 import { CATALOGUES } from '../../src/i18n/translate.ts';
-import { allDeclarations } from '../support/commands.ts';
+import { declarations } from '../support/commands.ts';
 
 /** The locales under which Discord is told a text; the unnamed rest reads the default, which is English. */
 const LOCALES = ['de', 'fr', 'nl'];
@@ -23,7 +23,7 @@ interface Declared {
   readonly choices?: readonly Choice[];
 }
 
-const declared = allDeclarations.map((declaration) => declaration as unknown as Declared);
+const declared = declarations.map((declaration) => declaration as unknown as Declared);
 
 function partsOf(part: Declared): Declared[] {
   return [part, ...(part.options ?? []).flatMap(partsOf)];

@@ -13,12 +13,3 @@ export const features = new Features(featureList);
 
 /** The declarations of its slash commands. */
 export const declarations = declarationsOf(featureList);
-
-/** What can be done where turns ask other seats something, too, as those of no game in the registry do yet. */
-const allFeatures = featuresFor({
-  ...HOUSE,
-  games: GAMES.map((game) => ({ ...game, questions: () => [{ id: 'dragon', orders: ['spare'] as const }] })),
-});
-
-/** The declarations of all slash commands that an installation may have. */
-export const allDeclarations = declarationsOf(allFeatures);
