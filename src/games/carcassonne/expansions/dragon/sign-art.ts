@@ -1,15 +1,14 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
-import { type Point, turned } from '../../../../drawing/point.ts';
+import type { Point } from '../../../../drawing/point.ts';
 import type { InField } from '../../picture/context.ts';
-import { openGroundOf, outlineOf } from '../../picture/open-ground.ts';
 import type { LandColours } from '../../picture/palette.ts';
+import { uprightSign } from '../../picture/upright-sign.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
-import type { PrintedSign } from '../../rules/tile-set-file.ts';
 import { dragonArt } from './figure-art.ts';
 
-/** Least width of a sign, in squares, so that it is seen beside a wall, too. */
-const MIN_WIDTH = 0.3;
+/** Least width of a sign, in squares, and how far it reaches from its middle, in widths. */
+const PLACE = { least: 0.3, reach: { aside: 0.54, above: 0.54, below: 0.54 } };
 
 /** The opening of a portal: from its left foot over its top. */
 const OPENING = [-0.24, 0.44, -0.24, -0.06, -0.17, -0.24, 0, -0.32, 0.17, -0.24, 0.24, -0.06, 0.24, 0.44];
@@ -26,34 +25,16 @@ const JOINTS = [
 
 /** A dragon on a plate, upright; undefined where the tile has none. */
 export function dragonIn(tile: CarcassonneTile): InField | undefined {
-  return signIn(tile, 'dragon', (at, width, land) => [...plate(at, width, land), ...dragonArt(at, width * 0.86, land)]);
+  return uprightSign(tile, 'dragon', { ...PLACE, art: signArt });
 }
 
 /** A magic portal; undefined where the tile has none. */
 export function portalIn(tile: CarcassonneTile): InField | undefined {
-  return signIn(tile, 'portal', portalArt);
+  return uprightSign(tile, 'portal', { ...PLACE, art: portalArt });
 }
 
-function signIn(
-  tile: CarcassonneTile,
-  sign: PrintedSign,
-  draw: (at: Point, width: number, land: LandColours) => DrawOperation[],
-): InField | undefined {
-  if (!tile.signs.includes(sign)) return undefined;
-  const ground = openGroundOf(tile);
-  const { middle, width, height } = ground;
-  const size = Math.max(MIN_WIDTH, Math.min(width, height));
-  return {
-    outline: outlineOf(ground),
-    middle: { point: middle, radius: size / 2 },
-    art: ({ turns, land }) => draw(inside(turned(middle, turns), size), size, land),
-  };
-}
-
-/** The place closest to a point at which a whole sign is on the tile. */
-function inside({ x, y }: Point, width: number): Point {
-  const within = (value: number) => Math.min(Math.max(value, width * 0.54), 1 - width * 0.54);
-  return { x: within(x), y: within(y) };
+function signArt(at: Point, width: number, land: LandColours): DrawOperation[] {
+  return [...plate(at, width, land), ...dragonArt(at, width * 0.86, land)];
 }
 
 function plate(at: Point, width: number, land: LandColours): DrawOperation[] {
@@ -62,7 +43,7 @@ function plate(at: Point, width: number, land: LandColours): DrawOperation[] {
 }
 
 /** A gate of stone with a blue whirl in it. */
-export function portalArt(at: Point, width: number, land: LandColours): DrawOperation[] {
+function portalArt(at: Point, width: number, land: LandColours): DrawOperation[] {
   const pen = new Pen(at, width);
   const rim = { stroke: land.ink, lineWidth: 0.014 };
   return [

@@ -1,9 +1,9 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
-import { type Point, turned } from '../../../../drawing/point.ts';
+import type { Point } from '../../../../drawing/point.ts';
 import type { InField } from '../../picture/context.ts';
-import { openGroundOf, outlineOf } from '../../picture/open-ground.ts';
 import type { LandColours } from '../../picture/palette.ts';
+import { uprightSign } from '../../picture/upright-sign.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
 
 /** Least width of the tent, in squares, so that it is seen beside a wall, too. */
@@ -15,15 +15,7 @@ const WALL = 0.86;
 
 /** The tent of a festival, which stands upright however its tile is turned; undefined where the tile has none. */
 export function festivalIn(tile: CarcassonneTile): InField | undefined {
-  if (!tile.signs.includes('festival')) return undefined;
-  const ground = openGroundOf(tile);
-  const { middle, width, height } = ground;
-  const size = Math.max(MIN_WIDTH, Math.min(width, height));
-  return {
-    outline: outlineOf(ground),
-    middle: { point: middle, radius: size / 2 },
-    art: ({ turns, land }) => tentArt(turned(middle, turns), size, land),
-  };
+  return uprightSign(tile, 'festival', { least: MIN_WIDTH, art: tentArt });
 }
 
 /**

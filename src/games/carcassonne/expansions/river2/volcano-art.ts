@@ -1,13 +1,16 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
-import { type Point, turned } from '../../../../drawing/point.ts';
+import type { Point } from '../../../../drawing/point.ts';
 import type { InField } from '../../picture/context.ts';
-import { openGroundOf, outlineOf } from '../../picture/open-ground.ts';
 import type { LandColours } from '../../picture/palette.ts';
+import { uprightSign } from '../../picture/upright-sign.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
 
 /** Least width of the mountain, in squares, so that it is seen beside a wall, too. */
 const MIN_WIDTH = 0.36;
+
+/** How far the mountain reaches from its middle with its smoke, in widths. */
+const REACH = { aside: 0.54, above: 0.6, below: 0.48 };
 
 /** The mountain, from its left foot over the crater; lava on both of its slopes; smoke as circles. */
 const MOUNTAIN = [-0.5, 0.44, -0.2, -0.16, -0.1, -0.1, 0.02, -0.14, 0.16, -0.18, 0.5, 0.44];
@@ -23,22 +26,7 @@ const SMOKE = [
 
 /** A volcano, which stands upright however its tile is turned; undefined where the tile has none. */
 export function volcanoIn(tile: CarcassonneTile): InField | undefined {
-  if (!tile.signs.includes('volcano')) return undefined;
-  const ground = openGroundOf(tile);
-  const { middle, width, height } = ground;
-  const size = Math.max(MIN_WIDTH, Math.min(width, height));
-  return {
-    outline: outlineOf(ground),
-    middle: { point: middle, radius: size / 2 },
-    art: ({ turns, land }) => volcanoArt(inside(turned(middle, turns), size), size, land),
-  };
-}
-
-/** The place closest to a point at which the whole mountain, with its smoke, is on the tile. */
-function inside({ x, y }: Point, width: number): Point {
-  const within = (value: number, before: number, behind: number) =>
-    Math.min(Math.max(value, before * width), 1 - behind * width);
-  return { x: within(x, 0.54, 0.54), y: within(y, 0.6, 0.48) };
+  return uprightSign(tile, 'volcano', { least: MIN_WIDTH, reach: REACH, art: volcanoArt });
 }
 
 /**

@@ -1,0 +1,39 @@
+import type { DrawOperation } from '../../../drawing/draw.ts';
+import { type Point, turned } from '../../../drawing/point.ts';
+import type { CarcassonneTile } from '../rules/tile.ts';
+import type { PrintedSign } from '../rules/tile-set-file.ts';
+import type { InField } from './context.ts';
+import { openGroundOf, outlineOf } from './open-ground.ts';
+import type { LandColours } from './palette.ts';
+
+interface UprightSign {
+  /** Least width of the sign, in squares, so that it is seen beside a wall, too. */
+  readonly least: number;
+  /** How far it reaches from its middle, in widths: to both sides, up and down. All of that is kept on the tile. */
+  readonly reach?: { readonly aside: number; readonly above: number; readonly below: number };
+  /** Draws it around its middle, with a width in squares. */
+  readonly art: (middle: Point, width: number, land: LandColours) => DrawOperation[];
+}
+
+/** A sign in the largest field of a tile, which stands upright however the tile is turned; undefined where the tile has none. */
+export function uprightSign(
+  tile: CarcassonneTile,
+  sign: PrintedSign,
+  { least, reach = { aside: 0, above: 0, below: 0 }, art }: UprightSign,
+): InField | undefined {
+  if (!tile.signs.includes(sign)) return undefined;
+  const ground = openGroundOf(tile);
+  const { middle, width, height } = ground;
+  const size = Math.max(least, Math.min(width, height));
+  const within = (value: number, before: number, behind: number) =>
+    Math.min(Math.max(value, before * size), 1 - behind * size);
+  return {
+    outline: outlineOf(ground),
+    middle: { point: middle, radius: size / 2 },
+    art({ turns, land }) {
+      const { x, y } = turned(middle, turns);
+      const { aside, above, below } = reach;
+      return art({ x: within(x, aside, aside), y: within(y, above, below) }, size, land);
+    },
+  };
+}
