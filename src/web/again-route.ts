@@ -3,11 +3,10 @@ import * as z from 'zod';
 import { isSecureOrigin, pageAddress } from '../app/page.ts';
 import { playAgain } from '../app/rematch.ts';
 import { beginSession } from '../app/seat-access.ts';
-import { sha256 } from '../core/digest.ts';
 import { success } from '../core/result.ts';
 import { readOwnJson } from './own-json.ts';
 import type { PlayedAgain } from './page/turn.ts';
-import { moveId, moverOf, problem } from './play-routes.ts';
+import { causeOf, moveId, moverOf, problem } from './play-routes.ts';
 import { type Env, GAME_PATH, type RequestContext, type WebContext } from './responses.ts';
 import { setSeatCookie } from './seat-cookie.ts';
 
@@ -28,10 +27,10 @@ async function playOnceMore(web: WebContext, c: RequestContext): Promise<Respons
   if (!body.ok) return body.failure;
   const player = await moverOf(web, c, 'lobby');
   if (!player.ok) return player.failure;
-  const { userId, session } = player.value;
+  const { userId } = player.value;
   const { channelId, guildId } = c.var.game;
   const game = success(await app.store.games.open(channelId));
-  const cause = `web:${sha256(`${session} ${body.value.move}`)}`;
+  const cause = causeOf(player.value, body.value.move);
   const begun = await playAgain(app, { channelId, guildId, userId, game, cause }, c.var.game);
   if (!begun.ok) {
     play.limits.refund('lobby', { userId, guildId });

@@ -119,18 +119,22 @@ async function undoTurn(web: WebContext, c: RequestContext): Promise<Response> {
 /** A request to change a game at one of its revisions. */
 type MoveRequest = Request & Required<Pick<Request, 'expected'>>;
 
-/** Makes the request of a move; its cause is the same for every repetition of the move by the same browser. */
+/** The cause of a move, the same for every repetition of it by the same browser. */
+export function causeOf({ session }: Pick<EnteredSeat, 'session'>, move: string): string {
+  return `web:${sha256(`${session} ${move}`)}`;
+}
+
 function requestOf(
   c: RequestContext,
-  { userId, session }: EnteredSeat,
+  player: EnteredSeat,
   { move, revision }: z.infer<typeof undoSchema>,
 ): MoveRequest {
   const { game } = c.var;
   return {
     channelId: game.channelId,
     game: success(game.status === 'running' ? game : undefined),
-    userId,
-    cause: `web:${sha256(`${session} ${move}`)}`,
+    userId: player.userId,
+    cause: causeOf(player, move),
     expected: { gameId: game.id, revision },
   };
 }
