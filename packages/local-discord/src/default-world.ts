@@ -106,9 +106,22 @@ export const DEFAULT_PEOPLE: readonly Person[] = (
   makePerson({ id: snowflakeAt(FOUNDED, 16 + index), name, locale, joinedAt: FOUNDED, index }),
 );
 
-export const DEFAULT_CHANNELS: readonly WireChannel[] = ['amazon', 'jungle', 'harbour'].map((name, position) =>
+const TEXT_CHANNELS = ['amazon', 'jungle', 'harbour'].map((name, position) =>
   makeTextChannel({ id: snowflakeAt(FOUNDED, 64 + position), name, position }),
 );
+
+/** A tag that anybody may set, without a sign. */
+export const PLAIN_TAG = { moderated: false, emoji_id: null, emoji_name: null } as const;
+
+const TAGS = ['Waiting', 'Playing', 'Finished', 'English', 'Nederlands', 'Français', 'Deutsch'];
+
+const FORUM: WireChannel = {
+  ...makeTextChannel({ id: snowflakeAt(FOUNDED, 80), name: 'tables', position: TEXT_CHANNELS.length }),
+  type: 15,
+  available_tags: TAGS.map((name, index) => ({ id: snowflakeAt(FOUNDED, 96 + index), name, ...PLAIN_TAG })),
+};
+
+export const DEFAULT_CHANNELS: readonly WireChannel[] = [...TEXT_CHANNELS, FORUM];
 
 /** A server that the bot is in. */
 export interface Server {

@@ -10,8 +10,10 @@ import { mayUse, pageChannel, pageState, pageUser, seesChannel, seesMessage, wit
 import { mayIn, sendBit } from './permissions.ts';
 import type { LocalServices } from './route.ts';
 import { wakeThread } from './routes-message.ts';
+import { addThread } from './routes-thread.ts';
 import type { Uploads } from './uploads.ts';
-import type { WireAttachment, WireChannel, WireCommand } from './wire-types.ts';
+import type { WireAttachment, WireChannel, WireCommand, WireMessage } from './wire-types.ts';
+import type { World } from './world.ts';
 
 /** Dependencies of the page API. */
 export interface PageServices extends LocalServices {
@@ -83,6 +85,7 @@ function say(input: JsonObject, local: PageServices): unknown {
   if (lengthOf(content) > 2000) throw new InputError('A message has at most 2000 characters.');
   if (!mayIn(world, channel, person.user.id, sendBit(channel))) throw new InputError('You may not write here.');
   if (channel.thread_metadata?.locked) throw new InputError('This thread is locked.');
+  if (channel.type === 15) return addPost(world, channel, { person, content });
   wakeThread(channel, world);
   const message = plainMessage(world, { channel, author: person.user, content, allowed: PARSE_ALL });
   world.addMessage({ message, ownerId: null });
@@ -90,11 +93,21 @@ function say(input: JsonObject, local: PageServices): unknown {
   return message;
 }
 
+/** Makes a post of a forum, named by the first line of its first message, which has the id of the post. */
+function addPost(world: World, forum: WireChannel, said: { person: Person; content: string }): WireMessage {
+  const { person, content } = said;
+  const name = [...content.split('\n')[0]!].slice(0, 100).join('');
+  const channel = addThread(world, forum, { name, type: 11, owner_id: person.user.id });
+  const message = plainMessage(world, { channel, author: person.user, content, allowed: PARSE_ALL });
+  return world.addMessage({ message: { ...message, id: channel.id }, ownerId: null }).message;
+}
+
 function requireCommand(input: JsonObject, local: PageServices, person: Person, channel: WireChannel): WireCommand {
   const { world } = local;
   const command = world.commands().find((known) => known.id === input.command_id);
   if (!command) throw new InputError('There is no such command.');
   if (channel.thread_metadata?.archived) throw new InputError('Commands cannot be used in an archived thread.');
+  if (channel.type === 15) throw new InputError('Commands are used in the posts of a forum.');
   const isDirect = channel.type === 1;
   const isHere = command.contexts?.includes(isDirect ? 1 : 0) ?? true;
   if (!isHere) throw new InputError('This command cannot be used here.');

@@ -18,6 +18,9 @@ export interface PageChannel {
   readonly type: WireChannel['type'];
   readonly parent_id?: string;
   readonly archived?: boolean;
+  /** The tags of a forum, and the ids of those of a post. */
+  readonly available_tags?: WireChannel['available_tags'];
+  readonly applied_tags?: readonly string[];
 }
 
 /** The answer of /local/state. */

@@ -30,6 +30,8 @@ export function pageChannel(channel: WireChannel, viewerId?: string): PageChanne
     type,
     ...(channel.parent_id ? { parent_id: channel.parent_id } : {}),
     ...(channel.thread_metadata ? { archived: channel.thread_metadata.archived } : {}),
+    ...(channel.available_tags ? { available_tags: channel.available_tags } : {}),
+    ...(channel.applied_tags ? { applied_tags: channel.applied_tags } : {}),
   };
 }
 

@@ -26,6 +26,7 @@ const NONCE_MS = 5 * 60_000;
 function create({ params, body, files }: ApiRequest, { world, origin }: LocalServices): ApiAnswer {
   const channel = requireChannel(world, params.channel_id);
   requireBot(world, channel);
+  if (channel.type === 15) throw apiError('notATextChannel');
   requireSmallFiles(files);
   const form = readMessage(body, { use: 'create', files });
   requireSendRights(world, channel, files.length > 0);

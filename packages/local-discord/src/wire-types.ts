@@ -14,8 +14,8 @@ export interface WireUser {
 
 export interface WireChannel {
   readonly id: string;
-  /** 0 text, 1 direct messages, 11 public thread. */
-  readonly type: 0 | 1 | 2 | 5 | 10 | 11;
+  /** 0 text, 1 direct messages, 2 voice, 5 announcements, 10 and 11 threads of 5 and 0, 11 also posts of 15, a forum. */
+  readonly type: 0 | 1 | 2 | 5 | 10 | 11 | 15;
   readonly flags: number;
   readonly last_message_id: string | null;
   readonly last_pin_timestamp: null;
@@ -40,6 +40,19 @@ export interface WireChannel {
   readonly message_count?: number;
   readonly member_count?: number;
   readonly total_message_sent?: number;
+  /** The tags of a forum, and the ids of those of a post. */
+  readonly available_tags?: readonly WireTag[];
+  readonly applied_tags?: readonly string[];
+}
+
+/** A tag of a forum. */
+export interface WireTag {
+  readonly id: string;
+  readonly name: string;
+  /** True if only those who manage threads may set it. */
+  readonly moderated: boolean;
+  readonly emoji_id: null;
+  readonly emoji_name: string | null;
 }
 
 export interface WireAttachment {

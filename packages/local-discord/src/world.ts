@@ -11,6 +11,7 @@ import {
   makeTextChannel,
   memberOf,
   type Person,
+  PLAIN_TAG,
   type Server,
 } from './default-world.ts';
 import type { Journal, JournalRecord } from './journal.ts';
@@ -118,6 +119,14 @@ export class World {
   addTextChannel(name: string, guild_id = GUILD_ID): WireChannel {
     const position = this.channels().filter((channel) => channel.type === 0).length;
     return this.addChannel(makeTextChannel({ id: this.ids.next(), name, position, guild_id }));
+  }
+
+  /** Adds a forum with tags of these names. */
+  addForum(name: string, tags: readonly string[] = [], guild_id = GUILD_ID): WireChannel {
+    const available_tags = tags.map((tag) => ({ id: this.ids.next(), name: tag, ...PLAIN_TAG }));
+    const position = this.channels().filter((channel) => !channel.thread_metadata).length;
+    const text = makeTextChannel({ id: this.ids.next(), name, position, guild_id });
+    return this.addChannel({ ...text, type: 15, available_tags });
   }
 
   addChannel(channel: WireChannel): WireChannel {

@@ -3,13 +3,16 @@ import {
   AttachmentBuilder,
   ButtonBuilder,
   ButtonStyle,
+  ChannelType,
+  type Client,
   type Interaction,
   MessageFlags,
+  PermissionFlagsBits,
   StringSelectMenuBuilder,
   TextChannel,
 } from 'discord.js';
 import { expect, it } from 'vitest';
-import { type RequestRecord, startLocalDiscord } from '../src/index.ts';
+import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../src/index.ts';
 import { startBot } from '../src/testing/client.ts';
 import { connectPerson } from '../src/testing/person.ts';
 import { pngOf } from './support/picture.ts';
@@ -59,11 +62,14 @@ const ROUTES: Readonly<Record<string, { readonly sends?: readonly string[]; read
   },
   'DELETE /channels/{channel_id}/messages/{message_id}': {},
   'POST /channels/{channel_id}/threads': {
-    sends: ['CreateTextThreadWithoutMessageRequest'],
+    sends: ['CreateTextThreadWithoutMessageRequest', 'CreateForumThreadRequest'],
     answers: ['CreatedThreadResponse'],
   },
   'GET /channels/{channel_id}': { answers: ['GuildChannelResponse', 'ThreadResponse', 'PrivateChannelResponse'] },
-  'PATCH /channels/{channel_id}': { sends: ['UpdateThreadRequestPartial'], answers: ['ThreadResponse'] },
+  'PATCH /channels/{channel_id}': {
+    sends: ['UpdateThreadRequestPartial', 'UpdateGuildChannelRequestPartial'],
+    answers: ['ThreadResponse', 'GuildChannelResponse'],
+  },
   'PUT /channels/{channel_id}/thread-members/{user_id}': {},
   'POST /users/@me/channels': { sends: ['CreatePrivateChannelRequest'], answers: ['PrivateChannelResponse'] },
 };
@@ -80,6 +86,22 @@ function faults(names: readonly string[], value: unknown): readonly string[] {
     found.push(`${name}: ${JSON.stringify(issues).slice(0, 600)}`);
   }
   return found;
+}
+
+/** Lets the bot make a tag of a forum, and a post there whose tags it changes. */
+async function useForum({ world, channelIds }: LocalDiscord, client: Client<true>): Promise<void> {
+  const forumId = channelIds.tables!;
+  world.setBotOverwrite(forumId, { allow: PermissionFlagsBits.ManageChannels });
+  const forum = await client.channels.fetch(forumId, { force: true });
+  if (forum?.type !== ChannelType.GuildForum) throw new Error('no forum');
+  await forum.setAvailableTags([...forum.availableTags, { name: 'New' }]);
+  const [first, second] = forum.availableTags.map(({ id }) => id) as [string, string];
+  const post = await forum.threads.create({ name: 'Post', message: { content: 'first' }, appliedTags: [first] });
+  await post.setAppliedTags([second]);
+  await client.channels.fetch(post.id, { force: true });
+  expect(world.channel(post.id)).toMatchObject({ parent_id: forumId, applied_tags: [second] });
+  expect(world.channel(forumId)?.available_tags?.at(-1)?.name).toBe('New');
+  expect(world.message(post.id, post.id)?.message.content).toBe('first');
 }
 
 async function answer(interaction: Interaction): Promise<void> {
@@ -164,6 +186,7 @@ it('sends and answers what the OpenAPI description of Discord says', async () =>
   await client.channels.fetch(channel.id, { force: true });
   await thread.setName('Game 1');
   await thread.setArchived(true);
+  await useForum(discord, client);
   const user = await client.users.fetch(ana.id, { force: true });
   const direct = await user.send('direct');
   await client.channels.fetch(direct.channelId, { force: true });

@@ -32,6 +32,12 @@ export class ChannelList {
     if (focused) this.#list.querySelector<HTMLElement>(`[data-channel-id="${focused}"]`)?.focus();
   }
 
+  /** Names of the tags of a post. */
+  #tagsOf({ parent_id, applied_tags = [] }: PageChannel): readonly string[] {
+    const { available_tags = [] } = (parent_id !== undefined && this.#store.channel(parent_id)) || {};
+    return available_tags.filter(({ id }) => applied_tags.includes(id)).map((tag) => tag.name);
+  }
+
   #link(channel: PageChannel): HTMLElement {
     const { id, name } = channel;
     const count = this.#store.unread.mentions(id);
@@ -48,7 +54,12 @@ export class ChannelList {
         'data-testid': 'channel',
       },
       channelIcon(channel),
-      el('span', { class: 'cut grow' }, name),
+      el(
+        'span',
+        { class: 'cut grow' },
+        name,
+        ...this.#tagsOf(channel).map((tag) => el('small', { class: 'tag' }, tag)),
+      ),
       count !== undefined && el('span', { class: 'visually-hidden' }, `, ${news}`),
       count
         ? el('span', { class: 'count', 'aria-hidden': 'true', 'data-testid': 'mention-count' }, String(count))

@@ -51,10 +51,12 @@ export class Composer {
     }
     const channel = this.#store.channel(channelId);
     const place = { place: channelTitle(channel) };
+    const isForum = channel?.type === 15;
+    const post = 'New post in {place}: its first line is its name';
     const shown = channel?.archived ? 'Message {place} (archived: writing opens it again)' : 'Message {place}';
     const label = 'Message {place}. Type / for commands. Arrow up goes to the newest message.';
-    this.#text.placeholder = t(shown, place);
-    this.#text.setAttribute('aria-label', t(label, place));
+    this.#text.placeholder = t(isForum ? post : shown, place);
+    this.#text.setAttribute('aria-label', t(isForum ? post : label, place));
   }
 
   focus(): void {

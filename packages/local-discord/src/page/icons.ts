@@ -23,7 +23,15 @@ const PATHS = {
 } as const;
 
 /** The signs before the names of channels, by type. */
-const CHANNEL_ICONS = { 0: 'hash', 1: 'people', 2: 'hash', 5: 'hash', 10: 'thread', 11: 'thread' } as const;
+const CHANNEL_ICONS = {
+  0: 'hash',
+  1: 'people',
+  2: 'hash',
+  5: 'hash',
+  10: 'thread',
+  11: 'thread',
+  15: 'people',
+} as const;
 
 /** The sign before a channel's name. */
 export function channelIcon(channel: { readonly type: keyof typeof CHANNEL_ICONS } | undefined): SVGSVGElement {
