@@ -24,6 +24,7 @@ import { orders } from './orders.ts';
 import { page } from './page.ts';
 import { pass } from './pass.ts';
 import { place } from './place.ts';
+import { plan } from './plan.ts';
 import { play } from './play.ts';
 import { privacy } from './privacy.ts';
 import { remind } from './remind.ts';
@@ -61,6 +62,7 @@ export const featuresFor = (app: Pick<App, 'games' | 'library' | 'webOrigin' | '
   retrieve,
   pass,
   ...(app.games.some((game) => game.questions?.().length) ? [orders] : []),
+  ...(app.games.some(({ planning }) => planning) ? [plan] : []),
   undo,
   board,
   ...(app.webOrigin === undefined ? [] : [page, play]),

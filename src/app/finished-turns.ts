@@ -75,22 +75,26 @@ export function lastTurnOfSeat(table: Pick<Table, 'fold'>, seat: number): number
   return turn === 0 ? undefined : turn;
 }
 
-/** Why somebody else played a finished turn: its player left, it was skipped, or lent to a computer; undefined otherwise. */
+/** Acts with which a turn is played by itself. */
+const PLAYED_BY = { 'turn-skipped': 'skipped', 'turn-lent': 'lent', 'turn-planned': 'planned' } as const;
+
+/**
+ * How a finished turn was played by itself: its player left, it was skipped, lent to a computer, or planned by its player before;
+ * undefined if its player played it.
+ */
 export function standInOf(
   table: Pick<Table, 'record' | 'fold' | 'log'>,
   { seat, entry }: FinishedTurn,
-): 'left' | 'skipped' | 'lent' | undefined {
+): 'left' | 'skipped' | 'lent' | 'planned' | undefined {
   const { record, log } = table;
   const before = record.acts.filter(({ seq }) => seq <= entry);
   if (resignedSeats({ acts: before }).has(seat)) return 'left';
-  const played = before.findLast(
-    ({ act }) => (act.type === 'turn-skipped' || act.type === 'turn-lent') && act.seat === seat,
-  );
+  const played = before.findLast(({ act }) => act.type in PLAYED_BY && 'seat' in act && act.seat === seat);
   if (!played) return undefined;
   const first = finishedTurns(table).find((turn) => turn.seat === seat && turn.entry >= played.seq);
   const isPlayedAgain = log.slice(played.seq, entry).some((one) => one.entry.type === 'takeback');
   if (first?.entry !== entry || isPlayedAgain) return undefined;
-  return played.act.type === 'turn-lent' ? 'lent' : 'skipped';
+  return PLAYED_BY[played.act.type as keyof typeof PLAYED_BY];
 }
 
 /** Takebacks of players since a tile was last revealed, with seat and index of the log entry; none by vote or moderator. */

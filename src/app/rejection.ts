@@ -20,6 +20,11 @@ export type Rejection =
   | { readonly code: 'no-such-verb'; readonly game: AnyGame; readonly verb: Choice['verb'] }
   /** The turns of the game ask no such question, or it has no such answer. */
   | { readonly code: 'no-such-order' }
+  /** A turn cannot be planned once it has begun. */
+  | { readonly code: 'plan-too-late' }
+  /** None of the tiles that the seat holds fits now. */
+  | { readonly code: 'nothing-to-plan' }
+  | { readonly code: 'no-plan' }
   /** The game has no such option, or the option has no such value. */
   | { readonly code: 'no-such-option'; readonly game: AnyGame; readonly option: string }
   /** The host does not offer the tile set or board of a lobby, or not both together. */

@@ -115,7 +115,11 @@ export async function commitEntries(
   const posts: readonly PostWish[] = ended
     ? [{ type: 'send', kind: 'end' }]
     : moverChanged || announce
-      ? turnPosts(change, turnPost(seatsAfter(change), game.progressOf(after).seat, joins), announce)
+      ? turnPosts(
+          change,
+          { ...turnPost(seatsAfter(change), game.progressOf(after).seat, joins), ...planOf(change, after) },
+          announce,
+        )
       : refresh
         ? [{ type: 'refresh', kind: 'turn' }]
         : [];
@@ -128,6 +132,24 @@ export async function commitEntries(
     ...(moverChanged && !ended && { begins: game.progressOf(after) }),
     ...(all.length > 0 && { acts: { from: record.acts.length, ...acts, acts: all } }),
   });
+}
+
+/** The seat whose plan the message of a turn waits for; none in games without plans. */
+function planOf({ table: { game, setup } }: Change, after: State): { planOf?: number } {
+  return canPlan({ game, setup }) ? { planOf: game.progressOf(after).seat } : {};
+}
+
+/** True if players can plan their turns in a game. */
+export function canPlan({ game, setup }: Pick<Table, 'game' | 'setup'>): boolean {
+  return game.planning?.isOffered(setup.options ?? {}) ?? false;
+}
+
+/** Seats whose plans end with a change: that of the turn that is played, those whose entries are taken back, and those of players who leave. */
+function endedPlans({ table, entries, acts }: Change): readonly number[] {
+  if (!canPlan(table)) return [];
+  const takenBack = entries.flatMap(({ type, seat }) => (type === 'takeback' ? [seat] : []));
+  const left = acts?.acts.flatMap((act) => (isLeaving(act) ? [act.seat] : [])) ?? [];
+  return [...(entries.length > 0 ? [table.progress.seat] : []), ...takenBack, ...left];
 }
 
 /** Seats with their users after a change. */
@@ -299,6 +321,7 @@ export async function commit(
     clock: clockChange(change, table.progress.seat),
     // The new player gets no notices as a spectator any more.
     ...(replacement && { endsWatch: replacement.userId }),
+    endsPlans: endedPlans(change),
     endsAccess: leavingUsers(table.record, decisions.acts),
     ...(results && { results: results.seats }),
     isUnrated: results ? !results.isRated : write.status === 'closed',
@@ -316,6 +339,6 @@ export async function commit(
     ...(channelId !== undefined && { channelId }),
   };
   const after = tableAfter(app, table, written, change.entries);
-  if (isComputersTurn(after)) app.wake.computer(after.record);
+  if (isComputersTurn(after) || canPlan(after)) app.wake.computer(after.record);
   return success(after);
 }

@@ -6,6 +6,7 @@ export * from './records/game.ts';
 export * from './records/game-write.ts';
 export * from './records/ids.ts';
 export * from './records/person.ts';
+export * from './records/plan.ts';
 export * from './records/post.ts';
 export * from './records/result.ts';
 export * from './records/seat-access.ts';

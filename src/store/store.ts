@@ -5,6 +5,7 @@ import { gamesIn } from './sql/games.ts';
 import { lobbiesIn } from './sql/lobbies.ts';
 import { pagesIn } from './sql/pages.ts';
 import { peopleIn } from './sql/people.ts';
+import { plansIn } from './sql/plans.ts';
 import { postsIn } from './sql/posts.ts';
 import type { PruningPlace } from './sql/pruning.ts';
 import { pushesIn } from './sql/pushes.ts';
@@ -48,6 +49,7 @@ export function storeOn(database: Database) {
 
     posts: postsIn(database),
     pings: calls(database, 'pings', { about: 'run', note: 'note' }),
+    plans: plansIn(database),
     spectators: spectatorsIn(database),
     quiets: quietTurnsIn(database),
     notices: calls(database, 'notices', { due: 'held', nextDue: 'run', done: 'note', fail: 'note', hold: 'note' }),

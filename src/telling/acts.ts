@@ -52,6 +52,7 @@ export function actLine(say: Speech, game: GameWithPeople, actRecord: ActRecord)
       return say(`act.${act.type}`, { name: by });
     case 'voted':
     case 'order-set':
+    case 'turn-planned':
     case 'offer-ended':
     case 'channel-gone':
       return undefined;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { type ComputerTurn, turnsOfComputers } from '../app/computer-turns.ts';
+import { carryOutPlan } from '../app/plans.ts';
 import { reportsUnreadable } from '../guard/each-game.ts';
 import { GrowingPauses } from '../guard/growing-pauses.ts';
 import type { ComputersGame, GameId, Shard } from '../store/records.ts';
@@ -10,7 +11,7 @@ import type { PlayTurn, ThinkingThread } from '../threads/thinking-thread.ts';
 const RETRY_BACKOFF = { first: 1_000, longest: 10 * 60_000 };
 
 /**
- * Plays the turns of computers. Computing time rotates between the people who opened the games, so that nobody with many games
+ * Plays the turns of computers, and carries out the planned turns of people. Computing time rotates between the people who opened the games, so that nobody with many games
  * holds up others.
  */
 export class ComputerPlayers {
@@ -56,9 +57,10 @@ export class ComputerPlayers {
     void this.#play(game);
   };
 
-  /** Queues every game in which a computer is to move, except those whose retry is not due yet. */
+  /** Queues every game in which a computer is to move or a planned turn has come, except those whose retry is not due yet. */
   readonly playAll = async (): Promise<void> => {
-    const games = await this.#app.store.clocks.ofComputers(this.#shard);
+    const { clocks, plans } = this.#app.store;
+    const games = [...(await clocks.ofComputers(this.#shard)), ...(await plans.due(this.#shard))];
     for (const game of games) if (this.#pauses.isDue(game.id)) this.play(game);
   };
 
@@ -73,6 +75,7 @@ export class ComputerPlayers {
   async #play(game: ComputersGame): Promise<void> {
     const { id, ownerId } = game;
     try {
+      await carryOutPlan(this.#app, id);
       const turns = turnsOfComputers(this.#app, id);
       let turn: ComputerTurn | undefined;
       do {

@@ -28,13 +28,13 @@ const NAMES = { en: ['Amy', 'Ben'], nl: ['Anouk', 'Bas'], fr: ['Aline', 'Bastien
 
 /** Commands that change a game or a lobby, and those that need an option; the others are asked as they are. */
 const BY_HAND = new Set(
-  'new join leave start draw place double meeple camp boat undo watch unwatch board log rules privacy away resign replace vote hint analyse orders'.split(
+  'new join leave start draw place double meeple camp boat undo watch unwatch board log rules privacy away resign replace vote hint analyse orders plan'.split(
     ' ',
   ),
 );
 
 /** Commands that Amazonas, which is played here, does not have: they are refused by its name. */
-const OF_OTHER_GAMES = ['pass', 'chip', 'retrieve', 'orders'];
+const OF_OTHER_GAMES = ['pass', 'chip', 'retrieve', 'orders', 'plan'];
 
 /** Commands of a house with pages of games in the browser, which this one does not have. */
 const OF_OTHER_HOUSES = ['page', 'play'];
@@ -200,6 +200,7 @@ it.each(LANGUAGES)('answers every command in %s, with words for every picture', 
   for (const { id: topic } of TOPICS) await tour.ask(watcher, `rules topic:${topic}`);
   for (const call of [
     'orders',
+    'plan',
     'hint',
     'analyse',
     'resign',

@@ -291,6 +291,21 @@ it('standing orders are set, and the page is opened inside Discord', async () =>
   await check(pirogue, person);
 });
 
+it('a turn is planned, changed and removed', async () => {
+  const { pirogue } = await stage(['Zoe']);
+  const options = { hand: '1', inns: true, chips: false };
+  const { mover } = await moverBefore(pirogue, 'none', ({ action }) => action.type === 'place', options);
+  const people = await Promise.all(['Ana', 'Eva'].map((name) => pirogue.person(name)));
+  const person = noted(people.find(({ id }) => id !== mover.id)!);
+  let panel = await use(person, await person.command('turn'), 'plan');
+  panel = await use(person, await use(person, panel, 'planpick'), 'planpick');
+  panel = await use(person, await use(person, panel, 'plankind'), 'planset');
+  panel = await use(person, panel, 'planpage');
+  const [offered] = await person.autocomplete('plan', { turn: '' }, 'turn');
+  await use(person, await person.command('plan', { turn: offered!.value }), 'planend');
+  await check(pirogue, person);
+});
+
 it('an abbot is taken back', async () => {
   const { pirogue } = await stage(['Zoe']);
   const wanted: Parameters<typeof moverBefore>[2] = ({ action }) => action.type === 'retrieve';

@@ -59,6 +59,7 @@ const LATER: readonly Act[] = [
   { type: 'turn-skipped', seat: 1 },
   { type: 'turn-skipped', seat: 1, late: true },
   { type: 'turn-lent', seat: 1 },
+  { type: 'turn-planned', seat: 1 },
   { type: 'extended', seat: 1 },
   { type: 'seat-offered', seat: 1, userId: 'cleo' },
   { type: 'offer-ended', seat: 1 },

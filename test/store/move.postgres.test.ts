@@ -138,7 +138,7 @@ it('goes on where it was killed, to the same rows, and no bot starts in between'
   await expect(moved(await newWorld(), server)).rejects.toThrow('holds half of another database');
   const { isSame, said } = await moved(file, server);
   expect(isSame).toBe(true);
-  expect(said).toContain('Going on in the table pushKeys');
+  expect(said).toContain('Going on in the table plans');
   expect(await rowsIn(server)).toEqual(before);
 });
 

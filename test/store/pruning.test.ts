@@ -86,7 +86,7 @@ it('deletes causes after a month, in steps', async () => {
   expect(await left()).toBe(10);
 });
 
-it('deletes notices, quiet turns and watches of games that are over', async () => {
+it('deletes notices, quiet turns, plans and watches of games that are over', async () => {
   const { store, ask } = await database();
   const games = [
     await playedGame(store, { channelId: 'old', at: LONG_AGO, ends: true }),
@@ -95,13 +95,16 @@ it('deletes notices, quiet turns and watches of games that are over', async () =
   for (const id of games) {
     const [post] = await store.posts.ofGame(id);
     await ask(`INSERT INTO watchers (game_id, user_id, what) VALUES (${id}, 'eva', 'turns')`);
+    await ask(
+      `INSERT INTO plans (game_id, seat, user_id, draft, promise, made_at) VALUES (${id}, 0, 'ada', '', '{}', 0)`,
+    );
     await ask(`INSERT INTO quiets (game_id, user_id, turn) VALUES (${id}, 'eva', 1)`);
     await ask(
       `INSERT INTO notices (game_id, user_id, what, post_id, length) VALUES (${id}, 'eva', 'turns', ${post!.id}, 1)`,
     );
   }
   await pruneAll(store);
-  for (const table of ['watchers', 'quiets', 'notices']) {
+  for (const table of ['watchers', 'quiets', 'plans', 'notices']) {
     expect(await ask(`SELECT game_id AS id FROM ${table}`), table).toEqual([{ id: games[1] }]);
   }
 });

@@ -182,6 +182,15 @@ async function storeSpectators(store: Store, gameId: GameId): Promise<void> {
     await store.spectators.watch(gameId, { userId: `watcher ${at}`, what });
   }
   await store.quiets.toggle({ gameId, userId: 'watcher 0', turn: 3 });
+  const plan = {
+    gameId,
+    seat: 1,
+    userId: 'user 2',
+    draft: '',
+    promise: { gains: [0, 2], events: ['placed'] },
+    madeAt: NOW,
+  };
+  await store.plans.put(plan, (await store.games.byId(gameId))!.revision);
   const [lobby, turn] = await store.posts.ofGame(gameId);
   await store.posts.begin({ id: lobby!.id, wish: 1, after: '1100000000000000007' });
   const ping = { gameId, about: 'turn 7', userId: 'user 1', postId: lobby!.id, at: NOW };

@@ -41,6 +41,8 @@ export interface ShownTurn {
   readonly draft?: Draft;
   /** Page of a long menu, from 0. */
   readonly page?: number;
+  /** True if the turn is planned: the table is as it would be at the beginning of the reader's next turn. */
+  readonly isPlan?: true;
   /** Events to tell above the panel. */
   readonly news?: readonly GameTypes['event'][];
 }

@@ -106,11 +106,11 @@ function isNumbered(decisions: readonly OfferedDecision[]): boolean {
 function chooseRows(panel: Panel, decisions: readonly OfferedDecision[], shown: ListPage<OfferedDecision>) {
   const { say, turn } = panel;
   const chosen = decisions.find(({ isChosen }) => isChosen);
-  const buttonOptions = { label: say('panel.confirm'), style: 'success', disabled: !chosen } as const;
+  const buttonOptions = { label: panel.confirmLabel, style: 'success', disabled: !chosen } as const;
   const confirm = panel.draftButton(chosen ? draftWith(panel, chosen) : [], buttonOptions, 'confirm');
   return [
     ...(isNumbered(decisions) ? squareButtons(panel, shown.items) : [choiceMenu(panel, shown.items)]),
-    ...buttonRows([confirm, ...pageButtons(say, turn.table.record, shown)]),
+    ...buttonRows([confirm, ...pageButtons(say, turn.table.record, shown, { verb: panel.verbOf('panel') })]),
   ];
 }
 
@@ -136,7 +136,7 @@ function choiceMenu(panel: Panel, decisions: readonly OfferedDecision[]) {
     };
   });
   const placeholder = stepWords(say.t, turn.after, 'menu');
-  return menuRow(menu(turn.table.record, { verb: 'choose' }, { placeholder, options }));
+  return menuRow(menu(turn.table.record, { verb: panel.verbOf('choose') }, { placeholder, options }));
 }
 
 function draftWith({ turn }: Panel, { choice }: OfferedDecision): Draft {

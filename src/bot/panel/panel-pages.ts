@@ -1,6 +1,7 @@
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { button } from '../write/buttons.ts';
+import type { Verb } from '../write/control-id.ts';
 
 /** A page of a long list. */
 export interface ListPage<Item> {
@@ -55,6 +56,7 @@ export function pageRange(list: ListLength, page: number): PageRange {
 /**
  * Buttons to all other pages of the panel, labelled with the numbers of their items.
  *
+ * @param options.verb of the control that shows a page
  * @param options.starOn returns the most points of a starred item on a page, for the label of its button; undefined if no item
  *   has a star
  * @param options.draft the draft that the pages go on from, as text; empty by default
@@ -63,9 +65,13 @@ export function pageButtons(
   say: Speech,
   game: Pick<GameRecord, 'id' | 'revision'>,
   { number, ...list }: Omit<ListPage<unknown>, 'items'>,
-  options: { readonly starOn?: (range: PageRange) => number | undefined; readonly draft?: string } = {},
+  options: {
+    readonly verb: Verb;
+    readonly starOn?: (range: PageRange) => number | undefined;
+    readonly draft?: string;
+  },
 ) {
-  const { starOn = () => undefined, draft = '' } = options;
+  const { verb, starOn = () => undefined, draft = '' } = options;
   return Array.from({ length: pageCount(list) }, (_, page) => page)
     .filter((page) => page !== number)
     .map((page) => {
@@ -73,7 +79,7 @@ export function pageButtons(
       const points = starOn(range);
       const star = { star: points === undefined ? 'no' : 'yes', points: points ?? 0 } as const;
       const label = say('panel.page', { ...range, way: page < number ? 'back' : 'on', ...star });
-      return button(game, { verb: 'panel', argument: pageArgument(page, draft) }, { label });
+      return button(game, { verb, argument: pageArgument(page, draft) }, { label });
     });
 }
 

@@ -18,12 +18,18 @@ export interface Panel {
   readonly turn: DraftedTurn;
   /** The turn for the functions that describe its choices, with plain names. */
   readonly offered: OfferContext;
-  /** True if the reader wants advice about drafts. */
+  /** True if a draft is to be seen before it is played: the reader wants advice about it, or plans it. */
   readonly wantsAdvice: boolean;
   /** A detail of the board for the reader. */
   picture(shown: Table, options: BoardOptions): Promise<PictureFile>;
   /** The board with the drafted tiles on their squares, and the pieces that can be placed on the last tile. */
   draftPicture(ghosts: readonly PieceGhost[]): Promise<PictureFile>;
+  /** True if the turn is planned before it begins, so that nothing is played. */
+  readonly isPlan: boolean;
+  /** The verb of a control of the panel: a planned turn has verbs of its own. */
+  verbOf(verb: Verb): Verb;
+  /** The label of the button that confirms the draft. */
+  readonly confirmLabel: string;
   /** A button for a draft; by default it chooses the draft. */
   draftButton(draft: Draft, look: ButtonOptions, verb?: Verb): Button;
   /** Buttons that turn the last tile to its other legal rotations on its square. */
@@ -34,15 +40,28 @@ export interface Panel {
   readonly undo: readonly Button[];
 }
 
+/** Verbs of controls in the panel of a planned turn, by those that do the same in the current turn. */
+const PLAN_VERBS: Readonly<Record<Verb, Verb>> = {
+  panel: 'planpage',
+  choose: 'planpick',
+  kind: 'plankind',
+  confirm: 'planset',
+};
+
 /** Makes what the panel of a turn is made from, for one reader. */
-export function panelOf({ request, say, settings }: HandlerContext, people: People, turn: DraftedTurn): Panel {
+export function panelOf(
+  { request, say, settings }: HandlerContext,
+  people: People,
+  { isPlan = false, ...turn }: DraftedTurn & { readonly isPlan?: boolean | undefined },
+): Panel {
   const { table, after, choices, tiles } = turn;
   const { record, game } = table;
   const boardOptions = { ...privateBoardOptions({ request, settings }, table), focus: true };
   const picture: Panel['picture'] = (shown, options) =>
     boardPicture(say.t, shown, people, { ...boardOptions, ...options });
+  const verbOf = (verb: Verb) => (isPlan ? PLAN_VERBS[verb]! : verb);
   const draftButton: Panel['draftButton'] = (draft, look, verb = 'choose') =>
-    button(record, { verb, argument: makeDraft(game, draft) }, look);
+    button(record, { verb: verbOf(verb), argument: makeDraft(game, draft) }, look);
   const drafted = draftedPlacedTiles(turn).map(({ placed: { tile, x, y, rotation } }) => ({ tile, x, y, rotation }));
   // A tile that ends the turn is shown before its effects, as a draft must not reveal them.
   const shown = choices.length > 0 ? after : (tiles.at(-1)?.before ?? after);
@@ -52,7 +71,10 @@ export function panelOf({ request, say, settings }: HandlerContext, people: Peop
     say,
     turn,
     offered: { t: say.t, turn, readers: { names: people.plain, reader: seatOf(record, request.userId) } },
-    wantsAdvice: settings.advice === true,
+    isPlan,
+    verbOf,
+    confirmLabel: say(isPlan ? 'plan.confirm' : 'panel.confirm'),
+    wantsAdvice: settings.advice === true || isPlan,
     picture,
     draftPicture: (ghosts) => picture(shown, { drafted, ghosts }),
     draftButton,
@@ -63,9 +85,9 @@ export function panelOf({ request, say, settings }: HandlerContext, people: Peop
       : [
           before.length > 0
             ? draftButton(before, backLook)
-            : button(record, { verb: 'panel', argument: '0' }, backLook),
+            : button(record, { verb: verbOf('panel'), argument: '0' }, backLook),
         ],
-    undo: canRetract(turn) ? [button(record, { verb: 'retract' }, { label: say('turn.button.undo') })] : [],
+    undo: canRetract(turn) && !isPlan ? [button(record, { verb: 'retract' }, { label: say('turn.button.undo') })] : [],
   };
 }
 

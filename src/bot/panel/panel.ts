@@ -10,6 +10,7 @@ import { messageText } from '../write/message-text.ts';
 import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
 import { withAdvice } from './advice.ts';
 import { decisionPanel } from './decision-panel.ts';
+import { droppedPlanLines } from './dropped-plan.ts';
 import { type Panel, panelOf, starredLabel } from './panel-parts.ts';
 import { piecesPanel } from './pieces-panel.ts';
 import { onPageButtons, squaresPanel } from './squares-panel.ts';
@@ -22,11 +23,13 @@ export async function panelReply(context: HandlerContext, shown: ShownTurn): Pro
   const table = withReaderHints(context, shown.table);
   const people = await tablePeople(context, table);
   const turn = draftedTurn(table, context.request.userId, shown.draft);
-  const { page, news = [] } = shown;
-  const lines = eventLines(eventContextOf(context.say.t, table, people.shown), news).map((line) => `- ${line}`);
-  const onPage = stepOf(turn) === 'square' ? await onPageButtons(context, table) : [];
-  const parts = stepPanel(panelOf(context, people, turn), { page, news: lines, onPage });
+  const { page, news = [], isPlan } = shown;
+  const told = eventLines(eventContextOf(context.say.t, table, people.shown), news).map((line) => `- ${line}`);
+  const lines = isPlan ? [context.say('plan.heading')] : [...(await droppedPlanLines(context, table)), ...told];
+  const onPage = stepOf(turn) === 'square' && !isPlan ? await onPageButtons(context, table) : [];
+  const parts = stepPanel(panelOf(context, people, { ...turn, isPlan }), { page, news: lines, onPage });
   const panel = await fittedReply(context.say, parts);
+  if (isPlan) return panel;
   return { ...withAdvice(context, table, { draft: turn.draft, panel }), panel: 'shows' as const };
 }
 

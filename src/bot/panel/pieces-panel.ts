@@ -11,12 +11,12 @@ import { isCrowded, isLong, letteredText, pieceText } from './piece-text.ts';
  * choices, and the confirmation. Placing no piece needs no confirmation if it can be taken back and the reader wants no advice.
  */
 export function piecesPanel(panel: Panel, news: readonly string[]): FittedParts {
-  const { say, turn } = panel;
+  const { turn } = panel;
   const offer = offeredPieces(panel.offered);
   const { places, others, isReady } = offer;
   const confirm = panel.draftButton(
     turn.draft,
-    { label: say('panel.confirm'), style: 'success', disabled: !isReady },
+    { label: panel.confirmLabel, style: 'success', disabled: !isReady },
     'confirm',
   );
   const kinds = places.find(({ isChosen }) => isChosen)?.kinds ?? [];

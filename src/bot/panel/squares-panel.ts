@@ -105,8 +105,12 @@ function squareButtons(panel: Panel, all: readonly OfferedSquare[], { page, onPa
     const stars = starsOn(range).map(({ gains }) => gains.bySeat[progress.seat]!);
     return stars.length > 0 ? Math.max(...stars) : undefined;
   };
-  const pages = pageButtons(say, record, page, { starOn, draft: makeDraft(turn.table.game, turn.draft) });
-  const others = [...pages, ...panel.back, ...hintButtons(panel), ...orderButtons(panel)];
+  const pages = pageButtons(say, record, page, {
+    verb: panel.verbOf('panel'),
+    starOn,
+    draft: makeDraft(turn.table.game, turn.draft),
+  });
+  const others = [...pages, ...panel.back, ...(panel.isPlan ? [] : [...hintButtons(panel), ...orderButtons(panel)])];
   const plain = fewestRows(numbers, others);
   const layouts = [onPage, onPage.slice(0, 1)].map((buttons) => fewestRows(numbers, [...others, ...buttons]));
   return layouts.find(({ length }) => length <= Math.max(plain.length, 2)) ?? plain;

@@ -65,6 +65,7 @@ export async function personalReply(
           notified: isNotified ? 'yes' : 'no',
         })}`,
     ),
+    ...(rest.plans ? [`- ${say('privacy.plans', { count: rest.plans })}`] : []),
     ...(rest.reminders
       ? [`- ${say('privacy.reminders', { hours: rest.reminders.hours, quiet: quietText(rest.reminders) })}`]
       : []),

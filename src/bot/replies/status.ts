@@ -2,6 +2,7 @@ import { activeSeatOf, isPaused } from '../../app/acts.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
 import { isOver, latestTable, runningTable, seatOf, withReaderHints } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
+import { canPlan } from '../../app/turn.ts';
 import { lastPlayedAt, turnClockOf } from '../../app/turn-clock.ts';
 import { choiceSections } from '../../telling/board/choices.ts';
 import { nextStep } from '../../telling/board/step.ts';
@@ -9,7 +10,7 @@ import { clockLines } from '../../telling/clock.ts';
 import { rejectionText } from '../../telling/rejection.ts';
 import { rankingText } from '../../telling/score.ts';
 import { type HandlerContext, openGameNames, type Reply, tablePeople } from '../handlers/command.ts';
-import { buttonRows } from '../write/buttons.ts';
+import { button, buttonRows } from '../write/buttons.ts';
 import { relative } from '../write/discord-writing.ts';
 import { turnLink, voteLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
@@ -40,7 +41,8 @@ async function questionButtons({ app, request, say }: HandlerContext): Promise<R
       { subject: 'replace', about },
       { subject: 'pause' },
     ];
-    return buttonRows(voteButtons(say, record.id, questions));
+    const plan = canPlan(result.value) ? [button(record, { verb: 'plan' }, { label: say('plan.button') })] : [];
+    return buttonRows([...plan, ...voteButtons(say, record.id, questions)]);
   }
   const questions: readonly VoteQuestion[] = [{ subject: 'extend', about }, { subject: 'pause' }];
   const quiet = hasOtherPeople(record, seat) ? [quietButton(say.t, record, progress.turn)] : [];

@@ -5,6 +5,7 @@ import { wordsWith } from '../kernel/words.ts';
 import { choices, exampleAction, gainOf, gainsToCome, givesMore } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
 import { TILE_FILES } from './expansions/content.ts';
+import { handSize, turnAhead } from './expansions/hand/rules.ts';
 import { actionSchema } from './game/action.ts';
 import { loadTileSet, setupSchema } from './game/content.ts';
 import { emptyBoard } from './game/empty-board.ts';
@@ -47,6 +48,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   givesMore,
   features,
   endNow,
+  planning: { isOffered: (options) => handSize(options) > 0, turnAhead },
   ...tileFitting({
     ...RULES,
     viewOf,

@@ -104,6 +104,16 @@ export interface Game<G extends GameTypes> extends Rules<G> {
    * does the final scoring. Appends the effects to `events`. Required in a game with `features`.
    */
   endNow?(state: G['state'], events: G['event'][]): void;
+  /** Turns that are planned before they begin; absent in a game whose seats never know their next tile. */
+  readonly planning?: {
+    /** True if seats know their next tile in games with these options. */
+    isOffered(options: ChosenOptions): boolean;
+    /**
+     * Returns the next turn of a seat as it would begin now, on the current board; undefined if it is that seat's turn, or it
+     * could place nothing. Reveals nothing that is hidden.
+     */
+    turnAhead(state: G['state'], seat: number): G['state'] | undefined;
+  };
   /**
    * Returns the tiles left in the pile that fit a square of the current board; fails if no tile can be placed there at all.
    */

@@ -16,6 +16,7 @@ export const peopleEn = {
   'privacy.quiet': 'no reminders or news in turn {turn} in {channel}',
   'privacy.session':
     'a browser plays for you in {channel}, signed in {since}{notified, select, yes {; it is notified of your turns} other {}}',
+  'privacy.plans': 'your planned turns: {count}',
   'privacy.how': '{privacy} also gives it to you as a file, and deletes it.',
   'privacy.file':
     'Everything that is stored about you, as it is stored. Keep it to yourself: it has your Discord number and what you did in every game.',

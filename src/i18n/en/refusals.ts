@@ -5,6 +5,9 @@ export const refusalsEn = {
   'refused.game-over': 'This game is over. {new} opens another one.',
   'refused.asked-first': '{name} has to choose something first.',
   'refused.not-your-turn': 'It is not your turn, it is {name}’s.',
+  'refused.plan-too-late': 'Your turn has begun, so there is nothing to plan: play it.',
+  'refused.nothing-to-plan': 'You hold no tile that fits now. Look again when somebody else has played.',
+  'refused.no-plan': 'You have not planned a turn. {plan} does that.',
   'refused.no-such-order': 'There is no such standing order here; {orders} shows all.',
   'refused.no-such-verb': 'This channel plays {game}, which has no {command}.',
   'refused.no-such-option':

@@ -44,6 +44,8 @@ export type Act =
     }
   /** A computer plays the current turn for its player, as it is over its time; the log entries follow. */
   | { readonly type: 'turn-lent'; readonly seat: number }
+  /** The current turn is played as its player planned it; the log entries follow. */
+  | { readonly type: 'turn-planned'; readonly seat: number }
   /** The time of the current turn starts again. */
   | { readonly type: 'extended'; readonly seat: number }
   /** A player offers their seat to somebody. */

@@ -105,6 +105,8 @@ export interface GameChange extends GuardedWrite {
   readonly replacement?: SeatReplacement;
   /** A user who no longer watches the game. */
   readonly endsWatch?: UserId;
+  /** Seats whose planned turns end. */
+  readonly endsPlans?: readonly number[];
   /** Users whose browsers no longer play a seat of the game. */
   readonly endsAccess?: readonly UserId[];
   /** The channel in which the game goes on; a channel that has an open game is a conflict. */

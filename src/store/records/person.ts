@@ -59,6 +59,8 @@ export interface PersonalData {
   readonly games: readonly GamePlace[];
   readonly watches: readonly { readonly game: GamePlace; readonly what: Watched }[];
   readonly quiets: readonly { readonly game: GamePlace; readonly turn: number }[];
+  /** Number of turns that the person has planned; absent if there is none. */
+  readonly plans?: number;
   /** Decisions about games of others, and offers and changes of seats, that name the person. */
   readonly namedActs: number;
   readonly reminders?: ReminderSettings;

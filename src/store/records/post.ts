@@ -134,6 +134,8 @@ export type PostWish<Kind extends string = PostKind> =
       readonly direct?: boolean;
       /** How long the message waits for the turns of computers that follow, in milliseconds. */
       readonly waits?: number;
+      /** Seat whose planned turn the message waits for, if it has one. */
+      readonly planOf?: number;
       /** True to reuse a message of the kind that still waits, instead of a new one. */
       readonly joins?: boolean;
     }

@@ -39,6 +39,7 @@ const storedSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resumed') }),
   z.strictObject({ type: z.literal('turn-skipped'), seat, late: z.literal(true).exactOptional() }),
   z.strictObject({ type: z.literal('turn-lent'), seat }),
+  z.strictObject({ type: z.literal('turn-planned'), seat }),
   z.strictObject({ type: z.literal('extended'), seat }),
   z.strictObject({ type: z.literal('seat-offered'), seat, endsAt: z.int().exactOptional() }),
   z.strictObject({ type: z.literal('offer-ended'), seat }),

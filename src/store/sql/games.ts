@@ -88,6 +88,7 @@ async function appended(tables: Statements, change: GameChange, length: number):
     await tables.spectators.unwatch(gameId, endsWatch);
     await tables.quiets.endIn(gameId, endsWatch);
   }
+  await endPlans(tables, change);
   for (const userId of change.endsAccess ?? []) await tables.seatAccess.endOfSeat({ gameId, userId });
   if (change.results) await tables.results.insert(gameId, change.results);
   if (change.page) await putPage(tables, gameId, change.page);
@@ -96,10 +97,18 @@ async function appended(tables: Statements, change: GameChange, length: number):
   return 'written';
 }
 
-/** Drops the clock, posts, rating and spectators of a game. */
+/** Deletes the plans that a change ends. The message of the turn no longer waits for them. */
+async function endPlans({ plans, posts }: Statements, { gameId, status, endsPlans = [] }: GameChange): Promise<void> {
+  let hasEnded = status !== 'running' && (await plans.endGame(gameId));
+  for (const seat of endsPlans) hasEnded = (await plans.end(gameId, seat)) || hasEnded;
+  if (hasEnded) await posts.hasten(gameId);
+}
+
+/** Drops the clock, posts, rating, plans and spectators of a game. */
 async function dropOpen(tables: Statements, gameId: GameId): Promise<void> {
   await tables.clocks.end(gameId);
   await tables.ratings.done(gameId);
   await tables.posts.dropPending(gameId);
+  await tables.plans.endGame(gameId);
   await tables.spectators.endGame(gameId);
 }

@@ -71,6 +71,7 @@ const FORGET_STEPS: readonly ((tables: Statements, userId: UserId) => Promise<un
   (tables, userId) => tables.people.forget(userId),
   (tables, userId) => tables.spectators.forget(userId),
   (tables, userId) => tables.quiets.forget(userId),
+  (tables, userId) => tables.plans.forget(userId),
   // The clocks of the person's games are checked again without the deleted settings.
   (tables, userId) => tables.clocks.touchGamesOf(userId),
   (tables, userId) => tables.reminders.forget(userId),
@@ -93,6 +94,7 @@ async function personalData(tables: Statements, userId: UserId): Promise<Persona
   const absence = (await tables.reminders.absences([userId])).at(-1);
   const results = await tables.results.countOf(userId);
   const ratings = await tables.ratings.ofUser(userId);
+  const plans = await tables.plans.countOf(userId);
   const sessions = (await tables.seatAccess.ofUser(userId)).map(({ gameId, madeAt, seenAt, pushEndpoint }) => ({
     gameId,
     madeAt,
@@ -111,6 +113,7 @@ async function personalData(tables: Statements, userId: UserId): Promise<Persona
     ...(absence && { absence }),
     ...(results > 0 && { results }),
     ...(ratings.length > 0 && { ratings }),
+    ...(plans > 0 && { plans }),
     ...(sessions.length > 0 && { sessions: await withPlaces(tables, sessions) }),
   };
 }

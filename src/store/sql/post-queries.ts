@@ -112,9 +112,15 @@ export function prepareOutboxQueries({ db, tables: { games, log, posts }, dialec
 }
 
 /** Queries about the posts of one subject. */
-export function preparePostQueries({ db, tables: { posts } }: Session) {
+export function preparePostQueries({ db, tables: { plans, posts } }: Session) {
   const { isPending, isSend, isTurn, latest } = partsOn({ posts });
   return prepared('post', {
+    planned: db
+      .select({ seat: plans.seat })
+      .from(plans)
+      .where(
+        sql`${plans.gameId} = ${placeholder('gameId')} and ${plans.seat} = ${placeholder('seat')} and ${plans.dropped} = 0`,
+      ),
     ofSubject: db.select().from(posts).where(eq(posts.subject, subject)).orderBy(asc(posts.id)),
     waitsBehind: db
       .select({ id: posts.id })

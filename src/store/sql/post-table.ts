@@ -33,6 +33,12 @@ import type { Session } from './session.ts';
 const GAME_POST_COLUMNS = { otherSubject: null, guildId: null, channelId: null };
 const OTHER_POST_COLUMNS = { gameId: null, seq: 0 };
 
+/**
+ * How long the message of a planned turn waits at most, in milliseconds. It is sent at once when the plan is carried out or
+ * dropped, which may fail.
+ */
+const LONGEST_WAIT_FOR_PLAN = 10 * 60_000;
+
 /** The outbox: posts and their pending tasks. No method begins a transaction. */
 export class PostTable {
   readonly #due: ReturnType<typeof prepareDuePosts>;
@@ -80,7 +86,9 @@ export class PostTable {
         await this.#wishes.refresh({ subject, kind, act, userId });
         continue;
       }
-      const notBefore = wish.waits === undefined ? 0 : (to.at ?? 0) + wish.waits;
+      const isHeld = 'planOf' in wish && 'gameId' in to && (await this.#isPlanned(to.gameId, wish.planOf));
+      const waits = isHeld ? LONGEST_WAIT_FOR_PLAN : wish.waits;
+      const notBefore = waits === undefined ? 0 : (to.at ?? 0) + waits;
       if (wish.type === 'renew') {
         await this.#wishes.renew({ subject, kind, seq: owner.seq, notBefore });
         continue;
@@ -91,6 +99,16 @@ export class PostTable {
       else sent.push(...(await this.#wishes.send({ ...owner, kind, userId, act, direct, channelId, notBefore })));
     }
     return sent;
+  }
+
+  /** Makes the message of a turn due at once that waits for a planned turn. */
+  async hasten(gameId: GameId): Promise<void> {
+    await this.#wishes.join({ subject: gameSubject(gameId), kind: 'turn', notBefore: 0 });
+  }
+
+  /** True if a seat has a plan that is to be carried out. */
+  async #isPlanned(gameId: GameId, seat: number): Promise<boolean> {
+    return (await this.#queries.planned({ gameId, seat })).length > 0;
   }
 
   async #withdraw(subject: SubjectId, { entry }: Withdrawal): Promise<void> {

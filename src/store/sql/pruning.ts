@@ -90,7 +90,7 @@ function inSpan(id: AnySQLiteColumn): SQL {
 
 function gamesSweep(session: Session): Sweep {
   const { db, tables } = session;
-  const { analyses, games, notices, pings, posts, quiets, seatSessions, seatTickets, watchers } = tables;
+  const { analyses, games, notices, pings, plans, posts, quiets, seatSessions, seatTickets, watchers } = tables;
   const isOverSince = (
     gameId: AnySQLiteColumn,
     moment: SQLWrapper,
@@ -103,6 +103,7 @@ function gamesSweep(session: Session): Sweep {
       and sent.kind = 'turn' and sent.message_id is not null and sent.failure is null)`;
   const deletions = prepared('pruned game', {
     notices: db.delete(notices).where(isOld(notices.gameId)),
+    plans: db.delete(plans).where(isOld(plans.gameId)),
     quiets: db.delete(quiets).where(isOld(quiets.gameId)),
     watchers: db.delete(watchers).where(isOld(watchers.gameId)),
     pings: db.delete(pings).where(isOld(pings.gameId)),

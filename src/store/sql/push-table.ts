@@ -72,7 +72,7 @@ export class PushTable {
 
 const { placeholder } = sql;
 
-function prepareTargets({ db, tables: { clocks, quiets, seats, seatSessions: sessions } }: Session) {
+function prepareTargets({ db, tables: { clocks, plans, quiets, seats, seatSessions: sessions } }: Session) {
   const isOne = eq(sessions.hash, placeholder('hash'));
   const isNotified = sql`${sessions.pushEndpoint} is not null`;
   const endpoint = placeholder('endpoint');
@@ -81,6 +81,8 @@ function prepareTargets({ db, tables: { clocks, quiets, seats, seatSessions: ses
   const isNewTurn = sql`coalesce(${sessions.toldTurn}, -1) < ${clocks.turn}`;
   const isQuiet = sql`exists (select 1 from ${quiets} where ${quiets.gameId} = ${sessions.gameId}
     and ${quiets.userId} = ${sessions.userId} and ${quiets.turn} = ${clocks.turn})`;
+  const isPlanned = sql`exists (select 1 from ${plans} where ${plans.gameId} = ${clocks.gameId}
+    and ${plans.seat} = ${clocks.seat} and ${plans.dropped} = 0)`;
   return prepared('push', {
     subscribe: db
       .update(sessions)
@@ -116,7 +118,8 @@ function prepareTargets({ db, tables: { clocks, quiets, seats, seatSessions: ses
         seats,
         sql`${seats.gameId} = ${clocks.gameId} and ${seats.position} = ${clocks.seat} and ${seats.userId} = ${sessions.userId}`,
       )
-      .where(sql`${isNotified} and ${isNewTurn} and ${isDue(clocks.since, LONGEST_WAIT_OF_CLOCKS)} and not ${isQuiet}`)
+      .where(sql`${isNotified} and ${isNewTurn} and ${isDue(clocks.since, LONGEST_WAIT_OF_CLOCKS)}
+        and not ${isQuiet} and not ${isPlanned}`)
       .orderBy(clocks.since, sessions.hash),
     noteTold: db.update(sessions).set({ toldTurn: turn }).where(sql`${isOne} and ${isNotified}`),
     noteSeen: db

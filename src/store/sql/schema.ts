@@ -4,6 +4,7 @@ import type { Columns } from './schema/columns.ts';
 import { gameIdColumn, gamesTable, tileSetTable } from './schema/games.ts';
 import { logTables } from './schema/log.ts';
 import { peopleTables } from './schema/people.ts';
+import { planTables } from './schema/plans.ts';
 import { postTables } from './schema/posts.ts';
 import { resultTables } from './schema/results.ts';
 import { seatAccessTables } from './schema/seat-access.ts';
@@ -27,6 +28,7 @@ export function tablesOf(columns: Columns) {
     ...clockTables(columns, gameId),
     ...resultTables(columns, gameId),
     ...seatAccessTables(columns, gameId),
+    ...planTables(columns, gameId),
   };
 }
 

@@ -13,6 +13,7 @@ import { PageTable } from './page-table.ts';
 import { PeopleTable } from './people-table.ts';
 import { PersonalRows } from './personal-rows.ts';
 import { PingTable } from './ping-table.ts';
+import { PlanTable } from './plan-table.ts';
 import { PostTable } from './post-table.ts';
 import { Pruning } from './pruning.ts';
 import { PushTable } from './push-table.ts';
@@ -56,6 +57,7 @@ export function statementsOn(session: Session, onUnreadable: (error: UnreadableG
     people: new PeopleTable(session),
     personalRows: new PersonalRows(session),
     pings: new PingTable(session),
+    plans: new PlanTable(session),
     posts: new PostTable(session),
     pruning: new Pruning(session),
     pushes: new PushTable(session),

@@ -30,7 +30,7 @@ class HandTable extends AutocompleteTable {
 }
 
 /** A game of three with hands that is at its last third: its first two thirds were played by the rule for absent players. */
-async function handsOf(hand: '1' | '3') {
+export async function handsOf(hand: '1' | '3') {
   const pirogue = await startPirogue();
   const set = pirogue.app.library.ownContent('carcassonne') as TileSet;
   const chosen = optionsSchema.parse({ hand });
@@ -54,7 +54,7 @@ async function handsOf(hand: '1' | '3') {
   return { pirogue, players, id, begun: begun + 1, table: new HandTable(players, chooserFor(1), 'pass') };
 }
 
-function moverOf(players: readonly TestPerson[], { mentions }: WireMessage): TestPerson {
+export function moverOf(players: readonly TestPerson[], { mentions }: WireMessage): TestPerson {
   return players.find(({ id }) => id === mentions[0]!.id)!;
 }
 

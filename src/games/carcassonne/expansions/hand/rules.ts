@@ -5,8 +5,9 @@ import type { GameEvent } from '../../rules/event.ts';
 import type { Options } from '../../rules/options.ts';
 import { layerOf } from '../../rules/pile-layers.ts';
 import { hasPlace } from '../../rules/placing.ts';
-import { type BoxExpansion, type State, statePart } from '../../rules/state.ts';
-import { beginNextTurn } from '../../rules/turn.ts';
+import { type BoxExpansion, copyState, type State, statePart } from '../../rules/state.ts';
+import { isUnscored } from '../../rules/step.ts';
+import { beginNextTurn, beginTurn, scoreTurn } from '../../rules/turn.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
 
 /** Takes one of the tiles that a seat holds, by its id, to place it in this turn. */
@@ -61,7 +62,7 @@ export function heldTiles(state: Pick<State, 'parts'>, seat: number): readonly n
 }
 
 /** How many tiles a seat holds while the pile lasts; 0 in a game without hands. */
-function handSize({ hand }: Pick<Options, 'hand'>): number {
+export function handSize({ hand }: Pick<Options, 'hand'>): number {
   return Number(hand ?? 0);
 }
 
@@ -108,6 +109,12 @@ function fillHands(state: State): DrawnUp[] {
   return drawn;
 }
 
+/** Lets the seat to move choose one of its tiles that fit, or takes the only one. */
+function chooseFrom(state: State, [only, ...others]: readonly [number, ...number[]]): void {
+  state.phase = others.length > 0 ? 'hand' : 'place';
+  if (others.length === 0) takeInTurn(state, only);
+}
+
 /** Takes a tile of the seat to move out of its hand, to be placed in this turn. */
 function takeInTurn(state: State, tile: number): void {
   const hand = heldTiles(state, state.seat);
@@ -140,16 +147,29 @@ function beginFromHand(state: State, events: EventSink<GameEvent>): void {
   }
   events?.push({ type: 'hands-filled', seat, drawn });
   for (const event of discarded) events?.push(event);
-  const [only, ...others] = placeable;
-  if (only === undefined) {
+  const [first, ...others] = placeable;
+  if (first === undefined) {
     beginNextTurn(state, events);
-  } else if (others.length > 0) {
-    state.phase = 'hand';
-  } else {
-    takeInTurn(state, only);
-    state.phase = 'place';
-    events?.push({ type: 'drawn', seat, tile: set.tiles[only]!.id });
+    return;
   }
+  chooseFrom(state, [first, ...others]);
+  if (state.phase === 'place') events?.push({ type: 'drawn', seat, tile: set.tiles[first]!.id });
+}
+
+/**
+ * The next turn of a seat as it would begin on the current board with the tiles that it holds, after the turn under way, to which
+ * nothing more is placed (F74); undefined if it is that seat's turn, or none of its tiles fits.
+ */
+export function turnAhead(before: State, seat: number): State | undefined {
+  if (before.phase === 'over' || before.turnSeat === seat) return undefined;
+  const state = copyState(before);
+  state.seat = state.turnSeat;
+  if (isUnscored(state)) scoreTurn(state, undefined);
+  beginTurn(state, undefined, seat);
+  const [first, ...others] = placeableTiles(state);
+  if (first === undefined) return undefined;
+  chooseFrom(state, [first, ...others]);
+  return state;
 }
 
 /** Chooses the tile of the turn; the payload is the tile by its index. */
