@@ -12,6 +12,6 @@ export const away = {
   declaration,
   needs: 'nothing',
   cost: 'times',
-  isDirect: true,
+  where: 'anywhere',
   run: (context) => awayReply(context, context.interaction.options.getString('until', true)),
 } satisfies Feature;

@@ -7,6 +7,6 @@ export const help = {
   name: 'help',
   declaration: command('help').toJSON(),
   needs: 'nothing',
-  isDirect: true,
+  where: 'anywhere',
   run: helpReply,
 } satisfies Feature;

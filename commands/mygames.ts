@@ -36,7 +36,7 @@ export const myGames = {
   declaration: command('mygames').toJSON(),
   needs: 'nothing',
   cost: 'picture',
-  isDirect: true,
+  where: 'anywhere',
   controls: { page: pageControl },
   run: (context) => myGamesReply(context),
 } satisfies Feature;

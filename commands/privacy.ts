@@ -23,7 +23,7 @@ export const privacy = {
   declaration,
   needs: ({ do: what }) => (what === 'file' ? 'files' : 'nothing'),
   cost: ({ do: what }) => (what === 'file' ? 'export' : 'picture'),
-  isDirect: true,
+  where: 'anywhere',
   controls: { forget: forgetControl },
   async run(context) {
     switch (context.interaction.options.getString('do')) {

@@ -25,7 +25,7 @@ export const remind = {
   declaration,
   needs: 'nothing',
   cost: 'times',
-  isDirect: true,
+  where: 'anywhere',
   run(context) {
     const { options } = context.interaction;
     return remindReply(context, {

@@ -31,7 +31,7 @@ export const rules = {
   declaration,
   needs: 'files',
   cost: 'picture',
-  isDirect: true,
+  where: 'anywhere',
   controls: { how: howControl, rules: rulesControl },
   async run(asked) {
     const context = await contextOfOwnGame(asked);

@@ -55,7 +55,7 @@ export const settings = {
   name: 'settings',
   declaration: command('settings').toJSON(),
   needs: 'nothing',
-  isDirect: true,
+  where: 'anywhere',
   controls: { setting: settingControl },
   run: (context) => settingsReply(context),
 } satisfies Feature;

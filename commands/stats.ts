@@ -19,7 +19,7 @@ export function stats({ games }: Pick<App, 'games'>): Feature {
     declaration,
     needs: ({ server }) => (server ? 'nothing' : 'files'),
     cost: 'picture',
-    isDirect: true,
+    where: 'anywhere',
     async run(context) {
       const { interaction } = context;
       const ruleSet = interaction.options.getString('game') ?? undefined;

@@ -40,7 +40,7 @@ export const unwatch = {
   declaration,
   needs: 'nothing',
   cost: 'watch',
-  controls: { quiet: { ...quietControl, policy: { needs: 'nothing', cost: 'watch', isDirect: true } } },
+  controls: { quiet: { ...quietControl, policy: { needs: 'nothing', cost: 'watch', where: 'direct' } } },
   async run(context) {
     const { app, interaction, request, say } = context;
     if (interaction.options.getString('what') === 'turn') return quietReply(context);

@@ -11,6 +11,7 @@ export const verify = {
   name: 'verify',
   declaration,
   needs: 'nothing',
+  where: 'anywhere',
   // Without a file the whole game is replayed, which takes as long as a picture.
   cost: ({ record }) => (record ? 'file' : 'picture'),
   run(context) {

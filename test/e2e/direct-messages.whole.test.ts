@@ -1,18 +1,12 @@
-import type { WireCommand, WireMessage } from 'local-discord';
+import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { featuresFor } from '../../commands/index.ts';
 import { controlsOf, isPublic, linksOf, verbOf } from '../../lab/driving/controls.ts';
-import { Features } from '../../src/bot/handlers/feature.ts';
 import { settled, stage } from '../support/clock-stage.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { checkRequests } from '../support/seated-table.ts';
 import { HOUR } from '../support/test-clock.ts';
 import { set } from './support/settings-menu.ts';
-
-/** What does not need the channel of a game. */
-const DIRECT_COMMANDS = ['rules', 'help', 'mygames', 'stats', 'remind', 'away', 'settings', 'privacy'];
-const DIRECT_VERBS = ['page', 'rules', 'how', 'quiet', 'setting', 'forget'];
 
 const ONLY_IN_CHANNELS = /^Das geht nur in einem Kanal eines Servers\.\n<\/mygames:\d+> zeigt deine Partien/;
 
@@ -162,46 +156,5 @@ it('explains the rules of the game that somebody plays', async () => {
   expect((await dirk.command('rules', { topic: 'fields' })).content).toMatch(
     /Diese Partie wird ohne Meeples auf Wiesen/,
   );
-  checkRequests(pirogue);
-});
-
-it('says where to go for what needs the channel of a game', async () => {
-  const pirogue = await startPirogue();
-  const dirk = await inDirect(pirogue, 'Dirk');
-  const message = await dirk.command('mygames');
-  const commands = pirogue.discord.world.commands();
-  const usable = commands.filter(({ contexts }) => contexts?.includes(1));
-  expect(usable.map(({ name }) => name).sort()).toEqual([...DIRECT_COMMANDS].sort());
-  expect(commands.every(({ contexts }) => contexts?.includes(0))).toBe(true);
-  const others = commands.filter((command) => !usable.includes(command));
-  for (const { id, name } of others) {
-    const call = dirk.post('/local/commands', { channel: dirk.channel, command_id: id, options: [] });
-    await expect(call, name).rejects.toThrow('This command cannot be used here.');
-  }
-  const isCalledAlone = ({ options = [] }: WireCommand) => options.every(({ type, required }) => type > 1 && !required);
-  for (const { id, name } of others.filter(isCalledAlone)) {
-    // Commands of an earlier version may have been registered for everywhere.
-    const answer = await forged(pirogue, dirk, { type: 2, name, data: { id, name, type: 1 } });
-    expect(answer.content, name).toMatch(ONLY_IN_CHANNELS);
-    expect(!isPublic(answer), name).toBe(true);
-  }
-  for (const verb of new Features(featuresFor(pirogue.app)).verbs.filter((one) => !DIRECT_VERBS.includes(one))) {
-    const custom_id = `1:${verb}:1:1:`;
-    const answer = await forged(
-      pirogue,
-      dirk,
-      { type: 3, name: verb, data: { custom_id, component_type: 2 } },
-      message,
-    );
-    expect(answer.content, verb).toMatch(ONLY_IN_CHANNELS);
-  }
-  for (const [language, text] of [
-    ['en', /^This works only in a channel of a server\.\n<\/mygames:\d+> lists your games/],
-    ['nl', /^Dit werkt alleen in een kanaal van een server\.\n<\/mygames:\d+> toont je potjes/],
-    ['fr', /^Cela ne marche que dans un salon d’un serveur\.\n<\/mygames:\d+> montre tes parties/],
-  ] as const) {
-    await set(dirk, 'language', language);
-    expect((await dirk.command('stats', { server: true })).content).toMatch(text);
-  }
   checkRequests(pirogue);
 });

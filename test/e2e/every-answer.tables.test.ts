@@ -306,6 +306,7 @@ it('has room at every moment of a game for what is said of it', async () => {
     if (!hasChoices && !ended && seq % 20 > 0) continue;
     const request = {
       channelId,
+      place: 'server' as const,
       guildId: pirogue.discord.guildId,
       userId: people[state.seat]!.id,
       cause: 'test',

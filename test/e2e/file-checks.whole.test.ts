@@ -46,7 +46,8 @@ async function served(text: string): Promise<string> {
 /** Checks a file as the command does and returns the first line of the answer. */
 async function told({ app, bot }: Pirogue, text: string): Promise<string> {
   const say = speechIn(messagesIn('en'), commandMentions(new Map()));
-  const request = { channelId: '1', guildId: '3', userId: '2', cause: 'test', game: success(undefined) };
+  const place = { channelId: '1', place: 'server', guildId: '3' } as const;
+  const request = { ...place, userId: '2', cause: 'test', game: success(undefined) };
   const file = { name: 'game.json', size: text.length, url: await served(text) };
   return (
     await verifyFileReply(

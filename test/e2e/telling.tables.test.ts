@@ -548,7 +548,10 @@ async function askingIn({ app, bot, discord }: Pirogue, { id, channel }: TestPer
   return {
     app,
     services: bot.services,
-    request: await withGame(app.store, { channelId: channel, guildId: discord.guildId, userId: id, cause: 'test' }),
+    request: {
+      ...(await withGame(app.store, { channelId: channel, guildId: discord.guildId, userId: id, cause: 'test' })),
+      place: 'server',
+    },
     say,
     settings: { hints: true },
     names: app.store.people.names,

@@ -45,6 +45,7 @@ const KNOWN_ERRORS = {
   tooManyCommandCreates: [400, 30034, 'Max number of daily application command creates has been reached (200)'],
   entityTooLarge: [413, 40005, 'Request entity too large'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
+  tooManyFollowUps: [400, 40094, 'This interaction has hit the maximum number of follow up messages.'],
   missingAccess: [403, 50001, 'Missing Access'],
   notEditable: [403, 50005, 'Cannot edit a message authored by another user'],
   emptyMessage: [400, 50006, 'Cannot send an empty message'],

@@ -4,7 +4,8 @@ import { fault, isObject, lengthOf, list, name, nameFault, optional, readForm } 
 import type { WireCommand, WireCommandOption } from './wire-types.ts';
 
 const MAX_SIZE = 8000;
-const MAX_COMMANDS = 100;
+/** Most commands by type: slash commands, those of menus of people and of messages, and that which launches the activity. */
+const MAX_COMMANDS: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15, 4: 1 };
 
 /** The 32 languages of Discord's documentation. */
 export const LOCALES: ReadonlySet<string> = new Set(
@@ -108,6 +109,13 @@ function level<S extends z.ZodType<{ type: number; name: string; required?: bool
 
 const SUBCOMMAND = z.strictObject({ type: z.literal(1), ...NAMED, options: optional(level(PLAIN_OPTION)) });
 
+/** A list of some of these numbers, each once. */
+const different = (numbers: readonly number[]) =>
+  list(z.literal(numbers), { min: 1, max: numbers.length }).superRefine((given, context) => {
+    if (new Set(given).size === given.length) return;
+    fault(context, 'SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value');
+  });
+
 /** Where a command can be used, and by whom. */
 const USABLE = {
   default_member_permissions: z
@@ -115,10 +123,10 @@ const USABLE = {
     .nullish()
     .transform((bits) => (bits === null || bits === undefined ? null : String(bits)))
     .refine((bits) => bits === null || /^\d+$/.test(bits), { params: { code: 'NUMBER_TYPE_COERCE' } }),
-  contexts: list(z.literal([0, 1, 2]), { min: 1, max: 3 })
+  contexts: different([0, 1, 2])
     .nullish()
     .transform((contexts) => contexts ?? null),
-  integration_types: optional(list(z.literal([0, 1]), { min: 1, max: 2 })).transform((types) => types ?? [0]),
+  integration_types: optional(different([0, 1])).transform((types) => types ?? [0]),
   nsfw: optional(z.boolean()).transform((nsfw) => nsfw ?? false),
 };
 
@@ -162,8 +170,10 @@ export type CommandDraft = Omit<WireCommand, 'id' | 'application_id' | 'version'
 
 /** Checks the body of a bulk overwrite. Throws 50035 with paths like `0.options[1].name`, or 30032. */
 export function readCommands(body: unknown): readonly CommandDraft[] {
-  if (Array.isArray(body) && body.filter(isObject).length > MAX_COMMANDS) {
-    throw new ApiError(400, 30032, `Maximum number of application commands reached (${MAX_COMMANDS}).`);
+  const given = Array.isArray(body) ? body.filter(isObject) : [];
+  for (const [type, max] of Object.entries(MAX_COMMANDS)) {
+    if (given.filter((one) => String(one.type ?? 1) === type).length <= max) continue;
+    throw new ApiError(400, 30032, `Maximum number of application commands reached (${max}).`);
   }
   // What was left out is left out of the answer as well.
   return JSON.parse(JSON.stringify(readForm(COMMANDS, body))) as readonly CommandDraft[];

@@ -24,6 +24,8 @@ export interface Person {
   readonly joined_at: string;
   /** False when the person takes no direct messages from members of the server. */
   readonly accepts_direct_messages: boolean;
+  /** Installed the application for themselves, so that they can use some of its commands where the bot is not. */
+  readonly has_installed?: true;
   /** Left the server, but may still be known from messages. */
   readonly has_left?: true;
 }
@@ -123,10 +125,11 @@ const FORUM: WireChannel = {
 
 export const DEFAULT_CHANNELS: readonly WireChannel[] = [...TEXT_CHANNELS, FORUM];
 
-/** A server that the bot is in. */
+/** A server, which has the bot unless told. */
 export interface Server {
   readonly id: string;
   readonly name: string;
+  readonly lacksBot?: true;
 }
 
 /** The roles of a server, where everyone's has the id of the server. */

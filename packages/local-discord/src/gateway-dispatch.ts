@@ -11,7 +11,7 @@ import type { StoredMessage, WorldEvent } from './world-event.ts';
 /** Sends an event to one session, if its intents and the bot's permissions allow. */
 export function dispatchEvent(world: World, session: GatewaySession, event: WorldEvent): void {
   const channel = channelOf(world, event);
-  if (channel && !session.serves(channel.guild_id ?? null)) return;
+  if (channel && !(world.hasBot(channel) && session.serves(channel.guild_id ?? null))) return;
   switch (event.type) {
     case 'message-create':
     case 'message-update':

@@ -15,16 +15,33 @@ export interface InteractionDraft {
   /** Name of the command, or custom id of the component. */
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** Installations by which a command works; all kinds unless told. */
+  readonly installations?: readonly number[];
   /** The message with the component. */
   readonly message?: WireMessage;
 }
 
-/** What an app is told of its permissions in direct messages with its bot: less than it may do there. */
-const TOLD_IN_DIRECT = Bit.AttachFiles | Bit.EmbedLinks | Bit.MentionEveryone | Bit.UseExternalEmojis;
+/** What an app is told of its permissions outside its servers; in direct messages with its bot it may do more. */
+const TOLD_ELSEWHERE = Bit.AttachFiles | Bit.EmbedLinks | Bit.MentionEveryone | Bit.UseExternalEmojis;
 
-/** Owners of the installation where the interaction happens: key 0 is the server, `"0"` in the bot's own messages. */
-function installationOwners(channel: WireChannel): Readonly<Record<string, string>> {
-  return { '0': channel.guild_id ?? '0' };
+/**
+ * Owners of the installations by which an interaction works: key 0 is the server, `"0"` in the bot's own messages, key 1 the person.
+ * A component has those of the interaction that its message answers.
+ */
+function installationOwners(world: World, { channel, installations, message, person }: InteractionDraft) {
+  const original = message?.interaction_metadata?.authorizing_integration_owners;
+  if (original) return original;
+  const works = (kind: number) => installations?.includes(kind) ?? true;
+  return {
+    ...(world.hasBot(channel) && works(0) ? { '0': channel.guild_id ?? '0' } : {}),
+    ...(person.has_installed && works(1) ? { '1': person.user.id } : {}),
+  };
+}
+
+/** The kind of a place: 0 a server, 1 direct messages with the bot, 2 a conversation without it. */
+export function contextIn({ guild_id, type }: WireChannel): 0 | 1 | 2 {
+  if (guild_id !== undefined) return 0;
+  return type === 1 ? 1 : 2;
 }
 
 /** The `d` of INTERACTION_CREATE, complete as documented. */
@@ -35,7 +52,7 @@ export function interactionPayload(
 ): Record<string, unknown> {
   const { channel, person } = draft;
   const permissions = String(permissionsIn(world, channel, person.user.id));
-  const direct = channel.type === 1;
+  const isServer = channel.guild_id !== undefined;
   return {
     id: ids.id,
     application_id: APPLICATION_ID,
@@ -43,32 +60,30 @@ export function interactionPayload(
     token: ids.token,
     version: 1,
     data: draft.data,
-    channel: direct ? channel : { ...channel, permissions },
+    channel: isServer ? { ...channel, permissions } : channel,
     channel_id: channel.id,
-    ...(direct
-      ? { user: person.user, context: 1 }
-      : {
+    ...(isServer
+      ? {
           guild_id: channel.guild_id,
           guild: { id: channel.guild_id, locale: GUILD_LOCALE, features: [] },
           guild_locale: GUILD_LOCALE,
           member: { ...world.member(person.user.id), user: person.user, permissions },
-          context: 0,
-        }),
-    app_permissions: String(direct ? TOLD_IN_DIRECT : permissionsIn(world, channel, BOT_ID)),
+        }
+      : { user: person.user }),
+    context: contextIn(channel),
+    app_permissions: String(isServer && world.hasBot(channel) ? permissionsIn(world, channel, BOT_ID) : TOLD_ELSEWHERE),
     locale: person.locale,
     entitlements: [],
-    authorizing_integration_owners: installationOwners(channel),
+    authorizing_integration_owners: installationOwners(world, draft),
     attachment_size_limit: MAX_FILE_BYTES,
     ...(draft.message === undefined ? {} : { message: draft.message }),
   };
 }
 
 /** The `interaction_metadata` of messages that answer an interaction. */
-export function metadataOf(
-  { type, person, channel, name, message }: InteractionDraft,
-  id: string,
-): InteractionMetadata {
-  const base = { id, user: person.user, authorizing_integration_owners: installationOwners(channel) };
+export function metadataOf(world: World, draft: InteractionDraft, id: string): InteractionMetadata {
+  const { type, person, name, message } = draft;
+  const base = { id, user: person.user, authorizing_integration_owners: installationOwners(world, draft) };
   if (type === 3) return { ...base, type: 3, interacted_message_id: message?.id ?? '0' };
   return { ...base, type: 2, name };
 }

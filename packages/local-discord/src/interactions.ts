@@ -19,6 +19,8 @@ export interface InteractionRecord {
   /** The message whose component was used. */
   readonly sourceMessageId?: string;
   readonly metadata: InteractionMetadata;
+  /** Follow-up messages so far. */
+  readonly followUps?: number;
   readonly state: 'waiting' | 'answered' | 'failed';
   /** Interaction callback type of the first answer. */
   readonly answerType?: number;
@@ -48,6 +50,9 @@ export interface InteractionOptions {
 
 /** A change of what is sent of an interaction. */
 export type Alteration = (payload: Record<string, unknown>) => Record<string, unknown>;
+
+/** Most follow-up messages where the bot is not. */
+const MAX_FOLLOW_UPS = 5;
 
 /** What every token begins with; the id of its interaction and a secret follow. */
 const TOKEN_START = 'aW50ZXJhY3Rpb246';
@@ -85,7 +90,7 @@ export class Interactions {
       name: draft.name,
       createdAt: Date.now(),
       ...(sourceMessageId === undefined ? {} : { sourceMessageId }),
-      metadata: metadataOf(draft, id),
+      metadata: metadataOf(world, draft, id),
       state: 'waiting',
     };
     this.#records.set(id, record);
@@ -147,6 +152,13 @@ export class Interactions {
     this.latencies.push({ id, type, name, answerType: answer.type, milliseconds: Date.now() - createdAt });
     this.#options.journal?.append({ type: 'interaction', record });
     return record;
+  }
+
+  /** Counts a follow-up message. Throws 40094 after five of an interaction that works by the installation of a person alone. */
+  countFollowUp({ id, metadata, followUps = 0 }: InteractionRecord): void {
+    if (!('0' in metadata.authorizing_integration_owners) && followUps >= MAX_FOLLOW_UPS)
+      throw apiError('tooManyFollowUps');
+    this.#records.set(id, { ...this.#records.get(id)!, followUps: followUps + 1 });
   }
 
   /** Hands autocomplete choices to the person who waits for them. */

@@ -3,6 +3,7 @@ import { calledName, commandData, InputError } from './command-input.ts';
 import { componentData } from './component-input.ts';
 import { BOT_ID, type Person } from './default-world.ts';
 import { isObject, type JsonObject, lengthOf } from './form.ts';
+import { contextIn } from './interaction-payload.ts';
 import type { InteractionRecord } from './interactions.ts';
 import { PARSE_ALL } from './mentions.ts';
 import { plainMessage } from './message-build.ts';
@@ -108,10 +109,12 @@ function requireCommand(input: JsonObject, local: PageServices, person: Person, 
   if (!command) throw new InputError('There is no such command.');
   if (channel.thread_metadata?.archived) throw new InputError('Commands cannot be used in an archived thread.');
   if (channel.type === 15) throw new InputError('Commands are used in the posts of a forum.');
-  const isDirect = channel.type === 1;
-  const isHere = command.contexts?.includes(isDirect ? 1 : 0) ?? true;
-  if (!isHere) throw new InputError('This command cannot be used here.');
-  if (!isDirect && !mayUse(world, command, person.user.id)) throw new InputError('You may not use this command.');
+  const { contexts, integration_types: kinds } = command;
+  const isHere = contexts?.includes(contextIn(channel)) ?? true;
+  const isInstalled = (kinds.includes(0) && world.hasBot(channel)) || (kinds.includes(1) && person.has_installed);
+  if (!isHere || !isInstalled) throw new InputError('This command cannot be used here.');
+  if (channel.guild_id !== undefined && !mayUse(world, command, person.user.id))
+    throw new InputError('You may not use this command.');
   return command;
 }
 
@@ -133,7 +136,15 @@ function startCommand(input: JsonObject, local: PageServices, typing: boolean): 
     typing,
     upload: (id) => local.uploads.of(person.user.id, id),
   });
-  return local.interactions.start({ type: typing ? 4 : 2, person, channel, name: calledName(data), data });
+  const installations = command.integration_types;
+  return local.interactions.start({
+    type: typing ? 4 : 2,
+    person,
+    channel,
+    name: calledName(data),
+    data,
+    installations,
+  });
 }
 
 async function autocomplete(input: JsonObject, local: PageServices): Promise<unknown> {

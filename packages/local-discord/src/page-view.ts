@@ -37,7 +37,7 @@ export function pageChannel(channel: WireChannel, viewerId?: string): PageChanne
 
 /** True when a person may see a channel; nobody sees the direct conversations of others. */
 export function seesChannel(world: World, channel: WireChannel, userId: string | undefined): boolean {
-  if (channel.type === 1) return channel.recipients?.some((user) => user.id === userId) ?? false;
+  if (channel.recipients) return channel.recipients.some((user) => user.id === userId);
   return userId === undefined || mayIn(world, channel, userId, Bit.ViewChannel);
 }
 

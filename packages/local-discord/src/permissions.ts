@@ -17,7 +17,7 @@ function roleBits(id: string): bigint {
 
 /** The permissions of a user in a channel; threads have those of their parent. */
 export function permissionsIn(world: World, channel: WireChannel, userId: string): bigint {
-  if (channel.type === 1) return DIRECT;
+  if (channel.recipients) return DIRECT;
   if (userId === world.ownerId) return ALL;
   const place = channel.thread_metadata ? world.channel(channel.parent_id ?? '') : channel;
   const ownRole = userId === BOT_ID ? BOT_ROLE_ID : PEOPLE_ROLE_ID;
@@ -43,6 +43,7 @@ export function sendBit(channel: WireChannel): bigint {
 
 /** Throws 50001 when the bot does not see the channel, 50013 when it lacks one of the bits. */
 export function requireBot(world: World, channel: WireChannel, bits = 0n): void {
+  if (!world.hasBot(channel)) throw apiError('missingAccess');
   const granted = permissionsIn(world, channel, BOT_ID);
   if ((granted & Bit.ViewChannel) === 0n) throw apiError('missingAccess');
   if ((granted & bits) !== bits) throw apiError('missingPermissions');

@@ -169,6 +169,7 @@ function followUp(request: ApiRequest, local: LocalServices): ApiAnswer {
   }
   const form = readMessage(body, { use: 'interaction', files });
   requireFileRight(said, ((form.flags ?? 0) & FLAG.ephemeral) !== 0);
+  local.interactions.countFollowUp(said.record);
   const stored = newMessage(form, said, { replyTo: original });
   return { status: 200, body: local.world.addMessage(stored).message };
 }

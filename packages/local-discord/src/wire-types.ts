@@ -14,8 +14,8 @@ export interface WireUser {
 
 export interface WireChannel {
   readonly id: string;
-  /** 0 text, 1 direct messages, 2 voice, 5 announcements, 10 and 11 threads of 5 and 0, 11 also posts of 15, a forum. */
-  readonly type: 0 | 1 | 2 | 5 | 10 | 11 | 15;
+  /** 0 text, 1 direct messages with the bot, 2 voice, 3 a group without it, 5 announcements, 10 and 11 threads of 5 and 0, 11 also posts of 15, a forum. */
+  readonly type: 0 | 1 | 2 | 3 | 5 | 10 | 11 | 15;
   readonly flags: number;
   readonly last_message_id: string | null;
   readonly last_pin_timestamp: null;

@@ -83,6 +83,11 @@ export class World {
     return person;
   }
 
+  /** Lets somebody install the application for themselves. */
+  install(id: string): void {
+    this.putPerson({ ...this.#people.get(id)!, has_installed: true });
+  }
+
   /** Lets somebody leave the server. */
   removePerson(id: string): void {
     const person: Person = { ...this.#people.get(id)!, has_left: true };
@@ -103,8 +108,14 @@ export class World {
     return this.#channels.get(id);
   }
 
+  /** The servers that the bot is in. */
   servers(): readonly Server[] {
-    return this.#servers;
+    return this.#servers.filter(({ lacksBot }) => !lacksBot);
+  }
+
+  /** True if the bot is in the server of a channel, or in the conversation. */
+  hasBot({ type, guild_id }: Pick<WireChannel, 'type' | 'guild_id'>): boolean {
+    return guild_id === undefined ? type !== 3 : this.servers().some(({ id }) => id === guild_id);
   }
 
   /**
@@ -166,14 +177,22 @@ export class World {
     const known = this.channels().find(
       (channel) => channel.type === 1 && channel.recipients?.some((user) => user.id === personId),
     );
-    if (known) return known;
+    return known ?? this.#converse(1, [personId]);
+  }
+
+  /** Opens a conversation of several people without the bot. */
+  addGroup(personIds: readonly string[]): WireChannel {
+    return this.#converse(3, personIds);
+  }
+
+  #converse(type: 1 | 3, personIds: readonly string[]): WireChannel {
     return this.addChannel({
       id: this.ids.next(),
-      type: 1,
+      type,
       flags: 0,
       last_message_id: null,
       last_pin_timestamp: null,
-      recipients: [this.#people.get(personId)!.user],
+      recipients: personIds.map((id) => this.#people.get(id)!.user),
     });
   }
 

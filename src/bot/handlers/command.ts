@@ -9,6 +9,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { Settings } from '../../store/records.ts';
 import { type Names, type NamesIn, type People, peopleOf } from '../../telling/people.ts';
 import { messageText } from '../write/message-text.ts';
+import type { Place } from './place.ts';
 import type { Services } from './services.ts';
 
 /** The reply to a command or a control. */
@@ -69,7 +70,8 @@ export function isRejected({ rejected, rejection }: Answer): boolean {
 
 /** The request of an interaction: its user, channel and server. */
 export interface HandlerRequest extends Request {
-  /** Null in direct messages with the bot. */
+  readonly place: Place;
+  /** Null in places other than servers with the bot. */
   readonly guildId: string | null;
 }
 
@@ -102,14 +104,15 @@ export interface SuggestContext extends HandlerContext {
   readonly interaction: AutocompleteInteraction;
 }
 
-/** The rejection of a command that needs a server, in direct messages with the bot. */
-export function serversOnlyReply(say: Speech): Reply {
-  return { content: messageText([say('refused.guild-only'), say('direct.games')]), rejected: true };
+/** The rejection of what needs another place: a server, or at least direct messages with the bot. */
+export function wrongPlaceReply(say: Speech, place: Place): Reply {
+  const reason = say(place === 'elsewhere' ? 'refused.elsewhere' : 'refused.guild-only');
+  return { content: messageText([reason, say('direct.games')]), rejected: true };
 }
 
-/** Returns the server of a request. The router refuses features that need a server in direct messages. */
+/** Returns the server of a request. The router refuses features that need a server in other places. */
 export function requireGuildId({ guildId }: HandlerRequest): string {
-  if (guildId === null) throw new Error('a feature that needs a server was run in a direct message');
+  if (guildId === null) throw new Error('a feature that needs a server was run in another place');
   return guildId;
 }
 

@@ -1,9 +1,4 @@
-import {
-  ApplicationIntegrationType,
-  Locale,
-  SlashCommandBuilder,
-  type SlashCommandOptionsOnlyBuilder,
-} from 'discord.js';
+import { Locale, SlashCommandBuilder, type SlashCommandOptionsOnlyBuilder } from 'discord.js';
 import { LEVELS } from '../../computer/levels.ts';
 import type { OptionValue } from '../../core/options.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
@@ -37,8 +32,7 @@ interface Named extends Described {
 export function command(name: CommandName): SlashCommandBuilder {
   const builder = new SlashCommandBuilder()
     .setName(name)
-    // Set although these are the defaults: discord.js takes an absent value for a change and would register at every start.
-    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+    // Set although it is the default: discord.js takes an absent value for a change and would register at every start.
     .setNSFW(false);
   describe(builder, `command.${name}`);
   return builder;

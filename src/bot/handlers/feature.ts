@@ -1,13 +1,13 @@
-import {
-  type ButtonInteraction,
-  InteractionContextType,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
-  type StringSelectMenuInteraction,
+import type {
+  ButtonInteraction,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+  StringSelectMenuInteraction,
 } from 'discord.js';
 import type { CommandName } from '../../i18n/speech.ts';
 import type { ControlId, Verb } from '../write/control-id.ts';
 import type { Answer, CommandContext, HandlerContext, SuggestContext, Suggestion } from './command.ts';
 import type { Needs } from './permissions.ts';
+import { declaredPlaces, type Where } from './place.ts';
 import type { Cost } from './rate-limits.ts';
 import type { TypedOptions } from './typed-options.ts';
 
@@ -22,8 +22,8 @@ interface PolicyRules {
   readonly cost?: PerUse<Cost | undefined>;
   /** Whether the reply is public; private when absent. */
   readonly isPublic?: (options: TypedOptions) => boolean;
-  /** It needs no server, so it is also available in direct messages with the bot. */
-  readonly isDirect?: true;
+  /** Where it works; in servers when absent. */
+  readonly where?: Where;
 }
 
 /**
@@ -70,8 +70,7 @@ export interface Policy {
   readonly needs: Needs;
   readonly cost: Cost | undefined;
   readonly isPublic: boolean;
-  /** Whether it works in direct messages with the bot, too. */
-  readonly isDirect: boolean;
+  readonly where: Where;
 }
 
 /** A feature with a command. */
@@ -133,19 +132,18 @@ function uniquely<Value>(entries: readonly (readonly [string, Value])[]): Readon
 }
 
 /** The policy of a command called with these options. */
-export function policyOf({ needs, cost, isPublic, isDirect }: PolicyRules, options: TypedOptions): Policy {
+export function policyOf({ needs, cost, isPublic, where }: PolicyRules, options: TypedOptions): Policy {
   return {
     needs: typeof needs === 'function' ? needs(options) : needs,
     cost: typeof cost === 'function' ? cost(options) : cost,
     isPublic: isPublic?.(options) ?? false,
-    isDirect: isDirect ?? false,
+    where: where ?? 'server',
   };
 }
 
-/** The declarations of commands for Discord, with the contexts in which they work. */
+/** The declarations of commands for Discord, with the places in which they work. */
 export function declarationsOf(features: readonly Feature[]): RESTPostAPIChatInputApplicationCommandsJSONBody[] {
-  const { Guild, BotDM } = InteractionContextType;
   return features
     .filter(hasCommand)
-    .map(({ declaration, isDirect }) => ({ ...declaration, contexts: isDirect ? [Guild, BotDM] : [Guild] }));
+    .map(({ declaration, where = 'server' }) => ({ ...declaration, ...declaredPlaces(where) }));
 }

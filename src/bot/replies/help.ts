@@ -49,13 +49,14 @@ export async function helpReply(context: HandlerContext): Promise<Answer> {
   };
 }
 
-/** Tells what the user can do in direct messages, with the rules of one of the user's games. */
+/** Tells what the user can do outside servers with the bot, with the rules of one of the user's games. */
 async function directHelp(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
   const game = await gameHere(app, request);
   const lastLines = [say('help.more-rules'), await stateLine(context)];
+  const unseen = request.place === 'elsewhere' ? [say('help.elsewhere')] : [];
   return {
-    content: messageText([say('help.direct'), say('direct.games'), ...lastLines]),
+    content: messageText([...unseen, say('help.direct'), say('direct.games'), ...lastLines]),
     components: ruleMenu(say.t, game, await optionsHere(app, request, game)),
   };
 }

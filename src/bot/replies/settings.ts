@@ -21,8 +21,9 @@ type SettingsContext = HandlerContext & {
   readonly interaction: CommandContext['interaction'] | ControlContext['interaction'];
 };
 
-/** True if the user may manage the channel, and so choose its language. */
-export function mayManage({ interaction }: Pick<SettingsContext, 'interaction'>): boolean {
+/** True if the user may manage the channel of a server with the bot, and so choose its language. */
+export function mayManage({ interaction, request }: Pick<SettingsContext, 'interaction' | 'request'>): boolean {
+  if (request.place !== 'server') return false;
   return interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false;
 }
 

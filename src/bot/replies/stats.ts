@@ -13,7 +13,7 @@ import {
   type HandlerContext,
   type Reply,
   requireGuildId,
-  serversOnlyReply,
+  wrongPlaceReply,
 } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { messageText } from '../write/message-text.ts';
@@ -111,8 +111,8 @@ function ratingFile(
 
 /** The best ratings of the server, game by game. */
 export async function serverReply({ app, request, say }: CommandContext, ruleSet?: string): Promise<Reply> {
-  const { guildId } = request;
-  if (guildId === null) return serversOnlyReply(say);
+  const { guildId, place } = request;
+  if (guildId === null) return wrongPlaceReply(say, place);
   const lines: string[] = [];
   for (const rules of app.games.filter((game) => ruleSet === undefined || game.ruleSet === ruleSet)) {
     const filter = { guildId, ruleSet: rules.ruleSet, min: SETTLED_AFTER, max: MAX_LISTED };

@@ -20,7 +20,10 @@ import { checkRecordFile, type UploadedFile } from './record-file.ts';
 export async function verifyReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
   const result = await latestTable(app, request);
-  if (!result.ok) return { rejection: result.failure };
+  if (!result.ok)
+    return request.place === 'server'
+      ? { rejection: result.failure }
+      : { content: say('verify.needs-file'), rejected: true };
   const table = result.value;
   const record = recordOf(table);
   const { commitment, setup } = record;

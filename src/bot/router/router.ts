@@ -26,11 +26,12 @@ import {
   isRejected,
   type Reply,
   type Suggestion,
-  serversOnlyReply,
+  wrongPlaceReply,
 } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { type Features, type Policy, policyOf } from '../handlers/feature.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
+import { placeOf, worksIn } from '../handlers/place.ts';
 import type { RateLimited } from '../handlers/rate-limits.ts';
 import { readNames } from '../handlers/read-names.ts';
 import type { Services } from '../handlers/services.ts';
@@ -71,12 +72,12 @@ const MAX_SEEN_IDS = 1000;
 const HANDOVER_WINDOW = 5_000;
 
 /** Policy of controls that do nothing, such as those of another version of the bot. */
-const STALE_POLICY = { needs: 'nothing', cost: undefined, isDirect: true } as const;
+const STALE_POLICY = { needs: 'nothing', cost: undefined, where: 'anywhere' } as const;
 
 /** The handler of an interaction: its reply mode, its policy, and the function that it runs. */
 interface Handler {
   readonly mode: ReplyMode;
-  readonly policy: Pick<Policy, 'needs' | 'cost' | 'isDirect'>;
+  readonly policy: Pick<Policy, 'needs' | 'cost' | 'where'>;
   readonly run: (context: HandlerContext, data: InteractionData) => Promise<Answer>;
 }
 
@@ -249,13 +250,9 @@ export class Router {
 
   /** Reads the data that an interaction needs. If that fails, the error is told in the language of the user's Discord. */
   #read(interaction: Interaction, gameId: GameId | undefined): Reading {
-    const { channelId, guildId, user } = interaction;
-    const data = this.#options.app.store.interactions.dataOf({
-      channelId: channelId ?? '',
-      guildId,
-      userId: user.id,
-      gameId,
-    });
+    const { channelId, user } = interaction;
+    const place = { channelId: channelId ?? '', guildId: serverOf(interaction) };
+    const data = this.#options.app.store.interactions.dataOf({ ...place, userId: user.id, gameId });
     const speech = data.then(
       ({ settings }) => this.#speechFor(interaction, settings),
       () => this.#speechFor(interaction, {}),
@@ -316,13 +313,14 @@ export class Router {
   ): Promise<Reply> {
     const say = await reading.speech;
     if (reading.isStopping) return { content: say('error.stopping'), rejected: true };
-    if (!interaction.inGuild() && !handler.policy.isDirect) return serversOnlyReply(say);
+    const place = placeOf(interaction);
+    if (!worksIn(handler.policy.where, place)) return wrongPlaceReply(say, place);
     const missing = missingPermissions(interaction, handler.policy.needs);
     if (missing.length > 0) {
       const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
       return { content: say('refused.permissions', { permissions }), rejected: true };
     }
-    const asking = { userId: interaction.user.id, guildId: interaction.guildId };
+    const asking = { userId: interaction.user.id, guildId: serverOf(interaction) };
     const { cost } = handler.policy;
     const exhausted =
       this.#options.services.limits.take('anything', asking) ??
@@ -340,8 +338,9 @@ export class Router {
   ): Promise<Reply> {
     const { app, log, mentions } = this.#options;
     const data = await reading.data;
-    if (interaction.inGuild() && data.hasLostPosts) await reviveByInteraction({ app, log }, interaction);
-    const names = interaction.inGuild() ? await this.#remember(interaction, data) : data.names;
+    const isServed = interaction.inGuild() && placeOf(interaction) === 'server';
+    if (isServed && data.hasLostPosts) await reviveByInteraction({ app, log }, interaction);
+    const names = isServed ? await this.#remember(interaction, data) : data.names;
     // If the deferral failed, the user could not be answered, so nothing is changed.
     await deferral.isDeferred();
     const context = this.#contextOf(interaction, { ...data, names }, await reading.speech);
@@ -357,12 +356,14 @@ export class Router {
   }
 
   #contextOf(
-    { channelId, guildId, id, user }: Repliable | AutocompleteInteraction,
+    interaction: Repliable | AutocompleteInteraction,
     { game, names, settings }: InteractionData,
     say: Speech,
   ): HandlerContext {
     const { app, services } = this.#options;
-    const request = { channelId, guildId, userId: user.id, cause: id, game };
+    const { channelId, id, user } = interaction;
+    const where = { channelId, guildId: serverOf(interaction), place: placeOf(interaction) };
+    const request = { ...where, userId: user.id, cause: id, game };
     return { app, services, request, say, settings, names: readNames(app.store, request, names) };
   }
 
@@ -401,8 +402,8 @@ export class Router {
   async #suggestionsFor(interaction: AutocompleteInteraction, { data, speech }: Reading): Promise<Suggestion[]> {
     const command = this.#options.features.command(interaction.commandName);
     const say = await speech;
-    const { guildId, user } = interaction;
-    const exhausted = this.#options.services.limits.take('anything', { guildId, userId: user.id });
+    const asking = { guildId: serverOf(interaction), userId: interaction.user.id };
+    const exhausted = this.#options.services.limits.take('anything', asking);
     if (exhausted) return [noteSuggestion(interaction, this.#noteText(say, exhausted))];
     if (!command || !hasFocusedOption(command.declaration, interaction.options.data)) return [];
     const context = this.#contextOf(interaction, await data, say);
@@ -441,6 +442,11 @@ export class Router {
       log.warn({ err: second, asked: name }, 'the failure could not be told');
     }
   }
+}
+
+/** The server of an interaction, if the bot is in it. */
+function serverOf(interaction: Interaction): string | null {
+  return placeOf(interaction) === 'server' ? interaction.guildId : null;
 }
 
 function rateLimitText(say: Speech, { who, retryAt }: RateLimited): string {

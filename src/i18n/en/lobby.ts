@@ -81,6 +81,8 @@ export const lobbyEn = {
   'help.no-game': 'No game is running here. {new} opens one.',
   'help.direct':
     'Games are played in channels of servers. What concerns you alone works here, too: {remind}, {away}, {stats}, {settings} and {privacy}.',
+  'help.elsewhere':
+    'I am not in this conversation: you alone see what I answer, and I can neither post nor ping anybody here.',
   'help.lobby':
     'A game is waiting for players. {join} joins it, {leave} leaves it, {start} starts it once {min} players are in.',
   'help.lobby.full':

@@ -47,6 +47,8 @@ export const refusalsEn = {
   'refused.too-many-watched':
     'You watch {count} games already. Use {unwatch} in the channel of one of them first, or wait until one is over.',
   'refused.guild-only': 'This works only in a channel of a server.',
+  'refused.elsewhere':
+    'I am not in this server or conversation, so I cannot play here. Use this in a server that has me, or in a direct message with me.',
   'direct.games': '{mygames} lists your games, each with a link to its channel.',
   'refused.no-threads':
     '{where, select, thread {This is a thread already. Use {new} without `thread` to open a game in it, or with it in the channel that the thread belongs to.} voice {The chat of a voice channel has no threads. Use {new} without `thread` to open a game in it, or with it in a text channel.} other {No thread can be opened here. Use {new} without `thread`, or in a text channel.}}',

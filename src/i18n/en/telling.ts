@@ -43,6 +43,8 @@ export const tellingEn = {
   'verify.running':
     'The stack of {count, plural, one {# tile} other {# tiles}} was shuffled at the start; {left, plural, one {# is} other {# are}} left. At the end the secret seed is told, and {verify} proves that it gives this stack and this first player.',
   'verify.by-hand': 'The stack of this game was not shuffled from a seed, so there is no proof.',
+  'verify.needs-file':
+    'There is no game here to check. Attach the file of one as `record`: {export} gives it, in the channel of that game.',
   'verify.fingerprint': 'Fingerprint of the shuffled stack: `{commitment}`.',
   'verify.published': 'It was told when the game started: {link}. Compare the two fingerprints.',
   'verify.there': 'the message',

@@ -32,9 +32,9 @@ it('treats a button like the command that does the same', () => {
     ['take', 'replace'],
   ] as const) {
     // Some buttons also stand in direct messages, where the channel's game of the command is missing.
-    const { isDirect, ...policy } = commandPolicy(name, {});
+    const { where, ...policy } = commandPolicy(name, {});
     expect(features.controlPolicy(verb), verb).toMatchObject(policy);
-    if (isDirect) expect(features.controlPolicy(verb)!.isDirect, verb).toBe(true);
+    if (where !== 'server') expect(features.controlPolicy(verb)!.where, verb).not.toBe('server');
   }
 });
 
@@ -43,13 +43,13 @@ it('tells the uses of one command apart', () => {
     needs: 'files',
     cost: 'picture',
     isPublic: false,
-    isDirect: false,
+    where: 'server',
   });
   expect(commandPolicy('board', { private: false })).toEqual({
     needs: 'files',
     cost: 'public-picture',
     isPublic: true,
-    isDirect: false,
+    where: 'server',
   });
   expect(commandPolicy('board', { view: 'text' }).needs).toBe('nothing');
   expect(commandPolicy('board', { view: 'text', private: false }).needs).toBe('files');
