@@ -10,6 +10,7 @@ export const analyse = {
   name: 'analyse',
   declaration: command('analyse').toJSON(),
   needs: 'files',
+  where: 'direct',
   cost: 'picture',
   controls: { analyse: analyseControl },
   run: (context) => analyseReply(context),

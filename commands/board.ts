@@ -74,6 +74,7 @@ export const board = {
   declaration,
   // The board in words is a paged private message, or a file in a public one.
   needs: (options) => (options.view === 'text' && !isPublicBoard(options) ? 'nothing' : 'files'),
+  where: 'direct',
   cost: (options) => (isPublicBoard(options) ? 'public-picture' : 'picture'),
   isPublic: isPublicBoard,
   controls: { board: boardControl, view: viewControl },

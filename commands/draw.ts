@@ -82,6 +82,7 @@ export const draw = {
   declaration: command('draw').toJSON(),
   // A draft is meant to be played, so showing it needs the same permissions.
   needs: 'posts',
+  where: 'direct',
   cost: 'draft',
   controls: {
     draw: { run: drawOrGoOn },

@@ -10,6 +10,7 @@ export const exportRecord = {
   name: 'export',
   declaration: command('export').toJSON(),
   needs: 'files',
+  where: 'direct',
   cost: 'export',
   async run(context) {
     const { app, request, say } = context;

@@ -13,6 +13,7 @@ export const hint = {
   name: 'hint',
   declaration: command('hint').toJSON(),
   needs: 'files',
+  where: 'direct',
   cost: 'picture',
   controls: { hint: hintControl },
   run: hintReply,

@@ -14,6 +14,7 @@ export const log = {
   name: 'log',
   declaration,
   needs: 'nothing',
+  where: 'direct',
   cost: 'picture',
   async run(context) {
     const { app, interaction, request, say } = context;

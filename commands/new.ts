@@ -126,14 +126,27 @@ const threadControl = {
   },
 } satisfies Control;
 
-/** /new: opens a lobby for a game, in the channel or in a new thread; the user owns the lobby. */
+/** The buttons of /help in direct messages that begin a game against a computer; the argument is the game and the level. */
+const aloneControl = {
+  run(context) {
+    const [game = '', level = ''] = context.id.argument.split(':');
+    return newGameReply(context, { game, level });
+  },
+} satisfies Control;
+
+/** /new: opens a lobby for a game, in the channel or in a new thread; the user owns the lobby. In direct messages the game begins at once. */
 export function newGame(app: Pick<App, 'games' | 'library'>): Feature {
   return {
     name: 'new',
     declaration: declarationFor(app),
     needs: ({ thread }) => (thread ? 'thread' : 'posts'),
+    where: 'direct',
     cost: ({ thread }) => (thread ? 'thread' : 'lobby'),
-    controls: { rematch: rematchControl, thread: { ...threadControl, policy: { needs: 'thread', cost: 'thread' } } },
+    controls: {
+      rematch: rematchControl,
+      alone: aloneControl,
+      thread: { ...threadControl, policy: { needs: 'thread', cost: 'thread' } },
+    },
     run: (context) => newGameReply(context, typedOptions(context.interaction)),
   };
 }

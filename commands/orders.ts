@@ -11,6 +11,7 @@ export const orders = {
   name: 'orders',
   declaration,
   needs: 'nothing',
+  where: 'direct',
   controls: {
     orders: { run: (context) => ordersReply(context) },
     order: {

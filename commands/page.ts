@@ -16,6 +16,7 @@ export const page = {
   name: 'page',
   declaration,
   needs: 'nothing',
+  where: 'direct',
   cost: ({ set }) => (set ? 'decision' : undefined),
   run: gamePageReply,
 } satisfies Feature;

@@ -12,6 +12,7 @@ export const play = {
     .addBooleanOption((o) => option(o, 'end', 'command.play.end'))
     .toJSON(),
   needs: 'nothing',
+  where: 'direct',
   cost: 'picture',
   controls: { onpage: seatLinkControl },
   run: (context) =>

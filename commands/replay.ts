@@ -12,6 +12,7 @@ export const replay = {
   name: 'replay',
   declaration: command('replay').toJSON(),
   needs: 'files',
+  where: 'direct',
   cost: 'replay',
   controls: { replay: replayControl },
   run: (context) => replayReply(context, context.interaction.attachmentSizeLimit),

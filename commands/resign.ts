@@ -19,6 +19,7 @@ export const resign = {
   name: 'resign',
   declaration: command('resign').toJSON(),
   needs: 'posts',
+  where: 'direct',
   cost: 'decision',
   controls: { resign: resignControl },
   run: resignWarning,

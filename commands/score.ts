@@ -7,6 +7,7 @@ export const score = {
   name: 'score',
   declaration: command('score').toJSON(),
   needs: 'nothing',
+  where: 'direct',
   cost: 'picture',
   run: (context) => textReply(context, { name: 'score' }),
 } satisfies Feature;

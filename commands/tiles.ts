@@ -20,6 +20,7 @@ export const tiles = {
   name: 'tiles',
   declaration,
   needs: 'files',
+  where: 'direct',
   cost: 'picture',
   controls: { tiles: tilesControl },
   async run(context) {

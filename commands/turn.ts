@@ -7,5 +7,6 @@ export const turn = {
   name: 'turn',
   declaration: command('turn').toJSON(),
   needs: 'nothing',
+  where: 'direct',
   run: statusReply,
 } satisfies Feature;

@@ -23,6 +23,7 @@ export const undo = {
   name: 'undo',
   declaration: command('undo').toJSON(),
   needs: 'posts',
+  where: 'direct',
   cost: 'takeback',
   controls: {
     undo: undoControl, // In the panel, which it replaces.

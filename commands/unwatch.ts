@@ -18,7 +18,7 @@ const declaration = command('unwatch')
 const quietControl = {
   async run(pressed) {
     const { argument } = pressed.id;
-    const context = pressed.request.guildId === null ? await atTable(pressed) : pressed;
+    const context = pressed.request.place === 'direct' ? await atTable(pressed) : pressed;
     return context && /^\d{1,5}$/.test(argument)
       ? quietReply(context, Number(argument))
       : { rejection: { code: 'stale' } };

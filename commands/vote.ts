@@ -43,6 +43,7 @@ export const vote = {
   name: 'vote',
   declaration,
   needs: 'posts',
+  where: 'direct',
   cost: 'decision',
   controls: { ask: askControl, vote: voteControl },
   run(context) {

@@ -1,15 +1,16 @@
 import type { Colour } from '../core/colour.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { AnyGame } from '../games/contract/game.ts';
-import type {
-  ChannelId,
-  GameId,
-  GameOptions,
-  GameRecord,
-  PostWish,
-  SeatRecord,
-  StoredEntry,
-  UserId,
+import {
+  type ChannelId,
+  DIRECT_MESSAGES,
+  type GameId,
+  type GameOptions,
+  type GameRecord,
+  type PostWish,
+  type SeatRecord,
+  type StoredEntry,
+  type UserId,
 } from '../store/records.ts';
 import { type App, gameOf, openGameOf, type Request } from './app.ts';
 import { computersAt, isComputersTurn } from './computers.ts';
@@ -34,6 +35,8 @@ export async function tooManyGames(
 ): Promise<Rejection | undefined> {
   const own = await store.games.countOwn(userId);
   if (own >= MAX_OF_PERSON) return { code: 'too-many-games', who: 'person', count: own };
+  // A person has one conversation with the bot, and so one game in it.
+  if (guildId === DIRECT_MESSAGES) return undefined;
   const count = await store.games.countOpen(guildId);
   return count >= MAX_OF_SERVER ? { code: 'too-many-games', who: 'server', count } : undefined;
 }

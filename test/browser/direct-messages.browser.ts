@@ -20,11 +20,27 @@ it('lets somebody write to the bot alone, from the list of members', async () =>
   await commands.first().waitFor();
   const offered = await commands.evaluateAll((entries) => entries.map((entry) => entry.getAttribute('data-key')));
   expect(offered).toContain('mygames');
-  expect(offered).not.toContain('draw');
+  expect(offered).not.toContain('join');
   expect(await player.send('/mygames')).toMatch(/^Your games\n1\. Waiting for players/);
   await screenshot(page, 'direct-messages');
   expect(await seriousViolations(page)).toEqual([]);
   await page.getByTestId('component-link').click();
   await page.getByTestId('message-content').filter({ hasText: 'who wants to play?' }).waitFor();
   expect(page.url()).toContain(`#channel=${ana.channel}`);
+});
+
+it('begins a game against the computer there with one press, and plays it', async () => {
+  const pirogue = await startPirogue();
+  const { discord } = pirogue;
+  await pirogue.person('Ana');
+  const browser = await startChromium();
+  const page = await openPage(browser, { bypassCSP: true });
+  const player = new PagePlayer(page, discord.personIds.Ana!, 'Ana');
+  await player.open(discord.origin);
+  await page.getByTestId('open-direct').click();
+  await page.getByTestId('alone').last().click();
+  await page.getByTestId('component-button').filter({ hasText: 'Draw' }).click();
+  await page.getByTestId('message').filter({ hasText: 'It fits on' }).waitFor();
+  await screenshot(page, 'direct-game');
+  expect(await seriousViolations(page)).toEqual([]);
 });

@@ -11,7 +11,10 @@ import { set } from './support/settings-menu.ts';
 /** What concerns a person alone, and works wherever they are. */
 const ANYWHERE = ['rules', 'verify', 'help', 'mygames', 'stats', 'remind', 'away', 'settings', 'privacy'];
 /** What also works in direct messages with the bot. */
-const DIRECT: string[] = [];
+const DIRECT =
+  'new draw place double meeple camp boat chip retrieve pass orders undo board page play turn score tiles log replay hint analyse export resign vote'.split(
+    ' ',
+  );
 
 const ONLY_IN_CHANNELS = /^Das geht nur in einem Kanal eines Servers\.\n<\/mygames:\d+> zeigt deine Partien/;
 const NOT_HERE = /^Ich bin nicht in diesem Server oder Gespräch .*\n<\/mygames:\d+> zeigt deine Partien/;

@@ -1,7 +1,7 @@
 import { DiscordAPIError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { UserId } from '../../store/records.ts';
+import { DIRECT_MESSAGES, type UserId } from '../../store/records.ts';
 import { request } from './requests.ts';
 
 /** Error codes of Discord for a user who is not in a server, or whose account was deleted. */
@@ -36,6 +36,7 @@ export function presenceCheck({
 }): (member: Member) => Promise<boolean> {
   const seen = new LRUCache<string, number>({ max: REMEMBERED.max });
   return async ({ userId, guildId }) => {
+    if (guildId === DIRECT_MESSAGES) return true;
     const key = `${guildId} ${userId}`;
     const age = now() - (seen.get(key) ?? Number.NEGATIVE_INFINITY);
     if (age >= 0 && age < REMEMBERED.ttl) return true;

@@ -71,7 +71,7 @@ export function isRejected({ rejected, rejection }: Answer): boolean {
 /** The request of an interaction: its user, channel and server. */
 export interface HandlerRequest extends Request {
   readonly place: Place;
-  /** Null in places other than servers with the bot. */
+  /** The server, or what stands for it in direct messages; null where the bot is not. */
   readonly guildId: string | null;
 }
 

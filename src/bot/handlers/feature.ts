@@ -107,7 +107,7 @@ export class Features {
   /** The policy of a button or menu; undefined if no feature has the verb. */
   controlPolicy(verb: Verb): Policy | undefined {
     const control = this.#controls.get(verb);
-    return control && policyOf(control.policy ?? control.feature, {});
+    return control && policyOf({ ...control.feature, ...control.policy }, {});
   }
 
   /** True if a feature opens the activity. */

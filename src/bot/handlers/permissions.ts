@@ -1,4 +1,5 @@
 import { type BaseInteraction, type Channel, PermissionFlagsBits } from 'discord.js';
+import { placeOf } from './place.ts';
 
 /** Permissions that the bot needs in a channel to post the messages of a game, in Discord's order. */
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
@@ -17,8 +18,12 @@ export type Needs = 'nothing' | 'files' | 'posts' | 'thread';
 
 export type NeededPermission = (typeof NEEDED)[number] | (typeof NEEDED_FOR_THREADS)[number];
 
-/** The permissions that a command needs and the bot lacks in the channel of an interaction. */
+/**
+ * The permissions that a command needs and the bot lacks in the channel of an interaction. In direct messages it lacks none,
+ * whatever Discord tells of them there.
+ */
 export function missingPermissions(interaction: BaseInteraction, needs: Needs): NeededPermission[] {
+  if (placeOf(interaction) === 'direct') return [];
   const posting = interaction.channel?.isThread() ? NEEDED_IN_THREADS : NEEDED;
   const needed: readonly NeededPermission[] = {
     nothing: [],

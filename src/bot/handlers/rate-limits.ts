@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { DIRECT_MESSAGES } from '../../store/records.ts';
 
 /** A token bucket: `burst` tokens, one refilled every `refillInterval` milliseconds. */
 export interface Bucket {
@@ -157,8 +158,8 @@ export class RateLimiter {
   #counters(cost: Cost | 'anything', { userId, guildId }: Requester, now: number) {
     const { person, server }: Buckets = BUCKETS[cost];
     const counters = [{ who: 'person' as const, key: keyOf(cost, userId), bucket: person }];
-    const all =
-      guildId !== null && server ? [{ who: 'server' as const, key: `${cost} in ${guildId}`, bucket: server }] : [];
+    const isShared = server && guildId !== null && guildId !== DIRECT_MESSAGES;
+    const all = isShared ? [{ who: 'server' as const, key: `${cost} in ${guildId}`, bucket: server }] : [];
     return [...counters, ...all].map(({ who, key, bucket }) => {
       // Never later than for a bucket that is emptied now, as the clock may have been set back.
       const latest = now + bucket.burst * bucket.refillInterval;

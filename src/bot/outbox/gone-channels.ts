@@ -13,7 +13,8 @@ import type { App } from '../../app/app.ts';
 import { closeRemoved, pauseRemoved, resumeRemoved } from '../../app/removal.ts';
 import { catchFailure, eachGame } from '../../guard/each-game.ts';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
-import type { ChannelId, OpenGame, Shard } from '../../store/records.ts';
+import { type ChannelId, DIRECT_MESSAGES, type OpenGame, type Shard } from '../../store/records.ts';
+import { isUnreachable } from './final-errors.ts';
 import type { Subject } from './subject.ts';
 
 /** First and longest pause before a channel outside the cache, such as an archived thread, is fetched again, in milliseconds. */
@@ -90,7 +91,7 @@ export class GoneChannels {
     if (!client.isReady() || this.#isStopped) return;
     const servers = client.guilds.cache;
     for (const id of servers.keys()) this.#served.add(id);
-    const games = await app.store.games.allOpen(shard);
+    const games = (await app.store.games.allOpen(shard)).filter(({ guildId }) => guildId !== DIRECT_MESSAGES);
     const served = games.filter(({ guildId }) => servers.has(guildId));
     const removed = games.filter(({ guildId }) => !servers.has(guildId));
     const isSameBot = ({ guildId }: OpenGame) => served.length > 0 || this.#served.has(guildId);
@@ -147,6 +148,12 @@ async function fetched(client: Client<true>, channelId: string): Promise<Channel
     // Without access, or while Discord fails, the channel may still exist.
     return isUnknownChannel(error) ? 'gone' : undefined;
   }
+}
+
+/** True if the error of a message means that there is nobody left to read the games of its channel. */
+export function isChannelLost(error: DiscordAPIError, guildId: string, client: Client): boolean {
+  if (guildId === DIRECT_MESSAGES) return isUnknownChannel(error) || isUnreachable(Number(error.code));
+  return isUnknownChannel(error) && client.guilds.cache.has(guildId);
 }
 
 /** True if Discord says that a channel does not exist. */

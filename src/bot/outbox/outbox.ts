@@ -2,11 +2,17 @@ import { RESTJSONErrorCodes } from 'discord.js';
 import { PauseTimer } from '../../guard/clock-guard.ts';
 import { catchFailure, reportsUnreadable } from '../../guard/each-game.ts';
 import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
-import type { DuePost, PostRecord, PostsWanted, SubjectId } from '../../store/records.ts';
+import {
+  DIRECT_MESSAGES,
+  type DuePost,
+  type PostRecord,
+  type PostsWanted,
+  type SubjectId,
+} from '../../store/records.ts';
 import { limitedBy } from '../connection/requests.ts';
 import { DeliveryLoop } from './delivery.ts';
 import { isFinal } from './final-errors.ts';
-import { isUnknownChannel } from './gone-channels.ts';
+import { isChannelLost } from './gone-channels.ts';
 import { UnreadableAnswer } from './messages.ts';
 import { publish, RemovedError } from './publishing.ts';
 import { loadSubject, type Subject, type SubjectParts } from './subject.ts';
@@ -121,7 +127,7 @@ export class Outbox {
       const isDirect = task === 'direct';
       const busySubjects = busy.filter(({ post }) => post.direct === isDirect).map(({ post }) => post.subject);
       const exclude = [...busySubjects, ...[...this.#unnoted.values()].map(({ subject }) => subject)];
-      const servers = inTask.map(({ post }) => post.guildId);
+      const servers = inTask.map(({ post }) => (post.guildId === DIRECT_MESSAGES ? post.channelId : post.guildId));
       const filter = { task, limit, exclude, servers, shard };
       for (const post of await store.posts.due(checkedAt, filter)) this.#begin(post, task);
     }
@@ -218,7 +224,7 @@ export class Outbox {
       log.warn({ post: id, subject, code, reason: message }, 'a post was refused');
       return async () => {
         await app.store.posts.fail({ id, wish, code });
-        if (!isUnknownChannel(error) || !client.guilds.cache.has(guildId)) return;
+        if (!isChannelLost(error, guildId, client)) return;
         for (const one of subjects) await one.channelGone(app, channelId);
       };
     }

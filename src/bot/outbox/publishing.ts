@@ -1,6 +1,6 @@
 import type { BaseMessageOptions, SendableChannels } from 'discord.js';
 import { PictureError } from '../../render/index.ts';
-import { type DuePost, isPerson, type Ping, type PostRecord } from '../../store/records.ts';
+import { DIRECT_MESSAGES, type DuePost, isPerson, type Ping, type PostRecord } from '../../store/records.ts';
 import { request } from '../connection/requests.ts';
 import { sendOrWithoutLargePicture } from '../handlers/picture-reply.ts';
 import { withinLimits } from '../write/message-limits.ts';
@@ -44,7 +44,8 @@ export async function publish(
   const { client } = parts;
   const { messageId, userId, pending } = post;
   if (pending === 'delete' && !messageId) return undefined;
-  if (!post.direct && !client.guilds.cache.has(post.guildId)) throw new RemovedError();
+  if (!post.direct && post.guildId !== DIRECT_MESSAGES && !client.guilds.cache.has(post.guildId))
+    throw new RemovedError();
   const channel =
     post.direct && userId !== undefined
       ? await openDirect(client, userId)

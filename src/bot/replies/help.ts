@@ -9,13 +9,14 @@ import { serviceState } from '../../app/service-state.ts';
 import { gameHere, isOver, latestTable, optionsHere, seatOf, type Table, withReaderHints } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
 import { turnBefore } from '../../app/turn-before.ts';
+import { LEVELS } from '../../computer/levels.ts';
 import { takebackRejection } from '../../core/fold.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { choiceSections } from '../../telling/board/choices.ts';
 import { nextStep } from '../../telling/board/step.ts';
 import { type Answer, type HandlerContext, openGameNames, tablePeople } from '../handlers/command.ts';
-import { button, buttonRows } from '../write/buttons.ts';
+import { button, buttonRows, MAX_ROWS } from '../write/buttons.ts';
 import { relative } from '../write/discord-writing.ts';
 import { voteLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
@@ -31,8 +32,8 @@ import { contextOfOwnGame, ruleMenu, summaryLines } from './rule-page.ts';
 /** Tells what the user can do in the channel now, with buttons for it. */
 export async function helpReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
-  if (request.guildId === null) return directHelp(await contextOfOwnGame(context));
   const result = await latestTable(app, request);
+  if (request.place !== 'server' && !result.ok) return directHelp(await contextOfOwnGame(context));
   if (result.ok) return tableHelp(context, withReaderHints(context, result.value));
   if (result.failure.code === 'unknown-rules') return { rejection: result.failure };
   const lobby = openGameOf(request);
@@ -57,8 +58,24 @@ async function directHelp(context: HandlerContext): Promise<Answer> {
   const unseen = request.place === 'elsewhere' ? [say('help.elsewhere')] : [];
   return {
     content: messageText([...unseen, say('help.direct'), say('direct.games'), ...lastLines]),
-    components: ruleMenu(say.t, game, await optionsHere(app, request, game)),
+    components: [...aloneRows(context), ...ruleMenu(say.t, game, await optionsHere(app, request, game))].slice(
+      0,
+      MAX_ROWS,
+    ),
   };
+}
+
+/** Buttons that begin a game against a computer in direct messages: a row for each game, with the levels. */
+function aloneRows({ app, request, say }: HandlerContext) {
+  if (request.place !== 'direct') return [];
+  return app.games.flatMap(({ ruleSet, words }) =>
+    buttonRows(
+      LEVELS.map((level) => {
+        const label = say('help.alone', { game: (words.shortName ?? words.name)(say.t), level: say(`level.${level}`) });
+        return button({ id: 0, revision: 0 }, { verb: 'alone', argument: `${ruleSet}:${level}` }, { label });
+      }),
+    ),
+  );
 }
 
 /** Tells when the bot started, or since when its messages are late. */

@@ -35,11 +35,13 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const pace = number(typed.pace) ?? 0;
   const late = LATE.find((one) => one === typed.late);
   if (late !== undefined && pace === 0) return { content: say('refused.late-without-pace'), rejected: true };
-  const turnsTold = TOLD.find((one) => one === typed.told);
+  const isDirect = request.place === 'direct';
+  const turnsTold = TOLD.find((one) => one === typed.told) ?? (isDirect ? 'end' : undefined);
   const language = text(typed.language);
-  const typedSeats = number(typed.seats);
+  // In direct messages nobody else can join.
+  const typedSeats = isDirect ? seatsAlone(game, typed) : number(typed.seats);
   const seats = typedSeats ?? game.seats.max;
-  const computers = Math.min(number(typed.computers) ?? 0, seats - 1);
+  const computers = isDirect ? seats - 1 : Math.min(number(typed.computers) ?? 0, seats - 1);
   if (turnsTold === 'end' && computers === 0) return { rejection: { code: 'not-alone' } };
   const content = app.library.contentFor(game, chosen.value ?? {}, tiles);
   if (!content) return { rejection: { code: 'content-not-offered', game } };
@@ -72,6 +74,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   if ('reply' in opened) return opened.reply;
   if (!opened.ok) {
     const isBusy = opened.failure.code === 'channel-busy';
+    if (isBusy && isDirect) return { content: say('refused.direct-busy'), rejected: true };
     return (isBusy && threadOffer(context, typed)) || { rejection: opened.failure };
   }
   const started = isFull(opened.value) && (await startOpened(app, request, opened.value)).ok;
@@ -90,6 +93,12 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
       ...others.map((other) => gameButton(context, opened.value, other)),
     ]),
   };
+}
+
+/** The number of seats of a game that one person plays against computers. */
+function seatsAlone({ seats: { min, max } }: AnyGame, { seats, computers }: TypedOptions): number {
+  const wanted = number(seats) ?? (number(computers) ?? 1) + 1;
+  return Math.min(Math.max(wanted, min), max);
 }
 
 function openLobbyText(

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { AttachmentBuilder, channelMention, userMention } from 'discord.js';
 import { gameOf } from '../../app/app.ts';
 import { LANGUAGES } from '../../i18n/translate.ts';
-import type { GamePlace } from '../../store/records.ts';
+import { DIRECT_MESSAGES, type GamePlace } from '../../store/records.ts';
 import { shownRating } from '../../telling/statistics.ts';
 import { themeOf } from '../../telling/theme.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
@@ -72,7 +72,8 @@ export async function personalReply(
     ...(rest.absence ? [`- ${say('privacy.away', { when: absolute(rest.absence.to) })}`] : []),
     ...(namedActs > 0 ? [`- ${say('privacy.acts', { count: namedActs })}`] : []),
     ...names.map(({ guildId, name }) => {
-      const server = interaction.client.guilds.cache.get(guildId)?.name ?? guildId;
+      const isDirect = guildId === DIRECT_MESSAGES;
+      const server = isDirect ? say('privacy.direct') : (interaction.client.guilds.cache.get(guildId)?.name ?? guildId);
       return `- ${say('privacy.name', { name: say.t.writing.name(name), server: say.t.writing.name(server) })}`;
     }),
     say('privacy.how'),

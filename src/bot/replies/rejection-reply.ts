@@ -20,8 +20,8 @@ function entryOf(rejection: Rejection): number | undefined {
 }
 
 /**
- * The reply to a rejected request: the reason, or for a stale control the current status. In direct messages it names the command
- * for the user's games instead of a status.
+ * The reply to a rejected request: the reason, or for a stale control the current status. Where no game can be, it names the
+ * command for the user's games instead of a status.
  */
 export async function rejectionReply(context: HandlerContext, rejection: Rejection): Promise<Reply> {
   const { say } = context;
@@ -33,6 +33,8 @@ export async function rejectionReply(context: HandlerContext, rejection: Rejecti
     }
     return { content: rejectionText(say, rejection, people.shown), rejected: true };
   }
-  const lines = context.request.guildId === null ? [say('direct.games')] : (await statusNow(context)).lines;
+  const { request } = context;
+  const isElsewhere = request.place !== 'server' && !openGameOf(request);
+  const lines = isElsewhere ? [say('direct.games')] : (await statusNow(context)).lines;
   return { content: messageText([say('refused.stale'), ...lines]), rejected: true };
 }

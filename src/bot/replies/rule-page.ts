@@ -94,10 +94,10 @@ export function parseRuleArgument(argument: string): {
   return { ruleSet: ruleSet.replace(/-\d+$/, ''), id, part: part === 'example' ? part : 'rule' };
 }
 
-/** Returns a context for questions about rules: in direct messages, that of the channel with one of the user's games. */
+/** Returns a context for questions about rules: outside servers, where no game is open, that of the channel with one of the user's games. */
 export async function contextOfOwnGame<Context extends HandlerContext>(context: Context): Promise<Context> {
   const { app, request } = context;
-  if (request.guildId !== null) return context;
+  if (request.place === 'server' || openGameOf(request)) return context;
   const channelId = await channelOfOwnGame(app, request.userId);
   if (channelId === undefined) return context;
   return { ...context, request: await requestIn(app, request, channelId) };

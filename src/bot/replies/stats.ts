@@ -112,7 +112,7 @@ function ratingFile(
 /** The best ratings of the server, game by game. */
 export async function serverReply({ app, request, say }: CommandContext, ruleSet?: string): Promise<Reply> {
   const { guildId, place } = request;
-  if (guildId === null) return wrongPlaceReply(say, place);
+  if (guildId === null || place !== 'server') return wrongPlaceReply(say, place);
   const lines: string[] = [];
   for (const rules of app.games.filter((game) => ruleSet === undefined || game.ruleSet === ruleSet)) {
     const filter = { guildId, ruleSet: rules.ruleSet, min: SETTLED_AFTER, max: MAX_LISTED };

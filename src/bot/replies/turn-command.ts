@@ -26,7 +26,7 @@ import { afterTypedTile } from './typed-tile.ts';
  * A command that plays a part of a turn: its actions, suggestions and rejections all come from the choices of the game.
  */
 export function turnCommand(name: CommandName, declaration: Command['declaration']): Feature {
-  return { name, declaration, needs: 'posts', run: (context) => run(context, name), suggest };
+  return { name, declaration, needs: 'posts', where: 'direct', run: (context) => run(context, name), suggest };
 }
 
 async function run(context: CommandContext, verb: CommandName): Promise<Answer> {

@@ -16,7 +16,7 @@ import type { Logger } from 'pino';
 import { type App, openGameOf } from '../../app/app.ts';
 import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
 import type { InteractionData } from '../../store/interaction-data.ts';
-import type { GameId, Settings } from '../../store/records.ts';
+import { DIRECT_MESSAGES, type GameId, type Settings } from '../../store/records.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { UnreadableGame } from '../../store/unreadable-game.ts';
 import { plainName } from '../../telling/plain-name.ts';
@@ -338,9 +338,9 @@ export class Router {
   ): Promise<Reply> {
     const { app, log, mentions } = this.#options;
     const data = await reading.data;
-    const isServed = interaction.inGuild() && placeOf(interaction) === 'server';
-    if (isServed && data.hasLostPosts) await reviveByInteraction({ app, log }, interaction);
-    const names = isServed ? await this.#remember(interaction, data) : data.names;
+    const guildId = serverOf(interaction);
+    if (guildId !== null && data.hasLostPosts) await reviveByInteraction({ app, log }, interaction);
+    const names = guildId === null ? data.names : await this.#remember(interaction, guildId, data);
     // If the deferral failed, the user could not be answered, so nothing is changed.
     await deferral.isDeferred();
     const context = this.#contextOf(interaction, { ...data, names }, await reading.speech);
@@ -369,12 +369,14 @@ export class Router {
 
   /** Stores the user's name in this server, and the channel, if they have changed; returns the names with the user's. */
   async #remember(
-    interaction: Repliable<'cached' | 'raw'>,
+    interaction: Repliable,
+    guildId: string,
     { names, ...stored }: InteractionData,
   ): Promise<InteractionData['names']> {
     const { store } = this.#options.app;
-    const { channelId, guildId, user, member, locale } = interaction;
-    const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
+    const { channelId, user, member, locale } = interaction;
+    const ownName = member && ('displayName' in member ? member.displayName : member.nick);
+    const displayName = ownName ?? user.displayName;
     // discord.js keeps earlier values of a user unchecked, even if they are not text.
     const name = fitted(plainName(String(displayName)), 100);
     if (names.get(user.id) !== name || stored.locale !== locale)
@@ -444,9 +446,11 @@ export class Router {
   }
 }
 
-/** The server of an interaction, if the bot is in it. */
+/** The server of an interaction, or what stands for it in direct messages; null where the bot is not. */
 function serverOf(interaction: Interaction): string | null {
-  return placeOf(interaction) === 'server' ? interaction.guildId : null;
+  const place = placeOf(interaction);
+  if (place === 'direct') return DIRECT_MESSAGES;
+  return place === 'server' ? interaction.guildId : null;
 }
 
 function rateLimitText(say: Speech, { who, retryAt }: RateLimited): string {

@@ -1,11 +1,14 @@
 import { channelLink, channelMention, messageLink, RESTJSONErrorCodes } from 'discord.js';
 import type { App } from '../../app/app.ts';
-import type { GameRecord, PostRecord } from '../../store/records.ts';
+import { DIRECT_MESSAGES, type GameRecord, type PostRecord } from '../../store/records.ts';
+
+/** The server in a link; in links to direct messages Discord has this name for it. */
+const linkedServer = (guildId: string) => (guildId === DIRECT_MESSAGES ? '@me' : guildId);
 
 /** A link to a public message of a game; undefined if it was not sent yet or was deleted. */
 export function postLink({ guildId }: GameRecord, post: PostRecord | undefined): string | undefined {
   if (post?.messageId === undefined || post.failure === RESTJSONErrorCodes.UnknownMessage) return undefined;
-  return messageLink(post.channelId, post.messageId, guildId);
+  return messageLink(post.channelId, post.messageId, linkedServer(guildId));
 }
 
 /** A link to the latest turn message of a game, or to the message of a lobby. */
@@ -21,7 +24,7 @@ export async function turnLink(app: App, record: GameRecord): Promise<string | u
 
 /** A link to the latest turn message or lobby message of a game; to its channel if there is no such message. */
 export async function gameLink(app: App, record: GameRecord): Promise<string> {
-  return (await turnLink(app, record)) ?? channelLink(record.channelId, record.guildId);
+  return (await turnLink(app, record)) ?? channelLink(record.channelId, linkedServer(record.guildId));
 }
 
 /** A link to the message of the latest vote of a game; a mention of its channel if there is no such message. */

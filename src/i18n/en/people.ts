@@ -2,7 +2,8 @@
 export const peopleEn = {
   'privacy.title': '**What is stored about you**, under your Discord number ({mention}):',
   'privacy.locale': 'the language of your Discord as last seen: {locale}',
-  'privacy.name': 'your name in {server} as last seen: {name}',
+  'privacy.name': 'your name as last seen ({server}): {name}',
+  'privacy.direct': 'direct messages',
   'privacy.settings':
     'your settings - language: {language}; pictures: {theme}; hints: {hints, select, advice {on, with advice} yes {on} other {off}}; statistics: {statistics, select, yes {shown} other {not kept}}',
   'privacy.language.none': 'as in your Discord',

@@ -49,6 +49,8 @@ export const refusalsEn = {
   'refused.guild-only': 'This works only in a channel of a server.',
   'refused.elsewhere':
     'I am not in this server or conversation, so I cannot play here. Use this in a server that has me, or in a direct message with me.',
+  'refused.direct-busy':
+    'You have a game here already: {turn} shows it. Play it to its end, or leave it with {resign}; then {new} begins another.',
   'direct.games': '{mygames} lists your games, each with a link to its channel.',
   'refused.no-threads':
     '{where, select, thread {This is a thread already. Use {new} without `thread` to open a game in it, or with it in the channel that the thread belongs to.} voice {The chat of a voice channel has no threads. Use {new} without `thread` to open a game in it, or with it in a text channel.} other {No thread can be opened here. Use {new} without `thread`, or in a text channel.}}',

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { DIRECT_MESSAGES } from '../records.ts';
 import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
 import type { Tables } from './schema.ts';
 
@@ -34,6 +35,12 @@ export function partsOn({ posts }: Pick<Tables, 'posts'>) {
 /** The server of a post, in a query that joins its game. */
 export function serverOf({ games, posts }: Pick<Tables, 'games' | 'posts'>): SQL<string> {
   return sql<string>`coalesce(${posts.guildId}, ${games.guildId})`;
+}
+
+/** What has one delivery at a time, in a query that joins the game of a post: a server, or direct messages with one person. */
+export function laneOf(tables: Pick<Tables, 'games' | 'posts'>): SQL<string> {
+  return sql<string>`case when ${serverOf(tables)} = ${sql.raw(`'${DIRECT_MESSAGES}'`)} then ${tables.posts.channelId}
+    else ${serverOf(tables)} end`;
 }
 
 /** Condition for the next post of every subject, direct messages apart, as messages have to appear in order. */

@@ -4,7 +4,7 @@ import { clockColumns } from './clock-table.ts';
 import { gameColumns } from './game-row.ts';
 import { inShard } from './in-shard.ts';
 import { namesColumn } from './people-table.ts';
-import { nextOfSubject, partsOn, serverOf } from './post-parts.ts';
+import { laneOf, nextOfSubject, partsOn, serverOf } from './post-parts.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
@@ -18,6 +18,7 @@ export function prepareDuePosts(session: Session) {
   const { channels, clocks, games, heartbeat, posts } = tables;
   const { isSend, isHeldBack } = partsOn({ posts });
   const server = serverOf({ games, posts });
+  const lane = laneOf({ games, posts });
   const due = (task: SQL) =>
     db
       .select({
@@ -36,13 +37,13 @@ export function prepareDuePosts(session: Session) {
       .leftJoin(channels, eq(channels.id, posts.channelId))
       .leftJoin(clocks, eq(clocks.gameId, posts.gameId))
       .leftJoin(heartbeat, sql`true`)
-      // The first post of every server.
+      // The first post of every server, and of every conversation in direct messages.
       .where(
         sql`${posts.id} in (select min(${posts.id}) from ${posts} left join ${games} on ${games.id} = ${posts.gameId}
           where ${nextOfSubject({ posts })} and ${task} and not (${isHeldBack})
           and ${posts.subject} not in ${dialect.texts(placeholder('apart'))}
-          and ${server} not in ${dialect.texts(placeholder('servers'))} and ${inShard(server)}
-          group by ${server})`,
+          and ${lane} not in ${dialect.texts(placeholder('servers'))} and ${inShard(server)}
+          group by ${lane})`,
       )
       // SQLite would recompile the statement at every use if the parameter were the whole limit.
       .orderBy(sql`${posts.id} limit ${placeholder('limit')} + 0`);

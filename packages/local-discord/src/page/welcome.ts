@@ -27,7 +27,7 @@ export function welcomeView(channel: PageChannel | undefined, context: ViewConte
     el('span', { class: 'avatar' }, channelIcon(channel)),
     el('h2', {}, isThread ? title : t('Welcome to {place}', { place: title })),
     el('p', { class: 'muted' }, isDirect ? direct : begins),
-    isDirect ? null : hints(context),
+    isDirect ? aloneButtons(context) : hints(context),
   );
 }
 

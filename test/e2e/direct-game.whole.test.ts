@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../src/core/chooser.ts';
+import { startPirogue, until } from '../support/pirogue.ts';
+import { restart } from '../support/restart.ts';
+import { allDelivered, errors } from '../support/table-of-two.ts';
+import { inDirect, playAlone } from './support/game-alone.ts';
+
+it('plays a whole game in direct messages, and another with one tap', playAlone);
+
+it('begins the game that /new asks for at once, each person their own', async () => {
+  const pirogue = await startPirogue();
+  const [ana, dirk] = [await inDirect(pirogue, 'Ana'), await inDirect(pirogue, 'Dirk')];
+  await ana.command('new', { game: 'amazonas', computers: 2, level: 'learner' });
+  await dirk.command('new', { seats: 4, told: 'turns' });
+  const games = [await pirogue.store.games.open(ana.channel), await pirogue.store.games.open(dirk.channel)];
+  expect(games.map((game) => [game!.status, game!.seats.length, game!.options.told])).toEqual([
+    ['running', 3, 'end'],
+    ['running', 4, undefined],
+  ]);
+  await allDelivered(pirogue);
+  // It speaks the language of whoever plays there alone.
+  expect((await dirk.messages()).some(({ content }) => /ist zuerst dran|fängt an|beginnt/.test(content))).toBe(true);
+  expect(errors(pirogue)).toEqual([]);
+});
+
+it('goes on after a restart, and while the bot is in no server', async () => {
+  const pirogue = await startPirogue();
+  const ana = await inDirect(pirogue, 'Ana');
+  await ana.command('new', { level: 'learner' });
+  await allDelivered(pirogue);
+  await pirogue.bot.stop();
+  const bot = await restart(pirogue);
+  bot.client.guilds.cache.clear();
+  expect((await ana.command('draw')).content).toMatch(/It fits on/);
+  await allDelivered(pirogue);
+  expect((await ana.messages()).some(({ content }) => /Ana.* has drawn/.test(content))).toBe(true);
+  expect((await pirogue.store.games.open(ana.channel))!.status).toBe('running');
+});
+
+it('closes the game of who lets the bot write to them no more', async () => {
+  const pirogue = await startPirogue();
+  const ana = await inDirect(pirogue, 'Ana');
+  await ana.command('new', { level: 'learner', told: 'turns' });
+  await allDelivered(pirogue);
+  pirogue.discord.setDirectMessages(ana.id, false);
+  await new AutocompleteTable([ana], chooserFor(3), 'pass').takeTurn(ana);
+  await until(async () => (await pirogue.store.games.open(ana.channel)) === undefined);
+});
