@@ -2,6 +2,7 @@ import type { App } from '../src/app/app.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { admin } from './admin.ts';
 import { analyse } from './analyse.ts';
+import { analyseRecord } from './analyse-record.ts';
 import { away } from './away.ts';
 import { board } from './board.ts';
 import { boat } from './boat.ts';
@@ -10,8 +11,10 @@ import { chip } from './chip.ts';
 import { double } from './double.ts';
 import { draw } from './draw.ts';
 import { exportRecord } from './export.ts';
+import { happenedSince } from './happened-since.ts';
 import { help } from './help.ts';
 import { hint } from './hint.ts';
+import { howTheyPlay } from './how-they-play.ts';
 import { join } from './join.ts';
 import { launch } from './launch.ts';
 import { leave } from './leave.ts';
@@ -26,6 +29,7 @@ import { pass } from './pass.ts';
 import { place } from './place.ts';
 import { plan } from './plan.ts';
 import { play } from './play.ts';
+import { playWith } from './play-with.ts';
 import { privacy } from './privacy.ts';
 import { remind } from './remind.ts';
 import { replace } from './replace.ts';
@@ -35,6 +39,7 @@ import { retrieve } from './retrieve.ts';
 import { rules } from './rules.ts';
 import { score } from './score.ts';
 import { settings } from './settings.ts';
+import { showTurn } from './show-turn.ts';
 import { start } from './start.ts';
 import { stats } from './stats.ts';
 import { tiles } from './tiles.ts';
@@ -90,4 +95,9 @@ export const featuresFor = (app: Pick<App, 'games' | 'library' | 'webOrigin' | '
   admin,
   settings,
   privacy,
+  playWith,
+  howTheyPlay,
+  showTurn,
+  happenedSince,
+  analyseRecord,
 ];

@@ -22,7 +22,7 @@ export const log = {
     if (turn === null) return textReply(context, { name: 'log' });
     const result = await latestTable(app, request);
     if (!result.ok) return { rejection: result.failure };
-    const reply = await turnReply(context, result.value, turn);
+    const reply = await turnReply(context, result.value, { turn, isAlone: true });
     return reply ?? { content: say('log.no-turn', { turn, turns: loggedTurns(result.value).length }), rejected: true };
   },
   async suggest({ app, interaction, names, request, say }) {

@@ -19,6 +19,7 @@ export const plan = {
   name: 'plan',
   declaration,
   needs: 'nothing',
+  where: 'direct',
   cost: 'draft',
   controls: {
     plan: { run: planReply },

@@ -11,6 +11,7 @@ export function isPublic({ flags }: Pick<WireMessage, 'flags'>): boolean {
 export interface Tappable {
   readonly type: number;
   readonly custom_id: string;
+  readonly label?: string;
   readonly disabled?: boolean;
   readonly options?: readonly { readonly value: string }[];
 }

@@ -38,7 +38,7 @@ it('begins a game against the computer there with one press, and plays it', asyn
   const player = new PagePlayer(page, discord.personIds.Ana!, 'Ana');
   await player.open(discord.origin);
   await page.getByTestId('open-direct').click();
-  await page.getByTestId('alone').last().click();
+  await page.locator('[data-testid="alone"][data-game="carcassonne"]').click();
   await page.getByTestId('component-button').filter({ hasText: 'Draw' }).click();
   await page.getByTestId('message').filter({ hasText: 'It fits on' }).waitFor();
   await screenshot(page, 'direct-game');

@@ -6,15 +6,10 @@ import { settled, stage } from '../support/clock-stage.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { checkRequests } from '../support/seated-table.ts';
 import { HOUR } from '../support/test-clock.ts';
+import { inDirect } from './support/game-alone.ts';
 import { set } from './support/settings-menu.ts';
 
 const ONLY_IN_CHANNELS = /^Das geht nur in einem Kanal eines Servers\.\n<\/mygames:\d+> zeigt deine Partien/;
-
-/** Lets somebody write to the bot, which has not written to them. */
-async function inDirect(pirogue: Pirogue, name: string): Promise<TestPerson> {
-  const { world, personIds } = pirogue.discord;
-  return pirogue.person(name, world.directChannel(personIds[name]!).id);
-}
 
 /** Lets somebody do what Discord offers nowhere in direct messages, and returns the answer. */
 function forged(
@@ -109,8 +104,10 @@ it('does in direct messages what concerns a person alone, in their language', as
   };
   expect((await ask('mygames')).content).toMatch(/^Du spielst in keiner Partie mit\. <\/new:\d+> in einem Kanal/);
   const help = await ask('help');
-  expect(help.content).toMatch(/^Partien werden in Kanälen von Servern gespielt\..*<\/privacy:\d+>\.\n<\/mygames:\d+>/);
-  const [menu] = controlsOf(help);
+  expect(help.content).toMatch(
+    /^Partien mit anderen werden in Kanälen von Servern gespielt;.*<\/privacy:\d+>\.\n<\/mygames:\d+>/,
+  );
+  const menu = controlsOf(help).find((control) => verbOf(control) === 'rules');
   const rule = await dirk.select(help, menu!.custom_id, [menu!.options![0]!.value]);
   expect(rule.id).toBe(help.id);
   const example = await dirk.click(rule, controlsOf(rule)[0]!.custom_id);
@@ -148,7 +145,7 @@ it('explains the rules of the game that somebody plays', async () => {
   const link = `https://discord.com/channels/${pirogue.discord.guildId}/${channel}`;
   expect((await dirk.command('mygames')).content).toContain(link);
   const help = await dirk.command('help');
-  const [menu] = controlsOf(help);
+  const menu = controlsOf(help).find((control) => verbOf(control) === 'rules');
   expect(menu!.custom_id).toMatch(/:rules:0:0:carcassonne$/);
   const topics = await dirk.autocomplete('rules', { topic: '' }, 'topic');
   expect(topics.map(({ value }) => value)).toContain('fields');

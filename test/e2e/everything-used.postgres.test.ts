@@ -19,7 +19,11 @@ let registered: readonly string[] = [];
 
 /** Notes what a person uses, whoever helps them to. */
 function noted(person: TestPerson): TestPerson {
-  const { startCommand, post } = person;
+  const { menu, startCommand, post } = person;
+  person.menu = (name, target) => {
+    usedCommands.add(name);
+    return menu.call(person, name, target);
+  };
   person.startCommand = (name, ...rest) => {
     usedCommands.add(name);
     return startCommand.call(person, name, ...rest);
@@ -304,6 +308,21 @@ it('a turn is planned, changed and removed', async () => {
   const [offered] = await person.autocomplete('plan', { turn: '' }, 'turn');
   await use(person, await person.command('plan', { turn: offered!.value }), 'planend');
   await check(pirogue, person);
+});
+
+it('the menus of people and messages are used, and a game is begun in direct messages', async () => {
+  const { pirogue, people } = await stage(['Ana', 'Zoe']);
+  const [ana, zoe] = people;
+  await use(zoe, await ana.menu('Play Carcassonne with …', zoe.id), 'join');
+  await ana.command('start');
+  const turn = await publicMessage(ana, /is the first player/);
+  for (const name of ['Show this turn', 'What happened since?']) await ana.menu(name, turn.id);
+  await ana.menu('How do they play?', zoe.id);
+  await ana.menu('Analyse this record', (await ana.command('export')).id);
+  await check(pirogue, ana);
+  ana.channel = pirogue.discord.world.directChannel(ana.id).id;
+  await use(ana, await ana.command('help'), 'alone', 'learner');
+  await check(pirogue, ana);
 });
 
 it('an abbot is taken back', async () => {

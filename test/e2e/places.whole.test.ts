@@ -9,12 +9,17 @@ import { checkRequests } from '../support/seated-table.ts';
 import { set } from './support/settings-menu.ts';
 
 /** What concerns a person alone, and works wherever they are. */
-const ANYWHERE = ['rules', 'verify', 'help', 'mygames', 'stats', 'remind', 'away', 'settings', 'privacy'];
+const ANYWHERE = [
+  ...['rules', 'verify', 'help', 'mygames', 'stats', 'remind', 'away', 'settings', 'privacy'],
+  ...['How do they play?', 'Analyse this record'],
+];
 /** What also works in direct messages with the bot. */
-const DIRECT =
-  'new draw place double meeple camp boat chip retrieve pass orders undo board page play turn score tiles log replay hint analyse export resign vote'.split(
+const DIRECT = [
+  ...'new draw place double meeple camp boat chip retrieve pass orders plan undo board page play turn score tiles log replay hint analyse export resign vote'.split(
     ' ',
-  );
+  ),
+  ...['Show this turn', 'What happened since?'],
+];
 
 const ONLY_IN_CHANNELS = /^Das geht nur in einem Kanal eines Servers\.\n<\/mygames:\d+> zeigt deine Partien/;
 const NOT_HERE = /^Ich bin nicht in diesem Server oder Gespräch .*\n<\/mygames:\d+> zeigt deine Partien/;
@@ -65,9 +70,15 @@ function leastOptions([first, ...rest]: readonly WireCommandOption[] = []): obje
   return [...(first.required ? [{ name, type, value }] : []), ...leastOptions(rest)];
 }
 
-const called = ({ id, name, options }: WireCommand) => {
+/** What is sent to call a command, on a message if it is in the menu of messages. */
+const inputOf = ({ type, options }: WireCommand, message: WireMessage) =>
+  type === 1 ? { options: leastOptions(options) } : { target_id: type === 2 ? dirk.id : message.id };
+
+const called = (command: WireCommand, message: WireMessage) => {
+  const { id, name, type } = command;
   const users = { [dirk.id]: pirogue.discord.world.user(dirk.id) };
-  return { type: 2, name, data: { id, name, type: 1, options: leastOptions(options), resolved: { users } } } as const;
+  const resolved = { users, messages: { [message.id]: message } };
+  return { type: 2, name, data: { id, name, type, ...inputOf(command, message), resolved } } as const;
 };
 
 describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('%s', (where) => {
@@ -75,9 +86,10 @@ describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('%s', (where) => {
 
   it('offers what works there, and answers it privately', async () => {
     const channel = places[where];
+    const message = await dirk.command('help', {}, { channel: channel.id });
     for (const command of pirogue.discord.world.commands()) {
-      const { id, name, options } = command;
-      const body = { channel: channel.id, command_id: id, options: leastOptions(options) };
+      const { id, name } = command;
+      const body = { channel: channel.id, command_id: id, ...inputOf(command, message) };
       if (!works.includes(name)) {
         await expect(dirk.post('/local/commands', body), name).rejects.toThrow('This command cannot be used here.');
         continue;
@@ -91,14 +103,14 @@ describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('%s', (where) => {
 
   it('refuses everything else in a sentence that says where to go', async () => {
     const channel = places[where];
+    const message = await dirk.command('help', {}, { channel: channel.id });
     // Commands of an earlier version may have been registered for everywhere.
     for (const command of pirogue.discord.world.commands()) {
       if (works.includes(command.name)) continue;
-      const answer = await forged(channel, called(command));
+      const answer = await forged(channel, called(command, message));
       expect(answer.content, command.name).toMatch(refusal);
       expect(isPublic(answer), command.name).toBe(false);
     }
-    const message = await dirk.command('help', {}, { channel: channel.id });
     const features = new Features(featuresFor(pirogue.app));
     for (const verb of features.verbs) {
       const custom_id = `1:${verb}:1:1:`;

@@ -1,5 +1,6 @@
 import { isObject, lengthOf } from './form.ts';
 import { memberObject } from './guild-object.ts';
+import { seesMessage } from './page-view.ts';
 import { permissionsIn } from './permissions.ts';
 import type { WireAttachment, WireChannel, WireCommand, WireCommandOption } from './wire-types.ts';
 import type { World } from './world.ts';
@@ -63,6 +64,28 @@ export function commandData(
     ...(options.length === 0 ? {} : { options }),
     ...(used.length === 0 ? {} : { resolved: Object.fromEntries(used) }),
   };
+}
+
+/**
+ * The interaction's `data` of a command in the menu of a person (2) or a message (3). Throws InputError for a target that the
+ * person does not see.
+ */
+export function menuData(
+  world: World,
+  { id, name, type }: WireCommand,
+  input: { readonly target: string } & Pick<Reading, 'channel' | 'person'>,
+): Record<string, unknown> {
+  const { channel, target } = input;
+  const data = { id, name, type, target_id: target };
+  if (type === 3) {
+    const stored = world.message(channel.id, target);
+    if (!stored || !seesMessage(world, stored, input.person)) throw new InputError('There is no such message.');
+    return { ...data, resolved: { messages: { [target]: stored.message } } };
+  }
+  if (!world.user(target)) throw new InputError('There is no such person.');
+  const resolved = { users: {}, members: {} };
+  resolveUser(target, { world, channel, resolved });
+  return { ...data, resolved };
 }
 
 /** The full name of what was called, with its subcommand, as it stands in `interaction.name`. */
@@ -152,7 +175,14 @@ function lengthFault({ min_length = 0, max_length = 6000 }: WireCommandOption, v
 }
 
 /** Puts a user and the membership into what is resolved, as Discord does: the member without its user. */
-function resolveUser(id: string, { world, channel, resolved }: Reading): void {
+function resolveUser(
+  id: string,
+  {
+    world,
+    channel,
+    resolved,
+  }: Pick<Reading, 'world' | 'channel'> & { readonly resolved: Pick<Reading['resolved'], 'users' | 'members'> },
+): void {
   resolved.users[id] = world.user(id);
   if (channel.guild_id === undefined || !world.member(id)) return;
   const { user: _user, deaf: _deaf, mute: _mute, ...member } = memberObject(world, id);

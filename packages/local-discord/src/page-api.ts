@@ -1,5 +1,5 @@
 import { LOCALES } from './command-form.ts';
-import { calledName, commandData, InputError } from './command-input.ts';
+import { calledName, commandData, InputError, menuData } from './command-input.ts';
 import { componentData } from './component-input.ts';
 import { BOT_ID, type Person } from './default-world.ts';
 import { isObject, type JsonObject, lengthOf } from './form.ts';
@@ -129,13 +129,16 @@ function callCommand(input: JsonObject, local: PageServices): unknown {
 function startCommand(input: JsonObject, local: PageServices, typing: boolean): InteractionRecord {
   const { person, channel } = requirePlace(input, local);
   const command = requireCommand(input, local, person, channel);
-  const data = commandData(local.world, command, {
-    options: input.options,
-    channel,
-    person: person.user.id,
-    typing,
-    upload: (id) => local.uploads.of(person.user.id, id),
-  });
+  const isInMenu = command.type === 2 || command.type === 3;
+  const data = isInMenu
+    ? menuData(local.world, command, { target: String(input.target_id ?? ''), channel, person: person.user.id })
+    : commandData(local.world, command, {
+        options: input.options,
+        channel,
+        person: person.user.id,
+        typing,
+        upload: (id) => local.uploads.of(person.user.id, id),
+      });
   const installations = command.integration_types;
   return local.interactions.start({
     type: typing ? 4 : 2,

@@ -57,10 +57,9 @@ export function withOriginal(world: World, message: WireMessage): WireMessage {
   return { ...message, referenced_message: original ? (shallow as WireMessage) : null };
 }
 
-/** The slash commands a person may use somewhere, and that which launches the activity: those meant for other permissions are hidden, as in Discord. */
+/** The commands a person may use somewhere: those meant for other permissions are hidden, as in Discord. */
 function usableCommands(world: World, userId: string | undefined): readonly WireCommand[] {
-  const commands = world.commands().filter(({ type }) => type === 1 || type === 4);
-  return commands.filter((command) => userId === undefined || mayUse(world, command, userId));
+  return world.commands().filter((command) => userId === undefined || mayUse(world, command, userId));
 }
 
 /** True when `default_member_permissions` lets a person use a command in the server; `"0"` is for administrators. */

@@ -1,4 +1,10 @@
-import { Locale, SlashCommandBuilder, type SlashCommandOptionsOnlyBuilder } from 'discord.js';
+import {
+  type ApplicationCommandType,
+  ContextMenuCommandBuilder,
+  Locale,
+  SlashCommandBuilder,
+  type SlashCommandOptionsOnlyBuilder,
+} from 'discord.js';
 import { LEVELS } from '../../computer/levels.ts';
 import type { OptionValue } from '../../core/options.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
@@ -36,6 +42,15 @@ export function command(name: CommandName): SlashCommandBuilder {
     .setNSFW(false);
   describe(builder, `command.${name}`);
   return builder;
+}
+
+/** Declares a command in the menu of a person or a message, by the message that is its name. */
+export function menuCommand(type: ApplicationCommandType.User | ApplicationCommandType.Message, name: MessageKey) {
+  return new ContextMenuCommandBuilder()
+    .setName(spoken('en', name))
+    .setNameLocalizations(localised(name))
+    .setType(type)
+    .toJSON();
 }
 
 /** Names an option and describes it in all languages. */

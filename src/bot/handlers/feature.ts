@@ -1,7 +1,10 @@
 import type {
   ButtonInteraction,
+  MessageContextMenuCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
+  RESTPostAPIContextMenuApplicationCommandsJSONBody,
   StringSelectMenuInteraction,
+  UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { CommandName } from '../../i18n/speech.ts';
 import type { ControlId, Verb } from '../write/control-id.ts';
@@ -27,15 +30,29 @@ interface PolicyRules {
 }
 
 /**
- * A feature: a slash command with the buttons and menus that do the same, under the same policy. Each has a file in /commands.
+ * A feature: a slash command with the buttons and menus that do the same, under the same policy, or a command in the menu of a
+ * person or a message. Each has a file in /commands.
  */
 export type Feature = PolicyRules & {
   /** Buttons and menus by their verbs. */
   readonly controls?: Readonly<Record<Verb, Control>>;
-} & (Command | { readonly name?: never });
+} & (Command | MenuCommand | { readonly name?: never; readonly menu?: never });
+
+/** A command that stands in the menu of a person or a message. */
+interface MenuCommand {
+  readonly name?: never;
+  readonly menu: RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  readonly run: (context: MenuContext) => Promise<Answer>;
+}
+
+/** Context of the handler of a command in a menu. */
+export interface MenuContext extends HandlerContext {
+  readonly interaction: UserContextMenuCommandInteraction | MessageContextMenuCommandInteraction;
+}
 
 /** The slash command of a feature. */
 export interface Command {
+  readonly menu?: never;
   readonly name: CommandName;
   readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
   readonly run: (context: CommandContext) => Promise<Answer>;
@@ -60,7 +77,7 @@ export interface Control {
    * says so.
    */
   readonly launches?: true;
-  /** Its own policy; by default that of its feature. */
+  /** Its own policy; by default that of its feature, as for where it works. */
   readonly policy?: PolicyRules;
   readonly run: (context: ControlContext) => Promise<Answer>;
 }
@@ -76,6 +93,9 @@ export interface Policy {
 /** A feature with a command. */
 export type CommandFeature = Feature & Command;
 
+/** A feature with a command in a menu. */
+type MenuFeature = Feature & MenuCommand;
+
 /** A control with the feature that it belongs to. */
 interface OwnedControl extends Control {
   readonly feature: Feature;
@@ -84,11 +104,13 @@ interface OwnedControl extends Control {
 /** All features by the names of their commands and the verbs of their controls. */
 export class Features {
   readonly #commands: ReadonlyMap<string, CommandFeature>;
+  readonly #menus: ReadonlyMap<string, MenuFeature>;
   readonly #controls: ReadonlyMap<string, OwnedControl>;
 
   /** @throws Error when two features have one name or verb */
   constructor(features: readonly Feature[]) {
     this.#commands = uniquely(features.flatMap((feature) => (hasCommand(feature) ? [[feature.name, feature]] : [])));
+    this.#menus = uniquely(features.flatMap((feature) => (hasMenu(feature) ? [[feature.menu.name, feature]] : [])));
     this.#controls = uniquely(
       features.flatMap((feature) =>
         Object.entries(feature.controls ?? {}).map(([verb, control]) => [verb, { ...control, feature }] as const),
@@ -100,6 +122,10 @@ export class Features {
     return this.#commands.get(name);
   }
 
+  menu(name: string): MenuFeature | undefined {
+    return this.#menus.get(name);
+  }
+
   control(verb: Verb): Control | undefined {
     return this.#controls.get(verb);
   }
@@ -107,7 +133,9 @@ export class Features {
   /** The policy of a button or menu; undefined if no feature has the verb. */
   controlPolicy(verb: Verb): Policy | undefined {
     const control = this.#controls.get(verb);
-    return control && policyOf({ ...control.feature, ...control.policy }, {});
+    if (!control) return undefined;
+    const { feature, policy = feature } = control;
+    return policyOf({ where: feature.where ?? 'server', ...policy }, {});
   }
 
   /** True if a feature opens the activity. */
@@ -123,6 +151,10 @@ export class Features {
 
 function hasCommand(feature: Feature): feature is CommandFeature {
   return feature.name !== undefined;
+}
+
+function hasMenu(feature: Feature): feature is MenuFeature {
+  return feature.menu !== undefined;
 }
 
 function uniquely<Value>(entries: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> {
@@ -146,4 +178,9 @@ export function declarationsOf(features: readonly Feature[]): RESTPostAPIChatInp
   return features
     .filter(hasCommand)
     .map(({ declaration, where = 'server' }) => ({ ...declaration, ...declaredPlaces(where) }));
+}
+
+/** The declarations of the commands in menus. */
+export function menusOf(features: readonly Feature[]): RESTPostAPIContextMenuApplicationCommandsJSONBody[] {
+  return features.filter(hasMenu).map(({ menu, where = 'server' }) => ({ ...menu, ...declaredPlaces(where) }));
 }

@@ -157,6 +157,6 @@ export function isChannelLost(error: DiscordAPIError, guildId: string, client: C
 }
 
 /** True if Discord says that a channel does not exist. */
-export function isUnknownChannel(error: unknown): boolean {
+function isUnknownChannel(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
 }

@@ -13,11 +13,12 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { plainName } from '../../telling/plain-name.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
-import type { ControlContext } from '../handlers/feature.ts';
+import type { ControlContext, MenuContext } from '../handlers/feature.ts';
 import { fitted } from '../write/message-text.ts';
 
 /** Context of the command or control that opens a game. */
-export type OpeningContext = HandlerContext & Pick<CommandContext | ControlContext, 'interaction' | 'request'>;
+export type OpeningContext = HandlerContext &
+  Pick<CommandContext | ControlContext | MenuContext, 'interaction' | 'request'>;
 
 /** Discord's limit for the name of a thread. */
 const MAX_NAME_LENGTH = 100;

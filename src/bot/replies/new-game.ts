@@ -1,11 +1,11 @@
-import { channelMention } from 'discord.js';
+import { channelMention, type User, userMention } from 'discord.js';
 import { defaultGame, gameOf } from '../../app/app.ts';
 import { openLobby, otherGames, tooManyGames } from '../../app/lobby.ts';
 import { chosenOptions } from '../../app/lobby-options.ts';
 import { startOpened } from '../../app/start-opened.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { type GameRecord, LATE, TOLD } from '../../store/records.ts';
-import { type Answer, type Reply, requireGuildId } from '../handlers/command.ts';
+import { type Answer, isRejected, type Reply, requireGuildId } from '../handlers/command.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import type { TypedOptions } from '../handlers/typed-options.ts';
 import { button, buttonRows } from '../write/buttons.ts';
@@ -92,6 +92,27 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
       ...(!inThread && !started && computers > 0 ? [startButton(context, opened.value)] : []),
       ...others.map((other) => gameButton(context, opened.value, other)),
     ]),
+  };
+}
+
+/**
+ * Opens a lobby and invites somebody to it in the public reply, which pings them. Computers, other bots, strangers and the user
+ * are not invited.
+ */
+export async function invitingReply(
+  context: OpeningContext,
+  { user, isMember, game }: { readonly user: User; readonly isMember: boolean; readonly game: string },
+): Promise<Answer> {
+  const { app, request, say } = context;
+  const who = user.bot ? 'bot' : user.id === request.userId ? 'self' : isMember ? undefined : 'stranger';
+  if (who) return { content: say('menu.play.refused', { who }), rejected: true };
+  const opened = await newGameReply(context, { game });
+  const lobby = isRejected(opened) ? undefined : await app.store.games.open(request.channelId);
+  if (!lobby) return opened;
+  return {
+    content: say('menu.play.invited', { name: userMention(user.id), inviter: userMention(request.userId) }),
+    components: buttonRows([button(lobby, { verb: 'join' }, { label: say('lobby.button.join'), style: 'primary' })]),
+    allowedMentions: { users: [user.id] },
   };
 }
 

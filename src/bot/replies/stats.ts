@@ -37,7 +37,7 @@ interface StatisticsRequest {
 }
 
 /** The statistics of a user in words, with a graph of the rating in the first game that has enough rated games. */
-export async function statisticsReply(context: CommandContext, { user, ruleSet }: StatisticsRequest): Promise<Reply> {
+export async function statisticsReply(context: HandlerContext, { user, ruleSet }: StatisticsRequest): Promise<Reply> {
   const { app, request, say } = context;
   const isOwn = user.id === request.userId;
   const { guildId } = request;
@@ -68,7 +68,7 @@ export async function statisticsReply(context: CommandContext, { user, ruleSet }
 }
 
 /** Lines about the user's most frequent opponent, and about the games of that user against the one who asks. */
-async function pairLines({ app, say, request }: CommandContext, { rival, pair }: Statistics): Promise<string[]> {
+async function pairLines({ app, say, request }: HandlerContext, { rival, pair }: Statistics): Promise<string[]> {
   const lines: string[] = [];
   if (rival) {
     const { games, better: ahead, worse: behind } = rival;

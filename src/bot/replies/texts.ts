@@ -68,13 +68,19 @@ function tileButtons(context: HandlerContext, table: Table) {
   return buttonRows([...drawButtons(context, table), back]);
 }
 
-/** One turn of the log; undefined if the log has no turn with this number. */
-export async function turnReply(context: HandlerContext, table: Table, turn: number): Promise<Reply | undefined> {
+/** One turn of the log, or the log from it on; undefined if the log has no turn with this number. */
+export async function turnReply(
+  context: HandlerContext,
+  table: Table,
+  { turn, isAlone }: { readonly turn: number; readonly isAlone: boolean },
+): Promise<Reply | undefined> {
   const people = await tablePeople(context, table);
   const { text, turns } = logText({ say: context.say, table, people, zone: await zoneOf(context) });
   const from = turns.indexOf(turn);
   // The page of a single turn is not filled up with others.
-  return from < 0 ? undefined : pageReply(context, table.record, { text: { ...text, packed: false }, place: { from } });
+  return from < 0
+    ? undefined
+    : pageReply(context, table.record, { text: { ...text, packed: !isAlone }, place: { from } });
 }
 
 const TEXTS = {

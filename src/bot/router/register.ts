@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
-import { declarationsOf, type Feature, Features } from '../handlers/feature.ts';
+import { declarationsOf, type Feature, Features, menusOf } from '../handlers/feature.ts';
 
 /** How long a start waits for the commands, in milliseconds; Discord may let a bot wait for hours. */
 const START_TIMEOUT = 5_000;
@@ -106,7 +106,7 @@ export class CommandRegistration {
   async #attempt(): Promise<Attempt> {
     const { client, features, log, mayRegister = () => true } = this.#options;
     const manager = client.application.commands;
-    const declarations = declarationsOf(features);
+    const declarations = [...declarationsOf(features), ...menusOf(features)];
     try {
       const [known, kept] = (await manager.fetch({ withLocalizations: true })).partition(
         ({ type }) => type !== ApplicationCommandType.PrimaryEntryPoint,

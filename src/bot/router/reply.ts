@@ -2,8 +2,10 @@ import {
   type ButtonInteraction,
   type CacheType,
   type ChatInputCommandInteraction,
+  type MessageContextMenuCommandInteraction,
   MessageFlags,
   type StringSelectMenuInteraction,
+  type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Reply } from '../handlers/command.ts';
@@ -13,6 +15,8 @@ import { withinLimits } from '../write/message-limits.ts';
 /** An interaction that expects a reply in the channel. */
 export type Repliable<Cached extends CacheType = CacheType> =
   | ChatInputCommandInteraction<Cached>
+  | UserContextMenuCommandInteraction<Cached>
+  | MessageContextMenuCommandInteraction<Cached>
   | ButtonInteraction<Cached>
   | StringSelectMenuInteraction<Cached>;
 
@@ -86,7 +90,7 @@ export async function replyOrDefer(
 
 /** True if a reply updates an ephemeral message that has the control. */
 function replacesPrivateMessage(interaction: Repliable, { updates }: ReplyMode): boolean {
-  return updates && !interaction.isChatInputCommand() && interaction.message.flags.has(MessageFlags.Ephemeral);
+  return updates && !interaction.isCommand() && interaction.message.flags.has(MessageFlags.Ephemeral);
 }
 
 /** How long the message of a control waits for the public message, in milliseconds. */
@@ -137,7 +141,7 @@ export function takesLonger(work: Promise<unknown>, milliseconds: number): Promi
 }
 
 async function defer(interaction: Repliable, { isPublic, updates }: ReplyMode): Promise<void> {
-  if (updates && !interaction.isChatInputCommand()) await interaction.deferUpdate();
+  if (updates && !interaction.isCommand()) await interaction.deferUpdate();
   else await interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral });
 }
 
@@ -147,14 +151,14 @@ export async function sendReply(
   { isPublic, updates }: ReplyMode,
   { rejected, isSilent, later: _, untilTold: _told, panel: _panel, ...reply }: Reply,
 ): Promise<void> {
-  if (isSilent && !interaction.isChatInputCommand()) {
+  if (isSilent && !interaction.isCommand()) {
     if (!interaction.deferred) await interaction.deferUpdate();
     // A deferred reply would show "is thinking" forever.
     else if (interaction.ephemeral !== null) await interaction.deleteReply();
     return;
   }
   const payload = withinLimits(reply);
-  const inPlace = updates && !rejected && !interaction.isChatInputCommand();
+  const inPlace = updates && !rejected && !interaction.isCommand();
   if (!interaction.deferred && !interaction.replied) {
     // Omitted fields keep their old values: the old picture would stay beside the new text.
     if (inPlace) await interaction.update({ content: '', components: [], attachments: [], ...payload });
@@ -162,7 +166,7 @@ export async function sendReply(
     else await interaction.reply({ ...payload, flags: MessageFlags.Ephemeral });
     return;
   }
-  const own = !interaction.isChatInputCommand() && interaction.ephemeral === null;
+  const own = !interaction.isCommand() && interaction.ephemeral === null;
   if (own && !inPlace) {
     await interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral });
   } else if (!rejected || interaction.ephemeral || own) {

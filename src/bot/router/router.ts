@@ -29,7 +29,7 @@ import {
   wrongPlaceReply,
 } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
-import { type Features, type Policy, policyOf } from '../handlers/feature.ts';
+import { type Features, type MenuContext, type Policy, policyOf } from '../handlers/feature.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import { placeOf, worksIn } from '../handlers/place.ts';
 import type { RateLimited } from '../handlers/rate-limits.ts';
@@ -177,6 +177,10 @@ export class Router {
       const handler = this.#commandHandler(interaction);
       if (handler) return this.#reply(interaction, reading, handler);
     }
+    if (interaction.isContextMenuCommand()) {
+      const handler = this.#menuHandler(interaction);
+      if (handler) return this.#reply(interaction, reading, handler);
+    }
     const say = await reading.speech;
     return this.#tellAtOnce(
       interaction,
@@ -214,6 +218,15 @@ export class Router {
       policy,
       run: (context) => command.run({ ...context, interaction, isPublic }),
     };
+  }
+
+  /** The handler of a command in a menu; undefined for one of another version of the bot. */
+  #menuHandler(interaction: MenuContext['interaction']): Handler | undefined {
+    const feature = this.#options.features.menu(interaction.commandName);
+    if (!feature || feature.menu.type !== interaction.commandType) return undefined;
+    const policy = policyOf(feature, {});
+    const mode = { isPublic: policy.isPublic, updates: false };
+    return { mode, policy, run: (context) => feature.run({ ...context, interaction }) };
   }
 
   #controlHandler(
@@ -424,7 +437,7 @@ export class Router {
     { error, mode }: { error: unknown; mode: ReplyMode },
   ): Promise<void> {
     const { app, log } = this.#options;
-    const name = interaction.isChatInputCommand() ? interaction.commandName : interaction.customId;
+    const name = interaction.isCommand() ? interaction.commandName : interaction.customId;
     if (isTooLate(error)) {
       log.info({ interaction: interaction.id, asked: name }, 'the interaction was dead already');
       return;

@@ -84,6 +84,17 @@ export const lobbyEn = {
   'help.alone': '{game} · {level}',
   'help.elsewhere':
     'I am not in this conversation: you alone see what I answer, and I can neither post nor ping anybody here.',
+  'menu.play': 'Play Carcassonne with …',
+  'menu.stats': 'How do they play?',
+  'menu.turn': 'Show this turn',
+  'menu.since': 'What happened since?',
+  'menu.record': 'Analyse this record',
+  'menu.record.none': 'No record of a game is attached to this message; {export} gives the record of one.',
+  'menu.none': 'This message tells of no turn of a game here. Choose one in which I tell a turn.',
+  'menu.since.nothing': 'No turn has begun since this message.',
+  'menu.play.invited': '{inviter} invites {name} to a game of Carcassonne. The button or {join} takes a seat.',
+  'menu.play.refused':
+    '{who, select, bot {That is a bot, and takes no seat. {new} with `computers` opens a game against computers.} self {That is you: {new} opens a game for whoever joins.} other {They are not in this server. Invite them to it first.}}',
   'help.lobby':
     'A game is waiting for players. {join} joins it, {leave} leaves it, {start} starts it once {min} players are in.',
   'help.lobby.full':

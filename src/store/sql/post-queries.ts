@@ -113,7 +113,7 @@ export function prepareOutboxQueries({ db, tables: { games, log, posts }, dialec
 }
 
 /** Queries about the posts of one subject. */
-export function preparePostQueries({ db, tables: { plans, posts } }: Session) {
+export function preparePostQueries({ db, tables: { games, plans, posts } }: Session) {
   const { isPending, isSend, isTurn, latest } = partsOn({ posts });
   return prepared('post', {
     planned: db
@@ -122,6 +122,15 @@ export function preparePostQueries({ db, tables: { plans, posts } }: Session) {
       .where(
         sql`${plans.gameId} = ${placeholder('gameId')} and ${plans.seat} = ${placeholder('seat')} and ${plans.dropped} = 0`,
       ),
+    // Found by the games of the channel: there is no index of all messages.
+    ofMessage: db
+      .select()
+      .from(posts)
+      .where(
+        sql`${posts.messageId} = ${placeholder('messageId')} and ${posts.gameId} in
+          (select ${games.id} from ${games} where ${games.channelId} = ${placeholder('channelId')})`,
+      )
+      .limit(1),
     ofSubject: db.select().from(posts).where(eq(posts.subject, subject)).orderBy(asc(posts.id)),
     waitsBehind: db
       .select({ id: posts.id })

@@ -162,6 +162,15 @@ export class PostTable {
     return { sends, changes, ...(oldest !== null && { oldest }), ...(newestSent && { newestSent: newestSent.at }) };
   }
 
+  /** The post of a message of a game in its channel. */
+  async ofMessage(message: {
+    readonly channelId: string;
+    readonly messageId: string;
+  }): Promise<PostRecord | undefined> {
+    const [post] = await this.#queries.ofMessage(message);
+    return post && recordOf(post);
+  }
+
   /** The posts of a game, the oldest first. */
   async ofGame(gameId: GameId): Promise<PostRecord[]> {
     return this.ofSubject(gameSubject(gameId));

@@ -10,6 +10,7 @@ export function postsIn(database: Database) {
       work: 'run',
       depth: 'run',
       ofGame: 'run',
+      ofMessage: 'run',
       ofSubject: 'run',
       isAwaited: 'run',
       hold: 'note',

@@ -43,13 +43,13 @@ it('tells the uses of one command apart', () => {
     needs: 'files',
     cost: 'picture',
     isPublic: false,
-    where: 'server',
+    where: 'direct',
   });
   expect(commandPolicy('board', { private: false })).toEqual({
     needs: 'files',
     cost: 'public-picture',
     isPublic: true,
-    where: 'server',
+    where: 'direct',
   });
   expect(commandPolicy('board', { view: 'text' }).needs).toBe('nothing');
   expect(commandPolicy('board', { view: 'text', private: false }).needs).toBe('files');

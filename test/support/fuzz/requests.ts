@@ -191,7 +191,7 @@ function spoiltValue(value: unknown, choose: Choose): unknown {
   return Array.isArray(value) ? Object.values(changed) : changed;
 }
 
-/** What this bot has no part in: modals, menus of users, commands of another bot, direct messages. */
+/** What this bot has no part in: modals, menus of users, commands of another bot, conversations without it. */
 function foreign({ choose, channel, people, messages, commands }: Scene): FuzzRequest {
   const person = pick(choose, people);
   const command = pick(choose, commands);
@@ -226,7 +226,7 @@ function foreign({ choose, channel, people, messages, commands }: Scene): FuzzRe
   return {
     ...request,
     alter({ guild_id: _g, guild: _guild, guild_locale: _l, member, ...payload }) {
-      return { ...payload, user: (member as { user: unknown }).user, context: 1 };
+      return { ...payload, user: (member as { user: unknown }).user, context: 2 };
     },
   };
 }

@@ -29,13 +29,13 @@ export function descriptionOf({ description, description_localizations }: WireCo
   return localized(description, description_localizations, locale);
 }
 
-/** The commands that can be used in a channel. */
+/** The commands that can be typed in a channel; those of types 2 and 3 stand in menus of people and messages. */
 export function commandsIn(
   commands: readonly WireCommand[],
   channel: Pick<PageChannel, 'type'> | undefined,
 ): readonly WireCommand[] {
   const context = channel?.type === DIRECT ? 1 : 0;
-  return commands.filter(({ contexts }) => contexts?.includes(context) ?? true);
+  return commands.filter(({ contexts, type }) => type !== 2 && type !== 3 && (contexts?.includes(context) ?? true));
 }
 
 /**

@@ -27,6 +27,7 @@ const CHANNEL_ICONS = {
   0: 'hash',
   1: 'people',
   2: 'hash',
+  3: 'people',
   5: 'hash',
   10: 'thread',
   11: 'thread',

@@ -94,6 +94,13 @@ export class TestPerson {
     });
   }
 
+  /** Calls a command in the menu of a person or a message, and resolves with its reply. */
+  async menu(name: string, target_id: string): Promise<WireMessage> {
+    const { id: command_id } = await this.findCommand(name);
+    const call = { channel: this.channel, command_id, target_id };
+    return this.reply((await this.post<{ interaction_id: string }>('/local/commands', call)).interaction_id, name);
+  }
+
   /** The choices the bot offers for `focused` (an option name) with the text in `options`. */
   async autocomplete(name: string, options: OptionValues, focused: string): Promise<readonly WireChoice[]> {
     const command = await this.findCommand(name);

@@ -5,7 +5,7 @@ import { lastFinishedTurn } from '../../../app/finished-turns.ts';
 import { playerAt } from '../../../app/seat-players.ts';
 import type { Table } from '../../../app/table.ts';
 import type { Speech } from '../../../i18n/speech.ts';
-import { isComputer } from '../../../store/records.ts';
+import { DIRECT_MESSAGES, isComputer } from '../../../store/records.ts';
 import { type SquareChoice, squareChoices } from '../../../telling/board/square-choices.ts';
 import {
   type Button,
@@ -43,9 +43,9 @@ export interface PageAccess {
   readonly hasActivity: boolean;
 }
 
-/** The buttons to the page of a game: inside Discord, and in the browser. */
+/** The buttons to the page of a game: inside Discord, which shows it in servers alone, and in the browser. */
 function accessButtons({ t }: Speech, { record }: Table, { page, hasActivity }: PageAccess): (Button | LinkButton)[] {
-  const opens = page !== undefined && hasActivity;
+  const opens = page !== undefined && hasActivity && record.guildId !== DIRECT_MESSAGES;
   const inside = opens ? [button(record, { verb: 'launch' }, { label: t('activity.button') })] : [];
   return [...inside, ...pageButtons(t, page)];
 }

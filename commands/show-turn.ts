@@ -1,0 +1,23 @@
+import { ApplicationCommandType } from 'discord.js';
+import { tablePeople } from '../src/bot/handlers/command.ts';
+import { menuCommand } from '../src/bot/handlers/declare.ts';
+import type { Feature } from '../src/bot/handlers/feature.ts';
+import { pictureReply } from '../src/bot/handlers/picture-reply.ts';
+import { privateBoardOptions } from '../src/bot/handlers/private-board-options.ts';
+import { toldMoment } from '../src/bot/replies/told-moment.ts';
+import { boardFile } from '../src/bot/write/board-picture.ts';
+
+/** In the menu of a message of a game: the board as it was then, privately. */
+export const showTurn = {
+  menu: menuCommand(ApplicationCommandType.Message, 'menu.turn'),
+  needs: 'files',
+  cost: 'picture',
+  where: 'direct',
+  async run(context) {
+    const told = await toldMoment(context);
+    if (!told) return { content: context.say('menu.none'), rejected: true };
+    const people = await tablePeople(context, told.past);
+    const picture = boardFile(context.say.t, told.past, people, privateBoardOptions(context, told.past));
+    return pictureReply(context.say, { picture });
+  },
+} satisfies Feature;
