@@ -73,6 +73,7 @@ const EVENTS = Object.keys({
   'dragon-flew': true,
   'fairy-moved': true,
   'fairy-scored': true,
+  'barn-scored': true,
   'chip-taken': true,
   'coats-scored': true,
   upgraded: true,
@@ -143,7 +144,12 @@ export function exhaustibleCarcassonne(content: TileSet): ExhaustibleGame<State,
 }
 
 function itemsOf(content: TileSet): string[] {
-  const drawn = new Set([...Object.values(content.boxes).flat(), ...content.replacements.map(({ tile }) => tile)]);
+  const closed = content.tiles.filter(({ isClosed }) => isClosed).map(({ id }) => id);
+  const drawn = new Set([
+    ...closed,
+    ...Object.values(content.boxes).flat(),
+    ...content.replacements.map(({ tile }) => tile),
+  ]);
   return [
     ...content.tiles.map(({ id }) => `tile ${id}`),
     ...content.tiles.filter(({ id }) => drawn.has(id)).flatMap(itemsOfPieces),

@@ -72,7 +72,7 @@ export function checkTurns(
     before = tile;
   }
   const isPlaced = before?.turn === turn;
-  if (phase === 'draw' || phase === 'hand' || phase === 'place') {
+  if (['draw', 'hand', 'place', 'abbey'].includes(phase)) {
     if (isPlaced) faults.add('turn', `in the phase ${phase} no tile is of turn ${turn}`);
   } else if (phase !== 'over' && !(isPlaced && before?.seat === seat)) {
     faults.add('turn', `in the phase ${phase} the last tile is that of turn ${turn}, placed by whoever moves`);
@@ -134,7 +134,8 @@ export function canLie(faults: Faults, board: Board, type: number, tile: PlacedT
   if (tile.turn > 0 && !tile.squares.some(({ x, y }) => isOpen(board, x, y))) {
     return reject(faults, `${tileWords(tile)} is not next to an earlier tile`);
   }
-  if (clashesAt(board, type, placement).length > 0) {
+  // A tile with closed sides goes on with nothing.
+  if (!board.table.types[type]!.isClosed && clashesAt(board, type, placement).length > 0) {
     return reject(faults, `${tileWords(tile)} does not go on with the landscape around it`);
   }
   return true;

@@ -108,6 +108,9 @@ export function placeTileAt(
       }
     }
   }
+  if (table.types[type]!.isClosed) {
+    for (const segment of portsBeside(board, tile)) close(board, segment, journal);
+  }
   if (board.ground) openReachedSquares(board, board.ground, tile, journal);
   return tile;
 }
@@ -129,11 +132,32 @@ function meetBorder(
   for (let port = at.side * 3; port < at.side * 3 + 3; port++) {
     const own = board.tileSegment[at.tile]! + segmentAt[at.part * PORTS_PER_SQUARE + port]!;
     if (print !== NO_SEGMENT && graph.kind[own] === graph.kind[print]) join(board, own, print, onMerge, journal);
-    else if (closes) {
-      closePort(graph, own);
-      journal?.changes.push(PORT_CLOSED, featureOf(graph, own), 0, 0);
+    else if (closes) close(board, own, journal);
+  }
+}
+
+/** Closes a port of a segment, at which nothing can join it any more. */
+function close({ graph }: Board, segment: number, journal: Journal | undefined): void {
+  closePort(graph, segment);
+  journal?.changes.push(PORT_CLOSED, featureOf(graph, segment), 0, 0);
+}
+
+/** The segments of other tiles at the ports that face a tile (by its index), one for each port. */
+export function portsBeside(board: Board, tile: number): number[] {
+  const { area, cells } = board;
+  const segments: number[] = [];
+  for (let side = 0; side < 4; side++) {
+    const content = cells[neighbourCell(area, board.tileCell[tile]!, side)]!;
+    if (content <= 0 || content === OUTSIDE) continue;
+    const other = board.squareTile[content - 1]!;
+    const { segmentAt } = turnedTile(board, other);
+    const at = board.squarePart[content - 1]! * PORTS_PER_SQUARE;
+    for (let port = side * 3; port < side * 3 + 3; port++) {
+      const own = segmentAt[at + FACING_PORTS[port]!]!;
+      if (own !== NO_SEGMENT) segments.push(board.tileSegment[other]! + own);
     }
   }
+  return segments;
 }
 
 /** Opens the squares that the ground links with those of a tile, although they are not next to it (M3). */

@@ -31,6 +31,8 @@ export interface TileType<Kind extends string = string> {
   readonly rotations?: number;
   readonly squares: readonly Square[];
   readonly segments: readonly Segment<Kind>[];
+  /** Its sides have no segments: what lies around it ends there. It is placed where all squares beside it have tiles. */
+  readonly isClosed?: boolean;
 }
 
 /** A list of tiles, with an index by id. */
@@ -61,7 +63,7 @@ export interface TurnedTile {
   readonly squares: readonly Square[];
   /** segmentAt[square * 12 + port] = index of the segment there, or NO_SEGMENT. */
   readonly segmentAt: Int8Array;
-  /** sides[square] = the four side codes, 4 bits a side, N lowest; 0 = inner side. */
+  /** sides[square] = the four side codes, 4 bits a side, N lowest; 0 = inner side, or one that is closed. */
   readonly sides: readonly number[];
 }
 
@@ -222,7 +224,7 @@ function turnTile(
     let packed = 0;
     for (let side = 0; side < 4; side++) {
       const unturned = (side - turns + 4) % 4;
-      if (inner.has(square * 4 + unturned)) continue;
+      if (inner.has(square * 4 + unturned) || type.isClosed) continue;
       const signature = [0, 1, 2].map((port) => {
         const owner = segmentAt[square * PORTS_PER_SQUARE + side * 3 + port]!;
         const segment = type.segments[owner];

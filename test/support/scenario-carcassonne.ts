@@ -56,7 +56,7 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
     new RegExp(`^${COLOUR} draws up [a-z0-9-]+$`),
     new RegExp(`^the dragon comes to ${SQUARE}$`),
     new RegExp(`^${COLOUR} (?:sends the dragon|brings the fairy) to ${SQUARE}$`),
-    new RegExp(`^${COLOUR} gets \\d+ for the (?:fairy|pig|herd)$`),
+    new RegExp(`^${COLOUR} gets \\d+ for the (?:fairy|pig|herd|barn)$`),
     new RegExp(`^${COLOUR} takes the ${PIECE} home from ${KIND}$`),
     new RegExp(`^${COLOUR} takes the ${PIECE} back from ${KIND} for \\d+$`),
   ],
@@ -154,9 +154,9 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
     case 'fairy-moved':
       return [{ words: [`${name(event.seat)} brings the fairy to ${event.x} ${event.y}`], loud: false }];
     case 'fairy-scored':
-      return [{ words: [`${name(event.seat)} gets ${event.points} for the fairy`], loud: true }];
     case 'pig-scored':
     case 'herd-scored':
+    case 'barn-scored':
       return [{ words: [`${name(event.seat)} gets ${event.points} for the ${event.type.split('-')[0]}`], loud: true }];
     case 'taken-off':
       return [{ words: [`${name(event.seat)} takes the ${event.piece} home from ${event.kind}`], loud: true }];

@@ -5,6 +5,7 @@ import type { FiguresView } from '../../../src/games/carcassonne/expansions/drag
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { COLOUR_LETTERS, COLOUR_OF, COUNT, INTEGER, joinItems, LETTER } from '../position-line.ts';
+import { abbeyItems, isAbbeyItem } from './abbey-notation.ts';
 
 const SQUARE = `${INTEGER},${INTEGER}`;
 const DRAGON = new RegExp(`^dragon@(${SQUARE})$`);
@@ -19,11 +20,12 @@ const PIECES = new RegExp(`^pieces@(${COUNT}(?:[.]${COUNT})*)$`);
 const squareText = ({ x, y }: Square) => `${x},${y}`;
 
 /** The figures of a game as items: `dragon@0,1`, `fairy@1,0+r2` with the piece that she is with, `flight@0,0>0,1`, `portal`; `pieces@1.0` where portals let pieces come in another order than their tiles. */
-export function figuresText({
-  pieces,
-  seats,
-  parts: { dragon: figures },
-}: Pick<View, 'pieces' | 'seats' | 'parts'>): string {
+export function figuresText(view: Pick<View, 'pieces' | 'seats' | 'parts'>): string {
+  const {
+    pieces,
+    seats,
+    parts: { dragon: figures },
+  } = view;
   const { dragon, fairy, flight, isPortalUsed } = figures ?? {};
   const company = fairy?.with ? `+${COLOUR_LETTERS[seats[fairy.with.seat]!.colour]}${fairy.with.segment}` : '';
   return joinItems([
@@ -31,6 +33,7 @@ export function figuresText({
     ...(fairy ? [`fairy@${squareText(fairy)}${company}`] : []),
     ...(flight ? [`flight@${flight.map(squareText).join('>')}`] : []),
     ...(isPortalUsed ? [PORTAL] : []),
+    ...abbeyItems(view),
     ...orderText(pieces),
   ]);
 }
@@ -65,7 +68,7 @@ export function parseFigures(
 
 function parseFigure(item: string, { seats, tiles }: Pick<View, 'seats' | 'tiles'>): FiguresView | undefined {
   if (item === PORTAL) return { isPortalUsed: true };
-  if (PIECES.test(item)) return {};
+  if (PIECES.test(item) || isAbbeyItem(item)) return {};
   const [, dragon] = DRAGON.exec(item) ?? [];
   if (dragon) return { dragon: parseSquare(dragon) };
   const [, flight] = FLIGHT.exec(item) ?? [];

@@ -44,6 +44,7 @@ import {
   orderedPile,
   tileWords,
 } from '../playable-position.ts';
+import { setAbbeys } from './abbey-notation.ts';
 import { setFigures } from './figure-notation.ts';
 import { type ChipsOfPosition, chipsOf, hiddenChips, setChipParts } from './playable-chips.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
@@ -76,9 +77,10 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   checkTurns(faults, { ...view, seat: view.turnSeat ?? view.seat });
   checkDrawn(faults, view);
   const further = piecesOf(view.options).flatMap(({ id, mayFollow }) => (mayFollow ? [id] : []));
-  // Through portals pieces come onto any tile.
-  if (!view.options.dragon) checkPieces(faults, view, further);
+  // Through portals and by wagons pieces come onto other tiles.
+  if (!view.options.dragon && !view.options.abbey) checkPieces(faults, view, further);
   const all = countEach([set.tiles[startTileOf(set, view.options)]!.id, ...pileTiles(set, map, view.options)]);
+  for (const id of tilesOfSeats(view)) all.set(id, view.seats.length);
   const held = view.seats.flatMap(({ parts }) => parts.hand ?? []);
   checkHands(faults, view);
   checkCopies(
@@ -97,6 +99,7 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   if (faults.any) return failure(faults.list);
   placePieces(faults, state, view);
   if (view.parts.dragon) setFigures(state, view.parts.dragon);
+  if (view.options.abbey) setAbbeys(state, view);
   setTurnParts(faults, state, view);
   checkPhase(faults, state);
   return faults.any ? failure(faults.list) : success(state);
@@ -129,6 +132,11 @@ function checkSeats(faults: Faults, { seats, pieces, options }: View): void {
   }
 }
 
+/** Tiles that each seat has besides those of the pile. */
+function tilesOfSeats({ options }: View): string[] {
+  return boxExpansionsOf(options).flatMap(({ tileOfSeat }) => tileOfSeat ?? []);
+}
+
 /** Checks that nobody holds more tiles than the game lets them. */
 function checkHands(faults: Faults, { seats, options: { hand: most } }: View): void {
   for (const { colour, parts } of seats) {
@@ -158,7 +166,7 @@ function emptyState(
   const { placed, next, chips } = of;
   const start = placed.filter((tile) => tile.turn === 0);
   const gone = [
-    ...placed.filter((tile) => tile.turn > 0).map(({ tile }) => tile),
+    ...placed.flatMap(({ tile, turn: laidIn }) => (laidIn > 0 && !tilesOfSeats(view).includes(tile) ? [tile] : [])),
     ...discarded,
     ...(drawn === undefined ? [] : [drawn]),
     ...seats.flatMap(({ parts }) => parts.hand ?? []),
@@ -237,8 +245,8 @@ function placeTiles(
 function placePieces(faults: Faults, state: State, { pieces, tiles, phase }: View): void {
   const { board, set } = state;
   const prints = board.ground?.prints ?? 0;
-  const isScored = ['draw', 'hand', 'place', 'further'].includes(phase);
-  for (const { seat, piece, tile, segment } of pieces) {
+  const isScored = ['draw', 'hand', 'place', 'further', 'wagon', 'abbey'].includes(phase);
+  for (const { seat, piece, tile, segment, corner } of pieces) {
     const at = board.tileSegment[tile + prints]! + segment;
     const { kind } = set.tiles[board.tileType[tile + prints]!]!.segments[segment]!;
     const where = `the ${kind} of ${tileWords(tiles[tile]!)}`;
@@ -246,13 +254,14 @@ function placePieces(faults: Faults, state: State, { pieces, tiles, phase }: Vie
     if (isScored && isCompleted(board, at)) faults.add('board', `a meeple on ${where}, which is complete`);
     const isUpgraded = piece === 'upgraded';
     const kindOfPiece = Math.max(0, pieceNumber(state, piece));
-    const { standsOn, strength } = state.play.pieces[kindOfPiece]!;
-    if (!standsOn.includes(kind)) faults.add('board', `a piece "${piece}" on ${where}`);
+    const { needs: place, standsOn, strength } = state.play.pieces[kindOfPiece]!;
+    if (place !== 'nothing' && !standsOn.includes(kind)) faults.add('board', `a piece "${piece}" on ${where}`);
     addStrength(board.graph, featureOf(board.graph, at), seat, strength + (isUpgraded ? 1 : 0));
     state.pieces.push({
       seat,
       segment: at,
       ...(kindOfPiece > 0 && { kind: kindOfPiece }),
+      ...(corner && { corner }),
       ...(isUpgraded && { raised: upgradedBy({ colour: 'orange', value: 2 }) }),
     });
   }

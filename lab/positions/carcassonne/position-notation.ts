@@ -33,6 +33,7 @@ import {
   splitItems,
   withSeats,
 } from '../position-line.ts';
+import { parseAbbeys } from './abbey-notation.ts';
 import { CHIP, CHIP_COLOUR_OF, CHIP_LETTER, CHIP_LETTERS, chipText, parseChips } from './chip-notation.ts';
 import { figuresText, inOrder, parseFigures } from './figure-notation.ts';
 
@@ -64,9 +65,11 @@ const PIECE_IDS = ['meeple', 'upgraded', ...ADDED_PIECES];
 
 /** Says that a turn is a further tile. */
 const FURTHER = '+';
-/** Says that a builder that was taken home gives a further tile after this one. */
-const EARNED = '*';
-const TURN = new RegExp(`^(${COUNT})(${LETTER})([${FURTHER}]?)([${EARNED}]?)/(${PHASES.join('|')})$`);
+/** Says that a further tile comes after this one, though what gives it may be home: by a builder, or by the lake. */
+const EARNED = { builder: '*', lake: '~' };
+const TURN = new RegExp(
+  `^(${COUNT})(${LETTER})([${FURTHER}]?)([${Object.values(EARNED).join('')}]?)/(${PHASES.join('|')})$`,
+);
 const GOODS_COUNTS = `g(${COUNT}),(${COUNT}),(${COUNT})`;
 const SEAT = new RegExp(
   `^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:${GOODS_COUNTS})?(?:K(${COUNT}))?(?:R(${COUNT}))?(?:i(${COUNT}))?(?:c((?:${CHIP})*))?(?:h((?:${ID}(?:,${ID})*)?))?$`,
@@ -89,7 +92,7 @@ const TREAT = new RegExp(`^${CHIP}$`);
  * chips (`c`) and the tiles that it holds (`h`); per tile its id, anchor, rotation, turn and seat, and the pieces on it by their letters and segments (`u` an upgraded meeple); copies left in the pile; the
  * drawn tile; discarded tiles; chips on the board, `?` for what is face down; per pile on an island its colour, index,
  * tiles and the tile on top; the chip to be laid as a treat; `wine` when wine was sold in this turn;
- * the dragon and the fairy (`figuresText`).
+ * the dragon and the fairy (`figuresText`), abbeys and barns (`abbeyItems`).
  */
 export function makePosition(view: View): string {
   const letter = (seat: number) => COLOUR_LETTERS[view.seats[seat]!.colour];
@@ -98,7 +101,7 @@ export function makePosition(view: View): string {
     rules: view.ruleSet,
     set: view.tileSet.slice(0, HASH_DIGITS),
     options: optionsText(view.options),
-    turn: `${view.turn}${letter(view.seat)}${view.isFurtherTile ? FURTHER : ''}${view.earnedBy ? EARNED : ''}/${view.phase}`,
+    turn: `${view.turn}${letter(view.seat)}${view.isFurtherTile ? FURTHER : ''}${view.earnedBy ? EARNED[view.earnedBy as keyof typeof EARNED] : ''}/${view.phase}`,
     seats: joinItems(
       view.seats.map(({ score, meeples, special = {}, parts: { traders: goods, isle, chips, hand: held } }, seat) => {
         const others = Object.entries(special).map(([piece, count]) => `x${piece}${count}`);
@@ -175,6 +178,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
   if (!seated.ok) return failure({ field: seated.failure, text: part(seated.failure) });
   const figures = parseFigures(figureItems, { seats, tiles: seated.value.tiles });
   if (!figures) return failure({ field: 'figures', text: part('figures') });
+  const { abbey, corners, held } = parseAbbeys(figureItems, { seats });
   const game = options.chips ? set.maps.get(options.map)?.chips.game : undefined;
   const treat = read.treat === EMPTY_FIELD ? undefined : parseChips(read.treat!)[0];
   const view: View = {
@@ -183,23 +187,27 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     options,
     phase: phase as Phase,
     turn: Number(turn),
-    seats: seats.map(({ cards: _, parts: { chips, isle, traders, hand }, ...seat }) => ({
+    seats: seats.map(({ cards: _, parts: { chips, isle, traders, hand }, ...seat }, at) => ({
       ...seat,
       parts: {
         ...(options.traders && { traders: traders ?? { wine: 0, grain: 0, cloth: 0 } }),
         ...(game && { chips: chips ?? [] }),
         ...(game === 'isle' && { isle: isle ?? 0 }),
         ...(options.hand && { hand: hand ?? [] }),
+        ...(options.abbey && { abbey: held[at]! }),
       },
     })),
     ...seated.value,
     ...turnSeatOf(seated.value, phase!),
-    pieces: inOrder(seated.value.pieces, figureItems),
+    pieces: inOrder(seated.value.pieces, figureItems).map((piece) => {
+      const corner = piece.piece === 'barn' ? corners.get(piece.seat) : undefined;
+      return { ...piece, ...(corner && { corner }) };
+    }),
     pile: { tiles: Object.fromEntries(read.pile!) },
     ...(read.drawn === EMPTY_FIELD ? {} : { drawn: read.drawn! }),
     discarded: read.discarded!,
     ...(further === FURTHER && { isFurtherTile: true as const }),
-    ...(earned === EARNED && { earnedBy: 'builder' }),
+    ...(earned && { earnedBy: earned === EARNED.lake ? 'lake' : 'builder' }),
     parts: {
       ...(game && { chips: { onBoard: read.chips! } }),
       ...(game === 'islands' && { islands: { piles: read.islands! } }),
@@ -208,6 +216,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
       ...(options.king && { king: heldCards(seats) }),
       ...(options.hand && { hand: { choice: [] } }),
       ...(options.dragon && { dragon: figures }),
+      ...(options.abbey && { abbey }),
     },
   };
   // Every position has one text only: another spelling, or chips in a game without them, fails at the field that differs.
@@ -216,10 +225,10 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
   return odd ? failure({ field: odd, text: part(odd) }) : success(view);
 }
 
-/** In a flight others than the seat whose tile it is may be to move. */
+/** In a flight, or where a wagon drives on, others than the seat whose tile it is may be to move. */
 function turnSeatOf({ seat, tiles }: Pick<View, 'seat' | 'tiles'>, phase: string): Pick<View, 'turnSeat'> {
   const turnSeat = tiles.at(-1)?.seat;
-  return phase === 'flight' && turnSeat !== undefined && turnSeat !== seat ? { turnSeat } : {};
+  return ['flight', 'wagon'].includes(phase) && turnSeat !== undefined && turnSeat !== seat ? { turnSeat } : {};
 }
 
 function optionsText(options: Options): string {

@@ -1,5 +1,5 @@
 import type { Colour } from '../../core/colour.ts';
-import type { Degrees } from '../../core/ports.ts';
+import type { Degrees, SquareCorner } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
 
 /** A tile and its position on the board; (x, y) is its anchor square. */
@@ -28,6 +28,8 @@ export interface PlacedPiece extends SegmentPlace {
   readonly seat: number;
   /** Kind of piece, as the game names it, such as `meeple`. */
   readonly piece: string;
+  /** The corner of its tile on which it stands; absent for one in its segment. */
+  readonly corner?: SquareCorner;
 }
 
 /** The part of a game's public view that all games have. Plain JSON. */

@@ -1,14 +1,19 @@
 import type { Board } from '../../core/board.ts';
 import { addStrength, featureOf, isOccupied, strengthOf } from '../../core/feature-graph.ts';
+import { portsBeside } from '../../core/place-tile.ts';
 import { lastTile, type StandingPiece, type TileGameState } from './state.ts';
 
-/** Returns the completed features on the tile placed last: for each, its first segment on that tile. */
+/**
+ * Returns the completed features on the tile placed last, and those that it has closed: for each, its first segment on that
+ * tile, or beside it.
+ */
 export function completedByLastTile(
   { board }: TileGameState,
   isCompleted: (board: Board, segment: number) => boolean,
 ): number[] {
   const { graph, tileSegment } = board;
-  const first = tileSegment[lastTile({ board })]!;
+  const tile = lastTile({ board });
+  const first = tileSegment[tile]!;
   const completed: number[] = [];
   for (let segment = first; segment < graph.segmentCount; segment++) {
     if (!isCompleted(board, segment)) continue;
@@ -17,7 +22,19 @@ export function completedByLastTile(
     while (featureOf(graph, before) !== feature) before++;
     if (before === segment) completed.push(segment);
   }
-  return completed;
+  return board.table.types[board.tileType[tile]!]?.isClosed
+    ? [...completed, ...closedBy(board, tile, isCompleted)]
+    : completed;
+}
+
+/** The completed features beside a tile with closed sides, each by a segment. */
+function closedBy(board: Board, tile: number, isCompleted: (board: Board, segment: number) => boolean): number[] {
+  const closed = new Map<number, number>();
+  for (const segment of portsBeside(board, tile)) {
+    const feature = featureOf(board.graph, segment);
+    if (!closed.has(feature) && isCompleted(board, segment)) closed.set(feature, segment);
+  }
+  return [...closed.values()];
 }
 
 /** Returns the features of some kinds that have pieces: for each, the segment of its first piece, in the order of pieces. */
@@ -49,22 +66,20 @@ export function beatenSeats({ board, scores }: TileGameState, feature: number, h
 /**
  * Returns every piece on a feature (given by its root) to its seat.
  *
- * @param strength returns the strength of a piece
+ * @param strength returns the strength of a piece; undefined for one that stays
  */
 export function bringHome<Piece extends StandingPiece>(
   state: TileGameState<string, Piece>,
   feature: number,
-  strength: (piece: Piece) => number,
+  strength: (piece: Piece) => number | undefined,
 ): void {
   const { graph } = state.board;
   if (!isOccupied(graph, feature)) return;
   const staying: Piece[] = [];
   for (const piece of state.pieces) {
-    if (featureOf(graph, piece.segment) !== feature) {
-      staying.push(piece);
-      continue;
-    }
-    returnToSupply(state, piece, strength(piece));
+    const own = featureOf(graph, piece.segment) === feature ? strength(piece) : undefined;
+    if (own === undefined) staying.push(piece);
+    else returnToSupply(state, piece, own);
   }
   state.pieces = staying;
 }

@@ -129,14 +129,15 @@ function scenePieces(
   tiles: readonly SceneTile[],
   pieces: readonly PlacedPiece[],
 ): ScenePiece[] {
-  return pieces.map(({ seat, piece, tile, segment }) => {
+  return pieces.map(({ seat, piece, tile, segment, corner }) => {
     const placed = tiles[tile]!;
     const type = tileOf(content, placed.tile);
     // Tiles of one square need no anchors here; computing those of a tile takes long the first time.
     const anchor = type.squares.length === 1 ? placed : tilePointOnBoard(placed, anchorOf(game.picture, type, segment));
     const square: Square = { x: Math.floor(anchor.x), y: Math.floor(anchor.y) };
     const { kind } = type.segments[segment]!;
-    return { seat, piece, tile, segment, kind, square, last: placed.last !== undefined };
+    const last = placed.last !== undefined;
+    return { seat, piece, tile, segment, ...(corner && { corner }), kind, square, last };
   });
 }
 

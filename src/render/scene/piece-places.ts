@@ -7,7 +7,7 @@ import { distance, type Point } from '../../drawing/point.ts';
 import { offsetsOf } from '../../drawing/port-position.ts';
 import type { GamePicture } from '../../games/contract/picture.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
-import type { PlacedTile, SegmentPlace } from '../../games/contract/view.ts';
+import type { PlacedPiece, PlacedTile, SegmentPlace } from '../../games/contract/view.ts';
 import type { BoardContext } from './board-layout.ts';
 import { anchorOf, smallCellsOf } from './segment-shape.ts';
 
@@ -49,13 +49,18 @@ interface Candidate {
  */
 export function piecePlaces(
   { scene, content, picture }: PiecesBoard,
-  pieces: readonly (SegmentPlace & Pick<PieceGhost, 'piece'>)[],
+  pieces: readonly (SegmentPlace & Pick<PieceGhost, 'piece'> & Pick<PlacedPiece, 'corner'>)[],
   half: number,
 ): PiecePlace[] {
   const reachOf = (piece: string) => pieceShape(piece, picture.pieces).reach.x;
   const places: (PiecePlace & { readonly reach: number })[] = [];
-  for (const { tile, segment, piece } of pieces) {
+  for (const { tile, segment, piece, corner } of pieces) {
     const placed = scene.tiles[tile]!;
+    if (corner) {
+      const place = { x: placed.x + (corner.endsWith('E') ? 1 : 0), y: placed.y + (corner.startsWith('S') ? 1 : 0) };
+      places.push({ place, spot: place, isApart: false, reach: reachOf(piece) });
+      continue;
+    }
     const type = tileOf(content, placed.tile);
     const spot = anchorOf(picture, type, segment);
     const board = (point: Point) => tilePointOnBoard(placed, point);

@@ -6,7 +6,10 @@ import { PIECES } from '../../../src/games/carcassonne/expansions/art.ts';
 
 /** A figure of every kind, upright, and those that a farmer may be, lying on its side. */
 const FIGURES = [
-  ...['meeple', 'large', 'builder', 'abbot', 'pig', 'phantom'].map((piece) => ({ piece, lying: false })),
+  ...['meeple', 'large', 'builder', 'abbot', 'pig', 'phantom', 'mayor', 'wagon', 'barn'].map((piece) => ({
+    piece,
+    lying: false,
+  })),
   ...['meeple', 'large', 'phantom'].map((piece) => ({ piece, lying: true })),
 ].map((figure) => ({ ...figure, name: `${figure.lying ? 'lying ' : ''}${figure.piece}` }));
 

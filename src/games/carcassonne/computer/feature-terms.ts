@@ -10,6 +10,7 @@ import { type Outlook, outlookOf } from '../../kernel/completion-chance.ts';
 import type { TermSink } from '../../kernel/term-sink.ts';
 import { countsSquares, featurePoints, POINTS_A_CITY, worthOf } from '../rules/feature.ts';
 import type { State } from '../rules/state.ts';
+import { strengthsOn } from '../rules/strength.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, ROAD } from '../rules/tile-set.ts';
 import { BASE_INDEX } from './base-terms.ts';
 import type { Position } from './expansion-terms.ts';
@@ -48,10 +49,13 @@ export function addFeature(position: Position, segment: number, root: number, si
     points = outlook ? openPoints(state, segment, root, outlook) : featurePoints(state, segment);
     chance = outlook?.chance ?? 1;
   }
+  // What a piece counts may depend on the feature.
+  const strengths = state.play.hasStrengthOn ? strengthsOn(state, root) : undefined;
   let most = 0;
-  for (let seat = 0; seat < graph.seats; seat++) most = Math.max(most, strengthOf(graph, root, seat));
+  for (let seat = 0; seat < graph.seats; seat++)
+    most = Math.max(most, strengths?.[seat] ?? strengthOf(graph, root, seat));
   for (let seat = 0; seat < graph.seats; seat++) {
-    const strength = strengthOf(graph, root, seat);
+    const strength = strengths?.[seat] ?? strengthOf(graph, root, seat);
     if (strength === 0) continue;
     if (strength === most) sink.add(seat, term, points);
     sink.add(seat, RETURNING, strength * chance * share);

@@ -1,6 +1,8 @@
 import type { PieceShapes } from '../../../drawing/piece-art.ts';
 import type { InField } from '../picture/context.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
+import { ABBEY_PIECES } from './abbey/figure-art.ts';
+import { abbeyIn } from './abbey/wall-art.ts';
 import { ABBOT_PIECES } from './abbot/figure-art.ts';
 import { gardenIn } from './abbot/garden-art.ts';
 import { dragonIn, portalIn } from './dragon/sign-art.ts';
@@ -22,6 +24,7 @@ export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined
   dragonIn,
   portalIn,
   herdIn,
+  abbeyIn,
 ];
 
 /**
@@ -35,4 +38,5 @@ export const PIECES: PieceShapes = {
   ...ABBOT_PIECES,
   ...PIG_PIECES,
   ...PHANTOM_PIECES,
+  ...ABBEY_PIECES,
 };

@@ -11,7 +11,7 @@ import { TREATS_MAP } from './treats/map.ts';
 import { WINE_MAP } from './wine/map.ts';
 
 /** Tiles of expansions that came after the first release, as files in the game's folder. */
-export const TILE_FILES = ['king', 'festival', 'river2', 'dragon'].map((id) => `expansions/${id}/tiles.json`);
+export const TILE_FILES = ['king', 'festival', 'river2', 'dragon', 'abbey'].map((id) => `expansions/${id}/tiles.json`);
 
 /** The fields of the file of a map that expansions bring; one that is left out does not compile. */
 export const MAP_FIELDS: BroughtFields = {

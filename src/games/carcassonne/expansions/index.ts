@@ -2,6 +2,7 @@ import type { Scoring } from '../../contract/game.ts';
 import type { BroughtEvents } from '../rules/brought.ts';
 import type { ExpansionId } from '../rules/options.ts';
 import type { BoxExpansion, Expansion } from '../rules/state.ts';
+import { ABBEY_SCORINGS, abbey } from './abbey/rules.ts';
 import { ABBOT_SCORINGS, abbot } from './abbot/rules.ts';
 import type { ChipGame } from './chips/map.ts';
 import { CHIP_SCORINGS } from './chips/rules.ts';
@@ -34,6 +35,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   river2,
   hand,
   dragon,
+  abbey,
 };
 
 /** The games that are played with the chips of maps. */
@@ -50,6 +52,7 @@ export const SCORINGS = {
   ...RIVER2_SCORINGS,
   ...HAND_SCORINGS,
   ...DRAGON_SCORINGS,
+  ...ABBEY_SCORINGS,
   ...CHIP_SCORINGS,
   ...UPGRADE_SCORINGS,
   ...WINE_SCORINGS,

@@ -1,3 +1,7 @@
+import abbeyDe from './abbey/de.json' with { type: 'json' };
+import { en as abbeyEn } from './abbey/en.ts';
+import abbeyFr from './abbey/fr.json' with { type: 'json' };
+import abbeyNl from './abbey/nl.json' with { type: 'json' };
 import abbotDe from './abbot/de.json' with { type: 'json' };
 import { en as abbotEn } from './abbot/en.ts';
 import abbotFr from './abbot/fr.json' with { type: 'json' };
@@ -81,6 +85,7 @@ export const EXPANSION_MESSAGES = {
     ...river2En,
     ...handEn,
     ...dragonEn,
+    ...abbeyEn,
     ...chipsEn,
     ...upgradesEn,
     ...wineEn,
@@ -100,6 +105,7 @@ export const EXPANSION_MESSAGES = {
     ...river2Nl,
     ...handNl,
     ...dragonNl,
+    ...abbeyNl,
     ...chipsNl,
     ...upgradesNl,
     ...wineNl,
@@ -119,6 +125,7 @@ export const EXPANSION_MESSAGES = {
     ...river2Fr,
     ...handFr,
     ...dragonFr,
+    ...abbeyFr,
     ...chipsFr,
     ...upgradesFr,
     ...wineFr,
@@ -138,6 +145,7 @@ export const EXPANSION_MESSAGES = {
     ...river2De,
     ...handDe,
     ...dragonDe,
+    ...abbeyDe,
     ...chipsDe,
     ...upgradesDe,
     ...wineDe,

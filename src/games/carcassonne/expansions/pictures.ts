@@ -1,5 +1,6 @@
 import type { ExpansionPicture } from '../picture/context.ts';
 import type { ExpansionId } from '../rules/options.ts';
+import { abbeyPicture } from './abbey/picture.ts';
 import { abbotPicture } from './abbot/picture.ts';
 import type { ChipGame } from './chips/map.ts';
 import { chipsPicture } from './chips/picture.ts';
@@ -32,6 +33,7 @@ export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   river2: river2Picture,
   hand: handPicture,
   dragon: dragonPicture,
+  abbey: abbeyPicture,
   upgrades: upgradesPicture,
   wine: winePicture,
   islands: islandsPicture,

@@ -1,5 +1,7 @@
 import type { NamedTerms } from '../computer/expansion-terms.ts';
 import type { Expansion } from '../rules/state.ts';
+import { abbey } from './abbey/rules.ts';
+import { ABBEY_TERMS } from './abbey/terms.ts';
 import { abbot } from './abbot/rules.ts';
 import { ABBOT_TERMS } from './abbot/terms.ts';
 import { CHIP_TERMS } from './chips/terms.ts';
@@ -35,4 +37,5 @@ export const EXPANSION_TERMS: ReadonlyMap<Expansion, NamedTerms> = new Map([
   [isle, ISLE_TERMS],
   [treats, TREATS_TERMS],
   [dragon, DRAGON_TERMS],
+  [abbey, ABBEY_TERMS],
 ]);

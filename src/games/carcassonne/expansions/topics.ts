@@ -1,3 +1,4 @@
+import { ABBEY_TOPICS } from './abbey/topics.ts';
 import { ABBOT_TOPICS } from './abbot/topics.ts';
 import { DRAGON_TOPICS } from './dragon/topics.ts';
 import { FESTIVAL_TOPICS } from './festival/topics.ts';
@@ -28,6 +29,7 @@ export const BOX_TOPICS = {
   ...RIVER2_TOPICS,
   ...HAND_TOPICS,
   ...DRAGON_TOPICS,
+  ...ABBEY_TOPICS,
 };
 
 /** The rules of the chips of maps by topic. */

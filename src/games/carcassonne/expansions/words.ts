@@ -13,6 +13,7 @@ import type {
   VerbWords,
 } from '../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../words/language.ts';
+import { abbeyWords } from './abbey/words.ts';
 import { abbotWords } from './abbot/words.ts';
 import { chipWords } from './chips/words.ts';
 import { dragonWords } from './dragon/words.ts';
@@ -41,6 +42,7 @@ const ALL = [
   kingWords,
   festivalWords,
   handWords,
+  abbeyWords,
   chipWords,
   upgradeWords,
   wineWords,

@@ -62,6 +62,7 @@ function compiled(set: TileSet, options: Options): Play {
     table: marks.length === FEATURE_MARKS.length ? set.table : withMarks(set.table, marks),
     expansions,
     ...turnOf(expansions),
+    bars: expansions.flatMap(({ isBarred }) => isBarred ?? []),
     tileRejections: expansions.flatMap(({ tileRejection }) => tileRejection ?? []),
     placingRejections: expansions.flatMap(({ placingRejection }) => placingRejection ?? []),
     towns: options.towns,
@@ -94,7 +95,8 @@ export function turnOf(expansions: readonly Expansion[]): Pick<Play, 'steps' | '
       mover,
       question,
       verbs: offered.filter(
-        ({ kind, verb }) => verb.step === name || (furtherPieces && (kind === MEEPLE || verb.isElsewhere)),
+        ({ kind, verb }) =>
+          verb.step === name || verb.alsoAt === name || (furtherPieces && (kind === MEEPLE || verb.isElsewhere)),
       ),
     })),
   };

@@ -28,7 +28,10 @@ export function startState(set: TileSet, setup: Setup): State {
   const play = playOf(set, options);
   const laid = play.expansions.flatMap((one) => one.laid?.tiles?.(laidOut) ?? []);
   const placed = [...start.map(({ tile }) => tile), ...laid].map(indexOf);
-  const size = { ...roomFor(set, [...placed, ...pile], map), seats: colours.length };
+  const ofSeats = play.expansions.flatMap(({ tileOfSeat }) =>
+    tileOfSeat ? colours.map(() => indexOf(tileOfSeat)) : [],
+  );
+  const size = { ...roomFor(set, [...placed, ...pile, ...ofSeats], map), seats: colours.length };
   const board = createBoard(play.table, size, map?.ground);
   for (const { tile, x, y, rotation } of start) placeTile(board, indexOf(tile), { x, y, turns: turnsOf(rotation) });
   const parts = (expansion: Play['expansions'][number]): Parts =>

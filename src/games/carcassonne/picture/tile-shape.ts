@@ -72,7 +72,7 @@ export function cityMarks(tile: CarcassonneTile, { segment, outline }: CityShape
 
 function marksOf({ segments }: CarcassonneTile, segment: number): Mark[] {
   const { marks } = segments[segment]!;
-  return (Object.keys(marks) as Mark[]).filter((mark) => marks[mark]);
+  return (Object.keys(marks) as Mark[]).flatMap((mark) => Array<Mark>(marks[mark] ?? 0).fill(mark));
 }
 
 /** The marks of a road with the place beside it where they stand. */
@@ -160,6 +160,7 @@ function roadShape(
   const { cities, crossing, monastery } = about;
   const [from, to] = [sides[0]!, sides[1]];
   const start = MIDDLES[from]!;
+  if (sides.length > 2) return { segment, line: forkedRoad(sides) };
   if (to !== undefined) return { segment, line: throughRoad(from, to) };
   if (crossing) {
     const line = cubic([start, along(start, INWARDS[from]!, 0.22), centreOf([start, crossing]), crossing], 10);
@@ -167,6 +168,12 @@ function roadShape(
   }
   if (monastery) return { segment, line: [start, monastery], end: 'monastery' };
   return { segment, line: roadToGate(start, INWARDS[from]!, cities), end: 'gate' };
+}
+
+/** A road with more than two ends, drawn in one line that comes back to the middle of the tile. */
+function forkedRoad(sides: readonly number[]): Point[] {
+  const [first, ...others] = sides.map((side) => MIDDLES[side]!);
+  return [first!, ...others.flatMap((end) => [{ x: 0.5, y: 0.5 }, end])];
 }
 
 /** A road from side to side, bent a little where it would be straight. */

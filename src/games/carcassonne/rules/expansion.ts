@@ -26,8 +26,11 @@ export interface PieceKindOf<State> {
   strengthOn?(state: State, root: number): number;
   /** Kinds of segment on which it may stand. */
   readonly standsOn: readonly SegmentKind[];
-  /** Whether nobody may stand on the feature yet, as by default, or a meeple of its seat has to (E36, E41). */
-  readonly needs?: 'free' | 'own';
+  /**
+   * Whether nobody may stand on the feature yet, as by default, a meeple of its seat has to (E36, E41), or it is no
+   * matter: it stands between tiles, as no meeple.
+   */
+  readonly needs?: 'free' | 'own' | 'nothing';
   /** It is not placed on a feature that is complete (E36). */
   readonly isUnfinishedOnly?: true;
   /** It may also be placed after another piece of the turn (F26). */
@@ -100,6 +103,14 @@ export interface Redealing {
   mix<Item>(items: readonly Item[]): Item[];
 }
 
+/** How a feature is scored. */
+export interface HowScored {
+  /** At the end of the game. */
+  readonly final: boolean;
+  /** For other points than it is worth. */
+  readonly points?: number;
+}
+
 /** What an expansion adds to a game that is played with it; where a member is left out, nothing. */
 export interface ExpansionOf<State> {
   readonly pieces?: readonly PieceKindOf<State>[];
@@ -137,6 +148,12 @@ export interface ExpansionOf<State> {
   drawsAtOnce?(state: State): boolean;
   /** Tiles (by index) that lie before a seat for its turns, for all to see. */
   heldTiles?(state: State, seat: number): readonly number[];
+  /** The id of a tile that every seat has from the start, besides those of the pile. */
+  readonly tileOfSeat?: string;
+  /** Whether a seat has a tile for a further turn only. */
+  hasTileAgain?(state: State, seat: number): boolean;
+  /** Begins what comes before the end of the game once no tile is left; returns false where nothing does. */
+  comesBeforeEnd?(state: State, events: EventSink<GameEvent>): boolean;
   /** Lays out what is not the same in every game. */
   layOut?(of: LayingOut): Omit<Layout, 'start'>;
   /** What it has in a layout. */
@@ -160,6 +177,8 @@ export interface ExpansionOf<State> {
   bestChoice?(state: State, square: Square): number;
   /** Whether the seat to move may have something to choose between its piece and the scoring of its turn; else it never has. */
   choosesAfterPiece?(state: State): boolean;
+  /** Whether a feature (by its root) takes no further piece, although nobody may stand there. */
+  isBarred?(state: State, root: number): boolean;
   /** Why no piece may be placed on a tile on the board (by its index); undefined where one may. */
   tileRejection?(state: State, tile: number): Rejection | undefined;
   /** Whether nothing is done with the tile just placed before it is scored: no piece, and nothing that comes in its place. */
@@ -172,7 +191,9 @@ export interface ExpansionOf<State> {
    * What follows the scoring of a feature, completed or at the end of the game, also of one with nobody on it; given by a
    * segment. Its pieces still stand there.
    */
-  scored?(state: State, segment: number, events: EventSink<GameEvent>): void;
+  scored?(state: State, segment: number, events: EventSink<GameEvent>, how: HowScored): void;
+  /** What it scores in a turn besides what is completed, right after that. */
+  scoresMore?(state: State, events: EventSink<GameEvent>): void;
   /** What follows the scoring of a turn. */
   turnEnded?(state: State, events: EventSink<GameEvent>): void;
   /** Before a turn of `seat` begins, while the seat of the turn before is the one to move. */

@@ -91,7 +91,8 @@ export function hasBroughtChoice(state: State): boolean {
 
 /** The action that is carried out now without being chosen; undefined where there is none. */
 export function dueAction(state: State): Action | undefined {
-  const drawsAtOnce = state.phase === 'draw' && state.play.expansions.some((one) => one.drawsAtOnce?.(state));
+  const isDraw = state.phase === 'draw' && !hasBroughtChoice(state);
+  const drawsAtOnce = isDraw && state.play.expansions.some((one) => one.drawsAtOnce?.(state));
   for (const { verb } of currentStep(state)?.verbs ?? []) {
     const [payload] = verb.isAutomatic || drawsAtOnce ? verb.payloads(state) : [];
     if (payload !== undefined) return verb.actionOf(state, payload);

@@ -41,6 +41,7 @@ export const EXPANSION_OPTIONS = {
   river2: [false, true],
   hand: ['none', '1', '2', '3'],
   dragon: [false, true],
+  abbey: [false, true],
 } as const satisfies OptionValues;
 
 /** Who answers what the turns of others ask a seat: its standing orders, or its player (F15). */

@@ -103,13 +103,15 @@ export function tileRejection(state: State, tile: number): Rejection | undefined
 
 /** Why a kind of piece may not be placed on the feature of a segment of its kinds; undefined where it may. */
 export function standingRejection(
-  { board, seat }: State,
+  state: State,
   { needs = 'free', isUnfinishedOnly }: PieceKind,
   segment: number,
 ): 'occupied' | 'needs-own-meeple' | 'feature-completed' | undefined {
+  const { board, play, seat } = state;
   const { graph } = board;
   const feature = featureOf(graph, segment);
   if (needs === 'free' && isOccupied(graph, feature)) return 'occupied';
+  for (const isBarred of play.bars) if (isBarred(state, feature)) return 'occupied';
   if (needs === 'own' && strengthOf(graph, feature, seat) === 0) return 'needs-own-meeple';
   return isUnfinishedOnly && isCompleted(board, segment) ? 'feature-completed' : undefined;
 }

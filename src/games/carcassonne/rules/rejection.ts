@@ -6,10 +6,10 @@ import type { ExpansionId } from './options.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
 /** Steps of a turn: those at which a seat chooses, the scoring, and the beginning of the next turn. */
-export type StepName = 'draw' | 'place' | 'piece' | 'score' | 'next' | keyof BroughtSteps;
+export type StepName = 'draw' | 'place' | 'piece' | 'score' | 'again' | 'next' | keyof BroughtSteps;
 
 /** What a game waits for: the choice of a step, or nothing. */
-export type Phase = Exclude<StepName, 'score' | 'next'> | 'over';
+export type Phase = Exclude<StepName, 'score' | 'again' | 'next'> | 'over';
 
 /** What a side of a tile shows. */
 export type Landscape = 'field' | 'road' | 'city' | 'river';

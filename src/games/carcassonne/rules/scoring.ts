@@ -12,6 +12,7 @@ import {
 } from '../../kernel/scoring.ts';
 import type { EventSink } from '../../kernel/state.ts';
 import type { GameEvent } from './event.ts';
+import type { HowScored } from './expansion.ts';
 import { countsSquares, featurePoints, featureView, isCompleted } from './feature.ts';
 import type { PlacedPiece, State } from './state.ts';
 import { holdersOf } from './strength.ts';
@@ -24,14 +25,17 @@ export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent
   const completed = completedByLastTile(state, isCompletedRoadOrCity);
   addSurrounded(state, completed);
   for (const segment of completed) {
-    scoreFeature(state, events, segment, false);
+    scoreFeature(state, events, segment, { final: false });
     bringPiecesHome(state, segment);
   }
 }
 
-/** Returns every piece on the feature of a segment to its seat (E6). */
+/** Returns every piece on the feature of a segment to its seat (E6), but for those that stand between tiles. */
 export function bringPiecesHome(state: State, segment: number): void {
-  bringHome(state, featureOf(state.board.graph, segment), (piece) => strengthOfPiece(state, piece));
+  const isStaying = ({ kind = 0 }: PlacedPiece) => state.play.pieces[kind]!.needs === 'nothing';
+  bringHome(state, featureOf(state.board.graph, segment), (piece) =>
+    isStaying(piece) ? undefined : strengthOfPiece(state, piece),
+  );
 }
 
 /** What a piece on the board counts for the majority (E5). */
@@ -92,20 +96,23 @@ function addSurrounded({ board, set }: State, completed: number[]): void {
 /** Scores what meeples still stand on at the end, the fields last. */
 export function scoreRemainingFeatures(state: State, events: EventSink<GameEvent>): void {
   for (const kinds of [[ROAD, CITY, MONASTERY, GARDEN], [FIELD]]) {
-    for (const segment of occupiedFeatures(state, kinds)) scoreFeature(state, events, segment, true);
+    for (const segment of occupiedFeatures(state, kinds)) scoreFeature(state, events, segment, { final: true });
   }
 }
 
-function scoreFeature(state: State, events: EventSink<GameEvent>, segment: number, final: boolean): void {
+/** Gives the points of a feature to whoever has the majority there; its pieces stay. */
+export function scoreFeature(state: State, events: EventSink<GameEvent>, segment: number, how: HowScored): void {
   const { board } = state;
   const feature = featureOf(board.graph, segment);
   const holders = isOccupied(board.graph, feature) ? holdersOf(state, feature) : [];
-  if (holders.length > 0) scoreMajority(state, holders, featurePoints(state, segment));
+  const { final, points = holders.length > 0 ? featurePoints(state, segment) : 0 } = how;
+  if (holders.length > 0) scoreMajority(state, holders, points);
   if (events) {
     // What else an expansion takes of it is told by an event of its own.
-    const { parts: _, ...view } = featureView(state, segment);
+    const { parts: _, ...worth } = featureView(state, segment);
+    const view = how.points === undefined ? worth : { ...worth, points: how.points };
     const at = segmentPlace(board, segment);
     events.push({ type: 'feature-scored', ...view, final, beaten: beatenSeats(state, feature, holders), at });
   }
-  for (const expansion of state.play.expansions) expansion.scored?.(state, segment, events);
+  for (const expansion of state.play.expansions) expansion.scored?.(state, segment, events, how);
 }

@@ -1,3 +1,4 @@
+import type { SquareCorner } from '../../../core/ports.ts';
 import type { TileTable } from '../../../core/tile.ts';
 import { copyTileGame, inSupply, type StandingPiece, type TileGameState } from '../../kernel/state.ts';
 import type { BoxExpansionOf, ExpansionOf, MarkedWorth, Parts, PieceKindOf } from './expansion.ts';
@@ -11,6 +12,8 @@ import type { Step, Verb } from './verb.ts';
 /** A piece on the board. */
 export interface PlacedPiece extends StandingPiece {
   readonly raised?: RaisedPiece;
+  /** The corner of its tile on which it stands, between tiles. */
+  readonly corner?: SquareCorner;
 }
 
 /** What an expansion has made of an ordinary meeple: what it is called, and what it counts more for the majority. */
@@ -66,6 +69,8 @@ export interface Play {
   readonly steps: readonly PlayStep[];
   /** Every kind of action, by its number in moves: `Verb`s of the base game, then those of the expansions. */
   readonly verbs: readonly Verb<State>[];
+  /** What expansions say of features that take no further piece. */
+  readonly bars: readonly NonNullable<Expansion['isBarred']>[];
   /** What expansions say of tiles that take no piece. */
   readonly tileRejections: readonly NonNullable<Expansion['tileRejection']>[];
   /** What expansions say of where tiles may lie. */

@@ -23,7 +23,9 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
   const verb = state.play.verbs[kindOf(move)]!;
   const endsPieces = verb.endsPieces?.(state, payloadOf(move)) ?? false;
   verb.play(state, payloadOf(move), events);
-  if (state.phase === phase) goOn(state, events, stepIndex(state.play, phase) + (verb.endsStep ? 1 : 0), endsPieces);
+  if (state.phase !== phase) return;
+  const at = stepIndex(state.play, verb.goesOnAt ?? phase);
+  goOn(state, events, at + (verb.endsStep ? 1 : 0), endsPieces);
 }
 
 /**

@@ -1,3 +1,13 @@
 /** Boxes that tiles come from. */
-export const TILE_SETS = ['base', 'inns', 'traders', 'river', 'king', 'festival', 'river2', 'princess'] as const;
+export const TILE_SETS = [
+  'base',
+  'inns',
+  'traders',
+  'river',
+  'king',
+  'festival',
+  'river2',
+  'princess',
+  'abbey',
+] as const;
 export type TileSetName = (typeof TILE_SETS)[number];

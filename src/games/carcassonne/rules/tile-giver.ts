@@ -11,7 +11,7 @@ export const TOWN_GIVES = 'town';
  * nothing does; asked before anything is scored, as a piece may come home by the very tile for which it gives a further one (E38).
  */
 export function furtherTileBy(state: State): string | undefined {
-  if (state.isFurtherTile || !hasTileFor(state, state.seat)) return undefined;
+  if (state.isFurtherTile || !hasFurtherTile(state)) return undefined;
   const isTown = state.coversTown && state.play.towns === 'a';
   return state.earnedBy ?? tileGiver(state) ?? (isTown ? TOWN_GIVES : givingTile(state));
 }
@@ -42,7 +42,13 @@ export function tileGiver({ board, pieces, play, turnSeat }: State): string | un
   return undefined;
 }
 
-/** Whether there is a tile for a further turn of a seat: in the pile, or before it. */
+/** Whether the seat to move has a tile for a further turn, which may be one that is not for turns of their own. */
+function hasFurtherTile(state: State): boolean {
+  const { expansions } = state.play;
+  return hasTileFor(state, state.seat) || expansions.some((one) => one.hasTileAgain?.(state, state.seat));
+}
+
+/** Whether there is a tile for a turn of a seat: in the pile, or before it. */
 export function hasTileFor(state: State, seat: number): boolean {
   const { drawn, pile, play } = state;
   return drawn < pile.length || play.expansions.some((one) => (one.heldTiles?.(state, seat).length ?? 0) > 0);

@@ -34,8 +34,11 @@ export function tileProblems(
   const owners = Array<number>(PORTS_PER_SQUARE).fill(0);
   for (const { ports } of tile.segments) for (const port of ports.flatMap(parsePorts)) owners[port]!++;
   for (const [port, count] of owners.entries()) {
-    if (count !== 1)
-      say(['segments'], `${count === 0 ? 'no segment owns' : 'two segments own'} the port ${portName(port)}`);
+    if (count !== (tile.closed ? 0 : 1))
+      say(
+        ['segments'],
+        `${tile.closed ? 'a closed tile has' : count === 0 ? 'no segment owns' : 'two segments own'} the port ${portName(port)}`,
+      );
   }
   const looks = rotationsOf(tile);
   if (looks !== tile.rotations) say(['rotations'], `looks different in ${looks} rotations, not in ${tile.rotations}`);

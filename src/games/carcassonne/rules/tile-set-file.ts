@@ -50,6 +50,8 @@ const tileSchema = ({ marks, signs }: Printed) =>
     /** What the river does on a tile where it rises, parts or ends; tiles between them have none. */
     role: z.enum(['source', 'fork', 'end', 'lake']).optional(),
     signs: z.array(z.enum(signs)).min(1).optional(),
+    /** Its sides have no segments and end what lies around it; seats have such tiles from the start, the pile has none. */
+    closed: z.literal(true).optional(),
     segments: z.array(segmentSchema(marks)).min(1).max(16),
   });
 

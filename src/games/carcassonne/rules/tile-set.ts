@@ -83,8 +83,9 @@ function setProblems({ tiles }: TileSetFile, brought: readonly TileChecks[]): Co
   return [...problems, ...brought.flatMap((one) => one.set(tiles))];
 }
 
-/** Copies of a tile that are not on the table at the start. */
-function copiesOf({ count, start, role }: TileFile): number {
+/** Copies of a tile that are neither on the table nor with seats at the start. */
+function copiesOf({ closed, count, start, role }: TileFile): number {
+  if (closed) return 0;
   return start || role === 'source' ? count - 1 : count;
 }
 
@@ -121,7 +122,7 @@ function copiesIn({ tiles }: TileSetFile, box: TileSetName): string[] {
   );
 }
 
-function toTile({ id, name, set, count, rotations, role, segments, signs = [] }: TileFile): CarcassonneTile {
+function toTile({ id, name, set, count, rotations, role, segments, signs = [], closed }: TileFile): CarcassonneTile {
   return {
     id,
     name,
@@ -143,5 +144,6 @@ function toTile({ id, name, set, count, rotations, role, segments, signs = [] }:
       .flatMap(({ ports }) => ports.flatMap(parsePorts))
       .map((port) => Math.floor(port / 3)),
     ...(role && { role }),
+    ...(closed && { isClosed: true }),
   };
 }

@@ -22,7 +22,7 @@ const drawVerb: Verb<State, ActionOf<'draw'>> = {
   rejectionOf: () => undefined,
   play(state, _, events) {
     if (state.play.expansions.some((one) => one.draw?.(state, events))) return;
-    if (!kernel.drawTile(state, events, hasPlace)) endGame(state, events);
+    if (!kernel.drawTile(state, events, hasPlace)) finish(state, events);
   },
 };
 
@@ -44,12 +44,20 @@ const passVerb: Verb<State, ActionOf<'pass'>> = {
 /** What can be done in every game, by its number in moves. */
 export const BASE_VERBS: readonly Verb<State>[] = [drawVerb, passVerb, placeVerb, pieceVerb];
 
-/** The steps of every turn (M19): a tile, a piece, the scoring, and the next turn. */
+/** The steps of every turn (M19): a tile, a piece, the scoring, a further tile where one is given, and the next turn. */
 export const BASE_STEPS: readonly Step<State>[] = [
   { name: 'draw' },
   { name: 'place' },
   { name: 'piece', canPass: true },
-  { name: 'score', enter: score },
+  {
+    name: 'score',
+    enter(state, events) {
+      state.earnedBy = furtherTileBy(state);
+      scoreTurn(state, events);
+      return false;
+    },
+  },
+  { name: 'again', enter: beginAgain },
   {
     name: 'next',
     enter(state, events) {
@@ -59,24 +67,28 @@ export const BASE_STEPS: readonly Step<State>[] = [
   },
 ];
 
-/** Scores what is complete; the game may be over then, or the same seat get a further tile (M20). */
-function score(state: State, events: Events): boolean {
-  const by = furtherTileBy(state);
+/** After the scoring the same seat may get a further tile (M20), or the game be over. */
+function beginAgain(state: State, events: Events): boolean {
+  const by = state.earnedBy;
   state.earnedBy = undefined;
-  scoreTurn(state, events);
-  if (state.scores.every((_, seat) => !hasTileFor(state, seat))) {
-    endGame(state, events);
+  if (by !== undefined) {
+    beginTurn(state, events, state.seat, by);
     return true;
   }
-  if (by === undefined) return false;
-  beginTurn(state, events, state.seat, by);
-  state.isFurtherTile = true;
+  if (state.scores.some((_, seat) => hasTileFor(state, seat))) return false;
+  finish(state, events);
   return true;
+}
+
+/** Ends the game where no tile is left, unless an expansion has something to come before the end. */
+function finish(state: State, events: Events): void {
+  if (!state.play.expansions.some((one) => one.comesBeforeEnd?.(state, events))) endGame(state, events);
 }
 
 /** Scores what the tile of the turn has completed, and what follows from that. */
 export function scoreTurn(state: State, events: Events): void {
   scoreCompletedFeatures(state, events);
+  for (const expansion of state.play.expansions) expansion.scoresMore?.(state, events);
   for (const expansion of state.play.expansions) expansion.turnEnded?.(state, events);
 }
 
@@ -85,13 +97,13 @@ export function beginNextTurn(state: State, events: Events): void {
   const { length } = state.scores;
   const seats = state.scores.map((_, at) => (kernel.nextSeat(state) + at) % length);
   const next = seats.find((seat) => hasTileFor(state, seat));
-  if (next === undefined) endGame(state, events);
+  if (next === undefined) finish(state, events);
   else beginTurn(state, events, next);
 }
 
 /** @param by what gives the seat this turn as a further tile, as `furtherTileBy` says */
 export function beginTurn(state: State, events: Events, seat: number, by?: string): void {
-  state.isFurtherTile = false;
+  state.isFurtherTile = by !== undefined;
   for (const expansion of state.play.expansions) expansion.turnBegins?.(state, seat);
   state.turnSeat = seat;
   kernel.beginTurn(state, events, seat, by);

@@ -15,6 +15,12 @@ export interface Verb<State, Own extends Action = Action> {
   readonly schema: ActionSchema;
   /** The step of the turn at which it can be chosen. */
   readonly step: StepName;
+  /** Another step at which it can be chosen. */
+  readonly alsoAt?: StepName;
+  /** The step with which the turn goes on after it; left out, with its own. */
+  readonly goesOnAt?: StepName;
+  /** Instead of a tile from elsewhere it places one that its seat has. */
+  readonly placesTile?: true;
   /** It is instead of all else that can be chosen at that step. */
   readonly endsStep?: true;
   /** Whether no further piece can be placed in the turn after it (`Step.furtherPieces`); asked before it is carried out. */

@@ -35,6 +35,7 @@ export function viewOf(state: State): View {
       seat: piece.seat,
       piece: piece.raised?.piece ?? play.pieces[piece.kind ?? 0]!.id,
       ...segmentPlace(board, piece.segment),
+      ...(piece.corner && { corner: piece.corner }),
     })),
     pile: { tiles: countCopies(set, unseenTiles(state)) },
     ...(state.isFurtherTile && play.hasTileGivers && { isFurtherTile: true }),

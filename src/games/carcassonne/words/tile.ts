@@ -9,7 +9,8 @@ import type { CarcassonneTranslator } from './language.ts';
 
 /** A tile in words, as it lies at a rotation: all but its fields, of which only the marks are told, with the sides that they reach and their marks. */
 export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string, rotation: Degrees = 0): string {
-  const { role, segments, signs } = tileOf(set, id);
+  const { isClosed, role, segments, signs } = tileOf(set, id);
+  if (isClosed) return t('tile.closed');
   const parts = segments.flatMap(({ kind, ports, marks }) => {
     const icons = MARKS.flatMap((mark) => {
       const count = marks[mark];

@@ -119,11 +119,28 @@ export class Board {
     if (!outside) {
       const next = this.at(nx, ny);
       if (next === undefined) return this.exists(nx, ny) ? 'empty' : 'border';
+      // An abbey closes what ends at it (F54).
+      if (this.laid[next]!.tile.closed) return 'border';
       return { at: next, segment: segmentAt(this.laid[next]!, (side + 2) % 4, 2 - port) };
     }
     if (outside.type === 'print' || port !== 1) return outside;
     const next = this.at(outside.far.x, outside.far.y);
     return next === undefined ? 'empty' : { at: next, segment: segmentAt(this.laid[next]!, outside.far.side, 1) };
+  }
+
+  /** The segment of the tile on a square at a place of one of its sides; undefined without a tile, or where that is closed. */
+  partAt(x: number, y: number, { side, port }: End): Part | undefined {
+    const at = this.at(x, y);
+    const segment = at === undefined ? -1 : segmentAt(this.laid[at]!, side, port);
+    return segment < 0 ? undefined : { at: at!, segment };
+  }
+
+  /** Empty squares with tiles on all four sides (F53). */
+  holes(): string[] {
+    return [...this.#openSquares()].filter((square) => {
+      const [x, y] = square.split(',').map(Number) as [number, number];
+      return STEPS.every(([dx, dy]) => this.at(x + dx, y + dy) !== undefined);
+    });
   }
 
   #mayFlow(laid: Laid): boolean {

@@ -84,6 +84,9 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
     goods: seats.map((seat) => GOODS.map((good) => seat.parts.traders?.[good] ?? 0)),
     cards: cardsText(view.parts.king ?? {}),
     figures: figuresText(view, nameOf),
+    abbeys: seats.map((one) => one.parts.abbey ?? false),
+    round: phase === 'over' ? [] : (parts.abbey?.round ?? []),
+    wagons: (parts.abbey?.wagons ?? []).map(({ seat, x, y }) => `${seat} ${x},${y}`).sort(),
     drawn: view.drawn,
     held: seats.map((one) => one.parts.hand ?? []),
     'tiles left': Object.values(view.pile.tiles).reduce((sum, count) => sum + count, -hiddenOnIslands(parts)),
@@ -98,7 +101,7 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
       phase === 'over' ? [] : (islands?.piles ?? []).map(({ colour, pile, count, top }) => [colour, pile, count, top]),
     pieces: view.pieces.map((one, at) => {
       const chip = (state.pieces[at]!.raised as UpgradedMeeple | undefined)?.chip.value ?? '';
-      return `${one.seat} ${nameOf(one)} ${one.piece}${chip}`;
+      return `${one.seat} ${nameOf(one)} ${one.piece}${chip}${one.corner ?? ''}`;
     }),
   };
 }
@@ -139,6 +142,9 @@ export function refereeSays(referee: Referee): Said {
     goods: referee.goods.map((tokens) => GOODS.map((good) => tokens[good])),
     cards: cardsText(referee.cards),
     figures: refereeFigures(referee),
+    abbeys: referee.abbeys,
+    round: phase === 'over' ? [] : (referee.round ?? []),
+    wagons: referee.wagons.map(({ seat, square }) => `${seat} ${square}`).sort(),
     drawn: referee.tile,
     held: referee.held,
     'tiles left': referee.pile.length,
@@ -161,7 +167,9 @@ export function refereeSays(referee: Referee): Said {
             tiles.length,
             faceUp ? tiles[0] : undefined,
           ]),
-    pieces: referee.pieces.map(({ seat, part, chip, name }) => `${seat} ${part} ${chip ? `upgraded${chip}` : name}`),
+    pieces: referee.pieces.map(
+      ({ seat, part, chip, name, corner = '' }) => `${seat} ${part} ${chip ? `upgraded${chip}` : name}${corner}`,
+    ),
   };
 }
 

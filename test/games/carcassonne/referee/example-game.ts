@@ -89,7 +89,7 @@ export function playExample(player: (dealt: Dealt) => Player, given: Given, turn
     game.apply(action);
   };
   for (const [first, ...others] of steps) {
-    if (first!.startsWith('island')) play(first!);
+    if (isOwnTile(first!)) play(first!);
     else {
       play('draw');
       if (first!.includes(' ')) play(first!.replace(/^\S+/, 'place'));
@@ -100,13 +100,18 @@ export function playExample(player: (dealt: Dealt) => Player, given: Given, turn
   return game;
 }
 
+/** Whether a turn begins with a tile that is not drawn. */
+function isOwnTile(first: string): boolean {
+  return /^(?:island|abbey) /.test(first);
+}
+
 /** The start of a game in which the tiles of these turns are drawn, and those left after them. */
 export function dealtFor(
   { expansions, map = 'none', start, chips, islands, seats = 2, options, left = [] }: Given,
   turns: readonly string[],
 ): Dealt {
   const firsts = turns.map((turn) => turn.split(', ')[0]!);
-  const pile = firsts.flatMap((first) => (first.startsWith('island') ? [] : [first.split(' ')[0]!]));
+  const pile = firsts.flatMap((first) => (isOwnTile(first) ? [] : [first.split(' ')[0]!]));
   return {
     options: {
       ...{ map, chips: chips !== undefined, towns: 'none', farms: true, meeples: 'usual', unused: 'random' },

@@ -6,7 +6,7 @@ import { PIECE_NAMES } from './expansions.ts';
 /** What is to be so after the turns of an example; seats by their numbers, Red is 0. */
 interface Expected {
   readonly scores?: readonly number[];
-  /** Pieces of each seat: ordinary, large, abbot, builder, pig, phantom; none of those that are left out. */
+  /** Pieces of each seat: ordinary, large, abbot, builder, pig, phantom, mayor, wagon, barn; none of those that are left out. */
   readonly supply?: readonly (readonly number[])[];
   /** Tokens of each seat: wine, grain, cloth. */
   readonly goods?: readonly (readonly number[])[];
@@ -15,6 +15,9 @@ interface Expected {
   readonly pieces?: readonly string[];
   /** Dragon; fairy with whom; squares of the flight; whether the portal was used. */
   readonly figures?: string;
+  /** Who still has an abbey; who is still to come in the last round. */
+  readonly abbeys?: readonly boolean[];
+  readonly round?: readonly number[];
   readonly seat?: number;
   readonly phase?: string;
   /** Every legal action. */

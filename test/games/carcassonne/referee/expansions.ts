@@ -13,6 +13,7 @@ export const EXPANSIONS = [
   'king',
   'river2',
   'dragon',
+  'abbey',
 ] as const;
 export type ExpansionName = (typeof EXPANSIONS)[number];
 
@@ -23,7 +24,7 @@ export type GameOptions = Options & { readonly [Name in ExpansionName]?: boolean
 export type Dealt = Pick<Setup, 'colours' | 'first' | 'layout' | 'pile'> & { readonly options: GameOptions };
 
 /** Kinds of piece, the ordinary meeple first, as views and actions call them. */
-export const PIECE_NAMES = ['meeple', 'large', 'abbot', 'builder', 'pig', 'phantom'] as const;
+export const PIECE_NAMES = ['meeple', 'large', 'abbot', 'builder', 'pig', 'phantom', 'mayor', 'wagon', 'barn'] as const;
 export type PieceName = (typeof PIECE_NAMES)[number];
 
 /** The expansion that brings each special piece (E3, F4). */
@@ -33,6 +34,9 @@ export const BRINGS = {
   builder: 'traders',
   pig: 'traders',
   phantom: 'phantom',
+  mayor: 'abbey',
+  wagon: 'abbey',
+  barn: 'abbey',
 } as const;
 
 /** The goods of Traders & Builders. */
@@ -51,7 +55,7 @@ export interface Held {
 
 /** Whether expansions go together on a map, or on the open table, which is the map `none` (E2, E55, F2). */
 export function goTogether(map: string, chosen: readonly ExpansionName[]): boolean {
-  const forTable = ['river', 'festival', 'river2', 'dragon'] as const;
+  const forTable = ['river', 'festival', 'river2', 'dragon', 'abbey'] as const;
   if (map !== 'none' && forTable.some((name) => chosen.includes(name))) return false;
   if (chosen.includes('river') && chosen.includes('river2')) return false;
   return map !== 'great-britain' || !(chosen.includes('inns') && chosen.includes('traders'));

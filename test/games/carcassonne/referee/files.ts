@@ -8,7 +8,18 @@ const FOLDER = new URL('../../../../src/games/carcassonne/', import.meta.url);
 /** Tiles of which one copy has a garden (E16). */
 export const GARDENS: readonly string[] = [
   ...[...'ehimnruv'].map((letter) => `base-${letter}`),
-  ...['inns-c', 'inns-o', 'traders-h', 'traders-k', 'river-j', 'king-a', 'river2-g', 'princess-d', 'princess-l'],
+  ...[
+    'inns-c',
+    'inns-o',
+    'traders-h',
+    'traders-k',
+    'river-j',
+    'king-a',
+    'river2-g',
+    'princess-d',
+    'princess-l',
+    'abbey-j',
+  ],
 ];
 
 /** The tiles of the files. */
@@ -18,6 +29,7 @@ export const FILED_TILES: readonly TileFile[] = [
   'expansions/festival/tiles.json',
   'expansions/river2/tiles.json',
   'expansions/dragon/tiles.json',
+  'expansions/abbey/tiles.json',
 ].flatMap((file) => (read(file) as { tiles: TileFile[] }).tiles);
 
 const OWN_TILES = [...RIVER_TILES, ...GARDENS.map(withGarden)];

@@ -9,6 +9,13 @@ export interface Piece {
   readonly name: PieceName;
   /** The value of the chip under it. */
   readonly chip?: number;
+  /** The corner of its tile, for a barn. */
+  readonly corner?: string;
+}
+
+/** Whether a piece is a meeple, which occupies, wins, and lets builder and pig join (F4). */
+export function isMeeple({ name }: Piece): boolean {
+  return name !== 'builder' && name !== 'pig' && name !== 'barn';
 }
 
 /** Pieces of every kind in the supply of each seat. */
@@ -21,9 +28,11 @@ export function fullSupply(options: GameOptions, hasMap: boolean, seats: number)
   return Object.fromEntries(PIECE_NAMES.map((name) => [name, Array<number>(seats).fill(countOf(name))])) as Supply;
 }
 
-/** What a piece counts for the majority, which is also whether it occupies (E5). */
-export function strengthOf({ name, chip }: Piece): number {
-  if (name === 'builder' || name === 'pig') return 0;
+/** What a piece counts for the majority on its feature (E5): a mayor the coats of arms (F57). */
+export function strengthOf(piece: Piece, { coats }: Feature): number {
+  const { name, chip } = piece;
+  if (!isMeeple(piece)) return 0;
+  if (name === 'mayor') return coats;
   return name === 'large' || chip ? 2 : 1;
 }
 
@@ -34,7 +43,9 @@ export function mayStand(
   { kind, completed }: Feature,
   there: readonly Piece[],
 ): boolean {
-  const occupying = there.filter((piece) => strengthOf(piece) > 0);
+  // Nobody enters a farm with a barn (F63).
+  if (there.some((piece) => piece.name === 'barn')) return false;
+  const occupying = there.filter(isMeeple);
   const isOwn = occupying.some((piece) => piece.seat === seat);
   switch (name) {
     // Onto an own road or city that goes on (E36).
@@ -45,6 +56,14 @@ export function mayStand(
       return kind === 'field' && isOwn;
     case 'abbot':
       return (kind === 'monastery' || kind === 'garden') && occupying.length === 0;
+    case 'mayor':
+      return kind === 'city' && occupying.length === 0;
+    // On no field (F58).
+    case 'wagon':
+      return ['road', 'city', 'monastery'].includes(kind) && occupying.length === 0;
+    // On a corner, not on a segment (F61).
+    case 'barn':
+      return false;
     // Ordinary and large meeples and phantoms: never in a garden (E17, E30, F4).
     default:
       return kind !== 'garden' && occupying.length === 0;

@@ -1,3 +1,4 @@
+import { fieldCorners, type HomeWagon, orderedDrive, WAGON_ORDERS, type Way as WagonWay, waysFrom } from './abbey.ts';
 import { LAKE } from './arms.ts';
 import { Board } from './board.ts';
 import { ChipGame } from './chip-game.ts';
@@ -14,7 +15,8 @@ import {
   type PieceName,
 } from './expansions.ts';
 import { type Feature, findFeatures } from './features.ts';
-import { fullSupply, mayStand, type Piece, type Supply, strengthOf } from './pieces.ts';
+import { fullSupply, isMeeple, mayStand, type Piece, type Supply, strengthOf } from './pieces.ts';
+import { STEPS } from './tile.ts';
 import * as told from './told.ts';
 
 const CARD_NAMES = Object.keys(CARDS) as CardName[];
@@ -24,6 +26,8 @@ interface Standing {
   readonly strengths: readonly number[];
   /** Seats with the majority. */
   readonly seats: readonly number[];
+  /** Seats with meeples there. */
+  readonly there: readonly number[];
 }
 
 /**
@@ -60,6 +64,14 @@ export class Referee {
   #wasBuilt = false;
   #hasSold = false;
   readonly figures: Figures = { isPortalUsed: false };
+  /** Who still has an abbey. */
+  readonly abbeys: boolean[];
+  /** Seats that are still to come in the last round; undefined before it (F56). */
+  round: number[] | undefined;
+  /** Wagons that came home by the scoring of this turn and may drive on (F59). */
+  wagons: HomeWagon[] = [];
+  /** The seat to move has put its barn onto the tile of this turn. */
+  #hasBuiltBarn = false;
   /** Whose turn it is; in a flight others are to move. */
   #turnSeat: number;
 
@@ -75,6 +87,7 @@ export class Referee {
     this.#turnSeat = setup.first;
     this.pile = [...pile];
     this.held = colours.map(() => []);
+    this.abbeys = colours.map(() => options.abbey === true);
     // The source of a river lies there instead of the start tile (E9, F32).
     const source = options.river ? 'river-a' : 'river2-e';
     const first = { tile: options.river || options.river2 ? source : 'base-d', x: 0, y: 0, rotation: 0 };
@@ -88,7 +101,11 @@ export class Referee {
   legal(): string[] {
     switch (this.phase) {
       case 'draw':
-        return ['draw', ...this.chipGame.islandTiles(this.seat)];
+        return ['draw', ...this.chipGame.islandTiles(this.seat), ...this.#abbeyActions()];
+      case 'abbey':
+        return [...this.#abbeyActions(), 'pass'];
+      case 'wagon':
+        return [...this.#wagonWays().map(({ square, segment }) => `wagon ${square} ${segment}`), 'rest'];
       case 'hand':
         return this.#heldThatFit().map((tile) => `hand ${tile}`);
       case 'place':
@@ -108,6 +125,7 @@ export class Referee {
           ...this.#fairyActions(),
           ...this.#princessActions(),
           ...this.#portalActions(PIECE_NAMES),
+          ...this.#barnCorners().map(({ corner }) => `barn ${corner}`),
           'pass',
         ];
       case 'festival':
@@ -146,6 +164,10 @@ export class Referee {
     if (type === 'princess') this.#sendHome(this.pieces[Number(first)]!);
     if (type === 'portal') this.#goThrough(first, text.split(' ').slice(2));
     if (type === 'dragon') this.#fly(first as Way);
+    if (type === 'abbey') this.#placeAbbey(x, y);
+    if (type === 'barn') this.#buildBarn(first);
+    if (type === 'wagon') this.#drive(`${first}/${second}`);
+    if (type === 'rest') this.#settleWagon();
     if (type === 'pass') this.#pass();
   }
 
@@ -155,14 +177,16 @@ export class Referee {
     for (const piece of pieces) {
       const feature = this.featureOf(piece.part);
       const here = strengths.get(feature) ?? this.scores.map(() => 0);
-      here[piece.seat]! += strengthOf(piece);
+      here[piece.seat]! += strengthOf(piece, feature);
       strengths.set(feature, here);
     }
     const standings = new Map<Feature, Standing>();
     for (const [feature, here] of strengths) {
       const max = Math.max(...here, 1);
       const seats = here.flatMap((strength, seat) => (strength === max ? [seat] : []));
-      standings.set(feature, { strengths: here, seats });
+      const meeples = pieces.filter((piece) => isMeeple(piece) && feature.parts.has(piece.part));
+      const there = here.flatMap((_, seat) => (meeples.some((piece) => piece.seat === seat) ? [seat] : []));
+      standings.set(feature, { strengths: here, seats, there });
     }
     return standings;
   }
@@ -180,6 +204,19 @@ export class Referee {
   /** The features of the tile placed last, by the numbers of its segments; none for the river. */
   #placedFeatures(): (Feature | undefined)[] {
     return this.board.laid.at(-1)!.tile.segments.map((_, segment) => this.#byPart.get(this.#placed(segment)));
+  }
+
+  /** Those, and what an abbey has closed, which its owner has completed (F55). */
+  #touchedFeatures(): (Feature | undefined)[] {
+    const { tile, x, y } = this.board.laid.at(-1)!;
+    if (!tile.closed) return this.#placedFeatures();
+    const beside = STEPS.flatMap(([dx, dy], side) =>
+      [0, 1, 2].flatMap((port) => {
+        const part = this.board.partAt(x + dx, y + dy, { side: (side + 2) % 4, port });
+        return part ? [this.#byPart.get(this.board.nameOf(part))] : [];
+      }),
+    );
+    return [...this.#placedFeatures(), ...beside];
   }
 
   #piecesOn({ parts }: Feature): Piece[] {
@@ -209,7 +246,7 @@ export class Referee {
       }
       this.discarded.push(tile);
     }
-    this.#end();
+    this.#lastRound();
   }
 
   /** Whoever has fewer tiles draws, one by one in turn order (F17); nothing that fits leaves the oldest without a place (F19). */
@@ -371,7 +408,7 @@ export class Referee {
   #takeHome(piece: Piece): void {
     const there = this.#piecesOn(this.featureOf(piece.part));
     const own = there.filter((one) => one !== piece && one.seat === piece.seat);
-    const isHeld = own.some((one) => strengthOf(one) > 0);
+    const isHeld = own.some(isMeeple);
     const home = [piece, ...(isHeld ? [] : own)];
     this.#comeHome(home);
     for (const { seat, name, part } of home) this.told.push(told.takenHome(seat, name, part));
@@ -400,7 +437,7 @@ export class Referee {
   #fairyActions(): string[] {
     if (!this.#options.dragon) return [];
     return this.pieces.flatMap((piece, at) =>
-      piece.seat === this.seat && strengthOf(piece) > 0 && piece !== this.figures.fairy?.piece ? [`fairy ${at}`] : [],
+      piece.seat === this.seat && isMeeple(piece) && piece !== this.figures.fairy?.piece ? [`fairy ${at}`] : [],
     );
   }
 
@@ -421,7 +458,7 @@ export class Referee {
     if (!this.#options.dragon || at < 0) return [];
     const city = this.featureOf(this.#placed(at));
     return this.pieces.flatMap((piece, index) =>
-      strengthOf(piece) > 0 && city.parts.has(piece.part) ? [`princess ${index}`] : [],
+      isMeeple(piece) && city.parts.has(piece.part) ? [`princess ${index}`] : [],
     );
   }
 
@@ -444,9 +481,9 @@ export class Referee {
     const isHeld = (one: Piece) =>
       left.some(
         (other) =>
-          other.seat === one.seat && strengthOf(other) > 0 && this.featureOf(other.part) === this.featureOf(one.part),
+          other.seat === one.seat && isMeeple(other) && this.featureOf(other.part) === this.featureOf(one.part),
       );
-    return left.filter((one) => strengthOf(one) > 0 || isHeld(one));
+    return left.filter((one) => isMeeple(one) || one.name === 'barn' || isHeld(one));
   }
 
   /** Any meeple onto any free, not complete feature of any other tile but that of the dragon (F38, F51). */
@@ -503,20 +540,25 @@ export class Referee {
     const square = beside(this.figures.dragon!, WAYS.indexOf(way));
     this.figures.dragon = square;
     this.figures.flight!.push(square);
-    this.#leave(this.pieces.filter((piece) => squareOf(piece) === square));
+    // Barns are not eaten (F40).
+    this.#leave(this.pieces.filter((piece) => piece.name !== 'barn' && squareOf(piece) === square));
     this.#goOnFlying();
   }
 
   /** What each standing order would do now, where there is a choice (F10). */
   orderedSteps(): string[] {
+    if (this.phase === 'wagon') return WAGON_ORDERS.map((order) => orderedDrive(this.#wagonWays(), order));
     const ways = this.phase === 'flight' ? this.#ways() : [];
     if (ways.length < 2) return [];
+    const barns = this.pieces.filter(({ name }) => name === 'barn');
+    const others = this.pieces.filter(({ name }) => name !== 'barn');
     const judged: Judged = {
       seat: this.seat,
       scores: this.scores,
-      pieces: this.pieces,
-      worth: (pieces) => this.#worth(pieces),
-      afterMeal: (square) => this.#without(this.pieces.filter((piece) => squareOf(piece) === square)),
+      pieces: others,
+      worth: (pieces) => this.#worth([...pieces, ...barns]),
+      afterMeal: (square) =>
+        this.#without(others.filter((piece) => squareOf(piece) === square)).filter(({ name }) => name !== 'barn'),
     };
     return ORDERS.map((order) => orderedStep(judged, order, this.figures.dragon!, ways));
   }
@@ -533,6 +575,7 @@ export class Referee {
         if (pigs.length > 0) worth[seat]! += feature.cities;
       }
     }
+    for (const { name, seat, part } of pieces) if (name === 'barn') worth[seat]! += 4 * this.featureOf(part).cities;
     return worth;
   }
 
@@ -596,17 +639,113 @@ export class Referee {
     for (const [feature, standing] of this.standings()) {
       if (!feature.completed) continue;
       this.#scoreFeature(feature, standing);
-      this.#comeHome(this.#piecesOn(feature));
+      const there = this.#piecesOn(feature);
+      const wagons = there.filter(({ name }) => name === 'wagon');
+      this.wagons.push(...wagons.map((one) => ({ seat: one.seat, square: squareOf(one) })));
+      this.#comeHome(there);
     }
+    this.#scoreFarmers();
     this.#takeGoods();
     this.#takeCards();
     this.chipGame.showIslandTiles();
+    this.#beginWagons();
+  }
+
+  /** Where the own abbey may be placed (F53). */
+  #abbeyActions(): string[] {
+    return this.abbeys[this.seat] ? this.board.holes().map((square) => `abbey ${square}`) : [];
+  }
+
+  #canPlaceAbbey(seat: number): boolean {
+    return this.abbeys[seat]! && this.board.holes().length > 0;
+  }
+
+  #placeAbbey(x: number, y: number): void {
+    this.abbeys[this.seat] = false;
+    this.board.lay('abbey', { x, y, turns: 0 });
+    this.#find();
+    this.#callDragon(`${x},${y}`);
+    this.#beginPieces();
+  }
+
+  /** Corners for a barn, on farms without one (F61). */
+  #barnCorners(): { corner: string; part: string }[] {
+    if (!this.#options.abbey || !this.#options.farms || this.supply.barn[this.seat] === 0) return [];
+    const { x, y } = this.board.laid.at(-1)!;
+    return fieldCorners(this.board, x, y).filter(
+      ({ part }) => !this.#piecesOn(this.featureOf(part)).some(({ name }) => name === 'barn'),
+    );
+  }
+
+  #buildBarn(corner: string): void {
+    const { part } = this.#barnCorners().find((one) => one.corner === corner)!;
+    this.pieces.push({ seat: this.seat, part, name: 'barn', corner });
+    this.supply.barn[this.seat]!--;
+    this.#hasBuiltBarn = true;
+    this.#beginPhantom();
+  }
+
+  /** Farmers beside a barn are scored and go home: as at the end beside a new one (F62), else 1 a city (F63). */
+  #scoreFarmers(): void {
+    for (const [feature, standing] of this.standings()) {
+      const there = this.#piecesOn(feature);
+      const farmers = there.filter(({ name }) => name !== 'barn');
+      const barns = there.filter(({ name }) => name === 'barn');
+      if (farmers.length === 0 || barns.length === 0) continue;
+      const isNew = this.#hasBuiltBarn && barns.some((barn) => squareOf(barn) === this.#lastSquare());
+      if (isNew) this.#scoreFeature(feature, standing);
+      else this.#scoreFeature({ ...feature, points: feature.cities, herd: false }, standing);
+      this.#comeHome(farmers);
+    }
+  }
+
+  /** Wagons in turn order, those that find a place; then the turn goes on (F60). */
+  #beginWagons(): void {
+    const { length } = this.scores;
+    const inOrder = (wagon: HomeWagon) => (wagon.seat - this.#turnSeat + length) % length;
+    const next = [...this.wagons]
+      .sort((a, b) => inOrder(a) - inOrder(b))
+      .find(({ square }) => this.#waysOf(square).length > 0);
+    this.seat = next?.seat ?? this.#turnSeat;
+    this.phase = 'wagon';
+    if (next) return;
+    this.wagons = [];
+    this.#endTurn();
+  }
+
+  #wagonWays(): WagonWay[] {
+    return this.#waysOf(this.wagons.find(({ seat }) => seat === this.seat)!.square);
+  }
+
+  #waysOf(from: string): WagonWay[] {
+    return waysFrom(this.board, from, {
+      featureAt: (square, segment) => this.#byPart.get(`${square}/${segment}`),
+      isOpen: (square, feature) =>
+        square !== this.figures.dragon && !feature.completed && !this.#piecesOn(feature).some(isMeeple),
+    });
+  }
+
+  #drive(part: string): void {
+    this.pieces.push({ seat: this.seat, part, name: 'wagon' });
+    this.supply.wagon[this.seat]!--;
+    this.#settleWagon();
+  }
+
+  #settleWagon(): void {
+    this.wagons = this.wagons.filter(({ seat }) => seat !== this.seat);
+    this.#beginWagons();
+  }
+
+  /** Then further tile, purchase, or the next seat's turn (E43). */
+  #endTurn(): void {
     const { name } = this.chipGame;
     const earnsTile = this.#wasBuilt || (this.#options.towns === 'a' && this.#coversTown) || this.#isLakePlaced();
     const hasTile = this.#hasTile(this.seat);
-    if (this.scores.every((_, seat) => !this.#hasTile(seat))) this.#end();
-    // One further tile however it was earned, and none from it (E39, E44), nor from an empty hand (F20).
-    else if (earnsTile && !this.#isExtraTile && hasTile) this.#beginTurn(true);
+    // One further tile however it was earned, and none from it (E39, E44), nor from an empty hand (F20); it may be an abbey (F53).
+    if (earnsTile && !this.#isExtraTile && (hasTile || this.#canPlaceAbbey(this.seat))) {
+      this.#beginTurn(true);
+      if (!hasTile) this.phase = 'abbey';
+    } else if (this.scores.every((_, seat) => !this.#hasTile(seat))) this.#lastRound();
     else if (name === 'isle' && !this.#hasBought && hasTile && this.supply.meeple[this.seat]! > 0)
       this.phase = 'further';
     else this.#nextSeat();
@@ -615,7 +754,7 @@ export class Referee {
   #scoreFeature(feature: Feature, standing: Standing): void {
     const { seats } = standing;
     for (const seat of seats) this.scores[seat]! += feature.points;
-    this.told.push(told.scored(feature, standing));
+    if (seats.length > 0) this.told.push(told.scored(feature, standing));
     const company = this.figures.fairy?.piece;
     if (company && feature.parts.has(company.part)) this.#gainOfFairy(company.seat, 3);
     if (feature.kind !== 'field') return;
@@ -635,7 +774,7 @@ export class Referee {
   /** Whoever placed the tile takes the goods of all cities that it completed, whoever stands there (E33, E34). */
   #takeGoods(): void {
     if (!this.#options.traders) return;
-    for (const feature of new Set(this.#placedFeatures())) {
+    for (const feature of new Set(this.#touchedFeatures())) {
       if (feature?.kind !== 'city' || !feature.completed) continue;
       if (GOODS.every((good) => feature.goods[good] === 0)) continue;
       for (const good of GOODS) this.goods[this.seat]![good] += feature.goods[good];
@@ -647,7 +786,7 @@ export class Referee {
   #takeCards(): void {
     if (!this.#options.king) return;
     for (const card of CARD_NAMES) {
-      const completed = this.#placedFeatures().filter((one) => one?.kind === CARDS[card] && one.completed);
+      const completed = this.#touchedFeatures().filter((one) => one?.kind === CARDS[card] && one.completed);
       const tiles = Math.max(0, ...completed.map((one) => one!.tiles));
       const held = this.cards[card];
       if (tiles <= (held?.tiles ?? 0)) continue;
@@ -675,7 +814,7 @@ export class Referee {
     const seats = this.scores.map((_, at) => (this.seat + 1 + at) % this.scores.length);
     const next = seats.find((seat) => this.#hasTile(seat));
     if (next === undefined) {
-      this.#end();
+      this.#lastRound();
       return;
     }
     this.seat = next;
@@ -684,10 +823,29 @@ export class Referee {
     this.#beginTurn(false);
   }
 
+  /** After the last tile those with an abbey may place it, from the next seat round (F56); then the game ends. */
+  #lastRound(): void {
+    const { length } = this.scores;
+    this.round ??= this.scores.map((_, at) => (this.#turnSeat + 1 + at) % length);
+    for (let seat = this.round.shift(); seat !== undefined; seat = this.round.shift()) {
+      if (!this.#canPlaceAbbey(seat)) continue;
+      this.seat = seat;
+      this.#turnSeat = seat;
+      this.#isExtraTile = false;
+      this.#wasBuilt = false;
+      this.#hasBuiltBarn = false;
+      this.told.push(told.turnStarted(seat));
+      this.phase = 'abbey';
+      return;
+    }
+    this.#end();
+  }
+
   #beginTurn(isExtraTile: boolean): void {
     this.#isExtraTile = isExtraTile;
     this.#coversTown = false;
     this.#wasBuilt = false;
+    this.#hasBuiltBarn = false;
     this.told.push(told.turnStarted(this.seat));
     // Not again for a further tile (F46).
     if (!isExtraTile && this.figures.fairy?.piece?.seat === this.seat) this.#gainOfFairy(this.seat, 1);
@@ -701,6 +859,12 @@ export class Referee {
 
   #end(): void {
     for (const [feature, standing] of this.standings()) this.#scoreFeature(feature, standing);
+    for (const { name, seat, part } of this.pieces) {
+      const { cities } = this.featureOf(part);
+      if (name !== 'barn' || cities === 0) continue;
+      this.scores[seat]! += 4 * cities;
+      this.told.push(told.barnScored(seat, 4 * cities));
+    }
     for (const good of GOODS) {
       const most = Math.max(...this.goods.map((tokens) => tokens[good]));
       if (most === 0) continue;

@@ -15,6 +15,8 @@ export interface TileFile {
   readonly count: number;
   readonly rotations: number;
   readonly signs?: readonly string[];
+  /** All that lies around it ends at it. */
+  readonly closed?: true;
   readonly segments: readonly {
     readonly kind: string;
     readonly ports: readonly string[];

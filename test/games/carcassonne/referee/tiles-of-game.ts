@@ -4,8 +4,8 @@ import { GARDENS, readMap, TILES } from './files.ts';
 /** Every copy of every tile of a game, those that lie there at the start included (E9, E16, E55). */
 export function tilesOfGame(options: GameOptions): string[] {
   const sets = setsOf(options);
-  const tiles = [...TILES.values()].flatMap(({ id, set, count }) =>
-    sets.includes(set) && !id.endsWith('-garden') ? Array<string>(count).fill(id) : [],
+  const tiles = [...TILES.values()].flatMap(({ id, set, count, closed }) =>
+    sets.includes(set) && !id.endsWith('-garden') && !closed ? Array<string>(count).fill(id) : [],
   );
   if (options.abbot) {
     for (const id of GARDENS) if (tiles.includes(id)) tiles[tiles.indexOf(id)] = `${id}-garden`;
@@ -14,9 +14,9 @@ export function tilesOfGame(options: GameOptions): string[] {
   return tiles;
 }
 
-function setsOf({ map, river, inns, traders, king, festival, river2, dragon }: GameOptions): readonly string[] {
+function setsOf({ map, river, inns, traders, king, festival, river2, dragon, abbey }: GameOptions): readonly string[] {
   if (map === 'none') {
-    const boxes = { inns, traders, river, king, festival, river2, princess: dragon };
+    const boxes = { inns, traders, river, king, festival, river2, princess: dragon, abbey };
     return ['base', ...Object.entries(boxes).flatMap(([box, isPlayed]) => (isPlayed ? [box] : []))];
   }
   const { sets } = readMap(map);

@@ -4,11 +4,12 @@ import type { Feature } from './features.ts';
 
 /** Events as texts, which are the same for engine and referee. */
 
+/** @param of.there seats with meeples there */
 export function scored(
   { kind, completed, points }: Pick<Feature, 'kind' | 'completed' | 'points'>,
-  { strengths, seats }: { readonly strengths: readonly number[]; readonly seats: readonly number[] },
+  { there, seats }: { readonly there: readonly number[]; readonly seats: readonly number[] },
 ): string {
-  const beaten = strengths.flatMap((strength, seat) => (strength > 0 && !seats.includes(seat) ? [seat] : []));
+  const beaten = there.filter((seat) => !seats.includes(seat));
   return featureText(kind, { completed, points, seats, beaten });
 }
 
@@ -34,6 +35,10 @@ export function pigScored(seat: number, points: number): string {
 
 export function herdScored(seat: number, points: number): string {
   return `herd of ${seat}: ${points}`;
+}
+
+export function barnScored(seat: number, points: number): string {
+  return `barn of ${seat}: ${points}`;
 }
 
 export function fairyScored(seat: number, points: number): string {
@@ -78,6 +83,7 @@ type ExpansionEvent =
   | { type: 'goods-scored'; goods: string; seats: readonly number[]; points: number }
   | { type: 'pig-scored'; seat: number; points: number }
   | { type: 'herd-scored'; seat: number; points: number }
+  | { type: 'barn-scored'; seat: number; points: number }
   | { type: 'fairy-scored'; seat: number; points: number }
   | { type: 'card-taken'; card: string; seat: number; tiles: number; from?: number }
   | { type: 'card-scored'; card: string; seat: number; points: number };
@@ -101,6 +107,8 @@ export function toldOf(given: GameEvent): string | undefined {
       return event.points === 0 ? undefined : pigScored(event.seat, event.points);
     case 'herd-scored':
       return event.points === 0 ? undefined : herdScored(event.seat, event.points);
+    case 'barn-scored':
+      return event.points === 0 ? undefined : barnScored(event.seat, event.points);
     case 'fairy-scored':
       return fairyScored(event.seat, event.points);
     case 'card-taken':

@@ -46,6 +46,11 @@ export function isMeeple({ play }: State, { kind = 0 }: Pick<PlacedPiece, 'kind'
   return (play.pieces[kind]!.needs ?? 'free') === 'free';
 }
 
+/** Whether the dragon can eat a piece: not those that stand between tiles (F40). */
+export function isInReach({ play }: State, { kind = 0 }: Pick<PlacedPiece, 'kind'>): boolean {
+  return play.pieces[kind]!.needs !== 'nothing';
+}
+
 /** The tile (by its index) on which a piece stands. */
 export function tileOfPiece({ board }: State, { segment }: Pick<PlacedPiece, 'segment'>): number {
   return board.graph.tile[segment]!;

@@ -4,7 +4,7 @@ import { type EventSink, squareOfTile } from '../../../kernel/state.ts';
 import type { GameEvent } from '../../rules/event.ts';
 import { takeOff } from '../../rules/scoring.ts';
 import type { PlacedPiece, State } from '../../rules/state.ts';
-import { FIGURES, tileOfPiece } from './figures.ts';
+import { FIGURES, isInReach, tileOfPiece } from './figures.ts';
 
 /** Where the dragon flies from a tile, by its side. */
 export const WAYS = ['N', 'E', 'S', 'W'] as const;
@@ -38,9 +38,9 @@ export function tileBeyond({ board }: State, tile: number, way: number): number 
   return tileAt(board, x + step.x, y + step.y);
 }
 
-/** Pieces on a tile, all of which the dragon eats when it enters (F40). */
+/** Pieces on a tile, all of which the dragon eats when it enters (F40); not those between tiles. */
 export function piecesOn(state: State, tile: number): PlacedPiece[] {
-  return state.pieces.filter((piece) => tileOfPiece(state, piece) === tile);
+  return state.pieces.filter((piece) => isInReach(state, piece) && tileOfPiece(state, piece) === tile);
 }
 
 /** Takes one step, and eats what stands there, the own pieces too (F40). */

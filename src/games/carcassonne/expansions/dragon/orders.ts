@@ -1,7 +1,7 @@
 import { squareOfTile } from '../../../kernel/state.ts';
 import { scoreRemainingFeatures } from '../../rules/scoring.ts';
 import { copyState, type State } from '../../rules/state.ts';
-import { FIGURES, tileOfPiece } from './figures.ts';
+import { FIGURES, isInReach, tileOfPiece } from './figures.ts';
 import { eatOn, piecesOn, tileBeyond, waysOut } from './flight.ts';
 
 /** Standing orders for the dragon, the standard first (F10). */
@@ -110,7 +110,7 @@ function distanceToOwn(state: State, tile: number): number {
   const { board, pieces, seat } = state;
   const from = squareOfTile(board, tile);
   const distances = pieces.flatMap((piece) => {
-    if (piece.seat !== seat) return [];
+    if (piece.seat !== seat || !isInReach(state, piece)) return [];
     const { x, y } = squareOfTile(board, tileOfPiece(state, piece));
     return [Math.abs(x - from.x) + Math.abs(y - from.y)];
   });

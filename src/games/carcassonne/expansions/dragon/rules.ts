@@ -4,7 +4,7 @@ import type { Scoring } from '../../../contract/game.ts';
 import type { SegmentPlace } from '../../../contract/view.ts';
 import { type EventSink, lastTile, squareOfTile } from '../../../kernel/state.ts';
 import { type GameEvent, ownScoring } from '../../rules/event.ts';
-import { isCompleted } from '../../rules/feature.ts';
+import type { HowScored } from '../../rules/expansion.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
 import { FIGURES, fairysPiece, hasSign, tileOfPiece } from './figures.ts';
@@ -154,11 +154,10 @@ function beginTile(state: State, _: Square, events: EventSink<GameEvent>): void 
 }
 
 /** The owner of the piece with the fairy gets points when its feature is scored, whoever wins it (F47). */
-function scoreFairy(state: State, segment: number, events: EventSink<GameEvent>): void {
+function scoreFairy(state: State, segment: number, events: EventSink<GameEvent>, { final }: HowScored): void {
   const { board } = state;
   const piece = fairysPiece(state);
   if (!piece || featureOf(board.graph, piece.segment) !== featureOf(board.graph, segment)) return;
-  const final = !isCompleted(board, segment);
   gainOfFairy(state, { seat: piece.seat, why: 'feature', final }, events);
 }
 

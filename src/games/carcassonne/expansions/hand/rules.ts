@@ -195,7 +195,7 @@ export const hand: BoxExpansion = {
   isOffered: true,
   isLobbyOnly: true,
   besideRejection: (chosen) =>
-    chosen.some(({ verbs = [] }) => verbs.some(({ step }) => step === 'draw'))
+    chosen.some(({ verbs = [] }) => verbs.some(({ step, placesTile }) => step === 'draw' && !placesTile))
       ? { code: 'hand-beside-draw' }
       : undefined,
   verbs: [handVerb],

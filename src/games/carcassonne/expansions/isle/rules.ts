@@ -106,7 +106,7 @@ const setVerb: Verb<State, ActionOf<'set'>> = {
 export const isle: Expansion = {
   ...BOARD_CHIPS,
   verbs: [takeVerb(takeAndPay), setVerb, turnVerb],
-  steps: [...BOARD_CHIPS.steps, { name: 'set', after: 'chip' }, { name: 'further', after: 'score', canPass: true }],
+  steps: [...BOARD_CHIPS.steps, { name: 'set', after: 'chip' }, { name: 'further', after: 'again', canPass: true }],
   // Another turn is bought when this one has been scored.
   isQuiet: (state, square) => BOARD_CHIPS.isQuiet(state, square) && setsIn(handOf(state, state.seat)).length === 0,
   turnBegins(state, seat) {

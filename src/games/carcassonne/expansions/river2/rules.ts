@@ -5,6 +5,7 @@ import type { SegmentPlace } from '../../../contract/view.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
 import { type EventSink, lastTile } from '../../../kernel/state.ts';
 import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import type { HowScored } from '../../rules/expansion.ts';
 import { featureView } from '../../rules/feature.ts';
 import type { Rejection } from '../../rules/rejection.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
@@ -28,6 +29,8 @@ interface HerdScored {
   readonly seat: number;
   readonly points: number;
   readonly at: SegmentPlace;
+  /** The farm is scored before the end of the game (F62). */
+  readonly isEarly?: true;
 }
 
 declare module '../../rules/brought.ts' {
@@ -53,7 +56,7 @@ declare module '../../rules/brought.ts' {
 export const RIVER2_SCORINGS = {
   'herd-scored': (event: HerdScored): Scoring => ({
     ...ownScoring('field', event),
-    final: true,
+    final: !event.isEarly,
     feature: { at: event.at, points: event.points },
   }),
 };
@@ -133,14 +136,15 @@ function hasHerd({ board, play }: State, root: number): boolean {
 }
 
 /** Whoever wins the farm with the herd gets 1 more for each completed city, on top of what a pig adds (F36). */
-function scoreHerd(state: State, segment: number, events: EventSink<GameEvent>): void {
+function scoreHerd(state: State, segment: number, events: EventSink<GameEvent>, how: HowScored): void {
   const { board, scores } = state;
   const root = featureOf(board.graph, segment);
-  if (board.graph.kind[root] !== FIELD || !hasHerd(state, root)) return;
+  if (board.graph.kind[root] !== FIELD || how.points !== undefined || !hasHerd(state, root)) return;
   const points = featureView(state, segment).cities * HERD_POINTS;
   if (points === 0) return;
   for (const seat of holdersOf(state, root)) {
     scores[seat] = scores[seat]! + points;
-    events?.push({ type: 'herd-scored', seat, points, at: segmentPlace(board, segment) });
+    const at = segmentPlace(board, segment);
+    events?.push({ type: 'herd-scored', seat, points, at, ...(!how.final && { isEarly: true }) });
   }
 }

@@ -4,6 +4,7 @@ import type { SegmentPlace } from '../../../contract/view.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
 import type { EventSink } from '../../../kernel/state.ts';
 import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import type { HowScored } from '../../rules/expansion.ts';
 import { featureView, isCompleted } from '../../rules/feature.ts';
 import { type BoxExpansion, type State, statePart } from '../../rules/state.ts';
 import { holdersOf } from '../../rules/strength.ts';
@@ -31,6 +32,8 @@ interface PigScored {
   readonly seat: number;
   readonly points: number;
   readonly at: SegmentPlace;
+  /** The farm is scored before the end of the game (F62). */
+  readonly isEarly?: true;
 }
 
 /** How many tokens of each kind of goods. */
@@ -66,7 +69,7 @@ export const TRADERS_SCORINGS = {
   }),
   'pig-scored': (event: PigScored): Scoring => ({
     ...ownScoring('field', event),
-    final: true,
+    final: !event.isEarly,
     feature: { at: event.at, points: event.points },
   }),
 };
@@ -109,10 +112,10 @@ export const traders: BoxExpansion = {
   ],
   // A herd of pigs is printed on a tile of The River II (F36).
   marks: [...GOODS, 'pigHerd'],
-  scored(state, segment, events) {
+  scored(state, segment, events, how) {
     const kind = state.board.graph.kind[segment];
     if (kind === CITY) takeGoods(state, segment, events);
-    if (kind === FIELD) scorePigs(state, segment, events);
+    if (kind === FIELD) scorePigs(state, segment, events, how);
   },
   scoreCategories: ['goods'],
   gameEnds: scoreGoods,
@@ -151,7 +154,7 @@ export function withGoods(goods: GoodsView, taken: Partial<GoodsView>): GoodsVie
 }
 
 /** Whoever wins a farm gets 4 instead of 3 for each completed city where the own pig stands on it (E42). */
-function scorePigs(state: State, segment: number, events: EventSink<GameEvent>): void {
+function scorePigs(state: State, segment: number, events: EventSink<GameEvent>, { final }: HowScored): void {
   const { board, pieces, play, scores } = state;
   const farm = featureOf(board.graph, segment);
   const points = featureView(state, segment).cities * PIG_POINTS;
@@ -165,7 +168,8 @@ function scorePigs(state: State, segment: number, events: EventSink<GameEvent>):
     );
     if (!hasPig) continue;
     scores[seat] = scores[seat]! + points;
-    events?.push({ type: 'pig-scored', seat, points, at: segmentPlace(board, segment) });
+    const at = segmentPlace(board, segment);
+    events?.push({ type: 'pig-scored', seat, points, at, ...(!final && { isEarly: true }) });
   }
 }
 

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { neighbourCell, squareOfCell } from '../../../../core/area.ts';
+import { OUTSIDE } from '../../../../core/board.ts';
+import { type EventSink, placeOnBoard } from '../../../kernel/state.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import type { GameEvent } from '../../rules/event.ts';
+import type { State } from '../../rules/state.ts';
+import { hasTileFor } from '../../rules/tile-giver.ts';
+import { beginTurn } from '../../rules/turn.ts';
+import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import { ABBEYS } from './part.ts';
+
+/** The tile that every seat has. */
+export const ABBEY = 'abbey';
+
+/** Places the abbey of the seat, instead of drawing. */
+const abbeySchema = z.strictObject({ type: z.literal('abbey'), x: z.int(), y: z.int() });
+
+declare module '../../rules/brought.ts' {
+  interface BroughtActions {
+    readonly abbey: z.infer<typeof abbeySchema>;
+  }
+}
+
+/** Whether a seat still has its abbey. */
+export function hasAbbey(state: State, seat: number): boolean {
+  return !ABBEYS.of(state).placed.includes(seat);
+}
+
+/** Whether a seat has an abbey and a place for it. */
+export function canPlaceAbbey(state: State, seat: number): boolean {
+  return hasAbbey(state, seat) && holes(state).length > 0;
+}
+
+/** The empty squares with tiles on all four sides, by their cells (F53). */
+function holes({ board }: State): number[] {
+  const { area, cells, openCell, openCount } = board;
+  const found: number[] = [];
+  for (let slot = 0; slot < openCount; slot++) {
+    const cell = openCell[slot]!;
+    const isOpen = (side: number) => {
+      const content = cells[neighbourCell(area, cell, side)]!;
+      return content <= 0 || content === OUTSIDE;
+    };
+    if (![0, 1, 2, 3].some(isOpen)) found.push(cell);
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** Instead of a draw the own abbey, which ends all that lies around it (F53, F54); the payload is the cell of its square. */
+export const abbeyVerb: Verb<State, ActionOf<'abbey'>> = {
+  type: 'abbey',
+  schema: abbeySchema,
+  step: 'draw',
+  alsoAt: 'abbey',
+  goesOnAt: 'piece',
+  placesTile: true,
+  payloads: (state) => (hasAbbey(state, state.seat) ? holes(state) : NO_PAYLOADS),
+  actionOf: ({ board }, cell) => ({ type: 'abbey', ...squareOfCell(board.area, cell) }),
+  play(state, cell, events) {
+    const { board, play, seat, set } = state;
+    const square = squareOfCell(board.area, cell);
+    ABBEYS.change(state, { placed: [...ABBEYS.of(state).placed, seat] });
+    placeOnBoard(state, events, { tile: set.indexOf.get(ABBEY)!, ...square, turns: 0 });
+    for (const expansion of play.expansions) expansion.covered?.(state, square, events);
+  },
+};
+
+/** After the last tile, from the next seat round, those who can place their abbey may (F56). */
+export function beginLastRound(state: State, events: EventSink<GameEvent>): boolean {
+  const { length } = state.scores;
+  const { round = state.scores.map((_, at) => (state.turnSeat + 1 + at) % length) } = ABBEYS.of(state);
+  const at = round.findIndex((seat) => canPlaceAbbey(state, seat));
+  if (at < 0) return false;
+  ABBEYS.change(state, { round: round.slice(at + 1) });
+  beginTurn(state, events, round[at]!, ABBEY);
+  // It is a turn of its own, no further tile.
+  state.isFurtherTile = false;
+  return true;
+}
+
+/** A turn without a tile to draw is for the abbey alone: in the last round, and as a further tile (F53). */
+export function beginAbbeyTurn(state: State, by: string | undefined): void {
+  if (by !== undefined && !hasTileFor(state, state.seat)) state.phase = 'abbey';
+}

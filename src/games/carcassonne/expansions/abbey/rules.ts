@@ -1,0 +1,121 @@
+import { marksOn } from '../../../../core/feature-graph.ts';
+import type { Square } from '../../../../core/tile.ts';
+import type { SegmentPlace } from '../../../contract/view.ts';
+import { squareOfTile } from '../../../kernel/state.ts';
+import { ownScoring } from '../../rules/event.ts';
+import type { BoxExpansion, State } from '../../rules/state.ts';
+import { COAT_OF_ARMS, FIELD } from '../../rules/tile-set.ts';
+import { ABBEY, abbeyVerb, beginAbbeyTurn, beginLastRound, canPlaceAbbey, hasAbbey } from './abbeys.ts';
+import { BARN, barnsOf, barnVerb, hasBarn, scoreBarns, scoreFarmers } from './barns.ts';
+import { ABBEYS } from './part.ts';
+import { forgetWagons, nextWagon, noteWagons, orderedDrive, WAGON, WAGON_ORDERS, WAGON_VERBS } from './wagons.ts';
+
+/** Points of a barn for its seat at the end; `at` as in the `feature-scored` of its farm. */
+interface BarnScored {
+  readonly type: 'barn-scored';
+  readonly seat: number;
+  readonly points: number;
+  readonly at: SegmentPlace;
+}
+
+/** Wagons that may drive on, from a tile, and who is still to come in the last round. */
+export interface AbbeyView {
+  readonly wagons?: readonly (Square & { readonly seat: number })[];
+  readonly round?: readonly number[];
+}
+
+declare module '../../rules/brought.ts' {
+  interface BroughtViews {
+    readonly abbey: AbbeyView;
+  }
+  interface BroughtSeatViews {
+    /** Whether the seat still has its abbey. */
+    readonly abbey: boolean;
+  }
+  interface BroughtEvents {
+    readonly 'barn-scored': BarnScored;
+  }
+  interface BroughtSteps {
+    readonly wagon: true;
+    readonly abbey: true;
+  }
+}
+
+/** What its events score. */
+export const ABBEY_SCORINGS = {
+  'barn-scored': (event: BarnScored) => ({
+    ...ownScoring('field', event),
+    final: true,
+    feature: { at: event.at, points: event.points },
+  }),
+};
+
+/**
+ * Abbey & Mayor: abbeys close what lies around them, mayors count the coats of arms of their city, wagons drive on after a
+ * scoring, and barns keep farms to the end (F53 to F65).
+ */
+export const abbey: BoxExpansion = {
+  isOffered: true,
+  isLobbyOnly: true,
+  box: 'abbey',
+  isTableOnly: true,
+  maxSeats: 5,
+  pieces: [
+    {
+      id: 'mayor',
+      count: 1,
+      strength: 1,
+      strengthOn: ({ board }, root) => marksOn(board.graph, root, COAT_OF_ARMS),
+      standsOn: ['city'],
+    },
+    WAGON,
+    { id: BARN, count: 1, strength: 0, standsOn: [], needs: 'nothing' },
+  ],
+  tileOfSeat: ABBEY,
+  verbs: [abbeyVerb, barnVerb, ...WAGON_VERBS],
+  steps: [
+    {
+      name: 'wagon',
+      after: 'score',
+      mover: (state) => nextWagon(state)?.seat ?? state.turnSeat,
+      question: { id: 'wagon', orders: WAGON_ORDERS, answer: orderedDrive },
+    },
+    { name: 'abbey', after: 'again', isApart: true, canPass: true },
+  ],
+  hasTileAgain: canPlaceAbbey,
+  comesBeforeEnd: beginLastRound,
+  isBarred: hasBarn,
+  scored(state, segment, events, { final }) {
+    if (!final) noteWagons(state, segment);
+    else if (state.board.graph.kind[segment] === FIELD) scoreBarns(state, segment, events);
+  },
+  scoresMore: scoreFarmers,
+  turnBegan(state, by) {
+    forgetWagons(state);
+    beginAbbeyTurn(state, by);
+  },
+  gameEnds: forgetWagons,
+  view: (state) => ({ abbey: abbeyView(state) }),
+  seatView: (state, seat) => ({ abbey: hasAbbey(state, seat) }),
+  stated: (state) => ({ abbeys: { barns: barnPlaces(state), ...abbeyView(state) } }),
+  statedSeat: (state, seat) => ({ abbey: hasAbbey(state, seat) }),
+};
+
+function abbeyView(state: State): AbbeyView {
+  const { board } = state;
+  const { round, wagons } = ABBEYS.of(state);
+  return {
+    ...(wagons.length > 0 && { wagons: wagons.map(({ seat, tile }) => ({ seat, ...squareOfTile(board, tile) })) }),
+    ...(round && { round }),
+  };
+}
+
+/** Where barns stand: the corners of their tiles. */
+export function barnPlaces(state: State) {
+  const { board } = state;
+  return barnsOf(state).map(({ seat, segment, corner }) => ({
+    seat,
+    ...squareOfTile(board, board.graph.tile[segment]!),
+    corner,
+  }));
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { tileAt } from '../../../../core/board.ts';
+import { featureOf } from '../../../../core/feature-graph.ts';
+import { placePiece, squareOfTile } from '../../../kernel/state.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import { featurePoints } from '../../rules/feature.ts';
+import { orderField } from '../../rules/order.ts';
+import { pieceNumber, standingRejection, tileRejection } from '../../rules/piece-verb.ts';
+import type { PieceKind, State } from '../../rules/state.ts';
+import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
+import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { ABBEYS, isKind, type ReturnedWagon } from './part.ts';
+
+/** Standing orders for a wagon, the standard first (F12). */
+export const WAGON_ORDERS = ['best', 'home'] as const;
+
+/** A wagon drives on to a segment of the tile on a square; `by` is the order that decided it. */
+const wagonSchema = z.strictObject({
+  type: z.literal('wagon'),
+  x: z.int(),
+  y: z.int(),
+  on: z.int().min(0),
+  ...orderField(WAGON_ORDERS),
+});
+
+/** A wagon stays at home. */
+const restSchema = z.strictObject({ type: z.literal('rest'), ...orderField(WAGON_ORDERS) });
+
+declare module '../../rules/brought.ts' {
+  interface BroughtActions {
+    readonly wagon: z.infer<typeof wagonSchema>;
+    readonly rest: z.infer<typeof restSchema>;
+  }
+}
+
+/** The wagon: it stands where meeples do, but in no field (F58). */
+export const WAGON: PieceKind = { id: 'wagon', count: 1, strength: 1, standsOn: ['road', 'city', 'monastery'] };
+
+/** Where a wagon may drive from its tile, in the order in which equal ones are chosen: its own tile, then from the north clockwise. */
+const REACH = [
+  [0, 0],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+] as const;
+
+/** Remembers the wagons on a completed feature, by a segment, which come home by its scoring. */
+export function noteWagons(state: State, segment: number): void {
+  const { graph } = state.board;
+  const feature = featureOf(graph, segment);
+  const found = state.pieces.filter(
+    (piece) => isKind(state, piece, WAGON.id) && featureOf(graph, piece.segment) === feature,
+  );
+  if (found.length === 0) return;
+  const wagons = found.map((piece) => ({ seat: piece.seat, tile: graph.tile[piece.segment]! }));
+  ABBEYS.change(state, { wagons: [...ABBEYS.of(state).wagons, ...wagons] });
+}
+
+/** Wagons that have found no place stay at home. */
+export function forgetWagons(state: State): void {
+  if (ABBEYS.of(state).wagons.length > 0) ABBEYS.change(state, { wagons: [] });
+}
+
+/** The free, not complete roads, cities and monasteries that a wagon may reach, by segments (F59). */
+function waysOf(state: State, { tile: from }: ReturnedWagon): number[] {
+  const { board } = state;
+  const { x, y } = squareOfTile(board, from);
+  return REACH.flatMap(([dx, dy]) => {
+    const tile = tileAt(board, x + dx, y + dy);
+    return tile < 0 || tileRejection(state, tile) ? [] : freeSegments(state, tile);
+  });
+}
+
+function freeSegments(state: State, tile: number): number[] {
+  const { graph, tileSegment } = state.board;
+  const free: number[] = [];
+  for (let segment = tileSegment[tile]!; segment < graph.segmentCount && graph.tile[segment] === tile; segment++) {
+    const isItsKind = WAGON.standsOn.includes(SEGMENT_KINDS[graph.kind[segment]!]!);
+    if (isItsKind && !standingRejection(state, { ...WAGON, isUnfinishedOnly: true }, segment)) free.push(segment);
+  }
+  return free;
+}
+
+/** The wagon that comes next, in turn order, of those that find a place (F60); undefined where none is left. */
+export function nextWagon(state: State): ReturnedWagon | undefined {
+  const { scores, turnSeat } = state;
+  const turns = ({ seat }: ReturnedWagon) => (seat - turnSeat + scores.length) % scores.length;
+  return ABBEYS.of(state)
+    .wagons.toSorted((one, other) => turns(one) - turns(other))
+    .find((one) => waysOf(state, one).length > 0);
+}
+
+/** The ways of the wagon of the seat to move. */
+function ownWays(state: State): readonly number[] {
+  const wagon = nextWagon(state);
+  return wagon?.seat === state.seat ? waysOf(state, wagon) : NO_PAYLOADS;
+}
+
+/** The wagon of the seat to move has been decided about. */
+function settle(state: State): void {
+  ABBEYS.change(state, { wagons: ABBEYS.of(state).wagons.filter(({ seat }) => seat !== state.seat) });
+}
+
+const wagonVerb: Verb<State, ActionOf<'wagon'>> = {
+  type: 'wagon',
+  schema: wagonSchema,
+  step: 'wagon',
+  payloads: ownWays,
+  actionOf({ board }, segment) {
+    const tile = board.graph.tile[segment]!;
+    return { type: 'wagon', ...squareOfTile(board, tile), on: segment - board.tileSegment[tile]! };
+  },
+  placed: (state, segment) => ({ piece: pieceNumber(state, WAGON.id), segment }),
+  play(state, segment, events) {
+    const { board } = state;
+    const tile = board.graph.tile[segment]!;
+    const { id, strength } = WAGON;
+    const on = segment - board.tileSegment[tile]!;
+    settle(state);
+    placePiece<string, SegmentKind>(state, events, { tile, on, kind: pieceNumber(state, id), id, strength });
+  },
+};
+
+const restVerb: Verb<State, ActionOf<'rest'>> = {
+  type: 'rest',
+  schema: restSchema,
+  step: 'wagon',
+  payloads: (state) => (ownWays(state).length > 0 ? ONE_PAYLOAD : NO_PAYLOADS),
+  actionOf: () => ({ type: 'rest' }),
+  play: settle,
+};
+
+/** What can be done with a wagon that has come home. */
+export const WAGON_VERBS: readonly Verb<State>[] = [wagonVerb, restVerb];
+
+/** What an order does with the wagon of the seat to move: the place with the most points as it stands, home without any (F12). */
+export function orderedDrive(state: State, order: string): ActionOf<'wagon' | 'rest'> {
+  if (order === 'home') return { type: 'rest' };
+  let best: { readonly segment: number; readonly points: number } | undefined;
+  for (const segment of ownWays(state)) {
+    const points = featurePoints(state, segment);
+    if (points > (best?.points ?? 0)) best = { segment, points };
+  }
+  return best ? wagonVerb.actionOf(state, best.segment) : { type: 'rest' };
+}

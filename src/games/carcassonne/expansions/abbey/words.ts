@@ -1,0 +1,94 @@
+import { featureView } from '../../rules/feature.ts';
+import { placedBy } from '../../rules/move.ts';
+import type { State } from '../../rules/state.ts';
+import type { ExpansionWords } from '../../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../words/language.ts';
+import { placeOnBoard } from '../../words/pieces.ts';
+import { hasAbbey } from './abbeys.ts';
+import { BARN } from './barns.ts';
+import { barnPlaces } from './rules.ts';
+import { WAGON } from './wagons.ts';
+
+/** Where a wagon drives. */
+function driveText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
+  const { kind } = featureView(state, placedBy(state, action)!.segment);
+  const { x, y } = action as { readonly x: number; readonly y: number };
+  return t('choice.wagon', { kind, x, y });
+}
+
+/** Where barns stand. */
+function barnLines(t: CarcassonneTranslator, state: State): string[] {
+  return barnPlaces(state).map(({ seat, corner, x, y }) =>
+    t('board.barn', { colour: t(`colour.${state.setup.colours[seat]!}`), corner: corner!, x, y }),
+  );
+}
+
+/** Abbey & Mayor in words. */
+export const abbeyWords = {
+  verbs: {
+    abbey: {
+      command: 'place',
+      options: (_, { x, y }) => ({ x, y, rotation: 0 }),
+      name: (t, _, { x, y }) => t('choice.abbey', { x, y }),
+      effects: (t) => [t('effect.abbey')],
+      alone: (t, place) => t('step.abbey.draw', { place }),
+      from: (t) => t('from.abbey'),
+      takes: (t) => t('not-possible.abbey'),
+    },
+    barn: {
+      command: 'meeple',
+      options: (_, { corner }) => ({ on: corner, as: BARN }),
+      name: (t, _, { corner }) => t('choice.barn', { corner }),
+      option: (t, _, { action, option }) =>
+        option === 'as' ? t('piece.barn') : t('choice.barn', { corner: action.corner }),
+      effects: (t) => [t('effect.barn')],
+      from: (t) => t('from.abbey'),
+      takes: (t) => t('not-possible.barn'),
+    },
+    wagon: {
+      command: 'meeple',
+      options: (state, action) => ({ on: placeOnBoard(state, placedBy(state, action)!.segment), as: WAGON.id }),
+      name: driveText,
+      option: (t, state, { action, option }) => (option === 'as' ? t('piece.wagon') : driveText(t, state, action)),
+      from: (t) => t('from.abbey'),
+      takes: (t) => t('not-possible.wagon'),
+    },
+    rest: {
+      command: 'pass',
+      name: (t) => t('choice.rest'),
+      effects: (t) => [t('effect.rest')],
+      from: (t) => t('from.abbey'),
+      takes: (t) => t('not-possible.wagon'),
+    },
+  },
+  steps: {
+    wagon: { text: (t, _, place) => t('step.wagon', { place }) },
+    abbey: {
+      text: (t, _, place) => t('step.abbey', { place }),
+      declined: (t) => t('choice.pass.abbey'),
+    },
+  },
+  events: {
+    'barn-scored': { line: ({ t, name }, { points }) => t('event.barn-scored', { name, points }), effect: 'untold' },
+  },
+  questions: {
+    wagon: { question: (t) => t('question.wagon'), order: (t, order) => t('order.wagon', { order }) },
+  },
+  pieces: {
+    mayor: { way: (t) => t('way.mayor'), stands: (t) => t('stands.mayor') },
+    wagon: { way: (t) => t('way.wagon'), stands: (t) => t('stands.wagon') },
+    barn: { effect: (t) => t('effect.barn'), stands: (t) => t('stands.barn') },
+  },
+  figures: (t) => [BARN, t('piece.barn')],
+  terms: {
+    abbeyInHand: 'term.abbey',
+    mayorInHand: 'term.mayor',
+    wagonInHand: 'term.wagon',
+    barnInHand: 'term.barn',
+    barns: 'term.barn',
+  },
+  givers: { abbey: (t) => t('giver.abbey') },
+  board: barnLines,
+  sentences: (t, state) => barnLines(t, state).map((line) => ({ after: 'drawn', forms: [line], importance: 7 })),
+  seat: (t, state, seat) => (state.setup.options.abbey && hasAbbey(state, seat) ? [t('seat.abbey')] : []),
+} satisfies ExpansionWords;

@@ -1,0 +1,95 @@
+import type { TestPerson } from 'local-discord/person';
+import { expect } from 'vitest';
+import { controlsOf } from '../../../lab/driving/controls.ts';
+import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
+import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
+import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
+import { type Pirogue, startPirogue } from '../../support/pirogue.ts';
+import { checkRequests, publicMessage } from '../../support/seated-table.ts';
+import { storeLog } from '../../support/stored-game.ts';
+
+const NAMES = ['Ana', 'Ben', 'Cem'] as const;
+
+/** What is drawn, in order: tiles around the square 1,1, and what comes after the abbey. */
+const PILE = [
+  ...['base-w', 'base-a', 'base-b', 'base-b', 'base-b', 'base-e', 'base-b'],
+  ...['base-k', 'base-a', 'base-a', 'base-b', 'base-b'],
+];
+
+/** A game of three with Abbey & Mayor in which nothing has happened; Ana begins. */
+async function begun(pirogue: Pirogue): Promise<readonly TestPerson[]> {
+  const set = pirogue.app.library.ownContent('carcassonne') as TileSet;
+  const setup: Setup = {
+    ruleSet: 'carcassonne',
+    version: 1,
+    tileSet: set.hash,
+    options: optionsSchema.parse({ abbey: true }),
+    colours: ['red', 'blue', 'green'],
+    first: 0,
+    pile: PILE,
+  };
+  const people = await Promise.all(NAMES.map((name) => pirogue.person(name)));
+  const seats = people.map(({ id }, at) => ({ id, name: NAMES[at]!, locale: 'en-US' }));
+  const channelId = people[0]!.channel;
+  await storeLog(pirogue, { ruleSet: 'carcassonne', setup, log: [], ended: false, channelId, people: seats });
+  return people;
+}
+
+/** Draws and places the tile of a turn, and a piece or nothing. */
+async function turn(person: TestPerson, place: object, piece?: { on: string; as?: string }): Promise<void> {
+  await person.command('draw');
+  expect((await person.command('place', { rotation: 0, ...place })).content).not.toMatch(/not your turn|touches no/i);
+  if (piece) await person.command('meeple', piece);
+  else await person.command('pass');
+}
+
+/** Plays a game with Abbey & Mayor to its end by commands and buttons, with what is refused and taken back. */
+export async function playAbbeyGame(): Promise<void> {
+  const pirogue = await startPirogue();
+  const people = await begun(pirogue);
+  const [Ana, Ben, Cem] = people as [TestPerson, TestPerson, TestPerson];
+  await turn(Ana, { x: 1, y: 0 }, { on: 'road-s', as: 'wagon' });
+  await turn(Ben, { x: 2, y: 0, rotation: 90 });
+  await turn(Cem, { x: 0, y: 1 });
+  await turn(Ana, { x: 2, y: 1 });
+  await turn(Ben, { x: 2, y: 2 });
+  await turn(Cem, { x: 1, y: 2 }, { on: 'city', as: 'mayor' });
+  await turn(Ana, { x: 0, y: 2 });
+  await placeAbbey(Ben);
+  await driveOn(Cem);
+  await turn(Ana, { x: 0, y: -2 });
+  await Ben.command('draw');
+  await Ben.command('place', { x: 1, y: -1, rotation: 90 });
+  await Ben.command('pass');
+  await Ana.waitForMessage(({ content }) => /Cem.* by standing order/.test(content));
+  await turn(Cem, { x: 3, y: 0 });
+  await Ana.command('draw');
+  await Ana.command('place', { x: 3, y: 1, rotation: 0 });
+  expect((await Ana.command('meeple', { on: 'SE', as: 'barn' })).content).toMatch(/north-western/);
+  await Ana.command('meeple', { on: 'NW', as: 'barn' });
+  await publicMessage(Ana, /Final scoring/);
+  expect((await Cem.command('verify')).content).not.toMatch(/refuse/);
+  checkRequests(pirogue);
+}
+
+/** Ben's abbey, which closes the road of Ana's wagon and the city of Cem's mayor, who wins nothing. */
+async function placeAbbey(ben: TestPerson): Promise<void> {
+  expect((await ben.command('place', { x: 3, y: 1, rotation: 0 })).content).toMatch(/all four sides/);
+  const values = (await ben.autocomplete('place', { x: '' }, 'x')).map(({ value }) => value);
+  expect(values.map(Number)).toContain(1);
+  await ben.command('place', { x: 1, y: 1, rotation: 0 });
+  await ben.command('undo');
+  await ben.command('place', { x: 1, y: 1, rotation: 0 });
+  await ben.command('meeple', { on: 'monastery' });
+}
+
+/** Cem's wagon is scored in his own turn, and he says where it drives. */
+async function driveOn(cem: TestPerson): Promise<void> {
+  await cem.command('draw');
+  await cem.command('place', { x: 0, y: -1, rotation: 180 });
+  await cem.command('meeple', { on: 'city', as: 'wagon' });
+  const panel = await cem.command('draw');
+  expect(panel.content).toMatch(/Where does it drive on/);
+  const road = controlsOf(panel).find(({ custom_id }) => custom_id.includes('wagon 0,-1 1'))!;
+  await cem.click(panel, road.custom_id);
+}

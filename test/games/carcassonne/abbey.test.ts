@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { chooseAction } from '../../../src/computer/choose-turn.ts';
+import { chooserFor } from '../../../src/core/chooser.ts';
+import { COMPUTER } from '../../../src/games/carcassonne/computer/index.ts';
+import { makeAction } from '../../../src/games/carcassonne/game/action.ts';
+import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';
+import { carcassonne } from '../../../src/games/carcassonne/index.ts';
+import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
+import { CONTENT } from './content.ts';
+import { MadeGame, plain } from './made-game.ts';
+import { example } from './referee/example.ts';
+import { tilesOfGame } from './referee/tiles-of-game.ts';
+
+const options = optionsSchema.parse({ abbey: true });
+const abbey = { expansions: ['abbey'], left: plain(6) } as const;
+
+/** Tiles around the empty square 1,1, with a road and a city that reach it; Red begins, and lays the last one. */
+const ring = [
+  'base-w 1,0 r0, meeple 1',
+  'base-a 2,0 r90',
+  'base-b 0,1 r0',
+  'base-b 2,1 r0',
+  'base-b 2,2 r0',
+  'base-e 1,2 r0, meeple 0',
+  'base-b 0,2 r0',
+];
+
+describe('a game with Abbey & Mayor', () => {
+  it('has twelve tiles more, an abbey for each seat beside them, and is for the open table (F1, F2, F3)', () => {
+    expect(carcassonne.options.abbey).toEqual([false, true]);
+    expect(carcassonne.optionsRejection!({ abbey: true, map: 'france' })).toMatchObject({ code: 'not-on-this-map' });
+    expect(tilesOfGame(options)).toHaveLength(72 + 12);
+    expect(CONTENT.boxes.abbey).toHaveLength(12);
+    expect(CONTENT.boxes.abbey).not.toContain('abbey');
+  });
+});
+
+describe('the abbey', () => {
+  example('waits for tiles on all four sides (F53)', abbey, ring.slice(0, 5), { legal: ['draw'] });
+  example('closes what lies around it and is a monastery (F54)', abbey, [...ring, 'abbey 1,1, meeple 0'], {
+    scores: [1, 9 + 2],
+    abbeys: [true, false],
+    pieces: [],
+    seat: 0,
+  });
+  const built = [
+    'base-b 0,1 r0',
+    'base-b 0,2 r0',
+    'base-u 1,1 r90, meeple 0',
+    'base-b 0,3 r0',
+    'base-v 1,0 r0, meeple 0 builder',
+    'base-b 1,3 r0',
+  ];
+  example(
+    'gives no second tile where it ends the road of a builder (F55)',
+    { expansions: ['abbey', 'traders'], left: plain(6) },
+    [...built, 'base-a -1,0 r270', 'base-b 2,3 r0', 'base-b 2,2 r0', 'abbey 1,2'],
+    {
+      scores: [4, 0],
+      seat: 1,
+      phase: 'draw',
+      supply: [
+        [7, 0, 0, 1, 1, 0, 1, 1, 1],
+        [7, 0, 0, 1, 1, 0, 1, 1, 1],
+      ],
+    },
+  );
+  example(
+    'may be the second tile of a turn when the pile is empty (F53)',
+    { expansions: ['abbey', 'traders'] },
+    [...built, 'base-b 2,3 r0', 'base-b 2,2 r0', 'base-a -1,0 r270, pass, ...'],
+    { seat: 0, phase: 'abbey', legal: ['abbey 1,2', 'pass'], round: [] },
+  );
+  example(
+    'may be placed after the last tile, from the next seat round (F56)',
+    { expansions: ['abbey'], seats: 3 },
+    [...ring.slice(0, -1), 'base-b 0,2 r0, pass, ...'],
+    { seat: 1, phase: 'abbey', legal: ['abbey 1,1', 'pass'], round: [2, 0] },
+  );
+});
+
+describe('mayor and wagon', () => {
+  const city = ['base-q 0,-1 r90, meeple 0 mayor', 'base-e 0,-2 r180', 'base-e 1,-1 r270'];
+  example('a mayor counts the coats of arms of his city (F57)', abbey, city, { scores: [10, 0], pieces: [] });
+  example('without any he wins nothing (F57)', abbey, ['base-e 0,-1 r180, meeple 0 mayor'], {
+    scores: [0, 0],
+    pieces: [],
+  });
+  example('a wagon goes into no field (F58)', abbey, ['base-u 1,0 r0, ...'], {
+    may: ['meeple 0 wagon'],
+    mayNot: ['meeple 1 wagon', 'meeple 2 wagon', 'meeple 0 mayor'],
+  });
+  const scored = 'base-k 0,-1 r180, meeple 0 wagon';
+  example('it drives on when it has been scored (F59)', abbey, [`${scored}, ...`], {
+    scores: [4, 0],
+    phase: 'wagon',
+    legal: ['rest', 'wagon 0,-1 1', 'wagon 0,0 1'],
+  });
+  example('or stays at home', abbey, [`${scored}, rest`], { seat: 1, phase: 'draw', pieces: [] });
+});
+
+describe('the barn', () => {
+  example(
+    'stands where four tiles meet in one field (F61)',
+    abbey,
+    ['base-d 1,0 r0', 'base-b 0,1 r0', 'base-b 1,1 r0, ...'],
+    { may: ['barn NW'], mayNot: ['barn NE', 'barn SE', 'barn SW'] },
+  );
+  const farm = [
+    'base-u 1,0 r0',
+    'base-e 0,1 r180, meeple 1',
+    'base-e 0,2 r0',
+    'base-u 2,0 r0, meeple 1',
+    'base-b 1,1 r0, barn NW',
+  ];
+  example('scores the farmers there at once (F62)', abbey, farm, {
+    scores: [0, 3],
+    pieces: ['1 2,0/1 meeple', '0 1,1/1 barnNW'],
+  });
+  example('lets farmers join it for a point a city (F63)', abbey, [...farm, 'base-a 3,0 r90'], {
+    scores: [0, 3 + 1],
+    pieces: ['0 1,1/1 barnNW'],
+  });
+  example('brings 4 a city at the end (F64)', { expansions: ['abbey'] }, [...farm, 'base-a 3,0 r90'], {
+    scores: [4, 4],
+    told: ['barn of 0: 4'],
+  });
+  example('is entered by no farmer (F63)', abbey, [...farm, 'base-b 1,2 r0, ...'], {
+    may: ['meeple 0'],
+    mayNot: ['meeple 1', 'barn NW'],
+  });
+  example('is not there where fields do not count', { ...abbey, options: { farms: false } }, farm.slice(0, 1), {
+    mayNot: ['barn NW'],
+  });
+});
+
+/** What a computer of the middle level does. */
+function regular({ state }: MadeGame): string {
+  const game = { rules: RULES, computer: COMPUTER };
+  return makeAction(chooseAction({ game, state, level: 'regular', choose: chooserFor(1) }));
+}
+
+describe('a computer of the level “regular”', () => {
+  const made = (...draws: readonly string[]) =>
+    new MadeGame('none', { start: ['base-d 0,0 r0'], pile: [...draws, ...plain(40)], options });
+
+  it('does not leave its wagon standing', () => {
+    const game = made('base-u', 'base-k').turn('1,0 r0').play('draw', 'place 0,-1 r180', 'meeple 0 wagon');
+    expect(game.state.phase).toBe('wagon');
+    expect(regular(game)).toMatch(/^wagon /);
+  });
+
+  it('places its abbey where that brings more than any tile', () => {
+    const game = made('base-w', 'base-a', 'base-b', 'base-b', 'base-b', 'base-e', 'base-b').turn('1,0 r0');
+    game
+      .turn('2,0 r90', 'meeple 0')
+      .turn('0,1 r0')
+      .turn('2,1 r0')
+      .turn('2,2 r0')
+      .turn('1,2 r0', 'meeple 0')
+      .turn('0,2 r0');
+    expect(regular(game)).toBe('abbey 1,1');
+  });
+
+  it('takes no mayor for a city without coats of arms', () => {
+    expect(regular(made('base-e').play('draw', 'place 0,-1 r180'))).toBe('meeple 0');
+  });
+});
