@@ -3,7 +3,8 @@ import { chooserFor } from '../../src/core/chooser.ts';
 import { patient } from '../support/patience.ts';
 import { BIG_BOX } from './big-box.ts';
 import { boardShown, DESK, PHONE } from './page-stage.ts';
-import { begunGame, openSeat, type SeatedPlayer } from './played-page.ts';
+import { begunGame, openSeat } from './played-page.ts';
+import type { SeatedPlayer } from './seated-player.ts';
 import { screenshot } from './stage.ts';
 
 /** Plays by taps until the drawn tile has several rotations on a square and fits elsewhere, too; returns who has it. */

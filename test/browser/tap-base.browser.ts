@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { playByTaps } from './played-page.ts';
+import { begunGame, playByTaps } from './played-page.ts';
 
 it('plays a whole game of two by taps on the board, without a serious fault of accessibility at any step', async () => {
-  const { seen } = await playByTaps('base', { game: 'carcassonne' });
+  const { seen } = await playByTaps('base', await begunGame({ game: 'carcassonne' }));
   expect([...seen].sort()).toEqual(['draw', 'piece', 'square']);
 });

@@ -51,7 +51,7 @@ export class BoardView {
   #frame = 0;
   readonly #motion = new CameraMotion();
   #layer: BoardLayer | undefined;
-  /** Where the camera was before it was brought close; undefined if it was all of the board, or nothing was brought close. */
+  /** Where the camera was before a player's turn moved it, with no camera if it showed all; undefined while it is not moved. */
   #before: { readonly camera: Camera | undefined } | undefined;
   #isChangedSeen = true;
 
@@ -147,11 +147,11 @@ export class BoardView {
 
   /** Brings squares close: each is shown with at least a side, in pixels of the page. */
   showClose(squares: readonly Square[], side: number): void {
-    this.#before ??= { camera: this.#showsAll ? undefined : this.#camera };
+    this.#keepBefore();
     this.#moveTo(closeTo(this.#camera, squares, { side, view: this.#size() }));
   }
 
-  /** Moves back to where the view was before something was brought close. */
+  /** Moves back to where the view was before something was brought close or enlarged. */
   showAsBefore(): void {
     if (!this.#before || !this.#drawing) return;
     const { camera = cameraOnAll(this.#drawing, this.#size()) } = this.#before;
@@ -161,8 +161,13 @@ export class BoardView {
 
   /** Makes squares at least as large as a side, in pixels of the page, around a point of the view. */
   enlarge(side: number, around: Point): void {
+    this.#keepBefore();
     const view = this.#size();
     this.#moveTo(zoomed(this.#camera, { factor: Math.max(1, side / this.#camera.side), around, view, smallest: 0 }));
+  }
+
+  #keepBefore(): void {
+    this.#before ??= { camera: this.#showsAll ? undefined : this.#camera };
   }
 
   #moveTo(to: Camera): void {
@@ -247,7 +252,8 @@ export class BoardView {
   }
 
   #tellSight(): void {
-    const isSeen = isInView(this.#camera, this.#changed, this.#size());
+    // What shows the last move would lie over what a player taps.
+    const isSeen = this.#before !== undefined || isInView(this.#camera, this.#changed, this.#size());
     if (isSeen === this.#isChangedSeen) return;
     this.#isChangedSeen = isSeen;
     this.#listener.sightChanged(isSeen);

@@ -1,0 +1,342 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Choose } from '../../src/core/chooser.ts';
+import { turnsOf } from '../../src/core/ports.ts';
+import { type Square, squaresAt, type TileType } from '../../src/core/tile.ts';
+import type { TilePlace } from '../../src/games/contract/view.ts';
+import {
+  type Camera,
+  cameraOnAll,
+  closeTo,
+  type DrawnBoard,
+  keptOnBoard,
+  type Point,
+  pointInView,
+  zoomed,
+} from '../../src/web/page/camera.ts';
+import type { TurnAnswer, TurnChoice } from '../../src/web/page/turn.ts';
+import { patient } from '../support/patience.ts';
+
+export type Step = NonNullable<TurnAnswer['step']>;
+
+/** The little of a browser's page that this file looks at. */
+interface SeenPage {
+  readonly document: { querySelector(css: string): { focus(): void } };
+}
+
+/** Side of squares that a tap enlarges, and of a tile whose pieces can be chosen, in pixels. */
+const SIDES = { unclear: 64, close: 176 };
+
+/** The words of the action that a choice leads to, without numbers: `meeple large` of `place 0,1 r90+meeple 3 large`. */
+function kindOf(choice: TurnChoice): string {
+  const words = choice.do.split('+').at(-1)!.split(' ');
+  return words.filter((word) => !/\d/.test(word)).join(' ');
+}
+
+/** More steps than any way through the page takes; beyond, the focus goes in circles. */
+const MAX_STEPS = 120;
+
+/** How many addresses players came from. */
+let addresses = 0;
+
+/** A player at the page of a game, who taps on its board. */
+export class SeatedPlayer {
+  readonly page: Page;
+  readonly address: string;
+  /** The turn that the server has told of last. */
+  turn: TurnAnswer | undefined;
+  /** The drafts that were confirmed, in notation. */
+  readonly sent: string[] = [];
+  /** What was chosen in last steps, each kind of action once. */
+  readonly kinds = new Set<string>();
+  /** Questions and moves that the server has not answered. */
+  #pending = 0;
+  /** The questions of this page to the server. */
+  readonly questions: string[] = [];
+  readonly isMouse: boolean;
+  /** The board that the page shows, and the revision of its game. */
+  #shown: { readonly revision: number; readonly drawing: DrawnBoard } | undefined;
+  #tiles: readonly TileType[] = [];
+
+  constructor(page: Page, address: string, isMouse: boolean) {
+    this.isMouse = isMouse;
+    this.page = page;
+    this.address = address;
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (!/\/(turn|undo)$/.test(pathname)) return;
+      this.#pending++;
+      if (request.method() === 'GET') this.questions.push(search);
+      else if (pathname.endsWith('/turn')) this.sent.push((request.postDataJSON() as { draft: string }).draft);
+    });
+    page.on('requestfailed', (request) => {
+      if (/\/(turn|undo)$/.test(new URL(request.url()).pathname)) this.#pending--;
+    });
+    page.on('response', async (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('/moments/now') && response.ok())
+        this.#shown = (await response.json().catch(() => undefined)) ?? this.#shown;
+      if (!/\/(turn|undo)$/.test(pathname)) return;
+      const body = (await response.json().catch(() => undefined)) as TurnAnswer | { turn: TurnAnswer } | undefined;
+      if (body && response.ok()) this.turn = 'turn' in body ? body.turn : body;
+      this.#pending--;
+    });
+  }
+
+  /** The step that the page shows; `wait` also while a question or a move is on its way. */
+  async step(): Promise<Step | 'wait' | 'over'> {
+    const { turn, page } = this;
+    if (!turn) return 'wait';
+    if (turn.state === 'over') return 'over';
+    if ((await page.locator('#turn .told-turn').textContent()) === 'Sending …') return 'wait';
+    if (turn.state !== 'choose') return 'wait';
+    return (await this.#isShown()) ? turn.step! : 'wait';
+  }
+
+  /** True if the page shows the turn that the server has told of last: its list is made from that. */
+  async #isShown(): Promise<boolean> {
+    const { turn, page } = this;
+    if (turn?.state !== 'choose') return true;
+    return (await page.locator('#turn h2').allTextContents())[0] === turn.prompt;
+  }
+
+  /** Waits until the page shows the answer to what was done last. */
+  async settled(before: TurnAnswer | undefined): Promise<TurnAnswer> {
+    const isSettled = () => this.#pending === 0 && this.turn !== before;
+    await expect.poll(isSettled, { timeout: patient(20_000), interval: 20 }).toBe(true);
+    await expect.poll(() => this.#isShown(), { timeout: patient(20_000), interval: 20 }).toBe(true);
+    return this.turn!;
+  }
+
+  /** Shows all of the board, and returns the camera that this makes. */
+  async showAll(): Promise<Camera> {
+    const camera = await this.#allInView();
+    await this.page.locator('#all').dispatchEvent('click');
+    return camera;
+  }
+
+  async #allInView(): Promise<Camera> {
+    return cameraOnAll(await this.#drawing(), await this.#view());
+  }
+
+  /** Taps the middle of a square; where squares are small, once more if that has made them larger. */
+  async tapSquare(square: Square, camera: Camera): Promise<Camera> {
+    const before = this.turn;
+    const middle = { x: square.x + 0.5, y: square.y + 0.5 };
+    const asked = this.questions.length;
+    await this.tapAt(middle, camera);
+    if (camera.side >= 44) return camera;
+    await this.page.waitForTimeout(50);
+    if (this.questions.length > asked || this.turn !== before) return camera;
+    const view = await this.#view();
+    const around = pointInView(camera, middle, view);
+    const larger = zoomed(camera, { factor: SIDES.unclear / camera.side, around, view, smallest: 0 });
+    const kept = keptOnBoard(larger, await this.#drawing());
+    await this.tapAt(middle, kept);
+    return kept;
+  }
+
+  /** The camera after a tile was brought close. */
+  async cameraOn({ tiles }: TurnAnswer, before: Camera): Promise<Camera> {
+    const squares = await this.#squaresOf(tiles.at(-1)!);
+    const close = closeTo(before, squares, { side: SIDES.close, view: await this.#view() });
+    return keptOnBoard(close, await this.#drawing());
+  }
+
+  /** Taps a point of the board, which is in squares. */
+  async tapAt(point: Point, camera: Camera): Promise<void> {
+    const at = await this.#pointOf(point, camera);
+    // Nothing of the page lies over the board there.
+    const hit = await this.page.evaluate(`document.elementFromPoint(${at.join()})?.localName`);
+    expect(hit).toBe('canvas');
+    this.#lastTap = at;
+    await (this.isMouse ? this.page.mouse.click(...at) : this.page.touchscreen.tap(...at));
+  }
+
+  /** Moves the mouse over a point of the board, which is in squares. */
+  async hoverAt(point: Point, camera: Camera): Promise<void> {
+    await this.page.mouse.move(...(await this.#pointOf(point, camera)));
+  }
+
+  /** Waits where a tap would be the second one of two quick ones, which goes on with turning the tile. */
+  async #waitUntilNew(point: Point, camera: Camera): Promise<void> {
+    const [x, y] = await this.#pointOf(point, camera);
+    const [lastX, lastY] = this.#lastTap;
+    if (Math.hypot(x - lastX, y - lastY) < 24) await this.page.waitForTimeout(300);
+  }
+
+  async #pointOf(point: Point, camera: Camera): Promise<readonly [number, number]> {
+    const { x, y } = pointInView(camera, point, await this.#view());
+    const box = (await this.page.locator('#board').boundingBox())!;
+    return [box.x + x, box.y + y];
+  }
+
+  /** Presses what confirms the draft, and waits until that is told. */
+  async confirm(): Promise<void> {
+    const before = this.turn;
+    await this.page.locator('#turn .confirm:enabled').click();
+    await this.settled(before);
+  }
+
+  /** Takes a step by taps on the board; only what the board does not show is chosen in the list. */
+  async takeStep(step: Step, choose: Choose): Promise<void> {
+    const turn = this.turn!;
+    await this.comeFromElsewhere();
+    // A tile is brought close from where the view is then.
+    await this.#drawing();
+    if (step === 'draw') return this.confirm();
+    if (step === 'square') {
+      const squares = turn.choices.filter(({ best }) => best);
+      const { at } = squares[choose(squares.length)]!;
+      this.#camera = await this.tapSquare(at!, await this.showAll());
+      await this.settled(turn);
+      return;
+    }
+    if (step === 'tile') return this.pickInList(turn, '#turn .choices button', choose);
+    await this.#takeLastStep(turn, choose);
+  }
+
+  /** Goes on from another address, as nobody plays as fast as this. */
+  async comeFromElsewhere(): Promise<void> {
+    addresses++;
+    const address = `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;
+    await this.page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  }
+
+  #lastTap: readonly [number, number] = [0, 0];
+  /** Where the page's camera was when the tile of this turn was laid; undefined if it shows all of the board. */
+  #camera: Camera | undefined;
+
+  async #takeLastStep(turn: TurnAnswer, choose: Choose): Promise<void> {
+    const last = turn.tiles.at(-1);
+    const covered = last ? await this.#squaresOf(last) : [];
+    const isOnTile = ({ on }: TurnChoice) =>
+      on !== undefined && covered.some(({ x, y }) => Math.floor(on.x) === x && Math.floor(on.y) === y);
+    // What was never chosen comes first, so that a game has all that it offers.
+    const isNew = (choice: TurnChoice) => !choice.chosen && !this.kinds.has(kindOf(choice));
+    const wanted = turn.choices.some(isNew) ? turn.choices.filter(isNew) : turn.choices;
+    const pick = wanted[choose(wanted.length)];
+    if (pick) this.kinds.add(kindOf(pick));
+    if (pick && isOnTile(pick)) {
+      const camera = await this.cameraOn(turn, this.#camera ?? (await this.#allInView()));
+      await this.#waitUntilNew(pick.on!, camera);
+      await this.tapAt(pick.on!, camera);
+      const next = await this.settled(turn);
+      expect(next.choices.find(({ chosen, on }) => chosen && on)?.on).toEqual(pick.on);
+      const kind = this.page.locator(`#turn [data-key=kind-${turn.choices.indexOf(pick)}][aria-pressed=false]`);
+      if (await kind.isVisible()) {
+        await kind.click();
+        await this.settled(next);
+      }
+    } else if (pick) {
+      await this.page.locator(`#turn [data-key=choice-${turn.choices.indexOf(pick)}]`).click();
+      await this.#pause();
+      if (this.turn === turn && !pick.chosen) await this.settled(turn);
+    }
+    this.#camera = undefined;
+    const now = this.turn!;
+    if (!now.ready) await this.pickInList(now, '#turn input[type=radio]', choose);
+    await this.confirm();
+  }
+
+  /** Waits until what was pressed last was asked, if it asks anything. */
+  async #pause(): Promise<void> {
+    await this.page.waitForTimeout(20);
+  }
+
+  /** Takes a step by keys while the board has the focus; only a tile of several is chosen in the list. */
+  async takeStepByKeys(step: Step, choose: Choose): Promise<void> {
+    const turn = this.turn!;
+    await this.comeFromElsewhere();
+    if (step === 'square') {
+      await this.#tabTo('#board');
+      const presses = 1 + choose(turn.choices.filter(({ best }) => best).length);
+      for (let press = 0; press < presses; press++) await this.#press(choose(5) === 0 ? 'p' : 'n');
+      const laid = await this.settled(turn);
+      if (laid.turns.length === 0 || choose(2) === 0) return;
+      await this.#press(choose(2) === 0 ? 'r' : 'Shift+R');
+      await this.settled(laid);
+    } else if (step === 'tile' || step === 'decision') {
+      const css = step === 'tile' ? '#turn .choices button' : '#turn input[type=radio]';
+      const rows = this.page.locator(css);
+      const key = await rows.nth(choose(await rows.count())).getAttribute('data-key');
+      await this.#tabTo(`#turn [data-key=${key}]`);
+      await this.#press('Space');
+      await this.settled(turn);
+    } else {
+      await this.#tabTo('#board');
+      if (step === 'piece') await this.#pieceByKey(turn, choose);
+      const before = this.turn;
+      await this.#press('Control+Enter');
+      await this.settled(before);
+    }
+  }
+
+  /** Chooses a piece by its number; some are freed again, so that the turn ends without one. */
+  async #pieceByKey(turn: TurnAnswer, choose: Choose): Promise<void> {
+    const places = new Set(turn.choices.flatMap(({ on }) => (on ? [`${on.x} ${on.y}`] : [])));
+    if (places.size === 0) return;
+    const key = String(1 + choose(Math.min(9, places.size)));
+    await this.#press(key);
+    const chosen = await this.settled(turn);
+    expect(chosen.ready).toBe(true);
+    if (choose(3) > 0) return;
+    await this.#press(key);
+    const freed = await this.settled(chosen);
+    expect(freed.choices.find((one) => one.chosen)?.none).toBe(true);
+  }
+
+  /** Presses a key; afterwards something still has the focus. */
+  async #press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    expect(await this.#focused()).not.toBe('body');
+  }
+
+  /** Goes to an element by Tab, from where the focus is. */
+  async #tabTo(css: string): Promise<void> {
+    for (let steps = 0; !(await this.page.locator(css).evaluate((one) => one.matches(':focus'))); steps++) {
+      if (steps === MAX_STEPS) throw new Error(`Tab never leads to ${css}`);
+      // Behind the last element of the page comes none, then the first one.
+      await this.page.keyboard.press('Tab');
+    }
+  }
+
+  /** Name of the element that has the focus. */
+  async #focused(): Promise<string> {
+    return this.page.evaluate('document.activeElement.localName');
+  }
+
+  /** Picks one of the rows of the list. */
+  async pickInList(turn: TurnAnswer, css: string, choose: Choose): Promise<void> {
+    const rows = this.page.locator(css);
+    await rows.nth(choose(await rows.count())).click();
+    await this.settled(turn);
+  }
+
+  /** Gives the board the focus. */
+  async focusBoard(): Promise<void> {
+    await this.page.evaluate(() => (globalThis as unknown as SeenPage).document.querySelector('#board').focus());
+  }
+
+  async #view() {
+    const { width, height } = (await this.page.locator('#board').boundingBox())!;
+    return { width, height };
+  }
+
+  async #drawing(): Promise<DrawnBoard> {
+    const isNew = () => this.#shown !== undefined && this.#shown.revision >= this.turn!.revision;
+    await expect.poll(isNew, { timeout: patient(20_000), interval: 20 }).toBe(true);
+    return this.#shown!.drawing;
+  }
+
+  async #squaresOf({ tile, x, y, rotation }: TilePlace): Promise<readonly Square[]> {
+    this.#tiles = this.#tiles.length > 0 ? this.#tiles : await this.#tileTypes();
+    const type = this.#tiles.find(({ id }) => id === tile)!;
+    return squaresAt(type, { x, y }, turnsOf(rotation));
+  }
+
+  async #tileTypes(): Promise<readonly TileType[]> {
+    const hash = await this.page.locator('main').getAttribute('data-tiles');
+    return (await (await fetch(`${this.address}/tiles/${hash}`)).json()) as TileType[];
+  }
+}
