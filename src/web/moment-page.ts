@@ -168,7 +168,7 @@ function isStarting({ game, fold }: Table): boolean {
 }
 
 /** Whose turn it is; at the end, who has won and by how much. */
-function statusText(t: Translator, table: Table, names: Names): string {
+export function statusText(t: Translator, table: Table, names: Names): string {
   const { game, fold, record } = table;
   const scores = game.scoresOf(fold.state);
   if (record.status === 'closed' || !game.isOver(fold.state) || scores.length === 1) return statusLine(t, table, names);

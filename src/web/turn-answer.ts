@@ -10,7 +10,6 @@ import { undoOffer } from '../app/undo.ts';
 import type { Degrees } from '../core/ports.ts';
 import type { Choice } from '../games/contract/position.ts';
 import type { Translator } from '../i18n/translate.ts';
-import { statusLine } from '../telling/board/board-text.ts';
 import { gainOf } from '../telling/board/choices.ts';
 import { stepWords } from '../telling/board/step.ts';
 import { eventContextOf, eventLines } from '../telling/events.ts';
@@ -21,6 +20,7 @@ import { commonEffects, draftedTileText, pieceStepText, supplyText } from '../te
 import { type OfferedKind, type OfferedOther, offeredPieces } from '../telling/turn/pieces.ts';
 import { offeredSquares } from '../telling/turn/squares.ts';
 import { offeredTiles } from '../telling/turn/tiles.ts';
+import { statusText } from './moment-page.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
 import type { TurnAnswer, TurnChoice, TurnWords } from './page/turn.ts';
 import { draftOf, shortGains } from './turn-draft.ts';
@@ -67,9 +67,9 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
     draft: '',
     ready: false,
   });
-  if (isOver(table)) return { ...rest('over', statusLine(t, table, people)), over: offersAtEnd(context) };
+  if (isOver(table)) return { ...rest('over', statusText(t, table, people)), over: offersAtEnd(context) };
   if (isPaused(record)) return rest('paused', pageSpeech(t)('refused.paused'));
-  if (progress.seat !== seat) return rest('wait', statusLine(t, table, people));
+  if (progress.seat !== seat) return rest('wait', statusText(t, table, people));
   const turn = draftedTurn(table, userId, draft);
   const offered = { t, turn, readers: { names: people.plain, reader: seat } };
   const hasHints = allowsHints(table) && hintRefusal(table, userId) === undefined;

@@ -43,6 +43,7 @@ export class SeatPlay {
   readonly #history = new DraftHistory(() => this.#drop());
   /** The line that tells the keys of the board, and what it tells everybody. */
   readonly #keys = element('keys', HTMLElement);
+  readonly #status = element('status', HTMLElement);
   readonly #ownKeys = this.#keys.textContent;
   #turn: TurnAnswer | undefined;
   /** Number of the latest question; answers to earlier ones are dropped. */
@@ -188,6 +189,9 @@ export class SeatPlay {
     this.#board.show(turn);
     // At the end the result is told, and the page tells below where all points are from.
     if (isNew) this.#tray.tell(turn.state === 'over' ? [] : [...turn.since, ...this.#own]);
+    // The moment that says it, too, may still be on its way.
+    const isTold = turn.state !== 'choose' && turn.state !== 'paused' && this.#page.isNow();
+    if (isTold && this.#status.textContent !== turn.prompt) this.#status.textContent = turn.prompt;
     this.#keys.textContent = `${this.#ownKeys} ${turn.words.keys}`;
     const kept = this.#keptDraft;
     if (!kept || kept.revision === turn.revision) return;
