@@ -171,7 +171,7 @@ it('fits its link beside twenty squares and all other buttons', async () => {
   const first = await ana.waitForMessage(({ mentions }) => mentions.length === 1);
   const sizes = first.components.map(({ components }) => components.length);
   expect(addressOn(first)).toBeDefined();
-  expect(sizes.slice(-2)).toEqual([3, 3]);
+  expect(sizes.slice(-2)).toEqual([4, 3]);
   checkRequests(pirogue);
 });
 

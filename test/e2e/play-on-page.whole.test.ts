@@ -60,6 +60,23 @@ it('gives a player a private link with their seat, by the command and in the pan
   checkRequests(pirogue);
 });
 
+it('leads each player from the message of their first turn to the page', async () => {
+  const { pirogue, people, table, turn } = await stage(['Ana', 'Ben']);
+  const [ana, ben] = people;
+  const zoe = await pirogue.person('Zoe');
+  const isOffered = (message: WireMessage) => controlsOf(message).some((one) => verbOf(one) === 'onpage');
+  const byMessage = await press(ana, turn, 'onpage');
+  expect(isPublic(byMessage)).toBe(false);
+  expect(await userOfTicket(pirogue.app, await openGame(pirogue, ana), linkOn(byMessage).ticket)).toBe(ana.id);
+  expect(linksOf(await press(zoe, turn, 'onpage'))).toEqual([]);
+  await table.takeTurn(ana);
+  const bens = await table.nextPublicMessage();
+  expect(isOffered(bens)).toBe(true);
+  await table.takeTurn(ben);
+  expect(isOffered(await table.nextPublicMessage())).toBe(false);
+  checkRequests(pirogue);
+});
+
 it('tells which browsers play, also in /privacy, and signs all of them out', async () => {
   const { pirogue, people } = await stage();
   const [ana, ben] = people;
@@ -114,7 +131,9 @@ it.each([
 
 it('plays only where nobody reads along', async () => {
   const pirogue = await startPirogue({ webOrigin: 'http://games.example.org' });
-  const [ana] = (await gameOf(pirogue, ['Ana', 'Ben'])).people;
+  const { people, turn } = await gameOf(pirogue, ['Ana', 'Ben']);
+  const [ana] = people;
+  expect(controlsOf(turn).map((one) => verbOf(one))).not.toContain('onpage');
   const answer = await ana.command('play');
   expect([answer.content, linksOf(answer)]).toEqual([expect.stringMatching(/does not begin with https/), []]);
   expect(controlsOf(await ana.command('draw')).map((one) => verbOf(one))).not.toContain('onpage');

@@ -2,6 +2,7 @@ import { isPaused } from '../../../app/acts.ts';
 import { hasOtherPeople, isComputersTurn } from '../../../app/computers.ts';
 import { makeDraft } from '../../../app/draft.ts';
 import { lastFinishedTurn } from '../../../app/finished-turns.ts';
+import { isSecureOrigin } from '../../../app/page.ts';
 import { playerAt } from '../../../app/seat-players.ts';
 import type { Table } from '../../../app/table.ts';
 import type { Speech } from '../../../i18n/speech.ts';
@@ -43,11 +44,24 @@ export interface PageAccess {
   readonly hasActivity: boolean;
 }
 
-/** The buttons to the page of a game: inside Discord, which shows it in servers alone, and in the browser. */
-function accessButtons({ t }: Speech, { record }: Table, { page, hasActivity }: PageAccess): (Button | LinkButton)[] {
-  const opens = page !== undefined && hasActivity && record.guildId !== DIRECT_MESSAGES;
+/**
+ * The buttons to the page of a game: inside Discord, which shows it in servers alone, and in the browser. In each player's first
+ * turn one gives a link that plays, where a browser can: from then on that browser plays by every link to the page.
+ */
+function accessButtons({ t }: Speech, table: Table, { page, hasActivity }: PageAccess): (Button | LinkButton)[] {
+  if (page === undefined) return [];
+  const { record } = table;
+  const opens = hasActivity && record.guildId !== DIRECT_MESSAGES;
   const inside = opens ? [button(record, { verb: 'launch' }, { label: t('activity.button') })] : [];
-  return [...inside, ...pageButtons(t, page)];
+  const canSitDown = isFirstTurn(table) && isSecureOrigin(page);
+  const playing = canSitDown ? [button(record, { verb: 'onpage' }, { label: t('play.button') })] : [];
+  return [...inside, ...playing, ...pageButtons(t, page)];
+}
+
+/** True in each player's first turn, while a person is to move. */
+function isFirstTurn(table: Table): boolean {
+  const { progress, record } = table;
+  return progress.turn <= record.seats.length && !isPaused(record) && !isComputersTurn(table);
 }
 
 /** The buttons below those of squares. */
@@ -83,10 +97,9 @@ export function squareControls(
 
 /** An introduction in each player's first turn; empty later, and while no person is to move. */
 export function firstTurnLines(say: Speech, table: Table): string[] {
-  const { game, progress, record } = table;
-  if (progress.turn > record.seats.length || isPaused(record) || isComputersTurn(table)) return [];
+  if (!isFirstTurn(table)) return [];
   const buttons = { rules: say('lobby.button.how'), board: say('turn.button.board') };
-  const text = game.words.firstTurn?.(say.t, table, buttons);
+  const text = table.game.words.firstTurn?.(say.t, table, buttons);
   return text === undefined ? [] : [text];
 }
 
