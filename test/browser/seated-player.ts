@@ -250,9 +250,12 @@ export class SeatedPlayer {
     await this.comeFromElsewhere();
     if (step === 'square') {
       await this.#tabTo('#board');
-      const presses = 1 + choose(turn.choices.filter(({ best }) => best).length);
-      for (let press = 0; press < presses; press++) await this.#press(choose(5) === 0 ? 'p' : 'n');
-      const laid = await this.settled(turn);
+      const presses = 1 + choose(Math.min(3, turn.choices.filter(({ best }) => best).length));
+      let laid = turn;
+      for (let press = 0; press < presses; press++) {
+        await this.#press(choose(3) === 0 ? 'p' : 'n');
+        laid = await this.settled(laid);
+      }
       if (laid.turns.length === 0 || choose(2) === 0) return;
       await this.#press(choose(2) === 0 ? 'r' : 'Shift+R');
       await this.settled(laid);

@@ -10,7 +10,7 @@ import { enterSeat, type SeatBrowser } from './support/seat-browser.ts';
 /** A running game of Ana and Ben in a channel of its own, with the same pile as every other. */
 async function begun(pirogue: Pirogue) {
   const channel = pirogue.discord.world.addTextChannel('table').id;
-  const options = { game: 'carcassonne', abbot: true, traders: true };
+  const options = { game: 'carcassonne', abbot: true };
   const { people, table, turn } = await gameOf(pirogue, ['Ana', 'Ben'], { channel, ...options });
   const record = (await pirogue.store.games.open(channel))!;
   return { channel, people, table, turn, record };
