@@ -176,3 +176,34 @@ it('shows a tile where the mouse or the focus is, without a request, and lays it
   await player.settled(before);
   expect(laidBy(player)).toEqual([[first!.at!.x, first!.at!.y, first!.at!.rotation]]);
 });
+
+it('leaves what plays a turn in reach beside the card of a square', async () => {
+  const { stage, record, people } = await begunGame({ game: 'carcassonne' });
+  const player = await openSeat(stage, record, { userId: people[0].id });
+  await player.page.locator('#choose').click();
+  await player.page.locator('#square-close').waitFor();
+  await screenshot(player.page, 'draft-beside-card');
+  await player.confirm();
+});
+
+it('shows nothing over the board while a laid tile is close, and what shows the last move again afterwards', async () => {
+  const { players } = await twoPhones();
+  const [ana, ben] = players as [SeatedPlayer, SeatedPlayer];
+  const choose = chooserFor(8);
+  for (let step = await ana.step(); (await ben.step()) !== 'draw'; step = await ana.step())
+    if (step !== 'wait' && step !== 'over') await ana.takeStep(step, choose);
+  const { page } = ben;
+  const showLast = page.locator('#show-changed');
+  await ben.focusBoard();
+  for (let press = 0; press < 8; press++) await page.keyboard.press('+');
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'])
+    for (let press = 0; press < 40 && !(await showLast.isVisible()); press++) await page.keyboard.press(key);
+  expect(await showLast.isVisible()).toBe(true);
+  // The board still shows the turn before.
+  await page.route(/moments\/now/, () => undefined);
+  await ben.confirm();
+  await ben.pickInList(ben.turn!, '#turn .choices button', () => 0);
+  await expect.poll(() => showLast.isVisible(), { timeout: patient(20_000) }).toBe(false);
+  await page.locator('#turn [data-key=back]').click();
+  await expect.poll(() => showLast.isVisible(), { timeout: patient(20_000) }).toBe(true);
+});
