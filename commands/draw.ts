@@ -1,14 +1,15 @@
 import { isPaused } from '../src/app/acts.ts';
 import { parseDraft } from '../src/app/draft.ts';
 import type { Rejection } from '../src/app/rejection.ts';
-import { runningTable } from '../src/app/table.ts';
-import { submit } from '../src/app/turn.ts';
+import { runningTable, type Table } from '../src/app/table.ts';
+import { type Played, submit, submitByOrders } from '../src/app/turn.ts';
 import type { Answer } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
-import type { Control, Feature } from '../src/bot/handlers/feature.ts';
+import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { parsePageArgument } from '../src/bot/panel/panel-pages.ts';
 import { drawOrGoOn, isChoosing } from '../src/bot/replies/draw.ts';
 import { turnDoneReply } from '../src/bot/replies/played.ts';
+import { failure, type Result } from '../src/core/result.ts';
 
 /** Replaces a stale panel by the current status. */
 const STALE_PANEL: Answer = { rejection: { code: 'stale' }, rejected: false };
@@ -55,21 +56,36 @@ const squareControl = {
 /** Plays the draft: tile and piece in one commit. */
 const confirmControl = {
   updates: true,
-  async run(context) {
-    const { app, request } = context;
-    const result = await runningTable(app, request, request.expected);
-    if (!result.ok) return rejectedPanel(result.failure);
-    const draft = parseDraft(result.value.game, context.id.argument);
-    // No button confirms an empty draft.
-    if (!draft?.length) return STALE_PANEL;
-    const played = await submit(app, request, result.value, ...draft);
-    if (!played.ok) return rejectedPanel(played.failure);
-    const { table, events } = played.value;
-    if (!isChoosing(table, request.userId)) return turnDoneReply(context, played.value, result.value.log.length);
-    // The turn goes on, or the player has another turn. The placed tile is not told, as the draft has shown it.
-    return { turn: { table, news: events.filter(({ type }) => type !== 'placed') } };
-  },
+  run: (context) =>
+    panelAfter(context, async (table) => {
+      const { app, request, id } = context;
+      const draft = parseDraft(table.game, id.argument);
+      // No button confirms an empty draft.
+      return draft?.length ? submit(app, request, table, ...draft) : failure({ code: 'stale' });
+    }),
 } satisfies Control;
+
+/** Answers what the turn asks by the player's standing orders. */
+const restControl = {
+  updates: true,
+  run: (context) => panelAfter(context, (table) => submitByOrders(context.app, context.request, table)),
+} satisfies Control;
+
+/** Plays something from a panel; what has become of the turn then. */
+async function panelAfter(
+  context: ControlContext,
+  play: (table: Table) => Promise<Result<Played, Rejection>>,
+): Promise<Answer> {
+  const { app, request } = context;
+  const result = await runningTable(app, request, request.expected);
+  if (!result.ok) return rejectedPanel(result.failure);
+  const played = await play(result.value);
+  if (!played.ok) return rejectedPanel(played.failure);
+  const { table, events } = played.value;
+  if (!isChoosing(table, request.userId)) return turnDoneReply(context, played.value, result.value.log.length);
+  // The turn goes on, or the player has another turn. The placed tile is not told, as the draft has shown it.
+  return { turn: { table, news: events.filter(({ type }) => type !== 'placed') } };
+}
 
 /** Rejects a draft; a stale panel is replaced by the current status. */
 function rejectedPanel(rejection: Rejection): Answer {
@@ -95,6 +111,7 @@ export const draw = {
     // Two verbs that play a draft, for the same reason: with a piece, and without. They cost as much as /place.
     confirm: { ...confirmControl, policy: { needs: 'posts' } },
     pass: { ...confirmControl, policy: { needs: 'posts' } },
+    rest: { ...restControl, policy: { needs: 'posts' } },
   },
   run: drawOrGoOn,
 } satisfies Feature;

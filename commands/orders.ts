@@ -1,6 +1,6 @@
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { ordersReply, suggestedOrders, typedOrder } from '../src/bot/replies/orders.ts';
+import { ordersReply, playByOrders, REST, suggestedOrders, typedOrder } from '../src/bot/replies/orders.ts';
 
 const declaration = command('orders')
   .addStringOption((o) => option(o, 'order', 'command.orders.order').setAutocomplete(true))
@@ -10,7 +10,7 @@ const declaration = command('orders')
 export const orders = {
   name: 'orders',
   declaration,
-  needs: 'nothing',
+  needs: ({ order }) => (order === REST ? 'posts' : 'nothing'),
   where: 'direct',
   controls: {
     orders: { run: (context) => ordersReply(context) },
@@ -19,6 +19,9 @@ export const orders = {
       run: (context) => ordersReply(context, { question: context.id.argument, order: context.value }),
     },
   },
-  run: async (context) => ordersReply(context, await typedOrder(context)),
+  run: async (context) =>
+    context.interaction.options.getString('order') === REST
+      ? playByOrders(context)
+      : ordersReply(context, await typedOrder(context)),
   suggest: suggestedOrders,
 } satisfies Feature;

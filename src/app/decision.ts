@@ -78,7 +78,7 @@ export async function commitActs(
   const isPlayed = all.some(({ type }) => ACTS_BEFORE_RULE_PLAY.has(type));
   const skipped = all.some(({ type }) => type === 'turn-skipped') ? table.progress.turn : undefined;
   const { entries, state } = isPlayed
-    ? playedByItself(withActs(table, { acts: all, replacement, at: now }), table.fold.state, skipped)
+    ? playedByItself(withActs(table, { acts: all, replacement, at: now }), table.fold.state, { skipped })
     : { entries: [], state: table.fold.state };
   return commitEntries(app, request, {
     ...change,

@@ -3,7 +3,7 @@ import type { Act } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
-import { questionsOf } from './standing-orders.ts';
+import { ordersToChoose, questionsOf } from './standing-orders.ts';
 import type { Table } from './table.ts';
 import { commit, seatedTableOfGame } from './turn.ts';
 
@@ -29,7 +29,7 @@ export async function setOrder(
   if (!result.ok) return result;
   const { table, seat } = result.value;
   const asked = questionsOf(table).find(({ id }) => id === question);
-  if (!asked?.orders.includes(order)) return failure({ code: 'no-such-order' });
+  if (!asked || !ordersToChoose(table, asked, seat).includes(order)) return failure({ code: 'no-such-order' });
   const act: Act = { type: 'order-set', seat, question, order };
   const tooMany = tooManyActs(table.record, act);
   if (tooMany) return failure(tooMany);

@@ -25,6 +25,8 @@ export type Rejection =
   /** None of the tiles that the seat holds fits now. */
   | { readonly code: 'nothing-to-plan' }
   | { readonly code: 'no-plan' }
+  /** The turn asks the user nothing now that a standing order could answer. */
+  | { readonly code: 'nothing-asked' }
   /** The game has no such option, or the option has no such value. */
   | { readonly code: 'no-such-option'; readonly game: AnyGame; readonly option: string }
   /** The host does not offer the tile set or board of a lobby, or not both together. */

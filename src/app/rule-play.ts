@@ -21,8 +21,13 @@ export interface PlayedByItself {
  * it is resumed.
  *
  * @param skipped number of the current turn, if the rule for absent players is to play it for the seat to move
+ * @param left seat whose player leaves the rest of the current turn's questions to its orders
  */
-export function playedByItself(table: Table, from: State, skipped?: number): PlayedByItself {
+export function playedByItself(
+  table: Table,
+  from: State,
+  { skipped, left }: { readonly skipped?: number | undefined; readonly left?: number } = {},
+): PlayedByItself {
   const { record, game } = table;
   const resigned = resignedSeats(record);
   const entries: LogEntry<Action>[] = [];
@@ -42,7 +47,8 @@ export function playedByItself(table: Table, from: State, skipped?: number): Pla
   };
   const ordered = () => {
     const { seat, turn } = game.progressOf(state);
-    return game.orderedAction?.(state, (question) => orderIn(table, { seat, turn, question }));
+    const isLeft = seat === left && turn === table.progress.turn;
+    return game.orderedAction?.(state, (question) => orderIn(table, { seat, turn, question }), isLeft);
   };
   if (isPaused(record)) return { state, entries, events };
   while (!game.isOver(state)) {

@@ -1,4 +1,5 @@
-import type { Question } from '../core/rules.ts';
+import { makeOrder } from '../core/order-name.ts';
+import type { GameTypes, Question } from '../core/rules.ts';
 import type { Act, ActRecord } from '../store/records.ts';
 import type { Table } from './table.ts';
 
@@ -21,6 +22,12 @@ export function questionsOf({ game, setup }: Pick<Table, 'game' | 'setup'>): rea
   return game.questions?.(setup.options ?? {}) ?? [];
 }
 
+/** The orders that a seat can have for a question: those that it has, and where it may, each with another seat that it names. */
+export function ordersToChoose({ setup }: Table, { orders, mayName }: Question, seat: number): readonly string[] {
+  const others = mayName && setup.colours.length > 2 ? setup.colours.filter((_, at) => at !== seat) : [];
+  return orders.flatMap((order) => [order, ...others.map((named) => makeOrder({ order, named }))]);
+}
+
 /** The orders of a seat as they are set now. */
 export function ordersOf(table: Table, seat: number): StandingOrder[] {
   return questionsOf(table).map((question) => {
@@ -40,6 +47,12 @@ export function orderIn(
   const placed = fold.actions.slice(began + 1).find(({ events }) => events.some(({ type }) => type === 'placed'));
   const isPlaced = placed && turn === progress.turn;
   return orderAfter(isPlaced ? record.acts.filter(({ seq }) => seq <= placed.entry) : record.acts, asked);
+}
+
+/** How the seat to move would answer by its order, also where its player is asked; undefined where nothing is asked. */
+export function actionByOrders(table: Table): GameTypes['action'] | undefined {
+  const { game, fold, progress } = table;
+  return game.orderedAction?.(fold.state, (question) => orderIn(table, { ...progress, question }), true);
 }
 
 /** The order that the player of a seat set last; undefined if there is none, as for a new player and a seat without one. */

@@ -26,6 +26,7 @@ import { rateAtOnce } from './rate-ended.ts';
 import type { Rejection } from './rejection.ts';
 import { resultAfter } from './results.ts';
 import { playedByItself } from './rule-play.ts';
+import { actionByOrders } from './standing-orders.ts';
 import { isExpected, runningTable, seatOf, type Table, tableAfter } from './table.ts';
 import { REJECTIONS } from './write-outcome.ts';
 
@@ -50,11 +51,29 @@ export interface Played {
  *
  * @param table the table of the request; nothing is written if the game has changed since it was read
  */
-export async function submit(
+export function submit(
   app: App,
   request: Request,
   table: Table,
   ...actions: readonly Action[]
+): Promise<Result<Played, Rejection>> {
+  return submitTurn(app, request, table, { actions });
+}
+
+/** Like `submit`, for a user who leaves what the turn asks to the seat's standing orders, now and until the turn ends. */
+export async function submitByOrders(app: App, request: Request, table: Table): Promise<Result<Played, Rejection>> {
+  const seat = seatOf(table.record, request.userId);
+  const action = seat === table.progress.seat ? actionByOrders(table) : undefined;
+  return action
+    ? submitTurn(app, request, table, { actions: [action], left: seat })
+    : failure({ code: 'nothing-asked' });
+}
+
+async function submitTurn(
+  app: App,
+  request: Request,
+  table: Table,
+  { actions, ...rest }: { readonly actions: readonly Action[]; readonly left?: number },
 ): Promise<Result<Played, Rejection>> {
   if (!isExpected(table.record, request.expected)) return failure({ code: 'stale' });
   const seated = seatAt(table, request.userId);
@@ -64,7 +83,7 @@ export async function submit(
   const played = playAll(table, seat, actions);
   if (!played.ok) return played;
   const ownEntries: Entry[] = actions.map((action) => ({ type: 'action', seat, action }));
-  const further = playedByItself(table, played.value.state);
+  const further = playedByItself(table, played.value.state, rest);
   const entries = [...ownEntries, ...further.entries];
   const events = [...played.value.events, ...further.events];
   const hasDrawn = table.game.reveals(events);

@@ -50,6 +50,8 @@ export interface Question {
   readonly id: string;
   /** The orders that it can have, first the standard. */
   readonly orders: readonly [string, ...string[]];
+  /** Whether an order may name another seat by its colour (`makeOrder`). */
+  readonly mayName?: true;
 }
 
 /** Progress of a game, common to all games. */
@@ -120,8 +122,13 @@ export interface Rules<G extends GameTypes> extends RecordedOptions {
    * which the action names if it decides anything. It is always taken automatically.
    *
    * @param standing returns the standing order of that seat for a kind of question; undefined for the standard
+   * @param isLeft true to answer by the order also where the player is asked, as in the own turn
    */
-  orderedAction?(state: G['state'], standing: (question: string) => string | undefined): G['action'] | undefined;
+  orderedAction?(
+    state: G['state'],
+    standing: (question: string) => string | undefined,
+    isLeft?: boolean,
+  ): G['action'] | undefined;
   /** Chooses an action for an absent player, by a published rule; the game must not be over. */
   standInAction(state: G['state']): G['action'];
   /** Returns a copy; `perform` on either does not change the other. */

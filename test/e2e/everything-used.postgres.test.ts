@@ -325,6 +325,14 @@ it('the menus of people and messages are used, and a game is begun in direct mes
   await check(pirogue, ana);
 });
 
+it('the rest of a flight is left to an order', async () => {
+  const { pirogue } = await stage(['Zoe']);
+  const { mover } = await moverBefore(pirogue, 'none', ({ action }) => action.type === 'dragon', { dragon: true });
+  const person = noted(mover);
+  await use(person, await person.command('draw'), 'rest');
+  await check(pirogue, person);
+});
+
 it('an abbot is taken back', async () => {
   const { pirogue } = await stage(['Zoe']);
   const wanted: Parameters<typeof moverBefore>[2] = ({ action }) => action.type === 'retrieve';

@@ -83,6 +83,30 @@ it('are changed from the panel, where a game has some', async () => {
   checkRequests(pirogue);
 });
 
+it('decide the own steps too where the player leaves them to the order, by a button or typed', async () => {
+  const { pirogue, ana, ben } = await flightTable();
+  expect((await ben.command('orders', { order: 'rest' })).content).toMatch(/Nothing is asked of you now/);
+  await ben.command('orders', { order: 'flight east' });
+  const panel = await toFlight(ana, 0);
+  await ana.click(panel, controlsOf(panel).find((one) => verbOf(one) === 'rest')!.custom_id);
+  await ben.waitForMessage(({ content }) => content.includes('by standing order'));
+  await toFlight(ben, 1);
+  expect(await ben.autocomplete('orders', { order: 'rest' }, 'order')).toMatchObject([{ value: 'rest' }]);
+  await ben.command('orders', { order: 'rest' });
+  const [file] = (await ana.command('export')).attachments;
+  const { log } = (await (await fetch(file!.url)).json()) as { log: string[] };
+  expect(log.filter((line) => line.includes(' fly '))).toEqual([
+    'red: fly N',
+    'blue: fly E east',
+    'green: fly N north',
+    'blue: fly E',
+    'green: fly N north',
+    'red: fly N north',
+  ]);
+  expect((await ana.command('verify')).content).not.toMatch(/refuse/);
+  checkRequests(pirogue);
+});
+
 it('answer nothing at a table that asks, which waits for the person, and pings nobody else', async () => {
   const { pirogue, ana, ben } = await flightTable({ interrupts: 'ask' });
   await fly(ana, await toFlight(ana, 0), 'S');

@@ -1,11 +1,13 @@
 import { type Draft, makeDraft } from '../../app/draft.ts';
 import { placedActions } from '../../app/drafted-turn.ts';
+import { actionByOrders } from '../../app/standing-orders.ts';
 import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { stepWords } from '../../telling/board/step.ts';
 import { type OfferedDecision, offeredDecisions } from '../../telling/turn/decision.ts';
 import { letterOf } from '../../telling/turn/offer.ts';
 import type { FittedParts } from '../handlers/picture-reply.ts';
 import {
+  button,
   buttonRows,
   MAX_BUTTONS_PER_ROW,
   MAX_LABEL_LENGTH,
@@ -52,7 +54,10 @@ export function decisionPanel(panel: Panel, page: number, news: readonly string[
       0,
     ),
     components: isShort
-      ? playButtons(panel, decisions, fits ? texts : texts.map((_, index) => letterOf(index)))
+      ? buttonRows([
+          ...playButtons(panel, decisions, fits ? texts : texts.map((_, index) => letterOf(index))),
+          ...restButtons(panel),
+        ])
       : chooseRows(panel, decisions, listPart),
   };
   const legal = squaresOnPage(
@@ -77,15 +82,18 @@ function withEffect({ say }: Panel, name: string, effect: string | undefined): s
 /** Buttons that play a choice at once. If the player may pass, only the button that passes has the primary style. */
 function playButtons(panel: Panel, decisions: readonly OfferedDecision[], labels: readonly string[]) {
   const mayPass = decisions.some(({ choice }) => choice.verb === 'pass');
-  return buttonRows(
-    decisions.map((decision, index) =>
-      panel.draftButton(
-        draftWith(panel, decision),
-        { label: labels[index]!, style: mayPass && decision.choice.verb !== 'pass' ? 'secondary' : 'primary' },
-        'confirm',
-      ),
+  return decisions.map((decision, index) =>
+    panel.draftButton(
+      draftWith(panel, decision),
+      { label: labels[index]!, style: mayPass && decision.choice.verb !== 'pass' ? 'secondary' : 'primary' },
+      'confirm',
     ),
   );
+}
+
+/** A button that leaves what the turn asks to the player's standing orders; none where they do not answer it. */
+function restButtons({ say, turn: { table } }: Panel) {
+  return actionByOrders(table) ? [button(table.record, { verb: 'rest' }, { label: say('orders.rest') })] : [];
 }
 
 /** The page with the choice made; without one, the requested page. */

@@ -1,11 +1,15 @@
 import { seatWithOrders, setOrder } from '../../app/orders.ts';
-import { ordersOf, questionsOf } from '../../app/standing-orders.ts';
-import { runningTable, type Table } from '../../app/table.ts';
+import { actionByOrders, ordersOf, ordersToChoose, questionsOf } from '../../app/standing-orders.ts';
+import { runningTable, seatOf, type Table } from '../../app/table.ts';
+import { submitByOrders } from '../../app/turn.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { Answer, CommandContext, HandlerContext, SuggestContext, Suggestion } from '../handlers/command.ts';
 import { MAX_ROWS, menu, menuRow } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
+
+/** What is typed to leave the rest of the turn's questions to the orders. */
+export const REST = 'rest';
 
 /** An order for a kind of question. */
 interface WantedOrder {
@@ -26,13 +30,21 @@ export async function ordersReply(context: HandlerContext, wanted?: WantedOrder)
   return {
     content: messageText([say('orders.yours'), ...lines]),
     components: orders.slice(0, MAX_ROWS).map(({ question, order }) => {
-      const options = question.orders.map((value) => {
+      const options = ordersToChoose(table, question, seat).map((value) => {
         return { label: capitalised(text(question.id, value)), value, isDefault: value === order };
       });
       const placeholder = text(question.id);
       return menuRow(menu(record, { verb: 'order', argument: question.id }, { placeholder, options }));
     }),
   };
+}
+
+/** Answers what the turn asks by the user's orders, now and until the turn ends. */
+export async function playByOrders({ app, request }: CommandContext): Promise<Answer> {
+  const result = await runningTable(app, request);
+  if (!result.ok) return { rejection: result.failure };
+  const played = await submitByOrders(app, request, result.value);
+  return played.ok ? { played: played.value } : { rejection: played.failure };
 }
 
 /** The order that is typed, by its value or its words; undefined if none is, and one that does not exist for other words. */
@@ -43,7 +55,7 @@ export async function typedOrder(context: CommandContext): Promise<WantedOrder |
   return match ?? { question: '', order: typed };
 }
 
-/** The orders that can be set in the channel's game. */
+/** The orders that can be set in the channel's game, after what leaves the rest of the turn to them. */
 export async function suggestedOrders(context: SuggestContext): Promise<readonly Suggestion[]> {
   const typed = context.interaction.options.getFocused().trim().toLowerCase();
   const all = await ordersHere(context);
@@ -54,8 +66,12 @@ async function ordersHere({ app, request, say }: HandlerContext): Promise<(Wante
   const result = await runningTable(app, request);
   if (!result.ok) return [];
   const table = result.value;
-  return questionsOf(table).flatMap(({ id: question, orders }) =>
-    orders.map((order) => {
+  const seat = seatOf(table.record, request.userId);
+  const isAsked = seat === table.progress.seat && actionByOrders(table) !== undefined;
+  const rest = { question: '', order: REST, name: say('orders.rest'), value: REST };
+  const settable = questionsOf(table).flatMap((asked) =>
+    ordersToChoose(table, asked, seat).map((order) => {
+      const question = asked.id;
       const [what, answer] = [orderText(say.t, table, { question }), orderText(say.t, table, { question, order })];
       return {
         question,
@@ -65,6 +81,7 @@ async function ordersHere({ app, request, say }: HandlerContext): Promise<(Wante
       };
     }),
   );
+  return isAsked ? [rest, ...settable] : settable;
 }
 
 function orderText(

@@ -125,6 +125,19 @@ describe('standing orders for the dragon', () => {
     expect([stepBy(state, 'spare'), stepBy(state, 'hunt')]).toEqual(['S', 'E']);
   });
 
+  it('may name another seat of the game in place of the leader (F10)', () => {
+    const state = monks([10, 5, 12]);
+    expect([stepBy(state, 'spare-red'), stepBy(state, 'spare-green')]).toEqual(['E', 'S']);
+    carcassonne.perform(state, carcassonne.parseAction('dragon E')!, []);
+    const named = (colour: string) =>
+      carcassonne.rejectionOf(state, state.seat, carcassonne.parseAction(`dragon N spare-${colour}`)!);
+    expect(named('green')).toBeUndefined();
+    // Their own colour, and one that nobody has.
+    expect([named(state.setup.colours[state.seat]!), named('pink')]).toEqual(
+      Array(2).fill({ code: 'not-possible', action: 'dragon' }),
+    );
+  });
+
   it('judge each step alone, which may lead to the own pieces later (F11)', () => {
     const state = monks([10, 20, 12]);
     const steps: string[] = [];
@@ -152,8 +165,10 @@ describe('standing orders for the dragon', () => {
 
   it.each(LANGUAGES)('are told in %s', (language) => {
     const t = translatorFor(language);
-    const told = ORDERS.map((order) => carcassonne.words.order!(t, 'dragon', order));
-    expect(new Set(told).size).toBe(ORDERS.length);
+    const told = ORDERS.flatMap((order) =>
+      [order, `${order}-blue`].map((one) => carcassonne.words.order!(t, 'dragon', one)),
+    );
+    expect(new Set(told).size).toBe(2 * ORDERS.length);
   });
 });
 

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { COLOURS } from '../../../core/colour.ts';
+import { makeOrder, parseOrder } from '../../../core/order-name.ts';
 import type { Action } from './action.ts';
 import { actionOf, currentStep, legalMoves, moveOf } from './move.ts';
 import type { Rejection } from './rejection.ts';
@@ -6,8 +8,12 @@ import type { State } from './state.ts';
 import type { AskedQuestion } from './verb.ts';
 
 /** The field of an action that answers a question: the standing order by which it does; absent if no order decided (F14). */
-export function orderField(orders: readonly [string, ...string[]]) {
-  return { by: z.exactOptional(z.enum(orders)) };
+export function orderField(orders: readonly string[], mayName = false) {
+  const written = orders.flatMap((order) => [
+    order,
+    ...(mayName ? COLOURS.map((named) => makeOrder({ order, named })) : []),
+  ]);
+  return { by: z.exactOptional(z.enum(written)) };
 }
 
 /** The order by which an action answers; undefined where no order decided. */
@@ -22,25 +28,25 @@ export function openQuestion(state: State): AskedQuestion<State> | undefined {
 
 /**
  * The action with which the seat to move answers a question without being asked: where several things can be done, by its
- * order, which the action then names; undefined where nothing is asked, or its player is (F15).
+ * order, which the action names in the turn of another seat; undefined where nothing is asked, or its player is (F15).
  *
  * @param standing returns the standing order for a kind of question; undefined for the standard
+ * @param isLeft true where the player leaves also that to the order for which players are asked (F8), or is absent (F14)
  */
-export function orderedAction(state: State, standing: (question: string) => string | undefined): Action | undefined {
-  // Where one thing can be done, nobody is asked, not even the seat whose turn it is (F15).
-  if (!currentStep(state)?.question) return undefined;
-  const [only, another] = legalMoves(state);
-  if (another === undefined) return actionOf(state, only!);
-  const question = openQuestion(state);
-  return !question || asksPlayers(state) ? undefined : answerBy(state, question, standing(question.id));
-}
-
-/** The answer by the standard, for a seat without a player, also in its own turn (F14); undefined where nothing is asked. */
-export function standardAnswer(state: State): Action | undefined {
+export function orderedAction(
+  state: State,
+  standing: (question: string) => string | undefined,
+  isLeft = false,
+): Action | undefined {
   const question = currentStep(state)?.question;
   if (!question) return undefined;
-  const own = state.seat === state.turnSeat ? question.answer(state, question.orders[0]) : undefined;
-  return orderedAction(state, () => undefined) ?? own ?? answerBy(state, question);
+  // Where one thing can be done, nobody is asked, not even the seat whose turn it is (F15).
+  const [only, another] = legalMoves(state);
+  if (another === undefined) return actionOf(state, only!);
+  const isOwn = state.seat === state.turnSeat;
+  if (!isLeft && (isOwn || asksPlayers(state))) return undefined;
+  const order = standing(question.id) ?? question.orders[0];
+  return isOwn ? question.answer(state, order) : answerBy(state, question, order);
 }
 
 /** Why an action is not the answer that its order gives, or names none where one has to decide; undefined where all is right. */
@@ -51,13 +57,21 @@ export function orderRejection(state: State, action: Action): Rejection | undefi
   const isRight =
     by === undefined
       ? !question || isOnly || asksPlayers(state)
-      : question && !isOnly && moveOf(state, answerBy(state, question, by)) === moveOf(state, action);
+      : question &&
+        !isOnly &&
+        names(state, by) &&
+        moveOf(state, answerBy(state, question, by)) === moveOf(state, action);
   return isRight ? undefined : { code: 'not-possible', action: action.type };
 }
 
-function answerBy(state: State, question: AskedQuestion<State>, order: string = question.orders[0]): Action {
-  const answer = question.answer(state, order);
-  return Object.assign({ ...answer }, { by: order });
+/** Whether an order names another seat of the game, or none (F10). */
+function names({ seat, setup: { colours } }: State, order: string): boolean {
+  const { named } = parseOrder(order);
+  return named === undefined || (named !== colours[seat] && colours.includes(named));
+}
+
+function answerBy(state: State, question: AskedQuestion<State>, order: string): Action {
+  return Object.assign({ ...question.answer(state, order) }, { by: order });
 }
 
 function asksPlayers({ setup }: State): boolean {

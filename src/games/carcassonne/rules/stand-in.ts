@@ -2,7 +2,7 @@ import { standIn } from '../../kernel/stand-in.ts';
 import type { Action } from './action.ts';
 import { baseScoringOf, type GameEvent } from './event.ts';
 import { actionOf, currentStep, kindOf, legalMoves, MEEPLE, PASS, PLACE, payloadOf } from './move.ts';
-import { standardAnswer } from './order.ts';
+import { orderedAction } from './order.ts';
 import { placedPieceOf } from './piece-verb.ts';
 import { copyState, type State } from './state.ts';
 import { isUnscored, play } from './step.ts';
@@ -12,7 +12,7 @@ import { isUnscored, play } from './step.ts';
  * where it scores in this turn, what expansions bring only where the rules ask for it, and then the standard order (F14).
  */
 export function standInAction(state: State): Action {
-  return standardAnswer(state) ?? chosenAction(state);
+  return orderedAction(state, () => undefined, true) ?? chosenAction(state);
 }
 
 const chosenAction = standIn({

@@ -1,3 +1,4 @@
+import { makeOrder } from '../../../../src/core/order-name.ts';
 import { hiddenOnIslands } from '../../../../src/games/carcassonne/expansions/islands/rules.ts';
 import type { UpgradedMeeple } from '../../../../src/games/carcassonne/expansions/upgrades/rules.ts';
 import { makeAction } from '../../../../src/games/carcassonne/game/action.ts';
@@ -60,11 +61,14 @@ export function differences(
   return isTurnOver ? [...found, ...featureDifferences(state, view, referee)] : found;
 }
 
-/** What each standing order would do now, where there is a choice. */
+/** What each standing order would do now, where there is a choice, and one that names the seat before. */
 function orderedSteps(state: State, legal: readonly Action[]): string[] {
   const question = currentStep(state)?.question;
   if (!question || legal.length < 2) return [];
-  return question.orders.map((order) => makeAction(question.answer(state, order)).replace('dragon ', ''));
+  const { seat, setup } = state;
+  const named = setup.colours.at(seat - 1)!;
+  const orders = [...question.orders, makeOrder({ order: question.orders[0], named })];
+  return orders.map((order) => makeAction(question.answer(state, order)).replace('dragon ', ''));
 }
 
 /** What the engine says of all that lies on the table. */

@@ -52,10 +52,15 @@ function leaderOf({ seat, scores, pieces, worth }: Judged): number {
   return leader;
 }
 
-/** The way that an order takes among possible ones, from a square (F10, F11). */
-export function orderedStep(judged: Judged, order: Order, from: string, ways: readonly number[]): Way {
+/** The way that an order takes among possible ones, from a square (F10, F11); `named` is a seat in place of the leader. */
+export function orderedStep(
+  judged: Judged,
+  { order, named }: { readonly order: Order; readonly named?: number },
+  from: string,
+  ways: readonly number[],
+): Way {
   const { seat, pieces, worth, afterMeal } = judged;
-  const leader = leaderOf(judged);
+  const leader = named ?? leaderOf(judged);
   const before = worth(pieces);
   const ranked = ways.map((way) => {
     const square = beside(from, way);

@@ -545,7 +545,7 @@ export class Referee {
     this.#goOnFlying();
   }
 
-  /** What each standing order would do now, where there is a choice (F10). */
+  /** What each standing order would do now, where there is a choice, and one that names the seat before (F10). */
   orderedSteps(): string[] {
     if (this.phase === 'wagon') return WAGON_ORDERS.map((order) => orderedDrive(this.#wagonWays(), order));
     const ways = this.phase === 'flight' ? this.#ways() : [];
@@ -560,7 +560,9 @@ export class Referee {
       afterMeal: (square) =>
         this.#without(others.filter((piece) => squareOf(piece) === square)).filter(({ name }) => name !== 'barn'),
     };
-    return ORDERS.map((order) => orderedStep(judged, order, this.figures.dragon!, ways));
+    const named = (this.seat + this.scores.length - 1) % this.scores.length;
+    const orders = [...ORDERS.map((order) => ({ order })), { order: 'spare' as const, named }];
+    return orders.map((order) => orderedStep(judged, order, this.figures.dragon!, ways));
   }
 
   /** What the board would bring each seat if the game ended now, without goods, cards and the fairy (F9). */

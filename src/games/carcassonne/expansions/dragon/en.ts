@@ -35,7 +35,8 @@ export const en = {
   'refused.dragon-there': 'The dragon is on that tile, so no piece goes there. Choose another place or {pass}.',
   'refused.wrong-phase.flight': 'The dragon flies. Choose where to: {meeple}.',
   'question.dragon': 'where the dragon flies',
-  'order.dragon': '{order, select, spare {spare me, then bite the leader} away {away from me} other {hunt the others}}',
+  'order.dragon':
+    '{order, select, spare {spare me, then bite {named, select, yes {{colour}} other {the leader}}} away {away from me{named, select, yes {, then bite {colour}} other {}}} other {hunt the others{named, select, yes {, first {colour}} other {}}}}',
   'board.dragon': 'The dragon is at x {x}, y {y}.',
   'board.fairy': 'The fairy is at x {x}, y {y}, {alone, select, yes {alone} other {with {colour}}}.',
   'rules.dragon.title': 'The dragon',

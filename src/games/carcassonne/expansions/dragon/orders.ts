@@ -1,3 +1,4 @@
+import { parseOrder } from '../../../../core/order-name.ts';
 import { squareOfTile } from '../../../kernel/state.ts';
 import { scoreRemainingFeatures } from '../../rules/scoring.ts';
 import { copyState, type State } from '../../rules/state.ts';
@@ -6,7 +7,7 @@ import { eatOn, piecesOn, tileBeyond, waysOut } from './flight.ts';
 
 /** Standing orders for the dragon, the standard first (F10). */
 export const ORDERS = ['spare', 'away', 'hunt'] as const;
-export type DragonOrder = (typeof ORDERS)[number];
+type DragonOrder = (typeof ORDERS)[number];
 
 /** What one step of the dragon would do, for the seat that takes it. */
 interface Outcome {
@@ -35,11 +36,11 @@ export function worthOf(state: State): readonly number[] {
 }
 
 /**
- * The way, by its number, on which the seat to move sends the dragon by an order; the first difference between two ways decides,
+ * The way, by its number, on which the seat to move sends the dragon by an order, which may name another seat in place of the leader; the first difference between two ways decides,
  * and without any the first of north, east, south and west (F10). Each step is judged alone (F11).
  */
 export function orderedWay(state: State, order: string): number {
-  const criteria = criteriaOf(state, order as DragonOrder);
+  const criteria = criteriaOf(state, order);
   const [first, ...others] = outcomesOf(state);
   return others.reduce((best, one) => (isBetter(one, best, criteria) ? one : best), first!).way;
 }
@@ -49,9 +50,10 @@ function isBetter(one: Outcome, best: Outcome, criteria: readonly Criterion[]): 
   return deciding !== undefined && deciding(one) > deciding(best);
 }
 
-function criteriaOf(state: State, order: DragonOrder): readonly Criterion[] {
-  const { seat } = state;
-  const leader = leaderFor(state);
+function criteriaOf(state: State, text: string): readonly Criterion[] {
+  const { seat, setup } = state;
+  const { order, named } = parseOrder(text);
+  const leader = named ? setup.colours.indexOf(named) : leaderFor(state);
   const ownBite: Criterion = ({ bites }) => -bites[seat]!;
   const othersBite: Criterion = ({ bites }) => bites.reduce((sum, bite, at) => (at === seat ? sum : sum + bite), 0);
   const ownPieces: Criterion = ({ eaten }) => -eaten.own;
@@ -62,7 +64,7 @@ function criteriaOf(state: State, order: DragonOrder): readonly Criterion[] {
     ownPieces,
     ({ eaten }) => eaten.others,
   ];
-  switch (order) {
+  switch (order as DragonOrder) {
     case 'spare':
       return spare;
     case 'away':

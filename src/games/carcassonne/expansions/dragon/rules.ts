@@ -108,6 +108,7 @@ export const dragon: BoxExpansion = {
       question: {
         id: 'dragon',
         orders: ORDERS,
+        mayName: true,
         answer: (state, order) => ({ type: 'dragon', to: WAYS[orderedWay(state, order)]! }),
       },
     },

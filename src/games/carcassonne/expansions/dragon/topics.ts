@@ -1,6 +1,7 @@
 import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import type { SomeTopics } from '../../topics/topic.ts';
 import { ORDERS } from './orders.ts';
+import { orderText } from './words.ts';
 
 /** The rules of The Princess & the Dragon. */
 export const DRAGON_TOPICS = {
@@ -14,7 +15,7 @@ export const DRAGON_TOPICS = {
       'draw; place -1,0 r0; pass; dragon S; dragon E spare',
     ],
     show: { area: { x: -2, y: -2, columns: 5, rows: 4 } },
-    text: (_, { t }) => ({ orders: t.list(ORDERS.map((order) => t('order.dragon', { order }))) }),
+    text: (_, { t }) => ({ orders: t.list(ORDERS.map((order) => orderText(t, order))) }),
     example(played) {
       const events = played.events;
       return {

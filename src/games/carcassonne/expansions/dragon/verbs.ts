@@ -12,7 +12,7 @@ import { fly, WAYS, waysOut } from './flight.ts';
 import { ORDERS } from './orders.ts';
 
 /** One step of the dragon, by a seat; `by` is the order that decided it (F39). */
-const flySchema = z.strictObject({ type: z.literal('dragon'), to: z.enum(WAYS), ...orderField(ORDERS) });
+const flySchema = z.strictObject({ type: z.literal('dragon'), to: z.enum(WAYS), ...orderField(ORDERS, true) });
 
 /** Brings the fairy to a piece, by its index among those on the board. */
 const fairySchema = z.strictObject({ type: z.literal('fairy'), piece: z.int().min(0) });

@@ -1,3 +1,4 @@
+import { parseOrder } from '../../../../core/order-name.ts';
 import { featureView } from '../../rules/feature.ts';
 import { placedBy } from '../../rules/move.ts';
 import { meeplePlace } from '../../rules/preview.ts';
@@ -25,6 +26,12 @@ function portalText(t: CarcassonneTranslator, state: State, action: Parameters<t
   const { kind } = featureView(state, segment);
   const { x, y } = action as { readonly x: number; readonly y: number };
   return t('choice.portal', { piece: pieceName(t, state.play.pieces[piece]!.id), kind, x, y });
+}
+
+/** A standing order; one that names nobody is for the leader. */
+export function orderText(t: CarcassonneTranslator, text: string): string {
+  const { order, named } = parseOrder(text);
+  return t('order.dragon', { order, named: named ? 'yes' : 'no', colour: named ? t(`colour.${named}`) : '' });
 }
 
 /** Where the figures are. */
@@ -123,7 +130,7 @@ export const dragonWords = {
   questions: {
     dragon: {
       question: (t) => t('question.dragon'),
-      order: (t, order) => t('order.dragon', { order }),
+      order: orderText,
     },
   },
   board: figureLines,
