@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { controlsOf, isPublic, linksOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
+import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { features } from '../support/commands.ts';
 import { moverBefore } from '../support/mover-before.ts';
@@ -327,7 +328,9 @@ it('the menus of people and messages are used, and a game is begun in direct mes
 
 it('the rest of a flight is left to an order', async () => {
   const { pirogue } = await stage(['Zoe']);
-  const { mover } = await moverBefore(pirogue, 'none', ({ action }) => action.type === 'dragon', { dragon: true });
+  const isAsked: Parameters<typeof moverBefore>[2] = ({ before, action }) =>
+    action.type === 'dragon' && carcassonne.choices(before).length > 1;
+  const { mover } = await moverBefore(pirogue, 'none', isAsked, { dragon: true });
   const person = noted(mover);
   await use(person, await person.command('draw'), 'rest');
   await check(pirogue, person);

@@ -9,7 +9,8 @@ export const refusalsEn = {
   'refused.nothing-to-plan': 'You hold no tile that fits now. Look again when somebody else has played.',
   'refused.no-plan': 'You have not planned a turn. {plan} does that.',
   'refused.no-such-order': 'There is no such standing order here; {orders} shows all.',
-  'refused.nothing-asked': 'Nothing is asked of you now that a standing order could answer; {turn} tells what can be done.',
+  'refused.nothing-asked':
+    'Nothing is asked of you now that a standing order could answer; {turn} tells what can be done.',
   'refused.no-such-verb': 'This channel plays {game}, which has no {command}.',
   'refused.no-such-option':
     '{game} cannot be played with this choice of `{option}`. Leave it out, or choose another game.',
