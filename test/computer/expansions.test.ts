@@ -7,6 +7,7 @@ import { chooserFor } from '../../src/core/chooser.ts';
 import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
 import { parseChip } from '../../src/games/carcassonne/expansions/chips/chip.ts';
 import { setHand } from '../../src/games/carcassonne/expansions/chips/rules.ts';
+import { FIGURES } from '../../src/games/carcassonne/expansions/dragon/figures.ts';
 import { TOKENS } from '../../src/games/carcassonne/expansions/traders/rules.ts';
 import { makeAction } from '../../src/games/carcassonne/game/action.ts';
 import { RULES } from '../../src/games/carcassonne/game/game-rules.ts';
@@ -29,6 +30,57 @@ function lossOf({ state }: MadeGame, action: string): number {
 
 const usual = ['base-d 0,0 r0'];
 const straight = (count: number) => Array<string>(count).fill('base-u');
+
+describe('computers with the dragon', () => {
+  const options = { dragon: true } as const;
+
+  /** The dragon at 0,0, what lies around it, and Red's tile at 1,0 with which it is going to fly. */
+  function beforeFlight(start: readonly string[], ...knight: readonly string[]): MadeGame {
+    const pile = [knight.length > 0 ? 'base-e' : 'base-b', 'base-b', 'princess-d', ...plain(20)];
+    const made = new MadeGame('none', { start: ['princess-t 0,0 r0', ...start], pile, options });
+    FIGURES.change(made.state, { dragon: 0 });
+    const [place = '0,-2 r0', piece = 'meeple 0'] = knight;
+    return made.turn(place, piece).turn('-1,0 r0').play('draw', 'place 1,0 r0');
+  }
+
+  it.each(LEVELS)('send it not where the next step finds their monk (%s)', (level) => {
+    expect(decide(beforeFlight(['base-b 0,-1 r0']).play('pass'), level)).not.toBe('dragon N');
+  });
+
+  it.each(LEVELS)('bring the fairy to the knight that it could reach (%s)', (level) => {
+    const made = beforeFlight(
+      ['base-b -1,-1 r0', 'base-b -1,-2 r0', 'base-r 0,-2 r180', 'base-q 1,-2 r0'],
+      '0,-1 r0',
+      'meeple 0',
+    );
+    expect(decide(made, level)).toBe('fairy 0');
+  });
+
+  /** A city of three tiles that Red's princess completes, with the knight of a seat. */
+  function princess(seat: number): MadeGame {
+    const tiles = seat === 0 ? ['base-e', 'base-b'] : ['base-b', 'base-e'];
+    const made = new MadeGame('none', {
+      start: [...usual, 'base-u 1,0 r0'],
+      pile: [...tiles, 'princess-l', ...plain(20)],
+      options,
+    });
+    for (const tile of tiles) {
+      if (tile === 'base-e') made.turn('1,-1 r270', 'meeple 0');
+      else made.turn('1,1 r0');
+    }
+    return made.play('draw', 'place 0,-1 r180');
+  }
+
+  it.each(LEVELS)('send a knight of others home, and not their own (%s)', (level) => {
+    expect(decide(princess(1), level)).toMatch(/^princess/);
+    expect(decide(princess(0), level)).not.toMatch(/^princess/);
+  });
+});
+
+it('computers name the options that they know nothing of', () => {
+  const chosen = { river: true, festival: true, dragon: true, smallCities: true, phantom: false, map: 'none' };
+  expect(COMPUTER.withoutTerms!(chosen)).toEqual(['festival']);
+});
 
 describe('computers with the abbot', () => {
   /**

@@ -1,4 +1,5 @@
 import type { Choose } from '../../core/chooser.ts';
+import type { ChosenOptions } from '../../core/options.ts';
 import type { GameTypes, Rules } from '../../core/rules.ts';
 
 /**
@@ -40,6 +41,8 @@ export interface Weights {
 
 /** Functions of a game that computer players need in addition to its rules. */
 export interface GameForComputer<G extends GameTypes> {
+  /** The chosen options of which the evaluation knows nothing, so that their moves are only tried one by one; none by default. */
+  withoutTerms?(options: ChosenOptions): readonly string[];
   /** Returns every legal action of the seat to move, in the order of `legalMoves`; none if the game is over. */
   legalActions(state: G['state']): readonly G['action'][];
   /**

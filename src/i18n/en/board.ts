@@ -52,6 +52,7 @@ export const boardEn = {
   'alt.drawn': 'Drawn tile: {tile}.',
   'alt.legal':
     'It fits on {count, plural, one {# marked square} other {# marked squares}}: {squares}{more, plural, =0 {} other {; and # more}}.',
+  'alt.dead': 'No tile fits any more at (x,y): {squares}{more, plural, =0 {} other {; and # more}}.',
   'alt.legal.square': 'number {label} at x {x}, y {y} ({rotations})',
   'alt.advised': 'Advised: {squares}{more, plural, =0 {} other {; and # more}}.',
   'alt.legal.count': 'It fits on {count, plural, one {# marked square} other {# marked squares}}.',

@@ -13,6 +13,7 @@ export const lobbyEn = {
   'lobby.opened': 'Your game is open. The others join with {join}; you start it with {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {A computer plays} other {# computers play}} with you. You can start now with {start}{free, plural, =0 {} other {, or wait for others, who join with {join}}}.',
+  'lobby.computers.plain': 'Computers see only the next move of what this brings: {what}.',
   'lobby.opened.game': 'You named no game, so it is {game}.',
   'lobby.opened.thread':
     'Your game is open. Go to {thread}: there the others join ({join}), and you start it ({start}).',
@@ -48,6 +49,7 @@ export const lobbyEn = {
   'lobby.button.start': 'Start',
   'lobby.button.options': 'Options',
   'lobby.options.own': '**Options** - the lobby shows what you change.',
+  'lobby.options.not-offered': 'Not offered: {why}',
   'lobby.options.changed': '**Now: {what}.**',
   'lobby.options.others': '**Options** (only {name} can change them)',
   'lobby.subject.line': '**{subject}:** {held}',

@@ -91,6 +91,7 @@ export const tellingEn = {
   'tiles.both': 'A square has a column and a row: give both x and y, or neither for all tiles that are left.',
   'tiles.fits':
     'Of the {total, plural, one {# tile} other {# tiles}} that nobody has seen {count, plural, =0 {none fits} one {# fits} other {# fit}} at x {x}, y {y} as the board is now.',
+  'tiles.chance': 'Chance that one of them comes: {round}% in the next round, {own}% for one player until the end.',
   'tiles.fit': '{tile}; {rotations}',
   'tiles.fit.held': 'in hands: {tile}; {rotations}',
   'tiles.marked': 'The tiles left in the stack; those that fit at x {x}, y {y} are marked.',

@@ -97,8 +97,22 @@ function optionsLine(
     ...(own ? [own] : []),
     ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),
     ...told.flatMap((option) => optionSentence(say.t, option, record.options)),
+    ...computersSentence(say, record, { game, content }),
   ].join(' ');
   return line ? [line] : [];
+}
+
+/** Says honestly what computers that play along know nothing of. */
+function computersSentence(
+  say: Speech,
+  { options: { computers = [], chosen = {} } }: GameRecord,
+  { game, content }: Pick<LobbyMessageFacts, 'game' | 'content'>,
+): string[] {
+  const unknown = computers.length > 0 ? (game.computer?.withoutTerms?.(chosen) ?? []) : [];
+  const texts = unknown.flatMap(
+    (name) => game.words.chosen?.(say.t, name, chosen[name]!, content && { content, options: chosen }) ?? [],
+  );
+  return texts.length > 0 ? [say('lobby.computers.plain', { what: say.t.list(texts) })] : [];
 }
 
 function closedLine(say: Speech, record: GameRecord, name: string): string {

@@ -9,6 +9,7 @@ import { copyState } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
 import { candidates } from './candidates.ts';
 import { drawChances, guess } from './guess.ts';
+import { withoutTerms } from './play-terms.ts';
 import { CARCASSONNE_TERMS } from './terms.ts';
 import { CarcassonneRating } from './turn-rating.ts';
 import { TERMS, weightsFor } from './weights.ts';
@@ -33,6 +34,7 @@ export const COMPUTER: GameForComputer<Carcassonne> = {
   }),
   terms: TERMS,
   weightsFor,
+  withoutTerms,
   countTerms: termCounter(CARCASSONNE_TERMS),
   rateTurns: (state, weights) => rating.rate(state, weights),
 };

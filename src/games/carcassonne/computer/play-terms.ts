@@ -1,4 +1,6 @@
+import type { ChosenOptions } from '../../../core/options.ts';
 import { EXPANSION_TERMS } from '../expansions/terms.ts';
+import { boxExpansionsOf } from '../game/play.ts';
 import type { Expansion, Play } from '../rules/state.ts';
 import type { PlayTerms } from './expansion-terms.ts';
 import { TERM_INDEX } from './weights.ts';
@@ -14,6 +16,14 @@ export function playTerms(play: Play): PlayTerms {
   const made = compiled(play);
   known.set(play, made);
   return made;
+}
+
+/** The options whose expansions computers play move by move, as they know nothing of them (`GameForComputer.withoutTerms`). */
+export function withoutTerms(options: ChosenOptions): readonly string[] {
+  const isUnknown = (one: Expansion) => !TERMS.has(one) && !isAlwaysQuiet(one);
+  return Object.entries(options).flatMap(([name, value]) =>
+    boxExpansionsOf({ [name]: value }).some(isUnknown) ? [name] : [],
+  );
 }
 
 function compiled(play: Play): PlayTerms {

@@ -37,6 +37,8 @@ export const en = {
   'question.dragon': 'where the dragon flies',
   'order.dragon':
     '{order, select, spare {spare me, then bite {named, select, yes {{colour}} other {the leader}}} away {away from me{named, select, yes {, then bite {colour}} other {}}} other {hunt the others{named, select, yes {, first {colour}} other {}}}}',
+  'term.dragons-reach': 'from pieces out of the dragon’s reach',
+  'term.fairy': 'from the fairy',
   'board.dragon': 'The dragon is at x {x}, y {y}.',
   'board.fairy': 'The fairy is at x {x}, y {y}, {alone, select, yes {alone} other {with {colour}}}.',
   'rules.dragon.title': 'The dragon',

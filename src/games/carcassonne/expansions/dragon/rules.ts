@@ -86,7 +86,7 @@ export const DRAGON_SCORINGS = {
 };
 
 /** Points of the fairy at the start of a turn, and where the feature of her piece is scored (F46, F47). */
-const POINTS = { turn: 1, feature: 3 } as const;
+export const POINTS = { turn: 1, feature: 3 } as const;
 
 /**
  * The Princess & the Dragon: volcanoes call a dragon that eats pieces, a fairy keeps it away and brings points, a princess

@@ -1,11 +1,82 @@
-import { featureOf } from '../../../../core/feature-graph.ts';
-import { expansionTerms } from '../../computer/expansion-terms.ts';
+import { featureOf, strengthAgainst, strengthOf } from '../../../../core/feature-graph.ts';
+import { squareOfTile } from '../../../kernel/state.ts';
+import { expansionTerms, type Position } from '../../computer/expansion-terms.ts';
 import { featurePoints } from '../../rules/feature.ts';
 import { kindOf, type Move, payloadOf, typeOf } from '../../rules/move.ts';
-import type { State } from '../../rules/state.ts';
+import type { PlacedPiece, State } from '../../rules/state.ts';
+import { FIGURES, fairysPiece, tileOfPiece } from './figures.ts';
+import { STEPS } from './flight.ts';
+import { POINTS, stepsLeft } from './rules.ts';
 
-/** What computers know of The Princess & the Dragon: no terms of its own, so that they only see what comes of each action at once. */
-export const DRAGON_TERMS = expansionTerms({}, () => ({ worthTrying: withoutPoorPortals }));
+/** The chance that the next step of a flight leads to one of the tiles beside the dragon. */
+const CHANCE_A_STEP = 0.6;
+
+/** The chance that the fairy is still with a piece when its feature is scored, or another turn begins. */
+const CHANCE_TO_STAY = 0.6;
+
+/** What a feature is worth at least that has just been begun. */
+const LEAST_WORTH = 2;
+
+/** What computers know of The Princess & the Dragon. */
+export const DRAGON_TERMS = expansionTerms(
+  {
+    /** Points that a seat stands to lose to the dragon, counted below 0. */
+    dragonsReach: 1,
+    /** Points that a seat can expect of the fairy. */
+    fairy: 1,
+  },
+  ({ dragonsReach, fairy }) => ({
+    worthTrying: withoutPoorPortals,
+    addSeats(position, sink) {
+      const { state, left } = position;
+      addDanger(position, (seat, points) => sink.add(seat, dragonsReach, -points));
+      const piece = fairysPiece(state);
+      if (!piece) return;
+      // What is open when the last tile has been placed is scored for certain.
+      const turns = Math.min(1, left.total / state.scores.length);
+      sink.add(
+        piece.seat,
+        fairy,
+        POINTS.feature * (left.total === 0 ? 1 : CHANCE_TO_STAY) + POINTS.turn * turns * CHANCE_TO_STAY,
+      );
+    },
+  }),
+);
+
+/** Adds for each seat what the dragon would take from it, by the chance that a flight soon comes to its pieces. */
+function addDanger({ state, left }: Position, add: (seat: number, points: number) => void): void {
+  const { board, pieces, scores, set } = state;
+  const { dragon, fairy, flight } = FIGURES.of(state);
+  if (dragon === undefined) return;
+  const at = squareOfTile(board, dragon);
+  const steps = flight ? stepsLeft(state) : STEPS;
+  let chanceToFly = flight ? 1 : undefined;
+  for (const piece of pieces) {
+    const tile = tileOfPiece(state, piece);
+    if (tile === fairy?.tile || flight?.visited.includes(tile)) continue;
+    const { x, y } = squareOfTile(board, tile);
+    const distance = Math.abs(x - at.x) + Math.abs(y - at.y);
+    if (distance > steps) continue;
+    chanceToFly ??= chanceOfDragon(left, set.tiles, scores.length);
+    add(piece.seat, pointsAtStake(state, piece) * chanceToFly * CHANCE_A_STEP ** distance);
+  }
+}
+
+/** The chance that a dragon comes among the tiles of the next round. */
+function chanceOfDragon({ counts, total }: Position['left'], tiles: State['set']['tiles'], seats: number): number {
+  let dragons = 0;
+  for (let tile = 0; tile < counts.length; tile++) if (tiles[tile]!.signs.includes('dragon')) dragons += counts[tile]!;
+  return total === 0 ? 0 : 1 - (1 - dragons / total) ** seats;
+}
+
+/** What a piece brings its seat where it stands; nothing where others lead. */
+function pointsAtStake(state: State, { seat, segment }: PlacedPiece): number {
+  const { graph } = state.board;
+  const root = featureOf(graph, segment);
+  return strengthAgainst(graph, root, seat) > strengthOf(graph, root, seat)
+    ? 0
+    : Math.max(LEAST_WORTH, featurePoints(state, segment));
+}
 
 /** Of all places to which a kind of piece can go through a portal only that of each kind which is worth most now. */
 function withoutPoorPortals(state: State, moves: readonly Move[]): readonly Move[] {

@@ -126,6 +126,7 @@ export const dragonWords = {
     },
   },
   figures: (t) => [DRAGON, FAIRY, t('figure.dragon'), t('figure.fairy')],
+  terms: { dragonsReach: 'term.dragons-reach', fairy: 'term.fairy' },
   rejections: { 'dragon-there': (say) => say('refused.dragon-there') },
   questions: {
     dragon: {
