@@ -1,10 +1,13 @@
+import { subtext } from 'discord.js';
 import type { App } from '../../app/app.ts';
 import { lobbyOf } from '../../app/lobby.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
-import { OPTION_SUBJECTS, type OptionSubject } from '../../core/options.ts';
+import { type ChosenOptions, OPTION_SUBJECTS, type OptionSubject } from '../../core/options.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { type LobbyOption, lobbyOptions, optionSentence } from '../../telling/lobby-options.ts';
+import { rulesRejectionText } from '../../telling/rejection.ts';
 import { type Answer, type HandlerContext, openGameNames } from '../handlers/command.ts';
 import { button, buttonRows, MAX_MENU_OPTIONS, MAX_ROWS, menu, menuRow } from '../write/buttons.ts';
 import { gameLink } from '../write/game-link.ts';
@@ -47,6 +50,7 @@ export async function optionsReply(
     content: [
       isOwner ? own : say('lobby.options.others', { name }),
       ...lines,
+      ...(isOwner && subjects.includes('rules') ? notOffered(context, game, { lobby, options }) : []),
       ...(subjects.includes('time') ? [say('lobby.expires', expires)] : []),
       say('lobby.back', { link: await gameLink(app, lobby) }),
     ].join('\n'),
@@ -100,6 +104,31 @@ function subjectLine(
   return sentences.length > 0
     ? [say('lobby.subject.line', { subject: say(`lobby.subject.${subject}`), held: sentences.join(' ') })]
     : [];
+}
+
+/** Why parts of the game are not offered that would be beside no others: one line for each reason. */
+function notOffered(
+  { app, say }: HandlerContext,
+  game: AnyGame,
+  { lobby, options }: { readonly lobby: GameRecord; readonly options: readonly LobbyOption[] },
+): string[] {
+  const { chosen = {}, tiles } = lobby.options;
+  const content = app.library.contentFor(game, chosen, tiles);
+  if (!content) return [];
+  const offered = new Set(options.flatMap(({ otherChoices }) => otherChoices.map(({ value }) => value)));
+  const byCode = new Map<string, ChosenOptions>();
+  for (const [name, [none, value]] of Object.entries(game.options)) {
+    const isOff = none === false && !chosen[name] && value !== undefined && !offered.has(`${name}-${value}`);
+    if (!isOff || game.isOptionOf?.(content, {}, { name, value }) === false) continue;
+    const code = game.optionsRejection?.({ ...chosen, [name]: value }, { content })?.code;
+    if (code !== undefined) byCode.set(code, { ...byCode.get(code), [name]: value });
+  }
+  return [...byCode.values()].flatMap((unoffered) => {
+    const reason = game.optionsRejection!({ ...chosen, ...unoffered }, { content });
+    return reason
+      ? [subtext(say('lobby.options.not-offered', { why: rulesRejectionText(say, { game, reason }, []) }))]
+      : [];
+  });
 }
 
 /** True if the current choice is that one part of the game, such as an expansion, is not played. */

@@ -2,11 +2,12 @@ import type { ChosenOptions } from '../../core/options.ts';
 import { OFFERED_OPTIONS } from './game/play.ts';
 import { EXPANSION_OPTIONS, type ExpansionId } from './rules/options.ts';
 
-/** The expansions that are played with each preset: of the base game alone, of the box sold today, of the big box. */
+/** The expansions that are played with each preset: of the base game alone, of the box sold today, of the big box, of an evening with the dragon. */
 const EXPANSIONS_OF = {
   base: [],
   box: ['river', 'abbot'],
   'big-box': ['river', 'abbot', 'inns', 'traders'],
+  'dragon-night': ['river', 'inns', 'dragon'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type PresetName = keyof typeof EXPANSIONS_OF;

@@ -20,6 +20,7 @@ describe('the festival', () => {
     expect(carcassonne.optionsRejection!({ festival: true, map: 'germany' })).toEqual({
       code: 'not-on-this-map',
       expansions: ['festival'],
+      why: 'table',
     });
     expect(tilesOfGame({ ...optionsSchema.parse({}), festival: true })).toHaveLength(82);
   });

@@ -135,6 +135,7 @@ describe('a game with the river', () => {
     expect(optionsRejection({ map: 'germany', river: true }, { content: CONTENT })).toEqual({
       code: 'not-on-this-map',
       expansions: ['river'],
+      why: 'table',
     });
     const state = startState(CONTENT, setupFor({ map: 'germany' }));
     const text = POSITIONS.make({

@@ -96,7 +96,11 @@ describe('Traders & Builders', () => {
   it('is refused on Great Britain together with Inns & Cathedrals (E2, E55)', () => {
     const both = { ...usual, inns: true, traders: true };
     const refusal = (map: string) => carcassonne.optionsRejection!({ ...both, map }, { content: CONTENT });
-    expect(refusal('great-britain')).toEqual({ code: 'not-on-this-map', expansions: ['inns', 'traders'] });
+    expect(refusal('great-britain')).toEqual({
+      code: 'not-on-this-map',
+      expansions: ['inns', 'traders'],
+      why: 'squares',
+    });
     expect(refusal('germany')).toBeUndefined();
   });
 

@@ -235,8 +235,8 @@ export function optionsRejection(
   { content, seats = 0 }: { readonly content?: TileSet; readonly seats?: number } = {},
 ): Rejection | undefined {
   if (choosesOfMap(options) && !isOnMap(options)) return { code: 'needs-map' };
-  const expansions = isOnMap(options) ? notOnMap(options, content?.maps.get(String(options.map))) : [];
-  if (expansions.length > 0) return { code: 'not-on-this-map', expansions };
+  const unmapped = isOnMap(options) ? notOnMap(options, content?.maps.get(String(options.map))) : undefined;
+  if (unmapped) return { code: 'not-on-this-map', ...unmapped };
   const [pair] = notTogether(options);
   if (pair) return { code: 'not-together', expansions: pair };
   const chosen = expansionsOf(options, content?.maps.get(String(options.map)));
@@ -247,17 +247,20 @@ export function optionsRejection(
   return seats > maxSeats(options) ? { code: 'six-need-inns' } : undefined;
 }
 
-/** The chosen expansions with which a map cannot be played. */
-function notOnMap(options: ChosenOptions, map: GameMap | undefined): ExpansionId[] {
+/** The chosen expansions with which a map cannot be played, as they are for the open table or it has too few squares. */
+function notOnMap(
+  options: ChosenOptions,
+  map: GameMap | undefined,
+): Pick<Extract<Rejection, { code: 'not-on-this-map' }>, 'expansions' | 'why'> | undefined {
   const chosen = chosenIds(options);
   const withoutMaps = chosen.filter((id) => BOX_EXPANSIONS[id].isTableOnly);
-  if (withoutMaps.length > 0) return withoutMaps;
+  if (withoutMaps.length > 0) return { expansions: withoutMaps, why: 'table' };
   const boxed = chosen.flatMap((id) => {
     const box = boxOf(BOX_EXPANSIONS[id], options);
     return box ? [{ id, box }] : [];
   });
   const isMissing = map && boxed.some(({ box }) => !map.sets.includes(box));
-  return isMissing && boxed.length > 1 ? boxed.map(({ id }) => id) : [];
+  return isMissing && boxed.length > 1 ? { expansions: boxed.map(({ id }) => id), why: 'squares' } : undefined;
 }
 
 /** The most players with chosen options. */

@@ -31,6 +31,7 @@ export const en = {
   'preset.base': 'Base game',
   'preset.box': 'Today’s box: The River and The Abbot',
   'preset.big-box': 'Big box: four expansions',
+  'preset.dragon-night': 'Dragon night: dragon, inns and river',
 
   'kind.road': 'road',
   'kind.city': 'city',
@@ -148,7 +149,7 @@ export const en = {
   'refused.needs-map':
     'Chips, towns and start squares belong to a map. Choose a map as well, or leave these options out.',
   'refused.not-on-this-map':
-    '{count, plural, one {{names} is played without a map only. Leave it out, or choose no map.} other {{names} do not go together on this map: it has too few squares for their tiles. Leave one out, or choose another map.}}',
+    '{why, select, table {{names}: only without a map. Leave that out, or choose no map.} other {{names} do not go together on this map: it has too few squares for their tiles. Leave one out, or choose another map.}}',
   'refused.not-together': '{names} are not played together. Leave one of them out.',
   'refused.no-such-segment': 'There is no such place on the tile you just placed.',
   'refused.no-farms': 'This game is played without meeples in fields. Choose another place or {pass}.',

@@ -41,7 +41,10 @@ function baseText(say: CarcassonneSpeech, rejection: Exclude<BaseRejection, Comm
       });
     case 'not-on-this-map': {
       const names = rejection.expansions.map((id) => say(`expansion.${id}`));
-      return say('refused.not-on-this-map', { names: say.t.list(names), count: names.length });
+      return say('refused.not-on-this-map', {
+        names: say.t.list(names),
+        why: rejection.why,
+      });
     }
     case 'occupied':
     case 'needs-own-meeple':
