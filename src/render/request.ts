@@ -1,6 +1,7 @@
 import type { Colour } from '../core/colour.ts';
 import type { ChosenOptions } from '../core/options.ts';
 import type { Content, GameTypes } from '../core/rules.ts';
+import type { Square } from '../core/tile.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { AnyGame, EmptyBoard } from '../games/contract/game.ts';
 import type { PictureWords } from '../games/contract/picture.ts';
@@ -42,6 +43,8 @@ export interface BoardPictureRequest extends PictureRequest {
   /** Number of turns that are shown as the last one: two if a seat had a further turn. By default one. */
   readonly lastTurns?: number;
   readonly legal?: readonly LegalSquare[];
+  /** Free squares to mark, as no tile fits them any more. */
+  readonly dead?: readonly Square[];
   /** Drafted tiles; the view may already contain them. */
   readonly drafted?: readonly TilePlace[];
   /** Pieces to choose from; they are on drafted tiles, whose indexes follow those of the view's tiles. */

@@ -1,6 +1,6 @@
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Game } from '../contract/game.ts';
-import { tileFitting } from '../kernel/fitting-tiles.ts';
+import { deadSquares, tileFitting } from '../kernel/fitting-tiles.ts';
 import { wordsWith } from '../kernel/words.ts';
 import { choices, exampleAction, gainOf, gainsToCome, givesMore } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
@@ -53,9 +53,13 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
     ...RULES,
     viewOf,
     legalPlacements,
-    heldTiles: (state: State) =>
-      state.scores.flatMap((_, seat) => state.play.expansions.flatMap((one) => one.heldTiles?.(state, seat) ?? [])),
+    heldTiles,
   }),
+  deadSquares(state) {
+    if (state.phase === 'over') return [];
+    const inPile = Object.keys(viewOf(state).pile.tiles).map((tile) => state.set.indexOf.get(tile)!);
+    return deadSquares(state, [...inPile, ...heldTiles(state), ...(state.tile >= 0 ? [state.tile] : [])]);
+  },
   shownContent: shownTiles,
   optionSubjects: OPTION_SUBJECTS,
   seldomOptions: ['towns', 'meeples', 'unused'] satisfies (keyof typeof OPTIONS)[],
@@ -83,6 +87,11 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   picture,
   topics: TOPICS,
 };
+
+/** The tiles (by index) that seats hold for their turns. */
+function heldTiles(state: State): number[] {
+  return state.scores.flatMap((_, seat) => state.play.expansions.flatMap((one) => one.heldTiles?.(state, seat) ?? []));
+}
 
 /** Carcassonne. */
 export const carcassonne = withMaps([]);

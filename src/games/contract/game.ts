@@ -120,6 +120,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   fittingTiles?(state: G['state'], square: Square): Result<readonly FittingTile[], G['rejection']>;
   /** Returns the squares of the current board where any tile left in the pile fits; none if the game is over. */
   openSquares?(state: G['state']): readonly OpenSquare[];
+  /** Returns the free squares between tiles that no tile fits any more: none of the pile, nor a drawn or held one. None by default. */
+  deadSquares?(state: G['state']): readonly Square[];
   /** Returns the game with the boards of a content added to its options and words. */
   withBoards?(content: G['content']): Game<G>;
   /** True if a content has the board that these options name; true by default. */

@@ -80,6 +80,8 @@ export interface BoardScene<Facts = unknown> {
   readonly returned: readonly ScenePiece[];
   readonly tints: readonly SceneTint[];
   readonly legal: readonly LegalSquare[];
+  /** Free squares that no tile fits any more. */
+  readonly dead: readonly Square[];
   /** Pieces from which one can be chosen, on tiles that are not placed yet. */
   readonly ghosts: readonly SceneGhost[];
   readonly seats: readonly SceneSeat[];

@@ -1,3 +1,5 @@
+import { neighbourCell, squareOfCell } from '../../core/area.ts';
+import { OUTSIDE } from '../../core/board.ts';
 import { DEGREES } from '../../core/ports.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Square } from '../../core/tile.ts';
@@ -63,4 +65,21 @@ export function tileFitting<State extends TileGameState, Rejection extends { rea
       return [...open.values()];
     },
   };
+}
+
+/** Returns the free squares between two tiles or more that none of these tiles (by index) fits; only for tiles of one square. */
+export function deadSquares({ board }: TileGameState, coming: readonly number[]): readonly Square[] {
+  const { area, cells, openCell, openCount, openDemand, table } = board;
+  const { fits, demands } = table;
+  const dead: Square[] = [];
+  for (let slot = 0; slot < openCount; slot++) {
+    const cell = openCell[slot]!;
+    const covered = [0, 1, 2, 3].filter((side) => {
+      const beside = cells[neighbourCell(area, cell, side)]!;
+      return beside > 0 && beside !== OUTSIDE;
+    });
+    const isFitted = coming.some((tile) => fits[tile * demands + openDemand[slot]!]! > 0);
+    if (covered.length > 1 && !isFitted) dead.push(squareOfCell(area, cell));
+  }
+  return dead;
 }

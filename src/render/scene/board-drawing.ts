@@ -53,6 +53,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       { kind: 'clip', ...board },
       squares.groundOperation(context),
       ...(ground?.(context) ?? []),
+      ...squares.deadOperations(context),
       ...squares.tileOperations(context),
       ...(aboveTiles?.(context) ?? []),
       ...squares.glowOperations(context),

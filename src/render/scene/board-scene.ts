@@ -71,6 +71,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     pieces: scenePieces(request, tiles, view.pieces),
     returned: gone,
     tints: sceneTints(request, tiles),
+    dead: request.dead ?? [],
     seats,
     ...(request.showsLast && { isFrame: true }),
     ...(laid && { laid }),

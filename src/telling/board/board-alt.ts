@@ -212,6 +212,18 @@ function drawnSentences(context: AltContext): Sentence[] {
     sentences.push({ forms: [t('alt.drawn', { tile: tileWords(context, { tile: scene.drawn }) })], importance: 9 });
   }
   sentences.push(...gameSentencesAfter(context, 'drawn'));
+  if (scene.dead.length > 0) {
+    const lists = listForms(scene.dead, (named, more) =>
+      t('alt.dead', {
+        squares: joined(
+          t,
+          named.map(({ x, y }) => `${x},${y}`),
+        ),
+        more,
+      }),
+    );
+    sentences.push({ forms: lists, importance: 3 });
+  }
   if (scene.legal.length === 0) return sentences;
   const from = scene.tiles.findLast(({ last }) => last !== undefined) ?? scene.legal[0]!;
   const distance = ({ x, y }: Square) => Math.abs(x - from.x) + Math.abs(y - from.y);

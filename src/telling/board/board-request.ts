@@ -12,7 +12,7 @@ import { worthNow } from './worth-now.ts';
 /** Options for the picture of a game's board. */
 export type BoardOptions = Pick<
   BoardPictureRequest,
-  'legal' | 'focus' | 'drafted' | 'ghosts' | 'seenTurn' | 'theme'
+  'legal' | 'dead' | 'focus' | 'drafted' | 'ghosts' | 'seenTurn' | 'theme'
 > & {
   /** Tints every feature with pieces, instead of those that have just scored. */
   readonly owners?: boolean;

@@ -1,6 +1,6 @@
 import type { Square } from '../../../core/tile.ts';
 import { squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
-import { caption, circle, type DrawOperation, dashesAround, rectangle } from '../../../drawing/draw.ts';
+import { caption, circle, type DrawOperation, dashesAround, polyline, rectangle } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
 import { inset, middleOf, type Point } from '../../../drawing/point.ts';
 import type { LegalSquare } from '../../../games/contract/scene.ts';
@@ -29,6 +29,25 @@ export function coordinateOperations({ layout, paper }: BoardContext): DrawOpera
       number(area.y + index, board.x - text * 0.95, board.y + (index + 0.5) * tile),
     ),
   ];
+}
+
+/** Draws a small cross on free squares that no tile fits any more. */
+export function deadOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
+  const reach = layout.tile * 0.17;
+  const lineWidth = Math.max(2, Math.round(layout.tile * 0.045));
+  return scene.dead.flatMap((square) => {
+    const { x, y } = middleOf(squaresBox(layout, [square]));
+    return [-1, 1].map((way) =>
+      polyline(
+        [
+          { x: x - reach, y: y - way * reach },
+          { x: x + reach, y: y + way * reach },
+        ],
+        paper.frame,
+        lineWidth,
+      ),
+    );
+  });
 }
 
 /** Draws the tiles on the board. */
