@@ -125,6 +125,8 @@ export interface SquareAward {
 export interface Figure {
   readonly sign: string;
   readonly at: Square | SegmentPlace;
+  /** The seat that it is with, whose sign it then bears. */
+  readonly seat?: number;
 }
 
 /** Something that a seat has besides its pieces. */

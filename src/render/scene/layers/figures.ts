@@ -1,13 +1,17 @@
 import { boardPoint } from '../../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../../drawing/draw.ts';
+import { signArt } from '../../../drawing/piece-art.ts';
 import type { Point } from '../../../drawing/point.ts';
-import type { Figure } from '../../../games/contract/scene.ts';
+import type { Figure, SceneSeat } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { isShown } from '../square-area.ts';
 import { shownPieces } from './pieces.ts';
 
 /** Height of a figure, in heights of a piece. */
 const HEIGHT = 1.5;
+
+/** The sign of a seat at a figure: its side, and how far below the middle it is, in heights. */
+const SEAT = { side: 0.5, down: 0.45 };
 
 /** How far the middle of a figure is from that of the piece beside it, and of another figure on the same square, in heights. */
 const APART = { piece: 0.7, figure: 1.05 };
@@ -25,8 +29,15 @@ export function figureOperations(context: BoardContext): DrawOperation[] {
     const place = placeOf(context, figure, same.indexOf(figure) - (same.length - 1) / 2);
     const sign = picture.signs?.[figure.sign];
     if (!sign) throw new Error(`figure ${at} has a sign of no name: "${figure.sign}"`);
-    return place ? sign(place.at, place.size, theme).map((one) => ({ ...one, part: 'figure' }) as DrawOperation) : [];
+    if (!place) return [];
+    const seat = figure.seat === undefined ? [] : seatSign(scene.seats[figure.seat]!, place);
+    return [...sign(place.at, place.size, theme), ...seat].map((one) => ({ ...one, part: 'figure' }) as DrawOperation);
   });
+}
+
+/** The sign of the seat that a figure is with, at its feet, as pieces of several seats may stand around. */
+function seatSign({ colour }: SceneSeat, { at, size }: { readonly at: Point; readonly size: number }): DrawOperation[] {
+  return signArt(colour, { x: at.x, y: at.y + size * SEAT.down }, size * SEAT.side);
 }
 
 function keyOf({ at }: Figure): string {

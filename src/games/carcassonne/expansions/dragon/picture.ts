@@ -18,7 +18,15 @@ export const dragonPicture: ExpansionPicture = {
     const { dragon, fairy } = all;
     return [
       ...(dragon ? [{ sign: 'dragon', at: { x: dragon.x, y: dragon.y } }] : []),
-      ...(fairy ? [{ sign: 'fairy', at: fairy.with ?? { x: fairy.x, y: fairy.y } }] : []),
+      ...(fairy
+        ? [
+            {
+              sign: 'fairy',
+              at: fairy.with ?? { x: fairy.x, y: fairy.y },
+              ...(fairy.with && { seat: fairy.with.seat }),
+            },
+          ]
+        : []),
     ];
   },
   tells(event) {
