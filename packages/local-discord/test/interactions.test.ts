@@ -122,4 +122,30 @@ describe('interaction rules', () => {
       body: { code: 10003 },
     });
   });
+
+  it('tells by which installations a command works, and takes five follow-ups where the bot is not', async () => {
+    const { world } = discord;
+    world.install(ana.id);
+    const group = world.addGroup([ana.id]);
+    const { channel } = ana;
+    const [go] = world.commands();
+    world.setCommands([{ ...go!, integration_types: [0, 1], contexts: [0, 1, 2] }]);
+    const called = async () => (await command()) as Given & Record<string, unknown>;
+    expect(await called()).toMatchObject({
+      context: 0,
+      authorizing_integration_owners: { '0': discord.guildId, '1': ana.id },
+    });
+    ana.channel = group.id;
+    const given = await called();
+    expect(given).toMatchObject({ context: 2, authorizing_integration_owners: { '1': ana.id } });
+    expect(given.guild_id).toBeUndefined();
+    await callback(given, { type: 4, data: { content: 'a' } });
+    for (let count = 0; count < 5; count++) {
+      expect(await webhook('POST', given, '?wait=true', { content: 'more' })).toMatchObject({ status: 200 });
+    }
+    expect(await webhook('POST', given, '', { content: 'more' })).toMatchObject({ status: 400, body: { code: 40094 } });
+    const sent = await rawRequest(discord, 'POST', `/channels/${group.id}/messages`, { body: { content: 'a' } });
+    expect(sent).toMatchObject({ status: 403, body: { code: 50001 } });
+    ana.channel = channel;
+  });
 });

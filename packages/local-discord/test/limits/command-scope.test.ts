@@ -20,6 +20,22 @@ describe('registered commands', () => {
     expectOutcome(await stage.register(numbered(101)), { code: 30032 });
   });
 
+  it('are 15 at most in menus of people, and 15 in those of messages: 400 30032', async () => {
+    const menus = (type: 2 | 3, count: number) => many(count, (index) => ({ type, name: `Menu ${index}` }));
+    expectOutcome(await stage.register([...numbered(100), ...menus(2, 15), ...menus(3, 15)]));
+    for (const type of [2, 3] as const) expectOutcome(await stage.register(menus(type, 16)), { code: 30032 });
+  });
+
+  it('name each place and each kind of installation once: 400 50035', async () => {
+    const places = { contexts: [0, 1, 2], integration_types: [0, 1] };
+    expectOutcome(await stage.register([command(places)]));
+    for (const field of ['contexts', 'integration_types']) {
+      const twice = command({ ...places, [field]: [1, 1] });
+      const outcome = { at: `0.${field}`, inner: 'SET_TYPE_ALREADY_CONTAINS_VALUE' };
+      expectOutcome(await stage.register([twice]), outcome);
+    }
+  });
+
   it('have a name each: 400 50035 APPLICATION_COMMANDS_DUPLICATE_NAME', async () => {
     const other = command({ name: 'turn' });
     expectOutcome(await stage.register([command(), other]));
