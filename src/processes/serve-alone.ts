@@ -57,11 +57,14 @@ export async function serveAlone(program: Program): Promise<void> {
   });
   const bot = await beginning;
   conditions.set('connected to Discord', () => isConnected(bot.client));
-  const { limits, thinking } = bot.services;
+  const { latestDrafts, limits, thinking } = bot.services;
   const isHere = presenceCheck({ rest: () => bot.client.rest, now: app.now, log });
-  const advise = thinking.advise.bind(thinking);
   const { rest } = connection.client;
-  await servePages(program, app, { discord, rest, play: { limits, advise, isHere, isSure: () => lease.isHeld() } });
+  await servePages(program, app, {
+    discord,
+    rest,
+    play: { limits, thinking, latestDrafts, isHere, isSure: () => lease.isHeld() },
+  });
   shutdown.before(startGameKeeper([pushTasks(program, app)], log).stop);
   // Writes a heartbeat, as a check that the database is writable.
   conditions.set('database held and writable', () => lease.beat());

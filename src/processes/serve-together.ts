@@ -57,13 +57,12 @@ export async function serveTogether(program: Program): Promise<void> {
   metrics?.watchSilence(() => membership.silence);
   const services = createServices(app);
   shutdown.before(exchangeMessages(database.broadcast, { app, services, log }));
-  const { limits, thinking } = services;
+  const { latestDrafts, limits, thinking } = services;
   const isHere = presenceCheck({ rest: () => requests, now: app.now, log });
-  const advise = thinking.advise.bind(thinking);
   await servePages(program, app, {
     discord,
     rest: requests,
-    play: { limits, advise, isHere, isSure: () => membership.isSure },
+    play: { limits, thinking, latestDrafts, isHere, isSure: () => membership.isSure },
   });
   const bots = botsOn({ program, database, membership, app, services, options, requests });
   conditions.set('connected to Discord', () => bots.isSettled && [...bots.bots.values()].every(isOnline));

@@ -22,7 +22,7 @@ interface MistakeToMeasure {
 }
 
 /** A turn, and a draft of its next actions. */
-interface DraftToJudge {
+export interface DraftToJudge {
   readonly turn: ComputerTurn;
   readonly draft: readonly GameTypes['action'][];
 }

@@ -39,7 +39,7 @@ const turnSchema = undoSchema.extend({ draft: z.string().min(1) });
 
 /** Routes by which the player of a seat takes turns on the page of a game. Their answers are kept by nobody. */
 export function addPlayRoutes(routes: Hono<Env>, web: WebContext): void {
-  routes.use(`${GAME_PATH}/:what{turn|undo|revision|hint|again}`, async (c, next) => {
+  routes.use(`${GAME_PATH}/:what{turn|undo|revision|hint|advice|again}`, async (c, next) => {
     c.header('cache-control', 'no-store');
     await next();
   });
@@ -190,7 +190,8 @@ async function turnOf(
   const settings = await app.store.people.settings(userId);
   const people = await peopleOf({ names: app.store.people.names, t }, table.record);
   const { seat } = seated.value;
-  return success(turnAnswer({ t, table: withReaderHints({ settings }, table), people, userId, seat }, draft));
+  const context = { t, table: withReaderHints({ settings }, table), people, userId, seat };
+  return success(turnAnswer({ ...context, wantsAdvice: settings.advice === true }, draft));
 }
 
 /** Answers a move that was made. */

@@ -3,11 +3,13 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import type { ComputerTurn } from '../app/computer-turns.ts';
+import type { Draft } from '../app/draft.ts';
 import type { Advice } from '../app/hint.ts';
 import { loadTable } from '../app/table.ts';
 import type { Translator } from '../i18n/translate.ts';
 import type { ChannelId, GameRecord, UserId } from '../store/records.ts';
 import { peopleOf } from '../telling/people.ts';
+import type { WeighedDraft } from '../telling/turn/advice.ts';
 import type { ActivityPasses } from './activity-pass.ts';
 import type { AddressLimits } from './address-limits.ts';
 import { type AnswerCache, type AnswerContent, type EncodedAnswer, encodedBody } from './answer-cache.ts';
@@ -31,8 +33,17 @@ export interface PlayServices {
   };
   /** True if a person is still in a server, or if that cannot be found out now. */
   readonly isHere: (member: Asking) => Promise<boolean>;
-  /** Lets a computer rate the choices of the seat to move, the best first; undefined if it is overloaded. */
-  readonly advise: (turn: ComputerTurn) => Promise<readonly Advice[] | undefined>;
+  readonly thinking: {
+    /** Lets a computer rate the choices of the seat to move, the best first; undefined if it is overloaded. */
+    advise(turn: ComputerTurn): Promise<readonly Advice[] | undefined>;
+  };
+  /** The drafts that people look at, which a computer weighs. */
+  readonly latestDrafts: {
+    look(key: string): {
+      /** Returns the worst choice; undefined if there is nothing to say. */
+      weigh(about: { readonly turn: ComputerTurn; readonly draft: Draft }): Promise<WeighedDraft['mistake']>;
+    };
+  };
   /** True if this process can be sure that no other has taken over its work. */
   readonly isSure: () => boolean;
 }

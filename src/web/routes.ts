@@ -4,7 +4,7 @@ import { UnreadableGame } from '../store/unreadable-game.ts';
 import { addActivityRoutes } from './activity.ts';
 import { addAgainRoute } from './again-route.ts';
 import { addGameRoutes } from './game-routes.ts';
-import { addHintRoute } from './hint-route.ts';
+import { addHintRoutes } from './hint-route.ts';
 import { addMineRoutes } from './mine-routes.ts';
 import { tokenInHeader } from './own-json.ts';
 import { addPlayRoutes } from './play-routes.ts';
@@ -52,7 +52,7 @@ export function routesOf(web: WebContext): Hono<Env> {
   addPlayRoutes(routes, web);
   addPushRoutes(routes, web);
   addMineRoutes(routes, web);
-  addHintRoute(routes, web);
+  addHintRoutes(routes, web);
   addAgainRoute(routes, web);
   addReplayRoutes(routes, web);
 

@@ -34,6 +34,8 @@ export interface TurnContext {
   readonly people: People;
   readonly userId: string;
   readonly seat: number;
+  /** True if the reader wants advice about drafts. */
+  readonly wantsAdvice: boolean;
 }
 
 /** What belongs to one step of a turn. */
@@ -45,7 +47,7 @@ type Step = Pick<TurnAnswer, 'step' | 'drawn' | 'prompt' | 'lines' | 'choices' |
  * @param draft by default the only square that the drawn tile fits; actions that the rules reject are dropped
  */
 export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
-  const { t, table, people, userId, seat } = context;
+  const { t, table, people, userId, seat, wantsAdvice } = context;
   const { game, record, fold, progress } = table;
   const { seats } = game.viewOf(fold.state);
   const about = {
@@ -74,7 +76,8 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
   const offered = { t, turn, readers: { names: people.plain, reader: seat } };
   const hasHints = allowsHints(table) && hintRefusal(table, userId) === undefined;
   const hint = hasHints && { hint: t('web.turn.hint') };
-  return { ...about, state: 'choose', ...stepOf(offered), ...draftOf(offered), ...hint };
+  const advises = wantsAdvice && allowsHints(table) && { advises: true as const };
+  return { ...about, state: 'choose', ...stepOf(offered), ...draftOf(offered), ...hint, ...advises };
 }
 
 /** The turns that others finished since the last turn of the seat, each in a line; none once the game is over. */

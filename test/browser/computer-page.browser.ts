@@ -48,6 +48,50 @@ async function step(page: Page, choose: Choose): Promise<void> {
   if (isPlayed) await expect.poll(() => turn.innerHTML(), SOON).not.toBe(before);
 }
 
+it('says on the page what a draft loses, and lays the better one by a press', async () => {
+  const { stage, page } = await newcomer();
+  const { personIds } = stage.pirogue.discord;
+  await stage.pirogue.store.people.changeSettings(personIds.Ana!, { advice: true });
+  const turn = page.locator('#turn');
+  const advice = turn.getByRole('status').and(page.locator('.advice'));
+  const better = advice.getByRole('button');
+  const choose = chooserFor(3);
+  /** Lays the tile on each square in turn, until the computer says something. */
+  const mistake = async () => {
+    const squares = turn.locator('.choices button');
+    for (let at = 0; at < (await squares.count()); at++) {
+      const answered = page.waitForResponse(/\/advice\?/);
+      await squares.nth(at).click();
+      await answered;
+      await page.waitForTimeout(20);
+      if (await better.isVisible()) return true;
+      const back = turn.locator('[data-key=back]');
+      if (!(await back.isVisible())) return false;
+      await back.click();
+      await squares.first().waitFor();
+    }
+    return false;
+  };
+  for (;;) {
+    if ((await turn.locator('.choices').isVisible()) && (await mistake())) break;
+    await step(page, choose);
+    await page.waitForTimeout(20);
+  }
+  expect(await advice.textContent()).toMatch(/^This loses about \d+\.\d points; better: .*x -?\d/);
+  await screenshot(page, 'newcomer-mistake');
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await contentWidth(page)).toBeLessThanOrEqual(PHONE.width);
+  const confirm = (await turn.locator('[data-key=confirm]').boundingBox())!;
+  expect(confirm.y + confirm.height).toBeLessThanOrEqual(PHONE.height);
+  const before = await turn.locator('.body').innerHTML();
+  await better.click();
+  await expect.poll(() => turn.locator('.body').innerHTML(), SOON).not.toBe(before);
+  // Nothing is said against the better draft.
+  await page.waitForResponse(/\/advice\?/).catch(() => undefined);
+  await expect.poll(() => advice.textContent(), SOON).toBe('');
+  expect(await turn.locator('[data-key=confirm]').isEnabled()).toBe(true);
+});
+
 it('lets a newcomer play a game against a computer on its page, with a hint, and once more at the end', async () => {
   const { stage, page } = await newcomer();
   const { store } = stage.pirogue;

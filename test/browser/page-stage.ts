@@ -49,7 +49,7 @@ export async function setPageStage({ proxies = 0, hasActivity = false } = {}) {
   const origin = `http://127.0.0.1:${port}`;
   const pirogue = await startPirogue({ webOrigin: origin, hasActivity });
   const { app, discord, bot } = pirogue;
-  const { thinking } = bot.services;
+  const { latestDrafts, thinking } = bot.services;
   const clientSecret = 'secret';
   if (hasActivity) discord.switchActivitiesOn({ mapping: origin, clientSecret });
   const web = await serveWeb({
@@ -59,7 +59,7 @@ export async function setPageStage({ proxies = 0, hasActivity = false } = {}) {
     host: '127.0.0.1',
     place: { origin, proxies, localDiscord: discord.origin },
     replay: replayThread(),
-    play: { ...UNLIMITED, advise: thinking.advise.bind(thinking) },
+    play: { ...UNLIMITED, thinking, latestDrafts },
     activity: hasActivity ? await activityServices(bot.client.rest, { clientSecret }) : undefined,
   });
   onTestFinished(web.stop);

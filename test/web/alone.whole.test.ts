@@ -5,7 +5,7 @@ import { loadTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
 import { success } from '../../src/core/result.ts';
 import { isComputer } from '../../src/store/records.ts';
-import type { PlayedAgain, TurnHints, TurnProblem } from '../../src/web/page/turn.ts';
+import type { DraftAdvice, PlayedAgain, TurnHints, TurnProblem } from '../../src/web/page/turn.ts';
 import { shared } from '../support/at-end.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests, gameOf } from '../support/seated-table.ts';
@@ -15,14 +15,14 @@ import { enterSeat } from './support/seat-browser.ts';
 /** One bot and one server of pages for all; each test plays in a channel of its own. */
 const house = shared(async () => {
   const pirogue = await startPirogue({ webOrigin: ORIGIN });
-  const { limits, thinking } = pirogue.bot.services;
-  const play = { ...UNLIMITED, limits, advise: thinking.advise.bind(thinking) };
+  const { latestDrafts, limits, thinking } = pirogue.bot.services;
+  const play = { ...UNLIMITED, limits, thinking, latestDrafts };
   return { pirogue, play, pages: await servePages(pirogue, { play }) };
 });
 
 let addresses = 0;
 
-type Answer = Partial<TurnHints & TurnProblem & PlayedAgain>;
+type Answer = Partial<TurnHints & TurnProblem & PlayedAgain & DraftAdvice>;
 
 /** A game of Ana against a computer that has begun, or of Ana and Ben, and the browser that plays Ana's seat. */
 async function stage({ options = {}, name = 'Ana', ben = false } = {}) {
@@ -108,6 +108,61 @@ it('gives no hint to who may not have one, and says why', async () => {
   while (!pirogue.bot.services.limits.take('picture', asking));
   expect(await rated.post('hint', { revision: theirs.revision })).toMatchObject({ status: 429, code: 'busy' });
   expect(pages.log.filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+it('says before Confirm what a draft loses, with a better one, to who wants advice alone', async () => {
+  const { browser, post, pirogue, ana, record } = await stage();
+  const quiet = await browser.playStep();
+  expect(quiet.advises).toBeUndefined();
+  expect(await post('advice', { revision: quiet.revision, draft: quiet.choices[0]!.do })).toMatchObject({
+    status: 200,
+  });
+  const wants = async (advice: boolean, hints = true) => pirogue.store.people.changeSettings(ana.id, { advice, hints });
+  await wants(true);
+  /** Looks for a draft that loses much, turn by turn. */
+  const mistake = async () => {
+    for (let step = 0; ; step++) {
+      if (step > 60) throw new Error('no draft loses much');
+      await until(async () => (await browser.turn('')).state === 'choose');
+      const turn = await browser.turn('');
+      if (turn.step === 'square') {
+        expect(turn.advises).toBe(true);
+        const squares = turn.choices.filter(({ best }) => best).toSorted((one, other) => one.gain! - other.gain!);
+        for (const { do: draft } of squares.slice(0, 4)) {
+          const { say, do: better } = await post('advice', { revision: turn.revision, draft });
+          if (better) return { turn, draft, say, better };
+        }
+      }
+      await browser.playStep();
+    }
+  };
+  const { turn, draft, say, better } = await mistake();
+  expect(Number(/This loses about (\d+\.\d) points; better: .*x -?\d/.exec(say!)![1])).toBeGreaterThanOrEqual(3);
+  const about = { revision: turn.revision, draft };
+  expect((await browser.turn(better)).draft).toBe(better);
+  expect(await post('advice', { ...about, draft: better! })).not.toHaveProperty('say');
+  // Not of another position, of nonsense, or after a draw that would have to be tried.
+  for (const other of [{ revision: turn.revision - 1 }, { draft: 'nonsense' }, { draft: 'draw' }])
+    expect(await post('advice', { ...about, ...other })).not.toHaveProperty('say');
+  expect(await post('advice', about, { cookie: 'none=1' })).toMatchObject({ status: 401 });
+  expect(await post('advice', about, { headers: { origin: 'https://elsewhere.example' } })).toMatchObject({
+    status: 403,
+  });
+  for (const off of [() => wants(false), () => wants(true, false)]) {
+    await off();
+    expect((await browser.turn(draft)).advises).toBeUndefined();
+    expect(await post('advice', about)).not.toHaveProperty('say');
+  }
+  await wants(true);
+  expect(await post('advice', about)).toHaveProperty('say', say);
+  // A table that plays for ratings is told nothing.
+  const rated = await stage({ ben: true, name: 'Mia' });
+  await pirogue.store.people.changeSettings(rated.ana.id, { advice: true });
+  const theirs = await rated.browser.playStep();
+  expect(theirs.advises).toBeUndefined();
+  for (const { do: one } of theirs.choices.slice(0, 8))
+    expect(await rated.post('advice', { revision: theirs.revision, draft: one })).not.toHaveProperty('say');
+  expect(record.options.hints).toBe(true);
 });
 
 it('gives no hint where the game has none', async () => {

@@ -9,6 +9,7 @@ import { parseControlId } from '../../src/bot/write/control-id.ts';
 import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
 import { PaintingThread, PictureError } from '../../src/render/painting-thread.ts';
 import { peopleOf } from '../../src/telling/people.ts';
+import { LatestDrafts } from '../../src/threads/latest-drafts.ts';
 import type { TurnAnswer, TurnChoice } from '../../src/web/page/turn.ts';
 import { turnAnswer } from '../../src/web/turn-answer.ts';
 import { pageSpeech } from '../../src/web/turn-log.ts';
@@ -63,7 +64,7 @@ async function answerOf(table: Table, draft?: Draft, language: (typeof LANGUAGES
   const { seat } = table.progress;
   const names = async () => new Map(table.record.seats.map(({ userId }, seat) => [userId, NAMES[seat]!]));
   const people = await peopleOf({ names, t }, table.record);
-  return turnAnswer({ t, table, people, userId: table.record.seats[seat]!.userId, seat }, draft);
+  return turnAnswer({ t, table, people, userId: table.record.seats[seat]!.userId, seat, wantsAdvice: false }, draft);
 }
 
 /** The drafts of the buttons and menus of a panel on all of its pages, by what they do. */
@@ -72,7 +73,7 @@ async function panelDrafts(table: Table, draft?: Draft) {
   const names = async () => new Map(table.record.seats.map(({ userId }, seat) => [userId, NAMES[seat]!]));
   const context = {
     app: {},
-    services: { latestPanels: new Map() },
+    services: { latestDrafts: new LatestDrafts({ weigh: async () => undefined }) },
     request: { userId: table.record.seats[table.progress.seat]!.userId },
     say: pageSpeech(t),
     settings: { advice: false, hints: true },

@@ -1,4 +1,5 @@
 import { asReader, isInsideDiscord } from './access.ts';
+import { AdvicePart } from './advice.ts';
 import { BoardDraft } from './board-draft.ts';
 import type { BoardView } from './board-view.ts';
 import { element } from './dom.ts';
@@ -10,7 +11,7 @@ import { overElements } from './over.ts';
 import { newMoveId, sendMove } from './sending.ts';
 import { tabStorage } from './tab-storage.ts';
 import { Tray } from './tray.ts';
-import type { TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
+import type { DraftAdvice, TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
 
 /** Pause before the turn is asked for again, in milliseconds. */
 const RETRY_DELAY = 3_000;
@@ -40,6 +41,7 @@ export class SeatPlay {
   readonly #page: PlayedPage;
   readonly #tray: Tray;
   readonly #board: BoardDraft;
+  readonly #advice: AdvicePart;
   readonly #history = new DraftHistory(() => this.#drop());
   /** The line that tells the keys of the board, and what it tells everybody. */
   readonly #keys = element('keys', HTMLElement);
@@ -62,13 +64,15 @@ export class SeatPlay {
       void this.#choose(draft);
     };
     const hint = new HintPart({
-      ask: (revision) => this.#askHint(revision),
+      ask: (revision) => this.#askComputer<TurnHints | TurnProblem>('hint', { revision }),
       choose,
       changed: () => this.#turn && this.#tray.show(this.#turn),
       tellProblem,
     });
     const over = { address: (what: string) => this.#address(what), tellProblem };
+    this.#advice = new AdvicePart({ ask: (about) => this.#askComputer<DraftAdvice>('advice', about), choose });
     this.#tray = new Tray(tray, {
+      advice: this.#advice.element,
       beside: (turn) => [...hint.elements(turn), ...overElements(turn, over)],
       choose,
       pictureOf: (tile) => page.view.pictureOf(tile),
@@ -186,6 +190,7 @@ export class SeatPlay {
     const isNew = turn.revision !== this.#turn?.revision;
     this.#turn = turn;
     this.#tray.show(turn);
+    this.#advice.show(turn);
     this.#board.show(turn);
     // At the end the result is told, and the page tells below where all points are from.
     if (isNew) this.#tray.tell(turn.state === 'over' ? [] : [...turn.since, ...this.#own]);
@@ -217,11 +222,10 @@ export class SeatPlay {
     this.#tray.tell([outcome === 'played' ? words.arrived : words.goneOn, ...since]);
   }
 
-  async #askHint(revision: number): Promise<TurnHints | TurnProblem> {
+  async #askComputer<Answer>(what: string, about: object): Promise<Answer> {
     const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ revision });
-    const answer = await fetch(this.#address('hint'), asReader({ method: 'POST', headers, body }));
-    return (await answer.json()) as TurnHints | TurnProblem;
+    const asked = asReader({ method: 'POST', headers, body: JSON.stringify(about) });
+    return (await (await fetch(this.#address(what), asked)).json()) as Answer;
   }
 
   /** Ends playing in this tab, and says why. */

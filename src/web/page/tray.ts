@@ -12,6 +12,8 @@ export interface TrayActions {
   /** Plays a draft. */
   play(draft: string): void;
   undo(): void;
+  /** Stands between the list and what confirms, and stays while the list is made anew. */
+  readonly advice: HTMLElement;
   /** Further elements that belong to a turn: a computer's advice, and what is offered at the end. */
   beside(turn: TurnAnswer): readonly HTMLElement[];
 }
@@ -21,7 +23,7 @@ export class Tray {
   readonly #place: HTMLElement;
   readonly #actions: TrayActions;
   /** Told politely: what happened; told at once: why nothing was done. */
-  readonly #told = make('p', { className: 'told-turn', role: 'status', tabIndex: 0 });
+  readonly #told = make('p', { className: 'told-turn', role: 'status', tabIndex: -1 });
   readonly #problem = make('p', { className: 'problem', role: 'alert', tabIndex: -1 });
   readonly #step = make('div', { className: 'step' });
   #turn: TurnAnswer | undefined;
@@ -57,6 +59,8 @@ export class Tray {
   /** Tells what happened, one line each, in place of what was told before. */
   tell(lines: readonly string[]): void {
     this.#told.replaceChildren(...lines.map((textContent) => make('span', { textContent })));
+    // Keys scroll long ones.
+    this.#told.tabIndex = lines.length > 0 ? 0 : -1;
   }
 
   /** Takes away why nothing was done before. */
@@ -66,7 +70,7 @@ export class Tray {
 
   /** Tells why nothing was done. The focus goes to the text. */
   tellProblem(text: string): void {
-    this.#told.textContent = '';
+    this.tell([]);
     this.#problem.textContent = text;
     this.#problem.focus({ preventScroll: true });
   }
@@ -104,7 +108,12 @@ export class Tray {
         ...lines.map((textContent) => make('p', { textContent })),
       );
     body.append(...this.#rotations(turn), ...this.#kinds(turn), ...this.#actions.beside(turn), ...this.#choices(turn));
-    this.#step.replaceChildren(body, this.#lastRow(turn));
+    // What is told politely must stay in the page.
+    const [before, after] = [this.#step.firstElementChild, this.#step.lastElementChild];
+    if (before && after) {
+      before.replaceWith(body);
+      after.replaceWith(this.#lastRow(turn));
+    } else this.#step.replaceChildren(body, this.#actions.advice, this.#lastRow(turn));
   }
 
   /** The choices of a step: buttons for tiles and squares, else one of several, and additions to it. */

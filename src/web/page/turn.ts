@@ -94,6 +94,8 @@ export interface TurnAnswer extends TurnDraft {
   readonly since: readonly string[];
   /** Label of the button that asks a computer for advice; absent where it would not answer. */
   readonly hint?: string;
+  /** True if a computer says what is wrong with a draft that looks like a mistake. */
+  readonly advises?: true;
   /** What is offered once the game is over. */
   readonly over?: {
     /** Label of the link to the record of the game. */
@@ -115,6 +117,13 @@ export interface TurnHints {
     /** How good it is, and why. */
     readonly why: string;
   }[];
+}
+
+/** What a computer says of a draft: nothing, or that it looks like a mistake. */
+export interface DraftAdvice {
+  readonly say?: string;
+  /** The better draft, in notation. */
+  readonly do?: string;
 }
 
 /** The answer to who plays the same game once more: the address of its page without the origin. */

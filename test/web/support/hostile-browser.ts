@@ -87,7 +87,7 @@ const ENDPOINTS = [
   'file:///etc/passwd',
   'javascript:1',
 ];
-const ROUTES = ['seat', 'turn', 'undo', 'revision', 'push', 'mine', 'hint', 'again'];
+const ROUTES = ['seat', 'turn', 'undo', 'revision', 'push', 'mine', 'hint', 'advice', 'again'];
 const KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
 /** The kinds of hostile requests by name; each makes one by lot. None of them may change anything. */
@@ -107,7 +107,7 @@ export function kindsOfAttacks(known: Known, choose: Choose): Readonly<Record<st
   });
   const move = (more: object = {}) => ({ move: randomUUID(), revision, draft: 'draw', ...more });
   const bodies = () => one([move(), { ticket: guess(24) }, { endpoint: one(ENDPOINTS), key: KEY, auth: guess(22) }]);
-  const changing = () => one(['seat', 'turn', 'undo', 'push', 'hint', 'again']);
+  const changing = () => one(['seat', 'turn', 'undo', 'push', 'hint', 'advice', 'again']);
   const stranger = () => one(Object.values(strangers));
   return {
     'a guessed ticket': () => ({ ...post('seat', { ticket: guess(24), look: choose(2) > 0 }), statuses: [401] }),
@@ -150,6 +150,7 @@ export function kindsOfAttacks(known: Known, choose: Choose): Readonly<Record<st
     'a cookie of others, for more': () => ({
       ...one([
         post('hint', { revision }, { cookie: stranger() }),
+        post('advice', { revision, draft: 'draw' }, { cookie: stranger() }),
         post('again', { move: randomUUID() }, { cookie: stranger() }),
       ]),
       statuses: [401],

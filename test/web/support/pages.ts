@@ -61,7 +61,8 @@ export interface Pages {
 export const UNLIMITED = {
   limits: { take: () => undefined, refund: () => undefined },
   isHere: async () => true,
-  advise: async () => undefined,
+  thinking: { advise: async () => undefined },
+  latestDrafts: { look: () => ({ weigh: async () => undefined }) },
   isSure: () => true,
 };
 
