@@ -12,7 +12,7 @@ import { gameOf, openGame } from '../support/seated-table.ts';
 import { UNLIMITED } from '../web/support/pages.ts';
 import { openPage, startChromium } from './chromium.ts';
 import { PHONE } from './page-stage.ts';
-import { startNetwork, startNginx } from './proxy.ts';
+import { startHoldingProxy, startNetwork, startNginx } from './proxy.ts';
 import { startTabs } from './tabs.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ const GONE_ON = 'what you had chosen is gone';
 const ARRIVED = 'Your turn has arrived.';
 
 /** A game of Ana and Ben whose page is found over a network that can be lost, and Ana's browser. */
-async function stage(over: 'network' | 'nginx' = 'network') {
+async function stage(over: 'network' | 'nginx' | 'held' = 'network') {
   const port = await freePort();
   const network = over === 'network' ? await startNetwork(port) : undefined;
   const shownPort = network?.port ?? (await freePort());
@@ -35,15 +35,16 @@ async function stage(over: 'network' | 'nginx' = 'network') {
     ...{ replay: replayThread(), play: UNLIMITED },
   });
   onTestFinished(web.stop);
-  if (!network) await startNginx({ port: shownPort, ports: [port] });
+  if (over === 'nginx') await startNginx({ port: shownPort, ports: [port] });
+  const proxy = over === 'held' ? await startHoldingProxy({ port: shownPort, to: port }) : undefined;
   const { people, table } = await gameOf(pirogue, ['Ana', 'Ben'], { game: 'carcassonne' });
   const [ana, ben] = people;
   const record = await openGame(pirogue, ana);
   const { key } = await pirogue.store.pages.ofGame(record.id, '');
   const address = `${origin}/g/${key}?lang=en`;
   return {
-    ...{ pirogue, network: network!, table, ana, ben, record, address, web },
-    link: async () => `${address}#seat=${await makeTicket(pirogue.app, { gameId: record.id, userId: ana.id })}`,
+    ...{ pirogue, network: network!, proxy: proxy!, table, ana, ben, record, address, web },
+    link: async (userId = ana.id) => `${address}#seat=${await makeTicket(pirogue.app, { gameId: record.id, userId })}`,
     entries: async () => (await pirogue.store.log.ofGame(record.id)).length,
   };
 }
@@ -252,4 +253,25 @@ it('is played in front of eight tabs that play the same seat, over HTTP/1.1', as
   await hidden[7]!.bringToFront();
   await expect.poll(() => hidden[7]!.locator('#status').textContent(), { timeout: patient(30_000) }).toContain('Ben');
   expect(await confirm(hidden[7]!).count()).toBe(0);
+});
+
+it('is played by two behind a proxy that holds streams back, by asking how the game stands', async () => {
+  const table = await stage('held');
+  const front = await seated(table);
+  const his = await openPage(await startChromium(), { viewport: PHONE, locale: 'en-US' });
+  await his.goto(await table.link(table.ben.id));
+  await enter(his);
+  const live = { timeout: patient(60_000) };
+  await his.locator('#live').filter({ hasText: 'Live' }).waitFor(live);
+  await draft(front);
+  await confirm(front).click();
+  await waits(front);
+  // Nobody has loaded anything anew.
+  await his.locator('#turn [data-key=draw]').waitFor(live);
+  await draft(his);
+  await confirm(his).click();
+  await waits(his);
+  await front.locator('#turn [data-key=draw]').waitFor(live);
+  expect(await front.locator('#live').textContent()).toBe('Live');
+  expect(table.proxy.held()).toBeGreaterThanOrEqual(2);
 });

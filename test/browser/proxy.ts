@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer, request as requestOf } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,35 @@ export async function startNginx({ port, ports, tls = false }: NginxOptions): Pr
     socket.destroy();
     return answers;
   });
+}
+
+/** Runs a proxy before a port that holds streams back, as some do in companies and against viruses; it ends with the test. */
+export async function startHoldingProxy({ port, to }: { readonly port: number; readonly to: number }) {
+  let held = 0;
+  const server = createHttpServer((request, response) => {
+    const { method, headers, url: path } = request;
+    const asked = requestOf({ host: '127.0.0.1', port: to, path, method, headers }, (answer) => {
+      // Not even the headers go on before the stream ends.
+      if (`${answer.headers['content-type']}`.startsWith('text/event-stream')) {
+        held++;
+        answer.resume().on('end', () => response.end());
+        return;
+      }
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    asked.on('error', () => response.destroy());
+    response.on('close', () => asked.destroy());
+    request.pipe(asked);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  /** How many streams were held back so far. */
+  return { held: () => held };
 }
 
 /** A network before a port that can lose its connections without telling either end; it ends with the test. */
