@@ -1,4 +1,4 @@
-import { PermissionFlagsBits } from 'discord.js';
+import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import {
@@ -20,6 +20,11 @@ for (const name of MODERATION) {
           .setRequired(true),
       );
     }
+    if (name === 'hall') {
+      sub.addChannelOption((o) =>
+        option(o, 'forum', 'command.admin.hall.forum').addChannelTypes(ChannelType.GuildForum),
+      );
+    }
     return sub;
   });
 }
@@ -31,7 +36,7 @@ const adminControl = { run: moderationButtonReply } satisfies Control;
 export const admin = {
   name: 'admin',
   declaration: builder.toJSON(),
-  needs: ({ subcommand }) => (subcommand === 'check' ? 'nothing' : 'posts'),
+  needs: ({ subcommand }) => (subcommand === 'check' || subcommand === 'hall' ? 'nothing' : 'posts'),
   cost: 'decision',
   controls: { admin: adminControl },
   run: moderationReply,

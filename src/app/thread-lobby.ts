@@ -28,6 +28,17 @@ export async function wantThreadForLobby(
   return id;
 }
 
+/**
+ * The lobby that is to be opened in a wanted thread.
+ *
+ * @throws Error if it cannot be read
+ */
+export function wantedLobby(content: string): z.infer<typeof schema> {
+  const parsed = readJson(content, schema);
+  if (!parsed.ok) throw new Error('the lobby of a wanted thread cannot be read', { cause: parsed.failure });
+  return parsed.value;
+}
+
 /** Opens a lobby in the thread that was made for it, unless it is already open; returns the id of the thread. */
 export async function openLobbyInThread(
   app: App,
@@ -36,9 +47,7 @@ export async function openLobbyInThread(
 ): Promise<Result<ChannelId, Rejection>> {
   const openGame = await app.store.games.open(threadId);
   if (openGame) return success(threadId);
-  const parsed = readJson(content, schema);
-  if (!parsed.ok) throw new Error('the lobby of a wanted thread cannot be read', { cause: parsed.failure });
-  const { locale, ...lobby } = parsed.value;
+  const { locale, ...lobby } = wantedLobby(content);
   await app.store.people.rememberChannel({ id: threadId, guildId, locale });
   const opened = await openLobby(app, { ...lobby, cause, guildId, userId, channelId: threadId });
   return opened.ok ? success(opened.value.channelId) : opened;

@@ -13,6 +13,7 @@ import { GameThreads } from './outbox/game-threads.ts';
 import { GoneChannels } from './outbox/gone-channels.ts';
 import { Notices } from './outbox/notices.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { taggerOfPosts } from './outbox/post-tags.ts';
 import { reviveAtStart, reviveOnEvents, reviverOfAccessible } from './outbox/revival.ts';
 import type { Subject } from './outbox/subject.ts';
 import { SUBJECTS } from './outbox/subjects.ts';
@@ -182,6 +183,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
       [['games of servers', gone.lookAtServers]],
       [['channels of games', gone.lookAtChannels]],
       [['lost posts', reviverOfAccessible({ app, log, shard }, client)]],
+      [['tags of posts', taggerOfPosts(delivery)]],
     ],
     log,
   );

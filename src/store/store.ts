@@ -67,6 +67,8 @@ export function storeOn(database: Database) {
       done: 'note',
     }),
 
+    halls: calls(database, 'halls', { of: 'run', set: 'write', begin: 'note', stale: 'held', tagged: 'note' }),
+
     clocks: clocksIn(database),
     reminders: remindersIn(database),
     heartbeat: heartbeatIn(database),

@@ -204,6 +204,7 @@ it('three people play: lobby, turns, takebacks, votes, seats, spectators and mod
   letManageChannels(pirogue, eva);
   await use(eva, await eva.command('admin', { check: {} }), 'admin', 'pause');
   for (const act of ['resume', 'undo']) await eva.command('admin', { [act]: {} });
+  await eva.command('admin', { hall: {} });
   await eva.command('admin', { kick: { user: zoe.id } });
   const channel = Object.values(pirogue.discord.channelIds)[1]!;
   letManageChannels(pirogue, eva, channel);

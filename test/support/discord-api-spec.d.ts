@@ -7,7 +7,9 @@ declare module 'discord-api-spec/zod' {
   export const ApplicationCommandUpdateRequestSchema: ZodMiniType;
   export const CreateMessageInteractionCallbackRequestSchema: ZodMiniType;
   export const CreatePrivateChannelRequestSchema: ZodMiniType;
+  export const CreateForumThreadRequestSchema: ZodMiniType;
   export const CreateTextThreadWithoutMessageRequestSchema: ZodMiniType;
+  export const UpdateGuildChannelRequestPartialSchema: ZodMiniType;
   export const IncomingWebhookUpdateRequestPartialSchema: ZodMiniType;
   export const MessageCreateRequestSchema: ZodMiniType;
   export const MessageEditRequestPartialSchema: ZodMiniType;

@@ -2,8 +2,11 @@ import * as spec from 'discord-api-spec/zod';
 import type { RequestRecord } from 'local-discord';
 import { z } from 'zod/mini';
 
-/** The request bodies of Discord's OpenAPI description, by method and path template, for the routes that the bot uses. */
-const REQUEST_SCHEMAS: readonly { method: string; path: RegExp; schema: z.ZodMiniType }[] = [
+/**
+ * The request bodies of Discord's OpenAPI description, by method and path template, for the routes that the bot uses, and by a
+ * field that only one of several bodies has.
+ */
+const REQUEST_SCHEMAS: readonly { method: string; path: RegExp; has?: string; schema: z.ZodMiniType }[] = [
   {
     method: 'PUT',
     path: /^\/applications\/[^/]+\/commands$/,
@@ -11,7 +14,19 @@ const REQUEST_SCHEMAS: readonly { method: string; path: RegExp; schema: z.ZodMin
   },
   { method: 'POST', path: /^\/channels\/[^/]+\/messages$/, schema: spec.MessageCreateRequestSchema },
   { method: 'PATCH', path: /^\/channels\/[^/]+\/messages\/[^/]+$/, schema: spec.MessageEditRequestPartialSchema },
+  {
+    method: 'POST',
+    path: /^\/channels\/[^/]+\/threads$/,
+    has: 'message',
+    schema: spec.CreateForumThreadRequestSchema,
+  },
   { method: 'POST', path: /^\/channels\/[^/]+\/threads$/, schema: spec.CreateTextThreadWithoutMessageRequestSchema },
+  {
+    method: 'PATCH',
+    path: /^\/channels\/[^/]+$/,
+    has: 'available_tags',
+    schema: spec.UpdateGuildChannelRequestPartialSchema,
+  },
   { method: 'PATCH', path: /^\/channels\/[^/]+$/, schema: spec.UpdateThreadRequestPartialSchema },
   // Without a body.
   { method: 'PUT', path: /^\/channels\/[^/]+\/thread-members\/[^/]+$/, schema: z.undefined() },
@@ -52,10 +67,14 @@ export function requestProblems({ method, path: pathAndQuery, body }: RequestRec
   const callback = /^\/interactions\/[^/]+\/[^/]+\/callback$/.test(path);
   const schema = callback
     ? CALLBACK_SCHEMAS[(body as { type: number }).type]
-    : REQUEST_SCHEMAS.find((known) => known.method === method && known.path.test(path))?.schema;
+    : REQUEST_SCHEMAS.find(
+        (known) =>
+          known.method === method && known.path.test(path) && (!known.has || (isObject(body) && known.has in body)),
+      )?.schema;
   if (!schema) return [`${method} ${path}: no schema`];
   const parsed = schema.safeParse(described(body));
-  if (mayPingAnybody(isObject(body) && callback ? body.data : body)) return [`${method} ${path}: may ping anybody`];
+  const message = isObject(body) && (callback ? body.data : isObject(body.message) ? body.message : body);
+  if (mayPingAnybody(message)) return [`${method} ${path}: may ping anybody`];
   return parsed.success
     ? undescribed(body, parsed.data).map((key) => `${method} ${path} ${key}: not described`)
     : parsed.error.issues.map((issue) => `${method} ${path} ${issue.path.join('.')}: ${issue.message}`);

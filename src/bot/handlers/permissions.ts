@@ -1,10 +1,19 @@
-import { type BaseInteraction, type Channel, PermissionFlagsBits } from 'discord.js';
+import {
+  type BaseInteraction,
+  type Channel,
+  ChannelType,
+  PermissionFlagsBits,
+  type PermissionsBitField,
+} from 'discord.js';
 import { placeOf } from './place.ts';
 
 /** Permissions that the bot needs in a channel to post the messages of a game, in Discord's order. */
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
 const NEEDED_IN_THREADS = ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles'] as const;
 const NEEDED_FOR_THREADS = ['CreatePublicThreads', ...NEEDED_IN_THREADS] as const;
+
+/** Permissions for posts of a forum: who may send messages there makes posts. */
+const NEEDED_IN_FORUM = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads', 'AttachFiles'] as const;
 
 /** Permissions that each activity of the bot needs, in threads or elsewhere. */
 export const NEEDED_FOR = {
@@ -24,14 +33,21 @@ export type NeededPermission = (typeof NEEDED)[number] | (typeof NEEDED_FOR_THRE
  */
 export function missingPermissions(interaction: BaseInteraction, needs: Needs): NeededPermission[] {
   if (placeOf(interaction) === 'direct') return [];
-  const posting = interaction.channel?.isThread() ? NEEDED_IN_THREADS : NEEDED;
+  const { channel } = interaction;
+  const posting = channel?.isThread() ? NEEDED_IN_THREADS : NEEDED;
+  const isPost = channel?.isThread() && channel.parent?.type === ChannelType.GuildForum;
   const needed: readonly NeededPermission[] = {
     nothing: [],
     files: ['AttachFiles'] as const,
     posts: posting,
-    thread: NEEDED_FOR_THREADS,
+    thread: isPost ? NEEDED_IN_FORUM : NEEDED_FOR_THREADS,
   }[needs];
   return needed.filter((name) => !interaction.appPermissions?.has(PermissionFlagsBits[name]));
+}
+
+/** The permissions that the bot lacks in a forum for tables there. */
+export function missingInForum(granted: Readonly<PermissionsBitField> | null): NeededPermission[] {
+  return NEEDED_IN_FORUM.filter((name) => !granted?.has(PermissionFlagsBits[name]));
 }
 
 /** True if the bot may post the messages of a game in a channel, according to the cache of discord.js. */

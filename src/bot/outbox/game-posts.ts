@@ -1,6 +1,7 @@
+import { gameOf } from '../../app/app.ts';
 import { closeGameOf } from '../../app/ending.ts';
 import { kindsLosingControls } from '../../app/posts.ts';
-import { openLobbyInThread } from '../../app/thread-lobby.ts';
+import { openLobbyInThread, wantedLobby } from '../../app/thread-lobby.ts';
 import { gameMessage } from './game-message.ts';
 import { noticeGonePlayer } from './gone-players.ts';
 import type { LoadedSubject, Subject } from './subject.ts';
@@ -29,6 +30,14 @@ export const gamePosts: Subject = {
     );
   },
   threadMade: openLobbyInThread,
+  firstMessage(app, content) {
+    const { ruleSet, options, locale } = wantedLobby(content);
+    const words = gameOf(app, ruleSet)?.words;
+    return {
+      locale: options.language ?? locale,
+      text: (say) => say('lobby.post', { game: words?.shortName?.(say.t) ?? words?.name(say.t) ?? ruleSet }),
+    };
+  },
   channelGone: closeGameOf,
 };
 

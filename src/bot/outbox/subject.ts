@@ -2,6 +2,7 @@ import type { BaseMessageOptions, SendableChannels, ThreadChannel } from 'discor
 import type { App } from '../../app/app.ts';
 import type { Rejection } from '../../app/rejection.ts';
 import type { Result } from '../../core/result.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import {
   type ChannelId,
   type DuePost,
@@ -29,6 +30,12 @@ export interface Subject {
    * Returns the id of the subject's thread, which may be that of an earlier attempt.
    */
   threadMade?(app: App, wanted: WantedThread, threadId: ChannelId): Promise<Result<ChannelId, Rejection>>;
+  /**
+   * The first message of a post of a forum in which a subject is to begin, and the locale of the post.
+   *
+   * @param content the data of the wanted thread
+   */
+  firstMessage?(app: App, content: string): { readonly locale: string; readonly text: (say: Speech) => string };
   /** Called when a channel or thread was deleted. */
   channelGone(app: App, channelId: ChannelId): Promise<void>;
 }

@@ -1,4 +1,13 @@
-import { ChannelType, type Client, DiscordAPIError, REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
+import {
+  type Channel,
+  ChannelType,
+  type Client,
+  DiscordAPIError,
+  type ForumChannel,
+  REST,
+  Routes,
+  ThreadAutoArchiveDuration,
+} from 'discord.js';
 import * as z from 'zod';
 import { PauseTimer } from '../../guard/clock-guard.ts';
 import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
@@ -7,7 +16,8 @@ import type { ChannelId, WantedThread } from '../../store/records.ts';
 import { rejectionText } from '../../telling/rejection.ts';
 import { limitedBy, request } from '../connection/requests.ts';
 import type { ThreadOutcome } from '../handlers/awaited-threads.ts';
-import { privateLanguage } from '../write/language.ts';
+import { tagsOfTable } from '../write/forum-tags.ts';
+import { messagesIn, privateLanguage } from '../write/language.ts';
 import { DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
 import { compareIds, openDirect, sendMessage } from './messages.ts';
 import type { Subject } from './subject.ts';
@@ -117,16 +127,32 @@ export class ThreadMaker {
     let threadId = begunAfter === undefined ? undefined : await this.#madeBefore(wanted, begunAfter);
     if (threadId === undefined) {
       // The newest id that is older than the thread is stored, for the search of a later attempt.
-      const olderIds = [parentId, cause, (parent?.isTextBased() && parent.lastMessageId) || parentId];
+      const olderIds = [parentId, cause, lastIdIn(parent) ?? parentId];
       await threads.begin(id, olderIds.filter(isId).sort(compareIds).at(-1)!);
-      const isNews = parent?.type === ChannelType.GuildAnnouncement;
-      const type = isNews ? ChannelType.AnnouncementThread : ChannelType.PublicThread;
-      const body = { name, type, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+      const body = {
+        name,
+        auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
+        ...(parent?.type === ChannelType.GuildForum
+          ? await this.#asPost(wanted, parent)
+          : { type: threadType(parent) }),
+      };
       const answer = await request((signal) => this.#once.post(Routes.threads(parentId), { body, signal }));
       threadId = threadSchema.parse(answer).id;
     }
     await threads.made(id, threadId);
     return threadId;
+  }
+
+  /** What a thread of a forum, a post, has besides: its first message, and tags. */
+  async #asPost({ type, content }: WantedThread, { availableTags }: ForumChannel) {
+    const { app, subjects, mentions } = this.#parts;
+    const first = subjects.find((one) => one.type === type)?.firstMessage?.(app, content);
+    if (!first) throw new Error(`nothing of type ${type} begins in a post`);
+    const say = speechIn(messagesIn(first.locale), mentions());
+    return {
+      message: { content: first.text(say), allowed_mentions: { parse: [] } },
+      applied_tags: tagsOfTable(availableTags, { state: 'lobby', t: say.t }, []),
+    };
   }
 
   /** Finds the thread that an earlier attempt made without noting it; undefined if none did. */
@@ -147,6 +173,7 @@ export class ThreadMaker {
     if (!subject?.threadMade) throw new Error(`nothing of type ${wanted.type} begins in a thread`);
     const opened = await subject.threadMade(app, wanted, threadId);
     if (!opened.ok || opened.value !== threadId) await removeThread(client, threadId);
+    else if (isForum(client.channels.cache.get(wanted.parentId))) await app.store.halls.begin(threadId);
     await this.#finish(
       wanted,
       opened.ok ? { type: 'made', threadId: opened.value } : { type: 'rejected', rejection: opened.failure },
@@ -190,7 +217,7 @@ export class ThreadMaker {
 
   /** Tells the user by a direct message that there is no thread, if no handler waits for it any more. */
   async #tellLate(
-    { id, userId }: WantedThread,
+    { id, userId, parentId }: WantedThread,
     outcome: Extract<ThreadOutcome, { readonly type: 'refused' | 'rejected' }>,
   ): Promise<void> {
     const { app, client, log, mentions } = this.#parts;
@@ -199,12 +226,29 @@ export class ThreadMaker {
     const content =
       outcome.type === 'rejected'
         ? rejectionText(say, outcome.rejection, [])
-        : say('refused.thread-failed', { code: outcome.code });
+        : say('refused.thread-failed', {
+            code: String(outcome.code),
+            where: isForum(client.channels.cache.get(parentId)) ? 'forum' : 'channel',
+          });
     const nonce = nonceOf(`thread ${id} of ${await app.store.id()}`);
     await openDirect(client, userId)
       .then((channel) => sendMessage(channel, { content, nonce, enforceNonce: true }))
       .catch((error: unknown) => log.info({ err: error, thread: id }, 'nobody could be told of a thread'));
   }
+}
+
+/** Id of the newest message of a channel, or of the newest post of a forum. */
+function lastIdIn(parent: Channel | null): string | undefined {
+  return ((parent?.isTextBased() || isForum(parent)) && parent.lastMessageId) || undefined;
+}
+
+function isForum(channel: Channel | null | undefined): channel is ForumChannel {
+  return channel?.type === ChannelType.GuildForum;
+}
+
+function threadType(parent: Channel | null) {
+  const isNews = parent?.type === ChannelType.GuildAnnouncement;
+  return isNews ? ChannelType.AnnouncementThread : ChannelType.PublicThread;
 }
 
 function isId(text: string): boolean {

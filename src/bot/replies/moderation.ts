@@ -14,10 +14,11 @@ import type { ControlContext } from '../handlers/feature.ts';
 import { permissionCheckReply } from '../handlers/permission-check.ts';
 import { mayPost } from '../handlers/permissions.ts';
 import { button, buttonRows } from '../write/buttons.ts';
+import { hallReply } from './hall.ts';
 import { mayManage } from './settings.ts';
 
 /** The subcommands of /admin, in the order in which they are offered. */
-export const MODERATION = ['pause', 'resume', 'end', 'undo', 'kick', 'move', 'check'] as const;
+export const MODERATION = ['pause', 'resume', 'end', 'undo', 'kick', 'move', 'hall', 'check'] as const;
 type Moderation = (typeof MODERATION)[number];
 
 /** Kinds of channels that a game can move to. */
@@ -36,6 +37,7 @@ export async function moderationReply(context: CommandContext): Promise<Answer> 
   const moderation = interaction.options.getSubcommand() as Moderation;
   if (moderation === 'check')
     return { ...(await permissionCheckReply(context)), components: moderationButtons(context) };
+  if (moderation === 'hall') return hallReply(context);
   if (moderation === 'move') return moveReply(context);
   if (moderation !== 'kick') return moderatorActionReply(context, moderation);
   const kicked = await kickByModerator(app, request, interaction.options.getUser('user', true).id);

@@ -9,7 +9,7 @@ import { type Answer, isRejected, type Reply, requireGuildId } from '../handlers
 import { missingPermissions } from '../handlers/permissions.ts';
 import type { TypedOptions } from '../handlers/typed-options.ts';
 import { button, buttonRows } from '../write/buttons.ts';
-import { mayAnnounce, type OpeningContext, openLobbyInThread, takesThreads } from './game-thread.ts';
+import { mayAnnounce, type OpeningContext, openLobbyInThread, parentOfThreads, threadParent } from './game-thread.ts';
 import { wishArgument } from './game-wish.ts';
 
 /**
@@ -22,7 +22,6 @@ import { wishArgument } from './game-wish.ts';
  */
 export async function newGameReply(context: OpeningContext, typed: TypedOptions): Promise<Answer> {
   const { app, interaction, request, say } = context;
-  const inThread = typed.thread === true;
   const gameOptionNames = new Set(app.games.flatMap((one) => Object.keys(one.options)));
   const typedGameOptions = Object.entries(typed).filter(([name]) => gameOptionNames.has(name));
   // Without the option `game`, the first game that has all the typed options is meant.
@@ -70,7 +69,10 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
       ...(chosen.value && { chosen: chosen.value }),
     },
   };
-  const opened = inThread ? await openLobbyInThread(context, game, lobby) : await openLobby(app, lobby);
+  const parent = await threadParent(context, typeof typed.thread === 'boolean' ? typed.thread : undefined);
+  if (parent && 'reply' in parent) return parent.reply;
+  const inThread = parent !== undefined;
+  const opened = parent ? await openLobbyInThread(context, game, { lobby, parent }) : await openLobby(app, lobby);
   if ('reply' in opened) return opened.reply;
   if (!opened.ok) {
     const isBusy = opened.failure.code === 'channel-busy';
@@ -106,7 +108,8 @@ export async function invitingReply(
   const { app, request, say } = context;
   const who = user.bot ? 'bot' : user.id === request.userId ? 'self' : isMember ? undefined : 'stranger';
   if (who) return { content: say('menu.play.refused', { who }), rejected: true };
-  const opened = await newGameReply(context, { game });
+  // Not in the hall of the server: the invitation joins a game here.
+  const opened = await newGameReply(context, { game, thread: false });
   const lobby = isRejected(opened) ? undefined : await app.store.games.open(request.channelId);
   if (!lobby) return opened;
   return {
@@ -151,7 +154,7 @@ function gameButton({ say }: OpeningContext, { id }: GameRecord, { ruleSet, word
 /** Rejects a game in a busy channel with a button that opens the same game in a thread; undefined if threads are not possible. */
 function threadOffer({ interaction, say }: OpeningContext, typed: TypedOptions): Reply | undefined {
   const argument = wishArgument(typed);
-  const isPossible = takesThreads(interaction.channel) && missingPermissions(interaction, 'thread').length === 0;
+  const isPossible = parentOfThreads(interaction.channel) && missingPermissions(interaction, 'thread').length === 0;
   if (!isPossible || argument === undefined) return undefined;
   const offer = button(
     { id: 0, revision: 0 },

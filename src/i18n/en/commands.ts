@@ -123,5 +123,7 @@ export const commandsEn = {
   'command.admin.kick.user': 'The player',
   'command.admin.move': 'Move the game here to another channel',
   'command.admin.move.channel': 'Where it goes on',
+  'command.admin.hall': 'Choose a forum where /new makes a post for each table; none ends that',
+  'command.admin.hall.forum': 'The forum; leave it out to have no hall',
   'command.admin.check': 'Tell which permissions I lack here, and what works',
 } as const;

@@ -154,6 +154,13 @@ export const endingEn = {
   'admin.kick': 'The bot plays this seat now, and the channel is told that you did it.',
   'admin.kick.ended': 'That has ended the game, and the channel is told that you did it.',
   'admin.move': 'The game goes on in {channel}, and both channels are told that you did it.',
+  'hall.set':
+    '{hall} is the hall of this server now: {new} makes a post there for each table, also from other channels. `thread:False` plays where you are; {admin} hall without a forum ends this.',
+  'hall.none': 'This server has no hall now: {new} opens games where it is used. Posts that there are stay.',
+  'hall.tags':
+    '{made, select, yes {I made the tags {tags}, which tell of each post how far its game is.} other {With tags named {tags} in the forum each post tells how far its game is. I may not make them: add them in the settings of the forum. One for each language, such as English, works, too.}}',
+  'hall.closed':
+    'I may not make posts in {hall}. Ask somebody who manages the server to give me there: {permissions}. Nothing was changed.',
   'admin.move.closed':
     'I am not allowed to post in {channel}, or not pictures. Nothing was changed; there, {admin} check tells what is missing.',
   'admin.move.manage': 'You need the permission Manage Channels in {channel}, too. Nothing was changed.',

@@ -21,6 +21,11 @@ export const lobbyEn = {
   'lobby.begun.thread': 'Your game has begun in {thread}.',
   'lobby.busy': 'This channel has a game already. Yours can have a thread of its own:',
   'lobby.thread': '{game} - {name}',
+  'lobby.post':
+    'A table for {game}: everything about this game is in this post. Its lobby follows; {join} takes a seat, {watch} looks on.',
+  'tag.lobby': 'Waiting',
+  'tag.running': 'Playing',
+  'tag.over': 'Finished',
   'lobby.thread.later':
     'Discord does not open a thread right now. I keep trying: your game opens in it as soon as it is there.',
   'lobby.joined': 'You have joined as {colour}. {count, plural, one {# player is} other {# players are}} in.',

@@ -55,9 +55,11 @@ export const refusalsEn = {
     'You have a game here already: {turn} shows it. Play it to its end, or leave it with {resign}; then {new} begins another.',
   'direct.games': '{mygames} lists your games, each with a link to its channel.',
   'refused.no-threads':
-    '{where, select, thread {This is a thread already. Use {new} without `thread` to open a game in it, or with it in the channel that the thread belongs to.} voice {The chat of a voice channel has no threads. Use {new} without `thread` to open a game in it, or with it in a text channel.} other {No thread can be opened here. Use {new} without `thread`, or in a text channel.}}',
+    '{where, select, thread {This is a thread already. Use {new} without `thread` to open a game in it, or with it in the channel that the thread belongs to.} media {I make no posts in a media channel, as they begin with a picture or a film. Use {new} without `thread` to play in this post.} voice {The chat of a voice channel has no threads. Use {new} without `thread` to open a game in it, or with it in a text channel.} other {No thread can be opened here. Use {new} without `thread`, or in a text channel.}}',
+  'refused.hall':
+    'Tables of this server are posts of {hall}, where I may not make any. Ask somebody who manages the server to give me there: {permissions}. Or use {new} with `thread:False` to play in this channel. Nothing was changed.',
   'refused.thread-failed':
-    'Discord did not open a thread here (code {code}), and nothing was changed. Use {new} without `thread`, or try again later: a server has room for only so many open threads.',
+    '{where, select, forum {Discord did not take the post (code {code}), and nothing was changed. {code, select, 40067 {The forum demands a tag: ask somebody who manages it for one named Waiting.} other {Use {new} with `thread:False`, or try again later: a server has room for only so many open threads.}}} other {Discord did not open a thread here (code {code}), and nothing was changed. Use {new} without `thread`, or try again later: a server has room for only so many open threads.}}',
   'refused.permissions':
     'I may not post in this channel. Ask somebody who manages the server to give me here: {permissions}. Nothing was changed.',
   'refused.stale': 'That button is old; nothing was changed.',

@@ -1,6 +1,6 @@
 import type { AbsenceRecord, ReminderSettings } from './clock.ts';
 import type { GamePlace } from './game.ts';
-import type { ChannelId, UserId } from './ids.ts';
+import type { ChannelId, GameId, UserId } from './ids.ts';
 import type { RatingRecord } from './result.ts';
 import type { PersonalSession } from './seat-access.ts';
 import type { Watched } from './spectator.ts';
@@ -25,6 +25,17 @@ export interface ChannelRecord {
   readonly locale: string;
   /** Language that public messages were set to here. */
   readonly language?: string;
+}
+
+/** State of the newest game of a channel, as far as the tags of a post in a forum tell it. */
+export type TaggedState = 'lobby' | 'running' | 'over';
+
+/** A post of a forum whose tags tell another state than that of its game. */
+export interface StalePost {
+  readonly channelId: ChannelId;
+  /** The newest game of the post; undefined if it has none any more. */
+  readonly gameId: GameId | undefined;
+  readonly state: TaggedState;
 }
 
 /** Settings of a user; absent fields are defaults. */

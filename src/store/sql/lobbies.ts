@@ -64,5 +64,6 @@ async function opened(tables: Statements, lobby: NewLobby): Promise<GameRecord |
   await tables.seats.replace(gameId, lobby.seats);
   await tables.games.noteCause(gameId, lobby.cause, at);
   await tables.posts.wish(lobby.posts, { gameId, seq: 0 });
+  await tables.halls.tagAgain(lobby.channelId);
   return tables.games.byId(gameId);
 }

@@ -79,8 +79,8 @@ export class PeopleTable {
 /** Converts a row of a channel; undefined if there is none. */
 export function channelOf(row: Row<'channels'> | null | undefined): ChannelRecord | undefined {
   if (!row) return undefined;
-  const { language, ...rest } = row;
-  return { ...rest, ...(language !== null && { language }) };
+  const { id, guildId, locale, language } = row;
+  return { id, guildId, locale, ...(language !== null && { language }) };
 }
 
 const namesSchema = z.array(z.tuple([z.string(), z.string()]));

@@ -169,7 +169,7 @@ function channelsSweep(session: Session): Sweep {
   const { games, channels } = session.tables;
   const deletions = prepared('pruned channel', {
     channels: session.db.delete(channels).where(
-      sql`${inSpan(channels.id)} and ${channels.language} is null
+      sql`${inSpan(channels.id)} and ${channels.language} is null and not ${channels.hall}
           and not exists (select 1 from ${games} where ${games.channelId} = ${channels.id})`,
     ),
   });

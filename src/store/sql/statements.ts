@@ -4,6 +4,7 @@ import { AnalysisTable } from './analysis-table.ts';
 import { AnyRows } from './any-rows.ts';
 import { ClockTable } from './clock-table.ts';
 import { GameTable } from './game-table.ts';
+import { HallTable } from './hall-table.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { InteractionQuery } from './interaction-query.ts';
 import { LogTable } from './log-table.ts';
@@ -49,6 +50,7 @@ export function statementsOn(session: Session, onUnreadable: (error: UnreadableG
     clocks: new ClockTable(session),
     games: new GameTable(session, { seats, onUnreadable }),
     guard: new WriteGuard(session),
+    halls: new HallTable(session),
     heartbeat: new Heartbeat(session),
     interactions: new InteractionQuery(session),
     log: new LogTable(session),

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { Columns } from './columns.ts';
 
 /** Tables of people with their names and settings, and of channels. */
-export function peopleTables({ integer, primaryKey, sqliteTable: table, text }: Columns) {
+export function peopleTables({ index, integer, primaryKey, sqliteTable: table, text }: Columns) {
   return {
     // Games and seats do not reference users, as people may have their languages and names deleted.
     users: table('users', {
@@ -20,12 +21,23 @@ export function peopleTables({ integer, primaryKey, sqliteTable: table, text }: 
       (columns) => [primaryKey({ columns: [columns.userId, columns.guildId] })],
     ),
 
-    channels: table('channels', {
-      id: text('id').primaryKey(),
-      guildId: text('guild_id').notNull(),
-      locale: text('locale').notNull(),
-      language: text('language'),
-    }),
+    channels: table(
+      'channels',
+      {
+        id: text('id').primaryKey(),
+        guildId: text('guild_id').notNull(),
+        locale: text('locale').notNull(),
+        language: text('language'),
+        /** True for the forum where the server wants its tables. */
+        hall: integer('hall', { mode: 'boolean' }).notNull().default(false),
+        /** State of the game for which a post that the bot made in a forum was tagged last, '' for none; null elsewhere. */
+        tagged: text('tagged'),
+      },
+      (columns) => [
+        index('channels_hall').on(columns.guildId).where(sql`hall`),
+        index('channels_tagged').on(columns.id).where(sql`tagged <> 'over'`),
+      ],
+    ),
 
     settings: table('settings', {
       userId: text('user_id').primaryKey(),

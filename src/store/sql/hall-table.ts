@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ALL_SERVERS, type ChannelId, type ChannelRecord, type StalePost, type TaggedState } from '../records.ts';
+import { inShard, ofShard } from './in-shard.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
+
+const { placeholder } = sql;
+
+/** Forums where servers want their tables, and the posts that the bot made in forums. No method begins a transaction. */
+export class HallTable {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  constructor(session: Session) {
+    this.#statements = prepareStatements(session);
+  }
+
+  /** The forum that a server has as its hall. */
+  async of(guildId: string): Promise<ChannelId | undefined> {
+    return (await this.#statements.of({ guildId }))[0]?.id;
+  }
+
+  /** Makes a forum the hall of a server, which has no other one then; undefined = none. */
+  async set(guildId: string, forum: Omit<ChannelRecord, 'language'> | undefined): Promise<void> {
+    await this.#statements.clear({ guildId });
+    if (forum) await this.#statements.set({ ...forum });
+  }
+
+  /** Notes that the bot made a stored channel as a post of a forum, so that its tags tell the state of its game from now on. */
+  async begin(id: ChannelId): Promise<void> {
+    await this.#statements.begin({ id });
+  }
+
+  /** Makes the tags of a post due again where they are final, as another game begins there. */
+  async tagAgain(id: ChannelId): Promise<void> {
+    await this.#statements.tagAgain({ id });
+  }
+
+  /** Posts whose tags tell another state than that of their newest game, and those that were not looked at yet. */
+  async stale(shard = ALL_SERVERS): Promise<StalePost[]> {
+    const posts = await this.#statements.stale(ofShard(shard));
+    return posts.map(({ gameId, ...post }) => ({ ...post, gameId: gameId ?? undefined }));
+  }
+
+  /** Notes the state that the tags of a post tell. */
+  async tagged(id: ChannelId, state: TaggedState): Promise<void> {
+    await this.#statements.tagged({ id, state });
+  }
+}
+
+function prepareStatements({ db, tables: { channels, games } }: Session) {
+  const isRow = eq(channels.id, placeholder('id'));
+  const guildId = placeholder('guildId');
+  const gameId = sql`(select max(${games.id}) from ${games} where ${games.channelId} = ${channels.id})`;
+  const state = sql`coalesce((select case when ${games.status} in ('lobby', 'running') then ${games.status}
+    else 'over' end from ${games} where ${games.id} = ${gameId}), 'over')`;
+  return prepared('hall', {
+    of: db
+      .select({ id: channels.id })
+      .from(channels)
+      .where(and(eq(channels.guildId, guildId), sql`${channels.hall}`)),
+    clear: db
+      .update(channels)
+      .set({ hall: false })
+      .where(and(eq(channels.guildId, guildId), sql`${channels.hall}`)),
+    set: db
+      .insert(channels)
+      .values({ id: placeholder('id'), guildId, locale: placeholder('locale'), hall: true })
+      .onConflictDoUpdate({ target: channels.id, set: { guildId: sql`excluded.guild_id`, hall: true } }),
+    begin: db
+      .update(channels)
+      .set({ tagged: sql`coalesce(${channels.tagged}, '')` })
+      .where(isRow),
+    tagAgain: db
+      .update(channels)
+      .set({ tagged: '' })
+      .where(and(isRow, sql`${channels.tagged} is not null`)),
+    stale: db
+      // Nested, as drizzle names the columns of a selected expression without their tables.
+      .select({ channelId: channels.id, gameId: sql<number | null>`${gameId}`, state: sql<TaggedState>`${state}` })
+      .from(channels)
+      .where(sql`${channels.tagged} <> 'over' and ${channels.tagged} <> ${state} and ${inShard(channels.guildId)}`)
+      .limit(200),
+    tagged: db
+      .update(channels)
+      .set({ tagged: sql`${placeholder('state')}` })
+      .where(isRow),
+  });
+}
