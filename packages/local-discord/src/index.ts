@@ -12,7 +12,7 @@ import { type AckLatency, type Alteration, type InteractionRecord, Interactions 
 import { Journal } from './journal.ts';
 import { FLAG } from './message-form.ts';
 import { PAGE_HANDLERS, type PageServices } from './page-api.ts';
-import { sendJson, serveAttachment, servePage } from './page-server.ts';
+import { sendJson, serveAttachment, serveEmoji, servePage } from './page-server.ts';
 import { PageStreams } from './page-stream.ts';
 import { type RequestRecord, RestApi } from './rest-api.ts';
 import { addEntryPoint } from './routes-command.ts';
@@ -221,6 +221,7 @@ function serve(
     const url = URL.canParse(request.url ?? '/', origin) ? new URL(request.url ?? '/', origin) : undefined;
     if (!url || !isOwnRequest(request, origin)) sendJson(response, 403, { message: 'Only for this computer.' });
     else if (url.pathname.startsWith('/api/v10/')) void rest.handle(request, response, url).catch(onError);
+    else if (url.pathname.startsWith('/cdn/emojis/')) serveEmoji(response, url, services);
     else if (/^\/cdn\/(ephemeral-)?attachments\//.test(url.pathname)) serveAttachment(response, url, services);
     else {
       servePage(request, response, { url, services, streams }).catch((error: unknown) => {

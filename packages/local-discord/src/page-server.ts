@@ -141,14 +141,29 @@ export function serveAttachment(
     return;
   }
   const isPicture = /^image\/(png|jpeg|gif)$/.test(file.content_type);
+  sendContent(response, bytes, {
+    'content-type': file.content_type,
+    ...(isPicture ? {} : { 'content-disposition': `attachment; filename="${file.filename}"` }),
+  });
+}
+
+/** Serves the picture of an emoji of the application. */
+export function serveEmoji(response: ServerResponse, url: URL, { world }: Pick<PageServices, 'world'>): void {
+  const id = /^\/cdn\/emojis\/(\d+)\.png$/.exec(url.pathname)?.[1];
+  const emoji = world.emojis().find((known) => known.id === id);
+  const bytes = emoji && world.attachments.read(emoji.id);
+  if (bytes) sendContent(response, bytes, { 'content-type': 'image/png' });
+  else sendJson(response, 404, { message: 'This content is no longer available.' });
+}
+
+function sendContent(response: ServerResponse, bytes: Buffer, headers: Readonly<Record<string, string>>): void {
   response
     .writeHead(200, {
-      'content-type': file.content_type,
+      ...headers,
       'content-length': bytes.length,
       'cache-control': 'private, max-age=86400',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      ...(isPicture ? {} : { 'content-disposition': `attachment; filename="${file.filename}"` }),
     })
     .end(bytes);
 }

@@ -8,6 +8,7 @@ import { ACTIVITY_ROUTES } from './routes-activity.ts';
 import { CHANNEL_ROUTES } from './routes-channel.ts';
 import { COMMAND_ROUTES } from './routes-command.ts';
 import { DIRECTORY_ROUTES } from './routes-directory.ts';
+import { EMOJI_ROUTES } from './routes-emoji.ts';
 import { INTERACTION_ROUTES } from './routes-interaction.ts';
 import { MESSAGE_ROUTES } from './routes-message.ts';
 
@@ -17,6 +18,7 @@ const ROUTES: readonly Route[] = [
   ...DIRECTORY_ROUTES,
   ...ACTIVITY_ROUTES,
   ...COMMAND_ROUTES,
+  ...EMOJI_ROUTES,
   ...INTERACTION_ROUTES,
   ...MESSAGE_ROUTES,
   ...CHANNEL_ROUTES,

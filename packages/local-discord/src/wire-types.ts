@@ -45,6 +45,18 @@ export interface WireChannel {
   readonly applied_tags?: readonly string[];
 }
 
+/** An emoji of the application. */
+export interface WireEmoji {
+  readonly id: string;
+  readonly name: string;
+  readonly user: WireUser;
+  readonly roles: readonly never[];
+  readonly require_colons: boolean;
+  readonly managed: boolean;
+  readonly animated: boolean;
+  readonly available: boolean;
+}
+
 /** A tag of a forum. */
 export interface WireTag {
   readonly id: string;

@@ -17,7 +17,7 @@ import {
 import type { Journal, JournalRecord } from './journal.ts';
 import { MessageStore } from './message-store.ts';
 import { SnowflakeSource } from './snowflake.ts';
-import type { WireChannel, WireCommand, WireMessage, WireUser } from './wire-types.ts';
+import type { WireChannel, WireCommand, WireEmoji, WireMessage, WireUser } from './wire-types.ts';
 import type { StoredMessage, WorldEvent } from './world-event.ts';
 
 /**
@@ -34,6 +34,7 @@ export class World {
   readonly #messages = new MessageStore();
   readonly #threadMembers = new Map<string, Map<string, string>>();
   #commands: readonly WireCommand[] = [];
+  #emojis: readonly WireEmoji[] = [];
   readonly #listeners = new Set<(event: WorldEvent) => void>();
 
   constructor(options: { journal: Journal | undefined; attachments: AttachmentStore }) {
@@ -270,6 +271,30 @@ export class World {
     this.emit({ type: 'commands-update' });
   }
 
+  emojis(): readonly WireEmoji[] {
+    return this.#emojis;
+  }
+
+  /** Adds an emoji to the application, with the bytes of its picture. */
+  addEmoji(emoji: WireEmoji, bytes: Buffer): void {
+    this.attachments.write(emoji.id, bytes);
+    this.#setEmojis([...this.#emojis, emoji]);
+  }
+
+  /** Removes an emoji from the application; false if it has no such one. */
+  removeEmoji(id: string): boolean {
+    const left = this.#emojis.filter((emoji) => emoji.id !== id);
+    if (left.length === this.#emojis.length) return false;
+    this.attachments.remove(id);
+    this.#setEmojis(left);
+    return true;
+  }
+
+  #setEmojis(emojis: readonly WireEmoji[]): void {
+    this.#emojis = emojis;
+    this.#journal?.append({ type: 'emojis', emojis });
+  }
+
   /** Takes over one journal record at start, without telling anybody. */
   replay(record: JournalRecord): void {
     switch (record.type) {
@@ -299,6 +324,10 @@ export class World {
       case 'message-gone':
         this.#messages.delete(record.channel_id as string, record.id as string);
         return;
+      case 'emojis':
+        this.#emojis = record.emojis as readonly WireEmoji[];
+        for (const { id } of this.#emojis) this.ids.skip(id);
+        return;
       case 'commands':
         // Older journals have an additional list, which is empty.
         if (record.scope === 'guild') return;
@@ -319,6 +348,7 @@ export class World {
     for (const channel of this.#channels.values()) yield this.#channelRecord(channel);
     for (const stored of this.#messages.all()) yield { type: 'message', stored };
     yield { type: 'commands', commands: this.#commands };
+    yield { type: 'emojis', emojis: this.#emojis };
   }
 
   #channelRecord(channel: WireChannel): JournalRecord {

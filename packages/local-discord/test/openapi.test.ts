@@ -30,6 +30,9 @@ const ROUTES: Readonly<Record<string, { readonly sends?: readonly string[]; read
   'GET /gateway/bot': { answers: ['GatewayBotResponse'] },
   'GET /applications/@me': { answers: ['PrivateApplicationResponse'] },
   'GET /applications/{application_id}/activity-instances/{instance_id}': { answers: ['EmbeddedActivityInstance'] },
+  'GET /applications/{application_id}/emojis': { answers: ['ListApplicationEmojisResponse'] },
+  'POST /applications/{application_id}/emojis': { answers: ['EmojiResponse'] },
+  'DELETE /applications/{application_id}/emojis/{emoji_id}': {},
   'GET /users/@me': { answers: ['UserPIIResponse'] },
   'GET /users/{user_id}': { answers: ['UserResponse'] },
   'GET /guilds/{guild_id}/members/{user_id}': { answers: ['GuildMemberResponse'] },
@@ -187,6 +190,11 @@ it('sends and answers what the OpenAPI description of Discord says', async () =>
   await thread.setName('Game 1');
   await thread.setArchived(true);
   await useForum(discord, client);
+  const emoji = await client.application.emojis.create({ name: 'red_meeple', attachment: pngOf(4, 4) });
+  expect((await client.application.emojis.fetch()).map(({ name }) => name)).toEqual(['red_meeple']);
+  const shown = await fetch(`${discord.origin}/cdn/emojis/${emoji.id}.png`);
+  expect(Buffer.from(await shown.arrayBuffer()).equals(pngOf(4, 4))).toBe(true);
+  await emoji.delete();
   const user = await client.users.fetch(ana.id, { force: true });
   const direct = await user.send('direct');
   await client.channels.fetch(direct.channelId, { force: true });

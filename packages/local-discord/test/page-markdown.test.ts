@@ -24,6 +24,10 @@ describe('inline marks', () => {
     ['__a__', [mark('underline', text('a'))]],
     ['~~a~~', [mark('strike', text('a'))]],
     ['`**a**`', [{ kind: 'code', text: '**a**' }]],
+    [
+      '<:red_meeple:123456789012345678> Ana',
+      [{ kind: 'emoji', name: 'red_meeple', id: '123456789012345678' }, text(' Ana')],
+    ],
     ['snake_case_name', [text('snake_case_name')]],
     ['2 * 3 * 4', [text('2 * 3 * 4')]],
     ['**open', [text('**open')]],

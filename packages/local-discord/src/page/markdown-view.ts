@@ -46,6 +46,13 @@ function draw(node: MarkdownNode, context: ViewContext): Node {
     }
     case 'channel':
       return channelLink(node.id, undefined, store);
+    case 'emoji':
+      return el('img', {
+        class: 'emoji',
+        src: `/cdn/emojis/${node.id}.png`,
+        alt: `:${node.name}:`,
+        title: `:${node.name}:`,
+      });
     case 'timestamp':
       return drawTimestamp(node.unix, node.style, store.locale);
     case 'command': {

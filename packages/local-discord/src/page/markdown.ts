@@ -11,6 +11,8 @@ export type MarkdownNode =
 export type Reference =
   | { kind: 'user'; id: string }
   | { kind: 'channel'; id: string }
+  /** An emoji of the application. */
+  | { kind: 'emoji'; name: string; id: string }
   | { kind: 'timestamp'; unix: number; style: string }
   | { kind: 'command'; name: string; id: string };
 
@@ -31,6 +33,7 @@ const INLINE: readonly (readonly [pattern: RegExp, make: Make])[] = [
   [/(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/y, (match) => ({ kind: 'code', text: match[2]! })],
   [/<@!?(\d{15,21})>/y, (match) => ({ kind: 'user', id: match[1]! })],
   [/<#(\d{15,21})>/y, (match) => ({ kind: 'channel', id: match[1]! })],
+  [/<a?:(\w{2,32}):(\d{15,21})>/y, (match) => ({ kind: 'emoji', name: match[1]!, id: match[2]! })],
   [
     /<t:(-?\d{1,13})(?::([tdDfFR]))?>/y,
     (match) => ({ kind: 'timestamp', unix: Number(match[1]), style: match[2] ?? 'f' }),

@@ -170,6 +170,7 @@ export class Store extends Subscriptions<Topics> {
     return plainText(parseMarkdown(text), (node) => {
       if (node.kind === 'user') return `@${displayName(this.user(node.id))}`;
       if (node.kind === 'channel') return channelTitle(this.channel(node.id));
+      if (node.kind === 'emoji') return `:${node.name}:`;
       return 'unix' in node ? new Date(node.unix * 1000).toLocaleString(this.locale) : `/${node.name}`;
     });
   }
