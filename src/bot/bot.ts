@@ -11,6 +11,7 @@ import { type Feature, Features } from './handlers/feature.ts';
 import { createServices, type Services } from './handlers/services.ts';
 import { GameThreads } from './outbox/game-threads.ts';
 import { GoneChannels } from './outbox/gone-channels.ts';
+import { Meeples } from './outbox/meeples.ts';
 import { Notices } from './outbox/notices.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { taggerOfPosts } from './outbox/post-tags.ts';
@@ -64,6 +65,8 @@ interface BotOptions extends Pick<ConnectionOptions, 'log'> {
   readonly assertHeld?: () => void;
   /** True while other processes may answer, so that this one must not. */
   readonly isSilent?: () => boolean;
+  /** True to show meeples before names in replies, which are uploaded if the application lacks them. */
+  readonly meeples?: boolean;
   /** The part of the work if several bots share it; by default the bot does all of it. */
   readonly part?: Part;
 }
@@ -123,6 +126,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   const shard = part?.shard ?? ALL_SERVERS;
   const services = createServices(app, options.services);
   let mentions = commandMentions(new Map());
+  const meeples = new Meeples({ client, log, ...(part && { mayUpload: part.mayRegister }) });
   const router = new Router({
     app,
     services,
@@ -131,6 +135,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
     mentions: () => mentions,
     assertHeld,
     isSilent: options.isSilent,
+    meeples,
   });
   interactions.open(router.handle, taken);
   reviveOnEvents({ app, log }, client);
@@ -184,6 +189,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
       [['channels of games', gone.lookAtChannels]],
       [['lost posts', reviverOfAccessible({ app, log, shard }, client)]],
       [['tags of posts', taggerOfPosts(delivery)]],
+      ...(options.meeples ? [[['meeples', meeples.look] as const]] : []),
     ],
     log,
   );

@@ -51,7 +51,14 @@ export async function serveAlone(program: Program): Promise<void> {
   const connection = early ?? (await connect(connectionOptions(program, discord)));
   metrics?.watchClient(connection.client);
   metrics?.watchOutbox(app);
-  const beginning = beginOn(connection, { app, log, features: featuresFor(app), assertHeld, taken: handover.taken });
+  const beginning = beginOn(connection, {
+    app,
+    log,
+    features: featuresFor(app),
+    meeples: true,
+    assertHeld,
+    taken: handover.taken,
+  });
   shutdown.before(async () => {
     await (await beginning).stop({ isAwaited: await lease.isAwaited(), leave: (taken) => lease.release(taken) });
   });

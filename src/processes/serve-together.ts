@@ -126,6 +126,7 @@ function botsOn(parts: {
         services,
         log: log.child({ shard: shard.id }),
         features,
+        meeples: true,
         taken,
         isSilent: () => !membership.isSure,
         part: { shard, mayRegister: () => membership.isLeader },

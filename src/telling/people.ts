@@ -9,7 +9,8 @@ import type { Store } from '../store/store.ts';
 import { confusableKey } from './confusable-key.ts';
 import { plainName } from './plain-name.ts';
 
-const DOTS: Readonly<Record<Colour, string>> = {
+/** Sign of a seat's colour before names in messages. */
+export const DOTS: Readonly<Record<Colour, string>> = {
   yellow: '🟡',
   red: '🔴',
   green: '🟢',

@@ -12,6 +12,12 @@ const REQUEST_SCHEMAS: readonly { method: string; path: RegExp; has?: string; sc
     path: /^\/applications\/[^/]+\/commands$/,
     schema: z.array(spec.ApplicationCommandUpdateRequestSchema),
   },
+  // The description has no name for this body.
+  {
+    method: 'POST',
+    path: /^\/applications\/[^/]+\/emojis$/,
+    schema: z.strictObject({ name: z.string(), image: z.string() }),
+  },
   { method: 'POST', path: /^\/channels\/[^/]+\/messages$/, schema: spec.MessageCreateRequestSchema },
   { method: 'PATCH', path: /^\/channels\/[^/]+\/messages\/[^/]+$/, schema: spec.MessageEditRequestPartialSchema },
   {

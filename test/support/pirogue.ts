@@ -85,6 +85,8 @@ export interface PirogueOptions {
   readonly services?: NonNullable<Parameters<typeof startBot>[0]['services']>;
   /** What posts can belong to; every subject of the program unless told. */
   readonly subjects?: NonNullable<Parameters<typeof startBot>[0]['subjects']>;
+  /** True to show meeples in replies, as the program does. */
+  readonly meeples?: boolean;
   /** Called before the bot logs in. */
   readonly prepare?: (discord: LocalDiscord) => void;
 }
@@ -125,6 +127,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     features: house.features,
     ...(options.services && { services: options.services }),
     ...(options.subjects && { subjects: options.subjects }),
+    ...(options.meeples && { meeples: true }),
     token: discord.botToken,
     apiBase: discord.origin,
     identifyAtOnce: true,

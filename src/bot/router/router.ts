@@ -36,6 +36,7 @@ import type { RateLimited } from '../handlers/rate-limits.ts';
 import { readNames } from '../handlers/read-names.ts';
 import type { Services } from '../handlers/services.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
+import type { Meeples } from '../outbox/meeples.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';
 import { writtenReply } from '../replies/written-reply.ts';
 import { parseControlId, type Verb } from '../write/control-id.ts';
@@ -109,6 +110,7 @@ interface RouterOptions {
   readonly assertHeld?: (() => void) | undefined;
   /** True while other processes may answer, so that this one must not. */
   readonly isSilent?: (() => boolean) | undefined;
+  readonly meeples: Meeples;
 }
 
 /**
@@ -339,7 +341,7 @@ export class Router {
       this.#options.services.limits.take('anything', asking) ??
       (cost && this.#options.services.limits.take(cost, asking));
     if (exhausted) return { content: rateLimitText(say, exhausted), rejected: true };
-    const reply = await this.#run(interaction, reading, handler);
+    const reply = this.#options.meeples.inReply(await this.#run(interaction, reading, handler));
     if (cost && reply.rejected) this.#options.services.limits.refund(cost, asking);
     return reply;
   }
