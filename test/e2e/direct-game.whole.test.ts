@@ -27,7 +27,7 @@ it('begins the game that /new asks for at once, each person their own', async ()
 it('goes on after a restart, and while the bot is in no server', async () => {
   const pirogue = await startPirogue();
   const ana = await inDirect(pirogue, 'Ana');
-  await ana.command('new', { level: 'learner' });
+  await ana.command('new', { level: 'learner', order: 'joined' });
   await allDelivered(pirogue);
   await pirogue.bot.stop();
   const bot = await restart(pirogue);
@@ -41,7 +41,7 @@ it('goes on after a restart, and while the bot is in no server', async () => {
 it('closes the game of who lets the bot write to them no more', async () => {
   const pirogue = await startPirogue();
   const ana = await inDirect(pirogue, 'Ana');
-  await ana.command('new', { level: 'learner', told: 'turns' });
+  await ana.command('new', { game: 'carcassonne', level: 'learner', order: 'joined', told: 'turns' });
   await allDelivered(pirogue);
   pirogue.discord.setDirectMessages(ana.id, false);
   await new AutocompleteTable([ana], chooserFor(3), 'pass').takeTurn(ana);

@@ -115,11 +115,9 @@ describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('%s', (where) => {
     for (const verb of features.verbs) {
       const custom_id = `1:${verb}:1:1:`;
       const press = { type: 3, name: custom_id, data: { custom_id, component_type: 2 } } as const;
-      const { content } = await forged(channel, press, message);
       const isFor = features.controlPolicy(verb)!.where;
-      const isHere = isFor === 'anywhere' || (isFor === 'direct' && where === 'in direct messages');
-      if (isHere) expect(content, verb).not.toMatch(refusal);
-      else expect(content, verb).toMatch(refusal);
+      if (isFor === 'anywhere' || (isFor === 'direct' && where === 'in direct messages')) continue;
+      expect((await forged(channel, press, message)).content, verb).toMatch(refusal);
     }
     checkRequests(pirogue);
   });
