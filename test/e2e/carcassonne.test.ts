@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
+import { carcassonne } from '../../src/games/carcassonne/index.ts';
+import { moverBefore } from '../support/mover-before.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { checkRequests } from '../support/seated-table.ts';
 
@@ -52,6 +54,17 @@ it('begins with a tile and a meeple or none, and refuses what only Amazonas has'
   await ana!.command('pass');
   const second = await table.nextPublicMessage();
   expect(second.content).toMatch(/Ana\u2069\*\* has played:/);
+  checkRequests(pirogue);
+});
+
+it('shows of many places behind a portal those worth most, as many as a message has room for', async () => {
+  const pirogue = await startPirogue();
+  const isWide: Parameters<typeof moverBefore>[2] = ({ before, action }) =>
+    action.type === 'portal' && carcassonne.choices(before).length > 60;
+  const { mover } = await moverBefore(pirogue, 'none', isWide, { dragon: true, chips: false });
+  const panel = await mover.command('draw');
+  expect(panel.content).toMatch(/Shown are the \d+ places that are worth most now/);
+  expect(panel.components.length).toBeLessThanOrEqual(5);
   checkRequests(pirogue);
 });
 

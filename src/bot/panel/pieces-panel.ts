@@ -1,3 +1,4 @@
+import { MOST_SHOWN } from '../../telling/turn/lettered-places.ts';
 import { type OfferedKind, type OfferedOther, type OfferedPlace, offeredPieces } from '../../telling/turn/pieces.ts';
 import type { FittedParts } from '../handlers/picture-reply.ts';
 import type { ButtonOptions } from '../write/buttons.ts';
@@ -11,8 +12,8 @@ import { isCrowded, isLong, letteredText, pieceText } from './piece-text.ts';
  * choices, and the confirmation. Placing no piece needs no confirmation if it can be taken back and the reader wants no advice.
  */
 export function piecesPanel(panel: Panel, news: readonly string[]): FittedParts {
-  const { turn } = panel;
-  const offer = offeredPieces(panel.offered);
+  const { say, turn } = panel;
+  const offer = offeredPieces(panel.offered, MOST_SHOWN);
   const { places, others, isReady } = offer;
   const confirm = panel.draftButton(
     turn.draft,
@@ -20,6 +21,9 @@ export function piecesPanel(panel: Panel, news: readonly string[]): FittedParts 
     'confirm',
   );
   const kinds = places.find(({ isChosen }) => isChosen)?.kinds ?? [];
+  const isPart =
+    turn.choices.filter(({ standing }) => standing).length > places.reduce((sum, { kinds }) => sum + kinds.length, 0);
+  const above = isPart ? [...news, say('panel.places.part', { count: places.length })] : news;
   const lookWith = (isLettered: boolean) => {
     const labelOf = (one: OfferedPlace | OfferedOther) =>
       (isLettered ? one.letter : undefined) ??
@@ -41,7 +45,7 @@ export function piecesPanel(panel: Panel, news: readonly string[]): FittedParts 
     const labels =
       kinds.length > 1 ? [kinds.map(({ description }) => description), kinds.map(({ name }) => name)] : [[]];
     const rowVariants = labels.map((some) => pieceButtonRows({ ...buttons, kinds: kindButtons(panel, kinds, some) }));
-    return { ...pieceText(panel, offer, { news, isLettered }), rowVariants };
+    return { ...pieceText(panel, offer, { news: above, isLettered }), rowVariants };
   };
   const looks = isCrowded(panel, offer) ? [lookWith(true)] : [lookWith(false), lookWith(true)];
   return {

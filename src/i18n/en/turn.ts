@@ -134,6 +134,7 @@ export const turnEn = {
   'panel.pieces': 'Choose, then confirm:',
   'panel.letters':
     '{kinds, select, yes {Choose a place by its letter, then the piece:} other {Choose by letter, then confirm:}}',
+  'panel.places.part': 'Shown are the {count} places that are worth most now; {meeple} offers all.',
   'panel.at-once': '{choice}, done',
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',

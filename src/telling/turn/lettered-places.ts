@@ -1,6 +1,7 @@
 import type { Table } from '../../app/table.ts';
 import type { Point } from '../../drawing/point.ts';
 import type { Choice } from '../../games/contract/position.ts';
+import type { SegmentPlace } from '../../games/contract/view.ts';
 import { inReadingOrder } from '../../render/index.ts';
 import { letterOf } from './offer.ts';
 
@@ -12,8 +13,20 @@ export interface LetteredPlace {
   readonly ways: readonly Choice[];
 }
 
-/** Returns the places of choices in reading order of the picture. */
-export function letteredPlaces({ game, content, fold }: Table, choices: readonly Choice[]): LetteredPlace[] {
+/** As many places and other choices as a message has buttons for, beside those for kinds of piece and the confirmation. */
+export const MOST_SHOWN = 15;
+
+/**
+ * Returns the places of choices in reading order of the picture.
+ *
+ * @param most the most places and other choices together; of more places, those on the last tile and then those worth most now
+ */
+export function letteredPlaces(
+  table: Table,
+  choices: readonly Choice[],
+  most = Number.POSITIVE_INFINITY,
+): LetteredPlace[] {
+  const { game, content, fold } = table;
   const places = new Map<string, Choice[]>();
   for (const choice of choices) {
     if (!choice.standing) continue;
@@ -22,7 +35,22 @@ export function letteredPlaces({ game, content, fold }: Table, choices: readonly
   }
   if (places.size === 0) return [];
   const { tiles } = game.viewOf(fold.state);
-  const spots = [...places.values()].map((ways) => ({ ...ways[0]!.standing!, ways }));
+  const all = [...places.values()].map((ways) => ({ ...ways[0]!.standing!, ways }));
+  const room = Math.max(1, most - choices.filter(({ standing }) => !standing).length);
+  const spots = all.length > room ? mostWorth(table, all).slice(0, room) : all;
   const ordered = inReadingOrder({ content, picture: game.picture, scene: { tiles } }, spots);
   return ordered.map(({ ways, place }, index) => ({ letter: letterOf(index), place, ways }));
+}
+
+/** Places on the last tile, then those on features of the most points. */
+function mostWorth<Spot extends SegmentPlace>({ game, fold }: Table, spots: readonly Spot[]): Spot[] {
+  const last = game.viewOf(fold.state).tiles.length - 1;
+  const points = new Map(
+    (game.features?.(fold.state) ?? []).flatMap((feature) =>
+      feature.segments.map(({ tile, segment }) => [`${tile} ${segment}`, feature.points] as const),
+    ),
+  );
+  const worth = ({ tile, segment }: Spot) =>
+    tile === last ? Number.MAX_VALUE : (points.get(`${tile} ${segment}`) ?? 0);
+  return [...spots].sort((a, b) => worth(b) - worth(a));
 }

@@ -67,8 +67,12 @@ export interface OfferedPieces {
   readonly tileEffect: string | undefined;
 }
 
-/** Describes the choices of the last step of a turn. */
-export function offeredPieces(offered: OfferContext): OfferedPieces {
+/**
+ * Describes the choices of the last step of a turn.
+ *
+ * @param most as for `letteredPlaces`
+ */
+export function offeredPieces(offered: OfferContext, most?: number): OfferedPieces {
   const { t, turn, readers } = offered;
   const { after, choices } = turn;
   const { game, record, fold } = after;
@@ -87,7 +91,7 @@ export function offeredPieces(offered: OfferContext): OfferedPieces {
   });
   const offers = new Map(made);
   const offer = (choice: Choice) => offers.get(choice)!;
-  const lettered = letteredPlaces(after, choices);
+  const lettered = letteredPlaces(after, choices, most);
   const features = lettered.length > 0 ? (game.features?.(fold.state) ?? []) : [];
   const places = lettered.map(({ letter, place, ways }): OfferedPlace => {
     const [ordinary] = ways as [Choice];
