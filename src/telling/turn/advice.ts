@@ -7,7 +7,7 @@ import type { Translator } from '../../i18n/translate.ts';
 import { choiceSteps, stepsText, tableAfterActions } from '../board/turn-steps.ts';
 import { reasonText } from '../reasons.ts';
 import { tenths } from '../tenths.ts';
-import { letteredPlaces } from './lettered-places.ts';
+import { letteredPlaces, MOST_SHOWN } from './lettered-places.ts';
 
 /** Smallest loss that is mentioned, in points; the error of the evaluation is about as large. */
 const MIN_LOSS = 3;
@@ -42,7 +42,7 @@ export function draftAdvice(
   const before = tableAfterActions(table, seat, draft.slice(0, at));
   const text = stepsText(t, choiceSteps(before, seat, better));
   const isFirst = ({ action }: Choice) => isSameAction(table.game, action, better[0]!);
-  const lettered = hasLetters ? letteredPlaces(before, choicesAt(before)) : [];
+  const lettered = hasLetters ? letteredPlaces(before, choicesAt(before), MOST_SHOWN) : [];
   const letter = lettered.find(({ ways }) => ways.some(isFirst))?.letter;
   const told = { loss: tenths(t, mistake.loss), better: letter ? t('panel.lettered', { letter, choice: text }) : text };
   const line = t('panel.advice', told);
