@@ -167,8 +167,9 @@ function tileStep(offered: OfferContext): Step {
   const { placedTile, tiles, sharedEffect } = offeredTiles(offered);
   const choices = turn.choices.map((choice): TurnChoice => {
     const tile = tiles.find(({ best }) => best.options.tile === choice.options.tile)!;
-    const { description, leastGain, gains } = tile;
-    const words = { ...choiceOf(offered, choice, [...placedActions(turn), choice.action]), say: description };
+    const { letter, description, leastGain, gains } = tile;
+    const say = t('panel.lettered', { letter, choice: description });
+    const words = { ...choiceOf(offered, choice, [...placedActions(turn), choice.action]), say };
     if (!isSameAction(turn.table.game, choice.action, tile.best.action)) return words;
     const effect = leastGain && { effect: leastGain };
     return { ...words, ...gainAt(turn.after, choice), ...effect, star: gains.isStarred, best: true };

@@ -122,6 +122,8 @@ async function expectSameOffer(table: Table, answer: TurnAnswer, draft?: Draft):
     return;
   }
   const back = answer.back ? [answer.back] : [];
+  // The prompt asks for a letter.
+  if (answer.step === 'tile') for (const { say } of answer.choices) expect(say).toMatch(/^[A-Z] · ./);
   if (answer.step === 'square' || answer.step === 'tile') {
     expect(chosen).toEqual(new Set([...best, ...others, ...back]));
     return;
