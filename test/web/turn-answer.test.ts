@@ -72,7 +72,7 @@ async function panelDrafts(table: Table, draft?: Draft) {
   const t = translatorFor('en');
   const names = async () => new Map(table.record.seats.map(({ userId }, seat) => [userId, NAMES[seat]!]));
   const context = {
-    app: {},
+    app: { store: { plans: { ofSeat: async () => undefined } } },
     services: { latestDrafts: new LatestDrafts({ weigh: async () => undefined }) },
     request: { userId: table.record.seats[table.progress.seat]!.userId },
     say: pageSpeech(t),
