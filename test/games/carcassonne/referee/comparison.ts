@@ -61,13 +61,14 @@ export function differences(
   return isTurnOver ? [...found, ...featureDifferences(state, view, referee)] : found;
 }
 
-/** What each standing order would do now, where there is a choice, and one that names the seat before. */
+/** What each standing order would do now, where there is a choice, and one that names the seat before, if an order may. */
 function orderedSteps(state: State, legal: readonly Action[]): string[] {
   const question = currentStep(state)?.question;
   if (!question || legal.length < 2) return [];
   const { seat, setup } = state;
   const named = setup.colours.at(seat - 1)!;
-  const orders = [...question.orders, makeOrder({ order: question.orders[0], named })];
+  const naming = question.mayName ? [makeOrder({ order: question.orders[0], named })] : [];
+  const orders = [...question.orders, ...naming];
   return orders.map((order) => makeAction(question.answer(state, order)).replace('dragon ', ''));
 }
 
