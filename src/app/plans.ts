@@ -21,6 +21,9 @@ export type PlanFailure =
   | { readonly code: 'other-tile' }
   | { readonly code: 'brings-less'; readonly promised: PlanPromise; readonly now: PlanPromise };
 
+/** A turn that begins. */
+type PlanMoment = Pick<Table, 'game' | 'fold'>;
+
 /** A plan on the current board. */
 export interface Plan {
   readonly record: PlanRecord;
@@ -104,7 +107,7 @@ export async function removePlan(app: App, request: Request): Promise<Result<Pla
 }
 
 /** What a draft brings in a turn that begins. */
-function promiseOf(before: Table, seat: number, draft: Draft): Result<PlanPromise, Rejection> {
+export function promiseOf(before: PlanMoment, seat: number, draft: Draft): Result<PlanPromise, Rejection> {
   const { game } = before;
   const played = playAll(before, seat, draft);
   if (!played.ok) return played;
@@ -129,8 +132,8 @@ function finalScores(game: AnyGame, state: GameTypes['state']): readonly number[
 }
 
 /** What a plan brings in a turn that begins, or why it is not carried out. */
-function outlookOf(
-  before: Table,
+export function outlookOf(
+  before: PlanMoment,
   seat: number,
   { draft, promise: promised }: { readonly draft: Draft; readonly promise: PlanPromise },
 ): Result<PlanPromise, PlanFailure> {
