@@ -97,7 +97,8 @@ function commitTurnBefore(
   change: Pick<Decision, 'acts' | 'posts' | 'replacement'> & { readonly table: Table },
 ): Promise<Result<Table, Rejection>> {
   const { table, posts } = change;
-  const before = turnBefore(table);
+  const act = change.acts.acts.find(({ type }) => type === 'turn-taken-back');
+  const before = act && 'seat' in act ? turnBefore(table, act.seat) : undefined;
   if (!before) throw new Error('there is no turn to go back to');
   return commit(app, request, {
     ...change,
@@ -108,7 +109,7 @@ function commitTurnBefore(
       { type: 'send', kind: 'turn' },
     ]),
     status: 'running',
-    begins: { turn: table.progress.turn - 1, seat: before.seat },
+    begins: { turn: before.turn, seat: before.seat },
   });
 }
 

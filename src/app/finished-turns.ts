@@ -102,9 +102,13 @@ export function takebacksThisTurn({ game, fold, log, record }: Table): { seat: n
   const from = fold.actions.findLast(({ events }) => game.reveals(events))?.entry ?? 0;
   // An act tells of the takebacks of moderators and of votes.
   const byAct = new Set(
-    record.acts.flatMap(({ act, seq }) =>
-      act.type === 'undone-by-moderator' ? [seq] : act.type === 'turn-taken-back' ? [seq, seq + 1] : [],
-    ),
+    record.acts.flatMap(({ act, seq }) => {
+      if (act.type === 'undone-by-moderator') return [seq];
+      if (act.type !== 'turn-taken-back') return [];
+      // They begin with the draw, which may be of the same seat, and end with the action of the seat whose turn goes on.
+      const last = log.findIndex((one) => one.seq > seq && one.entry.seat === act.seat);
+      return Array.from({ length: last - seq + 1 }, (_, at) => seq + at);
+    }),
   );
   return log
     .slice(from)

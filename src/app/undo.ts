@@ -21,7 +21,7 @@ export function undoOffer(table: Table, seat: number): 'yes' | 'ask' | 'no' {
   const { game, fold, record } = table;
   if (isOver(table) || isPaused(record)) return 'no';
   if (takebackRejection(game, fold, seat) === undefined) return 'yes';
-  if (turnBefore(table)?.seat !== seat) return 'no';
+  if (!turnBefore(table, seat)) return 'no';
   return hasOtherPeople(record, seat) ? 'ask' : 'yes';
 }
 
@@ -36,7 +36,7 @@ export async function undo(app: App, request: Request): Promise<Result<Undone, R
   const result = await seatedTable(app, request);
   if (!result.ok) return result;
   const { table, seat } = result.value;
-  if (turnBefore(table)?.seat !== seat) return takeback;
+  if (!turnBefore(table, seat)) return takeback;
   if (!hasOtherPeople(table.record, seat)) return takeBackAtOnce(app, request, result.value);
   const opened = await openVote(app, request, { subject: 'undo' });
   return opened.ok ? success({ type: 'asked' }) : opened;

@@ -77,7 +77,7 @@ export async function questionRejection(
 
 /** Returns why a vote to take back the end of a seat's turn cannot be opened. Such a vote is held only once a turn. */
 function undoRejection(table: Table, seat: number): Rejection | undefined {
-  if (turnBefore(table)?.seat !== seat) return { code: 'draw-is-final' };
+  if (!turnBefore(table, seat)) return { code: 'draw-is-final' };
   const { record, log } = table;
   const isRefused = votesOf(record).some(
     ({ subject, outcome, act }) => subject === 'undo' && outcome === 'failed' && record.acts[act]!.seq === log.length,

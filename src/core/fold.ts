@@ -2,6 +2,9 @@ import type { LogEntry } from './log.ts';
 import { failure, type Result, success } from './result.ts';
 import type { Fold, FoldedAction, GameTypes, RejectedEntry, Rules, Step, TakebackRejection } from './rules.ts';
 
+/** States kept for takebacks: more than turns in a row can be planned, which are taken back together. */
+export const MAX_CHECKPOINTS = 10;
+
 /** Takes an action for `seat`. Does not change `state`. */
 export function step<G extends GameTypes>(
   rules: Rules<G>,
@@ -58,33 +61,26 @@ function foldFrom<G extends GameTypes>(
   const hasTakeback = newEntries.some(({ type }) => type === 'takeback');
   // A takeback copies the state after the last action that revealed something, and repeats the later actions but the last.
   // If that action is itself taken back, it begins at the one that revealed something before it.
-  let checkpoint = { state: hasTakeback ? rules.copyState(state) : state, actions: actions.length };
-  let earlierCheckpoint: typeof checkpoint | undefined;
+  const checkpoints = [{ state: hasTakeback ? rules.copyState(state) : state, actions: actions.length }];
   for (const [index, { seat, ...step }] of newEntries.entries()) {
     const entry = length + index;
     const rejection =
       step.type === 'action'
         ? rules.rejectionOf(state, seat, step.action)
-        : entryRejection(
-            rules,
-            { state, actions },
-            { seat, next: log[entry + 1], isFinal: earlierCheckpoint === undefined },
-          );
+        : entryRejection(rules, { state, actions }, { seat, next: log[entry + 1], isFinal: checkpoints.length < 2 });
     if (rejection) return failure({ entry, rejection });
     if (step.type === 'action') actions.push(performAction(rules, state, { entry, seat, action: step.action }));
     else {
-      if (earlierCheckpoint && rules.reveals(actions.at(-1)!.events)) {
-        checkpoint = earlierCheckpoint;
-        earlierCheckpoint = undefined;
-      }
+      if (checkpoints.length > 1 && rules.reveals(actions.at(-1)!.events)) checkpoints.pop();
+      const checkpoint = checkpoints.at(-1)!;
       const replayedActions = actions.slice(checkpoint.actions, -1);
       state = rules.copyState(checkpoint.state);
       actions = actions.slice(0, checkpoint.actions);
       for (const one of replayedActions) actions.push(performAction(rules, state, one));
     }
     if (hasTakeback && step.type === 'action' && rules.reveals(actions.at(-1)!.events)) {
-      earlierCheckpoint = checkpoint;
-      checkpoint = { state: rules.copyState(state), actions: actions.length };
+      checkpoints.push({ state: rules.copyState(state), actions: actions.length });
+      if (checkpoints.length > MAX_CHECKPOINTS) checkpoints.shift();
     }
   }
   return success({ state, actions });

@@ -1,5 +1,5 @@
 import type { Table } from '../app/table.ts';
-import { step } from '../core/fold.ts';
+import { MAX_CHECKPOINTS, step } from '../core/fold.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { CommonEvent } from '../games/contract/game-words.ts';
 import { joined } from '../i18n/sentences.ts';
@@ -35,14 +35,13 @@ type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 /** Returns the log of a game turn by turn, also with actions that were taken back; a turn begins when its tile is drawn. */
 export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] {
   const turns: (Omit<Mutable<LoggedTurn>, 'actions'> & { readonly actions: LoggedAction[] })[] = [];
-  // Actions that can be taken back: those since the last draw, and those between the draw before it and the last draw.
-  let sinceDraw: { readonly before: GameTypes['state']; readonly action: Mutable<LoggedAction> }[] = [];
-  let beforeDraw: typeof sinceDraw = [];
+  // Actions that can be taken back, by draws: the last list has those since the last draw.
+  const byDraws: { readonly before: GameTypes['state']; readonly action: Mutable<LoggedAction> }[][] = [[]];
   let state = game.startState(content, setup);
   for (const { entry, at, seq } of log) {
     if (entry.type === 'takeback') {
-      if (sinceDraw.length === 0) [sinceDraw, beforeDraw] = [beforeDraw, []];
-      const last = sinceDraw.pop();
+      if (byDraws.at(-1)?.length === 0) byDraws.pop();
+      const last = byDraws.at(-1)?.pop();
       if (!last) throw new Error('the log takes back what is not there');
       last.action.takenBack = true;
       // If the draw that began a turn is taken back, the previous turn goes on and gets these actions.
@@ -56,14 +55,16 @@ export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] 
     if (game.reveals(result.value.events)) {
       const { turn, seat } = game.progressOf(state);
       if (turns.at(-1)?.turn !== turn) turns.push({ turn, seat, at, actions: [], entries: [seq, seq + 1] });
-      [sinceDraw, beforeDraw] = [[], sinceDraw];
+      byDraws.push([]);
+      if (byDraws.length > MAX_CHECKPOINTS) byDraws.shift();
     }
     const action = { entry: seq, events: result.value.events, takenBack: false };
     const turn = turns.at(-1)!;
     turn.actions.push(action);
     turn.at = at;
     turn.entries = [turn.entries[0], seq + 1];
-    sinceDraw.push({ before: state, action });
+    if (byDraws.length === 0) byDraws.push([]);
+    byDraws.at(-1)!.push({ before: state, action });
     state = result.value.state;
   }
   return turns;

@@ -87,5 +87,40 @@ it('are dropped with the reason when somebody has placed a tile there, and the p
   expect((await next.command('plan')).content).toMatch(/nothing to plan: play it[\s\S]*was not played/);
 });
 
+it('take nothing back from others: who played before them is asked for, and they go back with that turn', async () => {
+  const stage = await begun();
+  const { mover, next, last, message, table, pirogue, id } = stage;
+  for (const person of [next, last]) await person.command('plan', { turn: (await plannable(person)).at(-1)! });
+  await table.takeTurn(mover);
+  await expect.poll(async () => (await toldSince(stage, message.id)).length).toBe(3);
+  const before = await tilesOf(stage);
+  // The turn of `next` can be taken back, too, and so can that of `last` alone.
+  expect((await mover.command('undo')).content).toMatch(/the others are asked now/);
+  const question = await publicMessage(mover, /asks you to let the last action be taken back/);
+  for (const other of [next, last]) await press(other, question, 'vote', 'yes');
+  await publicMessage(mover, /took back the last action; the tile drawn since/);
+  expect((await tilesOf(stage)).length).toBe(before.length - 2);
+  const record = (await pirogue.store.games.byId(id))!;
+  const { progress } = await loadTable(pirogue.app, record);
+  expect(progress.seat).toBe(stage.players.indexOf(mover));
+  expect(record.acts.map(({ act }) => act.type).filter((type) => type.startsWith('turn-'))).toEqual([
+    'turn-planned',
+    'turn-planned',
+    'turn-taken-back',
+  ]);
+  // The draw to which the game has gone back is final, and nobody's plan is left over.
+  expect((await last.command('undo')).content).not.toMatch(/are asked now/);
+  await table.placePiece(mover);
+  await publicMessage(mover, new RegExp(`<@${next.id}>`));
+  expect((await mover.command('verify')).content).toMatch(/`[0-9a-f]{32}`/);
+  expect((await mover.command('log')).content.length).toBeGreaterThan(0);
+});
+
+/** The tiles on the board. */
+async function tilesOf({ pirogue, id }: Stage) {
+  const { game, fold } = await loadTable(pirogue.app, (await pirogue.store.games.byId(id))!);
+  return game.viewOf(fold.state).tiles;
+}
+
 const customId = (message: Parameters<typeof controlsOf>[0], verb: string) =>
   controlsOf(message).find((one) => verbOf(one) === verb)!.custom_id;

@@ -236,7 +236,7 @@ async function lateMessage(
 
 /** Describes the actions of the turn that a vote wants to take back. */
 async function actionsOfTurnBefore({ app, record, say }: PostContext, vote: Vote): Promise<string | undefined> {
-  const steps = stepsBeforeDraw(await loadTable(app, record, record.acts[vote.act]!.seq));
+  const steps = stepsBeforeDraw(await loadTable(app, record, record.acts[vote.act]!.seq), vote.seat);
   return steps.length > 0 ? stepsText(say.t, steps, { isRotationTold: true }) : undefined;
 }
 
@@ -262,7 +262,10 @@ async function takenBackMessage({ app, record, post, say, people }: PostContext)
   const posts = await app.store.posts.ofGame(record.id);
   const before = posts.findLast(({ id, kind, withdrawn }) => id < post.id && kind === 'turn' && !withdrawn);
   const link = postLink(record, before);
-  const name = people.shown[ending?.entry.seat ?? 0]!;
+  // A planned turn may go back with the one before it.
+  const isPlanned = record.acts.some(({ act, seq }) => act.type === 'turn-planned' && seq === post.seq);
+  const by = record.acts.find(({ act, seq }) => isPlanned && act.type === 'turn-taken-back' && seq > post.seq)?.act;
+  const name = people.shown[by && 'seat' in by ? by.seat : (ending?.entry.seat ?? 0)]!;
   return {
     content: [say('turn.withdrawn', { name }), ...(link ? [say('status.link', { link })] : [])].join(' '),
     components: [],

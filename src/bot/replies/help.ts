@@ -114,7 +114,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Answer>
   const paused = over ? undefined : pausedSince(table);
   const isMine = seat === progress.seat && !over && paused === undefined;
   const mayUndo = seat >= 0 && !over && paused === undefined && takebackRejection(game, fold, seat) === undefined;
-  const mayAsk = seat >= 0 && !over && paused === undefined && turnBefore(table)?.seat === seat;
+  const mayAsk = seat >= 0 && !over && paused === undefined && turnBefore(table, seat) !== undefined;
   const name = people.shown[progress.seat]!;
   const lines = over
     ? [say('help.over'), say('help.proof')]

@@ -21,12 +21,12 @@ export function tableAfterActions(from: Table, seat: number, actions: readonly A
   return tableAfterLog(from, [...from.fold.actions.map(entryOf), ...entries]);
 }
 
-/** The choices of the previous turn, as long as the draw is the only action of the turn under way; else empty. */
-export function stepsBeforeDraw(table: Table): readonly TurnStep[] {
+/** The choices of the last turn of a seat, as long as it can be taken back with the consent of the others; else empty. */
+export function stepsBeforeDraw(table: Table, seat: number): readonly TurnStep[] {
   const { game, fold } = table;
-  const turn = turnBefore(table);
+  const turn = turnBefore(table, seat);
   if (!turn) return [];
-  const before = fold.actions.slice(0, -1);
+  const before = fold.actions.slice(0, 1 - turn.count);
   const first = before.findLastIndex(({ events }) => game.reveals(events)) + 1;
   const from = tableAfterLog(table, before.slice(0, first).map(entryOf));
   return choiceSteps(
