@@ -1,4 +1,4 @@
-import type { DrawOperation } from '../../drawing/draw.ts';
+import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
 import type { BoardLayer, BoardSight, PressedKey } from './board-layer.ts';
 import type { BoardView } from './board-view.ts';
 import type { Point } from './camera.ts';
@@ -109,6 +109,14 @@ export class BoardDraft implements BoardLayer {
     const hovered = this.#hovered && !this.#draft.covers(this.#hovered.at!) ? [this.#hovered] : [];
     const preview = hovered.flatMap((way) => this.#drawnTiles(this.#draft!.laidBy(way), { sight, isSent: false }));
     return [...sent, ...squares, ...draft, ...preview];
+  }
+
+  soon({ camera }: BoardSight): readonly TileOperation[] {
+    const tiles = this.#openDraft?.tilesToCome ?? [];
+    const sizes = [camera.side, Math.max(camera.side, PLACES_SIDE)];
+    return sizes.flatMap((size) =>
+      tiles.map(({ tile, rotation }): TileOperation => ({ kind: 'tile', tile, rotation, x: 0, y: 0, size })),
+    );
   }
 
   tap(point: Point, isSecond: boolean): boolean {

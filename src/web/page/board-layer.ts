@@ -1,4 +1,4 @@
-import type { DrawOperation } from '../../drawing/draw.ts';
+import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Camera, Point, Size } from './camera.ts';
 
@@ -21,6 +21,8 @@ export interface PressedKey {
 export interface BoardLayer {
   /** What is drawn over the board; empty while the layer has nothing to show. */
   drawn(sight: BoardSight, theme: Theme): readonly DrawOperation[];
+  /** Tiles that a tap may draw next. They are painted before that, as painting one takes longer than a frame. */
+  soon(sight: BoardSight): readonly TileOperation[];
   /**
    * Handles a tap; returns false if it means nothing here.
    *

@@ -34,8 +34,8 @@ export class BoardPainter {
   }
 
   /**
-   * Paints a board. Returns whether all tiles were painted, and whether all were painted as sharply as the screen can show them; if
-   * not, the next frame is nearer to that.
+   * Paints a board. Returns whether all tiles were painted, and whether all were painted as sharply as the screen can show them,
+   * with those that a tap may draw next; if not, the next frame is nearer to that.
    */
   paint(
     drawing: BoardDrawing & DrawnBoard,
@@ -78,11 +78,11 @@ export class BoardPainter {
         area.x + (x + size / 2 - grid.x) / grid.size - camera.x,
         area.y + (y + size / 2 - grid.y) / grid.size - camera.y,
       );
-    this.#paintTiles(
-      missing.toSorted((one, other) => distance(one) - distance(other)),
-      { theme, sideOf },
-    );
-    return { isWhole, isSharp: missing.length === 0 };
+    const byDistance = missing.toSorted((one, other) => distance(one) - distance(other));
+    const soon = missing.length > 0 ? [] : this.#soon(layer, sight, theme);
+    if (missing.length > 0) this.#paintTiles(byDistance, { theme, sideOf });
+    else this.#paintTiles(soon, { theme, sideOf: ({ size }) => size * ratio });
+    return { isWhole, isSharp: missing.length === 0 && soon.length === 0 };
   }
 
   /** Some browsers send no event when the page moves to another screen. */
@@ -120,6 +120,12 @@ export class BoardPainter {
       this.#tiles.draw(context, operation, look);
     });
     for (const operation of layer.drawn(sight, theme)) paintOperation(brush, operation);
+  }
+
+  /** The tiles that a tap may draw next whose pictures are not painted yet. */
+  #soon(layer: BoardLayer | undefined, sight: BoardSight, theme: Theme): readonly TileOperation[] {
+    const all = layer?.soon(sight) ?? [];
+    return all.filter((operation) => !this.#tiles.has(operation, { theme, side: operation.size * devicePixelRatio }));
   }
 
   /** Paints tiles for a while, the first of them first. */

@@ -103,6 +103,13 @@ export class LaidDraft {
     return asked === '' ? { tiles: [] } : { tiles: turn.tiles, short: turn.short };
   }
 
+  /** A tile for each rotation that a tap can lay or turn, on some square. */
+  get tilesToCome(): readonly TilePlace[] {
+    const ghosts = this.turn.turns.map(({ ghost }) => ghost);
+    const all = [...this.#ways.flatMap((way) => this.laidBy(way).tiles), ...ghosts];
+    return [...new Map(all.map((one) => [`${one.tile} ${one.rotation}`, one])).values()];
+  }
+
   /** The drawn tile as a choice lays it. */
   laidBy({ at, short }: TurnChoice): LaidTiles {
     const { x, y, rotation = 0 } = at!;

@@ -114,6 +114,11 @@ export class TilePictures {
     return side === wanted ? 'sharp' : 'coarse';
   }
 
+  /** True if the picture of a tile is cached in the right size. */
+  has(operation: TileOperation, { theme, side }: { theme: Theme; side: number }): boolean {
+    return this.#pictures.has(keyOf(operation, theme, sideFor(side)));
+  }
+
   /** Paints the picture of a tile unless it is cached. */
   paint(operation: TileOperation, { theme, side: wanted }: { theme: Theme; side: number }): void {
     const side = sideFor(wanted);
