@@ -1,6 +1,6 @@
 import { isPaused } from '../app/acts.ts';
 import { type Draft, isSameAction, makeDraft } from '../app/draft.ts';
-import { draftedPlacedTiles, draftedTurn, placedActions } from '../app/drafted-turn.ts';
+import { draftedTurn, placedActions } from '../app/drafted-turn.ts';
 import { finishedTurns, lastTurnOfSeat } from '../app/finished-turns.ts';
 import { hintRefusal } from '../app/hint.ts';
 import { allowsHints } from '../app/rated-games.ts';
@@ -16,14 +16,14 @@ import { eventContextOf, eventLines } from '../telling/events.ts';
 import { isolatedName, type People } from '../telling/people.ts';
 import { offeredDecisions } from '../telling/turn/decision.ts';
 import type { OfferContext } from '../telling/turn/offer.ts';
-import { commonEffects, draftedTileText, pieceStepText, supplyText } from '../telling/turn/piece-step.ts';
+import { commonEffects, pieceStepText, supplyText } from '../telling/turn/piece-step.ts';
 import { type OfferedKind, type OfferedOther, offeredPieces } from '../telling/turn/pieces.ts';
 import { offeredSquares } from '../telling/turn/squares.ts';
 import { offeredTiles } from '../telling/turn/tiles.ts';
 import { statusText } from './moment-page.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
 import type { TurnAnswer, TurnChoice, TurnWords } from './page/turn.ts';
-import { draftOf, shortGains } from './turn-draft.ts';
+import { draftOf, shortGains, tileLines } from './turn-draft.ts';
 import { pageSpeech } from './turn-log.ts';
 
 /** What a turn is told from. */
@@ -246,10 +246,6 @@ function choiceOf({ turn: { table } }: OfferContext, choice: Choice, draft: Draf
 /** The value of a choice to the seat to move, by which a page sorts choices; nothing if hints are switched off. */
 function gainAt(table: Table, { action }: Choice): Pick<TurnChoice, 'gain'> {
   return table.record.options.hints ? { gain: gainOf(table, action) } : {};
-}
-
-function tileLines(offered: OfferContext): string[] {
-  return draftedPlacedTiles(offered.turn).map((tile) => draftedTileText(offered, tile));
 }
 
 function sharedLines(t: Translator, effect: string | undefined): string[] {

@@ -5,6 +5,7 @@ import { joined } from '../i18n/sentences.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { type ChoiceGains, gainsOf } from '../telling/board/choices.ts';
 import type { OfferContext } from '../telling/turn/offer.ts';
+import { draftedTileText } from '../telling/turn/piece-step.ts';
 import type { TurnDraft } from './page/turn.ts';
 
 /** The draft and what can be done with it. */
@@ -14,9 +15,11 @@ export function draftOf(offered: OfferContext): TurnDraft {
   const write = (draft: Draft) => makeDraft(game, draft);
   const back = draftBefore(turn);
   const summary = summaryOf(t, turn);
+  const laid = tileLines(offered).join(' ');
   return {
     draft: write(turn.draft),
     tiles: draftedPlacedTiles(turn).map(({ placed }) => ghostOf(placed)),
+    ...(laid && { laid }),
     ...shortGainsOfLast(offered),
     turns: turnedDrafts(turn).map(({ turn: way, draft, action }) => ({
       do: write(draft),
@@ -26,6 +29,11 @@ export function draftOf(offered: OfferContext): TurnDraft {
     ...(back && { back: write(back) }),
     ...(summary !== undefined && { confirm: summary }),
   };
+}
+
+/** The tiles of the draft in words. */
+export function tileLines(offered: OfferContext): string[] {
+  return draftedPlacedTiles(offered.turn).map((tile) => draftedTileText(offered, tile));
 }
 
 /** The draft in words; undefined for an empty draft. */

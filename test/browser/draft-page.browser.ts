@@ -40,6 +40,9 @@ async function twoPhones() {
   return { ...begun, players };
 }
 
+/** What is said of the draft without being asked. */
+const drafted = ({ page }: SeatedPlayer) => page.locator('#turn .drafted[role=status]').textContent();
+
 const laidBy = ({ turn }: SeatedPlayer) => turn!.tiles.map(({ x, y, rotation }) => [x, y, rotation]);
 
 it('turns the laid tile by taps, two quick ones twice, moves it, and lets no other tap change or confirm anything', async () => {
@@ -51,6 +54,10 @@ it('turns the laid tile by taps, two quick ones twice, moves it, and lets no oth
   await player.tapSquare(turnable, all);
   const laid = await player.settled(before);
   expect(laidBy(player)).toEqual([[turnable.x, turnable.y, turnable.rotation]]);
+  // Who does not see the board hears how the tile lies there, and what it brings.
+  const saidFirst = await drafted(player);
+  expect(saidFirst).toMatch(new RegExp(`x ${turnable.x}, y ${turnable.y}`));
+  expect(saidFirst).toContain(laid.short ?? '');
   const rotations = [turnable.rotation, ...laid.turns.map(({ ghost }) => ghost.rotation)].sort((a, b) => a! - b!);
   const after = (count: number) => rotations[(rotations.indexOf(turnable.rotation) + count) % rotations.length];
 
@@ -60,6 +67,7 @@ it('turns the laid tile by taps, two quick ones twice, moves it, and lets no oth
   await player.tapAt(corner, camera);
   await player.settled(laid);
   expect(laidBy(player)).toEqual([[turnable.x, turnable.y, after(1)]]);
+  expect(await drafted(player)).not.toBe(saidFirst);
   const once = player.turn;
   await player.page.waitForTimeout(400);
   await player.tapAt(corner, camera);

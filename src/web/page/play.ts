@@ -80,6 +80,8 @@ export class SeatPlay {
       play: (draft) => void this.#send('turn', { draft }),
       undo: () => void this.#send('undo'),
     });
+    // The tray tells its player the same, and more.
+    element('told', HTMLElement).ariaLive = 'off';
     this.#board = new BoardDraft(page.view, {
       choose: (draft, pause) => void this.#choose(draft, pause),
       confirm: () => this.#tray.confirm(),

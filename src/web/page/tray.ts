@@ -25,6 +25,8 @@ export class Tray {
   /** Told politely: what happened; told at once: why nothing was done. */
   readonly #told = make('p', { className: 'told-turn', role: 'status', tabIndex: -1 });
   readonly #problem = make('p', { className: 'problem', role: 'alert', tabIndex: -1 });
+  /** Tells the draft politely, as the board shows it: its tiles, and what is chosen on them, each when it changes. */
+  readonly #drafted = make('p', { className: 'unseen drafted', role: 'status', ariaAtomic: 'false' });
   readonly #step = make('div', { className: 'step' });
   #turn: TurnAnswer | undefined;
   #isBestFirst = false;
@@ -33,8 +35,9 @@ export class Tray {
 
   constructor(place: HTMLElement, actions: TrayActions) {
     this.#actions = actions;
+    this.#drafted.append(make('span'), make('span'));
     this.#place = make('div', { id: 'turn' });
-    this.#place.append(this.#told, this.#problem, this.#step);
+    this.#place.append(this.#told, this.#problem, this.#drafted, this.#step);
     place.append(this.#place);
   }
 
@@ -48,6 +51,11 @@ export class Tray {
     const hasFocus = this.#hadFocus || this.#step.contains(focused ?? null);
     const key = focused?.dataset.key;
     this.#render(turn);
+    for (const [at, text] of draftTexts(turn).entries()) {
+      const part = this.#drafted.children[at]!;
+      // What is put again would be told again.
+      if (part.textContent !== text) part.textContent = text;
+    }
     this.#hadFocus = false;
     if (!hasFocus || focused === this.#problem) return;
     const isSameStep =
@@ -223,9 +231,20 @@ interface Listed {
   readonly key: string;
 }
 
+/** The tiles of a draft with their points, and what is chosen on them; empty without a tile. */
+function draftTexts({ laid, short, choices }: TurnAnswer): string[] {
+  if (!laid) return ['', ''];
+  const chosen = choices.filter((choice) => choice.chosen).map(effectText);
+  return [short ? `${laid} ${short}` : laid, chosen.join('; ')];
+}
+
 /** A choice in words, with its effect, and with a star if it gains something. */
-function choiceText({ say, effect, star }: TurnChoice): string {
-  return `${effect ? `${say} – ${effect}` : say}${star ? ' ★' : ''}`;
+function choiceText(choice: TurnChoice): string {
+  return `${effectText(choice)}${choice.star ? ' ★' : ''}`;
+}
+
+function effectText({ say, effect }: TurnChoice): string {
+  return effect ? `${say} – ${effect}` : say;
 }
 
 function byGain({ choice: one }: Listed, { choice: other }: Listed): number {

@@ -43,6 +43,8 @@ export interface TurnDraft {
   readonly draft: string;
   /** The tiles of the draft, in the order in which they are placed. */
   readonly tiles: readonly TilePlace[];
+  /** Its tiles and where they lie, in words; absent without tiles. */
+  readonly laid?: string;
   /** Points by its last tile, in a few characters; absent for none, and if hints are switched off. */
   readonly short?: string;
   /** The draft with its last tile in each other legal rotation. */
