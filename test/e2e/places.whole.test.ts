@@ -1,6 +1,6 @@
 import type { WireChannel, WireCommand, WireCommandOption, WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { featuresFor } from '../../commands/index.ts';
 import { isPublic } from '../../lab/driving/controls.ts';
 import { Features } from '../../src/bot/handlers/feature.ts';
@@ -37,7 +37,8 @@ let pirogue: Pirogue;
 let dirk: TestPerson;
 let places: Readonly<Record<keyof typeof PLACES, WireChannel>>;
 
-beforeAll(async () => {
+/** Dirk has installed the bot for himself, and is in every place. */
+async function stage(): Promise<void> {
   pirogue = await startPirogue();
   dirk = await pirogue.person('Dirk');
   const { world, personIds } = pirogue.discord;
@@ -48,7 +49,7 @@ beforeAll(async () => {
     'in a server without the bot': world.addServer(FOREIGN),
   };
   await dirk.command('help');
-});
+}
 
 /** Lets Dirk do what Discord does not offer in a place, and returns the answer. */
 function forged(
@@ -85,6 +86,7 @@ describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('%s', (where) => {
   const { works, refusal } = PLACES[where];
 
   it('offers what works there, and answers it privately', async () => {
+    await stage();
     const channel = places[where];
     const message = await dirk.command('help', {}, { channel: channel.id });
     for (const command of pirogue.discord.world.commands()) {
@@ -102,6 +104,7 @@ describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('%s', (where) => {
   });
 
   it('refuses everything else in a sentence that says where to go', async () => {
+    await stage();
     const channel = places[where];
     const message = await dirk.command('help', {}, { channel: channel.id });
     // Commands of an earlier version may have been registered for everywhere.
@@ -124,6 +127,7 @@ describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('%s', (where) => {
 });
 
 it('works without the bot only for who installed it', async () => {
+  await stage();
   const ana = await pirogue.person('Ana');
   const { id } = await ana.findCommand('mygames');
   for (const { id: channel } of [places['in a group without the bot'], places['in a server without the bot']]) {
@@ -133,6 +137,7 @@ it('works without the bot only for who installed it', async () => {
 });
 
 it('tells and offers no more than it can do without the bot', async () => {
+  await stage();
   const channel = places['in a server without the bot'].id;
   const help = await dirk.command('help', {}, { channel });
   expect(help.content).toMatch(/^Ich bin nicht in diesem Gespräch: Nur du siehst, was ich antworte/);
@@ -146,6 +151,7 @@ it('tells and offers no more than it can do without the bot', async () => {
 });
 
 it('says it in the language of whoever asks', async () => {
+  await stage();
   for (const [language, direct, elsewhere] of [
     ['en', 'This works only in a channel of a server.', 'I am not in this server or conversation'],
     ['nl', 'Dit werkt alleen in een kanaal van een server.', 'Ik ben niet in deze server of dit gesprek'],
