@@ -8,7 +8,7 @@ import { type ApiAnswer, type ApiRequest, type LocalServices, NO_CONTENT, type R
 const MAX_EMOJIS = 2000;
 const MAX_BYTES = 256 * 1024;
 
-const IMAGE = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,([A-Za-z0-9+/]+={0,2})$/;
+const IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,([A-Za-z0-9+/]+={0,2})$/;
 
 const EMOJI = z.strictObject({
   name: z.string().regex(/^\w{2,32}$/),
