@@ -2,7 +2,7 @@ import type { ChannelId, GameRecord, UserId } from '../store/records.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
 import { readableTable, seatOf, type Table } from './table.ts';
-import { lastPlayedAt } from './turn-clock.ts';
+import { lastPlayedAt, type TurnClock, turnClockOf } from './turn-clock.ts';
 
 /** A game in which the user has a seat; a lobby has no table. */
 export interface MyGame {
@@ -10,11 +10,16 @@ export interface MyGame {
   readonly table?: Table;
   /** When the last action was taken, or the lobby was last changed, in milliseconds since 1970. */
   readonly since: number;
+  /** The clock of its turn; absent in lobbies. */
+  readonly clock?: TurnClock | undefined;
   /** Whether it is the user's turn. */
   readonly isMine: boolean;
 }
 
-/** Open games of a user: first games where it is the user's turn, then other running games, then lobbies; each oldest first. */
+/**
+ * Open games of a user: first games where it is the user's turn, by the time left, then other running games, then lobbies; else the
+ * oldest first.
+ */
 export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame[]> {
   const games: MyGame[] = [];
   for (const record of await app.store.games.ofUser(userId)) {
@@ -27,10 +32,12 @@ export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame
     const table = await readableTable(app, record);
     if (!table) continue;
     const since = await lastPlayedAt(app, table);
-    games.push({ record, table, since, isMine: seatOf(record, userId) === table.progress.seat });
+    const clock = await turnClockOf(app, record);
+    games.push({ record, table, since, clock, isMine: seatOf(record, userId) === table.progress.seat });
   }
   const rank = ({ isMine, table }: MyGame) => (isMine ? 0 : table ? 1 : 2);
-  return games.sort((a, b) => rank(a) - rank(b) || a.since - b.since);
+  const end = ({ isMine, clock }: MyGame) => (isMine && clock?.deadline) || Number.MAX_VALUE;
+  return games.sort((a, b) => rank(a) - rank(b) || end(a) - end(b) || a.since - b.since);
 }
 
 /** The channel of a user's first open game, by the order of `gamesOf`, else of their last ended game; undefined without games. */

@@ -324,6 +324,7 @@ it('has room at every moment of a game for what is said of it', async () => {
         say,
         settings: { hints: true },
         names: store.people.names,
+        sees: async () => true,
       };
       note('stale', await rejectionReply(context, { code: 'stale' }));
       note('status', await statusReply(context));

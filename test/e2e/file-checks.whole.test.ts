@@ -51,7 +51,15 @@ async function told({ app, bot }: Pirogue, text: string): Promise<string> {
   const file = { name: 'game.json', size: text.length, url: await served(text) };
   return (
     await verifyFileReply(
-      { app, services: bot.services, request, say, settings: { hints: true }, names: app.store.people.names },
+      {
+        app,
+        services: bot.services,
+        request,
+        say,
+        settings: { hints: true },
+        names: app.store.people.names,
+        sees: async () => true,
+      },
       file,
     )
   ).content!.split('\n')[0]!;

@@ -555,6 +555,7 @@ async function askingIn({ app, bot, discord }: Pirogue, { id, channel }: TestPer
     say,
     settings: { hints: true },
     names: app.store.people.names,
+    sees: async () => true,
   };
 }
 

@@ -2,7 +2,7 @@ import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { isPublic } from '../../lab/driving/controls.ts';
 import type { AutocompleteTable } from '../../lab/driving/table.ts';
-import { type Pirogue, startPirogue, until } from './pirogue.ts';
+import { type Pirogue, type PirogueOptions, startPirogue, until } from './pirogue.ts';
 import { gameOf } from './seated-table.ts';
 import { MINUTE, TestClock } from './test-clock.ts';
 
@@ -21,16 +21,18 @@ interface StageOptions {
   readonly pace?: number;
   readonly late?: string;
   readonly at?: string;
+  readonly prepare?: PirogueOptions['prepare'];
 }
 
 /** A running game, in which Ana is to move. */
 export async function stage({
   names = ['Ana', 'Ben'],
   at = '2027-01-10T10:00:00Z',
+  prepare,
   ...options
 }: StageOptions = {}): Promise<Stage> {
   const clock = new TestClock(Date.parse(at));
-  const pirogue = await startPirogue({ now: clock.now });
+  const pirogue = await startPirogue({ now: clock.now, ...(prepare && { prepare }) });
   const { people, table } = await gameOf(pirogue, names, options);
   const [ana, ben] = people;
   return { pirogue, clock, people, table, ana, ben };

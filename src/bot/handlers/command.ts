@@ -6,7 +6,7 @@ import type { Table } from '../../app/table.ts';
 import type { Played } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { Settings } from '../../store/records.ts';
+import type { GameRecord, Settings } from '../../store/records.ts';
 import { type Names, type NamesIn, type People, peopleOf } from '../../telling/people.ts';
 import { messageText } from '../write/message-text.ts';
 import type { Place } from './place.ts';
@@ -84,6 +84,8 @@ export interface HandlerContext {
   /** Settings of the user. */
   readonly settings: Settings;
   readonly names: NamesIn;
+  /** Whether the user sees the channel of a game; undefined if that is not known. */
+  readonly sees: (place: Pick<GameRecord, 'guildId' | 'channelId'>) => Promise<boolean | undefined>;
 }
 
 /** One entry of an autocomplete list. */

@@ -9,6 +9,7 @@ import { unlessFailed } from '../../render/index.ts';
 import type { GameRecord, NoticeRecord } from '../../store/records.ts';
 import { peopleOf } from '../../telling/people.ts';
 import { themeOf } from '../../telling/theme.ts';
+import { ChannelAccess } from '../connection/channel-access.ts';
 import { limitedBy } from '../connection/requests.ts';
 import { withoutPicture } from '../handlers/picture-reply.ts';
 import { boardFile } from '../write/board-picture.ts';
@@ -19,7 +20,6 @@ import { noticeText } from '../write/messages/notice-message.ts';
 import { DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
 import { isFinal, isUnreachable } from './final-errors.ts';
 import { openDirect, sendMessage, UnreadableAnswer } from './messages.ts';
-import { SpectatorAccess } from './spectator-access.ts';
 
 /** First and longest pause after a temporary failure, in milliseconds. */
 const RETRY_BACKOFF = { first: 5_000, longest: 10 * 60_000 };
@@ -56,7 +56,7 @@ async function paintedSoon(painting: Promise<AttachmentBuilder>): Promise<Attach
 export class Notices {
   readonly #parts: DeliveryParts;
   readonly #loop: DeliveryLoop;
-  readonly #access: SpectatorAccess;
+  readonly #access = new ChannelAccess();
   /** Stores the outcome of the last delivery, if it is not stored yet; the next delivery waits for it. */
   #note: (() => Promise<unknown>) | undefined;
   /** Runs while Discord accepts no direct messages. */
@@ -65,7 +65,6 @@ export class Notices {
   constructor(parts: DeliveryParts) {
     this.#parts = parts;
     this.#limit = new PauseTimer(parts.app.now);
-    this.#access = new SpectatorAccess(parts.client);
     this.#loop = new DeliveryLoop({
       parts,
       retryBackoff: RETRY_BACKOFF,
@@ -115,7 +114,7 @@ export class Notices {
       const record = await app.store.games.byId(notice.gameId);
       if (!record) throw new Error(`game ${notice.gameId} is gone`);
       // A spectator who has left the server or cannot see the channel is unsubscribed.
-      if (!(await this.#access.has(notice.userId, record))) {
+      if ((await this.#access.of(client, notice.userId, record)) === false) {
         return () => app.store.spectators.unwatch(notice.gameId, notice.userId);
       }
       const message = await this.#compose(notice, record);

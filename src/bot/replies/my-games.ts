@@ -1,20 +1,16 @@
 import { defaultGame, gameOf } from '../../app/app.ts';
 import { endedGamesOf, gamesOf, type MyGame } from '../../app/my-games.ts';
 import { seatOf } from '../../app/table.ts';
-import { turnClockOf } from '../../app/turn-clock.ts';
 import { deadlineLine } from '../../telling/clock.ts';
 import { isolatedName, peopleOf } from '../../telling/people.ts';
 import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
-import { type LinkButton, linkButton, MAX_ROWS } from '../write/buttons.ts';
+import { buttonRows, type LinkButton, linkButton, MAX_BUTTONS_PER_ROW, MAX_ROWS } from '../write/buttons.ts';
 import { relative } from '../write/discord-writing.ts';
 import { gameLink } from '../write/game-link.ts';
 import { phoneButtonRows } from '../write/phone-lines.ts';
 import { textPages } from '../write/text-pages.ts';
 import { type Place, pageReply } from './pages.ts';
 import { NO_GAME } from './settings.ts';
-
-/** Most games of a page that have a button. */
-const MAX_BUTTONS = 5;
 
 /** A game in the list: its number, from 1, its line, and its link. */
 interface ListedGame {
@@ -25,12 +21,12 @@ interface ListedGame {
 }
 
 /**
- * Every open game of the user in any server, those that wait for the user first, then the latest games that are over. The list
- * has pages, with buttons to the first games of the page.
+ * Every open game of the user in any server whose channel they see, those that wait for the user first, then the latest games that
+ * are over. The list has pages, with a button to each game of the page. Where names of all do not fit, the buttons have numbers.
  */
 export async function myGamesReply(context: HandlerContext, place: Place = { from: 0 }): Promise<Reply> {
   const { app, request, say } = context;
-  const games = await gamesOf(app, request.userId);
+  const games = await seenGames(context, await gamesOf(app, request.userId));
   const over = await endedLines(context);
   const listed = await Promise.all(games.map((mine, index) => listGame(context, mine, index + 1)));
   const now = app.now();
@@ -44,15 +40,23 @@ export async function myGamesReply(context: HandlerContext, place: Place = { fro
   const text = { name: 'mygames', parts, packed: false, label } as const;
   const { content, components: turning } = pageReply(context, NO_GAME, { text, place });
   const lines = new Set(content.split('\n'));
-  const shown = listed.filter(({ line }) => lines.has(line)).slice(0, MAX_BUTTONS);
-  const rows = phoneButtonRows(await Promise.all(shown.map((one) => gameButton(context, one))));
-  return { content, components: [...rows.slice(0, MAX_ROWS - turning.length), ...turning] };
+  const free = MAX_ROWS - turning.length;
+  const shown = listed.filter(({ line }) => lines.has(line)).slice(0, free * MAX_BUTTONS_PER_ROW);
+  const named = phoneButtonRows(await Promise.all(shown.map((one) => gameButton(context, one))));
+  const numbered = buttonRows(shown.map(({ number, link }) => linkButton(String(number), link)));
+  return { content, components: [...(named.length <= free ? named : numbered), ...turning] };
+}
+
+/** The games without those whose channel the user does not see any more. */
+async function seenGames({ sees }: HandlerContext, games: readonly MyGame[]): Promise<readonly MyGame[]> {
+  const seen = await Promise.all(games.map(({ record }) => sees(record)));
+  return games.filter((_, index) => seen[index] !== false);
 }
 
 async function listGame(context: HandlerContext, mine: MyGame, number: number): Promise<ListedGame> {
   const { app, say } = context;
+  const { clock } = mine;
   const link = await gameLink(app, mine.record);
-  const clock = await turnClockOf(app, mine.record);
   const line = `${number}. ${await stateText(context, mine, link)}`;
   return { number, mine, link, line: clock ? [line, ...deadlineLine(say, clock)].join(' ') : line };
 }

@@ -2,6 +2,8 @@ import { withReaderHints } from '../../app/table.ts';
 import { type Answer, type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { panelReply } from '../panel/panel.ts';
 import { messageText } from '../write/message-text.ts';
+import { isChoosing } from './draw.ts';
+import { nextGameReply } from './next-game.ts';
 import { playedReply } from './played.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
@@ -16,5 +18,9 @@ export async function writtenReply(context: HandlerContext, answer: Answer): Pro
   if (!played) return reply;
   const table = withReaderHints(context, played.table);
   const { content = '' } = playedReply(context.say, { ...played, table }, await tablePeople(context, table));
-  return { ...reply, content: reply.content ? messageText([reply.content, content]) : content };
+  const next = isChoosing(table, context.request.userId) ? undefined : await nextGameReply(context, table.record.id);
+  const lines = [reply.content, content, next?.content].filter((line) => line !== undefined);
+  const { untilTold, ...kept } = reply;
+  // An answer that leads on is not deleted.
+  return { ...kept, ...(next ?? (untilTold && { untilTold })), content: messageText(lines) };
 }

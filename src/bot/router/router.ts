@@ -20,6 +20,7 @@ import { DIRECT_MESSAGES, type GameId, type Settings } from '../../store/records
 import { StoreError } from '../../store/store-error.ts';
 import { UnreadableGame } from '../../store/unreadable-game.ts';
 import { plainName } from '../../telling/plain-name.ts';
+import { ChannelAccess } from '../connection/channel-access.ts';
 import {
   type Answer,
   type HandlerContext,
@@ -124,6 +125,7 @@ export class Router {
   readonly #running = new Set<Promise<void>>();
   readonly #kept = new LiveReplies();
   readonly #panels = new OpenPanels();
+  readonly #access = new ChannelAccess();
   #stopping = false;
   /** Whether another process handles new interactions. */
   #hasLeft = false;
@@ -376,10 +378,18 @@ export class Router {
     say: Speech,
   ): HandlerContext {
     const { app, services } = this.#options;
-    const { channelId, id, user } = interaction;
+    const { channelId, client, id, user } = interaction;
     const where = { channelId, guildId: serverOf(interaction), place: placeOf(interaction) };
     const request = { ...where, userId: user.id, cause: id, game };
-    return { app, services, request, say, settings, names: readNames(app.store, request, names) };
+    const sees: HandlerContext['sees'] = async (place) => {
+      try {
+        return await this.#access.of(client, user.id, place);
+      } catch (error) {
+        this.#options.log.info({ err: error }, 'it could not be asked whether somebody sees a channel');
+        return undefined;
+      }
+    };
+    return { app, services, request, say, settings, names: readNames(app.store, request, names), sees };
   }
 
   /** Stores the user's name in this server, and the channel, if they have changed; returns the names with the user's. */

@@ -1,6 +1,6 @@
 import { channelLink, channelMention, messageLink, RESTJSONErrorCodes } from 'discord.js';
 import type { App } from '../../app/app.ts';
-import { DIRECT_MESSAGES, type GameRecord, type PostRecord } from '../../store/records.ts';
+import { DIRECT_MESSAGES, type GameRecord, type PostRecord, type WaitingGame } from '../../store/records.ts';
 
 /** The server in a link; in links to direct messages Discord has this name for it. */
 const linkedServer = (guildId: string) => (guildId === DIRECT_MESSAGES ? '@me' : guildId);
@@ -25,6 +25,12 @@ export async function turnLink(app: App, record: GameRecord): Promise<string | u
 /** A link to the latest turn message or lobby message of a game; to its channel if there is no such message. */
 export async function gameLink(app: App, record: GameRecord): Promise<string> {
   return (await turnLink(app, record)) ?? channelLink(record.channelId, linkedServer(record.guildId));
+}
+
+/** A link to the turn message of a game that waits for somebody; to its channel if there is no such message. */
+export function waitingGameLink({ guildId, channelId, message }: WaitingGame): string {
+  const server = linkedServer(guildId);
+  return message ? messageLink(message.channelId, message.id, server) : channelLink(channelId, server);
 }
 
 /** A link to the message of the latest vote of a game; a mention of its channel if there is no such message. */

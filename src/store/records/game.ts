@@ -72,6 +72,15 @@ export interface GamePlace {
   readonly status: GameStatus;
 }
 
+/** A running game that waits for a person, with what a link to it needs. */
+export interface WaitingGame extends Omit<GamePlace, 'status'> {
+  readonly revision: number;
+  /** When the time for the turn is over, in milliseconds since 1970, as its message shows it; null without a limit. */
+  readonly deadline: number | null;
+  /** Its latest turn message; null if none was sent. */
+  readonly message: { readonly channelId: ChannelId; readonly id: string } | null;
+}
+
 /** A lobby or running game, with data that is known even if the game is unreadable. */
 export interface OpenGame extends GamePlace {
   /** The pause, while the game is paused: its beginning, and `removed` if it began because the bot was removed from the server. */

@@ -53,13 +53,14 @@ export function prepareGames(session: Session) {
 
 /** Queries of channels, status and numbers of games, which need not read the games. */
 export function preparePlaces({ db, tables, dialect }: Session) {
-  const { acts, causes, games } = tables;
+  const { acts, causes, clocks, games, posts, seats } = tables;
   const { isRunning, isOpen } = conditionsOn(tables);
   const ofAct = (field: 'type' | 'removed') => dialect.jsonField(acts.act, field);
   // A field of the last act that paused or resumed a game.
   const ofPause = (column: SQL) => sql`(select ${column} from ${acts}
     where ${acts.gameId} = ${games.id} and ${ofAct('type')} in ('paused', 'resumed')
     order by ${acts.number} desc limit 1)`;
+  const isPaused = sql`coalesce(${ofPause(ofAct('type'))}, '') = 'paused'`;
   const place = { id: games.id, guildId: games.guildId, channelId: games.channelId, status: games.status };
   const gameChannelsWhere = (condition: SQL, ...order: SQL[]) =>
     db
@@ -74,6 +75,28 @@ export function preparePlaces({ db, tables, dialect }: Session) {
       .where(eq(causes.id, placeholder('cause'))),
     place: gameChannelsWhere(eq(games.id, gameId)),
     openPlacesOfUser: gameChannelsWhere(sql`${hasSeat(tables)} and ${isOpen}`, ...longestIdle(tables)),
+    waitingFor: db
+      .select({
+        id: games.id,
+        guildId: games.guildId,
+        channelId: games.channelId,
+        revision: games.revision,
+        deadline: clocks.deadline,
+        messageId: posts.messageId,
+        messageIn: posts.channelId,
+      })
+      .from(seats)
+      .innerJoin(clocks, sql`${clocks.gameId} = ${seats.gameId} and ${clocks.seat} = ${seats.position}`)
+      .innerJoin(games, eq(games.id, seats.gameId))
+      .leftJoin(
+        posts,
+        sql`${posts.id} = (select max(id) from ${posts} as turns where turns.game_id = ${seats.gameId}
+          and turns.kind = 'turn' and turns.message_id is not null and turns.withdrawn = 0)`,
+      )
+      .where(sql`${seats.userId} = ${userId} and ${games.id} <> ${gameId} and ${isRunning} and not (${isPaused})`)
+      .orderBy(
+        sql`${clocks.deadline} is null, ${clocks.deadline}, ${clocks.since}, ${games.id} limit ${placeholder('max')} + 0`,
+      ),
     placesOfUser: gameChannelsWhere(sql`${hasSeat(tables)} or ${games.ownerId} = ${userId}`, desc(games.id)),
     allOpen: db
       .select({

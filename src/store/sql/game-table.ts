@@ -15,6 +15,7 @@ import {
   type NewLobby,
   type OpenGame,
   type UserId,
+  type WaitingGame,
 } from '../records.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
 import { prepareGameChanges, prepareLobbyChanges } from './game-changes.ts';
@@ -117,6 +118,21 @@ export class GameTable {
   /** Lobbies and running games in which a user has a seat, ordered by their last change. */
   async ofUser(userId: UserId): Promise<GameRecord[]> {
     return this.#records(await this.#games.ofUser({ userId }));
+  }
+
+  /**
+   * Running games other than `not` in which it is a user's turn, at most `max`: those first whose time ends first, then the longest
+   * waiting. Paused games wait for nobody.
+   */
+  async waitingFor(
+    userId: UserId,
+    { not, max }: { readonly not: GameId; readonly max: number },
+  ): Promise<WaitingGame[]> {
+    const rows = await this.#places.waitingFor({ userId, gameId: not, max });
+    return rows.map(({ messageId, messageIn, ...game }) => ({
+      ...game,
+      message: messageId && messageIn ? { channelId: messageIn, id: messageId } : null,
+    }));
   }
 
   /** The latest ended games in which a user has a seat, at most `max`. */

@@ -26,6 +26,7 @@ export function gamesIn(database: Database) {
       withEnds: 'run',
       idleLobbies: 'run',
       ofUser: 'run',
+      waitingFor: 'run',
       endedOfUser: 'run',
       wasDone: 'run',
     }),

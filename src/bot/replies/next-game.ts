@@ -1,0 +1,32 @@
+import type { GameId, WaitingGame } from '../../store/records.ts';
+import type { HandlerContext, Reply } from '../handlers/command.ts';
+import { buttonRows, linkButton } from '../write/buttons.ts';
+import { relative } from '../write/discord-writing.ts';
+import { waitingGameLink } from '../write/game-link.ts';
+
+/** Games that are looked at for one whose channel the user sees. */
+const MAX_LOOKED_AT = 10;
+
+/**
+ * What to say after the turn of a user about the next game that waits for them, in any server, with a button to it; undefined if
+ * none does whose channel they see.
+ *
+ * @param after the game in which the turn was
+ */
+export async function nextGameReply(context: HandlerContext, after: GameId): Promise<Reply | undefined> {
+  const { say } = context;
+  const next = await nextGame(context, after);
+  if (!next) return undefined;
+  const { deadline } = next;
+  return {
+    content: deadline === null ? say('next.waits') : say('next.waits.until', { when: relative(deadline) }),
+    components: buttonRows([linkButton(say('next.button'), waitingGameLink(next))]),
+  };
+}
+
+async function nextGame({ app, request, sees }: HandlerContext, not: GameId): Promise<WaitingGame | undefined> {
+  for (const game of await app.store.games.waitingFor(request.userId, { not, max: MAX_LOOKED_AT })) {
+    if (game.channelId === request.channelId || (await sees(game))) return game;
+  }
+  return undefined;
+}
