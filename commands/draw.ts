@@ -8,6 +8,7 @@ import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { parsePageArgument } from '../src/bot/panel/panel-pages.ts';
 import { drawOrGoOn, isChoosing } from '../src/bot/replies/draw.ts';
+import { nextGameReply } from '../src/bot/replies/next-game.ts';
 import { turnDoneReply } from '../src/bot/replies/played.ts';
 import { failure, type Result } from '../src/core/result.ts';
 
@@ -87,6 +88,17 @@ async function panelAfter(
   return { turn: { table, news: events.filter(({ type }) => type !== 'placed') } };
 }
 
+/** In direct messages, opens the panel of the next waiting game in place of an answer; if it does not wait any more, leads further on. */
+const nextControl = {
+  updates: true,
+  async run(context) {
+    const answer = await drawOrGoOn(context);
+    if (!answer.rejection) return answer;
+    const next = await nextGameReply(context, context.id.gameId);
+    return next ? { ...answer, ...next, content: `\n${next.content}`, rejected: false } : answer;
+  },
+} satisfies Control;
+
 /** Rejects a draft; a stale panel is replaced by the current status. */
 function rejectedPanel(rejection: Rejection): Answer {
   return rejection.code === 'stale' ? STALE_PANEL : { rejection };
@@ -102,6 +114,7 @@ export const draw = {
   cost: 'draft',
   controls: {
     draw: { run: drawOrGoOn },
+    next: nextControl,
     panel: panelControl,
     square: squareControl,
     // Three verbs for drafts, as buttons of one message need different ids: a choice, its kind of piece, a computer's advice.

@@ -1,8 +1,7 @@
-import { activeSeatOf } from '../src/app/acts.ts';
-import { requestIn } from '../src/app/app.ts';
+import { openGameOf } from '../src/app/app.ts';
 import { unwatch as unwatchGame } from '../src/app/watching.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
-import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { quietReply } from '../src/bot/replies/quiet.ts';
 
 const declaration = command('unwatch')
@@ -16,23 +15,12 @@ const declaration = command('unwatch')
 
 /** The button that mutes reminders, in turn messages and reminders; like /unwatch for the current turn. */
 const quietControl = {
-  async run(pressed) {
-    const { argument } = pressed.id;
-    const context = pressed.request.place === 'direct' ? await atTable(pressed) : pressed;
-    return context && /^\d{1,5}$/.test(argument)
-      ? quietReply(context, Number(argument))
-      : { rejection: { code: 'stale' } };
+  async run(context) {
+    const { argument, gameId } = context.id;
+    if (openGameOf(context.request)?.id !== gameId) return { rejection: { code: 'stale' } };
+    return /^\d{1,5}$/.test(argument) ? quietReply(context, Number(argument)) : { rejection: { code: 'stale' } };
   },
 } satisfies Control;
-
-/** Returns the context as if the button had been pressed in the channel of the game; undefined if the user has no seat in it. */
-async function atTable(context: ControlContext): Promise<ControlContext | undefined> {
-  const { app, id, request } = context;
-  const record = await app.store.games.byId(id.gameId);
-  if (!record || activeSeatOf(record, request.userId) < 0) return undefined;
-  const gameRequest = await requestIn(app, request, record.channelId);
-  return { ...context, request: { ...gameRequest, guildId: record.guildId } };
-}
 
 /** /unwatch: ends the notices about the channel's game, or only those about the current turn. */
 export const unwatch = {

@@ -2,7 +2,7 @@ import type { ChannelRecord, GameLookup, Settings, UserId } from './records.ts';
 
 /** Stored data about the channel, the user and the game of an interaction, read in one transaction. */
 export interface InteractionData {
-  /** The lobby or running game of the channel. */
+  /** The lobby or running game of the channel; for a control in direct messages, the one that it names, if the user has a seat. */
   readonly game: GameLookup;
   /** Names in the server of the user and of all present and former players of that game, as far as the bot has seen them there. */
   readonly names: ReadonlyMap<UserId, string>;

@@ -8,9 +8,10 @@ import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { features } from '../support/commands.ts';
 import { moverBefore } from '../support/mover-before.ts';
-import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
+import { choose, kindChoices, panelChoices, playPanel } from '../support/panel-choices.ts';
 import { type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests, letManageChannels, openGame, publicMessage } from '../support/seated-table.ts';
+import { HOUR, TestClock } from '../support/test-clock.ts';
 
 /** What has been used so far in all of these tests. */
 const usedCommands = new Set<string>();
@@ -345,6 +346,26 @@ it('an abbot is taken back', async () => {
   const answer = await noted(mover).command('retrieve');
   expect((await pirogue.store.games.byId(id))!.revision, answer.content).toBeGreaterThan(revision);
   await check(pirogue, mover);
+});
+
+it('plays a turn and the next one where a reminder arrives', async () => {
+  const clock = new TestClock(Date.parse('2027-01-10T10:00:00Z'));
+  const { pirogue, people } = await stage(['Ana', 'Ben'], { now: clock.now });
+  const { world } = pirogue.discord;
+  const [ana, ben] = people;
+  for (const place of [{}, { channel: world.addTextChannel('near').id }]) {
+    await ana.command('new', { order: 'joined' }, place);
+    await ben.command('join', {}, place);
+    await ana.command('start', {}, place);
+  }
+  await ana.command('remind', { 'by-dm': true, after: 12 });
+  await clock.pass(pirogue, 13 * HOUR);
+  ana.channel = world.directChannel(ana.id).id;
+  const reminder = await ana.waitForMessage(({ content }) => /^It is still your turn/.test(content));
+  const first = await playPanel(ana, await use(ana, reminder, 'draw'));
+  const second = await playPanel(ana, await use(ana, first.done, 'next'));
+  expect(second.done.content).toMatch(/^Your turn is done\. Next: .*Ben.*\.$/);
+  checkRequests(pirogue);
 });
 
 it('has left no command and no control unused', () => {

@@ -37,3 +37,14 @@ function choicesOf(panel: WireMessage, verb: 'choose' | 'kind'): PanelChoice[] {
 export async function choose(person: TestPerson, panel: WireMessage, choice: PanelChoice): Promise<WireMessage> {
   return choice.isMenu ? person.select(panel, choice.id, [choice.draft]) : person.click(panel, choice.id);
 }
+
+/** Plays the turn of a panel by the first square, without a piece if that can be; resolves with the taps that it took and the answer. */
+export async function playPanel(person: TestPerson, opened: WireMessage) {
+  let panel = opened;
+  for (let taps = 0; ; taps++) {
+    const plays = controlsOf(panel).find((one) => ['pass', 'confirm'].includes(verbOf(one)));
+    const [choice] = panelChoices(panel);
+    if (!plays && !choice) return { taps, done: panel };
+    panel = plays ? await person.click(panel, plays.custom_id) : await choose(person, panel, choice!);
+  }
+}

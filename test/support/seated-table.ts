@@ -82,6 +82,16 @@ export function letManageChannels({ discord: { world } }: Pirogue, person: TestP
   });
 }
 
+/** Lets a person see a channel, or not any more; resolves when the bot has heard of it. */
+export async function letSee({ bot, discord }: Pirogue, channel: string, { id }: TestPerson, sees: boolean) {
+  const denied = { id, type: 1, allow: '0', deny: String(PermissionFlagsBits.ViewChannel) } as const;
+  discord.world.updateChannel(channel, { permission_overwrites: sees ? [] : [denied] });
+  await until(async () => {
+    const known = bot.client.channels.cache.get(channel);
+    return known !== undefined && 'permissionOverwrites' in known && known.permissionOverwrites.cache.has(id) !== sees;
+  });
+}
+
 /** Every request was as Discord wants it, and no error was logged. */
 export function checkRequests(pirogue: Pirogue): void {
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);

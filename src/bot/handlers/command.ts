@@ -73,6 +73,8 @@ export interface HandlerRequest extends Request {
   readonly place: Place;
   /** The server, or what stands for it in direct messages; null where the bot is not. */
   readonly guildId: string | null;
+  /** Whether it was made in direct messages about the game of a channel, which is then its channel and server. */
+  readonly isRemote?: boolean;
 }
 
 /** Context of every handler: the request, and the language and settings of the reader of the reply. */

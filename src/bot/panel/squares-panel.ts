@@ -77,10 +77,12 @@ function effectLine(say: Speech, option: string, effect: string | undefined): st
 }
 
 /** Buttons that open the page of the game with the player's seat, inside Discord and in the browser; none if nobody can play there. */
-export async function onPageButtons({ app, say }: HandlerContext, { record }: Table): Promise<Button[]> {
+export async function onPageButtons({ app, request, say }: HandlerContext, { record }: Table): Promise<Button[]> {
   const address = await pageAddress(app, record);
   if (address === undefined || !isSecureOrigin(address)) return [];
-  const inside = app.hasActivity ? [button(record, { verb: 'launch' }, { label: say('activity.button') })] : [];
+  // What is launched in direct messages is not the page of a game.
+  const inside =
+    app.hasActivity && !request.isRemote ? [button(record, { verb: 'launch' }, { label: say('activity.button') })] : [];
   return [...inside, button(record, { verb: 'onpage' }, { label: say('play.button') })];
 }
 

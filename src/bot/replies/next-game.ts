@@ -1,6 +1,6 @@
 import type { GameId, WaitingGame } from '../../store/records.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { buttonRows, linkButton } from '../write/buttons.ts';
+import { button, buttonRows, linkButton } from '../write/buttons.ts';
 import { relative } from '../write/discord-writing.ts';
 import { waitingGameLink } from '../write/game-link.ts';
 
@@ -14,13 +14,18 @@ const MAX_LOOKED_AT = 10;
  * @param after the game in which the turn was
  */
 export async function nextGameReply(context: HandlerContext, after: GameId): Promise<Reply | undefined> {
-  const { say } = context;
+  const { request, say } = context;
   const next = await nextGame(context, after);
   if (!next) return undefined;
   const { deadline } = next;
   return {
     content: deadline === null ? say('next.waits') : say('next.waits.until', { when: relative(deadline) }),
-    components: buttonRows([linkButton(say('next.button'), waitingGameLink(next))]),
+    // In direct messages the panel of that game is opened at once.
+    components: buttonRows([
+      request.isRemote
+        ? button(next, { verb: 'next' }, { label: say('next.button'), style: 'primary' })
+        : linkButton(say('next.button'), waitingGameLink(next)),
+    ]),
   };
 }
 

@@ -9,13 +9,14 @@ import { messageText } from '../write/message-text.ts';
 import { sectionLines } from '../write/section-lines.ts';
 
 /**
- * Answers a turn that was played in a panel. The answer is deleted once the public message about the next turn is posted.
+ * Answers a turn that was played in a panel. The answer is deleted once the public message about the next turn is posted, unless
+ * that is in another channel.
  *
  * @param from length of the log before the turn
  */
-export function turnDoneReply({ services }: HandlerContext, played: Played, from: number): Answer {
+export function turnDoneReply({ request, services }: HandlerContext, played: Played, from: number): Answer {
   const { id } = played.table.record;
-  return { played, untilTold: (signal) => services.toldTurns.until(id, from, signal) };
+  return request.isRemote ? { played } : { played, untilTold: (signal) => services.toldTurns.until(id, from, signal) };
 }
 
 /**

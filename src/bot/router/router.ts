@@ -361,6 +361,9 @@ export class Router {
     // If the deferral failed, the user could not be answered, so nothing is changed.
     await deferral.isDeferred();
     const context = this.#contextOf(interaction, { ...data, names }, await reading.speech);
+    const { isRemote, game } = context.request;
+    if (isRemote && game.ok && game.value && (await context.sees(game.value)) !== true)
+      return { content: context.say('direct.unseen'), rejected: true };
     if (!mode.isPublic) return writtenReply(context, await run(context, data));
     const { channelId, channel } = interaction;
     const where = { channelId, channel, record: openGameOf(context.request) };
@@ -379,7 +382,12 @@ export class Router {
   ): HandlerContext {
     const { app, services } = this.#options;
     const { channelId, client, id, user } = interaction;
-    const where = { channelId, guildId: serverOf(interaction), place: placeOf(interaction) };
+    const place = placeOf(interaction);
+    const open = game.ok ? game.value : undefined;
+    const where =
+      place === 'direct' && open && open.channelId !== channelId
+        ? { channelId: open.channelId, guildId: open.guildId, place: 'server' as const, isRemote: true }
+        : { channelId, guildId: serverOf(interaction), place };
     const request = { ...where, userId: user.id, cause: id, game };
     const sees: HandlerContext['sees'] = async (place) => {
       try {

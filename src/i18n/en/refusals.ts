@@ -53,6 +53,7 @@ export const refusalsEn = {
     'I am not in this server or conversation, so I cannot play here. Use this in a server that has me, or in a direct message with me.',
   'refused.direct-busy':
     'You have a game here already: {turn} shows it. Play it to its end, or leave it with {resign}; then {new} begins another.',
+  'direct.unseen': 'You do not see the channel of this game any more, so you cannot play it here.',
   'direct.games': '{mygames} lists your games, each with a link to its channel.',
   'refused.no-threads':
     '{where, select, thread {This is a thread already. Use {new} without `thread` to open a game in it, or with it in the channel that the thread belongs to.} media {I make no posts in a media channel, as they begin with a picture or a film. Use {new} without `thread` to play in this post.} voice {The chat of a voice channel has no threads. Use {new} without `thread` to open a game in it, or with it in a text channel.} other {No thread can be opened here. Use {new} without `thread`, or in a text channel.}}',

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { InteractionData } from '../interaction-data.ts';
-import type { GameId } from '../records.ts';
+import { DIRECT_MESSAGES, type GameId } from '../records.ts';
 import { gameColumns, isOpenIn, lookupOf } from './game-row.ts';
 import { namesColumn, namesOf, settingsColumns, settingsOf } from './people-table.ts';
 import { prepared } from './prepared.ts';
@@ -22,9 +22,14 @@ export class InteractionQuery {
     this.#statements = prepareStatements(session);
   }
 
-  /** Reads the data by one statement. */
+  /**
+   * Reads the data by one statement. In direct messages, a control means the open game that it names if its user has a seat there,
+   * else that of the channel.
+   */
   async dataOf({ gameId, ...place }: Place): Promise<InteractionData> {
-    const [row] = await this.#statements.data({ ...place, gameId: gameId ?? null });
+    const { inChannel, ofSeat } = this.#statements;
+    const read = place.guildId === DIRECT_MESSAGES && gameId ? ofSeat : inChannel;
+    const [row] = await read({ ...place, gameId: gameId ?? null });
     const { game, names, settings, locale, channel, firstMessageId, hasLostPosts } = row!;
     return {
       game: await lookupOf(game),
@@ -40,15 +45,15 @@ export class InteractionQuery {
 
 function prepareStatements(session: Session) {
   const { db, tables } = session;
-  const { channels, games, names, posts, settings, users } = tables;
+  const { channels, games, names, posts, seats, settings, users } = tables;
   const channelId = sql.placeholder('channelId');
   const userId = sql.placeholder('userId');
   const gameId = sql.placeholder('gameId');
-  return prepared('interaction', {
-    data: db
+  const dataOf = (guildId: SQLWrapper, isGame: SQL) =>
+    db
       .select({
         game: gameColumns(session),
-        names: namesColumn(session, { guildId: sql.placeholder('guildId'), others: sql`${names.userId} = ${userId}` }),
+        names: namesColumn(session, { guildId, others: sql`${names.userId} = ${userId}` }),
         settings: settingsColumns(session),
         locale: users.locale,
         channel: { id: channels.id, guildId: channels.guildId, locale: channels.locale },
@@ -59,9 +64,18 @@ function prepareStatements(session: Session) {
           and ${posts.failure} is not null and ${posts.messageId} is null and ${posts.pending} is null)`,
       })
       .from(sql`(select 1) one`)
-      .leftJoin(games, isOpenIn(session, channelId))
+      .leftJoin(games, isGame)
       .leftJoin(settings, sql`${settings.userId} = ${userId}`)
       .leftJoin(users, sql`${users.id} = ${userId}`)
-      .leftJoin(channels, sql`${channels.id} = ${channelId}`),
+      .leftJoin(channels, sql`${channels.id} = ${channelId}`);
+  return prepared('interaction', {
+    inChannel: dataOf(sql`${sql.placeholder('guildId')}`, isOpenIn(session, channelId)),
+    ofSeat: dataOf(
+      sql`coalesce(${games.guildId}, ${sql.placeholder('guildId')})`,
+      sql`${games.id} = coalesce(
+        (select g.id from ${games} as g inner join ${seats} as s on s.game_id = g.id
+          where g.id = ${gameId} and s.user_id = ${userId} and g.status in ('lobby', 'running')),
+        (select g.id from ${games} as g where g.channel_id = ${channelId} and g.status in ('lobby', 'running')))`,
+    ),
   });
 }

@@ -1,15 +1,17 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { App } from '../../../app/app.ts';
+import { loadTable } from '../../../app/table.ts';
 import { type TurnClock, turnClockOf } from '../../../app/turn-clock.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord, PostRecord } from '../../../store/records.ts';
 import { deadlineLine } from '../../../telling/clock.ts';
 import type { People } from '../../../telling/people.ts';
-import { buttonRows } from '../buttons.ts';
+import { button, buttonRows } from '../buttons.ts';
 import { relative } from '../discord-writing.ts';
 import { gameLink } from '../game-link.ts';
 import { messageText } from '../message-text.ts';
 import { quietButton } from './quiet-button.ts';
+import { nextActionKey } from './turn-controls.ts';
 import { type VoteQuestion, voteButtons } from './vote-buttons.ts';
 
 interface ClockMessageFacts {
@@ -39,7 +41,7 @@ export async function clockMessage(
   return overdueMessage(say, { ...about, turn });
 }
 
-/** The reminder of the player to move; undefined while the clock stands still or reminders are muted. */
+/** The reminder of the player to move, with a button that opens the panel in direct messages; undefined while the clock stands still or reminders are muted. */
 async function reminderMessage(
   say: Speech,
   app: App,
@@ -56,11 +58,18 @@ async function reminderMessage(
     ...deadlineLine(say, turn),
     say('clock.reminder.how'),
   ];
+  // In the channel, the turn message has it.
+  const here = post.direct ? [await panelButton(say, app, record)] : [];
   return {
     content: messageText(lines),
-    components: buttonRows([quietButton(say.t, record, turn.turn)]),
+    components: buttonRows([...here, quietButton(say.t, record, turn.turn)]),
     allowedMentions: { users: [userId] },
   };
+}
+
+async function panelButton(say: Speech, app: App, record: GameRecord) {
+  const label = say(nextActionKey(await loadTable(app, record)));
+  return button(record, { verb: 'draw' }, { label, style: 'primary' });
 }
 
 /** Says that the player to move is late, with buttons for votes about it. */
