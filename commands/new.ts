@@ -16,7 +16,7 @@ import { success } from '../src/core/result.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
 import { LATE, TOLD } from '../src/store/records.ts';
-import { lateText } from '../src/telling/late.ts';
+import { lateText, paceText } from '../src/telling/late.ts';
 
 /** Discord's limit for the name of a choice. */
 const CHOICE_LENGTH = 100;
@@ -59,7 +59,8 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
     .addBooleanOption((o) => option(o, 'auto-draw', 'command.new.auto-draw'))
     .addIntegerOption((o) =>
       option(o, 'pace', 'command.new.pace').addChoices(
-        PACES.map((days) => choice(days, (t) => t('pace.choice', { days }))),
+        // The option takes whole days; half a day is chosen in the lobby.
+        PACES.filter(Number.isInteger).map((days) => choice(days, (t) => paceText(t, days))),
       ),
     )
     .addStringOption((o) =>

@@ -1,7 +1,7 @@
 import type { Span } from '../store/records.ts';
 
 /** Time limits for a turn that can be chosen, in days; 0 = no limit. */
-export const PACES = [0, 1, 3, 7] as const;
+export const PACES = [0, 0.5, 1, 2, 3, 7] as const;
 
 const DAY = 24 * 60 * 60_000;
 

@@ -7,3 +7,8 @@ import { levelText } from './level.ts';
 export function lateText(t: Translator, late: Late = 'ask'): string {
   return late === 'computer' ? t('late.computer', { level: levelText(t, LATE_LEVEL) }) : t(`late.${late}`);
 }
+
+/** How long a turn may take: none is unlimited. */
+export function paceText(t: Translator, days: number): string {
+  return t('pace.span', { hours: 24 * days, days });
+}

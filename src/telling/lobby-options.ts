@@ -9,7 +9,7 @@ import type { AnyGame } from '../games/contract/game.ts';
 import { capitalised } from '../i18n/sentences.ts';
 import { LANGUAGES, type Translator } from '../i18n/translate.ts';
 import { type GameOptions, type GameRecord, LATE } from '../store/records.ts';
-import { lateText } from './late.ts';
+import { lateText, paceText } from './late.ts';
 import { levelText } from './level.ts';
 import { themeOf } from './theme.ts';
 
@@ -104,8 +104,10 @@ const COMMON_OPTIONS: readonly Option[] = [
     choices: PACES.map((pace) => ({
       value: `pace-${pace}`,
       change: { pace },
-      text: (t) => t('lobby.set.pace', { days: pace }),
-      ...(pace > 0 && { sentence: (t, { late }) => t('lobby.pace', { days: pace, what: lateText(t, late) }) }),
+      text: (t) => t('lobby.set.pace', { pace: paceText(t, pace) }),
+      ...(pace > 0 && {
+        sentence: (t, { late }) => t('lobby.pace', { pace: paceText(t, pace), what: lateText(t, late) }),
+      }),
     })),
   },
   LATE_OPTION,

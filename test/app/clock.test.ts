@@ -74,6 +74,7 @@ it('joins spans into ones apart from each other', () => {
 it('gives a turn the days of its pace, and no deadline where there is none', () => {
   expect(deadlineOf({ since: 5, pace: 3 }, [])).toBe(5 + 3 * DAY);
   expect(deadlineOf({ since: 5, pace: 3 }, [{ from: 0, to: 5 + DAY }])).toBe(5 + 4 * DAY);
+  expect(deadlineOf({ since: 5, pace: 0.5 }, [])).toBe(5 + DAY / 2);
   expect(deadlineOf({ since: 5, pace: 0 }, [])).toBeUndefined();
   expect(deadlineOf({ since: 5, pace: undefined }, [])).toBeUndefined();
 });

@@ -178,7 +178,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
       ...['seats-2', 'seats-3', 'seats-4', 'joined', 'no-hints', 'advice'],
       ...['computer-learner', 'computer-regular', 'computer-strong'],
     ],
-    time: ['pace-1', 'pace-3', 'pace-7', 'auto-draw'],
+    time: ['pace-0.5', 'pace-1', 'pace-2', 'pace-3', 'pace-7', 'auto-draw'],
     look: ['short', 'theme-night', 'theme-contrast', 'language-en', 'language-nl', 'language-fr', 'language-de'],
   });
   const shown = await openOptions(ben, open);

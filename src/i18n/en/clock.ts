@@ -1,14 +1,14 @@
 /** English: the clock of a turn, reminders, and people who are away. */
 export const clockEn = {
   'command.new.pace': 'How much time there is for a turn (default: any)',
-  'pace.choice': '{days, plural, =0 {no limit} one {# day a turn} other {# days a turn}}',
+  'pace.span': '{hours, plural, =0 {no limit} =12 {12 hours} =24 {1 day} other {{days} days}}',
   'command.new.late': 'What happens when a turn is over its time (default: the table is asked)',
   'refused.late-without-pace': 'Without a time for turns none is ever late: choose a pace as well.',
   'late.ask': 'the table is asked how to go on',
   'late.skip': 'the bot plays the turn in a simple way',
   'late.computer': 'the computer {level} plays the turn',
-  'lobby.pace': 'Time for a turn: {days, plural, one {# day} other {# days}}; then {what}.',
-  'lobby.set.pace': 'Time for a turn: {days, plural, =0 {no limit} one {# day} other {# days}}',
+  'lobby.pace': 'Time for a turn: {pace}; then {what}.',
+  'lobby.set.pace': 'Time for a turn: {pace}',
   'lobby.set.late': 'Late turns: {what}',
   'command.new.short': 'Only the latest turn message keeps its board',
   'lobby.short': 'One board is kept: earlier turn messages are shortened to their words.',

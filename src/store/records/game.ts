@@ -47,7 +47,7 @@ export interface GameOptions {
   readonly tiles?: string;
   /** Values of the game's own options. */
   readonly chosen?: ChosenOptions;
-  /** Time limit for a turn, in days; none if absent or 0. */
+  /** Time limit for a turn, in days, perhaps half a day; none if absent or 0. */
   readonly pace?: number;
   /** What happens when a turn is over its time; by default the table is asked. */
   readonly late?: Late;

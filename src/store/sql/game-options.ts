@@ -13,7 +13,7 @@ const optionsSchema = z.strictObject({
   language: z.exactOptional(z.string()),
   tiles: z.exactOptional(z.string()),
   chosen: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
-  pace: z.exactOptional(z.int().min(0)),
+  pace: z.exactOptional(z.number().min(0)),
   late: z.exactOptional(z.enum(LATE)),
   short: z.exactOptional(z.boolean()),
   told: z.exactOptional(z.enum(TOLD)),

@@ -13,6 +13,7 @@ import type { GameRecord } from '../../../store/records.ts';
 import { ALT_LIMIT } from '../../../telling/board/alt-limit.ts';
 import { pictureWords } from '../../../telling/board/board-words.ts';
 import { chosenOptionWords } from '../../../telling/chosen-options.ts';
+import { paceText } from '../../../telling/late.ts';
 import { levelText } from '../../../telling/level.ts';
 import { computerName, isolatedName, type Names } from '../../../telling/people.ts';
 import { themeOf } from '../../../telling/theme.ts';
@@ -61,7 +62,7 @@ function lobbyFacts(t: Translator, shown: LobbyPictureFacts, tiles: number): Lob
     })),
     { sign: 'tiles', text: t('lobby.tile-count', { count: tiles }) },
     { sign: 'order', text: t(order === 'given' ? 'lobby.set.joined' : 'lobby.set.random') },
-    ...(pace ? [{ sign: 'pace', text: t('lobby.set.pace', { days: pace }) }] : []),
+    ...(pace ? [{ sign: 'pace', text: t('lobby.set.pace', { pace: paceText(t, pace) }) }] : []),
     ...[...new Set(computers)].map((level) => ({ sign: 'computer', text: levelText(t, level) })),
     ...(hints ? [{ sign: 'hints', text: t('lobby.set.hints') }] : []),
     ...(advice ? [{ sign: 'advice', text: t('lobby.set.advice') }] : []),
