@@ -20,7 +20,6 @@ import { DIRECT_MESSAGES, type GameId, type Settings } from '../../store/records
 import { StoreError } from '../../store/store-error.ts';
 import { UnreadableGame } from '../../store/unreadable-game.ts';
 import { plainName } from '../../telling/plain-name.ts';
-import { ChannelAccess } from '../connection/channel-access.ts';
 import {
   type Answer,
   type HandlerContext,
@@ -37,6 +36,7 @@ import type { RateLimited } from '../handlers/rate-limits.ts';
 import { readNames } from '../handlers/read-names.ts';
 import type { Services } from '../handlers/services.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
+import { ChannelAccess } from '../outbox/channel-access.ts';
 import type { Meeples } from '../outbox/meeples.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';
 import { writtenReply } from '../replies/written-reply.ts';

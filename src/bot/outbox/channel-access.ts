@@ -8,8 +8,8 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { DIRECT_MESSAGES, type GameRecord, type UserId } from '../../store/records.ts';
-import { NOT_A_MEMBER } from './presence.ts';
-import { request } from './requests.ts';
+import { NOT_A_MEMBER } from '../connection/presence.ts';
+import { request } from '../connection/requests.ts';
 
 /** Limit for remembered members, and how long they are remembered, in milliseconds; Discord sends no event for changes. */
 const REMEMBERED = { max: 1_000, ttl: 60_000 };
