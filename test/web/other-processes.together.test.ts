@@ -36,6 +36,13 @@ it('makes a move once whichever process answers, also twice at once, and where t
     expect(both.filter(({ again }) => again)).toHaveLength(1);
     expect(await entries()).toBe(before + move.actions);
   }
+  // Signed in at the first process, played at the second, told by the third.
+  const streamed = await browsers[0]!.listen(ports[2]!);
+  const passed = await next(ports[0]!);
+  const sent = await passed.browser.send(ports[1]!, passed.move);
+  expect(sent.turn!.revision).toBeGreaterThan(passed.move.revision);
+  await until(async () => streamed.text().includes(`"revision":${sent.turn!.revision}`));
+  streamed.close();
   // Two tabs of the same player at two processes: one move, and the other is told why.
   const { browser, move, before } = await next(ports[0]!);
   const tabs = await Promise.all([

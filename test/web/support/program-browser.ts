@@ -88,6 +88,21 @@ export class ProgramBrowser {
     return sent!;
   }
 
+  /** Opens the stream of the game at a process. */
+  async listen(port: number) {
+    const ended = new AbortController();
+    const answer = await fetch(this.#address(port, 'live'), {
+      headers: { cookie: this.#cookie },
+      signal: ended.signal,
+    });
+    expect(answer.status).toBe(200);
+    let text = '';
+    void (async () => {
+      for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) text += part;
+    })().catch(() => undefined);
+    return { text: () => text, close: () => ended.abort() };
+  }
+
   #address(port: number, what: string): string {
     return `http://127.0.0.1:${port}${this.#link.pathname}/${what}`;
   }
