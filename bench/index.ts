@@ -8,6 +8,7 @@ import { benchLoad } from './load.ts';
 import { machineLine, referenceWorkload, report, timed } from './measure.ts';
 import { benchPage } from './page.ts';
 import { benchPicture } from './picture.ts';
+import { benchPlayers } from './players.ts';
 import { benchThinking } from './thinking.ts';
 import { benchTurn } from './turn.ts';
 
@@ -31,6 +32,7 @@ const parts = {
   load: benchLoad,
   databases: benchDatabases,
   page: benchPage,
+  players: benchPlayers,
   thinking: benchThinking,
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -1,16 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { freePort } from '../lab/driving/free-port.ts';
 import type { Program } from '../lab/driving/started-program.ts';
 import { openStore } from '../src/store/open-store.ts';
+import { askChild } from './ask-child.ts';
 import { answeringTime, buildProgram, processorTime, residentMemory, timeTakenByOthers } from './built-program.ts';
 import { percentiles, report, spread } from './measure.ts';
 import type { ReadByReaders, ReadersNews, ReadersOrder } from './page-readers.ts';
@@ -72,15 +72,16 @@ async function compare({ side, program, readers, address }: Measured): Promise<v
   const watched: PageSum = { ...emptySum(), answering: 0 };
   const memory: Record<'before' | 'with', number[]> = { before: [], with: [] };
   const read: ReadByReaders[] = [];
+  const order = (what: ReadersOrder) => askChild<ReadersNews>(readers, what);
   const taken = await timeTakenByOthers();
   const begun = performance.now();
   for (let round = 0; round < ROUNDS; round++) {
     await play(alone, side, program);
     memory.before.push(await residentMemory(program));
-    await asked(readers, { address, streams: STREAMS });
+    await order({ address, streams: STREAMS });
     await play(watched, side, program);
     memory.with.push(await residentMemory(program));
-    const news = await asked(readers, { end: true });
+    const news = await order({ end: true });
     if ('read' in news) read.push(news.read);
     await setTimeout(SETTLING);
   }
@@ -154,14 +155,6 @@ function load(address: string): Promise<{ readonly bytes: number; readonly text:
   });
 }
 
-async function asked(readers: ChildProcess, order: ReadersOrder): Promise<ReadersNews> {
-  readers.send(order);
-  const failed = once(readers, 'exit').then(() => Promise.reject(new Error('the readers ended')));
-  failed.catch(() => undefined);
-  const [news] = (await Promise.race([once(readers, 'message'), failed])) as [ReadersNews];
-  return news;
-}
-
 /** The path of the page of a game that is half played. */
 async function pageOf({ databaseUrl, tables }: Side): Promise<string> {
   const store = await openStore(databaseUrl);
@@ -171,15 +164,6 @@ async function pageOf({ databaseUrl, tables }: Side): Promise<string> {
   } finally {
     await store.close();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The table whose game is half played, so that it does not end meanwhile. */
