@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { seedFor } from '../../lab/simulation/chooser.ts';
 import { makeTicket } from '../../src/app/seat-access.ts';
@@ -41,9 +42,19 @@ export async function begunInLobby(chosen: ChosenOptions) {
 export async function openSeat(
   stage: Stage,
   record: GameRecord,
-  { userId, viewport = PHONE }: { readonly userId: string; readonly viewport?: typeof PHONE },
+  {
+    userId,
+    viewport = PHONE,
+    prepare,
+  }: {
+    readonly userId: string;
+    readonly viewport?: typeof PHONE;
+    /** Called before the page is opened. */
+    readonly prepare?: (page: Page) => Promise<void>;
+  },
 ): Promise<SeatedPlayer> {
   const page = await stage.tab(viewport, { bypassCSP: true });
+  await prepare?.(page);
   // Nothing moves, so that a place stays where it was computed.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const player = new SeatedPlayer(page, await stage.addressOf(record), viewport.width > PHONE.width);

@@ -196,6 +196,15 @@ export class SeatedPlayer {
     await this.#takeLastStep(turn, choose);
   }
 
+  /** Takes a step by the list alone. */
+  async takeStepInList(step: Step, choose: Choose): Promise<void> {
+    await this.comeFromElsewhere();
+    const turn = this.turn!;
+    if (step === 'square' || step === 'tile') return this.pickInList(turn, '#turn .choices button', choose);
+    if (step !== 'draw' && !turn.ready) await this.pickInList(turn, '#turn input[type=radio]', choose);
+    await this.confirm();
+  }
+
   /** Goes on from another address, as nobody plays as fast as this. */
   async comeFromElsewhere(): Promise<void> {
     addresses++;
