@@ -51,6 +51,26 @@ const SUBSCRIBED = `PushManager.prototype.getSubscription = async () => globalTh
     return globalThis.subscribed;
   };`.replace('KEY', 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4');
 
+/** In the worker: how many notifications are shown. */
+const SHOWN = 'registration.getNotifications().then((all) => all.length)';
+
+/**
+ * In the worker: presses the notification that is shown, and tells what the worker asks of the browser then. Only a real press, for
+ * which browsers without a screen have no place, would let it show a window.
+ */
+const PRESSED = `(async () => {
+  const asked = [];
+  WindowClient.prototype.focus = async function () { asked.push('focus ' + new URL(this.url).pathname); };
+  clients.openWindow = async (url) => void asked.push('open ' + url);
+  const [notification] = await registration.getNotifications();
+  const work = [];
+  const event = new NotificationEvent('notificationclick', { notification });
+  event.waitUntil = (one) => void work.push(one);
+  dispatchEvent(event);
+  await Promise.all(work);
+  return asked;
+})()`;
+
 it('is notified of turns after a press alone, shows what it is sent, and ends that by another press', async () => {
   const stage = await setPageStage();
   const { pirogue, origin } = stage;
@@ -92,6 +112,18 @@ it('is notified of turns after a press alone, shows what it is sent, and ends th
   await expect
     .poll(shown, { timeout: patient(20_000) })
     .toEqual([{ title: 'Carcassonne', body: 'Your turn', tag: pathname }]);
+  // A press shows the page of the game where it is open, and else opens it.
+  const [worker] = page.context().serviceWorkers();
+  expect(await worker!.evaluate(PRESSED)).toEqual([`focus ${pathname}`]);
+  expect(await shown()).toEqual([]);
+  const other = await page.context().newPage();
+  await other.goto(`${origin}/mine`);
+  await page.goto('about:blank');
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  await expect.poll(() => worker!.evaluate(SHOWN), { timeout: patient(20_000) }).toBe(1);
+  expect(await worker!.evaluate(PRESSED)).toEqual([`open ${pathname}`]);
+  await other.close();
+  await page.goto(address);
   await page.getByRole('button', { name: 'No more notifications' }).click();
   await button.waitFor();
   expect(await isNotified()).toEqual([false]);
