@@ -14,7 +14,8 @@ export interface PlayedAction<G extends GameTypes> {
 const MAX_ACTIONS = 1000;
 
 /**
- * Plays a game to its end on `state` itself, one action at a time; stopping the iteration stops the game.
+ * Plays a game to its end on `state` itself, one action at a time; stopping the iteration stops the game. What a turn asks other
+ * seats is answered by their standard orders, as at a table.
  *
  * @throws Error when a game does not end
  */
@@ -26,7 +27,7 @@ export function* playActions<G extends GameTypes>(
   for (let count = 0; !rules.isOver(state); count++) {
     const { seat, turn } = rules.progressOf(state);
     if (count === MAX_ACTIONS) throw new Error(`a game does not end, ${turn} turns long`);
-    const action = decide(state);
+    const action = rules.orderedAction?.(state, () => undefined) ?? decide(state);
     const events: G['event'][] = [];
     rules.perform(state, action, events);
     yield { seat, action, events };
