@@ -11,6 +11,7 @@ import { typedOptions } from '../src/bot/handlers/typed-options.ts';
 import { parseWish } from '../src/bot/replies/game-wish.ts';
 import { joinLobby } from '../src/bot/replies/lobby.ts';
 import { newGameReply } from '../src/bot/replies/new-game.ts';
+import { suggestTimeZones } from '../src/bot/replies/remind.ts';
 import { fitted } from '../src/bot/write/message-text.ts';
 import { success } from '../src/core/result.ts';
 import { THEMES } from '../src/drawing/theme.ts';
@@ -66,6 +67,7 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
     .addStringOption((o) =>
       option(o, 'late', 'command.new.late').addChoices(LATE.map((late) => choice(late, (t) => lateText(t, late)))),
     )
+    .addStringOption((o) => option(o, 'weekends', 'command.new.weekends').setAutocomplete(true))
     .addBooleanOption((o) => option(o, 'short', 'command.new.short'))
     .addStringOption((o) =>
       option(o, 'told', 'command.new.told').addChoices(TOLD.map((told) => choice(told, `told.${told}`))),
@@ -149,5 +151,6 @@ export function newGame(app: Pick<App, 'games' | 'library'>): Feature {
       thread: { ...threadControl, policy: { needs: 'thread', cost: 'thread' } },
     },
     run: (context) => newGameReply(context, typedOptions(context.interaction)),
+    suggest: async ({ app, interaction }) => suggestTimeZones(interaction.options.getFocused(), app.now()),
   };
 }

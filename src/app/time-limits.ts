@@ -6,10 +6,11 @@ import { LONGEST_ABSENCE } from './away.ts';
 import { momentAfter } from './clock.ts';
 import { peopleSeats } from './computers.ts';
 import { type TurnClock, turnClockIn } from './turn-clock.ts';
+import { weekendsOf } from './weekends.ts';
 
 /*
  * When votes, offers and free seats end. Like a turn, they are timed by the table's clock, which stands still while the program
- * is down, and in pauses that began after they were opened.
+ * is down, at weekends in which the table rests, and in pauses that began after they were opened.
  */
 
 const DAY = 24 * 60 * 60_000;
@@ -43,7 +44,12 @@ export async function tableClockOf(app: App, record: GameRecord): Promise<TableC
   const { now, outages } = data;
   const people = new Set(peopleSeats(record).map((seat) => record.seats[seat]!.userId));
   const absences = believedAbsences(data).filter(({ userId }) => people.has(userId));
-  return { now, outages, absences, turn: await turnClockIn(app, record, data) };
+  return {
+    now,
+    outages: [...outages, ...weekendsOf(record, data)],
+    absences,
+    turn: await turnClockIn(app, record, data),
+  };
 }
 
 interface Opened {

@@ -4,6 +4,7 @@ import { pausesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { deadlineOf, stopEnd } from './clock.ts';
 import { type Table, tableOf } from './table.ts';
+import { weekendsOf } from './weekends.ts';
 
 /** The clock of the current turn, with everything that stops it. */
 export interface TurnClock {
@@ -14,7 +15,7 @@ export interface TurnClock {
   readonly seat: number;
   /** The player to move. */
   readonly userId: UserId;
-  /** Pauses of the game, absences of the player, and outages of the program. */
+  /** Pauses of the game, absences of the player, outages of the program, and weekends in which the table rests. */
   readonly stops: readonly Span[];
   /** The player's current absence. */
   readonly absence?: AbsenceRecord;
@@ -28,6 +29,8 @@ export interface TurnClock {
   readonly backAt?: number;
   /** When the clock runs again; undefined while it runs, Infinity if the end of the stop is not known. */
   readonly stoppedUntil?: number;
+  /** True if the clock stands still for the weekend alone, so that its end is known. */
+  readonly isWeekend?: true;
   /** When the time for the turn is over; absent without a limit, or if the clock stands still without a known end. */
   readonly deadline?: number;
 }
@@ -47,8 +50,10 @@ export async function turnClockIn(app: App, record: GameRecord, data: ClockData)
   const absence = absences.find(({ from, to }) => from <= now && now < to);
   const backAt = absences.findLast(({ to }) => to <= now)?.to;
   const pauses = pausesOf(record).map(({ from, to = Number.POSITIVE_INFINITY }) => ({ from, to }));
-  const stops = [...absences, ...pauses, ...outages];
+  const others = [...absences, ...pauses, ...outages];
+  const stops = [...others, ...weekendsOf(record, data)];
   const stoppedUntil = stopEnd(stops, now);
+  const isWeekend = stoppedUntil !== undefined && stopEnd(others, now) === undefined;
   const deadline = deadlineOf({ since: clock.since, pace: record.options.pace }, stops);
   return {
     clock,
@@ -62,6 +67,7 @@ export async function turnClockIn(app: App, record: GameRecord, data: ClockData)
     ...(absence && { absence }),
     ...(backAt !== undefined && { backAt }),
     ...(stoppedUntil !== undefined && { stoppedUntil }),
+    ...(isWeekend && { isWeekend }),
     ...(deadline !== undefined && { deadline }),
   };
 }

@@ -11,9 +11,10 @@ export function clockLines(say: Speech, turn: TurnClock, people: People): string
   return deadlineLine(say, turn);
 }
 
-/** The deadline of a turn; empty if it has none, or while its clock is stopped. */
-export function deadlineLine(say: Speech, { clock, deadline, stoppedUntil, late }: TurnClock): string[] {
+/** The deadline of a turn; empty if it has none, or while its clock is stopped by more than a weekend. */
+export function deadlineLine(say: Speech, { clock, deadline, stoppedUntil, isWeekend, late }: TurnClock): string[] {
   // Once a message has asked the players what to do about a late turn, it tells this.
-  if (deadline === undefined || stoppedUntil !== undefined || clock.askedAt !== undefined) return [];
+  const isStopped = stoppedUntil !== undefined && !isWeekend;
+  if (deadline === undefined || isStopped || clock.askedAt !== undefined) return [];
   return [say('clock.deadline', { when: say.t.writing.moment(deadline, 'relative'), what: lateText(say.t, late) })];
 }

@@ -57,6 +57,17 @@ const LATE_OPTION: Option = {
   })),
 };
 
+/** Whether clocks run at weekends: that they rest is chosen by /new, which asks for the time zone, and can be taken back here. */
+function restOption({ weekends }: Pick<GameOptions, 'weekends'>): Option[] {
+  if (weekends === undefined) return [];
+  const text = (t: Translator) => t('lobby.set.no-weekends', { timezone: weekends });
+  const choices: LobbyChoice[] = [
+    { value: 'weekends', change: { weekends: undefined }, text: (t) => t('lobby.set.weekends') },
+    { value: 'no-weekends', change: { weekends }, text },
+  ];
+  return [{ subject: 'time', choices }];
+}
+
 /** How turns are told where one person plays against computers; hidden elsewhere. */
 const TOLD_OPTION: Option = {
   subject: 'look',
@@ -159,7 +170,13 @@ function optionsOf(app: Library, game: AnyGame, lobby: Pick<Lobby, 'options' | '
   const common = COMMON_OPTIONS.filter(
     (option) => (option !== LATE_OPTION || options.pace) && (option !== TOLD_OPTION || isAloneIn(lobby)),
   );
-  return [...presetOption(game), ...ownOptions(app, game, options), seatsOption(game), ...common];
+  return [
+    ...presetOption(game),
+    ...ownOptions(app, game, options),
+    seatsOption(game),
+    ...common,
+    ...restOption(options),
+  ];
 }
 
 /** The option whose choices are presets of a game's own options; none for a game without presets. */
@@ -283,11 +300,14 @@ function computerChoices({ computers = [] }: Pick<GameOptions, 'computers'>): Lo
 }
 
 /** Parses a menu value; returns its change, even if it is no longer offered, or undefined for any other value. */
-export function parseLobbyChange(game: AnyGame, options: Pick<GameOptions, 'computers'>, value: string) {
+export function parseLobbyChange(game: AnyGame, options: Pick<GameOptions, 'computers' | 'weekends'>, value: string) {
   const own = Object.entries(game.options).flatMap(([name, values]) =>
     values.map((one) => ({ value: `${name}-${one}`, change: { chosen: { [name]: one } } })),
   );
-  const common = [...presetOption(game), seatsOption(game), ...COMMON_OPTIONS].flatMap(({ choices }) => choices);
+  const rest = restOption(options);
+  const common = [...presetOption(game), seatsOption(game), ...COMMON_OPTIONS, ...rest].flatMap(
+    ({ choices }) => choices,
+  );
   const all: readonly Pick<LobbyChoice, 'value' | 'change'>[] = [...own, ...common, ...computerChoices(options)];
   return all.find((choice) => choice.value === value)?.change;
 }

@@ -4,6 +4,7 @@ import { untilMoment } from '../../src/app/away.ts';
 import { deadlineOf, mergedSpans, momentAfter, stopEnd } from '../../src/app/clock.ts';
 import { outsideQuietHours } from '../../src/app/quiet-hours.ts';
 import { fittingTimeZones, parseTimeZone, storedTimeZone } from '../../src/app/time-zones.ts';
+import { weekendsIn } from '../../src/app/weekends.ts';
 import type { Span } from '../../src/store/records.ts';
 
 const HOUR = 60 * 60_000;
@@ -69,6 +70,19 @@ it('joins spans into ones apart from each other', () => {
       for (const [index, { from }] of merged.slice(1).entries()) expect(from).toBeGreaterThan(merged[index]!.to);
     }),
   );
+});
+
+it('knows weekends by the clocks of a time zone, also where these change', () => {
+  const within = (zone: string) =>
+    weekendsIn(zone, { from: Date.parse('2027-03-24T12:00Z'), to: Date.parse('2027-04-04T12:00Z') })
+      .slice(1)
+      .map(({ from, to }) => [new Date(from).toISOString().slice(0, 16), new Date(to).toISOString().slice(0, 16)]);
+  expect(within('Europe/Amsterdam')).toEqual([
+    ['2027-03-26T23:00', '2027-03-28T22:00'],
+    ['2027-04-02T22:00', '2027-04-04T22:00'],
+  ]);
+  expect(within('Pacific/Auckland')[0]).toEqual(['2027-03-26T11:00', '2027-03-28T11:00']);
+  expect(within('America/Los_Angeles')[0]).toEqual(['2027-03-27T07:00', '2027-03-29T07:00']);
 });
 
 it('gives a turn the days of its pace, and no deadline where there is none', () => {

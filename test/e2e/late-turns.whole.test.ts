@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { controlsOf } from '../../lab/driving/controls.ts';
 import { type Stage, settled, stage, told } from '../support/clock-stage.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import { refuseChanges } from '../support/refused-changes.ts';
@@ -143,6 +144,38 @@ it('whoever moves at the last moment has moved', async () => {
   await settled(pirogue);
   expect((await written(staged)).acts).toEqual([]);
   expect(await told(ben, LENT)).toEqual([]);
+  checkRequests(pirogue);
+});
+
+it('runs no clock at weekends of its time zone where the table rests then, and tells the end before', async () => {
+  // A Friday, eleven in Amsterdam: thirteen hours until the weekend, eleven after it.
+  const staged = await stage({ pace: 1, late: 'skip', weekends: 'europe/amsterdam', at: '2027-01-15T10:00:00Z' });
+  const { pirogue, clock, ana, ben } = staged;
+  const ends = `<t:${Date.parse('2027-01-18T10:00:00Z') / 1000}:R>`;
+  expect((await told(ana, /is the first player/))[0]!.content).toContain(`Time for this turn ends ${ends};`);
+  await clock.pass(pirogue, 2 * DAY);
+  expect((await ben.command('turn')).content).toContain(`Time for this turn ends ${ends};`);
+  await clock.pass(pirogue, 23 * HOUR);
+  await settled(pirogue);
+  expect(await written(staged)).toEqual({ acts: [], seats: new Set() });
+  await clock.pass(pirogue, 2 * HOUR);
+  await toldOf(staged, SKIPPED);
+  checkRequests(pirogue);
+});
+
+it('tells a lobby of its weekends, lets its owner take them back, and knows time zones only', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const zones = await ana.autocomplete('new', { weekends: 'amster' }, 'weekends');
+  expect(zones.map(({ value }) => value)).toEqual(['Europe/Amsterdam']);
+  expect((await ana.command('new', { weekends: 'Middle-earth' })).content).toMatch(/Type a city, such as Amsterdam/);
+  expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
+  await ana.command('new', { weekends: 'Europe/Amsterdam' });
+  const lobby = await publicMessage(ana, /At weekends no clock runs \(Europe\/Amsterdam\)\./);
+  const panel = await press(ana, await press(ana, lobby, 'options'), 'view');
+  const menu = controlsOf(panel).find(({ options }) => options?.some(({ value }) => value === 'weekends'))!;
+  await ana.select(panel, menu.custom_id, ['weekends']);
+  await until(async () => (await pirogue.store.games.open(ana.channel))?.options.weekends === undefined);
   checkRequests(pirogue);
 });
 

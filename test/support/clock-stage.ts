@@ -20,6 +20,7 @@ interface StageOptions {
   readonly names?: readonly string[];
   readonly pace?: number;
   readonly late?: string;
+  readonly weekends?: string;
   readonly at?: string;
   readonly prepare?: PirogueOptions['prepare'];
 }

@@ -12,6 +12,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   'auto-draw': 'd',
   pace: 'p',
   late: 'a',
+  weekends: 'w',
   order: 'o',
   theme: 't',
   language: 'i',
@@ -19,7 +20,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 
 const LONG_NAMES = Object.fromEntries(Object.entries(SHORT_NAMES).map(([name, short]) => [short, name]));
 
-const STRING_VALUE = /^[a-z0-9][a-z0-9-]*$/i;
+const STRING_VALUE = /^[a-z0-9][a-z0-9/_+-]*$/i;
 
 /**
  * The options of /new as the argument of a control, such as `g=carcassonne,s=#4,map=france,chips=+`; undefined if they are too

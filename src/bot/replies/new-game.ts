@@ -3,6 +3,7 @@ import { defaultGame, gameOf } from '../../app/app.ts';
 import { openLobby, otherGames, tooManyGames } from '../../app/lobby.ts';
 import { chosenOptions } from '../../app/lobby-options.ts';
 import { startOpened } from '../../app/start-opened.ts';
+import { parseTimeZone } from '../../app/time-zones.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { type GameRecord, LATE, TOLD } from '../../store/records.ts';
 import { type Answer, isRejected, type Reply, requireGuildId } from '../handlers/command.ts';
@@ -11,6 +12,7 @@ import type { TypedOptions } from '../handlers/typed-options.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { mayAnnounce, type OpeningContext, openLobbyInThread, parentOfThreads, threadParent } from './game-thread.ts';
 import { wishArgument } from './game-wish.ts';
+import { noTimeZone } from './remind.ts';
 
 /**
  * Opens a lobby for a game, in the channel or in a new thread; the user owns it. The game starts at once if all other seats are
@@ -34,6 +36,10 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const pace = number(typed.pace) ?? 0;
   const late = LATE.find((one) => one === typed.late);
   if (late !== undefined && pace === 0) return { content: say('refused.late-without-pace'), rejected: true };
+  const typedZone = text(typed.weekends);
+  const weekends = typedZone === undefined ? undefined : parseTimeZone(typedZone);
+  if (typedZone !== undefined && weekends === undefined)
+    return { content: noTimeZone(say, typedZone, app.now()), rejected: true };
   const isDirect = request.place === 'direct';
   const turnsTold = TOLD.find((one) => one === typed.told) ?? (isDirect ? 'end' : undefined);
   const language = text(typed.language);
@@ -60,6 +66,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
       hints: true,
       theme: text(typed.theme) ?? 'day',
       ...(pace > 0 && { pace }),
+      ...(weekends !== undefined && { weekends }),
       ...(late !== undefined && late !== 'ask' && { late }),
       ...(typed.short === true && { short: true }),
       ...(turnsTold === 'end' && { told: turnsTold }),

@@ -31,7 +31,8 @@ export async function remindReply({ app, request, say }: HandlerContext, change:
 /** Most time zones that are offered for a text that is not a time zone. */
 const MAX_OFFERED = 5;
 
-function noTimeZone(say: Speech, typed: string, now: number): string {
+/** Says that a text is no time zone, with those that it may mean. */
+export function noTimeZone(say: Speech, typed: string, now: number): string {
   const timezone = say.t.writing.name(typed);
   const fitting = fittingTimeZones(typed, now).slice(0, MAX_OFFERED);
   return fitting.length > 0
