@@ -6,6 +6,7 @@ import { type Answer, isRejected } from '../src/bot/handlers/command.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { changeLobby, changeLobbyGame } from '../src/bot/replies/lobby.ts';
 import { isOptionsMenu, optionsPageOf, optionsReply } from '../src/bot/replies/lobby-options.ts';
+import { playersReply } from '../src/bot/replies/players.ts';
 import type { Result } from '../src/core/result.ts';
 import type { GameRecord } from '../src/store/records.ts';
 import { parseGameChoice, parseLobbyChange } from '../src/telling/lobby-options.ts';
@@ -66,6 +67,7 @@ export const lobby = {
   controls: {
     // Showing the options needs no permission; only changing them does.
     options: { ...optionsControl, policy: { needs: 'nothing', cost: 'picture' } },
+    players: { policy: { needs: 'nothing', cost: 'picture' }, run: playersReply },
     option: optionControl,
     game: gameControl,
     computer: computerControl,

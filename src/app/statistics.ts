@@ -102,6 +102,27 @@ export async function statisticsOf(
   };
 }
 
+/** How a user plays with other people, for those who think of playing with them. */
+export interface Moves {
+  /** Games played to the end, or stopped, whose results count. */
+  readonly games: number;
+  /** In half of their moves others waited no longer than this, in milliseconds; absent with few moves. */
+  readonly typical?: number;
+}
+
+/** Moves from which a typical time is told. */
+const FEW_MOVES = 5;
+
+/** How a user plays with other people; undefined if the user wants no statistics. */
+export async function movesOf(app: App, userId: UserId): Promise<Moves | undefined> {
+  const statistics = await statisticsOf(app, userId, { by: userId, guildId: null });
+  if (!statistics) return undefined;
+  const waits = await app.store.log.waitsFor(userId);
+  const typical = waits.length < FEW_MOVES ? undefined : waits[Math.floor(waits.length / 2)];
+  const games = statistics.games.reduce((sum, one) => sum + one.games, 0);
+  return { games, ...(typical !== undefined && { typical }) };
+}
+
 /**
  * Statistics of games alone against computers, by rule set and by the best level of the computers, the lowest level first.
  *

@@ -34,7 +34,7 @@ export function storeOn(database: Database) {
   return {
     lobbies: lobbiesIn(database),
     games: gamesIn(database),
-    log: calls(database, 'log', { ofGame: 'run' }),
+    log: calls(database, 'log', { ofGame: 'run', waitsFor: 'run' }),
     pages: pagesIn(database),
     seatAccess: seatAccessIn(database),
     pushes: pushesIn(database),

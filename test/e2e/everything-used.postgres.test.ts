@@ -96,6 +96,7 @@ it('one person plays against a computer, looks at everything, resigns, and plays
   const lobby = await publicMessage(ana, /Carcassonne/);
   await use(ana, lobby, 'how');
   await use(ana, await use(ana, await use(ana, lobby, 'options'), 'view'), 'option', 'time');
+  expect((await use(ana, lobby, 'players')).content).toMatch(/Ana.*: no finished game yet$/m);
   await ana.click(await now(ana, lobby), controlOn(lobby, 'computer').custom_id);
   await until(async () => (await openGame(pirogue, ana)).options.computers?.length === 1);
   await ana.command('start');

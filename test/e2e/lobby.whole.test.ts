@@ -101,7 +101,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
     expect.stringMatching(/Ana.* starts the game \(anyone can after an hour\)\.$/),
   ]);
   // Nobody can start alone.
-  expect(verbsOf(first)).toEqual(['join', 'leave', 'computer', 'options', 'how']);
+  expect(verbsOf(first)).toEqual(['join', 'leave', 'computer', 'options', 'players', 'how']);
   // Whoever does not know the game learns it beside the lobby, which stays as it is.
   const how = await tap(eva, first, 'how');
   expect(isPublic(how)).toBe(false);
@@ -118,7 +118,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   expect(isPublic(joined)).toBe(false);
   const full = await card(ana, ({ content }) => /Ben.* \(red\)/.test(content));
   expect(full.id).toBe(first.id);
-  expect(verbsOf(full)).toEqual(['leave', 'start', 'options', 'how']);
+  expect(verbsOf(full)).toEqual(['leave', 'start', 'options', 'players', 'how']);
 
   expect((await tap(ben, full, 'leave')).content).toMatch(/You have left/);
   await card(ana, ({ content }) => !content.includes('Ben'));
@@ -247,7 +247,7 @@ it('answers the menu below a lobby of an earlier version by a change of the lobb
   await choose(ana, old, 'no-hints');
   const now = await card(ana, ({ content }) => content.includes('Points not shown in advance.'));
   expect(now.id).toBe(old.id);
-  expect(verbsOf(now)).toEqual(['join', 'leave', 'computer', 'options', 'how']);
+  expect(verbsOf(now)).toEqual(['join', 'leave', 'computer', 'options', 'players', 'how']);
   expect(await ana.messages()).toHaveLength(messages);
   checkRequests(pirogue);
 });

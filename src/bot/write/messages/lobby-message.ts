@@ -143,6 +143,7 @@ function lobbyControls({ t }: Speech, record: GameRecord, game: AnyGame) {
         ? [button(lobby, { verb: 'computer' }, { label: t('lobby.button.computer'), disabled: isFull })]
         : []),
       button(lobby, { verb: 'options' }, { label: t('lobby.button.options') }),
+      button(lobby, { verb: 'players' }, { label: t('lobby.button.players') }),
       ...((game.topics ?? []).length > 0 ? [button(lobby, { verb: 'how' }, { label: t('lobby.button.how') })] : []),
     ]),
   ];
