@@ -40,7 +40,7 @@ it('begins a game against the computer there with one press, and plays it', asyn
   await page.getByTestId('open-direct').click();
   await page.locator('[data-testid="alone"][data-game="carcassonne"]').click();
   await page.getByTestId('component-button').filter({ hasText: 'Draw' }).click();
-  await page.getByTestId('message').filter({ hasText: 'It fits on' }).waitFor();
+  await page.getByTestId('message-private').filter({ hasText: 'It fits on' }).waitFor();
   await screenshot(page, 'direct-game');
   expect(await seriousViolations(page)).toEqual([]);
 });
