@@ -16,7 +16,7 @@ import { pageSpeech } from '../../src/web/turn-log.ts';
 import { BOARDS, type Moment, playGame, positionBefore } from '../games/contract/played-boards.ts';
 
 /** Positions of each game, at most so many of one board, and how far a draft goes on from each. */
-const POSITIONS = 100;
+const POSITIONS = 50;
 const OF_A_BOARD = 12;
 const STEPS = 3;
 
