@@ -83,6 +83,8 @@ it('says on the page what a draft loses, and lays the better one by a press', as
   expect(await contentWidth(page)).toBeLessThanOrEqual(PHONE.width);
   const confirm = (await turn.locator('[data-key=confirm]').boundingBox())!;
   expect(confirm.y + confirm.height).toBeLessThanOrEqual(PHONE.height);
+  // Advice takes no room from the list.
+  expect((await turn.locator('.body').boundingBox())!.height).toBeGreaterThanOrEqual(44);
   const before = await turn.locator('.body').innerHTML();
   await better.click();
   await expect.poll(() => turn.locator('.body').innerHTML(), SOON).not.toBe(before);
