@@ -1,9 +1,13 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { CARCASSONNE } from '../../lab/simulation/carcassonne.ts';
 import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { EXPANSION_OPTIONS } from '../../src/games/carcassonne/rules/options.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
+import type { GameRecord } from '../../src/store/records.ts';
+import type { TurnAnswer } from '../../src/web/page/turn.ts';
+import { patient } from '../support/patience.ts';
 import { storeLog } from '../support/stored-game.ts';
 import { contentWidth, PHONE, setPageStage } from './page-stage.ts';
 import { openSeat } from './played-page.ts';
@@ -44,6 +48,26 @@ function everyKind({ pirogue }: Stage) {
   }));
 }
 
+/**
+ * Opens the page of a player to move, who has the turn that it shows: where a tile fits one square alone, it lies there already, and
+ * the page asks where else it would fit without showing that.
+ */
+async function openedTurn(stage: Stage, record: GameRecord, userId: string): Promise<SeatedPlayer> {
+  const answers: TurnAnswer[] = [];
+  const prepare = async (page: Page) => {
+    await noteSaid(page);
+    page.on('response', async (response) => {
+      if (new URL(response.url()).pathname.endsWith('/turn')) answers.push((await response.json()) as TurnAnswer);
+    });
+  };
+  const player = await openSeat(stage, record, { userId, prepare });
+  const isWhole = () => answers.length > (answers[0]?.tiles.length === 1 ? 1 : 0);
+  await expect.poll(isWhole, { timeout: patient(20_000) }).toBe(true);
+  await expect.poll(() => player.turn, { timeout: patient(20_000) }).toBeDefined();
+  player.turn = answers[0];
+  return player;
+}
+
 /** Expects that what a page shows has no serious fault in any window, and that Confirm is in sight in each. */
 async function expectUsable({ page }: SeatedPlayer, name: string): Promise<void> {
   for (const viewport of VIEWPORTS) {
@@ -73,9 +97,8 @@ it('plays each kind of action of a game with every box on small windows, and tel
   const seen = new Set<string>();
   for (const { kind, store } of everyKind(stage)) {
     const { record, userId } = await store();
-    const player = await openSeat(stage, record, { userId, prepare: noteSaid });
+    const player = await openedTurn(stage, record, userId);
     const { page } = player;
-    await player.settled(undefined);
     for (let at = 1; player.turn?.state === 'choose'; at++) {
       const step = await player.step();
       if (step === 'wait' || step === 'over') {
