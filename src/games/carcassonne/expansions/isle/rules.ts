@@ -158,7 +158,9 @@ function paySet(state: State, chips: readonly Chip[], events: EventSink<GameEven
   const { seat, supply } = state;
   const meeples = onIsle(state, seat);
   setHand(state, seat, withoutChips(handOf(state, seat), chips));
-  ISLE.change(state, { meeples: { ...ISLE.of(state).meeples, [seat]: 0 } });
-  supply[seat] = supply[seat]! + meeples;
+  if (meeples > 0) {
+    ISLE.change(state, { meeples: { ...ISLE.of(state).meeples, [seat]: 0 } });
+    supply[seat] = supply[seat]! + meeples;
+  }
   events?.push({ type: 'set-paid', seat, chips, meeples });
 }
