@@ -19,7 +19,9 @@ it('begins the game that /new asks for at once, each person their own', async ()
     ['running', 4, undefined],
   ]);
   // It speaks the language of whoever plays there alone.
-  await until(async () => (await dirk.messages()).some(({ content }) => content.includes('Die Partie beginnt.')));
+  await until(async () =>
+    (await dirk.messages()).some(({ content }) => content.includes('gestartet. Spieler der Reihe nach')),
+  );
   expect(errors(pirogue)).toEqual([]);
 });
 

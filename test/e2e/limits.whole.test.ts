@@ -201,7 +201,7 @@ it('shows all that is stored about somebody, in pages, and says how many seats a
     page = await ana.click(page, controlsOf(page).at(-1)!.custom_id);
   }
   expect(told.size).toBe(120);
-  expect(page.content).toMatch(/your name in .*Ana/);
+  expect(page.content).toMatch(/your name as last seen \(.*Pirogue.*\): .*Ana/);
   expect(page.content).toMatch(/<\/privacy:\d+> also gives it to you as a file, and deletes it\.$/);
 
   const warning = await ana.command('privacy', { do: 'delete' });

@@ -51,8 +51,8 @@ it('names people as their server does, and nowhere else; and deletes every name'
   }
   expect((await ben!.command('board')).attachments[0]!.description).toMatch(/Ana .*to move|Ana \(/);
   const shown = await ana!.command('privacy', { do: 'show' }, { channel: elsewhere.id });
-  expect(shown.content).toMatch(/your name in .*Elsewhere.*: .*Wanda/);
-  expect(shown.content).toMatch(/your name in .*: .*Ana/);
+  expect(shown.content).toMatch(/your name as last seen \(.*Elsewhere.*\): .*Wanda/);
+  expect(shown.content).toMatch(/your name as last seen \(.*Pirogue.*\): .*Ana/);
 
   // Who is known nowhere in this server is mentioned in words, and has no name in pictures.
   pirogue.connection.exec(`DELETE FROM names WHERE user_id = '${ana!.id}' AND guild_id <> '${ELSEWHERE.id}'`);

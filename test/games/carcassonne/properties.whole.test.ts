@@ -20,12 +20,14 @@ const RUNS = runs(100);
 it('actions that somebody could think of are rejected for almost every reason that there is', () => {
   expect(rejectionCodes('carcassonne', { river: true })).toEqual([
     'arm-barred',
+    'dragon-there',
     'edge-clash',
     'feature-completed',
     'game-over',
     'looks-alike',
     'needs-own-meeple',
     'no-farms',
+    'no-festival',
     'no-piece-left',
     'no-such-segment',
     'not-possible',

@@ -17,6 +17,7 @@ import { expectPartsShown } from './parts-shown.ts';
 import { expectPiecesOfChoices, expectPiecesTold } from './pieces-told.ts';
 import {
   type Action,
+  answersOf,
   BOARDS,
   type Board,
   gamesOn,
@@ -57,7 +58,7 @@ describe.each(BOARDS)('$name: an action', (board) => {
       for (const action of legal) {
         expect(game.rejectionOf(before, seat, action), textOf(action)).toBeUndefined();
         for (const other of [-1, seat + 1, seat - 1].filter((one) => one !== seat)) {
-          expect(game.rejectionOf(before, other, action)).toEqual({ code: 'not-your-turn', seat });
+          expect(game.rejectionOf(before, other, action)).toMatchObject({ code: 'not-your-turn', seat });
         }
       }
       const others = conceivableActions(board, before, choose).filter((action) => !texts.has(textOf(action)));
@@ -132,7 +133,8 @@ describe.each(BOARDS)('$name: a choice of the panel', (board) => {
   it('is a legal action, and every legal action is one or is taken automatically', () => {
     for (const { before } of momentsOn(board)) {
       const automatic = [game.openingAction(before) ?? game.dueAction?.(before) ?? []].flat();
-      const offered = [...automatic, ...game.choices(before).map(({ action }) => action)];
+      // Where an order answers, the panel offers nothing.
+      const offered = [...automatic, ...answersOf(game, before), ...game.choices(before).map(({ action }) => action)];
       const texts = (actions: readonly Action[]) => actions.map(game.makeAction).sort();
       expect(texts(offered)).toEqual(texts(legalActions(board, before)));
     }
@@ -321,6 +323,7 @@ describe.each(BOARDS)('$name: the events of an action', (board) => {
   });
 
   it('begin every turn with one turn-started in the phase draw, and tell of the end with one ended', () => {
+    const turnSeatOf = (state: unknown) => game.progressOf(state).turnSeat ?? game.progressOf(state).seat;
     for (const { setup, moments, end } of gamesOn(board)) {
       expect(game.progressOf(moments[0]!.before)).toEqual({ phase: 'draw', seat: setup.first, turn: 1 });
       for (const { before, after, events } of moments) {
@@ -328,10 +331,7 @@ describe.each(BOARDS)('$name: the events of an action', (board) => {
         expect(ofType(events, 'turn-started').length).toBe(turns);
         expect([0, 1]).toContain(turns);
         expect(ofType(events, 'ended').length).toBe(game.isOver(after) ? 1 : 0);
-        if (turns === 0)
-          expect(game.isOver(after) || game.progressOf(after).seat).toBe(
-            game.isOver(after) || game.progressOf(before).seat,
-          );
+        if (turns === 0) expect(game.isOver(after) || turnSeatOf(after)).toBe(game.isOver(after) || turnSeatOf(before));
         else expect(game.progressOf(after).phase).toBe('draw');
       }
       expect(game.isOver(end)).toBe(true);
@@ -500,9 +500,12 @@ function isIdle({ game }: Board, state: unknown, { step: of, options, standing, 
 /** The log of a game in which everything that can be taken back is, and then played again. */
 function hesitantLog({ game }: Board, moments: readonly Moment[]): Log {
   return moments.flatMap(({ before, after, action, events }, entry) => {
-    const { seat } = game.progressOf(before);
+    const { seat, turnSeat } = game.progressOf(before);
     const played = { type: 'action', seat, action } as const;
-    const fold = { state: after, actions: [{ entry, seat, action, events }] };
+    const fold = {
+      state: after,
+      actions: [{ entry, seat, action, events, ...(turnSeat !== undefined && { isInOtherTurn: true as const }) }],
+    };
     return takebackRejection(game, fold, seat) ? [played] : [played, { type: 'takeback', seat } as const, played];
   });
 }
