@@ -216,7 +216,7 @@ it('plays the same game once more on a page of its own, once however often it is
 });
 
 it('does not begin a game of two once more on the page, nor too many of one person', async () => {
-  const two = await stage({ ben: true });
+  const two = await stage({ ben: true, name: 'Dirk' });
   const { pirogue } = two;
   await playToTheEnd(pirogue, two.channel);
   const { over } = await two.browser.turn();
