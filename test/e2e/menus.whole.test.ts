@@ -2,7 +2,7 @@ import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { LANGUAGES } from '../../src/i18n/translate.ts';
-import { startPirogue } from '../support/pirogue.ts';
+import { startPirogue, until } from '../support/pirogue.ts';
 import { allDelivered, errors, tableOfTwo } from '../support/table-of-two.ts';
 import { set } from './support/settings-menu.ts';
 
@@ -18,8 +18,10 @@ it('opens a lobby from a face, which invites that person alone', async () => {
   expect(invited.mentions.map(({ id }) => id)).toEqual([ben.id]);
   const [join] = controlsOf(invited);
   await ben.click(invited, join!.custom_id);
-  const lobby = (await pirogue.store.games.open(ana.channel))!;
-  expect([lobby.ruleSet, lobby.seats.map(({ userId }) => userId)]).toEqual(['carcassonne', [ana.id, ben.id]]);
+  const lobby = async () => (await pirogue.store.games.open(ana.channel))!;
+  await until(async () => (await lobby()).seats.length === 2);
+  const { ruleSet, seats } = await lobby();
+  expect([ruleSet, seats.map(({ userId }) => userId)]).toEqual(['carcassonne', [ana.id, ben.id]]);
   // The channel has a game now.
   const busy = await ana.menu('Play Carcassonne with …', ben.id);
   expect([isPublic(busy), verbOf(controlsOf(busy)[0]!)]).toEqual([false, 'thread']);
