@@ -98,7 +98,7 @@ export function fittingTimeZones(text: string, now: number): string[] {
   return [
     ...new Set([
       ...(ABBREVIATIONS[fullAbbreviation(typed)] ?? []),
-      ...(offset === undefined ? [] : WELL_KNOWN.filter((zone) => offsetAt(zone, now) === offset)),
+      ...(offset === undefined ? [] : WELL_KNOWN.filter((zone) => offsetsIn(zone)(now) === offset)),
       ...(city ? [city] : []),
       ...zonesByName(typed),
     ]),
@@ -133,11 +133,10 @@ function offsetOf(typed: string): number | undefined {
   return (sign === '-' ? -1 : 1) * (60 * Number(hours) + Number(minutes));
 }
 
-/** The offset of a zone at a moment, in minutes east of UTC. */
-function offsetAt(zone: string, moment: number): number | undefined {
+/** Returns a function that tells the offset of a zone at a moment, in minutes east of UTC. */
+export function offsetsIn(zone: string): (moment: number) => number | undefined {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return offsetOf(name);
+  return (moment) => offsetOf(format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '');
 }
 
 /** The canonical name of a time zone as Node.js resolves it; undefined for an unknown one. */

@@ -1,7 +1,8 @@
 import type { ClockData, GameRecord, Span } from '../store/records.ts';
-import { storedTimeZone } from './time-zones.ts';
+import { offsetsIn, storedTimeZone } from './time-zones.ts';
 
-const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** A Saturday, in days since 1970, and the days of a week. */
 const SATURDAY = 2;
@@ -12,7 +13,8 @@ const REACH = 60 * DAY;
 
 /** The weekends that a time zone has between two moments: each from Saturday to Monday, at midnight there. */
 export function weekendsIn(zone: string, { from, to }: Span): Span[] {
-  const offsetAt = offsetsIn(zone);
+  const minutesAt = offsetsIn(storedTimeZone(zone));
+  const offsetAt = (moment: number) => (minutesAt(moment) ?? 0) * MINUTE;
   const midnightOf = (day: number) => day * DAY - offsetAt(day * DAY - offsetAt(day * DAY));
   const today = Math.floor((from + offsetAt(from)) / DAY);
   const weekends: Span[] = [];
@@ -20,22 +22,6 @@ export function weekendsIn(zone: string, { from, to }: Span): Span[] {
   for (let day = today - ((today - SATURDAY) % WEEK); midnightOf(day) < to; day += WEEK)
     weekends.push({ from: midnightOf(day), to: midnightOf(day + 2) });
   return weekends;
-}
-
-/** Returns how far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
-function offsetsIn(zone: string): (moment: number) => number {
-  const number = 'numeric';
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone: storedTimeZone(zone),
-    ...{ year: number, month: number, day: number, hour: number, minute: number, second: number, hourCycle: 'h23' },
-  } as const);
-  return (moment) => {
-    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    const date = Date.UTC(part('year'), part('month') - 1, part('day'));
-    const time = (part('hour') * 60 + part('minute')) * 60 + part('second');
-    return date + time * 1000 - Math.floor(moment / 1000) * 1000;
-  };
 }
 
 /** The weekends in which no clock of a table runs; none unless its options say so. */
