@@ -78,21 +78,22 @@ export async function droppedPlan(app: App, table: Table, userId: string): Promi
   return plan?.record.isDropped && !plan.outlook.ok ? plan.outlook.failure : undefined;
 }
 
-/** Plans the next turn of the user's seat; the plan takes the place of an earlier one. */
-export async function setPlan(app: App, request: Request, draft: Draft): Promise<Result<PlanningSeat, Rejection>> {
-  const result = await planningSeat(app, request);
-  if (!result.ok) return result;
-  const { table, seat, ahead } = result.value;
+/** Plans the next turn of a user's seat; the plan takes the place of an earlier one. */
+export async function setPlan(
+  app: App,
+  planning: PlanningSeat,
+  { userId, draft }: Pick<PlanRecord, 'userId'> & Pick<Plan, 'draft'>,
+): Promise<Result<Plan, Rejection>> {
+  const { table, seat, ahead } = planning;
   if (table.progress.seat === seat) return failure({ code: 'plan-too-late' });
   if (!ahead) return failure({ code: 'nothing-to-plan' });
   const promise = promiseOf(ahead, seat, draft);
   if (!promise.ok) return promise;
   const { id: gameId, revision } = table.record;
-  const userId = request.userId;
   const plan = { gameId, seat, userId, draft: makeDraft(table.game, draft), promise: promise.value, madeAt: app.now() };
   if (!(await app.store.plans.put(plan, revision))) return failure({ code: 'stale' });
   const outlook = success(promise.value);
-  return success({ ...result.value, plan: { record: { ...plan, isDropped: false }, draft, outlook } });
+  return success({ record: { ...plan, isDropped: false }, draft, outlook });
 }
 
 /** Removes the plan of the user's seat; `no-plan` if it has none. */

@@ -62,8 +62,8 @@ export async function plannedReply(context: HandlerContext, text: string): Promi
   const { table, seat } = before.value;
   if (table.progress.seat === seat) return tooLate(context, table);
   const draft = parseDraft(table.game, text) ?? [];
-  const result = await setPlan(app, request, draft);
-  return result.ok ? shownPlan(context, result.value, result.value.plan!) : { rejection: result.failure };
+  const result = await setPlan(app, before.value, { userId: request.userId, draft });
+  return result.ok ? shownPlan(context, before.value, result.value) : { rejection: result.failure };
 }
 
 /** Removes the user's plan. */
