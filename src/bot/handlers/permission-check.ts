@@ -2,7 +2,7 @@ import { MessageFlags, PermissionFlagsBits, type PermissionsString } from 'disco
 import type { Speech } from '../../i18n/speech.ts';
 import { messageText } from '../write/message-text.ts';
 import type { CommandContext, Reply } from './command.ts';
-import { NEEDED_FOR, type NeededPermission } from './permissions.ts';
+import { NEEDED_FOR, type NeededPermission, permissionNames } from './permissions.ts';
 
 /** Activities of the bot that need permissions. */
 const PARTS = ['messages', 'pictures', 'threads'] as const;
@@ -30,7 +30,7 @@ function missing({ interaction }: CommandContext, part: Part, inThread: boolean)
 
 function partLine(say: Speech, part: Part, lacking: readonly NeededPermission[]): string {
   if (lacking.length === 0) return say('check.works', { part });
-  return say('check.lacks', { part, permissions: say.t.list(lacking.map((name) => say(`permission.${name}`))) });
+  return say('check.lacks', { part, permissions: permissionNames(say, lacking) });
 }
 
 /** Whether members may use commands. They reach the bot, as this one did. */

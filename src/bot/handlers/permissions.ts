@@ -5,6 +5,7 @@ import {
   PermissionFlagsBits,
   type PermissionsBitField,
 } from 'discord.js';
+import type { Speech } from '../../i18n/speech.ts';
 import { placeOf } from './place.ts';
 
 /** Permissions that the bot needs in a channel to post the messages of a game, in Discord's order. */
@@ -48,6 +49,11 @@ export function missingPermissions(interaction: BaseInteraction, needs: Needs): 
 /** The permissions that the bot lacks in a forum for tables there. */
 export function missingInForum(granted: Readonly<PermissionsBitField> | null): NeededPermission[] {
   return NEEDED_IN_FORUM.filter((name) => !granted?.has(PermissionFlagsBits[name]));
+}
+
+/** Permissions in words, as Discord names them. */
+export function permissionNames(say: Speech, names: readonly NeededPermission[]): string {
+  return say.t.list(names.map((name) => say(`permission.${name}`)));
 }
 
 /** True if the bot may post the messages of a game in a channel, according to the cache of discord.js. */

@@ -16,7 +16,7 @@ import type { GameRecord } from '../../store/records.ts';
 import { plainName } from '../../telling/plain-name.ts';
 import { type CommandContext, type HandlerContext, type Reply, requireGuildId } from '../handlers/command.ts';
 import type { ControlContext, MenuContext } from '../handlers/feature.ts';
-import { missingInForum } from '../handlers/permissions.ts';
+import { missingInForum, permissionNames } from '../handlers/permissions.ts';
 import { fitted } from '../write/message-text.ts';
 
 /** Context of the command or control that opens a game. */
@@ -111,7 +111,7 @@ export async function threadParent(
   if (hall?.type === ChannelType.GuildForum) {
     const missing = missingInForum(hall.permissionsFor(client.user));
     if (missing.length === 0) return hall;
-    const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
+    const permissions = permissionNames(say, missing);
     return { reply: { content: say('refused.hall', { hall: channelMention(hall.id), permissions }), rejected: true } };
   }
   if (!thread) return undefined;

@@ -1,6 +1,6 @@
 import { ChannelType, channelMention, type ForumChannel, type GuildMember, PermissionFlagsBits } from 'discord.js';
 import { type CommandContext, type Reply, requireGuildId } from '../handlers/command.ts';
-import { missingInForum } from '../handlers/permissions.ts';
+import { missingInForum, permissionNames } from '../handlers/permissions.ts';
 import { missingTags } from '../write/forum-tags.ts';
 import { messagesIn } from '../write/language.ts';
 
@@ -16,7 +16,7 @@ export async function hallReply({ app, interaction, request, say }: CommandConte
   const forum = interaction.guild?.channels.cache.get(named.id);
   const missing = missingInForum(forum?.permissionsFor(interaction.client.user) ?? null);
   if (forum?.type !== ChannelType.GuildForum || missing.length > 0) {
-    const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
+    const permissions = permissionNames(say, missing);
     return { content: say('hall.closed', { hall, permissions }), rejected: true };
   }
   if (!forum.permissionsFor(interaction.member as GuildMember)?.has(PermissionFlagsBits.ManageChannels)) {

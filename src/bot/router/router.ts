@@ -30,7 +30,7 @@ import {
 } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { type Features, type MenuContext, type Policy, policyOf } from '../handlers/feature.ts';
-import { missingPermissions } from '../handlers/permissions.ts';
+import { missingPermissions, permissionNames } from '../handlers/permissions.ts';
 import { placeOf, worksIn } from '../handlers/place.ts';
 import type { RateLimited } from '../handlers/rate-limits.ts';
 import { readNames } from '../handlers/read-names.ts';
@@ -334,7 +334,7 @@ export class Router {
     if (!worksIn(handler.policy.where, place)) return wrongPlaceReply(say, place);
     const missing = missingPermissions(interaction, handler.policy.needs);
     if (missing.length > 0) {
-      const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
+      const permissions = permissionNames(say, missing);
       return { content: say('refused.permissions', { permissions }), rejected: true };
     }
     const asking = { userId: interaction.user.id, guildId: serverOf(interaction) };
