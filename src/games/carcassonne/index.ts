@@ -21,6 +21,7 @@ import { legalPlacements } from './rules/legal.ts';
 import { type ALL_OPTIONS, fieldsCount, MAPS, OPTION_SUBJECTS, OPTIONS } from './rules/options.ts';
 import type { State } from './rules/state.ts';
 import { endNow } from './rules/step.ts';
+import { unseenTiles } from './rules/unseen.ts';
 import { viewOf } from './rules/view-of.ts';
 import { TOPICS } from './topics/index.ts';
 import { CATALOGUES } from './words/language.ts';
@@ -57,8 +58,8 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   }),
   deadSquares(state) {
     if (state.phase === 'over') return [];
-    const inPile = Object.keys(viewOf(state).pile.tiles).map((tile) => state.set.indexOf.get(tile)!);
-    return deadSquares(state, [...inPile, ...heldTiles(state), ...(state.tile >= 0 ? [state.tile] : [])]);
+    const drawn = state.tile >= 0 ? [state.tile] : [];
+    return deadSquares(state, [...new Set([...unseenTiles(state), ...heldTiles(state), ...drawn])]);
   },
   shownContent: shownTiles,
   optionSubjects: OPTION_SUBJECTS,
