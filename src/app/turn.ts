@@ -163,7 +163,10 @@ export function canPlan({ game, setup }: Pick<Table, 'game' | 'setup'>): boolean
   return game.planning?.isOffered(setup.options ?? {}) ?? false;
 }
 
-/** Seats whose plans end with a change: that of the turn that is played, those whose entries are taken back, and those of players who leave. */
+/**
+ * Seats whose plans end with a change: that of the turn that is played, those whose entries are taken back, and those of players who
+ * leave.
+ */
 function endedPlans({ table, entries, acts }: Change): readonly number[] {
   if (!canPlan(table)) return [];
   const takenBack = entries.flatMap(({ type, seat }) => (type === 'takeback' ? [seat] : []));

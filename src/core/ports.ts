@@ -1,8 +1,8 @@
-/** The four sides of a square, clockwise; the index is the side's number. */
 /** Corners of a square, the north-western first, clockwise. */
 export const SQUARE_CORNERS = ['NW', 'NE', 'SE', 'SW'] as const;
 export type SquareCorner = (typeof SQUARE_CORNERS)[number];
 
+/** The four sides of a square, clockwise; the index is the side's number. */
 export const SIDES = ['N', 'E', 'S', 'W'] as const;
 export type SideName = (typeof SIDES)[number];
 

@@ -11,8 +11,8 @@ import type { PlayTurn, ThinkingThread } from '../threads/thinking-thread.ts';
 const RETRY_BACKOFF = { first: 1_000, longest: 10 * 60_000 };
 
 /**
- * Plays the turns of computers, and carries out the planned turns of people. Computing time rotates between the people who opened the games, so that nobody with many games
- * holds up others.
+ * Plays the turns of computers, and carries out the planned turns of people. Computing time rotates between the people who opened
+ * the games, so that nobody with many games holds up others.
  */
 export class ComputerPlayers {
   readonly #app: App;

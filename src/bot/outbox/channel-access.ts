@@ -22,16 +22,17 @@ export class ChannelAccess {
   readonly #members = new LRUCache<string, GuildMember>(REMEMBERED);
 
   /**
-   * True if a user is a member of a game's server and sees its channel, or it is their direct messages; undefined if the bot itself does not see the channel.
+   * True if a user is a member of a game's server and sees its channel, or it is their direct messages; undefined if the bot
+   * itself does not see the channel.
    *
    * @throws when Discord cannot be asked now
    */
   async of(client: Client, userId: UserId, { guildId, channelId }: Place): Promise<boolean | undefined> {
     if (guildId === DIRECT_MESSAGES) return true;
-    const place = await placeOf(client, { guildId, channelId });
-    if (!place) return undefined;
-    const member = await this.#member(place.guild, userId);
-    return member !== undefined && (place.permissionsFor(member)?.has(PermissionFlagsBits.ViewChannel) ?? false);
+    const channel = await channelOf(client, { guildId, channelId });
+    if (!channel) return undefined;
+    const member = await this.#member(channel.guild, userId);
+    return member !== undefined && (channel.permissionsFor(member)?.has(PermissionFlagsBits.ViewChannel) ?? false);
   }
 
   async #member(guild: Guild, userId: UserId): Promise<GuildMember | undefined> {
@@ -50,7 +51,7 @@ export class ChannelAccess {
 }
 
 /** The channel of a game, or the one of its thread; of a server that another process serves, as Discord tells it. */
-async function placeOf(client: Client, { guildId, channelId }: Place): Promise<GuildBasedChannel | undefined> {
+async function channelOf(client: Client, { guildId, channelId }: Place): Promise<GuildBasedChannel | undefined> {
   const own = client.guilds.cache.get(guildId);
   if (own) return own.channels.cache.get(channelId);
   try {

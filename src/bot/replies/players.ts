@@ -1,8 +1,7 @@
 import { lobbyOf } from '../../app/lobby.ts';
 import { movesOf } from '../../app/statistics.ts';
 import { isPerson } from '../../store/records.ts';
-import type { Answer, HandlerContext } from '../handlers/command.ts';
-import { openGameNames } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, openGameNames } from '../handlers/command.ts';
 import { messageText } from '../write/message-text.ts';
 
 const MINUTE = 60_000;

@@ -94,7 +94,10 @@ export function parseRuleArgument(argument: string): {
   return { ruleSet: ruleSet.replace(/-\d+$/, ''), id, part: part === 'example' ? part : 'rule' };
 }
 
-/** Returns a context for questions about rules: outside servers, where no game is open, that of the channel with one of the user's games. */
+/**
+ * Returns a context for questions about rules: outside servers, where no game is open, that of the channel with one of the user's
+ * games.
+ */
 export async function contextOfOwnGame<Context extends HandlerContext>(context: Context): Promise<Context> {
   const { app, request } = context;
   if (request.place === 'server' || openGameOf(request)) return context;

@@ -2,7 +2,10 @@ import type { ChosenOptions } from '../../core/options.ts';
 import { OFFERED_OPTIONS } from './game/play.ts';
 import { EXPANSION_OPTIONS, type ExpansionId } from './rules/options.ts';
 
-/** The expansions that are played with each preset: of the base game alone, of the box sold today, of the big box, of an evening with the dragon. */
+/**
+ * The expansions that are played with each preset: of the base game alone, of the box sold today, of the big box, of an evening with
+ * the dragon.
+ */
 const EXPANSIONS_OF = {
   base: [],
   box: ['river', 'abbot'],

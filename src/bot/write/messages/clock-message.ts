@@ -41,7 +41,10 @@ export async function clockMessage(
   return overdueMessage(say, { ...about, turn });
 }
 
-/** The reminder of the player to move, with a button that opens the panel in direct messages; undefined while the clock stands still or reminders are muted. */
+/**
+ * The reminder of the player to move, with a button that opens the panel in direct messages; undefined while the clock stands still
+ * or reminders are muted.
+ */
 async function reminderMessage(
   say: Speech,
   app: App,

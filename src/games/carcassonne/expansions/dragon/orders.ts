@@ -36,8 +36,9 @@ export function worthOf(state: State): readonly number[] {
 }
 
 /**
- * The way, by its number, on which the seat to move sends the dragon by an order, which may name another seat in place of the leader; the first difference between two ways decides,
- * and without any the first of north, east, south and west (F10). Each step is judged alone (F11).
+ * The way, by its number, on which the seat to move sends the dragon by an order, which may name another seat in place of the
+ * leader; the first difference between two ways decides, and without any the first of north, east, south and west (F10). Each
+ * step is judged alone (F11).
  */
 export function orderedWay(state: State, order: string): number {
   const criteria = criteriaOf(state, order);
