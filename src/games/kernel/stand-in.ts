@@ -5,7 +5,8 @@ import type { TileGameState } from './state.ts';
 interface StandInGame<State, Action, Event> {
   readonly legalMoves: (state: State) => readonly number[];
   readonly actionOf: (state: State, move: number) => Action;
-  readonly copyState: (state: State) => State;
+  /** Copies a state, over an earlier copy if one is given. */
+  readonly copyState: (state: State, over?: State) => State;
   readonly play: (state: State, move: number, events: Event[]) => void;
   /** True if a move declines an optional step, such as placing a piece. */
   readonly isDecline: (move: number) => boolean;
@@ -36,24 +37,28 @@ export function standIn<State extends TileGameState, Action, Event>(
     const ordered = [...moves].sort((a, b) => Number(game.isDecline(b)) - Number(game.isDecline(a)));
     let best = ordered[0]!;
     if (!game.comparesPoints(state)) return game.actionOf(state, best);
+    const { seat } = state;
+    // A copy for each step ahead serves all moves: boards are large.
+    const copies: State[] = [];
     let max = Number.NEGATIVE_INFINITY;
     for (const move of ordered.filter(considers)) {
-      const points = maxPoints(state, move, state.seat);
+      const points = maxPoints(state, move, 0);
       if (points > max) [best, max] = [move, points];
     }
     return game.actionOf(state, best);
-  };
 
-  /** Returns the most points that a seat can score in this turn with a move and the moves after it. */
-  function maxPoints(state: State, move: number, seat: number): number {
-    const next = game.copyState(state);
-    const events: Event[] = [];
-    game.play(next, move, events);
-    game.skipUnknown?.(next);
-    const lines = events.flatMap(game.scoreLines).filter((line) => line.seat === seat);
-    const points = lines.reduce((sum, line) => sum + line.points, 0);
-    if (!game.continuesTurn(next)) return points;
-    const further = game.legalMoves(next).filter(considers);
-    return points + Math.max(...further.map((one) => maxPoints(next, one, seat)));
-  }
+    /** Returns the most points that the seat can score in this turn with a move and the moves after it. */
+    function maxPoints(before: State, move: number, depth: number): number {
+      const next = game.copyState(before, copies[depth]);
+      copies[depth] = next;
+      const events: Event[] = [];
+      game.play(next, move, events);
+      game.skipUnknown?.(next);
+      const lines = events.flatMap(game.scoreLines).filter((line) => line.seat === seat);
+      const points = lines.reduce((sum, line) => sum + line.points, 0);
+      if (!game.continuesTurn(next)) return points;
+      const further = game.legalMoves(next).filter(considers);
+      return points + Math.max(...further.map((one) => maxPoints(next, one, depth + 1)));
+    }
+  };
 }

@@ -18,7 +18,7 @@ export function standInAction(state: State): Action {
 const chosenAction = standIn({
   legalMoves,
   actionOf,
-  copyState: (state: State) => copyState(state),
+  copyState: (state: State, over?: State) => copyState(state, over),
   play,
   isDecline: (move) => move === PASS,
   // What expansions bring is left out, and every piece but ordinary meeples (E58).
