@@ -65,15 +65,11 @@ export interface BoardSize {
 export function copyBoard(board: Board, target?: Board): Board {
   const { table, size, ground, bytes, cells, squareCount, tileCount, openCount, usedFrom, usedTo, graph } = board;
   const isReusable = target?.table === table && target.size === size && target.ground === ground;
-  const copy = isReusable
-    ? target
-    : allocateBoard(memoryOf(bytes.buffer.slice(0) as ArrayBuffer), { table, size, ground });
-  if (isReusable) {
-    const from = Math.min(usedFrom, target.usedFrom) * 2;
-    const to = Math.max(usedTo, target.usedTo) * 2;
-    if (from < to) target.bytes.set(bytes.subarray(from, to), from);
-    target.bytes.set(bytes.subarray(cells.byteLength), cells.byteLength);
-  }
+  const copy = isReusable ? target : emptyBoard(table, size, ground);
+  const from = Math.min(usedFrom, copy.usedFrom) * 2;
+  const to = Math.max(usedTo, copy.usedTo) * 2;
+  if (from < to) copy.bytes.set(bytes.subarray(from, to), from);
+  copy.bytes.set(bytes.subarray(cells.byteLength), cells.byteLength);
   copy.usedFrom = usedFrom;
   copy.usedTo = usedTo;
   copy.squareCount = squareCount;
