@@ -1,28 +1,28 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { fold } from '../../../src/core/fold.ts';
-import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import type { State } from '../../../src/games/carcassonne/rules/state.ts';
-import { translatorFor } from '../../../src/i18n/translate.ts';
-import { expectPiecesOfChoices, expectPiecesTold } from '../contract/pieces-told.ts';
-import { CONTENT } from './content.ts';
-import { ownBoard, ownGame, ownSetup, play } from './own/expansion.ts';
+import { fold } from '../../../../src/core/fold.ts';
+import { carcassonne } from '../../../../src/games/carcassonne/index.ts';
+import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
+import { translatorFor } from '../../../../src/i18n/translate.ts';
+import { expectPiecesOfChoices, expectPiecesTold } from '../../contract/pieces-told.ts';
+import { CONTENT } from '../content.ts';
+import { ownBoard, ownGame, ownSetup, play } from './expansion.ts';
 
 // The files of a project share their modules: here those of the program are loaded anew, and after it again.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
-  vi.doUnmock('../../../src/games/carcassonne/expansions/index.ts');
-  vi.doUnmock('../../../src/games/carcassonne/expansions/words.ts');
+  vi.doUnmock('../../../../src/games/carcassonne/expansions/index.ts');
+  vi.doUnmock('../../../../src/games/carcassonne/expansions/words.ts');
   vi.resetModules();
 });
 
-vi.mock('../../../src/games/carcassonne/expansions/index.ts', async (original) => {
-  const { withOwn } = await import('./own/mocks.ts');
-  const { gate } = await import('./own/gate.ts');
+vi.mock('../../../../src/games/carcassonne/expansions/index.ts', async (original) => {
+  const { withOwn } = await import('./mocks.ts');
+  const { gate } = await import('./gate.ts');
   return withOwn(await original(), gate);
 });
-vi.mock('../../../src/games/carcassonne/expansions/words.ts', async (original) => {
-  const { withOwnWords } = await import('./own/mocks.ts');
-  const { gateWords } = await import('./own/gate.ts');
+vi.mock('../../../../src/games/carcassonne/expansions/words.ts', async (original) => {
+  const { withOwnWords } = await import('./mocks.ts');
+  const { gateWords } = await import('./gate.ts');
   return withOwnWords(await original(), gateWords);
 });
 

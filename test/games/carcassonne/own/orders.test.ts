@@ -1,34 +1,34 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { fold } from '../../../src/core/fold.ts';
-import type { LogEntry } from '../../../src/core/log.ts';
-import { verifyRecord } from '../../../src/core/proof.ts';
-import { makeRecord, parseRecord } from '../../../src/core/record.ts';
-import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
-import type { State } from '../../../src/games/carcassonne/rules/state.ts';
-import { translatorFor } from '../../../src/i18n/translate.ts';
-import { eventContextOf, eventLines } from '../../../src/telling/events.ts';
-import { expectPartsShown } from '../contract/parts-shown.ts';
-import { gamesOn } from '../contract/played-boards.ts';
-import { CONTENT } from './content.ts';
-import { ownBoard, ownGame, ownSetup, play } from './own/expansion.ts';
+import { fold } from '../../../../src/core/fold.ts';
+import type { LogEntry } from '../../../../src/core/log.ts';
+import { verifyRecord } from '../../../../src/core/proof.ts';
+import { makeRecord, parseRecord } from '../../../../src/core/record.ts';
+import { carcassonne } from '../../../../src/games/carcassonne/index.ts';
+import type { Action } from '../../../../src/games/carcassonne/rules/action.ts';
+import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
+import { translatorFor } from '../../../../src/i18n/translate.ts';
+import { eventContextOf, eventLines } from '../../../../src/telling/events.ts';
+import { expectPartsShown } from '../../contract/parts-shown.ts';
+import { gamesOn } from '../../contract/played-boards.ts';
+import { CONTENT } from '../content.ts';
+import { ownBoard, ownGame, ownSetup, play } from './expansion.ts';
 
 // The files of a project share their modules: here those of the program are loaded anew, and after it again.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
-  vi.doUnmock('../../../src/games/carcassonne/expansions/index.ts');
-  vi.doUnmock('../../../src/games/carcassonne/expansions/words.ts');
+  vi.doUnmock('../../../../src/games/carcassonne/expansions/index.ts');
+  vi.doUnmock('../../../../src/games/carcassonne/expansions/words.ts');
   vi.resetModules();
 });
 
-vi.mock('../../../src/games/carcassonne/expansions/index.ts', async (original) => {
-  const { withOwn } = await import('./own/mocks.ts');
-  const { orderedFlight } = await import('./own/flight.ts');
+vi.mock('../../../../src/games/carcassonne/expansions/index.ts', async (original) => {
+  const { withOwn } = await import('./mocks.ts');
+  const { orderedFlight } = await import('./flight.ts');
   return withOwn(await original(), orderedFlight, { flown: 'nothing' });
 });
-vi.mock('../../../src/games/carcassonne/expansions/words.ts', async (original) => {
-  const { withOwnWords } = await import('./own/mocks.ts');
-  const { flightWords } = await import('./own/flight.ts');
+vi.mock('../../../../src/games/carcassonne/expansions/words.ts', async (original) => {
+  const { withOwnWords } = await import('./mocks.ts');
+  const { flightWords } = await import('./flight.ts');
   return withOwnWords(await original(), flightWords);
 });
 

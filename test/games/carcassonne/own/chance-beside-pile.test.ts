@@ -1,36 +1,36 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { chooserFor } from '../../../src/core/chooser.ts';
-import { commitmentText } from '../../../src/core/commitment.ts';
-import { verifyRecord } from '../../../src/core/proof.ts';
-import { makeRecord, parseRecord } from '../../../src/core/record.ts';
-import { parseSeed } from '../../../src/core/shuffle.ts';
-import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import type { State } from '../../../src/games/carcassonne/rules/state.ts';
-import { expectChanceFinal, expectChanceHeld } from '../contract/chance-held.ts';
-import { expectPartsShown } from '../contract/parts-shown.ts';
-import { type Board, gamesOn, positionBefore, someMoments } from '../contract/played-boards.ts';
-import { otherwiseHidden, told } from '../contract/told.ts';
-import { CONTENT } from './content.ts';
-import { dice, looseDice, retractedDice } from './own/dice.ts';
-import { ownBoard, play } from './own/expansion.ts';
+import { chooserFor } from '../../../../src/core/chooser.ts';
+import { commitmentText } from '../../../../src/core/commitment.ts';
+import { verifyRecord } from '../../../../src/core/proof.ts';
+import { makeRecord, parseRecord } from '../../../../src/core/record.ts';
+import { parseSeed } from '../../../../src/core/shuffle.ts';
+import { carcassonne } from '../../../../src/games/carcassonne/index.ts';
+import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
+import { expectChanceFinal, expectChanceHeld } from '../../contract/chance-held.ts';
+import { expectPartsShown } from '../../contract/parts-shown.ts';
+import { type Board, gamesOn, positionBefore, someMoments } from '../../contract/played-boards.ts';
+import { otherwiseHidden, told } from '../../contract/told.ts';
+import { CONTENT } from '../content.ts';
+import { dice, looseDice, retractedDice } from './dice.ts';
+import { ownBoard, play } from './expansion.ts';
 
 // The files of a project share their modules: here those of the program are loaded anew, and after it again.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
-  vi.doUnmock('../../../src/games/carcassonne/expansions/index.ts');
-  vi.doUnmock('../../../src/games/carcassonne/expansions/words.ts');
+  vi.doUnmock('../../../../src/games/carcassonne/expansions/index.ts');
+  vi.doUnmock('../../../../src/games/carcassonne/expansions/words.ts');
   vi.resetModules();
 });
 
 const { own } = vi.hoisted(() => ({ own: { isOffered: true, reveals: ['rolled'] } as Record<string, unknown> }));
 
-vi.mock('../../../src/games/carcassonne/expansions/index.ts', async (original) => {
-  const { withOwn } = await import('./own/mocks.ts');
-  const { DICE_SCORINGS } = await import('./own/dice.ts');
+vi.mock('../../../../src/games/carcassonne/expansions/index.ts', async (original) => {
+  const { withOwn } = await import('./mocks.ts');
+  const { DICE_SCORINGS } = await import('./dice.ts');
   return withOwn(await original(), own as never, DICE_SCORINGS);
 });
-vi.mock('../../../src/games/carcassonne/expansions/words.ts', async (original) => {
-  const { withOwnWords } = await import('./own/mocks.ts');
+vi.mock('../../../../src/games/carcassonne/expansions/words.ts', async (original) => {
+  const { withOwnWords } = await import('./mocks.ts');
   const rolled = { line: () => 'rolled', effect: 'untold' as const };
   return withOwnWords(await original(), { events: { rolled } });
 });

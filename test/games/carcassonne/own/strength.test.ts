@@ -1,19 +1,19 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import type { State } from '../../../src/games/carcassonne/rules/state.ts';
-import { expectPartsShown } from '../contract/parts-shown.ts';
-import { ownBoard, ownGame, play } from './own/expansion.ts';
+import { carcassonne } from '../../../../src/games/carcassonne/index.ts';
+import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
+import { expectPartsShown } from '../../contract/parts-shown.ts';
+import { ownBoard, ownGame, play } from './expansion.ts';
 
 // The files of a project share their modules: here those of the program are loaded anew, and after it again.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
-  vi.doUnmock('../../../src/games/carcassonne/expansions/index.ts');
+  vi.doUnmock('../../../../src/games/carcassonne/expansions/index.ts');
   vi.resetModules();
 });
 
-vi.mock('../../../src/games/carcassonne/expansions/index.ts', async (original) => {
-  const { withOwn } = await import('./own/mocks.ts');
-  const { mayor } = await import('./own/mayor.ts');
+vi.mock('../../../../src/games/carcassonne/expansions/index.ts', async (original) => {
+  const { withOwn } = await import('./mocks.ts');
+  const { mayor } = await import('./mayor.ts');
   return withOwn(await original(), mayor);
 });
 

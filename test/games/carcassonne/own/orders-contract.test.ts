@@ -1,9 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type * as expansions from '../../../src/games/carcassonne/expansions/index.ts';
-import type * as words from '../../../src/games/carcassonne/expansions/words.ts';
+import type * as expansions from '../../../../src/games/carcassonne/expansions/index.ts';
+import type * as words from '../../../../src/games/carcassonne/expansions/words.ts';
 
-const INDEX = '../../../src/games/carcassonne/expansions/index.ts';
-const WORDS = '../../../src/games/carcassonne/expansions/words.ts';
+const INDEX = '../../../../src/games/carcassonne/expansions/index.ts';
+const WORDS = '../../../../src/games/carcassonne/expansions/words.ts';
 
 afterAll(() => {
   vi.doUnmock(INDEX);
@@ -14,16 +14,16 @@ afterAll(() => {
 /** Checks the orders of a flight in whole games, with the program loaded anew. */
 async function check(flight: 'orderedFlight' | 'unnamedFlight' | 'namedFlight'): Promise<number> {
   vi.resetModules();
-  const { withOwn, withOwnWords } = await import('./own/mocks.ts');
+  const { withOwn, withOwnWords } = await import('./mocks.ts');
   vi.doMock(INDEX, async (original) => {
-    const own = await import('./own/flight.ts');
+    const own = await import('./flight.ts');
     return withOwn(await original<typeof expansions>(), own[flight], { flown: 'nothing' });
   });
   vi.doMock(WORDS, async (original) => {
-    return withOwnWords(await original<typeof words>(), (await import('./own/flight.ts')).flightWords);
+    return withOwnWords(await original<typeof words>(), (await import('./flight.ts')).flightWords);
   });
-  const { expectOrdersHeld } = await import('../contract/orders-held.ts');
-  const { ownBoard } = await import('./own/expansion.ts');
+  const { expectOrdersHeld } = await import('../../contract/orders-held.ts');
+  const { ownBoard } = await import('./expansion.ts');
   const board = ownBoard(`with ${flight}`);
   return expectOrdersHeld({ ...board, options: { ...board.options, interrupts: 'orders' } });
 }

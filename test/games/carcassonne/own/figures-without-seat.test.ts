@@ -1,33 +1,33 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { canonicalJson } from '../../../src/core/digest.ts';
-import { positionHash } from '../../../src/core/record.ts';
-import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
-import { translatorFor } from '../../../src/i18n/translate.ts';
-import { boardDrawing, boardLayout, boardScene } from '../../../src/render/index.ts';
-import { pictureWords } from '../../../src/telling/board/board-words.ts';
-import { expectPartsShown } from '../contract/parts-shown.ts';
-import { CONTENT } from './content.ts';
-import { dragon, figuresOf, hiddenFairy, unprovenDragon } from './own/dragon.ts';
-import { ownBoard, ownGame, play } from './own/expansion.ts';
+import { canonicalJson } from '../../../../src/core/digest.ts';
+import { positionHash } from '../../../../src/core/record.ts';
+import { carcassonne } from '../../../../src/games/carcassonne/index.ts';
+import { viewOf } from '../../../../src/games/carcassonne/rules/view-of.ts';
+import { translatorFor } from '../../../../src/i18n/translate.ts';
+import { boardDrawing, boardLayout, boardScene } from '../../../../src/render/index.ts';
+import { pictureWords } from '../../../../src/telling/board/board-words.ts';
+import { expectPartsShown } from '../../contract/parts-shown.ts';
+import { CONTENT } from '../content.ts';
+import { dragon, figuresOf, hiddenFairy, unprovenDragon } from './dragon.ts';
+import { ownBoard, ownGame, play } from './expansion.ts';
 
 // The files of a project share their modules: here those of the program are loaded anew, and after it again.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
-  vi.doUnmock('../../../src/games/carcassonne/expansions/index.ts');
-  vi.doUnmock('../../../src/games/carcassonne/expansions/pictures.ts');
+  vi.doUnmock('../../../../src/games/carcassonne/expansions/index.ts');
+  vi.doUnmock('../../../../src/games/carcassonne/expansions/pictures.ts');
   vi.resetModules();
 });
 
 const { own } = vi.hoisted(() => ({ own: { isOffered: true } as Record<string, unknown> }));
 
-vi.mock('../../../src/games/carcassonne/expansions/index.ts', async (original) => {
-  const { withOwn } = await import('./own/mocks.ts');
+vi.mock('../../../../src/games/carcassonne/expansions/index.ts', async (original) => {
+  const { withOwn } = await import('./mocks.ts');
   return withOwn(await original(), own as never);
 });
-vi.mock('../../../src/games/carcassonne/expansions/pictures.ts', async (original) => {
-  const { dragonPicture } = await import('./own/dragon.ts');
-  const all = await original<typeof import('../../../src/games/carcassonne/expansions/pictures.ts')>();
+vi.mock('../../../../src/games/carcassonne/expansions/pictures.ts', async (original) => {
+  const { dragonPicture } = await import('./dragon.ts');
+  const all = await original<typeof import('../../../../src/games/carcassonne/expansions/pictures.ts')>();
   return { ...all, EXPANSION_PICTURES: [...all.EXPANSION_PICTURES, dragonPicture] };
 });
 
