@@ -53,10 +53,14 @@ export async function planningSeat(app: App, request: Request): Promise<Result<P
   const result = await seatedTableOfGame(app, request);
   if (!result.ok) return result;
   const { table, seat } = result.value;
-  const { game } = table;
-  if (!canPlan(table)) return failure({ code: 'no-such-verb', game, verb: 'plan' });
+  if (!canPlan(table)) return failure({ code: 'no-such-verb', game: table.game, verb: 'plan' });
+  return success(await planningOf(app, table, seat));
+}
+
+/** A seat of a game whose players can plan turns. */
+export async function planningOf(app: App, table: Table, seat: number): Promise<PlanningSeat> {
   const ahead = table.progress.seat === seat ? table : tableAhead(table, seat);
-  return success({ table, seat, ahead, plan: await planOfSeat(app, table, { seat, ahead }) });
+  return { table, seat, ahead, plan: await planOfSeat(app, table, { seat, ahead }) };
 }
 
 /** The plan of a seat on the current board; undefined if it has none. */

@@ -1,9 +1,8 @@
 import { seatWithOrders, setOrder } from '../../app/orders.ts';
-import { actionByOrders, ordersOf, ordersToChoose, questionsOf } from '../../app/standing-orders.ts';
-import { runningTable, seatOf, type Table } from '../../app/table.ts';
+import { actionByOrders, ordersToChoose, questionsOf } from '../../app/standing-orders.ts';
+import { runningTable, seatOf } from '../../app/table.ts';
 import { submitByOrders } from '../../app/turn.ts';
-import { capitalised } from '../../i18n/sentences.ts';
-import type { Translator } from '../../i18n/translate.ts';
+import { orderMenus, orderText } from '../../telling/orders.ts';
 import type { Answer, CommandContext, HandlerContext, SuggestContext, Suggestion } from '../handlers/command.ts';
 import { MAX_ROWS, menu, menuRow } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
@@ -24,17 +23,15 @@ export async function ordersReply(context: HandlerContext, wanted?: WantedOrder)
   if (!result.ok) return { rejection: result.failure };
   const { table, seat } = result.value;
   const { record } = table;
-  const orders = ordersOf(table, seat);
-  const text = (question: string, order?: string) => orderText(say.t, table, { question, order });
-  const lines = orders.map(({ question: { id }, order }) => `- ${text(id)}: **${text(id, order)}**`);
+  const menus = orderMenus(say.t, table, seat);
+  const lines = menus.map(
+    ({ question, say: asked, order }) => `- ${asked}: **${orderText(say.t, table, { question, order })}**`,
+  );
   return {
     content: messageText([say('orders.yours'), ...lines]),
-    components: orders.slice(0, MAX_ROWS).map(({ question, order }) => {
-      const options = ordersToChoose(table, question, seat).map((value) => {
-        return { label: capitalised(text(question.id, value)), value, isDefault: value === order };
-      });
-      const placeholder = text(question.id);
-      return menuRow(menu(record, { verb: 'order', argument: question.id }, { placeholder, options }));
+    components: menus.slice(0, MAX_ROWS).map(({ question, say: placeholder, order, orders }) => {
+      const options = orders.map((one) => ({ label: one.say, value: one.value, isDefault: one.value === order }));
+      return menuRow(menu(record, { verb: 'order', argument: question }, { placeholder, options }));
     }),
   };
 }
@@ -82,12 +79,4 @@ async function ordersHere({ app, request, say }: HandlerContext): Promise<(Wante
     }),
   );
   return isAsked ? [rest, ...settable] : settable;
-}
-
-function orderText(
-  t: Translator,
-  { game }: Table,
-  { question, order }: { readonly question: string; readonly order?: string | undefined },
-): string {
-  return game.words.order!(t, question, order);
 }

@@ -2,10 +2,7 @@ import { type Draft, makeDraft, parseDraft, tableAfter } from '../../app/draft.t
 import { choicesAt, draftedTurn } from '../../app/drafted-turn.ts';
 import { type Plan, type PlanningSeat, planningSeat, removePlan, setPlan } from '../../app/plans.ts';
 import { type Table, withReaderHints } from '../../app/table.ts';
-import type { Choice } from '../../games/contract/position.ts';
-import type { Translator } from '../../i18n/translate.ts';
-import { placeText } from '../../telling/board/turn-steps.ts';
-import { planFailureText, planGainsText } from '../../telling/plan.ts';
+import { draftText, planLines } from '../../telling/plan.ts';
 import { offeredPieces } from '../../telling/turn/pieces.ts';
 import {
   type Answer,
@@ -73,20 +70,17 @@ export async function planEndReply({ app, request, say }: HandlerContext): Promi
 }
 
 /** A plan on the current board: what it plays, what it brings, and buttons that change and remove it. */
-async function shownPlan(context: HandlerContext, { table, ahead }: PlanningSeat, plan: Plan): Promise<Answer> {
+async function shownPlan(context: HandlerContext, planning: PlanningSeat, plan: Plan): Promise<Answer> {
   const { say, request } = context;
+  const { table, ahead } = planning;
   const people = await tablePeople(context, table);
   const { record, game } = table;
-  const { draft, outlook } = plan;
-  const outcome = outlook.ok
-    ? say('plan.brings', { what: planGainsText(say, outlook.value, people.shown) })
-    : say('plan.not-now', { reason: planFailureText(say, outlook.failure, people.shown) });
+  const { draft } = plan;
   const shown = withReaderHints(context, ahead ?? table);
   const panel = panelOf(context, people, { ...draftedTurn(shown, request.userId, draft), isPlan: true });
   const isWhole = makeDraft(game, panel.turn.draft) === makeDraft(game, draft);
-  const steps = isWhole && ahead ? [say('plan.yours', { steps: draftText(say.t, ahead, request.userId, draft) })] : [];
   const reply = {
-    content: messageText([...steps, outcome, say('plan.promise')], 0),
+    content: messageText(planLines(say, planning, { plan, names: people.shown }), 0),
     components: buttonRows([
       button(record, { verb: 'planpage', argument: '0' }, { label: say('plan.change') }),
       button(record, { verb: 'planend' }, { label: say('plan.end') }),
@@ -95,23 +89,6 @@ async function shownPlan(context: HandlerContext, { table, ahead }: PlanningSeat
   const ghosts = offeredPieces(panel.offered).places.flatMap(({ isChosen, ghost }) => (isChosen ? [ghost] : []));
   const picture = isWhole ? panel.draftPicture(ghosts) : panel.picture(shown, {});
   return fittedReply(say, { picture, beside: () => reply, words: () => reply });
-}
-
-/** The choices of a draft in words. */
-function draftText(t: Translator, before: Table, userId: string, draft: Draft): string {
-  let table = before;
-  const texts = draft.flatMap((action) => {
-    const name = table.game.makeAction(action);
-    const choice = choicesAt(table).find((one) => table.game.makeAction(one.action) === name);
-    const text = choice && choiceText(t, table, choice);
-    table = tableAfter(table, userId, [action]) ?? table;
-    return text ?? [];
-  });
-  return texts.length === 0 ? '' : texts.reduce((first, next) => t('analyse.then', { first, next }));
-}
-
-function choiceText(t: Translator, table: Table, choice: Choice): string {
-  return choice.step === 'square' ? placeText(t, choice) : table.game.words.choice(t, table, choice);
 }
 
 /** Turns that can be planned, whose words contain what is typed. */
