@@ -48,6 +48,7 @@ const PIECES = draftOf(
       { do: 'road', say: '', piece: 'meeple', on: { x: 1.5, y: 0.8 } },
       { do: 'elsewhere', say: '', piece: 'meeple', on: { x: -2.5, y: 0.5 } },
       { do: 'nothing', say: '', none: true },
+      { do: 'barn', say: '', piece: 'barn', on: { x: 2, y: 1 } },
     ],
   },
   SQUARES,
@@ -104,6 +105,8 @@ it('chooses a piece by a tap on its place, and frees it by another', () => {
   expect(PIECES.chosen('road').pieceOn(second!)?.do).toBe('road');
   expect(PIECES.chosen('road').pieceOn(first!)).toBeUndefined();
   expect(PIECES.chosen('nothing').withPieceOn(first!)).toBe('meeple');
+  // On a corner of the tile.
+  expect(tapped(PIECES, { x: 2.05, y: 0.95 }, { side })).toMatchObject({ place: { ways: [{ do: 'barn' }] } });
   // Elsewhere on the tile a tap turns it, as it does in the middle of a double tap.
   expect(tapped(PIECES, { x: 1.9, y: 0.5 }, { side })).toEqual({ act: 'turn' });
   expect(tapped(PIECES, { x: 1.5, y: 0.8 }, { side, allowsPieces: false })).toEqual({ act: 'turn' });
@@ -111,6 +114,7 @@ it('chooses a piece by a tap on its place, and frees it by another', () => {
 
 it('chooses no piece on a tile that is too small for it, but one that stands elsewhere', () => {
   expect(tapped(PIECES, { x: 1.5, y: 0.2 }, { side: 60 })).toEqual({ act: 'turn' });
+  expect(tapped(PIECES, { x: 1.9, y: 0.9 }, { side: 60 })).toEqual({ act: 'turn' });
   expect(tapped(PIECES, { x: -2.6, y: 0.6 }, { side: 60 })).toMatchObject({ place: { ways: [{ do: 'elsewhere' }] } });
 });
 

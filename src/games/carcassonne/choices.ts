@@ -8,7 +8,7 @@ import { type Carcassonne, isRevealing } from './game/game-rules.ts';
 import { scoreLines } from './game/scoring.ts';
 import type { Action } from './rules/action.ts';
 import { legalActions } from './rules/legal.ts';
-import { dueAction, placedBy } from './rules/move.ts';
+import { dueAction, placedBy, placedOnCornerBy } from './rules/move.ts';
 import { orderedAction } from './rules/order.ts';
 import { placeablePieces, placesPieces } from './rules/piece-verb.ts';
 import { furtherTileBy, lastTileSegments, preview } from './rules/preview.ts';
@@ -40,8 +40,10 @@ export function choices(state: State): Choice<Carcassonne>[] {
       default: {
         const words = verbWords(action.type)!;
         const standing = standingBy(state, action);
+        const onCorner = onCornerBy(state, action);
         const options = words.options?.(state, action) ?? {};
-        return { step: words.step ?? step, verb: words.command, options, action, ...(standing && { standing }) };
+        const placed = { ...(standing && { standing }), ...(onCorner && { onCorner }) };
+        return { step: words.step ?? step, verb: words.command, options, action, ...placed };
       }
     }
   });
@@ -56,6 +58,14 @@ function isAnswered(state: State): boolean {
 function standingBy(state: State, action: Action): Choice['standing'] {
   const placed = placedBy(state, action);
   return placed && { piece: state.play.pieces[placed.piece]!.id, ...segmentPlace(state.board, placed.segment) };
+}
+
+/** The piece that an action places on a corner, and where it stands then; undefined if it places none there. */
+function onCornerBy(state: State, action: Action): Choice['onCorner'] {
+  const placed = placedOnCornerBy(state, action);
+  if (!placed) return undefined;
+  const { piece, segment, corner } = placed;
+  return { piece: state.play.pieces[piece]!.id, ...segmentPlace(state.board, segment), corner };
 }
 
 /** An action of each command of the base game. */

@@ -25,6 +25,8 @@ export interface Choice<G extends GameTypes = GameTypes> {
   readonly action: G['action'];
   /** The piece that the choice places, and its segment, so that a picture can show it; absent if it places none. */
   readonly standing?: Omit<PlacedPiece, 'seat'>;
+  /** The piece that the choice places on a corner of its tile. Pages show it there; panels have it in their list. */
+  readonly onCorner?: Omit<PlacedPiece, 'seat'>;
   /** Choices with lower ranks are kept if a list has no room for all. */
   readonly rank?: number;
 }

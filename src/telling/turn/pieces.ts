@@ -1,9 +1,11 @@
 import type { Draft } from '../../app/draft.ts';
 import { allowsPieceToo, isChosen, playsAtOnce, withChosen } from '../../app/drafted-turn.ts';
+import type { Table } from '../../app/table.ts';
 import type { Point } from '../../drawing/point.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
 import { capitalised, joined } from '../../i18n/sentences.ts';
+import { inReadingOrder } from '../../render/index.ts';
 import { segmentsWith } from '../board/board-request.ts';
 import { choiceEffects } from '../board/choices.ts';
 import { letteredPlaces } from './lettered-places.ts';
@@ -44,6 +46,8 @@ export interface OfferedPlace extends OfferedPiece {
 
 /** A choice without a piece; some allow a piece in the same turn, too. */
 export interface OfferedOther extends OfferedPiece {
+  /** Where its piece is shown on a corner of the tile, in squares of the board; undefined if it places none there. */
+  readonly corner: Point | undefined;
   /** A letter after those of the places; undefined if there are too few such choices. The picture does not show it. */
   readonly letter: string | undefined;
   /** True if the player can still place a piece after it, in the same turn, such as after a sale. */
@@ -117,6 +121,7 @@ export function offeredPieces(offered: OfferContext, most?: number): OfferedPiec
     const isLettered = unpictured.length >= MIN_LETTERED && unpictured.includes(choice);
     return {
       ...offer(choice),
+      corner: cornerOf(after, choice),
       letter: isLettered ? letterOf(places.length + unpictured.indexOf(choice)) : undefined,
       allowsPieceToo: additions.includes(choice),
       isPlayedAtOnce: additions.length === 0 && playsAtOnce(turn, choice),
@@ -125,6 +130,13 @@ export function offeredPieces(offered: OfferContext, most?: number): OfferedPiec
   const isReady =
     choices.length === 0 || [...places, ...others.filter((one) => !one.allowsPieceToo)].some((one) => one.isChosen);
   return { places, others, isReady, sharedEffect, sharedByPlaces, tileEffect: tileEffect(offered) };
+}
+
+/** Where a choice puts a piece on a corner of its tile. */
+function cornerOf({ game, content, fold }: Table, { onCorner }: Choice): Point | undefined {
+  if (!onCorner) return undefined;
+  const { tiles } = game.viewOf(fold.state);
+  return inReadingOrder({ content, picture: game.picture, scene: { tiles } }, [onCorner])[0]!.place;
 }
 
 /**

@@ -198,8 +198,9 @@ export class LaidDraft {
     const { camera, view } = sight;
     const last = this.laid.tiles.at(-1);
     const covered = last ? this.#squaresOf(last) : [];
-    const isOnTile = ({ x, y }: Point) =>
-      covered.some((square) => isSameSquare(square, { x: Math.floor(x), y: Math.floor(y) }));
+    // Corners are on the tile, too.
+    const isOnTile = (on: Point) =>
+      covered.some(({ x, y }) => on.x >= x && on.x <= x + 1 && on.y >= y && on.y <= y + 1);
     const places = this.places.filter(({ on }) => camera.side >= TAPPED_PLACES_SIDE || !isOnTile(on));
     const place = nearest(
       allowsPieces ? places : [],

@@ -134,6 +134,16 @@ describe('the barn', () => {
   });
 });
 
+it('offers the barn on its corner, so that a page can show it there', () => {
+  const pile = ['base-d', 'base-b', 'base-b', ...plain(6)];
+  const { state } = new MadeGame('none', { start: ['base-d 0,0 r0'], pile, options })
+    .turn('1,0 r0')
+    .turn('0,1 r0')
+    .play('draw', 'place 1,1 r0');
+  const shown = carcassonne.choices(state).flatMap(({ onCorner }) => onCorner ?? []);
+  expect(shown).toEqual([{ piece: 'barn', tile: 3, segment: 1, corner: 'NW' }]);
+});
+
 /** What a computer of the middle level does. */
 function regular({ state }: MadeGame): string {
   const game = { rules: RULES, computer: COMPUTER };

@@ -118,6 +118,12 @@ export function placedBy(state: State, action: Action): PieceOnSegment | undefin
   return verb?.placed?.(state, payloadIn(state, verb, action));
 }
 
+/** The piece that a legal action places on a corner of the tile just placed; undefined if it places none there. */
+export function placedOnCornerBy(state: State, action: Action) {
+  const verb = state.play.verbs[kindNumber(state, action.type)];
+  return verb?.onCorner?.(state, payloadIn(state, verb, action));
+}
+
 function payloadIn(state: State, verb: Verb<State>, action: Action): number {
   if (verb.payloadOf) return verb.payloadOf(state, action);
   // By which order it is done, moves do not say.

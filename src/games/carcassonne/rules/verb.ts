@@ -1,3 +1,4 @@
+import type { SquareCorner } from '../../../core/ports.ts';
 import type { Question } from '../../../core/rules.ts';
 import type { ActionSchema } from '../../kernel/action.ts';
 import type { EventSink } from '../../kernel/state.ts';
@@ -42,6 +43,8 @@ export interface Verb<State, Own extends Action = Action> {
   payloadOf?(state: State, action: Own): number;
   /** The piece that one places (by its kind), and its segment in the feature graph; left out, it places none. */
   placed?(state: State, payload: number): PieceOnSegment;
+  /** The same of a piece on a corner of the tile just placed, which `placed` does not tell. */
+  onCorner?(state: State, payload: number): PieceOnSegment & { readonly corner: SquareCorner };
   /** Why an action of this kind cannot be done now, at its step; undefined where it can. Left out, it is `not-possible`. */
   rejectionOf?(state: State, action: Own): Rejection | undefined;
   /**

@@ -77,6 +77,11 @@ export const barnVerb: Verb<State, ActionOf<'barn'>> = {
     });
   },
   actionOf: (_, corner) => ({ type: 'barn', corner: SQUARE_CORNERS[corner]! }),
+  onCorner: (state, corner) => ({
+    piece: pieceNumber(state, BARN),
+    segment: farmAt(state, corner)!,
+    corner: SQUARE_CORNERS[corner]!,
+  }),
   play(state, corner, events) {
     const { board, pieces } = state;
     const on = farmAt(state, corner)! - board.tileSegment[lastTile(state)]!;
