@@ -5,16 +5,18 @@ import type { App, Request } from '../app/app.ts';
 import { type Draft, parseDraft } from '../app/draft.ts';
 import { isOffered } from '../app/drafted-turn.ts';
 import { tellGone } from '../app/gone-player.ts';
+import { droppedPlan, planningOf } from '../app/plans.ts';
 import type { Rejection } from '../app/rejection.ts';
 import { type EnteredSeat, endSession } from '../app/seat-access.ts';
-import { loadTable, runningTable, seatOf, type Table, withReaderHints } from '../app/table.ts';
-import { type Played, seatAt, submit } from '../app/turn.ts';
+import { isOver, loadTable, runningTable, seatOf, type Table, withReaderHints } from '../app/table.ts';
+import { canPlan, type Played, seatAt, submit } from '../app/turn.ts';
 import { undo } from '../app/undo.ts';
 import { sha256 } from '../core/digest.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { UserId } from '../store/records.ts';
 import { eventContextOf, eventLines } from '../telling/events.ts';
 import { peopleOf } from '../telling/people.ts';
+import { planFailureText } from '../telling/plan.ts';
 import { rejectionText } from '../telling/rejection.ts';
 import { readOwnJson } from './own-json.ts';
 import type { TurnAnswer, TurnPlayed, TurnProblem } from './page/turn.ts';
@@ -34,12 +36,12 @@ const SECOND = 1_000;
 
 /** A random id of a move: a request that is repeated with it plays once. */
 export const moveId = z.string().regex(/^[\w-]{16,40}$/);
-const undoSchema = z.strictObject({ move: moveId, revision: z.int().nonnegative() });
+export const undoSchema = z.strictObject({ move: moveId, revision: z.int().nonnegative() });
 const turnSchema = undoSchema.extend({ draft: z.string().min(1) });
 
 /** Routes by which the player of a seat takes turns on the page of a game. Their answers are kept by nobody. */
 export function addPlayRoutes(routes: Hono<Env>, web: WebContext): void {
-  routes.use(`${GAME_PATH}/:what{turn|undo|revision|hint|advice|again}`, async (c, next) => {
+  routes.use(`${GAME_PATH}/:what{turn|undo|plan|orders|revision|hint|advice|again}`, async (c, next) => {
     c.header('cache-control', 'no-store');
     await next();
   });
@@ -56,7 +58,8 @@ async function showTurn(web: WebContext, c: RequestContext): Promise<Response> {
   const table = await loadTable(web.app, c.var.game);
   const text = c.req.query('draft');
   const draft = text === undefined ? undefined : parseDraft(table.game, text);
-  const turn = await turnOf(web, c, { table, userId: player.value.userId, draft });
+  const isPlan = c.req.query('plan') !== undefined;
+  const turn = await turnOf(web, c, { table, userId: player.value.userId, draft, isPlan });
   await noteSeenTurn(web, table, player.value);
   return turn.ok ? c.json(turn.value) : problem(c, turn.failure, []);
 }
@@ -117,14 +120,14 @@ async function undoTurn(web: WebContext, c: RequestContext): Promise<Response> {
 }
 
 /** A request to change a game at one of its revisions. */
-type MoveRequest = Request & Required<Pick<Request, 'expected'>>;
+export type MoveRequest = Request & Required<Pick<Request, 'expected'>>;
 
 /** The cause of a move, the same for every repetition of it by the same browser. */
 export function causeOf({ session }: Pick<EnteredSeat, 'session'>, move: string): string {
   return `web:${sha256(`${session} ${move}`)}`;
 }
 
-function requestOf(
+export function requestOf(
   c: RequestContext,
   player: EnteredSeat,
   { move, revision }: z.infer<typeof undoSchema>,
@@ -182,20 +185,36 @@ export async function moverOf(
 async function turnOf(
   { app }: WebContext,
   c: RequestContext,
-  { table, userId, draft }: { readonly table: Table; readonly userId: UserId; readonly draft?: Draft | undefined },
+  {
+    table: played,
+    userId,
+    draft,
+    isPlan = false,
+  }: {
+    readonly table: Table;
+    readonly userId: UserId;
+    readonly draft?: Draft | undefined;
+    readonly isPlan?: boolean;
+  },
 ): Promise<Result<TurnAnswer, Rejection>> {
   const t = requestTranslator(c);
-  const seated = seatAt(table, userId);
+  const seated = seatAt(played, userId);
   if (!seated.ok) return seated;
   const settings = await app.store.people.settings(userId);
+  const table = withReaderHints({ settings }, played);
   const people = await peopleOf({ names: app.store.people.names, t }, table.record);
   const { seat } = seated.value;
-  const context = { t, table: withReaderHints({ settings }, table), people, userId, seat };
+  const isWaiting = canPlan(table) && !isOver(table) && table.progress.seat !== seat;
+  const planning = isWaiting ? await planningOf(app, table, seat) : undefined;
+  const failed = await droppedPlan(app, table, userId);
+  const reason = failed && planFailureText(pageSpeech(t), failed, people.plain);
+  const dropped = reason === undefined ? undefined : t('plan.dropped', { reason });
+  const context = { t, table, people, userId, seat, planning, isPlan, droppedPlan: dropped };
   return success(turnAnswer({ ...context, wantsAdvice: settings.advice === true }, draft));
 }
 
 /** Answers a move that was made. */
-async function changed(
+export async function changed(
   web: WebContext,
   c: RequestContext,
   { table, request, ...played }: { readonly table: Table; readonly request: MoveRequest } & Omit<TurnPlayed, 'turn'>,
@@ -205,7 +224,7 @@ async function changed(
 }
 
 /** Answers a rejected move; a move that was made before, whose answer was lost, is answered as one that is made. */
-async function againOrRejected(
+export async function againOrRejected(
   web: WebContext,
   c: RequestContext,
   request: MoveRequest,

@@ -6,7 +6,9 @@ import { addAgainRoute } from './again-route.ts';
 import { addGameRoutes } from './game-routes.ts';
 import { addHintRoutes } from './hint-route.ts';
 import { addMineRoutes } from './mine-routes.ts';
+import { addOrderRoute } from './order-route.ts';
 import { tokenInHeader } from './own-json.ts';
+import { addPlanRoute } from './plan-route.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import { addPushRoutes } from './push/push-routes.ts';
 import { addReplayRoutes } from './replay-routes.ts';
@@ -53,6 +55,8 @@ export function routesOf(web: WebContext): Hono<Env> {
   addPushRoutes(routes, web);
   addMineRoutes(routes, web);
   addHintRoutes(routes, web);
+  addPlanRoute(routes, web);
+  addOrderRoute(routes, web);
   addAgainRoute(routes, web);
   addReplayRoutes(routes, web);
 

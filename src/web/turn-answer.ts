@@ -1,10 +1,8 @@
 import { isPaused } from '../app/acts.ts';
 import { type Draft, isSameAction, makeDraft } from '../app/draft.ts';
 import { draftedTurn, placedActions } from '../app/drafted-turn.ts';
-import { finishedTurns, lastTurnOfSeat } from '../app/finished-turns.ts';
 import { hintRefusal } from '../app/hint.ts';
 import { allowsHints } from '../app/rated-games.ts';
-import { isAlone } from '../app/rematch.ts';
 import { isOver, type Table } from '../app/table.ts';
 import { undoOffer } from '../app/undo.ts';
 import type { Degrees } from '../core/ports.ts';
@@ -12,8 +10,6 @@ import type { Choice } from '../games/contract/position.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { gainOf } from '../telling/board/choices.ts';
 import { stepWords } from '../telling/board/step.ts';
-import { eventContextOf, eventLines } from '../telling/events.ts';
-import { isolatedName, type People } from '../telling/people.ts';
 import { offeredDecisions } from '../telling/turn/decision.ts';
 import type { OfferContext } from '../telling/turn/offer.ts';
 import { commonEffects, pieceStepText, supplyText } from '../telling/turn/piece-step.ts';
@@ -23,20 +19,9 @@ import { offeredTiles } from '../telling/turn/tiles.ts';
 import { statusText } from './moment-page.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
 import type { TurnAnswer, TurnChoice, TurnWords } from './page/turn.ts';
+import { deadSquaresOf, offersAtEnd, planOf, sinceOwnTurn, standingOrdersOf, type TurnContext } from './seat-facts.ts';
 import { draftOf, shortGains, tileLines } from './turn-draft.ts';
 import { pageSpeech } from './turn-log.ts';
-
-/** What a turn is told from. */
-export interface TurnContext {
-  readonly t: Translator;
-  /** The game, without hints if its reader wants none. */
-  readonly table: Table;
-  readonly people: People;
-  readonly userId: string;
-  readonly seat: number;
-  /** True if the reader wants advice about drafts. */
-  readonly wantsAdvice: boolean;
-}
 
 /** What belongs to one step of a turn. */
 type Step = Pick<TurnAnswer, 'step' | 'drawn' | 'prompt' | 'lines' | 'choices' | 'ready'>;
@@ -47,7 +32,7 @@ type Step = Pick<TurnAnswer, 'step' | 'drawn' | 'prompt' | 'lines' | 'choices' |
  * @param draft by default the only square that the drawn tile fits; actions that the rules reject are dropped
  */
 export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
-  const { t, table, people, userId, seat, wantsAdvice } = context;
+  const { t, table, people, userId, seat, wantsAdvice, planning, isPlan } = context;
   const { game, record, fold, progress } = table;
   const { seats } = game.viewOf(fold.state);
   const about = {
@@ -57,6 +42,8 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
     undo: undoOffer(table, seat),
     since: sinceOwnTurn(context),
     words: wordsOf(t),
+    ...standingOrdersOf(context),
+    ...deadSquaresOf(context),
   };
   const rest = (state: 'wait' | 'paused' | 'over', prompt: string): TurnAnswer => ({
     ...about,
@@ -71,29 +58,20 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
   });
   if (isOver(table)) return { ...rest('over', statusText(t, table, people)), over: offersAtEnd(context) };
   if (isPaused(record)) return rest('paused', pageSpeech(t)('refused.paused'));
-  if (progress.seat !== seat) return rest('wait', statusText(t, table, people));
-  const turn = draftedTurn(table, userId, draft);
-  const offered = { t, turn, readers: { names: people.plain, reader: seat } };
+  const readers = { names: people.plain, reader: seat };
+  if (planning?.ahead && isPlan) {
+    const offered = { t, turn: draftedTurn(planning.ahead, userId, draft), readers };
+    const words = { ...about.words, confirm: t('plan.confirm') };
+    const step = stepOf(offered);
+    const lines = [t('plan.heading'), ...step.lines];
+    return { ...about, state: 'choose', isPlan, undo: 'no', words, ...step, lines, ...draftOf(offered) };
+  }
+  if (progress.seat !== seat) return { ...rest('wait', statusText(t, table, people)), ...planOf(context) };
+  const offered = { t, turn: draftedTurn(table, userId, draft), readers };
   const hasHints = allowsHints(table) && hintRefusal(table, userId) === undefined;
   const hint = hasHints && { hint: t('web.turn.hint') };
   const advises = wantsAdvice && allowsHints(table) && { advises: true as const };
   return { ...about, state: 'choose', ...stepOf(offered), ...draftOf(offered), ...hint, ...advises };
-}
-
-/** The turns that others finished since the last turn of the seat, each in a line; none once the game is over. */
-function sinceOwnTurn({ t, table, people, seat }: TurnContext): string[] {
-  if (isOver(table)) return [];
-  const finished = finishedTurns(table).slice(lastTurnOfSeat(table, seat) ?? 0);
-  return finished.map((turn) => {
-    const names = people.atEntry(turn.entry).plain;
-    const events = eventLines(eventContextOf(t, table, names), turn.events);
-    return t('web.turn.since', { name: isolatedName(names[turn.seat]!), events: events.join('; ') });
-  });
-}
-
-/** What the page of a game that is over offers its player. */
-function offersAtEnd({ t, table, userId }: TurnContext): NonNullable<TurnAnswer['over']> {
-  return { record: t('web.turn.record'), ...(isAlone(table.record, userId) && { again: t('web.turn.again') }) };
 }
 
 function wordsOf(t: Translator): TurnWords {
@@ -108,6 +86,7 @@ function wordsOf(t: Translator): TurnWords {
     unknown: t('web.turn.unknown'),
     goneOn: t('web.turn.gone-on'),
     thinking: t('web.turn.thinking'),
+    close: t('web.close'),
     keys: t('web.turn.keys'),
   };
 }
@@ -218,6 +197,7 @@ function pieceStep(offered: OfferContext): Step {
   );
   const others = offer.others.map((other) => ({
     ...told(other),
+    ...(other.corner && { on: other.corner, piece: other.choice.onCorner!.piece }),
     ...(other.choice.verb === 'pass' && { none: true }),
     ...(other.allowsPieceToo && { besides: true }),
   }));

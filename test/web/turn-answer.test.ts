@@ -176,6 +176,7 @@ it('tells nothing of what a choice brings if hints are switched off', async () =
   for (const moment of [...positionsOf('carcassonne')].filter((_, index) => index % 10 === 0)) {
     const table = tableBefore(moment, false);
     const first = await answerOf(table);
+    expect(first.dead).toBeUndefined();
     const [choice] = first.choices;
     const second = await answerOf(table, choice && parseDraft(table.game, choice.do));
     for (const { choices, lines } of [first, second]) {
@@ -184,6 +185,23 @@ it('tells nothing of what a choice brings if hints are switched off', async () =
       );
       expect(lines.join()).not.toMatch(/Whatever you choose|This tile:|With a piece:/);
     }
+  }
+});
+
+it('tells of squares that no tile fits any more, in words too', async () => {
+  const late = BOARDS.filter(({ game }) => game.ruleSet === 'carcassonne').flatMap((board) =>
+    playGame(board, 'dead squares').moments.slice(-2),
+  );
+  const tables = late.map((moment) => tableBefore(moment));
+  const found = tables.flatMap((table) => {
+    const dead = table.game.deadSquares!(table.fold.state);
+    return dead.length > 0 ? [{ table, dead }] : [];
+  });
+  expect(found.length).toBeGreaterThan(0);
+  for (const { table, dead } of found.slice(0, 5)) {
+    const { squares, say } = (await answerOf(table)).dead!;
+    expect(squares).toEqual(dead);
+    for (const { x, y } of dead) expect(say).toContain(`${x},${y}`);
   }
 });
 

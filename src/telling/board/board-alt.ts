@@ -201,6 +201,12 @@ function seatForms(context: AltContext): string[] {
   return [withForm(full, 0), ...shorter, bare].map((forms) => t('alt.seats', { seats: joined(t, forms) }));
 }
 
+/** Squares that no tile fits any more, and how many more there are. */
+export function deadSquaresText(t: Translator, squares: readonly Square[], more: number): string {
+  const named = squares.map(({ x, y }) => `${x},${y}`);
+  return t('alt.dead', { squares: joined(t, named), more });
+}
+
 /**
  * The drawn tile and the squares that it fits. Shorter forms name fewer squares: first those of the page that is shown, the
  * nearest to the last tile first.
@@ -213,15 +219,7 @@ function drawnSentences(context: AltContext): Sentence[] {
   }
   sentences.push(...gameSentencesAfter(context, 'drawn'));
   if (scene.dead.length > 0) {
-    const lists = listForms(scene.dead, (named, more) =>
-      t('alt.dead', {
-        squares: joined(
-          t,
-          named.map(({ x, y }) => `${x},${y}`),
-        ),
-        more,
-      }),
-    );
+    const lists = listForms(scene.dead, (named, more) => deadSquaresText(t, named, more));
     sentences.push({ forms: lists, importance: 3 });
   }
   if (scene.legal.length === 0) return sentences;

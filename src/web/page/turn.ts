@@ -68,10 +68,33 @@ export type TurnWords = Readonly<
     | 'unknown'
     | 'goneOn'
     | 'thinking'
+    | 'close'
     | 'keys',
     string
   >
 >;
+
+/** The plan of a seat for its next turn, while others move. */
+interface TurnPlan {
+  /** What is planned, what it brings, and when it is played, one line each; empty without a plan. */
+  readonly lines: readonly string[];
+  /** Label of the button that begins to plan, or to change the plan; absent if nothing can be placed. */
+  readonly begin?: string;
+  /** Label of the button that removes the plan; absent without one. */
+  readonly remove?: string;
+}
+
+/** What a seat answers at once when the turns of others ask it something. */
+export interface TurnOrders {
+  readonly heading: string;
+  readonly about: string;
+  readonly menus: readonly {
+    readonly question: string;
+    readonly say: string;
+    readonly order: string;
+    readonly orders: readonly { readonly value: string; readonly say: string }[];
+  }[];
+}
 
 /** The turn of a seat, as the server tells it to its player. */
 export interface TurnAnswer extends TurnDraft {
@@ -79,6 +102,12 @@ export interface TurnAnswer extends TurnDraft {
   readonly revision: number;
   readonly you: { readonly seat: number; readonly name: string; readonly colour: Colour };
   readonly state: 'wait' | 'choose' | 'paused' | 'over';
+  /** True if the reader plans the next turn while others move: what is confirmed is played once the turn begins. */
+  readonly isPlan?: true;
+  /** Absent in the reader's own turn, and where nothing can be planned. */
+  readonly plan?: TurnPlan;
+  /** Absent where turns ask others nothing, and once the game is over. */
+  readonly orders?: TurnOrders;
   /** What is to choose; absent unless the reader is to move. */
   readonly step?: 'draw' | 'square' | 'tile' | 'piece' | 'decision';
   /** Id of the tile that waits to be placed, in the step `square`. */
@@ -88,6 +117,8 @@ export interface TurnAnswer extends TurnDraft {
   /** What the reader should know of the step: tiles of the draft, supply, effects of all choices. */
   readonly lines: readonly string[];
   readonly choices: readonly TurnChoice[];
+  /** Free squares that no tile fits any more, with that in words; absent for none, and if hints are switched off. */
+  readonly dead?: { readonly squares: readonly Square[]; readonly say: string };
   /** True if the draft can be confirmed. */
   readonly ready: boolean;
   /** Whether the last action can be taken back: at once, or if the others agree. */

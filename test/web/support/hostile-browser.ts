@@ -87,7 +87,7 @@ const ENDPOINTS = [
   'file:///etc/passwd',
   'javascript:1',
 ];
-const ROUTES = ['seat', 'turn', 'undo', 'revision', 'push', 'mine', 'hint', 'advice', 'again'];
+const ROUTES = ['seat', 'turn', 'undo', 'plan', 'orders', 'revision', 'push', 'mine', 'hint', 'advice', 'again'];
 const KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
 /** The kinds of hostile requests by name; each makes one by lot. None of them may change anything. */

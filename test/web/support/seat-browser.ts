@@ -13,6 +13,8 @@ interface Move {
   readonly move?: string;
   readonly revision: number;
   readonly draft?: string;
+  readonly question?: string;
+  readonly order?: string;
 }
 
 /** A browser that plays a seat. */
@@ -30,12 +32,20 @@ export class SeatBrowser {
   }
 
   async turn(draft?: string): Promise<TurnAnswer> {
-    const query = draft === undefined ? '' : `&draft=${encodeURIComponent(draft)}`;
+    return this.#turn(draft === undefined ? '' : `&draft=${encodeURIComponent(draft)}`);
+  }
+
+  /** The next turn as it is planned. */
+  async planned(draft = ''): Promise<TurnAnswer> {
+    return this.#turn(`&plan=&draft=${encodeURIComponent(draft)}`);
+  }
+
+  async #turn(query: string): Promise<TurnAnswer> {
     return this.#pages.json(`${this.#path}/turn?lang=en${query}`, { headers: this.#own });
   }
 
   /** Sends a move, by default one of its own; resolves with the status and the body of the answer. */
-  async send(what: 'turn' | 'undo', move: Move, headers = {}) {
+  async send(what: 'turn' | 'plan' | 'orders' | 'undo', move: Move, headers = {}) {
     const body = JSON.stringify({ move: randomUUID(), ...move });
     const asked: Ask = { method: 'POST', body, headers: { ...OWN, ...this.#own, ...headers } };
     const { status, text } = await this.#pages.ask(`${this.#path}/${what}?lang=en`, asked);

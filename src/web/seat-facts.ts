@@ -1,0 +1,79 @@
+import { finishedTurns, lastTurnOfSeat } from '../app/finished-turns.ts';
+import type { PlanningSeat } from '../app/plans.ts';
+import { isAlone } from '../app/rematch.ts';
+import { isOver, type Table } from '../app/table.ts';
+import type { Translator } from '../i18n/translate.ts';
+import { deadSquaresText } from '../telling/board/board-alt.ts';
+import { eventContextOf, eventLines } from '../telling/events.ts';
+import { orderMenus } from '../telling/orders.ts';
+import { isolatedName, type People } from '../telling/people.ts';
+import { planLines } from '../telling/plan.ts';
+import type { TurnAnswer } from './page/turn.ts';
+import { pageSpeech } from './turn-log.ts';
+
+/* What the answer about a turn tells its player whatever the step: what happened, plans, standing orders, dead squares, the end. */
+
+/** What a turn is told from. */
+export interface TurnContext {
+  readonly t: Translator;
+  /** The game, without hints if its reader wants none. */
+  readonly table: Table;
+  readonly people: People;
+  readonly userId: string;
+  readonly seat: number;
+  /** True if the reader wants advice about drafts. */
+  readonly wantsAdvice: boolean;
+  /** The next turn of the seat with its plan; undefined if it is to move, and where nobody plans. */
+  readonly planning?: PlanningSeat | undefined;
+  /** True if that turn is to be shown, to be planned. */
+  readonly isPlan?: boolean;
+  /** Why the plan for the current turn was not played, in words; undefined if there was none. */
+  readonly droppedPlan?: string | undefined;
+}
+
+/**
+ * The turns that others finished since the last turn of the seat, each in a line, and why its plan was not played; nothing once the
+ * game is over.
+ */
+export function sinceOwnTurn({ t, table, people, seat, droppedPlan }: TurnContext): string[] {
+  if (isOver(table)) return [];
+  const finished = finishedTurns(table).slice(lastTurnOfSeat(table, seat) ?? 0);
+  const turns = finished.map((turn) => {
+    const names = people.atEntry(turn.entry).plain;
+    const events = eventLines(eventContextOf(t, table, names), turn.events);
+    return t('web.turn.since', { name: isolatedName(names[turn.seat]!), events: events.join('; ') });
+  });
+  return droppedPlan === undefined ? turns : [...turns, droppedPlan];
+}
+
+/** The standing orders of a seat, where turns ask others something. */
+export function standingOrdersOf({ t, table, seat }: TurnContext): Pick<TurnAnswer, 'orders'> {
+  const menus = isOver(table) ? [] : orderMenus(t, table, seat);
+  return menus.length > 0 ? { orders: { heading: t('orders.button'), about: t('orders.yours'), menus } } : {};
+}
+
+/** What a seat has planned, or could plan. */
+export function planOf({ t, people, planning }: TurnContext): Pick<TurnAnswer, 'plan'> {
+  if (!planning) return {};
+  const { ahead } = planning;
+  const plan = planning.plan?.record.isDropped ? undefined : planning.plan;
+  return {
+    plan: {
+      lines: plan ? planLines(pageSpeech(t), planning, { plan, names: people.plain }) : [],
+      ...(ahead && { begin: t(plan ? 'plan.change' : 'plan.button') }),
+      ...(plan && { remove: t('plan.end') }),
+    },
+  };
+}
+
+/** What the page of a game that is over offers its player. */
+export function offersAtEnd({ t, table, userId }: TurnContext): NonNullable<TurnAnswer['over']> {
+  return { record: t('web.turn.record'), ...(isAlone(table.record, userId) && { again: t('web.turn.again') }) };
+}
+
+/** The squares that no tile fits any more, to who has hints. */
+export function deadSquaresOf({ t, table }: TurnContext): Pick<TurnAnswer, 'dead'> {
+  const { game, record, fold } = table;
+  const squares = record.options.hints && !isOver(table) ? (game.deadSquares?.(fold.state) ?? []) : [];
+  return squares.length > 0 ? { dead: { squares, say: deadSquaresText(t, squares, 0) } } : {};
+}
