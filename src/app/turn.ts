@@ -361,6 +361,7 @@ export async function commit(
     ...(channelId !== undefined && { channelId }),
   };
   const after = tableAfter(app, table, written, change.entries);
-  if (isComputersTurn(after) || canPlan(after)) app.wake.computer(after.record);
+  const mayBePlanned = !isComputersTurn(after) && canPlan(after);
+  if (isComputersTurn(after) || mayBePlanned) app.wake.computer({ ...after.record, mayBePlanned });
   return success(after);
 }

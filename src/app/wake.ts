@@ -7,7 +7,7 @@ export interface Worker {
   readonly posts: () => void;
   /** Signals that threads are to be made. */
   readonly threads: () => void;
-  /** Signals that a computer is to move. */
+  /** Signals that a computer is to move, or that a planned turn may have come. */
   readonly computer: (game: ComputersGame) => void;
 }
 
@@ -46,9 +46,9 @@ export class Wake {
     this.#made({ type: 'thread', guildId });
   }
 
-  /** Tells the workers that a computer is to move. */
-  computer({ id, ownerId, guildId }: ComputersGame): void {
-    this.#made({ type: 'computer', game: { id, ownerId, guildId } });
+  /** Tells the workers that a computer is to move, or that a planned turn may have come. */
+  computer({ id, ownerId, guildId, mayBePlanned }: ComputersGame): void {
+    this.#made({ type: 'computer', game: { id, ownerId, guildId, mayBePlanned } });
   }
 
   /** Wakes the workers of this process that serve the work's server; returns true if any does. Other processes call it, too. */

@@ -9,7 +9,12 @@ import { readJson } from '../core/json.ts';
 import type { Broadcast } from '../store/members.ts';
 
 const spentSchema = z.object({ cost: z.custom<BucketUse['cost']>(isText), userId: z.string(), fullAt: z.number() });
-const gameSchema = z.object({ id: z.int(), ownerId: z.string(), guildId: z.string() });
+const gameSchema = z.object({
+  id: z.int(),
+  ownerId: z.string(),
+  guildId: z.string(),
+  mayBePlanned: z.boolean().optional(),
+});
 const workSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('posts'), guildId: z.string().optional() }),
   z.object({ type: z.literal('thread'), guildId: z.string() }),

@@ -19,8 +19,8 @@ export class ComputerPlayers {
   readonly #thinking: ThinkingThread;
   readonly #log: Logger;
   readonly #shard: Shard;
-  /** Games being played; `hasChanged` is true if a game has changed meanwhile and must be played again. */
-  readonly #playing = new Map<GameId, { hasChanged: boolean }>();
+  /** Games being played, with what is to be played after that of a game that has changed meanwhile. */
+  readonly #playing = new Map<GameId, { next?: ComputersGame }>();
   readonly #pauses = new GrowingPauses<GameId>(RETRY_BACKOFF);
   readonly #retries = new Map<GameId, NodeJS.Timeout>();
   /** The turn under way. */
@@ -48,20 +48,21 @@ export class ComputerPlayers {
     if (this.#isStopped) return;
     const playing = this.#playing.get(game.id);
     if (playing) {
-      playing.hasChanged = true;
+      playing.next = { ...game, mayBePlanned: game.mayBePlanned || playing.next?.mayBePlanned };
       return;
     }
     clearTimeout(this.#retries.get(game.id));
     this.#retries.delete(game.id);
-    this.#playing.set(game.id, { hasChanged: false });
+    this.#playing.set(game.id, {});
     void this.#play(game);
   };
 
   /** Queues every game in which a computer is to move or a planned turn has come, except those whose retry is not due yet. */
   readonly playAll = async (): Promise<void> => {
     const { clocks, plans } = this.#app.store;
-    const games = [...(await clocks.ofComputers(this.#shard)), ...(await plans.due(this.#shard))];
-    for (const game of games) if (this.#pauses.isDue(game.id)) this.play(game);
+    const planned = (await plans.due(this.#shard)).map((game) => ({ ...game, mayBePlanned: true }));
+    for (const game of [...planned, ...(await clocks.ofComputers(this.#shard))])
+      if (this.#pauses.isDue(game.id)) this.play(game);
   };
 
   /** Stops. The turn under way is abandoned, and played at the next start. */
@@ -73,9 +74,9 @@ export class ComputerPlayers {
   }
 
   async #play(game: ComputersGame): Promise<void> {
-    const { id, ownerId } = game;
+    const { id, ownerId, mayBePlanned } = game;
     try {
-      await carryOutPlan(this.#app, id);
+      if (mayBePlanned) await carryOutPlan(this.#app, id);
       const turns = turnsOfComputers(this.#app, id);
       let turn: ComputerTurn | undefined;
       do {
@@ -89,9 +90,9 @@ export class ComputerPlayers {
     } catch (error) {
       if (!this.#isStopped) this.#tryLater(game, error);
     }
-    const hasChanged = this.#playing.get(id)?.hasChanged;
+    const next = this.#playing.get(id)?.next;
     this.#playing.delete(id);
-    if (hasChanged) this.play(game);
+    if (next) this.play(next);
   }
 
   /** Plays a turn, or reads the first one of a game; returns the next turn, undefined if there is none. */

@@ -95,8 +95,11 @@ export interface GameWithEnds {
   readonly shown: Readonly<Record<number, number | null>>;
 }
 
-/** A game in which a computer is to move, with its owner and server. */
-export type ComputersGame = Pick<GameRecord, 'id' | 'ownerId' | 'guildId'>;
+/** A game in which a computer is to move, or a planned turn may have come, with its owner and server. */
+export interface ComputersGame extends Pick<GameRecord, 'id' | 'ownerId' | 'guildId'> {
+  /** True if a person is to move who may have planned the turn. */
+  readonly mayBePlanned?: boolean | undefined;
+}
 
 /** The result of reading a game: undefined if there is none, or the error of an unreadable game. */
 export type GameLookup = Result<GameRecord | undefined, UnreadableGame>;
