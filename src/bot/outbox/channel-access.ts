@@ -18,8 +18,8 @@ type Place = Pick<GameRecord, 'guildId' | 'channelId'>;
 
 /** Checks whether people may still see the channel of a game. */
 export class ChannelAccess {
-  /** Members by user and server, as Discord told them. */
-  readonly #members = new LRUCache<string, GuildMember>(REMEMBERED);
+  /** Members by user and server, as Discord tells them; a request that is under way is awaited by all who ask. */
+  readonly #members = new LRUCache<string, Promise<GuildMember | undefined>>(REMEMBERED);
 
   /**
    * True if a user is a member of a game's server and sees its channel, or it is their direct messages; undefined if the bot
@@ -35,18 +35,26 @@ export class ChannelAccess {
     return member !== undefined && (channel.permissionsFor(member)?.has(PermissionFlagsBits.ViewChannel) ?? false);
   }
 
-  async #member(guild: Guild, userId: UserId): Promise<GuildMember | undefined> {
+  #member(guild: Guild, userId: UserId): Promise<GuildMember | undefined> {
     const key = `${userId} ${guild.id}`;
     const known = this.#members.get(key);
     if (known) return known;
-    try {
-      const member = await request(() => guild.members.fetch({ user: userId, force: true, cache: false }));
-      this.#members.set(key, member);
-      return member;
-    } catch (error) {
-      if (error instanceof DiscordAPIError && NOT_A_MEMBER.includes(error.code)) return undefined;
-      throw error;
-    }
+    const asked = memberOf(guild, userId);
+    this.#members.set(key, asked);
+    // Whoever is no member may come at any moment, and a failed request says nothing.
+    const forget = () => void this.#members.delete(key);
+    void asked.then((member) => member ?? forget(), forget);
+    return asked;
+  }
+}
+
+/** A member as Discord tells it now; undefined if the user is none. */
+async function memberOf(guild: Guild, userId: UserId): Promise<GuildMember | undefined> {
+  try {
+    return await request(() => guild.members.fetch({ user: userId, force: true, cache: false }));
+  } catch (error) {
+    if (error instanceof DiscordAPIError && NOT_A_MEMBER.includes(error.code)) return undefined;
+    throw error;
   }
 }
 
