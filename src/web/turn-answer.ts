@@ -115,9 +115,12 @@ function squareStep(offered: OfferContext): Step {
   const { drawn, squares, sharedEffect } = offeredSquares(offered);
   const { after } = turn;
   const own = after.game.words.step?.(t, after, { place: 'panel', commands: '' });
-  const choices = turn.choices.map((choice): TurnChoice => {
-    const { x, y } = choice.options;
-    const square = squares.find(({ square }) => square.x === x && square.y === y)!;
+  const indexOf = ({ options: { x, y } }: Choice) =>
+    squares.findIndex(({ square }) => square.x === x && square.y === y);
+  // In the order of their numbers.
+  const inOrder = turn.choices.toSorted((one, other) => indexOf(one) - indexOf(other));
+  const choices = inOrder.map((choice): TurnChoice => {
+    const square = squares[indexOf(choice)]!;
     const { effect, gains } = square;
     const words = { ...choiceOf(offered, choice, [...placedActions(turn), choice.action]), say: square.words };
     if (!isSameAction(after.game, choice.action, square.best.action)) return words;

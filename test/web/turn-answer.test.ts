@@ -114,6 +114,9 @@ async function expectSameOffer(table: Table, answer: TurnAnswer, draft?: Draft):
   const { chosen, confirms } = await panelDrafts(table, draft);
   const [best, others] = [doOf(answer.choices.filter((one) => one.best)), doOf(answer.turns)];
   if (answer.step === 'decision') {
+    // Who hears them can tell them apart.
+    const words = answer.choices.map(({ say }) => say);
+    expect(new Set(words).size, words.join()).toBe(words.length);
     // The panel of a few decisions plays them at once; that of many shows only the page with the chosen one, if there is one.
     const shown = new Set([...chosen, ...confirms]);
     const all = doOf(answer.choices);
@@ -123,6 +126,9 @@ async function expectSameOffer(table: Table, answer: TurnAnswer, draft?: Draft):
   }
   const back = answer.back ? [answer.back] : [];
   // The prompt asks for a letter.
+  // Squares are told in the order of their numbers.
+  const numbers = answer.choices.filter((one) => one.best).map(({ say }) => Number.parseInt(say, 10));
+  if (answer.step === 'square') expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   if (answer.step === 'tile') for (const { say } of answer.choices) expect(say).toMatch(/^[A-Z] · ./);
   if (answer.step === 'square' || answer.step === 'tile') {
     expect(chosen).toEqual(new Set([...best, ...others, ...back]));

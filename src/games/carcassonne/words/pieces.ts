@@ -1,4 +1,5 @@
 import { makeSegmentName } from '../../../core/segment-name.ts';
+import { segmentName } from '../../contract/segment-words.ts';
 import { squareAndName } from '../../kernel/features.ts';
 import { type Play, type State, supplyOf } from '../rules/state.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
@@ -25,6 +26,11 @@ export function standingText(t: CarcassonneTranslator, piece: string, kind: Segm
 export function placeOnBoard(state: State, segment: number): string {
   const { x, y, name } = squareAndName(state, segment);
   return `${x},${y} ${makeSegmentName(name)}`;
+}
+
+/** Which of several segments of a kind on its tile one is, to follow the kind, such as ` (north)`; empty for the only one. */
+export function whichSegment(t: CarcassonneTranslator, state: State, segment: number): string {
+  return segmentName(t, '', squareAndName(state, segment).name);
 }
 
 /** Whether what was typed for a segment begins with a square (`placeOnBoard`). */

@@ -18,7 +18,7 @@ export const en = {
   'choice.abbey': 'Abbey at x {x}, y {y}',
   'choice.barn':
     'Barn: {corner, select, NW {north-western} NE {north-eastern} SE {south-eastern} other {south-western}} corner',
-  'choice.wagon': 'Wagon: {kind, select, road {road} city {city} other {monastery}} at x {x}, y {y}',
+  'choice.wagon': 'Wagon: {kind, select, road {road} city {city} other {monastery}}{where} at x {x}, y {y}',
   'choice.rest': 'The wagon stays at home',
   'choice.pass.abbey': 'Keep the abbey',
   'effect.abbey': 'ends all that lies around it',

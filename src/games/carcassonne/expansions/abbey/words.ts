@@ -3,7 +3,7 @@ import { placedBy } from '../../rules/move.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { placeOnBoard } from '../../words/pieces.ts';
+import { placeOnBoard, whichSegment } from '../../words/pieces.ts';
 import { hasAbbey } from './abbeys.ts';
 import { BARN } from './barns.ts';
 import { barnPlaces } from './rules.ts';
@@ -11,9 +11,10 @@ import { WAGON } from './wagons.ts';
 
 /** Where a wagon drives. */
 function driveText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
-  const { kind } = featureView(state, placedBy(state, action)!.segment);
+  const { segment } = placedBy(state, action)!;
+  const { kind } = featureView(state, segment);
   const { x, y } = action as { readonly x: number; readonly y: number };
-  return t('choice.wagon', { kind, x, y });
+  return t('choice.wagon', { kind, where: whichSegment(t, state, segment), x, y });
 }
 
 /** Where barns stand. */

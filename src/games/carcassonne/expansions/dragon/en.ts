@@ -13,7 +13,7 @@ export const en = {
   'choice.fairy': 'Fairy to the {piece}',
   'choice.princess': 'Princess: {piece} ({colour}) goes home',
   'choice.portal':
-    'Portal: {piece} to the {kind, select, road {road} city {city} monastery {monastery} garden {garden} other {field}} at x {x}, y {y}',
+    'Portal: {piece} to the {kind, select, road {road} city {city} monastery {monastery} garden {garden} other {field}}{where} at x {x}, y {y}',
   'effect.fly': '{count, plural, =0 {eats nobody} one {eats # piece} other {eats # pieces}}',
   'effect.dragon-came': 'calls the dragon; no piece on this tile',
   'effect.fairy-moved': '1 point at each start of your turn, 3 when it is scored',

@@ -5,7 +5,7 @@ import { meeplePlace } from '../../rules/preview.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { pieceName, placeOnBoard, standingText } from '../../words/pieces.ts';
+import { pieceName, placeOnBoard, standingText, whichSegment } from '../../words/pieces.ts';
 import { FIGURES, fairysPiece } from './figures.ts';
 import { piecesOn, STEPS, tileBeyond, WAYS } from './flight.ts';
 import { figuresView, stepsLeft } from './rules.ts';
@@ -25,7 +25,8 @@ function portalText(t: CarcassonneTranslator, state: State, action: Parameters<t
   const { piece, segment } = placedBy(state, action)!;
   const { kind } = featureView(state, segment);
   const { x, y } = action as { readonly x: number; readonly y: number };
-  return t('choice.portal', { piece: pieceName(t, state.play.pieces[piece]!.id), kind, x, y });
+  const where = whichSegment(t, state, segment);
+  return t('choice.portal', { piece: pieceName(t, state.play.pieces[piece]!.id), kind, where, x, y });
 }
 
 /** A standing order; one that names nobody is for the leader. */
