@@ -13,7 +13,7 @@ export interface Tappable {
   readonly custom_id: string;
   readonly label?: string;
   readonly disabled?: boolean;
-  readonly options?: readonly { readonly value: string }[];
+  readonly options?: readonly { readonly value: string; readonly default?: boolean | undefined }[];
 }
 
 /** A button that opens an address. */

@@ -16,7 +16,11 @@ export function componentData(
   const data = { id, custom_id: customId, component_type };
   if (component_type === 2) return { customId, data };
   const values = Array.isArray(given.values) ? given.values : [];
-  if (values.length !== 1) throw new InputError('Choose 1 of the values.');
-  if (!control.options?.some(({ value }) => value === values[0])) throw new InputError('This value is not offered.');
+  const { min_values: min = 1, max_values: max = 1, options = [] } = control;
+  if (values.length < min || values.length > max)
+    throw new InputError(`Choose ${min === max ? min : `${min} to ${max}`} of the values.`);
+  if (new Set(values).size < values.length) throw new InputError('A value is chosen twice.');
+  if (!values.every((chosen) => options.some(({ value }) => value === chosen)))
+    throw new InputError('This value is not offered.');
   return { customId, data: { ...data, values } };
 }

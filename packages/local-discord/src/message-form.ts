@@ -53,19 +53,26 @@ const SELECT_OPTION = z.strictObject({
   default: optional(z.boolean()),
 });
 
-const SELECT = z.strictObject({
-  type: z.literal(3),
-  custom_id: name(100),
-  placeholder: optional(text(150)),
-  disabled: optional(z.boolean()),
-  options: list(SELECT_OPTION, { min: 1, max: 25 }).superRefine((options, context) => {
-    for (const [index, { value }] of options.entries()) {
-      if (options.findIndex((other) => other.value === value) === index) continue;
-      const message = 'The specified option value is already used';
-      fault(context, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', message, [index]);
-    }
-  }),
-});
+const SELECT = z
+  .strictObject({
+    type: z.literal(3),
+    custom_id: name(100),
+    placeholder: optional(text(150)),
+    disabled: optional(z.boolean()),
+    options: list(SELECT_OPTION, { min: 1, max: 25 }).superRefine((options, context) => {
+      for (const [index, { value }] of options.entries()) {
+        if (options.findIndex((other) => other.value === value) === index) continue;
+        const message = 'The specified option value is already used';
+        fault(context, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', message, [index]);
+      }
+    }),
+    min_values: optional(z.int().min(0).max(25)),
+    max_values: optional(z.int().min(1).max(25)),
+  })
+  .superRefine(({ options, max_values: min = 1 }, context) => {
+    if (options.length >= min || options.length === 0) return;
+    fault(context, 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and 25 in length.`, ['options']);
+  });
 
 const ROW = z.strictObject({
   type: z.literal(1),
@@ -180,10 +187,13 @@ export function readMessage(
 /** Adds what Discord adds: a numeric id of every component, depth first from 1, and how many values a menu takes. */
 function numbered(rows: z.output<typeof ROWS>): readonly WireRow[] {
   let id = 0;
-  const one = { min_values: 1, max_values: 1 };
   return rows.map(({ type, components }) => ({
     type,
     id: ++id,
-    components: components.map((own) => ({ ...own, id: ++id, ...(own.type === 3 ? one : {}) })),
+    components: components.map((own) =>
+      own.type === 3
+        ? { ...own, id: ++id, min_values: own.min_values ?? 1, max_values: own.max_values ?? 1 }
+        : { ...own, id: ++id },
+    ),
   }));
 }

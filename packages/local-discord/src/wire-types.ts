@@ -97,6 +97,9 @@ export interface WireControl {
   readonly label?: string;
   readonly placeholder?: string | undefined;
   readonly options?: readonly WireSelectOption[];
+  /** The fewest and most values that are chosen in a menu. */
+  readonly min_values?: number;
+  readonly max_values?: number;
 }
 
 /** A button that opens an address, of which the bot hears nothing. */

@@ -53,8 +53,8 @@ function button(control: WireControl, message: Message, context: ViewContext): H
 }
 
 function menu(control: WireControl, message: Message, context: ViewContext): HTMLElement {
-  const { element, trigger } = new SelectMenu(control, (value) => {
-    void press(trigger, { control, message, context, values: [value] });
+  const { element, trigger } = new SelectMenu(control, (values) => {
+    void press(trigger, { control, message, context, values });
   });
   return element;
 }

@@ -6,32 +6,42 @@ import { t } from './words.ts';
 /** How long letters typed one after another belong together. */
 const TYPING_MS = 700;
 
-/** A menu of Discord as a select-only combobox: the button keeps the focus, the list beside it follows the arrow keys. */
+/**
+ * A menu of Discord as a select-only combobox: the button keeps the focus, the list beside it follows the arrow keys. Where any
+ * number can be chosen, the list stays open while rows are ticked.
+ */
 export class SelectMenu {
   readonly element: HTMLElement;
   readonly trigger: HTMLButtonElement;
   readonly #options: readonly WireSelectOption[];
   readonly #name: string;
-  readonly #change: (value: string) => void;
+  readonly #limits: { readonly min: number; readonly max: number };
+  readonly #change: (values: readonly string[]) => void;
   readonly #rows: readonly HTMLElement[];
   readonly #list: HTMLElement;
   readonly #summary = el('span');
-  #chosen: number;
+  #chosen: ReadonlySet<number>;
   #active = -1;
   #typed = '';
   #typedAt = 0;
 
-  /** @param change told what was chosen, also when that was chosen already: the bot may have changed its message */
-  constructor({ options = [], placeholder, disabled, custom_id }: WireControl, change: (value: string) => void) {
+  /**
+   * @param change told what was chosen, also when that was chosen already: the bot may have changed its message. In a menu that
+   * takes several it is told when the list closes, if there is a change
+   */
+  constructor(control: WireControl, change: (values: readonly string[]) => void) {
+    const { options = [], placeholder, disabled, custom_id, min_values: min = 1, max_values: max = 1 } = control;
     this.#options = options;
+    this.#limits = { min, max };
     this.#name = placeholder ?? t('Make a selection');
     this.#change = change;
-    this.#chosen = options.findIndex((option) => option.default);
+    this.#chosen = this.#given();
     const id = uniqueId('select');
     this.#rows = options.map((option, index) => optionRow(option, `${id}-${index}`, () => this.#choose(index)));
     const list = { class: 'select-list floating', role: 'listbox', id, popover: 'manual', 'aria-label': this.#name };
+    const several = this.#takesSeveral ? { 'aria-multiselectable': 'true' } : {};
     // Keeps the focus on the trigger, whose loss would close the list before the click.
-    this.#list = el('div', { ...list, onpointerdown: (event) => event.preventDefault() }, ...this.#rows);
+    this.#list = el('div', { ...list, ...several, onpointerdown: (event) => event.preventDefault() }, ...this.#rows);
     this.trigger = el(
       'button',
       {
@@ -55,16 +65,26 @@ export class SelectMenu {
     this.#refresh();
   }
 
+  get #takesSeveral(): boolean {
+    return this.#limits.min !== 1 || this.#limits.max !== 1;
+  }
+
+  /** The rows that the message has as chosen. */
+  #given(): ReadonlySet<number> {
+    return new Set([...this.#options.keys()].filter((index) => this.#options[index]!.default));
+  }
+
   get #isOpen(): boolean {
     return this.trigger.getAttribute('aria-expanded') === 'true';
   }
 
   #refresh(): void {
     for (const [index, row] of this.#rows.entries()) {
-      row.setAttribute('aria-selected', String(index === this.#chosen));
+      row.setAttribute('aria-selected', String(this.#chosen.has(index)));
       row.classList.toggle('active', index === this.#active);
     }
-    const label = this.#options[this.#chosen]?.label;
+    const labels = this.#options.filter((_, index) => this.#chosen.has(index)).map((option) => option.label);
+    const label = labels.length > 0 ? labels.join(', ') : undefined;
     this.#summary.textContent = label ?? this.#name;
     this.#summary.className = classes('cut grow', label === undefined && 'muted');
     this.trigger.setAttribute('aria-label', label === undefined ? this.#name : `${this.#name}: ${label}`);
@@ -88,7 +108,7 @@ export class SelectMenu {
     this.#list.showPopover();
     place(this.#list, this.trigger);
     document.addEventListener('scroll', this.#follow, true);
-    this.#move(this.#chosen);
+    this.#move([...this.#chosen][0] ?? -1);
   }
 
   #close(): void {
@@ -96,13 +116,36 @@ export class SelectMenu {
     if (!this.#isOpen) return;
     this.trigger.setAttribute('aria-expanded', 'false');
     this.#list.hidePopover();
+    if (this.#takesSeveral) this.#tellTicked();
     this.#refresh();
   }
 
   #choose(index: number): void {
-    this.#chosen = index;
+    if (this.#takesSeveral) {
+      this.#tick(index);
+      return;
+    }
+    this.#chosen = new Set([index]);
     this.#close();
-    this.#change(this.#options[index]!.value);
+    this.#change([this.#options[index]!.value]);
+  }
+
+  #tick(index: number): void {
+    const others = [...this.#chosen].filter((one) => one !== index);
+    const isTicked = others.length < this.#chosen.size;
+    if (isTicked) this.#chosen = new Set(others);
+    else if (this.#chosen.size < this.#limits.max) this.#chosen = new Set([...this.#chosen, index]);
+    this.#active = index;
+    this.#refresh();
+  }
+
+  /** Tells what is ticked if that is allowed and new; else ticks what the message has. */
+  #tellTicked(): void {
+    const given = this.#given();
+    const isNew = this.#chosen.size !== given.size || [...this.#chosen].some((index) => !given.has(index));
+    if (!isNew) return;
+    if (this.#chosen.size < this.#limits.min) this.#chosen = given;
+    else this.#change(this.#options.flatMap(({ value }, index) => (this.#chosen.has(index) ? [value] : [])));
   }
 
   #key(event: KeyboardEvent): void {

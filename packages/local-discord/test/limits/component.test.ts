@@ -232,6 +232,13 @@ const SELECTS: readonly Limit[] = [
     inner: 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
   },
   {
+    what: 'fewer options than values to choose',
+    takes: inRow(select({ options: choices(2), min_values: 0, max_values: 2 })),
+    refuses: inRow(select({ options: choices(2), max_values: 3 })),
+    at: `${FIRST}.options`,
+    inner: BAD_LENGTH,
+  },
+  {
     what: 'placeholder, up to 150',
     max: 150,
     body: (count) => inRow(select({ placeholder: text(count) })),
