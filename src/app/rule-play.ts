@@ -45,10 +45,10 @@ export function playedByItself(
     const { seat, turn } = game.progressOf(state);
     return resigned.has(seat) || (turn === skipped && seat === table.progress.seat);
   };
+  const standing = (question: string) => orderIn(table, { ...game.progressOf(state), question });
   const ordered = () => {
     const { seat, turn } = game.progressOf(state);
-    const isLeft = seat === left && turn === table.progress.turn;
-    return game.orderedAction?.(state, (question) => orderIn(table, { seat, turn, question }), isLeft);
+    return game.orderedAction?.(state, standing, seat === left && turn === table.progress.turn);
   };
   if (isPaused(record)) return { state, entries, events };
   while (!game.isOver(state)) {
@@ -56,7 +56,7 @@ export function playedByItself(
     if (!action) break;
     take(action);
   }
-  const opening = game.openingAction(state);
+  const opening = game.openingAction(state, standing);
   const beginsTurn = game.progressOf(state).turn !== game.progressOf(from).turn || game.openingAction(from);
   if (opening && beginsTurn && record.options.autoDraw) take(opening);
   return { state, entries, events };

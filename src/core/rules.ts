@@ -108,14 +108,19 @@ export interface Rules<G extends GameTypes> extends RecordedOptions {
   /** @throws Error when the setup does not suit the content */
   startState(content: G['content'], setup: G['setup']): G['state'];
   progressOf(state: G['state']): Progress;
-  /** Action that begins a turn without a choice, such as a draw, if it is due now. It can be taken automatically. */
-  openingAction(state: G['state']): G['action'] | undefined;
+  /**
+   * Action that begins a turn without a choice, such as a draw, if it is due now. It can be taken automatically.
+   *
+   * @param standing returns the standing order of the seat to move for a kind of question, which may leave a choice out; without
+   *   it every choice counts
+   */
+  openingAction(state: G['state'], standing?: (question: string) => string | undefined): G['action'] | undefined;
   /**
    * Action in the middle of a turn without a choice, such as turning a chip over, if it is due now. It is always taken
    * automatically.
    */
   dueAction?(state: G['state']): G['action'] | undefined;
-  /** The kinds of question that turns of others can ask a seat in games with these options, by default in any; none if absent. */
+  /** The kinds of question that standing orders of a seat answer in games with these options, by default in any; none if absent. */
   questions?(options?: ChosenOptions): readonly Question[];
   /**
    * Action with which the seat to move answers a question of another seat's turn, if that is due now: by its standing order,

@@ -4,6 +4,7 @@ import { controlsOf } from '../../../lab/driving/controls.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
+import type { GameOptions } from '../../../src/store/records.ts';
 import { type Pirogue, startPirogue } from '../../support/pirogue.ts';
 import { checkRequests, publicMessage } from '../../support/seated-table.ts';
 import { storeLog } from '../../support/stored-game.ts';
@@ -17,7 +18,7 @@ const PILE = [
 ];
 
 /** A game of three with Abbey & Mayor in which nothing has happened; Ana begins. */
-async function begun(pirogue: Pirogue): Promise<readonly TestPerson[]> {
+async function begun(pirogue: Pirogue, options: Partial<GameOptions> = {}): Promise<readonly TestPerson[]> {
   const set = pirogue.app.library.ownContent('carcassonne') as TileSet;
   const setup: Setup = {
     ruleSet: 'carcassonne',
@@ -31,7 +32,7 @@ async function begun(pirogue: Pirogue): Promise<readonly TestPerson[]> {
   const people = await Promise.all(NAMES.map((name) => pirogue.person(name)));
   const seats = people.map(({ id }, at) => ({ id, name: NAMES[at]!, locale: 'en-US' }));
   const channelId = people[0]!.channel;
-  await storeLog(pirogue, { ruleSet: 'carcassonne', setup, log: [], ended: false, channelId, people: seats });
+  await storeLog(pirogue, { ruleSet: 'carcassonne', setup, log: [], ended: false, channelId, people: seats, options });
   return people;
 }
 
@@ -43,10 +44,8 @@ async function turn(person: TestPerson, place: object, piece?: { on: string; as?
   else await person.command('pass');
 }
 
-/** Plays a game with Abbey & Mayor to its end by commands and buttons, with what is refused and taken back. */
-export async function playAbbeyGame(): Promise<void> {
-  const pirogue = await startPirogue();
-  const people = await begun(pirogue);
+/** The tiles around the square 1,1; then it is Ben's turn. */
+async function closeRing(people: readonly TestPerson[]): Promise<void> {
   const [Ana, Ben, Cem] = people as [TestPerson, TestPerson, TestPerson];
   await turn(Ana, { x: 1, y: 0 }, { on: 'road-s', as: 'wagon' });
   await turn(Ben, { x: 2, y: 0, rotation: 90 });
@@ -55,6 +54,30 @@ export async function playAbbeyGame(): Promise<void> {
   await turn(Ben, { x: 2, y: 2 });
   await turn(Cem, { x: 1, y: 2 }, { on: 'city', as: 'mayor' });
   await turn(Ana, { x: 0, y: 2 });
+}
+
+/**
+ * The last action before the turn of a player who has an abbey and a place for it, at a table that draws by itself.
+ *
+ * @param order the player's standing order, if one is set
+ */
+export async function lastBeforeAbbey(order?: string) {
+  const pirogue = await startPirogue();
+  const people = await begun(pirogue, { autoDraw: true });
+  if (order)
+    expect((await people[1]!.command('orders', { order })).content).toMatch(/\*\*the tile is drawn at once\*\*/);
+  await closeRing(people);
+  const { entry } = (await pirogue.store.log.ofGame(1)).at(-1)!;
+  checkRequests(pirogue);
+  return entry;
+}
+
+/** Plays a game with Abbey & Mayor to its end by commands and buttons, with what is refused and taken back. */
+export async function playAbbeyGame(): Promise<void> {
+  const pirogue = await startPirogue();
+  const people = await begun(pirogue);
+  const [Ana, Ben, Cem] = people as [TestPerson, TestPerson, TestPerson];
+  await closeRing(people);
   await placeAbbey(Ben);
   await driveOn(Cem);
   await turn(Ana, { x: 0, y: -2 });

@@ -25,6 +25,21 @@ const ring = [
   'base-b 0,2 r0',
 ];
 
+const made = (...draws: readonly string[]) =>
+  new MadeGame('none', { start: ['base-d 0,0 r0'], pile: [...draws, ...plain(40)], options });
+
+/** A seat can place its abbey at 1,1 instead of drawing. */
+function beforeAbbey(): MadeGame {
+  return made('base-w', 'base-a', 'base-b', 'base-b', 'base-b', 'base-e', 'base-b')
+    .turn('1,0 r0')
+    .turn('2,0 r90', 'meeple 0')
+    .turn('0,1 r0')
+    .turn('2,1 r0')
+    .turn('2,2 r0')
+    .turn('1,2 r0', 'meeple 0')
+    .turn('0,2 r0');
+}
+
 describe('a game with Abbey & Mayor', () => {
   it('has twelve tiles more, an abbey for each seat beside them, and is for the open table (F1, F2, F3)', () => {
     expect(carcassonne.options.abbey).toEqual([false, true]);
@@ -37,6 +52,12 @@ describe('a game with Abbey & Mayor', () => {
 
 describe('the abbey', () => {
   example('waits for tiles on all four sides (F53)', abbey, ring.slice(0, 5), { legal: ['draw'] });
+  it('leaves it to the player whether to draw, unless the seat has ordered to draw (F53)', () => {
+    const { state } = beforeAbbey();
+    expect(carcassonne.openingAction(state)).toBeUndefined();
+    expect(carcassonne.openingAction(state, () => 'choose')).toBeUndefined();
+    expect(carcassonne.openingAction(state, () => 'draw')).toEqual({ type: 'draw' });
+  });
   example('closes what lies around it and is a monastery (F54)', abbey, [...ring, 'abbey 1,1, meeple 0'], {
     scores: [1, 9 + 2],
     abbeys: [true, false],
@@ -151,9 +172,6 @@ function regular({ state }: MadeGame): string {
 }
 
 describe('a computer of the level “regular”', () => {
-  const made = (...draws: readonly string[]) =>
-    new MadeGame('none', { start: ['base-d 0,0 r0'], pile: [...draws, ...plain(40)], options });
-
   it('does not leave its wagon standing', () => {
     const game = made('base-u', 'base-k').turn('1,0 r0').play('draw', 'place 0,-1 r180', 'meeple 0 wagon');
     expect(game.state.phase).toBe('wagon');
@@ -161,15 +179,7 @@ describe('a computer of the level “regular”', () => {
   });
 
   it('places its abbey where that brings more than any tile', () => {
-    const game = made('base-w', 'base-a', 'base-b', 'base-b', 'base-b', 'base-e', 'base-b').turn('1,0 r0');
-    game
-      .turn('2,0 r90', 'meeple 0')
-      .turn('0,1 r0')
-      .turn('2,1 r0')
-      .turn('2,2 r0')
-      .turn('1,2 r0', 'meeple 0')
-      .turn('0,2 r0');
-    expect(regular(game)).toBe('abbey 1,1');
+    expect(regular(beforeAbbey())).toBe('abbey 1,1');
   });
 
   it('takes no mayor for a city without coats of arms', () => {

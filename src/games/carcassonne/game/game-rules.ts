@@ -45,6 +45,14 @@ export function isRevealing({ type }: GameEvent): boolean {
   return REVEALING.has(type);
 }
 
+/** Whether the seat to move has ordered that it draws also where something else can be done instead (F53). */
+function drawsByOrder({ play }: State, standing: (question: string) => string | undefined = () => undefined): boolean {
+  return play.expansions.some(({ drawQuestion }) => {
+    const order = drawQuestion && standing(drawQuestion.id);
+    return order !== undefined && order !== drawQuestion?.orders[0];
+  });
+}
+
 /** The rules of Carcassonne for the life of a game. */
 export const RULES: life.Rules<Carcassonne> = {
   ...PROGRESS_QUERIES,
@@ -64,8 +72,11 @@ export const RULES: life.Rules<Carcassonne> = {
   hasAllTiles,
   isLayoutPossible,
   startState,
-  // Where something else can be done instead, drawing is a choice.
-  openingAction: (state) => (state.phase === 'draw' && !hasBroughtChoice(state) ? { type: 'draw' } : undefined),
+  // Where something else can be done instead, drawing is a choice, unless the seat has ordered it (F53).
+  openingAction: (state, standing) =>
+    state.phase === 'draw' && (!hasBroughtChoice(state) || drawsByOrder(state, standing))
+      ? { type: 'draw' }
+      : undefined,
   dueAction,
   questions: questionsOf,
   orderedAction,

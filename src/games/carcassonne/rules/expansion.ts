@@ -1,3 +1,4 @@
+import type { Question } from '../../../core/rules.ts';
 import type { RandomGenerator } from '../../../core/shuffle.ts';
 import type { Placement, Square } from '../../../core/tile.ts';
 import type { EventSink } from '../../kernel/state.ts';
@@ -144,6 +145,11 @@ export interface ExpansionOf<State> {
   besideRejection?(chosen: readonly ExpansionOf<State>[]): Rejection | undefined;
   /** Carries out a draw in its own way; returns false where tiles are drawn as ever. */
   draw?(state: State, events: EventSink<GameEvent>): boolean;
+  /**
+   * Whether a seat at a table that draws by itself does so also where something else can be done instead; the first of its two
+   * orders leaves the choice to the player.
+   */
+  readonly drawQuestion?: Question;
   /** Whether a draw that is due is carried out at once, also at tables that draw by hand. */
   drawsAtOnce?(state: State): boolean;
   /** Tiles (by index) that lie before a seat for its turns, for all to see. */

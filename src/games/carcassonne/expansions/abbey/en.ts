@@ -40,6 +40,8 @@ export const en = {
     'Your wagon drives on right after its scoring, to something free and unfinished on its tile or one of the eight around it.',
   'refused.wrong-phase.wagon': 'Your wagon has scored. Choose where it drives on: {meeple} or {pass}.',
   'refused.wrong-phase.abbey': 'The last tile has been placed. Place your abbey or leave it: {place} or {pass}.',
+  'question.abbey': 'at automatic drawing, while your abbey has a place',
+  'order.abbey': '{order, select, choose {you choose between abbey and tile} other {the tile is drawn at once}}',
   'question.wagon': 'where your wagon drives on',
   'order.wagon': '{order, select, best {to the place with the most points} other {home}}',
   'seat.abbey': 'abbey',

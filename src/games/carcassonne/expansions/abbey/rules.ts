@@ -72,6 +72,7 @@ export const abbey: BoxExpansion = {
     { id: BARN, count: 1, strength: 0, standsOn: [], needs: 'nothing' },
   ],
   tileOfSeat: ABBEY,
+  drawQuestion: { id: 'abbey', orders: ['choose', 'draw'] },
   verbs: [abbeyVerb, barnVerb, ...WAGON_VERBS],
   steps: [
     {

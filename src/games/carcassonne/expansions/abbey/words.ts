@@ -73,6 +73,7 @@ export const abbeyWords = {
     'barn-scored': { line: ({ t, name }, { points }) => t('event.barn-scored', { name, points }), effect: 'untold' },
   },
   questions: {
+    abbey: { question: (t) => t('question.abbey'), order: (t, order) => t('order.abbey', { order }) },
     wagon: { question: (t) => t('question.wagon'), order: (t, order) => t('order.wagon', { order }) },
   },
   pieces: {
