@@ -5,11 +5,11 @@ import { gameHere } from '../src/app/table.ts';
 import { type Answer, isRejected } from '../src/bot/handlers/command.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { changeLobby, changeLobbyGame } from '../src/bot/replies/lobby.ts';
-import { isOptionsMenu, optionsPageOf, optionsReply } from '../src/bot/replies/lobby-options.ts';
+import { optionsPageOf, optionsReply, optionsSubjectOf } from '../src/bot/replies/lobby-options.ts';
 import { playersReply } from '../src/bot/replies/players.ts';
 import type { Result } from '../src/core/result.ts';
 import type { GameRecord } from '../src/store/records.ts';
-import { parseGameChoice, parseLobbyChange } from '../src/telling/lobby-options.ts';
+import { parseGameChoice, parseLobbyChange, parseTicks } from '../src/telling/lobby-options.ts';
 
 /** The button that shows all options of a lobby. */
 const optionsControl = { run: (context) => optionsReply(context) } satisfies Control;
@@ -21,14 +21,18 @@ const optionsControl = { run: (context) => optionsReply(context) } satisfies Con
 const optionControl = {
   updates: true,
   async run(context) {
-    const { app, request, id, value } = context;
+    const { app, request, id, value, values } = context;
     const ruleSet = parseGameChoice(value);
     if (ruleSet !== undefined) return optionsAfter(context, await changeGame(app, request, ruleSet));
-    const change = parseLobbyChange(await gameHere(app, request), openGameOf(request)?.options ?? {}, value);
+    const game = await gameHere(app, request);
+    const subject = optionsSubjectOf(id.argument);
+    const change =
+      (subject && parseTicks(game, subject, values)) ??
+      parseLobbyChange(game, openGameOf(request)?.options ?? {}, value);
     if (!change) return { rejection: { code: 'stale' } };
     const changed = await changeOptions(app, request, change);
-    if (changed.ok && !isOptionsMenu(id.argument)) return { isSilent: true };
-    return optionsAfter(context, changed, { chosen: value, page: optionsPageOf(id.argument) });
+    if (changed.ok && !subject) return { isSilent: true };
+    return optionsAfter(context, changed, { chosen: values, page: optionsPageOf(id.argument) });
   },
 } satisfies Control;
 

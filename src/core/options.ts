@@ -9,8 +9,11 @@ export type OptionValues = Readonly<Record<string, readonly [OptionValue, ...Opt
 /** The chosen value of every option, by name. */
 export type ChosenOptions = Readonly<Record<string, OptionValue>>;
 
-/** Subjects by which a lobby groups options: what is played, by which rules, with whom, how fast, how it looks. */
-export const OPTION_SUBJECTS = ['game', 'rules', 'table', 'time', 'look'] as const;
+/**
+ * Subjects by which a lobby groups options: presets, what is played, with which large and small expansions, by which rules, with
+ * whom, how fast, how it looks.
+ */
+export const OPTION_SUBJECTS = ['preset', 'game', 'large', 'mini', 'rules', 'table', 'time', 'look'] as const;
 export type OptionSubject = (typeof OPTION_SUBJECTS)[number];
 
 /** The options of a game, and how its records state them. */

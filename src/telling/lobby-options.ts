@@ -1,38 +1,15 @@
 import type { App } from '../app/app.ts';
-import { PACES } from '../app/clock.ts';
 import { otherGames } from '../app/lobby.ts';
-import { isAloneIn, type OptionsChange, optionsAfterChange } from '../app/lobby-options.ts';
+import { type OptionsChange, optionsAfterChange } from '../app/lobby-options.ts';
 import { LEVELS } from '../computer/levels.ts';
 import type { OptionSubject, OptionValue } from '../core/options.ts';
-import { THEMES } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { capitalised } from '../i18n/sentences.ts';
-import { LANGUAGES, type Translator } from '../i18n/translate.ts';
-import { type GameOptions, type GameRecord, LATE } from '../store/records.ts';
-import { lateText, paceText } from './late.ts';
+import type { Translator } from '../i18n/translate.ts';
+import type { GameOptions, GameRecord } from '../store/records.ts';
 import { levelText } from './level.ts';
+import { type LobbyChoice, type Option, tableOptions, tableOptionsIn } from './table-options.ts';
 import { themeOf } from './theme.ts';
-
-/** A choice of a lobby's option. */
-export interface LobbyChoice {
-  readonly value: string;
-  readonly change: OptionsChange;
-  /** Its text in a menu. The lobby message adds a full stop. */
-  readonly text: (t: Translator) => string;
-  /** The sentence in the lobby message if it is chosen; by default its text. */
-  readonly sentence?: (t: Translator, options: GameOptions) => string;
-  /** Whether the lobby's picture shows it if it is chosen. */
-  readonly isShown?: true;
-}
-
-/** An option of a lobby. */
-interface Option {
-  readonly subject: OptionSubject;
-  /** The first one is the default. */
-  readonly choices: readonly LobbyChoice[];
-  /** Whether the lobby message tells the current choice; by default if it is not the first. */
-  readonly isTold?: boolean;
-}
 
 /** An option of a lobby with its current choice. */
 export interface LobbyOption {
@@ -41,124 +18,13 @@ export interface LobbyOption {
   readonly currentChoice: LobbyChoice | undefined;
   /** Whether the lobby message tells the current choice. */
   readonly isTold: boolean;
+  /** Whether nobody misses the current choice: an expansion that is not played, or an option of lobbies alone at its default. */
+  readonly isUsual?: boolean;
   /** The other choices that the owner can make now. */
   readonly otherChoices: readonly Pick<LobbyChoice, 'value' | 'text'>[];
+  /** For an option of yes or no that is ticked in the menu of its subject: the yes, if it is chosen or can be now. */
+  readonly tick?: Pick<LobbyChoice, 'value' | 'text'> | undefined;
 }
-
-/** What happens when a turn exceeds its time. The lobby message tells this in the sentence about the time. */
-const LATE_OPTION: Option = {
-  subject: 'time',
-  isTold: false,
-  choices: LATE.map((late) => ({
-    value: `late-${late}`,
-    change: { late },
-    text: (t) => t('lobby.set.late', { what: lateText(t, late) }),
-    sentence: () => '',
-  })),
-};
-
-/** Whether clocks run at weekends: that they rest is chosen by /new, which asks for the time zone, and can be taken back here. */
-function restOption({ weekends }: Pick<GameOptions, 'weekends'>): Option[] {
-  if (weekends === undefined) return [];
-  const text = (t: Translator) => t('lobby.set.no-weekends', { timezone: weekends });
-  const choices: LobbyChoice[] = [
-    { value: 'weekends', change: { weekends: undefined }, text: (t) => t('lobby.set.weekends') },
-    { value: 'no-weekends', change: { weekends }, text },
-  ];
-  return [{ subject: 'time', choices }];
-}
-
-/** How turns are told where one person plays against computers; hidden elsewhere. */
-const TOLD_OPTION: Option = {
-  subject: 'look',
-  choices: [
-    { value: 'told-turns', change: { told: 'turns' }, text: (t) => t('lobby.set.told-turns') },
-    {
-      value: 'told-end',
-      change: { told: 'end' },
-      text: (t) => t('lobby.set.told-end'),
-      sentence: (t) => t('lobby.told-end'),
-    },
-  ],
-};
-
-/**
- * The options of every game, in the order of the menu. To add one, add a field in `GameOptions`, an entry here, its texts in
- * `i18n/en/lobby.ts`, and an option of /new.
- */
-const COMMON_OPTIONS: readonly Option[] = [
-  {
-    subject: 'table',
-    isTold: true,
-    choices: [
-      { value: 'random', change: { order: 'random' }, text: (t) => t('lobby.set.random'), isShown: true },
-      { value: 'joined', change: { order: 'given' }, text: (t) => t('lobby.set.joined'), isShown: true },
-    ],
-  },
-  {
-    subject: 'table',
-    isTold: true,
-    choices: [
-      { value: 'hints', change: { hints: true }, text: (t) => t('lobby.set.hints'), isShown: true },
-      { value: 'no-hints', change: { hints: false }, text: (t) => t('lobby.set.no-hints') },
-    ],
-  },
-  {
-    subject: 'table',
-    choices: [
-      { value: 'no-advice', change: { advice: false }, text: (t) => t('lobby.set.no-advice') },
-      { value: 'advice', change: { advice: true }, text: (t) => t('lobby.set.advice'), isShown: true },
-    ],
-  },
-  {
-    subject: 'time',
-    choices: PACES.map((pace) => ({
-      value: `pace-${pace}`,
-      change: { pace },
-      text: (t) => t('lobby.set.pace', { pace: paceText(t, pace) }),
-      ...(pace > 0 && {
-        sentence: (t, { late }) => t('lobby.pace', { pace: paceText(t, pace), what: lateText(t, late) }),
-      }),
-    })),
-  },
-  LATE_OPTION,
-  {
-    subject: 'time',
-    choices: [
-      { value: 'draw-by-hand', change: { autoDraw: false }, text: (t) => t('lobby.set.draw-by-hand') },
-      { value: 'auto-draw', change: { autoDraw: true }, text: (t) => t('lobby.set.auto-draw') },
-    ],
-  },
-  {
-    subject: 'look',
-    choices: [
-      { value: 'no-short', change: { short: false }, text: (t) => t('lobby.set.no-short') },
-      { value: 'short', change: { short: true }, text: (t) => t('lobby.set.short'), sentence: (t) => t('lobby.short') },
-    ],
-  },
-  TOLD_OPTION,
-  {
-    subject: 'look',
-    choices: THEMES.map((theme) => ({
-      value: `theme-${theme}`,
-      change: { theme },
-      text: (t) => t('lobby.set.theme', { theme: t(`settings.theme.${theme}`) }),
-    })),
-  },
-  {
-    subject: 'look',
-    choices: [
-      { value: 'language-auto', change: { language: undefined }, text: (t) => t('lobby.set.language.auto') },
-      ...LANGUAGES.map(
-        (language): LobbyChoice => ({
-          value: `language-${language}`,
-          change: { language },
-          text: (t) => t('lobby.set.language', { language: t(`language.${language}`) }),
-        }),
-      ),
-    ],
-  },
-];
 
 type GamesAndLibrary = Pick<App, 'library' | 'games'>;
 type Library = Pick<App, 'library'>;
@@ -166,17 +32,7 @@ type Lobby = Pick<GameRecord, 'ruleSet' | 'options' | 'seats'>;
 
 /** All options of a lobby, with choices that may be impossible now. */
 function optionsOf(app: Library, game: AnyGame, lobby: Pick<Lobby, 'options' | 'seats'>): readonly Option[] {
-  const { options } = lobby;
-  const common = COMMON_OPTIONS.filter(
-    (option) => (option !== LATE_OPTION || options.pace) && (option !== TOLD_OPTION || isAloneIn(lobby)),
-  );
-  return [
-    ...presetOption(game),
-    ...ownOptions(app, game, options),
-    seatsOption(game),
-    ...common,
-    ...restOption(options),
-  ];
+  return [...presetOption(game), ...ownOptions(app, game, lobby.options), ...tableOptionsIn(game, lobby)];
 }
 
 /** The option whose choices are presets of a game's own options; none for a game without presets. */
@@ -189,21 +45,7 @@ function presetOption({ presets = {}, words }: AnyGame): Option[] {
     }),
   );
   // The message names the options that the preset sets instead.
-  return choices.length > 1 ? [{ subject: 'game', isTold: false, choices }] : [];
-}
-
-function seatsOption({ seats: { min, max } }: AnyGame): Option {
-  const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-  return {
-    subject: 'table',
-    // The message tells the number of seats beside the players.
-    isTold: false,
-    choices: numbers.map((seats) => ({
-      value: `seats-${seats}`,
-      change: { seats },
-      text: (t) => t('lobby.set.seats', { seats }),
-    })),
-  };
+  return choices.length > 1 ? [{ subject: 'preset', isTold: false, choices }] : [];
 }
 
 /** The game's own options, with the choices that are possible beside the other chosen options. */
@@ -219,6 +61,12 @@ function ownOptions(app: Library, game: AnyGame, { chosen = {}, tiles }: GameOpt
   }));
 }
 
+/** The options of a game that are ticked in the menu of a subject: those of a subject that has only options of yes or no. */
+function ticksOf({ options, optionSubjects }: AnyGame, subject: OptionSubject): string[] {
+  const names = Object.keys(options).filter((name) => optionSubjects?.[name] === subject);
+  return names.every((name) => options[name]!.every((value) => typeof value === 'boolean')) ? names : [];
+}
+
 /** The options of a lobby, each with its current choice and the other choices that are possible now. */
 export function lobbyOptions(app: GamesAndLibrary, game: AnyGame, lobby: Lobby): readonly LobbyOption[] {
   const { options } = lobby;
@@ -228,21 +76,37 @@ export function lobbyOptions(app: GamesAndLibrary, game: AnyGame, lobby: Lobby):
     // The game may allow fewer seats beside its chosen options; then this number is not possible.
     return changed.ok && (change.seats === undefined || changed.value.seats === change.seats);
   };
+  const content = app.library.contentFor(game, options.chosen ?? {}, options.tiles);
+  // What is ticked takes nothing else back.
+  const goesBeside = ({ change }: LobbyChoice) =>
+    !content || !game.optionsRejection?.({ ...options.chosen, ...change.chosen }, { content });
   const gameOptions = optionsOf(app, game, lobby).flatMap(({ subject, choices, isTold }): LobbyOption[] => {
     if (choices.length < 2) return [];
     const currentChoice =
       choices.find((choice) => matchesChoice(currentOptions, choice)) ??
       choices.find(({ change }) => isUnset(currentOptions, change));
+    const yes = ticksOf(game, subject).map((name) => `${name}-true`);
+    const otherChoices = choices.filter(
+      (one) => one !== currentChoice && isPossible(one) && (!yes.includes(one.value) || goesBeside(one)),
+    );
     return [
       {
         subject,
-        currentChoice: currentChoice,
+        currentChoice,
         isTold: isTold ?? currentChoice !== choices[0],
-        otherChoices: choices.filter((choice) => choice !== currentChoice && isPossible(choice)),
+        isUsual: currentChoice === choices[0] && isSeldomOrExpansion(game, currentChoice),
+        otherChoices,
+        tick: choices.find((one) => yes.includes(one.value) && (one === currentChoice || otherChoices.includes(one))),
       },
     ];
   });
   return [gameOption(app, lobby), ...gameOptions, ...(game.computer ? [computersOption(lobby, isPossible)] : [])];
+}
+
+/** True if a choice of one own option of a game says that something is not played, or is of an option that lobbies alone offer. */
+function isSeldomOrExpansion({ lobbyOptions = [] }: AnyGame, choice: LobbyChoice | undefined): boolean {
+  const [chosen, ...others] = Object.entries(choice?.change.chosen ?? {});
+  return chosen !== undefined && others.length === 0 && (chosen[1] === false || lobbyOptions.includes(chosen[0]));
 }
 
 /** True if options already have the values of a choice. */
@@ -299,15 +163,23 @@ function computerChoices({ computers = [] }: Pick<GameOptions, 'computers'>): Lo
   return [...more, { value: 'computer-less', change: { computers: computers.slice(0, -1) }, text }];
 }
 
+/** Parses what is ticked in the menu of a subject; undefined for a menu in which one value is chosen. */
+export function parseTicks(
+  game: AnyGame,
+  subject: OptionSubject,
+  values: readonly string[],
+): Pick<GameOptions, 'chosen'> | undefined {
+  const names = ticksOf(game, subject);
+  if (names.length === 0) return undefined;
+  return { chosen: Object.fromEntries(names.map((name) => [name, values.includes(`${name}-true`)])) };
+}
+
 /** Parses a menu value; returns its change, even if it is no longer offered, or undefined for any other value. */
 export function parseLobbyChange(game: AnyGame, options: Pick<GameOptions, 'computers' | 'weekends'>, value: string) {
   const own = Object.entries(game.options).flatMap(([name, values]) =>
     values.map((one) => ({ value: `${name}-${one}`, change: { chosen: { [name]: one } } })),
   );
-  const rest = restOption(options);
-  const common = [...presetOption(game), seatsOption(game), ...COMMON_OPTIONS, ...rest].flatMap(
-    ({ choices }) => choices,
-  );
+  const common = [...presetOption(game), ...tableOptions(game, options)].flatMap(({ choices }) => choices);
   const all: readonly Pick<LobbyChoice, 'value' | 'change'>[] = [...own, ...common, ...computerChoices(options)];
   return all.find((choice) => choice.value === value)?.change;
 }

@@ -1,4 +1,5 @@
 import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
@@ -17,7 +18,8 @@ it('is opened with its own options, which its owner changes, and which Amazonas 
   const poster = ({ attachments }: WireMessage) => attachments[0]?.description ?? '';
   const lobby = await ana.waitForMessage((message) => poster(message).includes('No meeples in fields'));
   const options = controlsOf(lobby).find((control) => verbOf(control) === 'options')!;
-  const panel = await ana.reply((await ana.startClick(lobby, options.custom_id)).interaction_id);
+  const boxes = await ana.reply((await ana.startClick(lobby, options.custom_id)).interaction_id);
+  const panel = await otherPage(ana, boxes);
   const menu = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith(':rules'))!;
   const values = menu.options!.map(({ value }) => value);
   expect(values).toContain('farms-true');
@@ -68,6 +70,43 @@ it('shows of many places behind a portal those worth most, as many as a message 
   checkRequests(pirogue);
 });
 
+/** The menu of a subject of the options. */
+const menuOf = (panel: WireMessage, subject: string) =>
+  controlsOf(panel).find(({ custom_id }) => custom_id.endsWith(`:${subject}`))!;
+
+/** The options on their other page. */
+const otherPage = (person: TestPerson, panel: WireMessage) =>
+  person.click(panel, controlsOf(panel).find((control) => verbOf(control) === 'view')!.custom_id);
+
+/** What is chosen in the menu of a subject. */
+const ticked = (panel: WireMessage, subject: string) =>
+  menuOf(panel, subject).options!.flatMap((option) => (option.default ? [option.value] : []));
+
+it('lets any number of expansions be ticked at once, and refuses those that do not go together', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const chosen = async () => (await pirogue.store.games.open(ana.channel))!.options.chosen;
+  await ana.command('new', { game: 'carcassonne', inns: true });
+  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
+  const options = controlsOf(lobby).find((control) => verbOf(control) === 'options')!;
+  const panel = await ana.reply((await ana.startClick(lobby, options.custom_id)).interaction_id);
+  const two = await ana.select(panel, menuOf(panel, 'large').custom_id, ['traders-true', 'dragon-true']);
+  expect(two.content).toMatch(/^\*\*Now: With Traders & Builders · With The Princess & the Dragon\.\*\*/);
+  expect(await chosen()).toMatchObject({ inns: false, traders: true, dragon: true, abbey: false });
+
+  // Both rivers are offered while neither is ticked.
+  const rivers = await ana.select(two, menuOf(two, 'mini').custom_id, ['river-true', 'river2-true']);
+  expect(rivers.content).toMatch(/The River/);
+  expect(await chosen()).toMatchObject({ river: false, river2: false });
+  const one = await ana.select(two, menuOf(two, 'mini').custom_id, ['river-true']);
+  expect(menuOf(one, 'mini').options!.map(({ value }) => value)).not.toContain('river2-true');
+  expect(one.content).toMatch(/^-# Not offered: .*River/m);
+  const none = await ana.select(one, menuOf(one, 'large').custom_id, []);
+  expect(ticked(none, 'large')).toEqual([]);
+  expect(await chosen()).toMatchObject({ traders: false, dragon: false, river: true });
+  checkRequests(pirogue);
+});
+
 it('is opened with a preset of expansions, which brings a sixth seat; six without it are refused', async () => {
   const pirogue = await startPirogue();
   const [here, there] = Object.values(pirogue.discord.channelIds);
@@ -80,17 +119,17 @@ it('is opened with a preset of expansions, which brings a sixth seat; six withou
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
   const options = controlsOf(lobby).find((control) => verbOf(control) === 'options')!;
   const panel = await ana.reply((await ana.startClick(lobby, options.custom_id)).interaction_id);
-  expect(panel.content).toMatch(/^\*\*Game:\*\* Base game\./m);
-  const menu = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith(':game'))!;
-  const offered = menu.options!.map(({ value }) => value);
-  expect(offered).toContain('preset-big-box');
-  expect(offered).not.toContain('preset-base');
-  const changed = await ana.select(panel, menu.custom_id, ['preset-big-box']);
-  expect(changed.content).toMatch(/^\*\*Game:\*\* Big box: four expansions\./m);
-  const seats = controlsOf(changed).flatMap(({ options: all = [] }) => all.map(({ value }) => value));
-  expect(seats).toContain('seats-6');
+  expect(panel.content).toMatch(/^\*\*Quick choice:\*\* Base game\./m);
+  expect(ticked(panel, 'preset')).toEqual(['preset-base']);
+  const changed = await ana.select(panel, menuOf(panel, 'preset').custom_id, ['preset-big-box']);
+  expect(changed.content).toMatch(/^\*\*Quick choice:\*\* Big box: four expansions\./m);
+  expect(ticked(changed, 'preset')).toEqual(['preset-big-box']);
+  expect(ticked(changed, 'large')).toEqual(['inns-true', 'traders-true']);
+  const others = await otherPage(ana, changed);
+  expect(menuOf(others, 'table').options!.map(({ value }) => value)).toContain('seats-6');
   expect((await pirogue.store.games.open(here!))!.options.chosen).toMatchObject({ inns: true });
-  const onMap = await ana.select(changed, menu.custom_id, ['map-germany']);
+  await otherPage(ana, others);
+  const onMap = await ana.select(changed, menuOf(changed, 'game').custom_id, ['map-germany']);
   expect(onMap.content).toMatch(/^-# Not offered: The River, .*The Princess & the Dragon, .*: only without a map/m);
 
   const elsewhere = await pirogue.person('Ana', there);

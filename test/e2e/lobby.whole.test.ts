@@ -214,13 +214,12 @@ it('lets the owner change the options by subject, and shows everybody else what 
   );
   expect((await ana.messages()).filter(({ content }) => content.includes('Changed'))).toEqual([]);
 
-  now = await otherPage(ana, now);
   const eva = await pirogue.person('Eva');
   await tap(eva, changed, 'join');
   await card(ana, ({ content }) => content.includes('Eva'));
   // The message of the options still offers a seat less; what is refused is told beside it.
   expect((await choose(ana, now, 'seats-2')).content).toMatch(/3 players in already/);
-  const three = await openOptions(ana, changed);
+  const three = await otherPage(ana, await openOptions(ana, changed));
   expect(offered(three).table).not.toContain('seats-2');
   // Who takes the game over may change it, too, and who left may not.
   await tap(ana, changed, 'leave');
@@ -310,7 +309,7 @@ it('takes no card of an earlier game for the one that waits now', async () => {
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
   await ana.command('new');
   const old = await card(ana, () => true);
-  const panel = await openOptions(ana, old);
+  const panel = await otherPage(ana, await openOptions(ana, old));
   await tap(ana, old, 'leave');
   const closed = await card(ana, ({ content }) => content.includes('everybody has left'));
   expect(verbsOf(closed)).toEqual([]);

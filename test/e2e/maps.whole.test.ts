@@ -37,6 +37,11 @@ async function optionsOf(person: TestPerson, lobby: WireMessage) {
 const valuesOf = (panel: WireMessage) =>
   controlsOf(panel).flatMap(({ options = [] }) => options.map(({ value }) => value));
 
+/** The options on their other page. */
+async function otherPage(person: TestPerson, panel: WireMessage): Promise<WireMessage> {
+  return person.click(panel, controlsOf(panel).find((control) => verbOf(control) === 'view')!.custom_id);
+}
+
 it('a lobby offers what belongs to a map on a map alone, and takes it back with the map', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
@@ -47,12 +52,18 @@ it('a lobby offers what belongs to a map on a map alone, and takes it back with 
     const menu = controlsOf(panel).find(({ options = [] }) => options.some((option) => option.value === value))!;
     panel = await ana.select(panel, menu.custom_id, [value]);
   };
-  expect(panel.content).toContain('**Game:** Base game. No map.');
+  expect(panel.content).toContain('**Quick choice:** Base game.\n**Game:** No map.');
   expect(valuesOf(panel).filter((value) => /^(?:chips|towns|unused)/.test(value))).toEqual([]);
-  expect(valuesOf(panel)).not.toContain('seats-6');
+  const seats = async () => {
+    const page = await otherPage(ana, panel);
+    panel = await otherPage(ana, page);
+    return valuesOf(page).filter((value) => value.startsWith('seats-'));
+  };
+  expect(await seats()).not.toContain('seats-6');
 
   await choose('map-iberica');
-  expect(valuesOf(panel)).toEqual(expect.arrayContaining(['chips-true', 'towns-a', 'unused-fourth', 'seats-6']));
+  expect(valuesOf(panel)).toEqual(expect.arrayContaining(['chips-true', 'towns-a', 'unused-fourth']));
+  expect(await seats()).toContain('seats-6');
   for (const value of ['chips-true', 'towns-b', 'unused-fourth']) await choose(value);
   expect(panel.content).toMatch(
     /With chips\. Towns: covering one costs 2 points\. .*Without the start square Murcia\./,
@@ -94,9 +105,12 @@ it('offers nothing in a lobby that is refused when it is chosen', async () => {
   await ana.command('new', { game: 'carcassonne', map: 'france', chips: true, computers: 2 });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
   let panel = await optionsOf(ana, lobby);
-  const first = valuesOf(panel).filter((value) => !/^(?:theme|language|pace)/.test(value));
+  const second = await otherPage(ana, panel);
+  const first = [...valuesOf(panel), ...valuesOf(second)].filter((value) => !/^(?:theme|language|pace)/.test(value));
+  panel = second;
   expect(first.length).toBeGreaterThan(20);
   for (const value of first) {
+    if (!valuesOf(panel).includes(value)) panel = await otherPage(ana, panel);
     const menu = controlsOf(panel).find(({ options = [] }) => options.some((option) => option.value === value));
     // An earlier change may have left nothing to change.
     if (menu) panel = await ana.select(panel, menu.custom_id, [value]);

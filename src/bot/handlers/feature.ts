@@ -66,6 +66,8 @@ export interface ControlContext extends HandlerContext {
   readonly id: ControlId;
   /** What was chosen in a menu; empty for a button. */
   readonly value: string;
+  /** All that was chosen, in a menu that takes any number. */
+  readonly values: readonly string[];
 }
 
 /** The buttons and menus with one verb. Everything they do, a command does too. */

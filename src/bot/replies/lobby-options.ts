@@ -14,20 +14,21 @@ import { gameLink } from '../write/game-link.ts';
 import { expiryText } from '../write/messages/lobby-message.ts';
 
 /** Pages of subjects for the owner of a lobby. A phone shows all subjects of a page with their menus. */
-const PAGES: readonly (readonly OptionSubject[])[] = [
-  ['game', 'rules', 'table'],
-  ['time', 'look'],
-];
+const PAGES = [
+  { name: 'what', subjects: ['preset', 'game', 'large', 'mini'] },
+  { name: 'how', subjects: ['rules', 'table', 'time', 'look'] },
+] as const satisfies readonly { readonly name: string; readonly subjects: readonly OptionSubject[] }[];
+type Page = (typeof PAGES)[number];
 
 /**
  * The private message with the options of a lobby by subject: one page with menus for the owner of the lobby, all subjects
  * without menus for other users. It is deleted when the game starts.
  *
- * @param chosen value that was just chosen in a menu; the message confirms it first
+ * @param chosen values that were just chosen in a menu; the message confirms them first
  */
 export async function optionsReply(
   context: HandlerContext,
-  { chosen, page = 0 }: { readonly chosen?: string; readonly page?: number } = {},
+  { chosen = [], page = 0 }: { readonly chosen?: readonly string[]; readonly page?: number } = {},
 ): Promise<Answer> {
   const { app, request, say } = context;
   const result = await lobbyOf(app, request);
@@ -36,37 +37,34 @@ export async function optionsReply(
   const options = lobbyOptions(app, game, lobby);
   const isOwner = lobby.ownerId === request.userId;
   const name = (await openGameNames(context)).shown[seatOf(lobby, lobby.ownerId)] ?? '';
-  const pageSubjects = PAGES[page] ?? PAGES[0]!;
-  const subjects = isOwner ? pageSubjects : OPTION_SUBJECTS;
+  const shown: Page = PAGES[page] ?? PAGES[0];
+  const subjects: readonly OptionSubject[] = isOwner ? shown.subjects : OPTION_SUBJECTS;
   const lines = subjects.flatMap((subject) => subjectLine(context, { subject, lobby, options }));
-  const changedChoice = options.find(
-    ({ currentChoice }) => currentChoice && currentChoice.value === chosen,
-  )?.currentChoice;
-  const own = changedChoice
-    ? say('lobby.options.changed', { what: changedChoice.text(say.t) })
-    : say('lobby.options.own');
+  const changed = options.flatMap(({ currentChoice }) =>
+    currentChoice && chosen.includes(currentChoice.value) ? [currentChoice.text(say.t)] : [],
+  );
+  const own =
+    changed.length > 0 ? say('lobby.options.changed', { what: changed.join(' · ') }) : say('lobby.options.own');
   const expires = { when: expiryText(await expiryOf(app, lobby)) };
   return {
     content: [
       isOwner ? own : say('lobby.options.others', { name }),
       ...lines,
-      ...(isOwner && subjects.includes('rules') ? notOffered(context, game, { lobby, options }) : []),
+      ...(isOwner ? notOffered(context, game, { lobby, options, subjects }) : []),
       ...(subjects.includes('time') ? [say('lobby.expires', expires)] : []),
       say('lobby.back', { link: await gameLink(app, lobby) }),
     ].join('\n'),
-    components: isOwner
-      ? [...optionMenus(context, lobby, { options, shown: pageSubjects }), pageRow(context, lobby, pageSubjects)]
-      : [],
+    components: isOwner ? [...optionMenus(context, lobby, { options, subjects }), pageRow(context, lobby, shown)] : [],
     panel: 'shows',
   };
 }
 
-/** A button for each of the other pages, named by its subjects. */
-function pageRow({ say }: HandlerContext, { id }: GameRecord, shown: readonly OptionSubject[]) {
-  const others = [...PAGES.entries()].filter(([, subjects]) => subjects !== shown);
+/** A button for the other page. */
+function pageRow({ say }: HandlerContext, { id }: GameRecord, shown: Page) {
+  const others = [...PAGES.entries()].filter(([, page]) => page !== shown);
   return buttonRows(
-    others.map(([page, subjects]) => {
-      const label = subjects.map((subject) => say(`lobby.subject.${subject}`)).join(' · ');
+    others.map(([page, { name }]) => {
+      const label = say(`lobby.options.page.${name}`);
       return button({ id, revision: 0 }, { verb: 'view', argument: `options-${page}` }, { label });
     }),
   )[0]!;
@@ -74,15 +72,16 @@ function pageRow({ say }: HandlerContext, { id }: GameRecord, shown: readonly Op
 
 /** The page with a menu, by the menu's argument. */
 export function optionsPageOf(argument: string): number {
+  const subject = optionsSubjectOf(argument);
   return Math.max(
     0,
-    PAGES.findIndex((subjects) => subjects.some((subject) => subject === argument.split('-')[0])),
+    PAGES.findIndex(({ subjects }) => subjects.some((one) => one === subject)),
   );
 }
 
-/** True if the argument belongs to a menu of the private message with the options. */
-export function isOptionsMenu(argument: string): boolean {
-  return OPTION_SUBJECTS.some((subject) => argument.split('-')[0] === subject);
+/** The subject of a menu of the private message with the options, by the menu's argument; undefined for other menus. */
+export function optionsSubjectOf(argument: string): OptionSubject | undefined {
+  return OPTION_SUBJECTS.find((subject) => argument.split('-')[0] === subject);
 }
 
 async function expiryOf({ store, now }: App, lobby: GameRecord): Promise<number> {
@@ -91,27 +90,32 @@ async function expiryOf({ store, now }: App, lobby: GameRecord): Promise<number>
 }
 
 /**
- * The line about the current choices of a subject; none if there is nothing to tell. It leaves out expansions that are not
- * played, which the menu offers.
+ * The line about the current choices of a subject; none if there is nothing to tell. It leaves out what is usual,
+ * such as expansions that are not played, which the menu offers.
  */
 function subjectLine(
   { say }: HandlerContext,
   { subject, lobby, options }: { subject: OptionSubject; lobby: GameRecord; options: readonly LobbyOption[] },
 ): string[] {
   const sentences = options
-    .filter((one) => one.subject === subject && (one.isTold || !isExpansionOff(one)))
+    .filter((one) => one.subject === subject && (one.isTold || !one.isUsual))
     .flatMap((option) => optionSentence(say.t, option, lobby.options));
   return sentences.length > 0
     ? [say('lobby.subject.line', { subject: say(`lobby.subject.${subject}`), held: sentences.join(' ') })]
     : [];
 }
 
-/** Why parts of the game are not offered that would be beside no others: one line for each reason. */
+/** Why parts of the game of these subjects are not offered that would be beside no others: one line for each reason. */
 function notOffered(
   { app, say }: HandlerContext,
   game: AnyGame,
-  { lobby, options }: { readonly lobby: GameRecord; readonly options: readonly LobbyOption[] },
+  about: {
+    readonly lobby: GameRecord;
+    readonly options: readonly LobbyOption[];
+    readonly subjects: readonly OptionSubject[];
+  },
 ): string[] {
+  const { lobby, options, subjects } = about;
   const { chosen = {}, tiles } = lobby.options;
   const content = app.library.contentFor(game, chosen, tiles);
   if (!content) return [];
@@ -119,7 +123,8 @@ function notOffered(
   const byCode = new Map<string, ChosenOptions>();
   for (const [name, [none, value]] of Object.entries(game.options)) {
     const isOff = none === false && !chosen[name] && value !== undefined && !offered.has(`${name}-${value}`);
-    if (!isOff || game.isOptionOf?.(content, {}, { name, value }) === false) continue;
+    if (!isOff || !subjects.includes(game.optionSubjects?.[name] ?? 'rules')) continue;
+    if (game.isOptionOf?.(content, {}, { name, value }) === false) continue;
     const code = game.optionsRejection?.({ ...chosen, [name]: value }, { content })?.code;
     if (code !== undefined) byCode.set(code, { ...byCode.get(code), [name]: value });
   }
@@ -131,34 +136,41 @@ function notOffered(
   });
 }
 
-/** True if the current choice is that one part of the game, such as an expansion, is not played. */
-function isExpansionOff({ currentChoice }: LobbyOption): boolean {
-  const chosen = Object.values(currentChoice?.change.chosen ?? {});
-  return chosen.length === 1 && chosen[0] === false;
-}
-
-/** Menus with the other choices of each subject; several menus for a subject with more choices than a menu can have. */
+/**
+ * A menu for each subject: to tick any of its options, if all are yes or no; all presets with the current one; the other choices in
+ * any other subject, in several menus if there are more than a menu can have.
+ */
 function optionMenus(
   { say }: HandlerContext,
   { id }: GameRecord,
-  { options, shown }: { readonly options: readonly LobbyOption[]; readonly shown: readonly OptionSubject[] },
+  { options, subjects }: { readonly options: readonly LobbyOption[]; readonly subjects: readonly OptionSubject[] },
 ) {
   // The ids have no revision, so that older messages with these menus still work after a change of the lobby.
   const anyRevision = { id, revision: 0 };
-  const menus = shown.flatMap((subject) => {
-    const others = options.filter((one) => one.subject === subject).flatMap((option) => option.otherChoices);
-    return Array.from({ length: Math.ceil(others.length / MAX_MENU_OPTIONS) }, (_, index) =>
+  const menus = subjects.flatMap((subject) => {
+    const own = options.filter((one) => one.subject === subject);
+    const ticks = own.flatMap(({ tick }) => tick ?? []);
+    const isCurrent = ({ value }: { readonly value: string }) =>
+      own.some(({ currentChoice }) => currentChoice?.value === value);
+    const offered = ticks.length > 0 ? ticks : own.flatMap((option) => choicesShown(subject, option));
+    return Array.from({ length: Math.ceil(offered.length / MAX_MENU_OPTIONS) }, (_, index) =>
       menu(
         anyRevision,
         { verb: 'option', argument: index > 0 ? `${subject}-${index}` : subject },
         {
           placeholder: say('lobby.menu', { subject: say(`lobby.subject.${subject}`) }),
-          options: others
+          options: offered
             .slice(index * MAX_MENU_OPTIONS, (index + 1) * MAX_MENU_OPTIONS)
-            .map(({ value, text }) => ({ value, label: text(say.t) })),
+            .map((one) => ({ value: one.value, label: one.text(say.t), isDefault: isCurrent(one) })),
+          takesAny: ticks.length > 0,
         },
       ),
     );
   });
   return menus.slice(0, MAX_ROWS - 1).map(menuRow);
+}
+
+/** The choices of an option in the menu of its subject: of presets also the current one. */
+function choicesShown(subject: OptionSubject, { currentChoice, otherChoices }: LobbyOption) {
+  return subject === 'preset' && currentChoice ? [currentChoice, ...otherChoices] : otherChoices;
 }

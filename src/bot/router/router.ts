@@ -239,7 +239,7 @@ export class Router {
   ): Handler {
     const { features } = this.#options;
     const control = id && features.control(id.verb);
-    const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
+    const values = interaction.isStringSelectMenu() ? interaction.values : [];
     const isPrivate = interaction.message.flags.has(MessageFlags.Ephemeral);
     return {
       // Custom ids can be forged, so a public message is never updated with one person's reply.
@@ -249,7 +249,14 @@ export class Router {
         if (!id || !control || isOlderThanGame(firstMessageId, interaction.message))
           return { rejection: { code: 'stale' } };
         const expected = { gameId: id.gameId, revision: id.revision };
-        return control.run({ ...context, request: { ...request, expected }, interaction, id, value });
+        return control.run({
+          ...context,
+          request: { ...request, expected },
+          interaction,
+          id,
+          value: values[0] ?? '',
+          values,
+        });
       },
     };
   }

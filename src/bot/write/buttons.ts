@@ -75,16 +75,22 @@ export interface MenuOption {
   readonly isDefault?: boolean;
 }
 
-/** A menu of at most 25 options for a game at its current revision. */
+/**
+ * A menu of at most 25 options for a game at its current revision.
+ *
+ * @param look.takesAny true if any number of the options can be chosen, none and all, too; by default one is
+ */
 export function menu(
   game: GameMoment,
   { verb, argument = '' }: ControlAction,
-  { placeholder, options }: { placeholder: string; options: readonly MenuOption[] },
+  look: { placeholder: string; options: readonly MenuOption[]; takesAny?: boolean },
 ): Menu {
+  const { placeholder, options, takesAny = false } = look;
   return {
     type: ComponentType.StringSelect,
     custom_id: idOf(game, verb, argument),
     placeholder: fitted(placeholder, MAX_PLACEHOLDER_LENGTH),
+    ...(takesAny && { min_values: 0, max_values: options.length }),
     options: options.map(({ label, value, description, isDefault = false }) => ({
       label: fitted(label, MAX_OPTION_LENGTH),
       value,

@@ -53,18 +53,28 @@ export type ExpansionId = keyof typeof EXPANSION_OPTIONS;
 /** Everything that can be chosen. */
 export const ALL_OPTIONS = { ...OPTIONS, ...EXPANSION_OPTIONS, ...ASKING_OPTIONS };
 
-/** The subject under which a lobby offers each option; expansions are among the rules. */
-export const OPTION_SUBJECTS: Readonly<Record<string, OptionSubject>> = {
-  ...({
-    map: 'game',
-    chips: 'rules',
-    towns: 'rules',
-    unused: 'rules',
-    farms: 'rules',
-    meeples: 'rules',
-  } satisfies Record<keyof typeof OPTIONS, OptionSubject>),
-  ...Object.fromEntries(Object.keys(EXPANSION_OPTIONS).map((id) => [id, 'rules'])),
-};
+/** The subject under which a lobby offers each option: boxes by their size, what changes the rules without a box among the rules. */
+export const OPTION_SUBJECTS = {
+  map: 'game',
+  chips: 'game',
+  towns: 'game',
+  unused: 'game',
+  farms: 'rules',
+  meeples: 'rules',
+  river: 'mini',
+  abbot: 'mini',
+  inns: 'large',
+  traders: 'large',
+  smallCities: 'rules',
+  festival: 'mini',
+  phantom: 'mini',
+  king: 'mini',
+  river2: 'mini',
+  hand: 'rules',
+  dragon: 'large',
+  abbey: 'large',
+  interrupts: 'rules',
+} as const satisfies Record<keyof typeof ALL_OPTIONS, OptionSubject>;
 
 /** The options that the first records stated; later ones are stated only where they differ from their defaults. */
 export const STATED_OPTIONS = [
