@@ -1,6 +1,6 @@
 import type { SlashCommandOptionsOnlyBuilder } from 'discord.js';
 import { type App, gameOf } from '../src/app/app.ts';
-import { PACES } from '../src/app/clock.ts';
+import { BANKS, DAY, PACES } from '../src/app/clock.ts';
 import { isAlone, openRematch } from '../src/app/rematch.ts';
 import { startOpened } from '../src/app/start-opened.ts';
 import { seatOf } from '../src/app/table.ts';
@@ -17,7 +17,7 @@ import { success } from '../src/core/result.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
 import { LATE, TOLD } from '../src/store/records.ts';
-import { lateText, paceText } from '../src/telling/late.ts';
+import { bankText, lateText, paceText } from '../src/telling/late.ts';
 
 /** Discord's limit for the name of a choice. */
 const CHOICE_LENGTH = 100;
@@ -62,6 +62,11 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
       option(o, 'pace', 'command.new.pace').addChoices(
         // The option takes whole days; half a day is chosen in the lobby.
         PACES.filter(Number.isInteger).map((days) => choice(days, (t) => paceText(t, days))),
+      ),
+    )
+    .addIntegerOption((o) =>
+      option(o, 'bank', 'command.new.bank').addChoices(
+        BANKS.filter((days) => days > 0).map((days) => choice(days, (t) => bankText(t, days * DAY))),
       ),
     )
     .addStringOption((o) =>

@@ -3,7 +3,13 @@ import type { Span } from '../store/records.ts';
 /** Time limits for a turn that can be chosen, in days; 0 = no limit. */
 export const PACES = [0, 0.5, 1, 2, 3, 7] as const;
 
-const DAY = 24 * 60 * 60_000;
+/** Banks of time that a seat can have for the whole game, in days; 0 = none. */
+export const BANKS = [0, 3, 7, 14] as const;
+
+/** The pace where only a bank of time is chosen, in days. */
+export const PACE_BESIDE_BANK = 0.5;
+
+export const DAY = 24 * 60 * 60_000;
 
 /** Returns spans in order without empty ones; spans that overlap or touch are joined. */
 export function mergedSpans(spans: readonly Span[]): readonly Span[] {
@@ -32,6 +38,12 @@ export function momentAfter(since: number, duration: number, stops: readonly Spa
   return Number.isFinite(moment) ? moment : undefined;
 }
 
+/** How long a clock that started at `since` has run until `now`, in milliseconds; it stands still during `stops`. */
+export function ranFor(since: number, now: number, stops: readonly Span[]): number {
+  const stopped = mergedSpans(stops).map(({ from, to }) => Math.max(0, Math.min(to, now) - Math.max(from, since)));
+  return stopped.reduce((left, span) => left - span, Math.max(0, now - since));
+}
+
 /** The end of the stop during which a moment lies; undefined if it lies in none. */
 export function stopEnd(stops: readonly Span[], moment: number): number | undefined {
   return mergedSpans(stops).find(({ from, to }) => from <= moment && moment < to)?.to;
@@ -39,7 +51,7 @@ export function stopEnd(stops: readonly Span[], moment: number): number | undefi
 
 /** The deadline of a turn that began at `since`; undefined if the turn has no limit or its clock stands still. */
 export function deadlineOf(
-  { since, pace, extension = 0 }: { since: number; pace: number | undefined; extension?: number },
+  { since, pace, extension = 0 }: { since: number; pace: number | undefined; extension?: number | undefined },
   stops: readonly Span[],
 ): number | undefined {
   return pace ? momentAfter(since, pace * DAY + extension, stops) : undefined;

@@ -2,7 +2,7 @@ import type { AbsenceRecord, ClockData, ClockRecord, GameRecord, Late, Span, Use
 import { believedAbsences } from './absences.ts';
 import { pausesOf } from './acts.ts';
 import type { App } from './app.ts';
-import { deadlineOf, stopEnd } from './clock.ts';
+import { DAY, deadlineOf, ranFor, stopEnd } from './clock.ts';
 import { type Table, tableOf } from './table.ts';
 import { weekendsOf } from './weekends.ts';
 
@@ -21,6 +21,8 @@ export interface TurnClock {
   readonly absence?: AbsenceRecord;
   /** Time limit for a turn, in days; 0 = none. */
   readonly pace: number;
+  /** What the seat had left in its bank of time when the turn began, in milliseconds; absent without banks. */
+  readonly bank?: number;
   /** What happens when the time for the turn is over; if absent, the table is asked. */
   readonly late?: Late;
   /** True if the player wants no reminders in this turn. */
@@ -54,7 +56,8 @@ export async function turnClockIn(app: App, record: GameRecord, data: ClockData)
   const stops = [...others, ...weekendsOf(record, data)];
   const stoppedUntil = stopEnd(stops, now);
   const isWeekend = stoppedUntil !== undefined && stopEnd(others, now) === undefined;
-  const deadline = deadlineOf({ since: clock.since, pace: record.options.pace }, stops);
+  const bank = bankOf(record, clock, progress.seat);
+  const deadline = deadlineOf({ since: clock.since, pace: record.options.pace, extension: bank }, stops);
   return {
     clock,
     now,
@@ -63,6 +66,7 @@ export async function turnClockIn(app: App, record: GameRecord, data: ClockData)
     stops,
     isQuiet: quiets.some((one) => one.userId === userId && one.turn === progress.turn),
     pace: record.options.pace ?? 0,
+    ...(bank !== undefined && { bank }),
     ...(record.options.late && { late: record.options.late }),
     ...(absence && { absence }),
     ...(backAt !== undefined && { backAt }),
@@ -70,6 +74,23 @@ export async function turnClockIn(app: App, record: GameRecord, data: ClockData)
     ...(isWeekend && { isWeekend }),
     ...(deadline !== undefined && { deadline }),
   };
+}
+
+/** What a seat had left in its bank of time when the turn under way began, in milliseconds; undefined without banks. */
+function bankOf({ options: { bank } }: GameRecord, { spent }: ClockRecord, seat: number): number | undefined {
+  return bank ? Math.max(0, bank * DAY - (spent?.[seat] ?? 0)) : undefined;
+}
+
+/**
+ * What each seat has taken from its bank of time when the turn under way ends now, in milliseconds by seat: a turn takes from it
+ * what it lasts beyond the pace. Undefined without banks.
+ */
+export async function spentAfter(app: App, record: GameRecord): Promise<readonly number[] | undefined> {
+  const turn = record.options.bank ? await turnClockOf(app, record) : undefined;
+  if (!turn) return undefined;
+  const { bank = 0, clock, now, pace, seat, stops } = turn;
+  const taken = Math.min(bank, Math.max(0, ranFor(clock.since, now, stops) - pace * DAY));
+  return record.seats.map((_, at) => (clock.spent?.[at] ?? 0) + (at === seat ? taken : 0));
 }
 
 /** When the last action of a running game was taken, or its first turn began, in milliseconds since 1970. */

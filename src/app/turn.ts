@@ -28,6 +28,7 @@ import { resultAfter } from './results.ts';
 import { playedByItself } from './rule-play.ts';
 import { actionByOrders } from './standing-orders.ts';
 import { isExpected, runningTable, seatOf, type Table, tableAfter } from './table.ts';
+import { spentAfter } from './turn-clock.ts';
 import { REJECTIONS } from './write-outcome.ts';
 
 /** How long a turn message waits for the turns of computers that follow, in milliseconds. */
@@ -330,6 +331,9 @@ export async function commit(
   const now = app.now();
   const raises = revisionRaise(change);
   const { record } = withActs(table, { ...decisions, at: now, replacement });
+  const clock = clockChange(change, table.progress.seat);
+  const isTimed = clock.type === 'begin' || clock.type === 'restart';
+  const spent = isTimed ? await spentAfter(app, table.record) : undefined;
   const outcome = await app.store.games.append({
     gameId,
     revision,
@@ -340,7 +344,7 @@ export async function commit(
     posts: withFollowing(posts),
     ...(await noticesFor(app, gameId, { record, endedTurn, posts })),
     raises,
-    clock: clockChange(change, table.progress.seat),
+    clock: isTimed && spent ? { ...clock, spent } : clock,
     // The new player gets no notices as a spectator any more.
     ...(replacement && { endsWatch: replacement.userId }),
     endsPlans: endedPlans(change),

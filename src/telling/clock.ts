@@ -1,6 +1,6 @@
 import type { TurnClock } from '../app/turn-clock.ts';
 import type { Speech } from '../i18n/speech.ts';
-import { lateText } from './late.ts';
+import { bankText, lateText } from './late.ts';
 import type { People } from './people.ts';
 
 /** The line about the deadline of a turn, or about the absence that stops its clock; empty for a turn without a deadline. */
@@ -12,9 +12,14 @@ export function clockLines(say: Speech, turn: TurnClock, people: People): string
 }
 
 /** The deadline of a turn; empty if it has none, or while its clock is stopped by more than a weekend. */
-export function deadlineLine(say: Speech, { clock, deadline, stoppedUntil, isWeekend, late }: TurnClock): string[] {
+export function deadlineLine(say: Speech, turn: TurnClock): string[] {
+  const { bank, clock, deadline, stoppedUntil, isWeekend, late } = turn;
   // Once a message has asked the players what to do about a late turn, it tells this.
   const isStopped = stoppedUntil !== undefined && !isWeekend;
   if (deadline === undefined || isStopped || clock.askedAt !== undefined) return [];
-  return [say('clock.deadline', { when: say.t.writing.moment(deadline, 'relative'), what: lateText(say.t, late) })];
+  const when = say.t.writing.moment(deadline, 'relative');
+  return [
+    say('clock.deadline', { when, what: lateText(say.t, late) }),
+    ...(bank === undefined ? [] : [say('clock.bank', { left: bankText(say.t, bank) })]),
+  ];
 }

@@ -12,3 +12,9 @@ export function lateText(t: Translator, late: Late = 'ask'): string {
 export function paceText(t: Translator, days: number): string {
   return t('pace.span', { hours: 24 * days, days });
 }
+
+/** A bank of time, or what is left of it, in milliseconds: in whole days, less than three days in hours. */
+export function bankText(t: Translator, milliseconds: number): string {
+  const hours = Math.floor(milliseconds / 3_600_000);
+  return t('bank.span', { days: hours < 72 ? 0 : Math.floor(hours / 24), hours });
+}

@@ -1,11 +1,11 @@
-import { PACES } from '../app/clock.ts';
+import { BANKS, DAY, PACES } from '../app/clock.ts';
 import { isAloneIn, type OptionsChange } from '../app/lobby-options.ts';
 import type { OptionSubject } from '../core/options.ts';
 import { THEMES } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { LANGUAGES, type Translator } from '../i18n/translate.ts';
 import { type GameOptions, type GameRecord, LATE } from '../store/records.ts';
-import { lateText, paceText } from './late.ts';
+import { bankText, lateText, paceText } from './late.ts';
 
 /** A choice of a lobby's option. */
 export interface LobbyChoice {
@@ -37,6 +37,17 @@ const LATE_OPTION: Option = {
     change: { late },
     text: (t) => t('lobby.set.late', { what: lateText(t, late) }),
     sentence: () => '',
+  })),
+};
+
+/** The time that each player has for the whole game, beside a time for turns. */
+const BANK_OPTION: Option = {
+  subject: 'time',
+  choices: BANKS.map((bank) => ({
+    value: `bank-${bank}`,
+    change: { bank },
+    text: (t) => t(bank > 0 ? 'lobby.set.bank' : 'lobby.set.no-bank', { bank: bankText(t, bank * DAY) }),
+    ...(bank > 0 && { sentence: (t) => t('lobby.bank', { bank: bankText(t, bank * DAY) }) }),
   })),
 };
 
@@ -104,6 +115,7 @@ const COMMON_OPTIONS: readonly Option[] = [
       }),
     })),
   },
+  BANK_OPTION,
   LATE_OPTION,
   {
     subject: 'time',
@@ -165,6 +177,8 @@ export function tableOptions(game: AnyGame, options: Pick<GameOptions, 'weekends
 /** Those of them that mean something in a lobby. */
 export function tableOptionsIn(game: AnyGame, lobby: Pick<GameRecord, 'options' | 'seats'>): readonly Option[] {
   return tableOptions(game, lobby.options).filter(
-    (option) => (option !== LATE_OPTION || lobby.options.pace) && (option !== TOLD_OPTION || isAloneIn(lobby)),
+    (option) =>
+      (lobby.options.pace || (option !== BANK_OPTION && option !== LATE_OPTION)) &&
+      (option !== TOLD_OPTION || isAloneIn(lobby)),
   );
 }

@@ -11,6 +11,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   level: 'l',
   'auto-draw': 'd',
   pace: 'p',
+  bank: 'b',
   late: 'a',
   weekends: 'w',
   order: 'o',

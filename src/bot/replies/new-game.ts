@@ -1,5 +1,6 @@
 import { channelMention, type User, userMention } from 'discord.js';
 import { defaultGame, gameOf } from '../../app/app.ts';
+import { PACE_BESIDE_BANK } from '../../app/clock.ts';
 import { openLobby, otherGames, tooManyGames } from '../../app/lobby.ts';
 import { chosenOptions } from '../../app/lobby-options.ts';
 import { startOpened } from '../../app/start-opened.ts';
@@ -33,7 +34,8 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const chosen = chosenOptions(game, Object.fromEntries(typedGameOptions));
   if (!chosen.ok) return { rejection: chosen.failure };
   const tiles = text(typed.tiles);
-  const pace = number(typed.pace) ?? 0;
+  const bank = number(typed.bank) ?? 0;
+  const pace = number(typed.pace) || (bank > 0 ? PACE_BESIDE_BANK : 0);
   const late = LATE.find((one) => one === typed.late);
   if (late !== undefined && pace === 0) return { content: say('refused.late-without-pace'), rejected: true };
   const typedZone = text(typed.weekends);
@@ -66,6 +68,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
       hints: true,
       theme: text(typed.theme) ?? 'day',
       ...(pace > 0 && { pace }),
+      ...(bank > 0 && { bank }),
       ...(weekends !== undefined && { weekends }),
       ...(late !== undefined && late !== 'ask' && { late }),
       ...(typed.short === true && { short: true }),

@@ -29,6 +29,8 @@ export interface ClockRecord {
   readonly deadline?: number;
   /** True if the player was away at the last check. */
   readonly away: boolean;
+  /** What the seats have taken from their banks of time in turns before, in milliseconds by seat; absent while none has. */
+  readonly spent?: readonly number[];
 }
 
 /** A clock that is due to be checked, with the time since which it is due. */
@@ -42,10 +44,13 @@ export interface BegunTurn {
   readonly seat: number;
 }
 
+/** What the seats have taken from their banks of time after a turn; absent in games without banks. */
+type Spent = Partial<Pick<ClockRecord, 'spent'>>;
+
 /** The effect of a change of a game on its clock; `touch` makes the clock due, and `isMove` tells that the player has acted. */
 export type ClockChange =
-  | ({ readonly type: 'begin' } & BegunTurn)
-  | { readonly type: 'restart' }
+  | ({ readonly type: 'begin' } & BegunTurn & Spent)
+  | ({ readonly type: 'restart' } & Spent)
   | { readonly type: 'touch'; readonly isMove: boolean }
   | { readonly type: 'end' };
 

@@ -49,6 +49,8 @@ export interface GameOptions {
   readonly chosen?: ChosenOptions;
   /** Time limit for a turn, in days, perhaps half a day; none if absent or 0. */
   readonly pace?: number;
+  /** Time that each seat has for the whole game beside its pace, in days; none if absent or 0. */
+  readonly bank?: number;
   /** IANA name of the time zone at whose weekends no clock of the table runs; if absent, weekends are as other days. */
   readonly weekends?: string;
   /** What happens when a turn is over its time; by default the table is asked. */

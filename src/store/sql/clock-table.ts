@@ -19,7 +19,7 @@ import { isDue, LONGEST_WAIT_OF_CLOCKS } from './is-due.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
-import { parseRows } from './stored-json.ts';
+import { parseRows, parseStored } from './stored-json.ts';
 
 /** A due time in the past of any moment. */
 const AT_ONCE = 0;
@@ -27,6 +27,7 @@ const AT_ONCE = 0;
 const absencesSchema = z.array(
   z.tuple([z.string(), z.number(), z.number()]).transform(([userId, from, to]) => ({ userId, from, to })),
 );
+const spentSchema = z.array(z.number());
 const quietsSchema = z.array(z.tuple([z.string(), z.number()]).transform(([userId, turn]) => ({ userId, turn })));
 
 /** A row of `clockColumns`; `clock` is null if the game is not running. */
@@ -76,14 +77,21 @@ export class ClockTable {
   }
 
   /** Starts the clock of a turn. */
-  async begin(gameId: GameId, turn: BegunTurn | undefined, at: number): Promise<void> {
-    await this.#changes.begin({ gameId, turn: turn?.turn ?? null, seat: turn?.seat ?? null, at });
+  async begin(gameId: GameId, turn: (BegunTurn & Pick<ClockRecord, 'spent'>) | undefined, at: number): Promise<void> {
+    const { spent } = turn ?? {};
+    await this.#changes.begin({
+      gameId,
+      turn: turn?.turn ?? null,
+      seat: turn?.seat ?? null,
+      at,
+      spent: spentText(spent),
+    });
   }
 
   /** Applies a change to the clock of a game. */
   async change(gameId: GameId, change: ClockChange, at: number): Promise<void> {
     if (change.type === 'begin') await this.begin(gameId, change, at);
-    else if (change.type === 'restart') await this.#changes.restart({ gameId, at });
+    else if (change.type === 'restart') await this.#changes.restart({ gameId, at, spent: spentText(change.spent) });
     else if (change.type === 'end') await this.end(gameId);
     else await this.touch(gameId, change.isMove ? at : undefined);
   }
@@ -156,7 +164,8 @@ export function clockDataOf({ clock, absences, quiets, ...beat }: ClockRow, now:
 }
 
 function recordOf(row: Row<'clocks'>): ClockRecord {
-  const { dueAt: _, turn, seat, remindedAt, askedAt, deadline, ...rest } = row;
+  const { dueAt: _, turn, seat, remindedAt, askedAt, deadline, spent, ...rest } = row;
+  const { gameId } = row;
   return {
     ...rest,
     ...(turn !== null && { turn }),
@@ -164,7 +173,12 @@ function recordOf(row: Row<'clocks'>): ClockRecord {
     ...(remindedAt !== null && { remindedAt }),
     ...(askedAt !== null && { askedAt }),
     ...(deadline !== null && { deadline }),
+    ...(spent !== null && { spent: parseStored(spentSchema, spent, { gameId, what: 'banks of time' }) }),
   };
+}
+
+function spentText(spent: readonly number[] | undefined): string | null {
+  return spent ? JSON.stringify(spent) : null;
 }
 
 const { placeholder } = sql;
@@ -221,17 +235,19 @@ function prepareChanges({ db, tables: { clocks, seats } }: Session) {
     deadline: null,
     away: false,
   };
+  const spent = placeholder('spent');
+  const allSpent = sql`coalesce(${spent}, ${clocks.spent})`;
   return prepared('change of clock', {
     begin: db
       .insert(clocks)
-      .values({ ...newTurn, gameId, turn, seat })
+      .values({ ...newTurn, gameId, turn, seat, spent })
       .onConflictDoUpdate({
         target: clocks.gameId,
-        set: { ...newTurn, turn: sql`${turn}`, seat: sql`${seat}`, version: due.version },
+        set: { ...newTurn, turn: sql`${turn}`, seat: sql`${seat}`, version: due.version, spent: allSpent },
       }),
     restart: db
       .update(clocks)
-      .set({ ...newTurn, version: due.version })
+      .set({ ...newTurn, version: due.version, spent: allSpent })
       .where(isOne),
     touch: db
       .update(clocks)

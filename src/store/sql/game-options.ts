@@ -14,6 +14,7 @@ const optionsSchema = z.strictObject({
   tiles: z.exactOptional(z.string()),
   chosen: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   pace: z.exactOptional(z.number().min(0)),
+  bank: z.exactOptional(z.number().min(0)),
   weekends: z.exactOptional(z.string()),
   late: z.exactOptional(z.enum(LATE)),
   short: z.exactOptional(z.boolean()),

@@ -1,4 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
+import { DAY } from '../../../app/clock.ts';
 import { computerOf } from '../../../app/computers.ts';
 import { withComputers } from '../../../app/lobby.ts';
 import type { ChosenOptions } from '../../../core/options.ts';
@@ -13,7 +14,7 @@ import type { GameRecord } from '../../../store/records.ts';
 import { ALT_LIMIT } from '../../../telling/board/alt-limit.ts';
 import { pictureWords } from '../../../telling/board/board-words.ts';
 import { chosenOptionWords } from '../../../telling/chosen-options.ts';
-import { paceText } from '../../../telling/late.ts';
+import { bankText, paceText } from '../../../telling/late.ts';
 import { levelText } from '../../../telling/level.ts';
 import { computerName, isolatedName, type Names } from '../../../telling/people.ts';
 import { themeOf } from '../../../telling/theme.ts';
@@ -54,7 +55,7 @@ export async function lobbyPicture(t: Translator, shown: LobbyPictureFacts): Pro
 
 /** The chosen options, those of the game first, each as an icon with a few words. */
 function lobbyFacts(t: Translator, shown: LobbyPictureFacts, tiles: number): LobbyFact[] {
-  const { chosen = {}, order, hints, advice, pace, computers = [] } = shown.record.options;
+  const { chosen = {}, order, hints, advice, bank, pace, computers = [] } = shown.record.options;
   return [
     ...chosenOptionWords(t, { chosen }, shown).map(({ option, text }) => ({
       sign: `option.${option}`,
@@ -63,6 +64,7 @@ function lobbyFacts(t: Translator, shown: LobbyPictureFacts, tiles: number): Lob
     { sign: 'tiles', text: t('lobby.tile-count', { count: tiles }) },
     { sign: 'order', text: t(order === 'given' ? 'lobby.set.joined' : 'lobby.set.random') },
     ...(pace ? [{ sign: 'pace', text: t('lobby.set.pace', { pace: paceText(t, pace) }) }] : []),
+    ...(pace && bank ? [{ sign: 'pace', text: t('lobby.set.bank', { bank: bankText(t, bank * DAY) }) }] : []),
     ...[...new Set(computers)].map((level) => ({ sign: 'computer', text: levelText(t, level) })),
     ...(hints ? [{ sign: 'hints', text: t('lobby.set.hints') }] : []),
     ...(advice ? [{ sign: 'advice', text: t('lobby.set.advice') }] : []),

@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 import type { GameIdColumn } from './games.ts';
 
 /** Tables of turn clocks, and of the heartbeat, by which a wrong clock of the program is recognised. */
-export function clockTables({ index, integer, sqliteTable: table }: Columns, gameId: GameIdColumn) {
+export function clockTables({ index, integer, sqliteTable: table, text }: Columns, gameId: GameIdColumn) {
   return {
     /** The clock of the turn of every running game. */
     clocks: table(
@@ -29,6 +29,8 @@ export function clockTables({ index, integer, sqliteTable: table }: Columns, gam
         deadline: integer('deadline'),
         /** True if the player was away at the last check. */
         away: integer('away', { mode: 'boolean' }).notNull().default(false),
+        /** JSON: what the seats have taken from their banks of time, in milliseconds by seat; null while none has. */
+        spent: text('spent'),
       },
       (columns) => [index('clocks_due').on(columns.dueAt).where(sql`due_at is not null`)],
     ),

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { told } from '../support/clock-stage.ts';
+import { startPirogue } from '../support/pirogue.ts';
+import { restart } from '../support/restart.ts';
+import { checkRequests, gameOf, letManageChannels, openGame, publicMessage } from '../support/seated-table.ts';
+import { allDelivered } from '../support/table-of-two.ts';
+import { DAY, HOUR, MINUTE, TestClock } from '../support/test-clock.ts';
+
+/** A game of Ana and Ben, in which Ana is to move, with a bank of time; days of the month are those of January 2027, a Monday first. */
+async function begun(options: { readonly bank: number; readonly pace?: number; readonly weekends?: string }) {
+  const clock = new TestClock(Date.parse('2027-01-11T10:00:00Z'));
+  const pirogue = await startPirogue({ now: clock.now });
+  const { people, table } = await gameOf(pirogue, ['Ana', 'Ben'], options);
+  const [ana, ben] = people;
+  const id = (await openGame(pirogue, ana)).id;
+  const pass = async (duration: number) => {
+    await clock.pass(pirogue, duration, 6 * HOUR);
+    await allDelivered(pirogue);
+  };
+  /** How long the turn under way has still, in hours. */
+  const left = async () => {
+    await clock.pass(pirogue, MINUTE);
+    return Math.round(((await pirogue.store.clocks.ofGame(id))!.deadline! - clock.now()) / HOUR);
+  };
+  const asked = () => told(ben, /Time is up for/);
+  return { pirogue, clock, ana, ben, table, pass, left, asked };
+}
+
+it('is taken from by turns that last longer than the pace, and the table is asked when nothing is left', async () => {
+  const { pirogue, ana, ben, table, pass, left, asked } = await begun({ bank: 3, pace: 1 });
+  expect(await left()).toBe(4 * 24);
+  expect((await ana.command('turn')).content).toContain('left for the whole game: 3 days');
+  await pass(2 * DAY);
+  expect(await asked()).toEqual([]);
+  await table.takeTurn(ana);
+  expect(await left()).toBe(4 * 24);
+  await table.takeTurn(ben);
+  expect(await left()).toBe(3 * 24);
+  await allDelivered(pirogue);
+  const turn = await publicMessage(ben, new RegExp(`<@${ana.id}>`));
+  expect(turn.content).toContain('left for the whole game: 47 hours');
+  await pass(3 * DAY - HOUR);
+  expect(await asked()).toEqual([]);
+  await pass(HOUR);
+  expect(await asked()).toHaveLength(1);
+  await table.takeTurn(ana);
+  // Ben was quick: nothing was taken from him.
+  expect(await left()).toBe(4 * 24);
+  await table.takeTurn(ben);
+  expect(await left()).toBe(24);
+  checkRequests(pirogue);
+});
+
+it('is not taken from while somebody is away, in pauses, at weekends, and while the program is down or its clock jumps', async () => {
+  const { pirogue, clock, ana, ben, table, pass, left } = await begun({ bank: 3, weekends: 'Europe/Amsterdam' });
+  // Twelve hours a turn, unless told.
+  expect(await left()).toBe(12 + 3 * 24);
+  await ana.command('away', { until: '2d' });
+  await pass(2 * DAY);
+  letManageChannels(pirogue, ana);
+  await ana.command('admin', { pause: {} });
+  await pass(DAY);
+  await ana.command('admin', { resume: {} });
+  await table.takeTurn(ana);
+  await table.takeTurn(ben);
+  expect(await left()).toBeGreaterThanOrEqual(12 + 3 * 24);
+  // Thursday, 10 o'clock: the clock jumps over Friday.
+  await pirogue.bot.stop();
+  clock.jump(DAY);
+  await restart(pirogue);
+  await table.takeTurn(ana);
+  await table.takeTurn(ben);
+  const { spent = [] } = (await pirogue.store.clocks.ofGame((await openGame(pirogue, ana)).id))!;
+  expect(spent.every((taken) => taken === 0)).toBe(true);
+});
+
+it('is chosen and given up in the lobby', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  await ana.command('new', { bank: 7 });
+  const lobby = await publicMessage(ana, /For turns that take longer each player also has 7 days in the whole game/);
+  expect(lobby.content).toMatch(/Time for a turn: 12 hours/);
+});
