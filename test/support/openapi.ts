@@ -63,8 +63,19 @@ function described(body: unknown): unknown {
   });
 }
 
-/** What Discord's description finds wrong with the body of a request; unknown routes are a fault of their own. */
-export function requestProblems({ method, path: pathAndQuery, body }: RequestRecord): string[] {
+const known = new WeakMap<RequestRecord, string[]>();
+
+/**
+ * What Discord's description finds wrong with the body of a request; unknown routes are a fault of their own. Each request is
+ * looked at once: tests that share a bot ask of all its requests again.
+ */
+export function requestProblems(request: RequestRecord): string[] {
+  const problems = known.get(request) ?? findProblems(request);
+  known.set(request, problems);
+  return problems;
+}
+
+function findProblems({ method, path: pathAndQuery, body }: RequestRecord): string[] {
   const path = pathAndQuery.split('?')[0]!;
   if (method === 'GET') return [];
   // Messages are deleted without a body.
@@ -74,8 +85,7 @@ export function requestProblems({ method, path: pathAndQuery, body }: RequestRec
   const schema = callback
     ? CALLBACK_SCHEMAS[(body as { type: number }).type]
     : REQUEST_SCHEMAS.find(
-        (known) =>
-          known.method === method && known.path.test(path) && (!known.has || (isObject(body) && known.has in body)),
+        (one) => one.method === method && one.path.test(path) && (!one.has || (isObject(body) && one.has in body)),
       )?.schema;
   if (!schema) return [`${method} ${path}: no schema`];
   const parsed = schema.safeParse(described(body));
