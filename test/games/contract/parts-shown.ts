@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { canonicalJson } from '../../../src/core/digest.ts';
 import type { Parts } from '../../../src/games/carcassonne/rules/expansion.ts';
@@ -26,7 +27,7 @@ export function hiddenParts(
     const other = { ...after, parts: { ...after.parts, [id]: was } };
     if (openParts(other) === openParts(after)) return [];
     const of = `${id} after ${game.makeAction(action)}`;
-    const isSame = (told: (state: unknown) => object) => canonicalJson(told(other)) === canonicalJson(told(after));
+    const isSame = (told: (state: unknown) => object) => isDeepStrictEqual(told(other), told(after));
     return [
       ...(isSame(game.viewOf) ? [`the view hides ${of}`] : []),
       ...(isSame(game.statedPosition) ? [`records do not prove ${of}`] : []),
