@@ -1,6 +1,6 @@
 import type { GameKeeper } from '../../src/upkeep/game-keeper.ts';
 import type { Pirogue } from './pirogue.ts';
-import { ask } from './test-database.ts';
+import { asking } from './test-database.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -31,10 +31,12 @@ export class TestClock {
    * and is noted to have been alive in between.
    */
   async pass({ bot, databaseUrl }: Kept, duration: number, step = duration > 5 * DAY ? 6 * HOUR : HOUR): Promise<void> {
-    for (let left = duration; left > 0; left -= step) {
-      this.#now += Math.min(left, step);
-      await ask(databaseUrl, `update heartbeat set at = ${this.#now}`);
-      await bot.keeper.check();
-    }
+    await asking(databaseUrl, async (askIt) => {
+      for (let left = duration; left > 0; left -= step) {
+        this.#now += Math.min(left, step);
+        await askIt(`update heartbeat set at = ${this.#now}`);
+        await bot.keeper.check();
+      }
+    });
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import Sqlite from '../../src/store/sqlite/driver.ts';
+import Sqlite, { type Connection } from '../../src/store/sqlite/driver.ts';
 import { fileOfUrl } from '../../src/store/sqlite/store-url.ts';
 import { atEnd } from './at-end.ts';
 import { writeEmptyDatabase } from './empty-database.ts';
@@ -33,9 +33,28 @@ async function newFile(): Promise<string> {
   return `file:${file}`;
 }
 
+type Rows = Record<string, unknown>[];
+
 /** Does to a database what the store would not, by one statement that both dialects understand; resolves to its rows. */
-export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  if (url.startsWith('file:')) return askFile(fileOfUrl(url), statement);
+export async function ask(url: string, statement: string): Promise<Rows> {
+  return asking(url, (askIt) => askIt(statement));
+}
+
+/** Gives what does statements as `ask` does, for a file all on one connection: to open it takes longer than most of them. */
+export async function asking<Done>(
+  url: string,
+  use: (askIt: (statement: string) => Promise<Rows>) => Promise<Done>,
+): Promise<Done> {
+  if (!url.startsWith('file:')) return use((statement) => askServer(url, statement));
+  const connection = new Sqlite(fileOfUrl(url), { timeout: 0 });
+  try {
+    return await use((statement) => askFile(connection, statement));
+  } finally {
+    connection.close();
+  }
+}
+
+async function askServer(url: string, statement: string): Promise<Rows> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -46,23 +65,18 @@ export async function ask(url: string, statement: string): Promise<Record<string
 }
 
 /** The bot of the same process may hold the file, which it lets go only while this waits for it without blocking. */
-async function askFile(file: string, statement: string): Promise<Record<string, unknown>[]> {
-  const connection = new Sqlite(file, { timeout: 0 });
-  try {
-    for (let tries = 0; ; tries++) {
-      try {
-        if (/^\s*SELECT|RETURNING/i.test(statement)) {
-          return connection.prepare<[], Record<string, unknown>>(statement).all();
-        }
-        connection.exec(statement);
-        return [];
-      } catch (error) {
-        const isHeld = error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
-        if (!isHeld || tries === MOST_TRIES) throw error;
-        await after(TRIED_AGAIN);
+async function askFile(connection: Connection, statement: string): Promise<Rows> {
+  for (let tries = 0; ; tries++) {
+    try {
+      if (/^\s*SELECT|RETURNING/i.test(statement)) {
+        return connection.prepare<[], Record<string, unknown>>(statement).all();
       }
+      connection.exec(statement);
+      return [];
+    } catch (error) {
+      const isHeld = error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+      if (!isHeld || tries === MOST_TRIES) throw error;
+      await after(TRIED_AGAIN);
     }
-  } finally {
-    connection.close();
   }
 }
