@@ -20,6 +20,7 @@ import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
 import { type Store, storeOn } from '../../src/store/store.ts';
 import { type GameKeeper, type KeeperTask, sharedTasks, startGameKeeper } from '../../src/upkeep/game-keeper.ts';
+import { writeEmptyDatabase } from './empty-database.ts';
 import { TestClock } from './test-clock.ts';
 import { withGame } from './with-game.ts';
 
@@ -46,20 +47,23 @@ interface TableWish {
   readonly pace?: number;
 }
 
+/** Read once, as it takes long. */
+const LIBRARY = readLibrary(GAMES, {});
+
 const BEGIN = Date.parse('2027-03-01T10:00:00Z');
 
 export async function keptTables(): Promise<KeptTables> {
   const folder = await mkdtemp(joined(tmpdir(), 'pirogue-kept-'));
   const file = joined(folder, 'pirogue.db');
+  writeEmptyDatabase(file);
   const connection = openDatabase(file);
   const store = storeOn(new SqliteDatabase(connection));
   const clock = new TestClock(BEGIN);
-  const library = readLibrary(GAMES, {});
   const app: App = {
     store,
-    games: library.games,
-    library,
-    tileSets: await knownTileSets(store, library, createLog('silent')),
+    games: LIBRARY.games,
+    library: LIBRARY,
+    tileSets: await knownTileSets(store, LIBRARY, createLog('silent')),
     now: clock.now,
     newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,
     newKey: () => 'key',
