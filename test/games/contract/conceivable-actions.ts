@@ -1,4 +1,4 @@
-import { type Choose, chooserFor, shuffledBy } from '../../../src/core/chooser.ts';
+import { type Choose, chooserFor } from '../../../src/core/chooser.ts';
 import type { ChosenOptions } from '../../../src/core/options.ts';
 import { DEGREES } from '../../../src/core/ports.ts';
 import { COMMAND_NAMES } from '../../../src/i18n/speech.ts';
@@ -55,14 +55,27 @@ export function conceivableActions(board: Board, state: unknown, choose: Choose)
     return highest >= 0 ? Array.from({ length: highest + 3 }, (_, value) => value) : values;
   };
   return [...knownProperties(board)].flatMap(([type, names]) => {
-    let actions: Action[] = [{ type }];
-    for (const [name, seen] of names) {
-      const values = valuesOf(name, seen);
-      actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value })));
-    }
+    const properties = [...names].map(([name, seen]) => [name, valuesOf(name, seen)] as const);
+    const count = properties.reduce((product, [, values]) => product * values.length, 1);
     const max = legal.has(type) ? MAX.legal : MAX.other;
-    return actions.length > max ? shuffledBy(actions, choose).slice(0, max) : actions;
+    return numbersBelow(count, max, choose).map((number) => {
+      let rest = number;
+      const action: Action = { type };
+      for (const [name, values] of properties) {
+        Object.assign(action, { [name]: values[rest % values.length] });
+        rest = Math.floor(rest / values.length);
+      }
+      return action;
+    });
   });
+}
+
+/** All whole numbers from 0 below a count, or so many of them by lot if they are more. */
+function numbersBelow(count: number, max: number, choose: Choose): number[] {
+  if (count <= max) return Array.from({ length: count }, (_, number) => number);
+  const chosen = new Set<number>();
+  while (chosen.size < max) chosen.add(choose(count));
+  return [...chosen];
 }
 
 /**
