@@ -63,11 +63,14 @@ export function perftReferee(position: PerftPosition): RefereeState {
 export function countByEngine<G extends GameTypes>(game: PlayableGame<G>, state: G['state'], depth: number): number {
   const actions = game.computer.legalActions(state);
   if (depth === 1) return actions.length;
-  return actions.reduce((sum, action) => {
-    const next = game.rules.copyState(state);
+  let next: G['state'] | undefined;
+  let sum = 0;
+  for (const action of actions) {
+    next = game.computer.copyState(state, next);
     game.rules.perform(next, action, []);
-    return sum + countByEngine(game, next, depth - 1);
-  }, 0);
+    sum += countByEngine(game, next, depth - 1);
+  }
+  return sum;
 }
 
 /** Sequences of `depth` actions by the referee. */
