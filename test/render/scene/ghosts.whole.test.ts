@@ -74,9 +74,17 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
   const one = content.tiles.filter(({ squares, segments }) => squares.length === 1 && segments.length > 1);
   const all = content.tiles.filter(({ squares }) => squares.length <= 2);
 
+  const drawn = new Map<string, ReturnType<typeof picture>>();
+  /** The picture of a draft of a tile, drawn once. */
+  const draftPicture = (id: string, rotation: Degrees = 90) => {
+    const known = drawn.get(`${id} ${rotation}`) ?? picture(draftOf(game, content, id, { rotation }));
+    drawn.set(`${id} ${rotation}`, known);
+    return known;
+  };
+
   test('every letter stands on a disc beside its tile, within the picture, apart from others and large enough', () => {
     for (const { id } of all) {
-      const { drawing, layout, scene } = picture(draftOf(game, content, id));
+      const { drawing, layout, scene } = draftPicture(id);
       const letters = operations(drawing, 'text', 'ghost');
       expect(letters.map(({ text }) => text)).toEqual(scene.ghosts.map(({ label }) => label));
       const tile = squaresBox(layout, scene.tiles.at(-1)!.squares);
@@ -97,7 +105,7 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
 
   test('a line leads from every letter to its own piece, and none crosses another', () => {
     for (const { id } of all) {
-      const { drawing } = picture(draftOf(game, content, id));
+      const { drawing } = draftPicture(id);
       const discs = operations(drawing, 'circle', 'disc');
       const pieces = operations(drawing, 'piece', 'ghost');
       const ends = operations(drawing, 'line', undefined)
@@ -115,7 +123,7 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
   test('letters are met in their order from the top left, and so are the pieces, however the tile lies', () => {
     for (const { id } of all) {
       for (const rotation of DEGREES) {
-        const { drawing, layout } = picture(draftOf(game, content, id, { rotation }));
+        const { drawing, layout } = draftPicture(id, rotation);
         const discs = operations(drawing, 'circle', 'disc');
         const pieces = operations(drawing, 'piece', 'ghost');
         const isInOrder = discs.every(({ x, y, radius }, at) =>
@@ -135,7 +143,7 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
 
   test('a tile on which a piece is chosen is half as high as the picture, which shows nothing but the board', () => {
     for (const { id } of one) {
-      const { drawing, layout } = picture(draftOf(game, content, id));
+      const { drawing, layout } = draftPicture(id);
       expect(layout.tile / drawing.height, id).toBeCloseTo(0.5, 2);
       expect(drawing.width / drawing.height).toBeGreaterThanOrEqual(1);
       expect(drawing.width / drawing.height).toBeLessThanOrEqual(1.5);
