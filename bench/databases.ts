@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPackagedServer } from '../lab/driving/packaged-postgres.ts';
 import type { Program } from '../lab/driving/started-program.ts';
-import { driverPackage } from '../src/store/sqlite/driver-package.ts';
+import { driverPackage } from '../src/store/sqlite/driver.ts';
 import { buildProgram, processorTime, timeTakenByOthers } from './built-program.ts';
 import { countedWay, STATEMENT_KINDS, type Traffic } from './counted-connection.ts';
 import { countingStatements, difference } from './counted-statements.ts';

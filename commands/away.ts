@@ -1,6 +1,10 @@
+import { isDate, LONGEST_ABSENCE } from '../src/app/away.ts';
+import { goAway } from '../src/app/people.ts';
+import type { HandlerContext, Reply } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { awayReply } from '../src/bot/replies/away.ts';
+import { absolute, relative } from '../src/bot/write/discord-writing.ts';
+import { messageText } from '../src/bot/write/message-text.ts';
 
 const declaration = command('away')
   .addStringOption((o) => option(o, 'until', 'command.away.until').setRequired(true).setMaxLength(40))
@@ -15,3 +19,21 @@ export const away = {
   where: 'anywhere',
   run: (context) => awayReply(context, context.interaction.options.getString('until', true)),
 } satisfies Feature;
+
+/** Stops the user's clocks in all games for the time that `text` names, or lets them run again. */
+async function awayReply({ app, request, say }: HandlerContext, text: string): Promise<Reply> {
+  const away = await goAway(app, request.userId, text);
+  if (!away.ok) {
+    const isUnknown = away.failure === 'no-time';
+    return { content: isUnknown ? say('refused.no-time', { days: LONGEST_ABSENCE }) : say('away.not'), rejected: true };
+  }
+  if (!away.value) return { content: say('away.ended') };
+  const { until, games, zone, isOwnZone } = away.value;
+  const confirmation = say('away.done', { when: `${absolute(until)} (${relative(until)})`, games });
+  return {
+    content: messageText([
+      confirmation,
+      ...(isDate(text) ? [say('away.day', { zone, isOwn: isOwnZone ? 'yes' : 'no' })] : []),
+    ]),
+  };
+}

@@ -1,18 +1,30 @@
 import { AttachmentBuilder } from 'discord.js';
 import { latestTable, type Table } from '../src/app/table.ts';
-import { type Answer, type CommandContext, tablePeople } from '../src/bot/handlers/command.ts';
+import {
+  type Answer,
+  type CommandContext,
+  type HandlerContext,
+  type Reply,
+  tablePeople,
+} from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
+import { pictureReply } from '../src/bot/handlers/picture-reply.ts';
+import { privateBoardOptions } from '../src/bot/handlers/private-board-options.ts';
 import type { TypedOptions } from '../src/bot/handlers/typed-options.ts';
 import { analyseReply } from '../src/bot/replies/analyse.ts';
-import { BOARD_VIEWS, type BoardView, boardReply } from '../src/bot/replies/board-reply.ts';
+import { drawButtons } from '../src/bot/replies/draw-buttons.ts';
 import { pageButtonsOf } from '../src/bot/replies/game-page.ts';
 import { optionsReply } from '../src/bot/replies/lobby-options.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
 import { tilesReply } from '../src/bot/replies/tiles-left.ts';
-import { buttonRows } from '../src/bot/write/buttons.ts';
+import { boardFile } from '../src/bot/write/board-picture.ts';
+import { type Button, button, buttonRows, type LinkButton } from '../src/bot/write/buttons.ts';
 import { boardSections } from '../src/telling/board/board-text.ts';
+import { scoresNowText, worthNow } from '../src/telling/board/worth-now.ts';
+import type { People } from '../src/telling/people.ts';
 import { plainText } from '../src/telling/section.ts';
+import { themeOf } from '../src/telling/theme.ts';
 
 const declaration = command('board')
   .addStringOption((o) =>
@@ -102,4 +114,48 @@ async function inWords(context: CommandContext, table: Table): Promise<Answer> {
     files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })],
     components: buttonRows(await pageButtonsOf(context, table)),
   };
+}
+
+/** What a picture of the board shows: the whole board, the surroundings of the last turn, or the owners of features. */
+const BOARD_VIEWS = ['whole', 'focus', 'owners'] as const;
+type BoardView = (typeof BOARD_VIEWS)[number];
+
+/**
+ * A picture of the board. A private one has a button that replaces it by another view.
+ *
+ * @param options.words makes the reply if the picture cannot be painted
+ */
+async function boardReply(
+  context: HandlerContext,
+  table: Table,
+  options: { readonly view: BoardView; readonly isPublic: boolean; readonly words: () => Reply | Promise<Reply> },
+): Promise<Reply> {
+  const { view, isPublic, words } = options;
+  const people = await tablePeople(context, table);
+  const page = await pageButtonsOf(context, table);
+  // A public picture has the theme of the game, not that of the user.
+  const pictureOptions = isPublic ? { theme: themeOf(table.record.options) } : privateBoardOptions(context, table);
+  const picture = boardFile(context.say.t, table, people, {
+    ...pictureOptions,
+    focus: view === 'focus',
+    owners: view === 'owners',
+  });
+  const content = view === 'owners' ? { content: ownersText(context, table, people) } : {};
+  const privateButtons = isPublic ? [] : [...drawButtons(context, table), ...otherViewButton(context, table, view)];
+  const components = buttonRows<Button | LinkButton>([...privateButtons, ...page]);
+  return pictureReply(context.say, { picture, reply: { ...content, components }, words });
+}
+
+/** Explains the picture of owners, and tells the scores, which include points that it cannot show, such as those for goods. */
+function ownersText({ say }: HandlerContext, table: Table, { shown }: People): string {
+  const { scores } = worthNow(table);
+  const now = scoresNowText(say.t, table, { scores, names: shown });
+  return [say('board.owners'), ...(now ? [now] : [])].join('\n');
+}
+
+function otherViewButton({ say }: HandlerContext, { record, game }: Table, view: BoardView) {
+  if (!game.features) return [];
+  const label = view === 'owners' ? 'turn.button.board' : 'board.button.owners';
+  const argument = view === 'owners' ? 'whole' : 'owners';
+  return [button(record, { verb: 'view', argument }, { label: say(label) })];
 }

@@ -1,8 +1,9 @@
 import { openGameOf } from '../src/app/app.ts';
+import { toggleQuiet } from '../src/app/quiet.ts';
 import { unwatch as unwatchGame } from '../src/app/watching.ts';
+import { type Answer, type HandlerContext, tablePeople } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
-import { quietReply } from '../src/bot/replies/quiet.ts';
 
 const declaration = command('unwatch')
   .addStringOption((o) =>
@@ -36,3 +37,19 @@ export const unwatch = {
     return unwatched.ok ? { content: say('unwatch.done') } : { rejection: unwatched.failure };
   },
 } satisfies Feature;
+
+/**
+ * Makes the current turn quiet for a spectator or the player to move, or makes it normal again, and explains this.
+ *
+ * @param turn the turn that a button was created for; undefined for a command, which means the current one
+ */
+async function quietReply(context: HandlerContext, turn?: number): Promise<Answer> {
+  const { app, request, say } = context;
+  const outcome = await toggleQuiet(app, request, turn);
+  if (!outcome.ok) return { rejection: outcome.failure, rejectedRequest: request };
+  const { table, isQuiet, isOwn } = outcome.value;
+  if (isOwn) return { content: say(isQuiet ? 'quiet.player.on' : 'quiet.player.off') };
+  if (!isQuiet) return { content: say('quiet.off') };
+  const name = (await tablePeople(context, table)).shown[table.progress.seat]!;
+  return { content: `${say('quiet.on', { name })} ${say('quiet.again')}` };
+}

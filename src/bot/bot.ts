@@ -9,6 +9,7 @@ import { type ConnectionOptions, createClient, isUnreached, loggedIn } from './c
 import { InteractionQueue } from './connection/interaction-queue.ts';
 import { type Feature, Features } from './handlers/feature.ts';
 import { createServices, type Services } from './handlers/services.ts';
+import { SUBJECTS } from './outbox/game-posts.ts';
 import { GameThreads } from './outbox/game-threads.ts';
 import { GoneChannels } from './outbox/gone-channels.ts';
 import { Meeples } from './outbox/meeples.ts';
@@ -17,7 +18,6 @@ import { Outbox } from './outbox/outbox.ts';
 import { taggerOfPosts } from './outbox/post-tags.ts';
 import { reviveAtStart, reviveOnEvents, reviverOfAccessible } from './outbox/revival.ts';
 import type { Subject } from './outbox/subject.ts';
-import { SUBJECTS } from './outbox/subjects.ts';
 import { ThreadMaker } from './outbox/thread-maker.ts';
 import { CommandRegistration } from './router/register.ts';
 import { Router } from './router/router.ts';

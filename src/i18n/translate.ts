@@ -1,5 +1,4 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
-import type { Catalogue, MessageKey } from './catalogue.ts';
 import de from './de.json' with { type: 'json' };
 import { en } from './en.ts';
 import fr from './fr.json' with { type: 'json' };
@@ -149,3 +148,9 @@ function memoised<Options extends unknown[], Made>(make: (...options: Options) =
     return value;
   };
 }
+
+/** The names of the platform's messages; English defines them. */
+type MessageKey = keyof typeof en;
+
+/** The messages of one language by key, in ICU message format. */
+type Catalogue<Key extends string = MessageKey> = Readonly<Record<Key, string>>;

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { featuresFor } from '../../commands/index.ts';
 import type { App } from '../app/app.ts';
-import { goOnWithRewound } from '../app/rewound-games.ts';
+import { withFollowing } from '../app/posts.ts';
 import { beginOn, connect } from '../bot/bot.ts';
 import { type ConnectionOptions, isConnected, recommendedShards, sharedRequests } from '../bot/connection/client.ts';
 import { presenceCheck } from '../bot/connection/presence.ts';
@@ -11,13 +11,12 @@ import { exitStatusOf } from '../host/exit-status.ts';
 import { logUnreadableOnce } from '../host/unreadable-games.ts';
 import type { SharedDatabase, Situation } from '../store/members.ts';
 import { openShared } from '../store/open-store.ts';
-import type { GameId } from '../store/records.ts';
+import type { GameId, PostWish } from '../store/records.ts';
 import { sharedTasks, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
 import { exchangeMessages } from './exchange-messages.ts';
 import { Membership } from './membership.ts';
 import { connectionOptions, createApp, ownDiscord, type Program, sayReady } from './program.ts';
-import { runWhile } from './run-while.ts';
 import { pushTasks, servePages } from './serve-pages.ts';
 import { ShardBots } from './shard-bots.ts';
 
@@ -195,4 +194,41 @@ async function serve(parts: {
 async function awaitHandover(bots: ShardBots, isHelped: () => boolean): Promise<void> {
   const until = performance.now() + HANDOVER_TIMEOUT.base + HANDOVER_TIMEOUT.perShard * bots.bots.size;
   while (bots.bots.size > 0 && isHelped() && performance.now() < until) await after(100);
+}
+
+/**
+ * Continues games whose last changes the database has lost. Each table is told so, and gets a new lobby or turn message, as
+ * the message in its channel shows the lost changes.
+ *
+ * @param gameIds none if the database only moved to another server
+ */
+async function goOnWithRewound(app: App, gameIds: readonly GameId[]): Promise<void> {
+  app.tables.clear();
+  for (const gameId of gameIds) {
+    const record = await app.store.games.byId(gameId);
+    if (record?.status !== 'lobby' && record?.status !== 'running') continue;
+    const kind = record.status === 'lobby' ? 'lobby' : 'turn';
+    const posts: readonly PostWish[] = [
+      { type: 'send', kind: 'lost' },
+      { type: 'send', kind },
+    ];
+    await app.store.posts.add(gameId, withFollowing(posts));
+    app.wake.posts(record.guildId);
+    if (kind === 'turn') app.wake.computer(record);
+  }
+}
+
+/**
+ * Returns a function that is called repeatedly with a condition. It calls `begin` when the condition becomes true, and the
+ * function that `begin` returned when the condition becomes false.
+ */
+function runWhile(begin: () => () => void): (holds: boolean) => void {
+  let end: (() => void) | undefined;
+  return (holds) => {
+    if (holds) end ??= begin();
+    else {
+      end?.();
+      end = undefined;
+    }
+  };
 }

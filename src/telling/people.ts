@@ -6,7 +6,6 @@ import type { Colour } from '../core/colour.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { type GameRecord, isPerson, type UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { confusableKey } from './confusable-key.ts';
 import { plainName } from './plain-name.ts';
 
 /** Sign of a seat's colour before names in messages. */
@@ -132,4 +131,24 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10ff
 export function isolatedName(name: string): string {
   const plain = plainName(name);
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
+}
+
+/** Letters of other scripts and digits by the small Latin letter that they look like; pairs of both characters. */
+const LATIN_LOOKALIKES = new Map(
+  [
+    'аa бb вb гr еe ёe зe иn кk лn мm нh оo пn рp сc тt уy хx ѕs іi їi јj ԁd һh ԛq ԝw үy'.split(' '),
+    'αa βb γy εe ζz ηn ιi κk μm νv οo ρp σo τt υu χx ωw'.split(' '),
+    '0o 1l il |l'.split(' '),
+  ]
+    .flat()
+    .map((pair) => [...pair] as [string, string]),
+);
+
+/** Returns a key that is equal for confusable names, which differ only in case, accents, or letters that look alike. */
+function confusableKey(name: string): string {
+  const bare = name
+    .normalize('NFKD')
+    .replace(/\p{M}|\s/gu, '')
+    .toLowerCase();
+  return [...bare].map((letter) => LATIN_LOOKALIKES.get(letter) ?? letter).join('');
 }

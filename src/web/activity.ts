@@ -4,9 +4,10 @@ import * as z from 'zod';
 import { pageAddress } from '../app/page.ts';
 import { ACTIVITY_LIFETIME, beginActivity } from '../app/seat-access.ts';
 import type { GameRecord, UserId } from '../store/records.ts';
-import { activityDocument } from './activity-document.ts';
 import { encodeAnswer } from './answer-cache.ts';
 import { framedBy } from './answer-headers.ts';
+import { type DocumentContext, documentOf } from './documents.ts';
+import { joinedMarkup, markup } from './markup.ts';
 import { readJsonBody } from './own-json.ts';
 import type { ActivityEntry, EntryProblem } from './page/activity.ts';
 import {
@@ -119,4 +120,26 @@ async function entryOf(
 /** Answers why a person is not let in, in the language of the request. */
 function problem(c: RequestContext, code: EntryProblem['code'], status: 401 | 403 | 404): Response {
   return c.json({ problem: requestTranslator(c)(`web.activity.${code}`), code } satisfies EntryProblem, status);
+}
+
+/**
+ * The document that opens in a frame of Discord, before it shows the page of a game.
+ *
+ * @param parents origins of a local Discord that may show it in place of Discord's own
+ */
+function activityDocument(
+  context: DocumentContext,
+  { applicationId, parents }: { readonly applicationId: string; readonly parents: readonly string[] },
+): string {
+  const { t } = context;
+  const data = {
+    'data-client': applicationId,
+    'data-parents': parents.join(' '),
+    'data-again': t('web.activity.again'),
+    'data-looking': t('web.activity.looking'),
+    'data-failed': t('web.error.failed'),
+  };
+  const attributes = joinedMarkup(Object.entries(data).map(([key, value]) => markup` ${key}="${value}"`));
+  const body = markup`<main${attributes}><p role="status">${t('web.loading')}</p></main>`;
+  return documentOf(context, { title: 'Pirogue', script: 'activity' }, body);
 }

@@ -4,13 +4,17 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { recordName, recordText } from '../app/record-file.ts';
 import { loadTable } from '../app/table.ts';
 import { gameLink } from '../bot/write/game-link.ts';
+import type { Square } from '../core/tile.ts';
 import { drawBoard, renderPicture } from '../render/index.ts';
 import { boardRequest } from '../telling/board/board-request.ts';
+import { tileLine } from '../telling/board/board-text.ts';
+import { fittingLines } from '../telling/board/fitting-lines.ts';
+import { tilesLeft } from '../telling/board/tiles-left.ts';
 import { scoresPicture } from '../telling/scores-picture.ts';
-import { gameDocument, momentJson } from './documents.ts';
+import { type DocumentContext, documentOf, gameDocument, momentJson } from './documents.ts';
 import { type GameSections, gameSections } from './game-sections.ts';
-import { logDocument } from './log-document.ts';
-import { type MomentWords, momentRequest, momentWords, type ShownGame, tileSetHash } from './moment-page.ts';
+import { type Html, markup } from './markup.ts';
+import { type MomentWords, momentAt, momentRequest, momentWords, type ShownGame, tileSetHash } from './moment-page.ts';
 import { parseMomentIndex, parseTheme, parseView, type WebPlace } from './requests.ts';
 import {
   CACHE_FOREVER,
@@ -26,7 +30,6 @@ import {
   tooManyRequests,
   type WebContext,
 } from './responses.ts';
-import { squareTexts } from './square-texts.ts';
 import { pageSpeech } from './turn-log.ts';
 
 /** Routes of the page of a game, and of everything below its address. */
@@ -206,4 +209,28 @@ async function wordsOf({ words }: WebContext, shown: ShownGame, at: number): Pro
 /** Cache key of a game: id, revision and language. */
 function gameCacheKey({ t, table: { record } }: ShownGame): string {
   return `${record.id} ${record.revision} ${t.language}`;
+}
+
+/** The log of a game as a page of its own, for readers without scripts. */
+function logDocument(
+  context: DocumentContext,
+  { title, path, log }: { readonly title: string; readonly path: string; readonly log: Html },
+): string {
+  const { t } = context;
+  const body = markup`<header class="head"><h1>${title}</h1></header>
+<main><p><a href="${path}?lang=${t.language}">${t('web.log.back')}</a></p><section id="log-part"><h2>${t('web.log')}</h2>${log}</section></main>`;
+  return documentOf(context, { title }, body);
+}
+
+/** The tile on a square at a moment; of a square without one which tiles of the pile fit it, a sentence and a list of them. */
+function squareTexts(shown: ShownGame, wanted: number, square: Square): string[] {
+  const { t, people } = shown;
+  const { table } = momentAt(shown, wanted);
+  const tile = tileLine(t, table, { people, square });
+  if (tile !== undefined) return [tile];
+  const fitting = table.game.fittingTiles?.(table.fold.state, square);
+  if (!fitting?.ok) return [t('web.square.none', { ...square })];
+  return tilesLeft(table) === 0 && fitting.value.length === 0
+    ? [t('tiles.none')]
+    : fittingLines(t, table, { square, fitting: fitting.value });
 }

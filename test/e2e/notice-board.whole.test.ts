@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addPosts } from '../../src/app/posts.ts';
+import { SUBJECTS } from '../../src/bot/outbox/game-posts.ts';
 import type { Subject } from '../../src/bot/outbox/subject.ts';
-import { SUBJECTS } from '../../src/bot/outbox/subjects.ts';
 import type { SubjectPlace } from '../../src/store/records.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { allDelivered, tableOfTwo } from '../support/table-of-two.ts';

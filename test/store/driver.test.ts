@@ -5,8 +5,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
-import Driver from '../../src/store/sqlite/driver.ts';
-import { driverPackage } from '../../src/store/sqlite/driver-package.ts';
+import Driver, { driverPackage } from '../../src/store/sqlite/driver.ts';
 import { standIn } from '../../src/store/sqlite/stand-in-driver.ts';
 import { temporaryFile } from './store-fixture.ts';
 

@@ -7,7 +7,7 @@ import { moveDatabase } from '../../src/store/move/move.ts';
 import { openServed, openStore } from '../../src/store/open-store.ts';
 import { ServerLeaseRows } from '../../src/store/postgres/lease-rows.ts';
 import { poolFor } from '../../src/store/postgres/open-server.ts';
-import { driverPackage } from '../../src/store/sqlite/driver-package.ts';
+import { driverPackage } from '../../src/store/sqlite/driver.ts';
 import type { Store } from '../../src/store/store.ts';
 import { wayTo } from '../support/cut-connection.ts';
 import { ask } from '../support/test-database.ts';

@@ -8,14 +8,19 @@ import {
   Events,
   GatewayCloseCodes,
   GatewayIntentBits,
+  type GuildMember,
+  GuildMemberManager,
+  MessageManager,
+  Options,
   REST,
   type RESTOptions,
   Routes,
   Status,
+  type User,
+  UserManager,
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Shard } from '../../store/records.ts';
-import { makeCache } from './caches.ts';
 import { carefulConnections, catchPacketFaults, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
 import { keepToken } from './keep-token.ts';
 import { isRejectedWhileLimited } from './requests.ts';
@@ -259,3 +264,18 @@ function refusalOf(code: number, shards: number | 'auto'): Refusal {
       return 'for now';
   }
 }
+
+/** Cache limit for users, and for members of each server. It can be small, as every interaction contains its user. */
+const MAX_PEOPLE = 100;
+
+const isOwn = ({ id, client }: User | GuildMember) => id === client.user?.id;
+
+/**
+ * Caches of discord.js: servers, channels and roles, but no messages and few people. The keys are names of its classes, read
+ * from the classes because the build renames some of them.
+ */
+const makeCache = Options.cacheWithLimits({
+  [MessageManager.name]: 0,
+  [UserManager.name]: { maxSize: MAX_PEOPLE, keepOverLimit: isOwn },
+  [GuildMemberManager.name]: { maxSize: MAX_PEOPLE, keepOverLimit: isOwn },
+});

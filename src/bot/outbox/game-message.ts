@@ -29,8 +29,7 @@ import { actMessage, movedMessage } from '../write/messages/act-message.ts';
 import { announcementMessage } from '../write/messages/announcement-message.ts';
 import { clockMessage } from '../write/messages/clock-message.ts';
 import { endMessage } from '../write/messages/end-message.ts';
-import { expiringMessage } from '../write/messages/expiring-message.ts';
-import { lobbyMessage } from '../write/messages/lobby-message.ts';
+import { expiryText, lobbyMessage } from '../write/messages/lobby-message.ts';
 import { lobbyPicture } from '../write/messages/lobby-picture.ts';
 import { offerMessage } from '../write/messages/offer-message.ts';
 import { stoppedMessage } from '../write/messages/stopped-message.ts';
@@ -271,5 +270,20 @@ async function takenBackMessage({ app, record, post, say, people }: PostContext)
     components: [],
     files: [],
     allowedMentions: { parse: [] },
+  };
+}
+
+/**
+ * The public warning that a lobby will expire, which mentions its owner. If the lobby no longer expires, the message says so and
+ * mentions nobody.
+ */
+function expiringMessage(say: Speech, record: GameRecord, expires: number): BaseMessageOptions {
+  if (record.status !== 'lobby' || record.warnedAt === undefined) {
+    return { content: say('lobby.expiring.over'), allowedMentions: { parse: [] } };
+  }
+  const mention = userMention(record.ownerId);
+  return {
+    content: say('lobby.expiring', { mention, when: expiryText(expires) }),
+    allowedMentions: { users: [record.ownerId] },
   };
 }

@@ -1,9 +1,15 @@
-import { gameOf } from '../../app/app.ts';
+import { type Client, DiscordAPIError } from 'discord.js';
+import type { Logger } from 'pino';
+import { type App, gameOf } from '../../app/app.ts';
 import { closeGameOf } from '../../app/ending.ts';
+import { isToldGone, tellGone } from '../../app/gone-player.ts';
 import { kindsLosingControls } from '../../app/posts.ts';
+import { tableOf } from '../../app/table.ts';
 import { openLobbyInThread, wantedLobby } from '../../app/thread-lobby.ts';
+import { type GameRecord, isPerson } from '../../store/records.ts';
+import { NOT_A_MEMBER } from '../connection/presence.ts';
+import { request } from '../connection/requests.ts';
 import { gameMessage } from './game-message.ts';
-import { noticeGonePlayer } from './gone-players.ts';
 import type { LoadedSubject, Subject } from './subject.ts';
 
 /** The posts of games. */
@@ -48,3 +54,38 @@ function unreadable(failure: Error): LoadedSubject {
   };
   return { message: async () => fail(), prepare: async () => fail(), losesPicture: fail };
 }
+
+interface Parts {
+  readonly app: App;
+  readonly client: Client<true>;
+  readonly log: Logger;
+}
+
+/**
+ * Checks whether the player to move, who has just been mentioned, is still in the server, and tells the table once if not.
+ * Mentioning a user who has left raises no error, and without privileged intents Discord sends no event.
+ */
+async function noticeGonePlayer({ app, client, log }: Parts, record: GameRecord): Promise<void> {
+  const { id: gameId, status } = record;
+  try {
+    if (status !== 'running') return;
+    const result = await tableOf(app, record);
+    if (!result.ok) return;
+    const { seat } = result.value.progress;
+    const { userId } = record.seats[seat]!;
+    const guild = client.guilds.cache.get(record.guildId);
+    if (!guild || !isPerson(userId) || isToldGone({ record }, seat)) return;
+    try {
+      await request(() => guild.members.fetch({ user: userId, force: true }));
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError) || !NOT_A_MEMBER.includes(error.code)) throw error;
+      await tellGone(app, gameId, seat);
+    }
+  } catch (error) {
+    // The check is not important and is repeated in the next turn.
+    log.info({ err: error, game: gameId }, 'whether the player to move is in the server could not be found out');
+  }
+}
+
+/** All types of subjects that posts can belong to. */
+export const SUBJECTS: readonly Subject[] = [gamePosts];

@@ -1,13 +1,31 @@
 import type { BaseMessageOptions, SendableChannels } from 'discord.js';
+import type { App } from '../../app/app.ts';
+import { sha256 } from '../../core/digest.ts';
 import { PictureError } from '../../render/index.ts';
-import { DIRECT_MESSAGES, type DuePost, isPerson, type Ping, type PostRecord } from '../../store/records.ts';
+import {
+  DIRECT_MESSAGES,
+  type DuePost,
+  isPerson,
+  type Ping,
+  type PostRecord,
+  type UserId,
+} from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
 import { request } from '../connection/requests.ts';
 import { sendOrWithoutLargePicture } from '../handlers/picture-reply.ts';
 import { withinLimits } from '../write/message-limits.ts';
 import { nonceOf } from './delivery.ts';
-import { deleteMessage, editMessage, openDirect, type SentMessage, sendMessage } from './messages.ts';
-import { withoutRepeatedPings } from './pings.ts';
-import { fingerprintOf, sentBefore } from './sent-before.ts';
+import { isFinal } from './final-errors.ts';
+import {
+  type ChannelMessage,
+  compareIds,
+  deleteMessage,
+  editMessage,
+  messagesOf,
+  openDirect,
+  type SentMessage,
+  sendMessage,
+} from './messages.ts';
 import type { LoadedSubject, MadeMessage, SubjectParts } from './subject.ts';
 
 /** Number of attempts to deliver a message with its picture; later attempts send it without. */
@@ -112,4 +130,110 @@ async function send(
   if (!beginning) return undefined;
   const nonce = nonceOf(`post ${subject} ${id} of ${await store.id()} after ${beginning.begunAfter ?? ''}`);
   return sendMessage(channel, { ...message, nonce, enforceNonce: true });
+}
+
+/** A message that pings only users whom it may ping. */
+interface LimitedMessage {
+  readonly message: BaseMessageOptions;
+  /** Returns the pings to store when the message has pinged these users. */
+  pingsOf(userIds: readonly UserId[]): readonly Ping[];
+}
+
+/** Limits the pings of a post's message to users who were not pinged for the same topics before. */
+async function withoutRepeatedPings(
+  app: App,
+  { id: postId }: PostRecord,
+  { message, topics = [] }: MadeMessage,
+): Promise<LimitedMessage> {
+  const pingsByTopic = await Promise.all(
+    topics.map(async (topic) => ({ topic, pinged: await app.store.pings.about(topic.gameId, topic.about) })),
+  );
+  const now = app.now();
+  const topicFor = (userId: UserId) =>
+    pingsByTopic.find(({ topic: { again = Number.POSITIVE_INFINITY }, pinged }) => {
+      const earlier = pinged.get(userId);
+      return !earlier || earlier.postId === postId || Math.abs(now - earlier.at) >= again;
+    })?.topic;
+  const { allowedMentions } = message;
+  const users = topics.length > 0 && allowedMentions?.users?.filter((userId) => topicFor(userId) !== undefined);
+  return {
+    message: users ? { ...message, allowedMentions: { ...allowedMentions, users } } : message,
+    pingsOf: (userIds) =>
+      userIds.flatMap((userId) => {
+        const topic = topicFor(userId);
+        return topic ? [{ gameId: topic.gameId, about: topic.about, userId, postId, at: now }] : [];
+      }),
+  };
+}
+
+/**
+ * Returns the hash by which a sent message is recognised: of the ids of its controls, which no other message has, or of its text
+ * if it has no controls; undefined for a message with neither.
+ */
+function fingerprintOf({ content, components }: BaseMessageOptions | ChannelMessage): string | undefined {
+  const ids = controlIds(components);
+  const text = ids.length > 0 ? ids.join('\n') : content?.trim();
+  return text ? sha256(text) : undefined;
+}
+
+/**
+ * Finds the message of a post in its channel if an earlier attempt has sent it, such as one whose answer was lost; undefined if
+ * none has. As Discord forgets a nonce after some minutes, a post that is tried again later, or after a restart, would otherwise
+ * be sent twice.
+ *
+ * Only messages since the first attempt are searched: earlier ones may be of games with the same numbers, from before the
+ * database was restored.
+ *
+ * @param current fingerprint of the message as it would be sent now, for posts of versions that stored none
+ */
+async function sentBefore(
+  store: Store,
+  channel: SendableChannels,
+  { post, current }: { readonly post: PostRecord; readonly current: string | undefined },
+): Promise<SentMessage | undefined> {
+  const fingerprint = post.begunAs ?? current;
+  const posts = await store.posts.ofSubject(post.subject);
+  const messageIds = new Set(posts.map(({ messageId }) => messageId));
+  // Replies to commands, which have a webhook, are no posts. If several messages match, the first is returned, as others may be of
+  // later turns from before the database was restored.
+  return (await laterMessages(channel, beganAfter(post, posts))).find(
+    (message) =>
+      message.author.id === channel.client.user.id &&
+      message.webhook_id == null &&
+      !messageIds.has(message.id) &&
+      fingerprint !== undefined &&
+      fingerprintOf(message) === fingerprint,
+  );
+}
+
+/**
+ * The latest known snowflake id from before the first attempt: the one stored then, or that of an earlier message of the subject.
+ */
+function beganAfter(
+  { id, begunAfter, channelId, direct }: PostRecord,
+  posts: readonly PostRecord[],
+): string | undefined {
+  const earlier = posts.flatMap((post) =>
+    post.id < id && post.channelId === channelId && post.direct === direct && post.messageId !== undefined
+      ? [post.messageId]
+      : [],
+  );
+  return [...earlier, ...(begunAfter === undefined ? [] : [begunAfter])].sort(compareIds).at(-1);
+}
+
+/** The messages of a channel after an id; none if the bot may not read them, so that the post is sent anyway. */
+async function laterMessages(channel: SendableChannels, after: string | undefined): Promise<ChannelMessage[]> {
+  try {
+    return await messagesOf(channel, after);
+  } catch (error) {
+    if (isFinal(error)) return [];
+    throw error;
+  }
+}
+
+/** Ids of controls anywhere in a part of a message. */
+function controlIds(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { custom_id: own } = part as { custom_id?: unknown };
+  return [...(typeof own === 'string' ? [own] : []), ...Object.values(part).flatMap(controlIds)];
 }

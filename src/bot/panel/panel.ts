@@ -1,14 +1,17 @@
+import { computerTurn } from '../../app/computer-turns.ts';
+import type { Draft } from '../../app/draft.ts';
 import { type DraftedTurn, draftedTurn } from '../../app/drafted-turn.ts';
-import { withReaderHints } from '../../app/table.ts';
+import { allowsHints } from '../../app/rated-games.ts';
+import { type Table, withReaderHints } from '../../app/table.ts';
 import { stepWords } from '../../telling/board/step.ts';
 import { eventContextOf, eventLines } from '../../telling/events.ts';
+import { draftAdvice } from '../../telling/turn/advice.ts';
 import { type OfferedTile, offeredTiles } from '../../telling/turn/tiles.ts';
 import { type HandlerContext, type Reply, type ShownTurn, tablePeople } from '../handlers/command.ts';
 import { type FittedParts, fittedReply } from '../handlers/picture-reply.ts';
-import { type Button, buttonRows } from '../write/buttons.ts';
+import { type Button, button, buttonRows, MAX_ROWS } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
-import { withAdvice } from './advice.ts';
 import { decisionPanel } from './decision-panel.ts';
 import { droppedPlanLines } from './dropped-plan.ts';
 import { type Panel, panelOf, starredLabel } from './panel-parts.ts';
@@ -98,4 +101,36 @@ function tileChoicePanel(panel: Panel): FittedParts {
     return { content: messageText(lines), components: rows };
   };
   return { picture: panel.draftPicture([]), beside, words: () => beside(0) };
+}
+
+/**
+ * Adds advice to a panel by a later edit, if the reader and the game allow it and the draft loses much: a line that says so,
+ * and a button that drafts the better choice. The new button is above the confirm button, which keeps its place. Adds nothing if
+ * the panel has changed meanwhile or the computer is busy.
+ */
+function withAdvice(
+  { app, request, say, services, settings }: HandlerContext,
+  table: Table,
+  { draft, panel }: { readonly draft: Draft; readonly panel: Reply },
+): Reply {
+  const { record } = table;
+  const looked = services.latestDrafts.look(`${record.id} ${record.createdAt} ${request.userId}`);
+  if (!settings.advice || !allowsHints(table) || draft.length === 0) return panel;
+  const rows = panel.components ?? [];
+
+  async function* advice(): AsyncIterable<Reply> {
+    const mistake = await looked.weigh({ turn: computerTurn(table, 'regular'), draft });
+    const advised = draftAdvice(say.t, table, { draft, mistake, hasLetters: true });
+    if (!advised) return;
+    const now = await app.store.games.byId(record.id);
+    if (!looked.isLatest() || now?.revision !== record.revision) return;
+    // The button shows the better choice as a draft; nothing is played before it is confirmed.
+    const { better: argument, label } = advised;
+    const better = buttonRows([button(record, { verb: 'advised', argument }, { label })]);
+    yield {
+      content: [panel.content, advised.line].join('\n'),
+      components: [...rows.slice(0, -1), ...(rows.length < MAX_ROWS ? better : []), ...rows.slice(-1)],
+    };
+  }
+  return { ...panel, later: advice };
 }

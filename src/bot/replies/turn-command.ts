@@ -1,5 +1,7 @@
 import { isPaused } from '../../app/acts.ts';
+import { type Draft, tableAfter } from '../../app/draft.ts';
 import { runningTable, seatOf, type Table, withReaderHints } from '../../app/table.ts';
+import { submit } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Choice, Typed } from '../../games/contract/position.ts';
 import type { Readers } from '../../games/contract/readers.ts';
@@ -19,8 +21,6 @@ import type { Command, Feature } from '../handlers/feature.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
 import { messageText } from '../write/message-text.ts';
 import { sectionLines } from '../write/section-lines.ts';
-import { playAction } from './play.ts';
-import { afterTypedTile } from './typed-tile.ts';
 
 /**
  * A command that plays a part of a turn: its actions, suggestions and rejections all come from the choices of the game.
@@ -176,4 +176,52 @@ function mostUseful(
     return (notable ? 0 : 1000) + Math.min(...choices.map(({ rank = 0 }) => rank));
   };
   return inOrder(groups.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_SUGGESTIONS));
+}
+
+/** Performs actions for the user, all of them or none. The answer tells its effects, or why it was rejected. */
+async function playAction(
+  { app, request }: CommandContext,
+  table: Table,
+  ...actions: readonly GameTypes['action'][]
+): Promise<Answer> {
+  const played = await submit(app, request, table, ...actions);
+  return played.ok ? { played: played.value } : { rejection: played.failure };
+}
+
+/** What was typed, without the tile, at the table as it is once that is chosen. */
+interface TypedAfterTile {
+  readonly table: Table;
+  readonly options: Typed['options'];
+  /** The choice of the tile, to be played first; empty where none is needed. */
+  readonly before: Draft;
+}
+
+/**
+ * Takes a typed tile out of what was typed: it is chosen from the hand where more was typed, or it is the one that is drawn.
+ * Undefined where it is another tile than that, or several may be meant.
+ */
+function afterTypedTile(t: Translator, table: Table, userId: string, typed: Typed): TypedAfterTile | undefined {
+  const { game, content, fold } = table;
+  const { tile, ...options } = typed.options;
+  const asTyped = { table, options: typed.options, before: [] };
+  const choices = game.choices(fold.state);
+  if (tile === undefined || !choices.some(({ verb }) => verb === typed.verb)) return asTyped;
+  const [first] = choices;
+  if (first!.step === 'square') {
+    const { drawn } = game.viewOf(fold.state);
+    const isDrawn = drawn !== undefined && isText(tile, drawn, game.words.tile(t, content, { id: drawn }));
+    return isDrawn ? { table, options, before: [] } : undefined;
+  }
+  const needsMore = Object.keys(options).some((name) => !(name in first!.options));
+  if (first!.step !== 'tile' || !needsMore) return asTyped;
+  const meant = choices.filter((choice: Choice) =>
+    isText(tile, String(choice.options.tile), optionText(t, table, { choice, option: 'tile' })),
+  );
+  const after = meant.length === 1 ? tableAfter(table, userId, [meant[0]!.action]) : undefined;
+  return after && { table: after, options, before: [meant[0]!.action] };
+}
+
+function isText(typed: string | number, ...texts: readonly string[]): boolean {
+  const text = String(typed).trim().toLowerCase();
+  return texts.some((one) => one.toLowerCase() === text);
 }

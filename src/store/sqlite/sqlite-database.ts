@@ -1,14 +1,16 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session';
+import * as columns from 'drizzle-orm/sqlite-core';
 import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { Mutex } from '../mutex.ts';
-import type { Body, Database } from '../sql/database.ts';
-import type { Session } from '../sql/session.ts';
+import type { Body, Database, Numbers } from '../sql/database.ts';
+import { migrationsTable } from '../sql/migrations-table.ts';
+import type { Dialect, Session } from '../sql/session.ts';
 import { type Statements, statementsOn } from '../sql/statements.ts';
+import { NUMBERED } from '../sql/table-shapes.ts';
 import { isBusy } from '../store-error.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
-import { dialect } from './dialect.ts';
 import type { Connection } from './driver.ts';
-import { numbersIn, setNumbers } from './numbers.ts';
 import { databaseIdOf } from './open-file.ts';
 import { tables } from './schema.ts';
 import { asStoreError } from './sqlite-error.ts';
@@ -152,4 +154,39 @@ function prepareTransaction(connection: Connection) {
     commit: connection.prepare('COMMIT'),
     rollback: connection.prepare('ROLLBACK'),
   };
+}
+
+/** Converts blobs to null, as JSON cannot contain them; no version of the program writes blobs. */
+const jsonValue = (column: SQLWrapper) => sql`case when typeof(${column}) <> 'blob' then ${column} end`;
+
+/** SQL that SQLite writes differently from other databases. */
+const dialect: Dialect = {
+  migrations: migrationsTable(columns, '__drizzle_migrations'),
+  texts: (parameter) => sql`(select value from json_each(${parameter}))`,
+  jsonField: (column, field) =>
+    sql`case when json_valid(${column}) then json_extract(${column}, ${sql.raw(`'$.${field}'`)}) end`,
+  rows: (columns, order) =>
+    sql`json_group_array(json_array(${sql.join(columns.map(jsonValue), sql`, `)}) order by ${order})`,
+  least: (one, other) => sql`min(${one}, ${other})`,
+  greatest: (one, other) => sql`max(${one}, ${other})`,
+  // SQLite has only one writer at a time.
+  lock: () => sql`1`,
+};
+
+/** See `Database.numbers`. */
+function numbersIn(connection: Connection): Numbers {
+  const lastOf = connection.prepare<[string], number>('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck();
+  const last = Object.fromEntries(NUMBERED.map((table) => [table, lastOf.get(table) ?? 0]));
+  return { id: databaseIdOf(connection), last };
+}
+
+/** See `Database.setNumbers`; within a transaction. */
+function setNumbers(connection: Connection, { id, last }: Numbers): void {
+  const forget = connection.prepare('DELETE FROM sqlite_sequence WHERE name = ?');
+  const note = connection.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');
+  for (const table of NUMBERED) {
+    forget.run(table);
+    note.run(table, last[table] ?? 0);
+  }
+  connection.pragma(`user_version = ${id}`);
 }
