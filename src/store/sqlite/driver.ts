@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import type Sqlite from 'better-sqlite3';
 import { standIn } from './stand-in-driver.ts';
 
+/** The oldest version of Node-API that better-sqlite3 supports; Node.js has it from 22.14 on. */
+const NEEDED_API = 10;
+
 const name = driverPackage();
 const loaded = createRequire(import.meta.url)(name);
 
@@ -12,9 +15,6 @@ export default Driver;
 
 /** An open connection of the driver. */
 export type Connection = Sqlite.Database;
-
-/** The oldest version of Node-API that better-sqlite3 supports; Node.js has it from 22.14 on. */
-const NEEDED_API = 10;
 
 /**
  * Name of the package with the SQLite driver: better-sqlite3 if it is supported and installed, which npm omits on Node.js 20;
