@@ -87,54 +87,41 @@ export function parseActs(json: string, gameId: GameId): ActRecord[] {
 const ACTS_WITH_END: ReadonlySet<Act['type']> = new Set(['vote-opened', 'seat-offered', 'vote-passed']);
 
 /** Decisions about games outside their rules. No method begins a transaction. */
-export class ActTable {
-  readonly #session: Session;
-  readonly #statements: ReturnType<typeof prepareStatements>;
+export function actTable(session: Session) {
+  const statements = prepareStatements(session);
+  return {
+    /** Number of the next act of a game. */
+    next: async (gameId: GameId): Promise<number> => ((await statements.last({ gameId }))[0]?.number ?? -1) + 1,
 
-  constructor(session: Session) {
-    this.#session = session;
-    this.#statements = prepareStatements(session);
-  }
+    count: async (gameId: GameId): Promise<number> => (await statements.count({ gameId }))[0]?.count ?? 0,
 
-  /** Number of the next act of a game. */
-  async next(gameId: GameId): Promise<number> {
-    return ((await this.#statements.last({ gameId }))[0]?.number ?? -1) + 1;
-  }
+    /** Number of acts that a user decided as a moderator, or that name the user. */
+    countBy: async (userId: UserId): Promise<number> => (await statements.countBy({ userId }))[0]?.count ?? 0,
 
-  async count(gameId: GameId): Promise<number> {
-    return (await this.#statements.count({ gameId }))[0]?.count ?? 0;
-  }
+    /** Adds acts to a game; if one of them opens something with an end, marks the game for the check of ends. */
+    async insert(
+      { from, acts: added, userId }: ActsToWrite,
+      place: { gameId: GameId; seq: number; at: number },
+    ): Promise<void> {
+      if (added.length === 0) return;
+      const rows = added.map((act, index) => {
+        // The id of a person that an act names is in its own column, where it can be deleted.
+        const { userId: named, ...stored } = 'userId' in act ? act : { ...act, userId: undefined };
+        const decidedBy = index === 0 ? userId : undefined;
+        return {
+          ...place,
+          number: from + index,
+          act: JSON.stringify(storedSchema.parse(stored)),
+          userId: named ?? decidedBy ?? null,
+        };
+      });
+      await session.db.insert(session.tables.acts).values(rows);
+      if (added.some(({ type }) => ACTS_WITH_END.has(type))) await statements.hasEnds({ gameId: place.gameId });
+    },
 
-  /** Number of acts that a user decided as a moderator, or that name the user. */
-  async countBy(userId: UserId): Promise<number> {
-    return (await this.#statements.countBy({ userId }))[0]?.count ?? 0;
-  }
-
-  /** Adds acts to a game; if one of them opens something with an end, marks the game for the check of ends. */
-  async insert(
-    { from, acts: added, userId }: ActsToWrite,
-    place: { gameId: GameId; seq: number; at: number },
-  ): Promise<void> {
-    if (added.length === 0) return;
-    const rows = added.map((act, index) => {
-      // The id of a person that an act names is in its own column, where it can be deleted.
-      const { userId: named, ...stored } = 'userId' in act ? act : { ...act, userId: undefined };
-      const decidedBy = index === 0 ? userId : undefined;
-      return {
-        ...place,
-        number: from + index,
-        act: JSON.stringify(storedSchema.parse(stored)),
-        userId: named ?? decidedBy ?? null,
-      };
-    });
-    await this.#session.db.insert(this.#session.tables.acts).values(rows);
-    if (added.some(({ type }) => ACTS_WITH_END.has(type))) await this.#statements.hasEnds({ gameId: place.gameId });
-  }
-
-  /** Replaces a user by an anonymous stand-in. */
-  async forget(userId: UserId): Promise<void> {
-    await this.#statements.forget({ userId });
-  }
+    /** Replaces a user by an anonymous stand-in. */
+    forget: (userId: UserId) => statements.forget({ userId }),
+  };
 }
 
 function prepareStatements({ db, tables: { acts, games } }: Session) {

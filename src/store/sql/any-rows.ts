@@ -12,52 +12,43 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 export type Key = readonly unknown[];
 
 /** Access to the rows of any table. No method begins a transaction. */
-export class AnyRows {
-  readonly #session: Session;
+export function anyRows(session: Session) {
+  const tables: Readonly<Record<TableName, SQLiteTable>> = session.tables;
 
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
-  async count(name: TableName): Promise<number> {
-    const [row] = await this.#session.db.select({ rows: count() }).from(this.#table(name));
-    return row!.rows;
-  }
-
-  /** At most `limit` rows in the order of their keys, from the start or after a key. */
-  async page(name: TableName, { after, limit }: { after?: Key | undefined; limit: number }): Promise<AnyRow[]> {
-    const key = this.#keyOf(name);
-    const query = this.#session.db.select().from(this.#table(name));
-    const rest = after && sql`(${listOf(key)}) > (${listOf(after)})`;
-    return (await query
-      .where(rest)
-      .orderBy(...key)
-      .limit(limit)) as AnyRow[];
-  }
-
-  async insert(name: TableName, rows: readonly AnyRow[]): Promise<void> {
-    await this.#session.db.insert(this.#table(name)).values([...rows]);
-  }
-
-  /** Deletes at most `limit` rows; returns false if the table was empty. */
-  async deleteSome(name: TableName, limit: number): Promise<boolean> {
-    const table = this.#table(name);
-    const key = this.#keyOf(name);
-    const deleted = await this.#session.db
-      .delete(table)
-      .where(sql`(${listOf(key)}) in (select ${listOf(key)} from ${table} limit ${limit})`)
-      .returning({ key: key[0]! });
-    return deleted.length > 0;
-  }
-
-  #table(name: TableName): SQLiteTable {
-    return this.#session.tables[name];
-  }
-
-  #keyOf(name: TableName): AnySQLiteColumn[] {
-    const columns = this.#session.tables[name] as unknown as Readonly<Record<string, AnySQLiteColumn>>;
+  function keyOf(name: TableName): AnySQLiteColumn[] {
+    const columns = session.tables[name] as unknown as Readonly<Record<string, AnySQLiteColumn>>;
     return TABLE_SHAPES[name].key.map((column) => columns[column]!);
   }
+  return {
+    async count(name: TableName): Promise<number> {
+      const [row] = await session.db.select({ rows: count() }).from(tables[name]);
+      return row!.rows;
+    },
+
+    /** At most `limit` rows in the order of their keys, from the start or after a key. */
+    async page(name: TableName, { after, limit }: { after?: Key | undefined; limit: number }): Promise<AnyRow[]> {
+      const key = keyOf(name);
+      const query = session.db.select().from(tables[name]);
+      const rest = after && sql`(${listOf(key)}) > (${listOf(after)})`;
+      return (await query
+        .where(rest)
+        .orderBy(...key)
+        .limit(limit)) as AnyRow[];
+    },
+
+    insert: (name: TableName, rows: readonly AnyRow[]) => session.db.insert(tables[name]).values([...rows]),
+
+    /** Deletes at most `limit` rows; returns false if the table was empty. */
+    async deleteSome(name: TableName, limit: number): Promise<boolean> {
+      const table = tables[name];
+      const key = keyOf(name);
+      const deleted = await session.db
+        .delete(table)
+        .where(sql`(${listOf(key)}) in (select ${listOf(key)} from ${table} limit ${limit})`)
+        .returning({ key: key[0]! });
+      return deleted.length > 0;
+    },
+  };
 }
 
 function listOf(values: readonly unknown[]): SQL {

@@ -37,105 +37,97 @@ interface ClockRow extends BeatRow {
   readonly quiets: string;
 }
 
-/** The clocks of running games. No method begins a transaction. */
-export class ClockTable {
-  readonly #queries: ReturnType<typeof prepareQueries>;
-  readonly #changes: ReturnType<typeof prepareChanges>;
+/** The clocks of running games. No method begins a transaction. Long, as there are many methods. */
+export function clockTable(session: Session) {
+  const queries = prepareQueries(session);
+  const changes = prepareChanges(session);
+  const table = {
+    /** The clock of a running game; undefined for every other game. */
+    async ofGame(gameId: GameId): Promise<ClockRecord | undefined> {
+      const row = (await queries.one({ gameId }))[0];
+      return row && recordOf(row);
+    },
 
-  constructor(session: Session) {
-    this.#queries = prepareQueries(session);
-    this.#changes = prepareChanges(session);
-  }
+    /** Reads the data on which the clock of a game depends, by one statement. */
+    async dataOf(gameId: GameId, now: number): Promise<ClockData> {
+      const [row] = await queries.data({ gameId });
+      return clockDataOf(row!, now);
+    },
 
-  /** The clock of a running game; undefined for every other game. */
-  async ofGame(gameId: GameId): Promise<ClockRecord | undefined> {
-    const row = (await this.#queries.one({ gameId }))[0];
-    return row && recordOf(row);
-  }
+    /** Clocks that are due to be checked, the longest waiting first, beginning after the clock `after`. */
+    async due(
+      now: number,
+      { limit, after }: { readonly limit: number; readonly after?: DueClock | undefined },
+    ): Promise<DueClock[]> {
+      const { dueAt, gameId } = after ?? { dueAt: -1, gameId: 0 };
+      const rows = await queries.due({ now, limit, dueAt, gameId });
+      return rows.map((row) => ({ ...recordOf(row), dueAt: row.dueAt! }));
+    },
 
-  /** Reads the data on which the clock of a game depends, by one statement. */
-  async dataOf(gameId: GameId, now: number): Promise<ClockData> {
-    const [row] = await this.#queries.data({ gameId });
-    return clockDataOf(row!, now);
-  }
+    /**
+     * Running games in which a computer is to move, or is to play a turn that is over its time. Paused games are included.
+     */
+    ofComputers: async (shard = ALL_SERVERS): Promise<ComputersGame[]> => [
+      ...(await queries.ofComputers(ofShard(shard))),
+      ...(await queries.lent(ofShard(shard))),
+    ],
 
-  /** Clocks that are due to be checked, the longest waiting first, beginning after the clock `after`. */
-  async due(
-    now: number,
-    { limit, after }: { readonly limit: number; readonly after?: DueClock | undefined },
-  ): Promise<DueClock[]> {
-    const { dueAt, gameId } = after ?? { dueAt: -1, gameId: 0 };
-    const rows = await this.#queries.due({ now, limit, dueAt, gameId });
-    return rows.map((row) => ({ ...recordOf(row), dueAt: row.dueAt! }));
-  }
+    /** Starts the clock of a turn. */
+    async begin(gameId: GameId, turn: (BegunTurn & Pick<ClockRecord, 'spent'>) | undefined, at: number): Promise<void> {
+      const { spent } = turn ?? {};
+      await changes.begin({
+        gameId,
+        turn: turn?.turn ?? null,
+        seat: turn?.seat ?? null,
+        at,
+        spent: spentText(spent),
+      });
+    },
 
-  /**
-   * Running games in which a computer is to move, or is to play a turn that is over its time. Paused games are included.
-   */
-  async ofComputers(shard = ALL_SERVERS): Promise<ComputersGame[]> {
-    return [...(await this.#queries.ofComputers(ofShard(shard))), ...(await this.#queries.lent(ofShard(shard)))];
-  }
+    /** Applies a change to the clock of a game. */
+    async change(gameId: GameId, change: ClockChange, at: number): Promise<void> {
+      if (change.type === 'begin') await table.begin(gameId, change, at);
+      else if (change.type === 'restart') await changes.restart({ gameId, at, spent: spentText(change.spent) });
+      else if (change.type === 'end') await table.end(gameId);
+      else await table.touch(gameId, change.isMove ? at : undefined);
+    },
 
-  /** Starts the clock of a turn. */
-  async begin(gameId: GameId, turn: (BegunTurn & Pick<ClockRecord, 'spent'>) | undefined, at: number): Promise<void> {
-    const { spent } = turn ?? {};
-    await this.#changes.begin({
-      gameId,
-      turn: turn?.turn ?? null,
-      seat: turn?.seat ?? null,
-      at,
-      spent: spentText(spent),
-    });
-  }
+    /** Makes the clock of a game due after a change; `movedAt` is the time of a player's action, if it was one. */
+    touch: (gameId: GameId, movedAt?: number) => changes.touch({ gameId, movedAt: movedAt ?? null }),
 
-  /** Applies a change to the clock of a game. */
-  async change(gameId: GameId, change: ClockChange, at: number): Promise<void> {
-    if (change.type === 'begin') await this.begin(gameId, change, at);
-    else if (change.type === 'restart') await this.#changes.restart({ gameId, at, spent: spentText(change.spent) });
-    else if (change.type === 'end') await this.end(gameId);
-    else await this.touch(gameId, change.isMove ? at : undefined);
-  }
+    /** Makes the clocks of all running games of a user due. */
+    touchGamesOf: (userId: UserId) => changes.touchOfUser({ userId }),
 
-  /** Makes the clock of a game due after a change; `movedAt` is the time of a player's action, if it was one. */
-  async touch(gameId: GameId, movedAt?: number): Promise<void> {
-    await this.#changes.touch({ gameId, movedAt: movedAt ?? null });
-  }
+    /** Removes the clock of a game that is over. */
+    end: (gameId: GameId) => changes.end({ gameId }),
 
-  /** Makes the clocks of all running games of a user due. */
-  async touchGamesOf(userId: UserId): Promise<void> {
-    await this.#changes.touchOfUser({ userId });
-  }
-
-  /** Removes the clock of a game that is over. */
-  async end(gameId: GameId): Promise<void> {
-    await this.#changes.end({ gameId });
-  }
-
-  /** Saves the result of checking a clock; returns false if the clock has changed since it was read. */
-  async save({
-    posts: _,
-    away,
-    turn,
-    seat,
-    dueAt,
-    deadline,
-    remindedAt,
-    askedAt,
-    ...update
-  }: ClockUpdate): Promise<boolean> {
-    const row = {
-      ...update,
-      turn: turn ?? null,
-      seat: seat ?? null,
+    /** Saves the result of checking a clock; returns false if the clock has changed since it was read. */
+    async save({
+      posts: _,
       away,
-      dueAt: dueAt ?? null,
-      deadline: deadline ?? null,
-      remindedAt: remindedAt ?? null,
-      reminded: remindedAt === undefined ? 0 : 1,
-      askedAt: askedAt ?? null,
-    };
-    return (await this.#changes.save(row)).length === 1;
-  }
+      turn,
+      seat,
+      dueAt,
+      deadline,
+      remindedAt,
+      askedAt,
+      ...update
+    }: ClockUpdate): Promise<boolean> {
+      const row = {
+        ...update,
+        turn: turn ?? null,
+        seat: seat ?? null,
+        away,
+        dueAt: dueAt ?? null,
+        deadline: deadline ?? null,
+        remindedAt: remindedAt ?? null,
+        reminded: remindedAt === undefined ? 0 : 1,
+        askedAt: askedAt ?? null,
+      };
+      return (await changes.save(row)).length === 1;
+    },
+  };
+  return table;
 }
 
 /** The data on which the clock of a game depends, as columns of a query that `clocks` and `heartbeat` are joined to. */

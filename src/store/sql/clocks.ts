@@ -20,7 +20,7 @@ export function clocksIn(database: Database) {
   };
 }
 
-/** The heartbeat of the program, by which a wrong clock is recognised: see `Heartbeat`. */
+/** The heartbeat of the program, by which a wrong clock is recognised: see `heartbeat`. */
 export function heartbeatIn(database: Database) {
   return {
     ...calls(database, 'heartbeat', { timeAt: 'run' }),

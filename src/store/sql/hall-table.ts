@@ -7,44 +7,33 @@ import type { Session } from './session.ts';
 const { placeholder } = sql;
 
 /** Forums where servers want their tables, and the posts that the bot made in forums. No method begins a transaction. */
-export class HallTable {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+export function hallTable(session: Session) {
+  const statements = prepareStatements(session);
+  return {
+    /** The forum that a server has as its hall. */
+    of: async (guildId: string): Promise<ChannelId | undefined> => (await statements.of({ guildId }))[0]?.id,
 
-  constructor(session: Session) {
-    this.#statements = prepareStatements(session);
-  }
+    /** Makes a forum the hall of a server, which has no other one then; undefined = none. */
+    async set(guildId: string, forum: Omit<ChannelRecord, 'language'> | undefined): Promise<void> {
+      await statements.clear({ guildId });
+      if (forum) await statements.set(forum);
+    },
 
-  /** The forum that a server has as its hall. */
-  async of(guildId: string): Promise<ChannelId | undefined> {
-    return (await this.#statements.of({ guildId }))[0]?.id;
-  }
+    /** Notes that the bot made a stored channel as a post of a forum, so that its tags tell the state of its game from now on. */
+    begin: (id: ChannelId) => statements.begin({ id }),
 
-  /** Makes a forum the hall of a server, which has no other one then; undefined = none. */
-  async set(guildId: string, forum: Omit<ChannelRecord, 'language'> | undefined): Promise<void> {
-    await this.#statements.clear({ guildId });
-    if (forum) await this.#statements.set({ ...forum });
-  }
+    /** Makes the tags of a post due again where they are final, as another game begins there. */
+    tagAgain: (id: ChannelId) => statements.tagAgain({ id }),
 
-  /** Notes that the bot made a stored channel as a post of a forum, so that its tags tell the state of its game from now on. */
-  async begin(id: ChannelId): Promise<void> {
-    await this.#statements.begin({ id });
-  }
+    /** Posts whose tags tell another state than that of their newest game, and those that were not looked at yet. */
+    async stale(shard = ALL_SERVERS): Promise<StalePost[]> {
+      const posts = await statements.stale(ofShard(shard));
+      return posts.map(({ gameId, ...post }) => ({ ...post, gameId: gameId ?? undefined }));
+    },
 
-  /** Makes the tags of a post due again where they are final, as another game begins there. */
-  async tagAgain(id: ChannelId): Promise<void> {
-    await this.#statements.tagAgain({ id });
-  }
-
-  /** Posts whose tags tell another state than that of their newest game, and those that were not looked at yet. */
-  async stale(shard = ALL_SERVERS): Promise<StalePost[]> {
-    const posts = await this.#statements.stale(ofShard(shard));
-    return posts.map(({ gameId, ...post }) => ({ ...post, gameId: gameId ?? undefined }));
-  }
-
-  /** Notes the state that the tags of a post tell. */
-  async tagged(id: ChannelId, state: TaggedState): Promise<void> {
-    await this.#statements.tagged({ id, state });
-  }
+    /** Notes the state that the tags of a post tell. */
+    tagged: (id: ChannelId, state: TaggedState) => statements.tagged({ id, state }),
+  };
 }
 
 function prepareStatements({ db, tables: { channels, games } }: Session) {

@@ -64,62 +64,58 @@ export function timeAt({ at, behindSince, outages: json }: BeatRow, now: number)
  * during which all clocks of tables stand still; when it is set right, its time lies within that outage. No method begins a
  * transaction.
  */
-export class Heartbeat {
-  readonly #queries: ReturnType<typeof prepareQueries>;
-  readonly #changes: ReturnType<typeof prepareChanges>;
-  readonly #setBackStatements: ReturnType<typeof prepareSetBack>;
-
-  constructor(session: Session) {
-    this.#queries = prepareQueries(session);
-    this.#changes = prepareChanges(session);
-    this.#setBackStatements = prepareSetBack(session);
-  }
-
-  /**
-   * Notes that the program is alive. Detects an outage, or that the clock was set back; after both, all clocks of turns are due.
-   */
-  async beat(now: number): Promise<void> {
-    const [last] = await this.#queries.last();
-    if (last && isBehind(last, now)) {
-      if ((await this.timeAt(now)).now !== now) {
-        await this.#changes.behind({ since: Math.min(last.behindSince ?? now, now) });
-        return;
-      }
-      await this.#setBack(now);
-    } else if (last && now - last.at > LONGEST_SILENCE) {
-      await this.#changes.insert({ from: last.at, to: now });
-      await this.#changes.dropOld({ before: (await this.neededSince(now)) - KEPT_FOR });
-      await this.#changes.touchClocks();
-    } else if (last && now < last.at) return;
-    await this.#changes.alive({ now });
-    const [future] = await this.#queries.future({ latest: now + LONGEST_SILENCE });
-    // Rows from the future were written while the clock was ahead between two heartbeats.
-    if (future!.isNoted) await this.#setBack(now);
-  }
-
-  /** Converts a time of the machine's clock into the time of tables, with the outages until then. */
-  async timeAt(now: number): Promise<TableTime> {
-    const [beat] = await this.#queries.beat();
-    return timeAt(beat!, now);
-  }
-
-  /** The latest moment that has certainly come, as a clock that has just jumped ahead may be wrong. */
-  async sureMoment(wall: number): Promise<number> {
-    const { now, outages } = await this.timeAt(wall);
-    const jump = outages.findLast(({ to }) => to <= now && now < to + BELIEVED_AFTER);
-    return jump ? jump.from : now;
-  }
-
-  /** The time from which on outages and absences may matter for open games. */
-  async neededSince(wall: number): Promise<number> {
-    const [oldest] = await this.#queries.oldest();
-    return Math.min(oldest!.created ?? wall, await this.sureMoment(wall));
-  }
+export function heartbeat(session: Session) {
+  const queries = prepareQueries(session);
+  const changes = prepareChanges(session);
+  const setBackStatements = prepareSetBack(session);
 
   /** Sets all stored times in the future to now. */
-  async #setBack(now: number): Promise<void> {
-    for (const statement of Object.values(this.#setBackStatements)) await statement({ now });
+  async function setBack(now: number): Promise<void> {
+    for (const statement of Object.values(setBackStatements)) await statement({ now });
   }
+  const table = {
+    /**
+     * Notes that the program is alive. Detects an outage, or that the clock was set back; after both, all clocks of turns are due.
+     */
+    async beat(now: number): Promise<void> {
+      const [last] = await queries.last();
+      if (last && isBehind(last, now)) {
+        if ((await table.timeAt(now)).now !== now) {
+          await changes.behind({ since: Math.min(last.behindSince ?? now, now) });
+          return;
+        }
+        await setBack(now);
+      } else if (last && now - last.at > LONGEST_SILENCE) {
+        await changes.insert({ from: last.at, to: now });
+        await changes.dropOld({ before: (await table.neededSince(now)) - KEPT_FOR });
+        await changes.touchClocks();
+      } else if (last && now < last.at) return;
+      await changes.alive({ now });
+      const [future] = await queries.future({ latest: now + LONGEST_SILENCE });
+      // Rows from the future were written while the clock was ahead between two heartbeats.
+      if (future!.isNoted) await setBack(now);
+    },
+
+    /** Converts a time of the machine's clock into the time of tables, with the outages until then. */
+    async timeAt(now: number): Promise<TableTime> {
+      const [beat] = await queries.beat();
+      return timeAt(beat!, now);
+    },
+
+    /** The latest moment that has certainly come, as a clock that has just jumped ahead may be wrong. */
+    async sureMoment(wall: number): Promise<number> {
+      const { now, outages } = await table.timeAt(wall);
+      const jump = outages.findLast(({ to }) => to <= now && now < to + BELIEVED_AFTER);
+      return jump ? jump.from : now;
+    },
+
+    /** The time from which on outages and absences may matter for open games. */
+    async neededSince(wall: number): Promise<number> {
+      const [oldest] = await queries.oldest();
+      return Math.min(oldest!.created ?? wall, await table.sureMoment(wall));
+    },
+  };
+  return table;
 }
 
 function isBehind({ at }: Beat, now: number): boolean {

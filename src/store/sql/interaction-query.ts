@@ -15,32 +15,29 @@ interface Place {
 }
 
 /** Query of the data that an interaction needs. */
-export class InteractionQuery {
-  readonly #statements: ReturnType<typeof prepareStatements>;
-
-  constructor(session: Session) {
-    this.#statements = prepareStatements(session);
-  }
-
-  /**
-   * Reads the data by one statement. In direct messages, a control means the open game that it names if its user has a seat there,
-   * else that of the channel.
-   */
-  async dataOf({ gameId, ...place }: Place): Promise<InteractionData> {
-    const { inChannel, ofSeat } = this.#statements;
-    const read = place.guildId === DIRECT_MESSAGES && gameId ? ofSeat : inChannel;
-    const [row] = await read({ ...place, gameId: gameId ?? null });
-    const { game, names, settings, locale, channel, firstMessageId, hasLostPosts } = row!;
-    return {
-      game: await lookupOf(game),
-      names: namesOf(names),
-      settings: settingsOf(settings),
-      ...(locale !== null && { locale }),
-      ...(channel && { channel }),
-      ...(firstMessageId !== null && { firstMessageId }),
-      hasLostPosts: Boolean(hasLostPosts),
-    };
-  }
+export function interactionQuery(session: Session) {
+  const statements = prepareStatements(session);
+  return {
+    /**
+     * Reads the data by one statement. In direct messages, a control means the open game that it names if its user has a seat there,
+     * else that of the channel.
+     */
+    async dataOf({ gameId, ...place }: Place): Promise<InteractionData> {
+      const { inChannel, ofSeat } = statements;
+      const read = place.guildId === DIRECT_MESSAGES && gameId ? ofSeat : inChannel;
+      const [row] = await read({ ...place, gameId: gameId ?? null });
+      const { game, names, settings, locale, channel, firstMessageId, hasLostPosts } = row!;
+      return {
+        game: await lookupOf(game),
+        names: namesOf(names),
+        settings: settingsOf(settings),
+        ...(locale !== null && { locale }),
+        ...(channel && { channel }),
+        ...(firstMessageId !== null && { firstMessageId }),
+        hasLostPosts: Boolean(hasLostPosts),
+      };
+    },
+  };
 }
 
 function prepareStatements(session: Session) {

@@ -7,51 +7,42 @@ import type { Session } from './session.ts';
 import { logEntrySchema, parseRow, parseStored } from './stored-json.ts';
 
 /** The logs of all games. No method begins a transaction. */
-export class LogTable {
-  readonly #session: Session;
-  readonly #statements: ReturnType<typeof prepareStatements>;
+export function logTable(session: Session) {
+  const statements = prepareStatements(session);
+  return {
+    /** Number of entries of a game, and so the `seq` of the next one. */
+    length: async (gameId: GameId): Promise<number> => ((await statements.lastSeq({ gameId }))[0]?.seq ?? -1) + 1,
 
-  constructor(session: Session) {
-    this.#session = session;
-    this.#statements = prepareStatements(session);
-  }
+    async insert(
+      entries: readonly StoredEntry[],
+      { gameId, seq, at }: { gameId: GameId; seq: number; at: number },
+    ): Promise<void> {
+      if (entries.length === 0) return;
+      const rows = entries.map((entry, index) => ({ gameId, seq: seq + index, entry: JSON.stringify(entry), at }));
+      await session.db.insert(session.tables.log).values(rows);
+    },
 
-  /** Number of entries of a game, and so the `seq` of the next one. */
-  async length(gameId: GameId): Promise<number> {
-    return ((await this.#statements.lastSeq({ gameId }))[0]?.seq ?? -1) + 1;
-  }
+    /**
+     * The log entries of a game in order, from the index `from` on.
+     *
+     * @throws UnreadableGame naming the seq when an entry is missing or cannot be read
+     */
+    ofGame: async (gameId: GameId, from = 0): Promise<LogRecord[]> =>
+      (await statements.ofGame({ gameId, from })).map(({ seq, entry, at }, index) => {
+        if (seq !== from + index) {
+          throw new UnreadableGame(gameId, new Error(`log entry ${from + index}: missing from the database`));
+        }
+        const source = { gameId, what: `log entry ${seq}` };
+        return { seq, entry: parseStored(logEntrySchema, entry, source), at: parseRow(z.int(), at, source) };
+      }),
 
-  async insert(
-    entries: readonly StoredEntry[],
-    { gameId, seq, at }: { gameId: GameId; seq: number; at: number },
-  ): Promise<void> {
-    if (entries.length === 0) return;
-    const rows = entries.map((entry, index) => ({ gameId, seq: seq + index, entry: JSON.stringify(entry), at }));
-    await this.#session.db.insert(this.#session.tables.log).values(rows);
-  }
-
-  /**
-   * The log entries of a game in order, from the index `from` on.
-   *
-   * @throws UnreadableGame naming the seq when an entry is missing or cannot be read
-   */
-  async ofGame(gameId: GameId, from = 0): Promise<LogRecord[]> {
-    return (await this.#statements.ofGame({ gameId, from })).map(({ seq, entry, at }, index) => {
-      if (seq !== from + index) {
-        throw new UnreadableGame(gameId, new Error(`log entry ${from + index}: missing from the database`));
-      }
-      const source = { gameId, what: `log entry ${seq}` };
-      return { seq, entry: parseStored(logEntrySchema, entry, source), at: parseRow(z.int(), at, source) };
-    });
-  }
-
-  /**
-   * How long a user took for each first move after one of another person, in their latest games, in milliseconds; the shortest
-   * first.
-   */
-  async waitsFor(userId: UserId): Promise<number[]> {
-    return (await this.#statements.waits({ userId })).map(({ wait }) => Number(wait));
-  }
+    /**
+     * How long a user took for each first move after one of another person, in their latest games, in milliseconds; the shortest
+     * first.
+     */
+    waitsFor: async (userId: UserId): Promise<number[]> =>
+      (await statements.waits({ userId })).map(({ wait }) => Number(wait)),
+  };
 }
 
 /** The latest games of a user of which it is told how soon they move. */

@@ -21,34 +21,28 @@ const markSchema = z.looseObject({ from: z.number(), process: z.string().nullabl
  * The mark of a database into which another one is moved: a row in the table of migrations, because of which every version refuses
  * to open it. No method begins a transaction.
  */
-export class MoveMark {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
+export function moveMark(session: Session) {
+  function isMark() {
+    return eq(session.dialect.migrations.createdAt, HALF_MOVED);
   }
+  const table = {
+    async read(): Promise<Mark | undefined> {
+      const { db, dialect } = session;
+      const [row] = await db.select().from(dialect.migrations).where(isMark());
+      if (!row) return undefined;
+      const parsed = readJson(row.hash, markSchema);
+      if (!parsed.ok) throw parsed.failure;
+      return parsed.value as Mark;
+    },
 
-  async read(): Promise<Mark | undefined> {
-    const { db, dialect } = this.#session;
-    const [row] = await db.select().from(dialect.migrations).where(this.#isMark());
-    if (!row) return undefined;
-    const parsed = readJson(row.hash, markSchema);
-    if (!parsed.ok) throw parsed.failure;
-    return parsed.value as Mark;
-  }
+    /** Writes the mark in place of an earlier one. */
+    async put(mark: Mark): Promise<void> {
+      await table.remove();
+      const row = { hash: JSON.stringify(mark), createdAt: HALF_MOVED };
+      await session.db.insert(session.dialect.migrations).values(row);
+    },
 
-  /** Writes the mark in place of an earlier one. */
-  async put(mark: Mark): Promise<void> {
-    await this.remove();
-    const row = { hash: JSON.stringify(mark), createdAt: HALF_MOVED };
-    await this.#session.db.insert(this.#session.dialect.migrations).values(row);
-  }
-
-  async remove(): Promise<void> {
-    await this.#session.db.delete(this.#session.dialect.migrations).where(this.#isMark());
-  }
-
-  #isMark() {
-    return eq(this.#session.dialect.migrations.createdAt, HALF_MOVED);
-  }
+    remove: () => session.db.delete(session.dialect.migrations).where(isMark()),
+  };
+  return table;
 }

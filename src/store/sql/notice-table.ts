@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { ALL_SERVERS, type GameId, type NoticeRecord, type UserId } from '../records.ts';
 import { inShard, ofShard } from './in-shard.ts';
+import { placeholders } from './inserts.ts';
 import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
@@ -10,55 +11,36 @@ const gameId = placeholder('gameId');
 const userId = placeholder('userId');
 
 /** Pending direct messages to spectators. No method begins a transaction. */
-export class NoticeTable {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+export function noticeTable(session: Session) {
+  const statements = prepareStatements(session);
+  return {
+    insert: (notice: Omit<NoticeRecord, 'id' | 'attempts'>) => statements.insert(notice),
 
-  constructor(session: Session) {
-    this.#statements = prepareStatements(session);
-  }
+    /** Deletes the notices of a user in a game. */
+    drop: (gameId: GameId, userId: UserId) => statements.drop({ gameId, userId }),
 
-  async insert(notice: Omit<NoticeRecord, 'id' | 'attempts'>): Promise<void> {
-    await this.#statements.insert({ ...notice });
-  }
+    /** Deletes the notices of a game. */
+    dropAll: (gameId: GameId) => statements.dropAll({ gameId }),
 
-  /** Deletes the notices of a user in a game. */
-  async drop(gameId: GameId, userId: UserId): Promise<void> {
-    await this.#statements.drop({ gameId, userId });
-  }
+    forget: (userId: UserId) => statements.forget({ userId }),
 
-  /** Deletes the notices of a game. */
-  async dropAll(gameId: GameId): Promise<void> {
-    await this.#statements.dropAll({ gameId });
-  }
+    /** The oldest notice that may be tried at `now`; its public message has been sent or given up. */
+    due: async (now: number, shard = ALL_SERVERS): Promise<NoticeRecord | undefined> =>
+      (await statements.due({ now, ...ofShard(shard) }))[0],
 
-  async forget(userId: UserId): Promise<void> {
-    await this.#statements.forget({ userId });
-  }
+    /** When the next notice is due; 0 if one is due at `now`; undefined if there is none, or all wait for their public messages. */
+    nextDue: async (now: number, shard = ALL_SERVERS): Promise<number | undefined> =>
+      (await statements.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined,
 
-  /** The oldest notice that may be tried at `now`; its public message has been sent or given up. */
-  async due(now: number, shard = ALL_SERVERS): Promise<NoticeRecord | undefined> {
-    return (await this.#statements.due({ now, ...ofShard(shard) }))[0];
-  }
+    /** Deletes a notice that was delivered or given up. */
+    done: (id: number) => statements.done({ id }),
 
-  /** When the next notice is due; 0 if one is due at `now`; undefined if there is none, or all wait for their public messages. */
-  async nextDue(now: number, shard = ALL_SERVERS): Promise<number | undefined> {
-    return (await this.#statements.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined;
-  }
+    /** Records that Discord's rate limit delays a notice until `until`; this does not count as a failure. */
+    hold: (id: number, until: number) => statements.hold({ id, until: Math.ceil(until) }),
 
-  /** Deletes a notice that was delivered or given up. */
-  async done(id: number): Promise<void> {
-    await this.#statements.done({ id });
-  }
-
-  /** Records that Discord's rate limit delays a notice until `until`; this does not count as a failure. */
-  async hold(id: number, until: number): Promise<void> {
-    await this.#statements.hold({ id, until: Math.ceil(until) });
-  }
-
-  /** Notes a failed attempt, to be tried again at `retryAt`. */
-  async fail(id: number, retryAt: number): Promise<void> {
-    await this.#statements.fail({ id, retryAt: Math.ceil(retryAt) });
-  }
+    /** Notes a failed attempt, to be tried again at `retryAt`. */
+    fail: (id: number, retryAt: number) => statements.fail({ id, retryAt: Math.ceil(retryAt) }),
+  };
 }
 
 function prepareStatements({ db, tables: { games, notices, posts } }: Session) {
@@ -70,13 +52,7 @@ function prepareStatements({ db, tables: { games, notices, posts } }: Session) {
     and exists (select 1 from ${posts} where ${posts.id} = ${notices.postId} and ${posts.pending} is distinct from 'send')`;
   const isNow = isDue(notBefore, LONGEST_WAIT_OF_MESSAGES);
   return prepared('notice', {
-    insert: db.insert(notices).values({
-      gameId,
-      userId,
-      what: placeholder('what'),
-      postId: placeholder('postId'),
-      length: placeholder('length'),
-    }),
+    insert: db.insert(notices).values(placeholders('gameId', 'userId', 'what', 'postId', 'length')),
     drop: db.delete(notices).where(and(eq(notices.gameId, gameId), ofUser)),
     dropAll: db.delete(notices).where(eq(notices.gameId, gameId)),
     forget: db.delete(notices).where(ofUser),

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ChannelId, ChannelRecord, SeenUser, Settings, SettingsChange, UserId, UserRecord } from '../records.ts';
+import { upsert } from './inserts.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
@@ -9,71 +10,59 @@ import { parseRows } from './stored-json.ts';
 const DEFAULT_SETTINGS: Settings = { hints: true };
 
 /** Users and channels as last seen, with their settings. No method begins a transaction. */
-export class PeopleTable {
-  readonly #seen: ReturnType<typeof prepareSeen>;
-  readonly #settings: ReturnType<typeof prepareSettings>;
+export function peopleTable(session: Session) {
+  const seen = prepareSeen(session);
+  const settings = prepareSettings(session);
+  const table = {
+    async users(ids: readonly UserId[]): Promise<Map<UserId, UserRecord>> {
+      const users = await seen.users({ ids: JSON.stringify(ids) });
+      return new Map(users.map((user) => [user.id, user]));
+    },
 
-  constructor(session: Session) {
-    this.#seen = prepareSeen(session);
-    this.#settings = prepareSettings(session);
-  }
+    /** The names of users in a server; users whom the bot has not seen there are left out. */
+    async names(guildId: string, ids: readonly UserId[]): Promise<Map<UserId, string>> {
+      const rows = await seen.names({ guildId, ids: JSON.stringify(ids) });
+      return new Map(rows.map(({ userId, name }) => [userId, name]));
+    },
 
-  async users(ids: readonly UserId[]): Promise<Map<UserId, UserRecord>> {
-    const users = await this.#seen.users({ ids: JSON.stringify(ids) });
-    return new Map(users.map((user) => [user.id, user]));
-  }
+    /** The names of a user in all servers where the bot has seen them. */
+    namesOf: (userId: UserId): Promise<Pick<SeenUser, 'guildId' | 'name'>[]> => seen.namesOf({ userId }),
 
-  /** The names of users in a server; users whom the bot has not seen there are left out. */
-  async names(guildId: string, ids: readonly UserId[]): Promise<Map<UserId, string>> {
-    const rows = await this.#seen.names({ guildId, ids: JSON.stringify(ids) });
-    return new Map(rows.map(({ userId, name }) => [userId, name]));
-  }
+    async putUser({ id, guildId, name, locale }: SeenUser): Promise<void> {
+      await seen.putUser({ id, locale });
+      await seen.putName({ userId: id, guildId, name });
+    },
 
-  /** The names of a user in all servers where the bot has seen them. */
-  async namesOf(userId: UserId): Promise<Pick<SeenUser, 'guildId' | 'name'>[]> {
-    return await this.#seen.namesOf({ userId });
-  }
+    channel: async (id: ChannelId): Promise<ChannelRecord | undefined> => channelOf((await seen.channel({ id }))[0]),
 
-  async putUser({ id, guildId, name, locale }: SeenUser): Promise<void> {
-    await this.#seen.putUser({ id, locale });
-    await this.#seen.putName({ userId: id, guildId, name });
-  }
+    putChannel: ({ id, guildId, locale }: ChannelRecord) => seen.putChannel({ id, guildId, locale }),
 
-  async channel(id: ChannelId): Promise<ChannelRecord | undefined> {
-    return channelOf((await this.#seen.channel({ id }))[0]);
-  }
+    /** Sets the language of public messages in a stored channel; undefined = the language of the server. */
+    setChannelLanguage: (id: ChannelId, language: string | undefined) =>
+      seen.setChannelLanguage({ id, language: language ?? null }),
 
-  async putChannel({ id, guildId, locale }: ChannelRecord): Promise<void> {
-    await this.#seen.putChannel({ id, guildId, locale });
-  }
+    settings: async (userId: UserId): Promise<Settings> => settingsOf((await settings.settings({ userId }))[0]),
 
-  /** Sets the language of public messages in a stored channel; undefined = the language of the server. */
-  async setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void> {
-    await this.#seen.setChannelLanguage({ id, language: language ?? null });
-  }
+    async changeSettings(userId: UserId, change: SettingsChange): Promise<Settings> {
+      const chosen = { ...(await table.settings(userId)), ...change };
+      const { language = null, theme = null, hints, advice = false, statistics = true } = chosen;
+      await settings.putSettings({ userId, language, theme, hints, advice, statistics });
+      return table.settings(userId);
+    },
 
-  async settings(userId: UserId): Promise<Settings> {
-    return settingsOf((await this.#settings.settings({ userId }))[0]);
-  }
+    /** Returns those of the users who want no statistics. */
+    async withoutStatistics(ids: readonly UserId[]): Promise<Set<UserId>> {
+      const rows = await settings.withoutStatistics({ ids: JSON.stringify(ids) });
+      return new Set(rows.map(({ userId }) => userId));
+    },
 
-  async changeSettings(userId: UserId, change: SettingsChange): Promise<Settings> {
-    const chosen = { ...(await this.settings(userId)), ...change };
-    const { language = null, theme = null, hints, advice = false, statistics = true } = chosen;
-    await this.#settings.putSettings({ userId, language, theme, hints, advice, statistics });
-    return this.settings(userId);
-  }
-
-  /** Returns those of the users who want no statistics. */
-  async withoutStatistics(ids: readonly UserId[]): Promise<Set<UserId>> {
-    const rows = await this.#settings.withoutStatistics({ ids: JSON.stringify(ids) });
-    return new Set(rows.map(({ userId }) => userId));
-  }
-
-  async forget(userId: UserId): Promise<void> {
-    await this.#seen.forgetUser({ userId });
-    await this.#seen.forgetNames({ userId });
-    await this.#settings.forgetSettings({ userId });
-  }
+    async forget(userId: UserId): Promise<void> {
+      await seen.forgetUser({ userId });
+      await seen.forgetNames({ userId });
+      await settings.forgetSettings({ userId });
+    },
+  };
+  return table;
 }
 
 /** Converts a row of a channel; undefined if there is none. */
@@ -129,14 +118,10 @@ const language = placeholder('language');
 /** Statements about people and channels as last seen. */
 function prepareSeen({ db, tables: { channels, names, users }, dialect }: Session) {
   const guildId = placeholder('guildId');
-  const locale = placeholder('locale');
   const ids = dialect.texts(placeholder('ids'));
   return prepared('people', {
     users: db.select().from(users).where(sql`${users.id} in ${ids}`),
-    putUser: db
-      .insert(users)
-      .values({ id, locale })
-      .onConflictDoUpdate({ target: users.id, set: { locale: sql`excluded.locale` } }),
+    putUser: upsert(db, users, { key: ['id'], columns: ['locale'] }),
     names: db
       .select({ userId: names.userId, name: names.name })
       .from(names)
@@ -146,18 +131,9 @@ function prepareSeen({ db, tables: { channels, names, users }, dialect }: Sessio
       .from(names)
       .where(eq(names.userId, userId))
       .orderBy(asc(names.guildId)),
-    putName: db
-      .insert(names)
-      .values({ userId, guildId, name: placeholder('name') })
-      .onConflictDoUpdate({ target: [names.userId, names.guildId], set: { name: sql`excluded.name` } }),
+    putName: upsert(db, names, { key: ['userId', 'guildId'], columns: ['name'] }),
     channel: db.select().from(channels).where(eq(channels.id, id)),
-    putChannel: db
-      .insert(channels)
-      .values({ id, guildId, locale })
-      .onConflictDoUpdate({
-        target: channels.id,
-        set: { guildId: sql`excluded.guild_id`, locale: sql`excluded.locale` },
-      }),
+    putChannel: upsert(db, channels, { key: ['id'], columns: ['guildId', 'locale'] }),
     setChannelLanguage: db
       .update(channels)
       .set({ language: sql`${language}` })
@@ -178,26 +154,10 @@ function prepareSettings(session: Session) {
       .select({ userId: settings.userId })
       .from(settings)
       .where(and(sql`${settings.userId} in ${ids}`, eq(settings.statistics, false))),
-    putSettings: db
-      .insert(settings)
-      .values({
-        userId,
-        language,
-        theme: placeholder('theme'),
-        hints: placeholder('hints'),
-        advice: placeholder('advice'),
-        statistics: placeholder('statistics'),
-      })
-      .onConflictDoUpdate({
-        target: settings.userId,
-        set: {
-          language: sql`excluded.language`,
-          theme: sql`excluded.theme`,
-          hints: sql`excluded.hints`,
-          advice: sql`excluded.advice`,
-          statistics: sql`excluded.statistics`,
-        },
-      }),
+    putSettings: upsert(db, settings, {
+      key: ['userId'],
+      columns: ['language', 'theme', 'hints', 'advice', 'statistics'],
+    }),
     forgetSettings: db.delete(settings).where(eq(settings.userId, userId)),
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ALL_SERVERS, type ComputersGame, type GameId, type PlanRecord, type UserId } from '../records.ts';
 import { inShard, ofShard } from './in-shard.ts';
+import { upsert } from './inserts.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 import { parseStored } from './stored-json.ts';
@@ -13,58 +14,44 @@ const promiseSchema = z.strictObject({
 });
 
 /** Planned turns by game and seat. No method begins a transaction. */
-export class PlanTable {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+export function planTable(session: Session) {
+  const statements = prepareStatements(session);
+  return {
+    /** The plan of a seat; undefined if it has none. */
+    async ofSeat(gameId: GameId, seat: number): Promise<PlanRecord | undefined> {
+      const [row] = await statements.ofSeat({ gameId, seat });
+      if (!row) return undefined;
+      const { promise, dropped, ...rest } = row;
+      const what = 'plan';
+      return { ...rest, promise: parseStored(promiseSchema, promise, { gameId, what }), isDropped: dropped === 1 };
+    },
 
-  constructor(session: Session) {
-    this.#statements = prepareStatements(session);
-  }
+    /** Running games in which the seat to move has a plan that is to be carried out. Paused games are included. */
+    due: (shard = ALL_SERVERS): Promise<ComputersGame[]> => statements.due(ofShard(shard)),
 
-  /** The plan of a seat; undefined if it has none. */
-  async ofSeat(gameId: GameId, seat: number): Promise<PlanRecord | undefined> {
-    const [row] = await this.#statements.ofSeat({ gameId, seat });
-    if (!row) return undefined;
-    const { promise, dropped, ...rest } = row;
-    const what = 'plan';
-    return { ...rest, promise: parseStored(promiseSchema, promise, { gameId, what }), isDropped: dropped === 1 };
-  }
+    /** Puts a plan in place of an earlier one, unless the game has another revision; returns true if it was put. */
+    async put(plan: Omit<PlanRecord, 'isDropped'>, revision: number): Promise<boolean> {
+      const { gameId, promise } = plan;
+      // A write of the game waits for this one, so that it sees the plan.
+      if ((await statements.lock({ gameId, revision })).length === 0) return false;
+      await statements.put({ ...plan, promise: JSON.stringify(promise) });
+      return true;
+    },
 
-  /** Running games in which the seat to move has a plan that is to be carried out. Paused games are included. */
-  async due(shard = ALL_SERVERS): Promise<ComputersGame[]> {
-    return this.#statements.due(ofShard(shard));
-  }
+    /** Notes that a plan could not be carried out; returns false if the seat has none to be carried out. */
+    drop: async (gameId: GameId, seat: number): Promise<boolean> =>
+      (await statements.drop({ gameId, seat })).length > 0,
 
-  /** Puts a plan in place of an earlier one, unless the game has another revision; returns true if it was put. */
-  async put(plan: Omit<PlanRecord, 'isDropped'>, revision: number): Promise<boolean> {
-    const { gameId, promise } = plan;
-    // A write of the game waits for this one, so that it sees the plan.
-    if ((await this.#statements.lock({ gameId, revision })).length === 0) return false;
-    await this.#statements.put({ ...plan, promise: JSON.stringify(promise) });
-    return true;
-  }
+    /** Deletes the plan of a seat; returns false if it had none. */
+    end: async (gameId: GameId, seat: number): Promise<boolean> => (await statements.end({ gameId, seat })).length > 0,
 
-  /** Notes that a plan could not be carried out; returns false if the seat has none to be carried out. */
-  async drop(gameId: GameId, seat: number): Promise<boolean> {
-    return (await this.#statements.drop({ gameId, seat })).length > 0;
-  }
+    /** Deletes the plans of a game; returns false if it had none. */
+    endGame: async (gameId: GameId): Promise<boolean> => (await statements.endGame({ gameId })).length > 0,
 
-  /** Deletes the plan of a seat; returns false if it had none. */
-  async end(gameId: GameId, seat: number): Promise<boolean> {
-    return (await this.#statements.end({ gameId, seat })).length > 0;
-  }
+    countOf: async (userId: UserId): Promise<number> => (await statements.ofUser({ userId })).length,
 
-  /** Deletes the plans of a game; returns false if it had none. */
-  async endGame(gameId: GameId): Promise<boolean> {
-    return (await this.#statements.endGame({ gameId })).length > 0;
-  }
-
-  async countOf(userId: UserId): Promise<number> {
-    return (await this.#statements.ofUser({ userId })).length;
-  }
-
-  async forget(userId: UserId): Promise<void> {
-    await this.#statements.forget({ userId });
-  }
+    forget: (userId: UserId) => statements.forget({ userId }),
+  };
 }
 
 function prepareStatements({ db, tables: { clocks, games, plans } }: Session) {
@@ -88,26 +75,11 @@ function prepareStatements({ db, tables: { clocks, games, plans } }: Session) {
         sql`${games.id} = ${gameId} and ${games.revision} = ${placeholder('revision')} and ${games.status} = 'running'`,
       )
       .returning({ id: games.id }),
-    put: db
-      .insert(plans)
-      .values({
-        gameId,
-        seat: placeholder('seat'),
-        userId: placeholder('userId'),
-        draft: placeholder('draft'),
-        promise: placeholder('promise'),
-        madeAt: placeholder('madeAt'),
-      })
-      .onConflictDoUpdate({
-        target: [plans.gameId, plans.seat],
-        set: {
-          userId: sql`excluded.user_id`,
-          draft: sql`excluded.draft`,
-          promise: sql`excluded.promise`,
-          madeAt: sql`excluded.made_at`,
-          dropped: 0,
-        },
-      }),
+    put: upsert(db, plans, {
+      key: ['gameId', 'seat'],
+      columns: ['userId', 'draft', 'promise', 'madeAt'],
+      fixed: { dropped: 0 },
+    }),
     drop: db
       .update(plans)
       .set({ dropped: 1 })

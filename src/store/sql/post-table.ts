@@ -39,227 +39,200 @@ const OTHER_POST_COLUMNS = { gameId: null, seq: 0 };
  */
 const LONGEST_WAIT_FOR_PLAN = 10 * 60_000;
 
-/** The outbox: posts and their pending tasks. No method begins a transaction. */
-export class PostTable {
-  readonly #due: ReturnType<typeof prepareDuePosts>;
-  readonly #outbox: ReturnType<typeof prepareOutboxQueries>;
-  readonly #queries: ReturnType<typeof preparePostQueries>;
-  readonly #wishes: ReturnType<typeof prepareWishes>;
-  readonly #takebacks: ReturnType<typeof prepareTakebacks>;
-  readonly #outcomes: ReturnType<typeof prepareOutcomes>;
-
-  constructor(session: Session) {
-    this.#due = prepareDuePosts(session);
-    this.#outbox = prepareOutboxQueries(session);
-    this.#queries = preparePostQueries(session);
-    this.#wishes = prepareWishes(session);
-    this.#takebacks = prepareTakebacks(session);
-    this.#outcomes = prepareOutcomes(session);
-  }
-
-  /**
-   * Writes tasks for posts and returns the new posts.
-   *
-   * @param to.seq length of the game's log before the entries of the same transaction
-   * @param to.at the current time, in milliseconds since 1970; needed for messages that wait
-   */
-  async wish(
-    wishes: readonly PostWish<string>[],
-    to: ({ gameId: GameId; seq: number } | SubjectPlace) & { at?: number },
-  ): Promise<{ id: number; kind: string }[]> {
-    const owner =
-      'gameId' in to ? { ...GAME_POST_COLUMNS, ...to } : { ...OTHER_POST_COLUMNS, ...to, otherSubject: to.subject };
-    const subject = 'gameId' in to ? gameSubject(to.gameId) : to.subject;
-    const sent: { id: number; kind: string }[] = [];
-    for (const wish of wishes) {
-      if (wish.type === 'withdraw') {
-        await this.#withdraw(subject, wish);
-        continue;
-      }
-      const { kind } = wish;
-      if (wish.type === 'delete') {
-        await this.#wishes.delete({ subject, kind });
-        continue;
-      }
-      if (wish.type === 'refresh') {
-        const { act = null, userId = null } = wish;
-        await this.#wishes.refresh({ subject, kind, act, userId });
-        continue;
-      }
-      const isHeld = 'planOf' in wish && 'gameId' in to && (await this.#isPlanned(to.gameId, wish.planOf));
-      const waits = isHeld ? LONGEST_WAIT_FOR_PLAN : wish.waits;
-      const notBefore = waits === undefined ? 0 : (to.at ?? 0) + waits;
-      if (wish.type === 'renew') {
-        await this.#wishes.renew({ subject, kind, seq: owner.seq, notBefore });
-        continue;
-      }
-      const { userId = null, act = null, direct = false, channelId = owner.channelId } = wish;
-      const joined = wish.joins ? await this.#wishes.join({ subject, kind, notBefore }) : [];
-      if (joined.length > 0) sent.push(...joined);
-      else sent.push(...(await this.#wishes.send({ ...owner, kind, userId, act, direct, channelId, notBefore })));
-    }
-    return sent;
-  }
-
-  /** Makes the message of a turn due at once that waits for a planned turn. */
-  async hasten(gameId: GameId): Promise<void> {
-    await this.#wishes.join({ subject: gameSubject(gameId), kind: 'turn', notBefore: 0 });
-  }
+/** The outbox: posts and their pending tasks. No method begins a transaction. Long, as there are many methods. */
+export function postTable(session: Session) {
+  const duePosts = prepareDuePosts(session);
+  const outbox = prepareOutboxQueries(session);
+  const queries = preparePostQueries(session);
+  const tasks = prepareWishes(session);
+  const takebacks = prepareTakebacks(session);
+  const outcomes = prepareOutcomes(session);
 
   /** True if a seat has a plan that is to be carried out. */
-  async #isPlanned(gameId: GameId, seat: number): Promise<boolean> {
-    return (await this.#queries.planned({ gameId, seat })).length > 0;
+  async function isPlanned(gameId: GameId, seat: number): Promise<boolean> {
+    return (await queries.planned({ gameId, seat })).length > 0;
   }
 
-  async #withdraw(subject: SubjectId, { entry }: Withdrawal): Promise<void> {
-    const announced = (await this.#queries.announcing({ subject, entry }))[0];
-    const before = announced && (await this.#queries.standingBefore({ subject, id: announced.id }))[0];
+  async function withdraw(subject: SubjectId, { entry }: Withdrawal): Promise<void> {
+    const announced = (await queries.announcing({ subject, entry }))[0];
+    const before = announced && (await queries.standingBefore({ subject, id: announced.id }))[0];
     if (before) {
-      await this.#takebacks.withdraw({ subject, id: announced.id });
-      await this.#takebacks.reopen({ id: before.id });
-    } else await this.#wishes.refresh({ subject, kind: 'turn', act: null, userId: null });
+      await takebacks.withdraw({ subject, id: announced.id });
+      await takebacks.reopen({ id: before.id });
+    } else await tasks.refresh({ subject, kind: 'turn', act: null, userId: null });
   }
+  const table = {
+    /**
+     * Writes tasks for posts and returns the new posts.
+     *
+     * @param to.seq length of the game's log before the entries of the same transaction
+     * @param to.at the current time, in milliseconds since 1970; needed for messages that wait
+     */
+    async wish(
+      wishes: readonly PostWish<string>[],
+      to: ({ gameId: GameId; seq: number } | SubjectPlace) & { at?: number },
+    ): Promise<{ id: number; kind: string }[]> {
+      const owner =
+        'gameId' in to ? { ...GAME_POST_COLUMNS, ...to } : { ...OTHER_POST_COLUMNS, ...to, otherSubject: to.subject };
+      const subject = 'gameId' in to ? gameSubject(to.gameId) : to.subject;
+      const sent: { id: number; kind: string }[] = [];
+      for (const wish of wishes) {
+        if (wish.type === 'withdraw') {
+          await withdraw(subject, wish);
+          continue;
+        }
+        const { kind } = wish;
+        if (wish.type === 'delete') {
+          await tasks.delete({ subject, kind });
+          continue;
+        }
+        if (wish.type === 'refresh') {
+          const { act = null, userId = null } = wish;
+          await tasks.refresh({ subject, kind, act, userId });
+          continue;
+        }
+        const isHeld = 'planOf' in wish && 'gameId' in to && (await isPlanned(to.gameId, wish.planOf));
+        const waits = isHeld ? LONGEST_WAIT_FOR_PLAN : wish.waits;
+        const notBefore = waits === undefined ? 0 : (to.at ?? 0) + waits;
+        if (wish.type === 'renew') {
+          await tasks.renew({ subject, kind, seq: owner.seq, notBefore });
+          continue;
+        }
+        const { userId = null, act = null, direct = false, channelId = owner.channelId } = wish;
+        const joined = wish.joins ? await tasks.join({ subject, kind, notBefore }) : [];
+        if (joined.length > 0) sent.push(...joined);
+        else sent.push(...(await tasks.send({ ...owner, kind, userId, act, direct, channelId, notBefore })));
+      }
+      return sent;
+    },
 
-  /**
-   * Posts with a pending task that may be tried at `now`, the oldest first, at most one of each server. Each subject has only one
-   * such post: its oldest unsent message, or else its oldest message to change. Direct messages are counted apart.
-   */
-  async due(
-    now: number,
-    { task, limit, exclude = [], servers = [], shard = ALL_SERVERS }: PostsWanted,
-  ): Promise<DuePost[]> {
-    const excluded = { apart: JSON.stringify(exclude), servers: JSON.stringify(servers) };
-    const due = await this.#due[task]({ now, limit, ...excluded, ...ofShard(shard) });
-    return Promise.all(
-      due.map(async ({ post, guildId, game, names, channel, nextSeq, ...clock }) => ({
-        ...recordOf(post),
-        guildId,
-        game: await lookupOf(game),
-        names: namesOf(names),
-        channel: channelOf(channel),
-        ...(nextSeq !== null && { nextSeq }),
-        clockData: clockDataOf(clock, now),
-      })),
-    );
-  }
+    /** Makes the message of a turn due at once that waits for a planned turn. */
+    hasten: (gameId: GameId) => tasks.join({ subject: gameSubject(gameId), kind: 'turn', notBefore: 0 }),
 
-  /**
-   * The tasks with posts that are due at `now`, and the time when more will be due: the earliest later `notBefore` among the next
-   * posts of the subjects. A post that waits behind another one of its subject does not count.
-   */
-  async work(now: number, shard = ALL_SERVERS): Promise<OutboxWork> {
-    const tasks = await this.#outbox.work({ now, ...ofShard(shard) });
-    const later = tasks.flatMap(({ next }) => next ?? []);
-    return {
-      due: new Set(tasks.flatMap(({ task, isDue }) => (isDue === 1 ? [task] : []))),
-      ...(later.length > 0 && { next: Math.min(...later) }),
-    };
-  }
+    /**
+     * Posts with a pending task that may be tried at `now`, the oldest first, at most one of each server. Each subject has only one
+     * such post: its oldest unsent message, or else its oldest message to change. Direct messages are counted apart.
+     */
+    async due(
+      now: number,
+      { task, limit, exclude = [], servers = [], shard = ALL_SERVERS }: PostsWanted,
+    ): Promise<DuePost[]> {
+      const excluded = { apart: JSON.stringify(exclude), servers: JSON.stringify(servers) };
+      const due = await duePosts[task]({ now, limit, ...excluded, ...ofShard(shard) });
+      return Promise.all(
+        due.map(async ({ post, guildId, game, names, channel, nextSeq, ...clock }) => ({
+          ...recordOf(post),
+          guildId,
+          game: await lookupOf(game),
+          names: namesOf(names),
+          channel: channelOf(channel),
+          ...(nextSeq !== null && { nextSeq }),
+          clockData: clockDataOf(clock, now),
+        })),
+      );
+    },
 
-  async depth(): Promise<OutboxDepth> {
-    const { sends, changes, oldest } = (await this.#outbox.depth())[0]!;
-    const [newestSent] = await this.#outbox.newestSent();
-    return { sends, changes, ...(oldest !== null && { oldest }), ...(newestSent && { newestSent: newestSent.at }) };
-  }
+    /**
+     * The tasks with posts that are due at `now`, and the time when more will be due: the earliest later `notBefore` among the next
+     * posts of the subjects. A post that waits behind another one of its subject does not count.
+     */
+    async work(now: number, shard = ALL_SERVERS): Promise<OutboxWork> {
+      const dueTasks = await outbox.work({ now, ...ofShard(shard) });
+      const later = dueTasks.flatMap(({ next }) => next ?? []);
+      return {
+        due: new Set(dueTasks.flatMap(({ task, isDue }) => (isDue === 1 ? [task] : []))),
+        ...(later.length > 0 && { next: Math.min(...later) }),
+      };
+    },
 
-  /** The post of a message of a game in its channel. */
-  async ofMessage(message: {
-    readonly channelId: string;
-    readonly messageId: string;
-  }): Promise<PostRecord | undefined> {
-    const [post] = await this.#queries.ofMessage(message);
-    return post && recordOf(post);
-  }
+    async depth(): Promise<OutboxDepth> {
+      const { sends, changes, oldest } = (await outbox.depth())[0]!;
+      const [newestSent] = await outbox.newestSent();
+      return { sends, changes, ...(oldest !== null && { oldest }), ...(newestSent && { newestSent: newestSent.at }) };
+    },
 
-  /** The posts of a game, the oldest first. */
-  async ofGame(gameId: GameId): Promise<PostRecord[]> {
-    return this.ofSubject(gameSubject(gameId));
-  }
+    /** The post of a message of a game in its channel. */
+    async ofMessage(message: {
+      readonly channelId: string;
+      readonly messageId: string;
+    }): Promise<PostRecord | undefined> {
+      const [post] = await queries.ofMessage(message);
+      return post && recordOf(post);
+    },
 
-  /** Like `ofGame`, for any subject. */
-  async ofSubject(subject: SubjectId): Promise<PostRecord[]> {
-    return (await this.#queries.ofSubject({ subject })).map(recordOf);
-  }
+    /** The posts of a game, the oldest first. */
+    ofGame: (gameId: GameId): Promise<PostRecord[]> => table.ofSubject(gameSubject(gameId)),
 
-  /** See `postsIn`. */
-  async begin({ after, as, ...post }: BegunPost): Promise<{ begunAfter?: string } | undefined> {
-    const [begun] = await this.#outcomes.begun({ ...post, after: after ?? null, as: as ?? null });
-    return begun && (begun.begunAfter === null ? {} : { begunAfter: begun.begunAfter });
-  }
+    /** Like `ofGame`, for any subject. */
+    ofSubject: async (subject: SubjectId): Promise<PostRecord[]> =>
+      (await queries.ofSubject({ subject })).map(recordOf),
 
-  /** True if a later post of the same subject waits for this one. */
-  async isAwaited({ id, subject }: Pick<PostRecord, 'id' | 'subject'>): Promise<boolean> {
-    return (await this.#queries.waitsBehind({ id, subject }))[0] !== undefined;
-  }
+    /** See `postsIn`. */
+    async begin({ after, as, ...post }: BegunPost): Promise<{ begunAfter?: string } | undefined> {
+      const [begun] = await outcomes.begun({ ...post, after: after ?? null, as: as ?? null });
+      return begun && (begun.begunAfter === null ? {} : { begunAfter: begun.begunAfter });
+    },
 
-  /** See `postsIn`. */
-  async deliver({ again = false, strips = [], ...post }: Omit<Delivery, 'pinged'>): Promise<void> {
-    await this.#outcomes.delivered({ ...post, again: Number(again) });
-    if (strips.length > 0) await this.#outcomes.strip({ id: post.id, kinds: JSON.stringify(strips) });
-  }
+    /** True if a later post of the same subject waits for this one. */
+    isAwaited: async ({ id, subject }: Pick<PostRecord, 'id' | 'subject'>): Promise<boolean> =>
+      (await queries.waitsBehind({ id, subject }))[0] !== undefined,
 
-  /** Notes that Discord's rate limit delays a message until `until`, which is no failure; does nothing if there is a newer wish. */
-  async hold(post: PostTask & { readonly until: number }): Promise<void> {
-    await this.#outcomes.hold({ ...post, until: Math.ceil(post.until) });
-  }
+    /** See `postsIn`. */
+    async deliver({ again = false, strips = [], ...post }: Omit<Delivery, 'pinged'>): Promise<void> {
+      await outcomes.delivered({ ...post, again: Number(again) });
+      if (strips.length > 0) await outcomes.strip({ id: post.id, kinds: JSON.stringify(strips) });
+    },
 
-  /** Deletes a post whose message was deleted or is no longer needed; does nothing if there is a newer wish. */
-  async drop(post: PostTask): Promise<void> {
-    await this.#outcomes.drop({ ...post });
-  }
+    /** Notes that Discord's rate limit delays a message until `until`, which is no failure; does nothing if there is a newer wish. */
+    hold: (post: PostTask & { readonly until: number }) => outcomes.hold({ ...post, until: Math.ceil(post.until) }),
 
-  /** Drops the pending posts of a game. */
-  async dropPending(gameId: GameId): Promise<void> {
-    await this.#wishes.dropPending({ subject: gameSubject(gameId) });
-  }
+    /** Deletes a post whose message was deleted or is no longer needed; does nothing if there is a newer wish. */
+    drop: (post: PostTask) => outcomes.drop(post),
 
-  /** Deletes the posts of a subject that is gone; their messages stay. */
-  async dropAll(subject: SubjectId): Promise<void> {
-    await this.#wishes.dropAll({ subject });
-  }
+    /** Drops the pending posts of a game. */
+    dropPending: (gameId: GameId) => tasks.dropPending({ subject: gameSubject(gameId) }),
 
-  /** Makes a direct message due in the subject's channel instead, as the user cannot be reached. */
-  async toChannel(post: PostTask): Promise<void> {
-    await this.#outcomes.toChannel({ ...post });
-  }
+    /** Deletes the posts of a subject that is gone; their messages stay. */
+    dropAll: (subject: SubjectId) => tasks.dropAll({ subject }),
 
-  async forget(userId: UserId): Promise<void> {
-    await this.#wishes.forget({ userId });
-  }
+    /** Makes a direct message due in the subject's channel instead, as the user cannot be reached. */
+    toChannel: (post: PostTask) => outcomes.toChannel(post),
 
-  /** See `postsIn`. */
-  async fail({ id, wish, retryAt, code }: FailedAttempt): Promise<void> {
-    if (retryAt !== undefined) {
-      // Random pauses are not whole milliseconds.
+    forget: (userId: UserId) => tasks.forget({ userId }),
 
-      await this.#outcomes.retry({ id, wish, retryAt: Math.ceil(retryAt) });
-      return;
-    }
-    const isGivenUp = (await this.#outcomes.giveUp({ id, wish, failure: code ?? 0 })).length === 1;
-    if (isGivenUp) await this.#takebacks.reinstate({ id });
-  }
+    /** See `postsIn`. */
+    async fail({ id, wish, retryAt, code }: FailedAttempt): Promise<void> {
+      if (retryAt !== undefined) {
+        // Random pauses are not whole milliseconds.
 
-  /** Lost posts everywhere, in a shard, in a server or in a channel. */
-  async lost({
-    guildId,
-    channelId,
-    shard = ALL_SERVERS,
-  }: {
-    guildId?: string;
-    channelId?: ChannelId;
-    shard?: Shard;
-  } = {}): Promise<LostPost[]> {
-    const lost = await this.#outbox.lost({
-      guildId: guildId ?? null,
-      channelId: channelId ?? null,
-      ...ofShard(shard),
-    });
-    return lost.map(({ since, ...post }) => ({ ...post, ...(since !== null && { since }) }));
-  }
+        await outcomes.retry({ id, wish, retryAt: Math.ceil(retryAt) });
+        return;
+      }
+      const isGivenUp = (await outcomes.giveUp({ id, wish, failure: code ?? 0 })).length === 1;
+      if (isGivenUp) await takebacks.reinstate({ id });
+    },
 
-  async revive(subject: SubjectId): Promise<void> {
-    await this.#wishes.revive({ subject });
-  }
+    /** Lost posts everywhere, in a shard, in a server or in a channel. */
+    async lost({
+      guildId,
+      channelId,
+      shard = ALL_SERVERS,
+    }: {
+      guildId?: string;
+      channelId?: ChannelId;
+      shard?: Shard;
+    } = {}): Promise<LostPost[]> {
+      const lost = await outbox.lost({
+        guildId: guildId ?? null,
+        channelId: channelId ?? null,
+        ...ofShard(shard),
+      });
+      return lost.map(({ since, ...post }) => ({ ...post, ...(since !== null && { since }) }));
+    },
+
+    revive: (subject: SubjectId) => tasks.revive({ subject }),
+  };
+  return table;
 }
 
 function recordOf(row: Row<'posts'>): PostRecord {

@@ -3,10 +3,11 @@ interface Query {
   prepare(name: string): { execute(values?: Record<string, unknown>): unknown };
 }
 
-/** Runs a prepared query with values for its placeholders; resolves to its rows, if any. */
-type Prepared<One extends Query> = (
-  values?: Record<string, unknown>,
-) => Promise<Awaited<ReturnType<ReturnType<One['prepare']>['execute']>>>;
+/** Outcome of a query: its rows, if it returns any. */
+type Rows<One extends Query> = Awaited<ReturnType<ReturnType<One['prepare']>['execute']>>;
+
+/** Runs a prepared query with values for its placeholders; further fields are ignored. */
+type Prepared<One extends Query> = (values?: object) => Promise<unknown extends Rows<One> ? void : Rows<One>>;
 
 /**
  * Prepares queries once for a connection, because preparing takes longer than running most of them. Each is prepared when it is
@@ -20,9 +21,9 @@ export function prepared<const Queries extends Readonly<Record<string, Query>>>(
 ): { readonly [Name in keyof Queries]: Prepared<Queries[Name]> } {
   const entries = Object.entries(queries).map(([name, query]) => {
     let statement: ReturnType<Query['prepare']> | undefined;
-    const run = async (values?: Record<string, unknown>) => {
+    const run = async (values?: object) => {
       statement ??= query.prepare(`${subject} ${name}`);
-      return await statement.execute(values);
+      return await statement.execute({ ...values });
     };
     return [name, run] as const;
   });

@@ -38,27 +38,23 @@ interface Sweep {
  * Deletes rows that no game needs any more, in steps. Ended games keep their log, seats, acts and votes, and the posts whose
  * messages are linked: lobby, end, and last turn. No method begins a transaction.
  */
-export class Pruning {
-  readonly #causes: ReturnType<typeof prepareCauses>;
-  readonly #sweeps: readonly Sweep[];
-
-  constructor(session: Session) {
-    this.#causes = prepareCauses(session);
-    this.#sweeps = [gamesSweep(session), usersSweep(session), channelsSweep(session)];
-  }
-
-  /** Does one step of a pass over the database, from `place` on; returns the new progress, or undefined at the end. */
-  async step(now: number, place: PruningPlace): Promise<PruningPlace | undefined> {
-    const times = { before: now - KEPT_FOR, yesterday: now - DAY };
-    const deleted = await this.#causes.drop({ ...times, limit: CAUSES_A_STEP });
-    const sweep = this.#sweeps[place.table];
-    if (!sweep) return deleted.length > 0 ? place : undefined;
-    const { from = sweep.first } = place;
-    const last = (await sweep.span.last({ from, limit: sweep.limit }))[0]!.id;
-    if (last === null) return { table: place.table + 1 };
-    for (const deletion of Object.values(sweep.deletions)) await deletion({ ...times, from, to: last });
-    return { ...place, from: last };
-  }
+export function pruning(session: Session) {
+  const causes = prepareCauses(session);
+  const sweeps = [gamesSweep(session), usersSweep(session), channelsSweep(session)];
+  return {
+    /** Does one step of a pass over the database, from `place` on; returns the new progress, or undefined at the end. */
+    async step(now: number, place: PruningPlace): Promise<PruningPlace | undefined> {
+      const times = { before: now - KEPT_FOR, yesterday: now - DAY };
+      const deleted = await causes.drop({ ...times, limit: CAUSES_A_STEP });
+      const sweep = sweeps[place.table];
+      if (!sweep) return deleted.length > 0 ? place : undefined;
+      const { from = sweep.first } = place;
+      const last = (await sweep.span.last({ from, limit: sweep.limit }))[0]!.id;
+      if (last === null) return { table: place.table + 1 };
+      for (const deletion of Object.values(sweep.deletions)) await deletion({ ...times, from, to: last });
+      return { ...place, from: last };
+    },
+  };
 }
 
 /** Statement that deletes old causes, the oldest first. */

@@ -8,66 +8,50 @@ import type { Session } from './session.ts';
 const KEY_ID = 1;
 
 /** Browsers that are notified of turns, as part of their sessions. No method begins a transaction. */
-export class PushTable {
-  readonly #targets: ReturnType<typeof prepareTargets>;
-  readonly #keys: ReturnType<typeof prepareKeys>;
+export function pushTable(session: Session) {
+  const targets = prepareTargets(session);
+  const keys = prepareKeys(session);
+  return {
+    /** Notifies the browser of a session from the next turn on. */
+    subscribe: (hash: string, { endpoint, key, auth }: PushTarget) => targets.subscribe({ hash, endpoint, key, auth }),
 
-  constructor(session: Session) {
-    this.#targets = prepareTargets(session);
-    this.#keys = prepareKeys(session);
-  }
+    /** Notifies the browser of a session no longer; with an endpoint only if that is still its address. */
+    unsubscribe: (hash: string, endpoint?: string) => targets.unsubscribe({ hash, endpoint: endpoint ?? null }),
 
-  /** Notifies the browser of a session from the next turn on. */
-  async subscribe(hash: string, { endpoint, key, auth }: PushTarget): Promise<void> {
-    await this.#targets.subscribe({ hash, endpoint, key, auth });
-  }
+    /** Where the browser of a session is notified, and of which turn it was told; undefined if it is not notified. */
+    async ofSession(hash: string): Promise<{ readonly endpoint: string; readonly toldTurn: number } | undefined> {
+      const row = (await targets.ofSession({ hash }))[0];
+      return row && { endpoint: row.endpoint!, toldTurn: row.toldTurn ?? -1 };
+    },
 
-  /** Notifies the browser of a session no longer; with an endpoint only if that is still its address. */
-  async unsubscribe(hash: string, endpoint?: string): Promise<void> {
-    await this.#targets.unsubscribe({ hash, endpoint: endpoint ?? null });
-  }
+    /**
+     * Browsers of players to move that were not told of their turn, the longest waiting first.
+     *
+     * @param begun the turn must have begun by this moment
+     */
+    async due(begun: number): Promise<DuePush[]> {
+      const rows = await targets.due({ now: begun });
+      return rows.map(({ endpoint, key, auth, turn, ...row }) => ({
+        ...row,
+        endpoint: endpoint!,
+        key: key!,
+        auth: auth!,
+        turn: turn!,
+      }));
+    },
 
-  /** Where the browser of a session is notified, and of which turn it was told; undefined if it is not notified. */
-  async ofSession(hash: string): Promise<{ readonly endpoint: string; readonly toldTurn: number } | undefined> {
-    const row = (await this.#targets.ofSession({ hash }))[0];
-    return row && { endpoint: row.endpoint!, toldTurn: row.toldTurn ?? -1 };
-  }
+    /** Notes that the browser of a session was told of a turn. */
+    noteTold: ({ hash, turn }: Pick<DuePush, 'hash' | 'turn'>) => targets.noteTold({ hash, turn }),
 
-  /**
-   * Browsers of players to move that were not told of their turn, the longest waiting first.
-   *
-   * @param begun the turn must have begun by this moment
-   */
-  async due(begun: number): Promise<DuePush[]> {
-    const rows = await this.#targets.due({ now: begun });
-    return rows.map(({ endpoint, key, auth, turn, ...row }) => ({
-      ...row,
-      endpoint: endpoint!,
-      key: key!,
-      auth: auth!,
-      turn: turn!,
-    }));
-  }
+    /** Notes that a player has seen a turn on a page, so that no browser of theirs tells of it. */
+    noteSeen: ({ gameId, userId }: SeatOfGame, turn: number) => targets.noteSeen({ gameId, userId, turn }),
 
-  /** Notes that the browser of a session was told of a turn. */
-  async noteTold({ hash, turn }: Pick<DuePush, 'hash' | 'turn'>): Promise<void> {
-    await this.#targets.noteTold({ hash, turn });
-  }
+    /** The private key for push services; undefined before there is one. */
+    privateKey: async (): Promise<string | undefined> => (await keys.key({}))[0]?.privateKey,
 
-  /** Notes that a player has seen a turn on a page, so that no browser of theirs tells of it. */
-  async noteSeen({ gameId, userId }: SeatOfGame, turn: number): Promise<void> {
-    await this.#targets.noteSeen({ gameId, userId, turn });
-  }
-
-  /** The private key for push services; undefined before there is one. */
-  async privateKey(): Promise<string | undefined> {
-    return (await this.#keys.key({}))[0]?.privateKey;
-  }
-
-  /** Stores the private key for push services; does nothing if there is one. */
-  async addPrivateKey(privateKey: string): Promise<void> {
-    await this.#keys.add({ privateKey });
-  }
+    /** Stores the private key for push services; does nothing if there is one. */
+    addPrivateKey: (privateKey: string) => keys.add({ privateKey }),
+  };
 }
 
 const { placeholder } = sql;

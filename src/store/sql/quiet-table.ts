@@ -4,37 +4,26 @@ import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
 /** Quiet turns by game and spectator, which stay quiet when they are taken back. No method begins a transaction. */
-export class QuietTable {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+export function quietTable(session: Session) {
+  const statements = prepareStatements(session);
+  return {
+    /** Makes a turn quiet, or no longer quiet; returns true if it is quiet now. */
+    async toggle({ gameId, userId, turn }: QuietRecord): Promise<boolean> {
+      if ((await statements.end({ gameId, userId, turn })).length > 0) return false;
+      await statements.begin({ gameId, userId, turn });
+      return true;
+    },
 
-  constructor(session: Session) {
-    this.#statements = prepareStatements(session);
-  }
+    /** Deletes the quiet turns of a game before a turn. */
+    dropBefore: (gameId: GameId, turn: number) => statements.dropBefore({ gameId, turn }),
 
-  /** Makes a turn quiet, or no longer quiet; returns true if it is quiet now. */
-  async toggle({ gameId, userId, turn }: QuietRecord): Promise<boolean> {
-    if ((await this.#statements.end({ gameId, userId, turn })).length > 0) return false;
-    await this.#statements.begin({ gameId, userId, turn });
-    return true;
-  }
+    /** Deletes the quiet turns of a user in a game. */
+    endIn: (gameId: GameId, userId: UserId) => statements.endIn({ gameId, userId }),
 
-  /** Deletes the quiet turns of a game before a turn. */
-  async dropBefore(gameId: GameId, turn: number): Promise<void> {
-    await this.#statements.dropBefore({ gameId, turn });
-  }
+    ofUser: (userId: UserId): Promise<Pick<QuietRecord, 'gameId' | 'turn'>[]> => statements.ofUser({ userId }),
 
-  /** Deletes the quiet turns of a user in a game. */
-  async endIn(gameId: GameId, userId: UserId): Promise<void> {
-    await this.#statements.endIn({ gameId, userId });
-  }
-
-  async ofUser(userId: UserId): Promise<Pick<QuietRecord, 'gameId' | 'turn'>[]> {
-    return await this.#statements.ofUser({ userId });
-  }
-
-  async forget(userId: UserId): Promise<void> {
-    await this.#statements.forget({ userId });
-  }
+    forget: (userId: UserId) => statements.forget({ userId }),
+  };
 }
 
 function prepareStatements({ db, tables: { quiets } }: Session) {

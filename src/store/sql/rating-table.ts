@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { GameId, RatingChange, RatingRecord, UserId } from '../records.ts';
+import { upsert } from './inserts.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
@@ -11,67 +12,58 @@ interface RatedGame {
 }
 
 /** Ratings of people in each rule set. No method begins a transaction. */
-export class RatingTable {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+export function ratingTable(session: Session) {
+  const statements = prepareStatements(session);
+  return {
+    /** The earliest ended game that has not been rated. */
+    nextGame: async (): Promise<RatedGame | undefined> => (await statements.nextGame())[0],
 
-  constructor(session: Session) {
-    this.#statements = prepareStatements(session);
-  }
+    /** Marks a game as rated, or as never to be rated. */
+    done: (gameId: GameId) => statements.markRated({ gameId }),
 
-  /** The earliest ended game that has not been rated. */
-  async nextGame(): Promise<RatedGame | undefined> {
-    return (await this.#statements.nextGame())[0];
-  }
+    /** True if no rating has changed since the new ratings were computed: each stored one has one game less. */
+    async areBefore(changes: readonly RatingChange[], { ruleSet }: RatedGame): Promise<boolean> {
+      for (const { userId, games } of changes) {
+        const [before] = await statements.one({ userId, ruleSet });
+        if ((before?.games ?? 0) !== games - 1) return false;
+      }
+      return true;
+    },
 
-  /** Marks a game as rated, or as never to be rated. */
-  async done(gameId: GameId): Promise<void> {
-    await this.#statements.markRated({ gameId });
-  }
+    /** Stores the ratings after a game, also with its result. */
+    async change(changes: readonly RatingChange[], { gameId, ruleSet, guildId }: RatedGame): Promise<void> {
+      for (const { userId, seat, mu, sigma, games } of changes) {
+        await statements.put({ userId, ruleSet, mu, sigma, games });
+        await statements.putIn({ guildId, ruleSet, userId });
+        await statements.note({ gameId, seat, mu, sigma });
+      }
+    },
 
-  /** True if no rating has changed since the new ratings were computed: each stored one has one game less. */
-  async areBefore(changes: readonly RatingChange[], { ruleSet }: RatedGame): Promise<boolean> {
-    for (const { userId, games } of changes) {
-      const [before] = await this.#statements.one({ userId, ruleSet });
-      if ((before?.games ?? 0) !== games - 1) return false;
-    }
-    return true;
-  }
+    /** The ratings of a user, one for each rule set in which they have played rated games. */
+    ofUser: (userId: UserId): Promise<RatingRecord[]> => statements.ofUser({ userId }),
 
-  /** Stores the ratings after a game, also with its result. */
-  async change(changes: readonly RatingChange[], { gameId, ruleSet, guildId }: RatedGame): Promise<void> {
-    for (const { userId, seat, mu, sigma, games } of changes) {
-      await this.#statements.put({ userId, ruleSet, mu, sigma, games });
-      await this.#statements.putIn({ guildId, ruleSet, userId });
-      await this.#statements.note({ gameId, seat, mu, sigma });
-    }
-  }
+    /**
+     * The best ratings of people who have played rated games in a server, at most `max`. Ratings from fewer than `min` games come
+     * last. `count` is the number of all ratings.
+     */
+    async best(of: {
+      readonly guildId: string;
+      readonly ruleSet: string;
+      readonly min: number;
+      readonly max: number;
+    }): Promise<{ best: RatingRecord[]; count: number }> {
+      const all = (await statements.countIn(of))[0]!;
+      return { best: await statements.best(of), ...all };
+    },
 
-  /** The ratings of a user, one for each rule set in which they have played rated games. */
-  async ofUser(userId: UserId): Promise<RatingRecord[]> {
-    return await this.#statements.ofUser({ userId });
-  }
-
-  /**
-   * The best ratings of people who have played rated games in a server, at most `max`. Ratings from fewer than `min` games come
-   * last. `count` is the number of all ratings.
-   */
-  async best(of: {
-    readonly guildId: string;
-    readonly ruleSet: string;
-    readonly min: number;
-    readonly max: number;
-  }): Promise<{ best: RatingRecord[]; count: number }> {
-    const all = (await this.#statements.countIn(of))[0]!;
-    return { best: await this.#statements.best(of), ...all };
-  }
-
-  /** Deletes the ratings of a user, also those stored with results. The lock lets a concurrent rating finish first, or fail. */
-  async forget(userId: UserId): Promise<void> {
-    await this.#statements.lock();
-    await this.#statements.forget({ userId });
-    await this.#statements.forgetIn({ userId });
-    await this.#statements.forgetNoted({ userId });
-  }
+    /** Deletes the ratings of a user, also those stored with results. The lock lets a concurrent rating finish first, or fail. */
+    async forget(userId: UserId): Promise<void> {
+      await statements.lock();
+      await statements.forget({ userId });
+      await statements.forgetIn({ userId });
+      await statements.forgetNoted({ userId });
+    },
+  };
 }
 
 /** Prepares the statements of the table. Long, as there are many. */
@@ -97,13 +89,7 @@ function prepareStatements({ db, tables: { games, ratedIn, ratings, results }, d
       .from(ratings)
       .where(and(eq(ratings.userId, userId), eq(ratings.ruleSet, ruleSet))),
     ofUser: db.select().from(ratings).where(eq(ratings.userId, userId)),
-    put: db
-      .insert(ratings)
-      .values({ userId, ruleSet, mu, sigma, games: placeholder('games') })
-      .onConflictDoUpdate({
-        target: [ratings.userId, ratings.ruleSet],
-        set: { mu: sql`excluded.mu`, sigma: sql`excluded.sigma`, games: sql`excluded.games` },
-      }),
+    put: upsert(db, ratings, { key: ['userId', 'ruleSet'], columns: ['mu', 'sigma', 'games'] }),
     putIn: db.insert(ratedIn).values({ guildId, ruleSet, userId }).onConflictDoNothing(),
     note: db
       .update(results)

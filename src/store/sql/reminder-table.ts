@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AbsenceRecord, ReminderSettings, UserId } from '../records.ts';
+import { upsert } from './inserts.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
@@ -12,51 +13,47 @@ const quietSchema = z.object({ from: hour, to: hour });
 const hoursSchema = z.number().min(0).catch(0);
 
 /** Reminder settings and absences of people. No method begins a transaction. */
-export class ReminderTable {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+export function reminderTable(session: Session) {
+  const statements = prepareStatements(session);
+  return {
+    /** Reminder settings of a user; undefined if the user has chosen none. */
+    async settings(userId: UserId): Promise<ReminderSettings | undefined> {
+      const row = (await statements.settings({ userId }))[0];
+      if (!row) return undefined;
+      const { hours, quietFrom, quietTo, timezone, direct } = row;
+      const quiet = quietSchema.safeParse({ from: quietFrom, to: quietTo }).data;
+      return {
+        hours: hoursSchema.parse(hours),
+        direct,
+        ...(quiet && { quiet }),
+        ...(timezone !== null && { timezone }),
+      };
+    },
 
-  constructor(session: Session) {
-    this.#statements = prepareStatements(session);
-  }
+    put: (userId: UserId, { hours, quiet, timezone, direct }: ReminderSettings) =>
+      statements.put({
+        userId,
+        hours,
+        quietFrom: quiet?.from ?? null,
+        quietTo: quiet?.to ?? null,
+        timezone: timezone ?? null,
+        direct,
+      }),
 
-  /** Reminder settings of a user; undefined if the user has chosen none. */
-  async settings(userId: UserId): Promise<ReminderSettings | undefined> {
-    const row = (await this.#statements.settings({ userId }))[0];
-    if (!row) return undefined;
-    const { hours, quietFrom, quietTo, timezone, direct } = row;
-    const quiet = quietSchema.safeParse({ from: quietFrom, to: quietTo }).data;
-    return { hours: hoursSchema.parse(hours), direct, ...(quiet && { quiet }), ...(timezone !== null && { timezone }) };
-  }
+    /** Absences of users, as far as open games need them. */
+    absences: (userIds: readonly UserId[]): Promise<AbsenceRecord[]> =>
+      statements.absences({ ids: JSON.stringify(userIds) }),
 
-  async put(userId: UserId, { hours, quiet, timezone, direct }: ReminderSettings): Promise<void> {
-    await this.#statements.put({
-      userId,
-      hours,
-      quietFrom: quiet?.from ?? null,
-      quietTo: quiet?.to ?? null,
-      timezone: timezone ?? null,
-      direct,
-    });
-  }
+    putAbsence: ({ userId, from, to }: AbsenceRecord) => statements.putAbsence({ userId, from, to }),
 
-  /** Absences of users, as far as open games need them. */
-  async absences(userIds: readonly UserId[]): Promise<AbsenceRecord[]> {
-    return await this.#statements.absences({ ids: JSON.stringify(userIds) });
-  }
+    /** Deletes absences that ended before a moment. */
+    dropAbsencesBefore: (moment: number) => statements.dropBefore({ moment }),
 
-  async putAbsence({ userId, from, to }: AbsenceRecord): Promise<void> {
-    await this.#statements.putAbsence({ userId, from, to });
-  }
-
-  /** Deletes absences that ended before a moment. */
-  async dropAbsencesBefore(moment: number): Promise<void> {
-    await this.#statements.dropBefore({ moment });
-  }
-
-  async forget(userId: UserId): Promise<void> {
-    await this.#statements.forgetSettings({ userId });
-    await this.#statements.forgetAbsences({ userId });
-  }
+    async forget(userId: UserId): Promise<void> {
+      await statements.forgetSettings({ userId });
+      await statements.forgetAbsences({ userId });
+    },
+  };
 }
 
 function prepareStatements({ db, tables: { absences, reminders }, dialect }: Session) {
@@ -65,26 +62,7 @@ function prepareStatements({ db, tables: { absences, reminders }, dialect }: Ses
   const ofUser = eq(absences.userId, userId);
   return prepared('reminder', {
     settings: db.select().from(reminders).where(eq(reminders.userId, userId)),
-    put: db
-      .insert(reminders)
-      .values({
-        userId,
-        hours: placeholder('hours'),
-        quietFrom: placeholder('quietFrom'),
-        quietTo: placeholder('quietTo'),
-        timezone: placeholder('timezone'),
-        direct: placeholder('direct'),
-      })
-      .onConflictDoUpdate({
-        target: reminders.userId,
-        set: {
-          hours: sql`excluded.hours`,
-          quietFrom: sql`excluded.quiet_from`,
-          quietTo: sql`excluded.quiet_to`,
-          timezone: sql`excluded.timezone`,
-          direct: sql`excluded.direct`,
-        },
-      }),
+    put: upsert(db, reminders, { key: ['userId'], columns: ['hours', 'quietFrom', 'quietTo', 'timezone', 'direct'] }),
     absences: db
       .select({ userId: absences.userId, from: absences.fromAt, to: absences.untilAt })
       .from(absences)

@@ -12,6 +12,7 @@ import {
   type UserId,
 } from '../records.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
+import { placeholders } from './inserts.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
@@ -19,68 +20,61 @@ import { parseStored } from './stored-json.ts';
 
 const categoriesSchema = z.record(z.string(), z.number());
 
-/** The results of games. No method begins a transaction. */
-export class ResultsTable {
-  readonly #statements: ReturnType<typeof prepareStatements>;
-  readonly #onUnreadable: (error: UnreadableGame) => void;
+/**
+ * The results of games. No method begins a transaction.
+ *
+ * @param onUnreadable called with a game whose unreadable result is left out
+ */
+export function resultsTable(session: Session, onUnreadable: (error: UnreadableGame) => void) {
+  const statements = prepareStatements(session);
+  return {
+    /** Stores the result of a game, one of every seat in order; keeps a result that is already stored. */
+    async insert(gameId: GameId, ofSeats: readonly SeatResult[]): Promise<void> {
+      for (const [seat, { userId = null, points, place, categories }] of ofSeats.entries()) {
+        await statements.insert({ gameId, seat, userId, points, place, categories: JSON.stringify(categories) });
+      }
+    },
 
-  /** @param onUnreadable called with a game whose unreadable result is left out */
-  constructor(session: Session, onUnreadable: (error: UnreadableGame) => void) {
-    this.#statements = prepareStatements(session);
-    this.#onUnreadable = onUnreadable;
-  }
+    /** Places of a stored result and the users whom they count for, in the order of play; empty if no result is stored. */
+    seatsOf: async (gameId: GameId): Promise<PlayedGame['seats']> =>
+      (await statements.ofGame({ gameId })).map(playerOf),
 
-  /** Stores the result of a game, one of every seat in order; keeps a result that is already stored. */
-  async insert(gameId: GameId, ofSeats: readonly SeatResult[]): Promise<void> {
-    for (const [seat, { userId = null, points, place, categories }] of ofSeats.entries()) {
-      await this.#statements.insert({ gameId, seat, userId, points, place, categories: JSON.stringify(categories) });
-    }
-  }
+    /** Number of stored results that count for a user. */
+    countOf: async (userId: UserId): Promise<number> => (await statements.countOf({ userId }))[0]!.count,
 
-  /** Places of a stored result and the users whom they count for, in the order of play; empty if no result is stored. */
-  async seatsOf(gameId: GameId): Promise<PlayedGame['seats']> {
-    return (await this.#statements.ofGame({ gameId })).map(playerOf);
-  }
+    /** The games whose results count for a user, the earliest first. */
+    async ofUser(userId: UserId): Promise<PlayedGame[]> {
+      const rows = await statements.ofUser({ userId });
+      const played: PlayedGame[] = [];
+      for (const seated of gamesOf(rows)) {
+        const ownRow = seated.find((row) => row.userId === userId);
+        const game = ownRow && (await unlessUnreadable(async () => playedGame(ownRow, seated), onUnreadable));
+        if (game) played.push(game);
+      }
+      return played;
+    },
 
-  /** Number of stored results that count for a user. */
-  async countOf(userId: UserId): Promise<number> {
-    return (await this.#statements.countOf({ userId }))[0]!.count;
-  }
+    /**
+     * The games of a rule set whose results count for exactly these people, up to the game `last`, the earliest first, with players
+     * and places. Seats of computer players are left out.
+     */
+    async between(
+      userIds: readonly UserId[],
+      last: { readonly id: GameId; readonly ruleSet: string },
+    ): Promise<Pick<PlayedGame, 'gameId' | 'seats'>[]> {
+      const people = JSON.stringify(userIds);
+      const rows = await statements.between({
+        first: userIds[0] ?? '',
+        people,
+        count: userIds.length,
+        ...last,
+      });
+      return gamesOf(rows).map((seated) => ({ gameId: seated[0]!.gameId, seats: seated.map(playerOf) }));
+    },
 
-  /** The games whose results count for a user, the earliest first. */
-  async ofUser(userId: UserId): Promise<PlayedGame[]> {
-    const rows = await this.#statements.ofUser({ userId });
-    const played: PlayedGame[] = [];
-    for (const seated of gamesOf(rows)) {
-      const ownRow = seated.find((row) => row.userId === userId);
-      const game = ownRow && (await unlessUnreadable(async () => playedGame(ownRow, seated), this.#onUnreadable));
-      if (game) played.push(game);
-    }
-    return played;
-  }
-
-  /**
-   * The games of a rule set whose results count for exactly these people, up to the game `last`, the earliest first, with players
-   * and places. Seats of computer players are left out.
-   */
-  async between(
-    userIds: readonly UserId[],
-    last: { readonly id: GameId; readonly ruleSet: string },
-  ): Promise<Pick<PlayedGame, 'gameId' | 'seats'>[]> {
-    const people = JSON.stringify(userIds);
-    const rows = await this.#statements.between({
-      first: userIds[0] ?? '',
-      people,
-      count: userIds.length,
-      ...last,
-    });
-    return gamesOf(rows).map((seated) => ({ gameId: seated[0]!.gameId, seats: seated.map(playerOf) }));
-  }
-
-  /** Replaces a user by an anonymous stand-in. */
-  async forget(userId: UserId): Promise<void> {
-    await this.#statements.forget({ userId });
-  }
+    /** Replaces a user by an anonymous stand-in. */
+    forget: (userId: UserId) => statements.forget({ userId }),
+  };
 }
 
 interface ResultRow extends Omit<Row<'results'>, 'categories'> {
@@ -133,14 +127,7 @@ function prepareStatements({ db, tables: { games, results }, dialect }: Session)
   return prepared('results', {
     insert: db
       .insert(results)
-      .values({
-        gameId,
-        seat: placeholder('seat'),
-        userId,
-        points: placeholder('points'),
-        place: placeholder('place'),
-        categories: placeholder('categories'),
-      })
+      .values(placeholders('gameId', 'seat', 'userId', 'points', 'place', 'categories'))
       .onConflictDoNothing(),
     ofGame: db
       .select({ userId: results.userId, place: results.place })

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { GameId, SeatOfGame, SeatSessionRecord, SeatTicketRecord, UserId } from '../records.ts';
+import { upsert } from './inserts.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
@@ -8,75 +9,57 @@ import type { Session } from './session.ts';
 const MAX_SESSIONS = 5;
 
 /** Tickets and sessions of seats that are played in the browser. No method begins a transaction. */
-export class SeatAccessTable {
-  readonly #tickets: ReturnType<typeof prepareTickets>;
-  readonly #sessions: ReturnType<typeof prepareSessions>;
+export function seatAccessTable(session: Session) {
+  const tickets = prepareTickets(session);
+  const sessions = prepareSessions(session);
+  return {
+    /** Stores a ticket in place of an earlier one of the same seat. */
+    putTicket: ({ gameId, userId, hash, madeAt }: SeatTicketRecord) => tickets.put({ gameId, userId, hash, madeAt }),
 
-  constructor(session: Session) {
-    this.#tickets = prepareTickets(session);
-    this.#sessions = prepareSessions(session);
-  }
+    /** The user of a game's ticket; undefined if there is none that was made after a moment. */
+    ticketUser: async ({ hash, gameId, after }: TicketQuery): Promise<UserId | undefined> =>
+      (await tickets.user({ hash, gameId, after }))[0]?.userId,
 
-  /** Stores a ticket in place of an earlier one of the same seat. */
-  async putTicket({ gameId, userId, hash, madeAt }: SeatTicketRecord): Promise<void> {
-    await this.#tickets.put({ gameId, userId, hash, madeAt });
-  }
+    /** Deletes a ticket and returns its user; undefined if there was none that was made after a moment. */
+    spendTicket: async ({ hash, gameId, after }: TicketQuery): Promise<UserId | undefined> =>
+      (await tickets.spend({ hash, gameId, after }))[0]?.userId,
 
-  /** The user of a game's ticket; undefined if there is none that was made after a moment. */
-  async ticketUser({ hash, gameId, after }: TicketQuery): Promise<UserId | undefined> {
-    return (await this.#tickets.user({ hash, gameId, after }))[0]?.userId;
-  }
+    /** Adds a session; the oldest one of its seat and kind ends if there are too many. */
+    async addSession({ hash, gameId, userId, kind, madeAt, seenAt }: SeatSessionRecord): Promise<void> {
+      await sessions.makeRoom({ gameId, userId, kind });
+      await sessions.add({ hash, gameId, userId, kind, madeAt, seenAt });
+    },
 
-  /** Deletes a ticket and returns its user; undefined if there was none that was made after a moment. */
-  async spendTicket({ hash, gameId, after }: TicketQuery): Promise<UserId | undefined> {
-    return (await this.#tickets.spend({ hash, gameId, after }))[0]?.userId;
-  }
+    session: async (hash: string): Promise<SeatSessionRecord | undefined> => (await sessions.session({ hash }))[0],
 
-  /** Adds a session; the oldest one of its seat and kind ends if there are too many. */
-  async addSession({ hash, gameId, userId, kind, madeAt, seenAt }: SeatSessionRecord): Promise<void> {
-    await this.#sessions.makeRoom({ gameId, userId, kind });
-    await this.#sessions.add({ hash, gameId, userId, kind, madeAt, seenAt });
-  }
+    noteSeen: (hash: string, seenAt: number) => sessions.noteSeen({ hash, seenAt }),
 
-  async session(hash: string): Promise<SeatSessionRecord | undefined> {
-    return (await this.#sessions.session({ hash }))[0];
-  }
+    /** The sessions of a seat, the oldest first. */
+    ofSeat: ({ gameId, userId }: SeatOfGame): Promise<SeatSessionRecord[]> => sessions.ofSeat({ gameId, userId }),
 
-  async noteSeen(hash: string, seenAt: number): Promise<void> {
-    await this.#sessions.noteSeen({ hash, seenAt });
-  }
+    /** The sessions of a user in all games, the oldest first. */
+    ofUser: (userId: UserId): Promise<Row<'seatSessions'>[]> => sessions.ofUser({ userId }),
 
-  /** The sessions of a seat, the oldest first. */
-  async ofSeat({ gameId, userId }: SeatOfGame): Promise<SeatSessionRecord[]> {
-    return await this.#sessions.ofSeat({ gameId, userId });
-  }
+    endSession: (hash: string) => sessions.end({ hash }),
 
-  /** The sessions of a user in all games, the oldest first. */
-  async ofUser(userId: UserId): Promise<Row<'seatSessions'>[]> {
-    return await this.#sessions.ofUser({ userId });
-  }
+    /** Ends all sessions of a user, and the user's tickets; returns the ended sessions. */
+    async endOfUser(userId: UserId): Promise<SeatSessionRecord[]> {
+      await tickets.dropOfUser({ userId });
+      return await sessions.endOfUser({ userId });
+    },
 
-  async endSession(hash: string): Promise<void> {
-    await this.#sessions.end({ hash });
-  }
+    /** Ends the sessions of a seat, and its ticket. */
+    async endOfSeat({ gameId, userId }: SeatOfGame): Promise<void> {
+      await tickets.dropOfSeat({ gameId, userId });
+      await sessions.endOfSeat({ gameId, userId });
+    },
 
-  /** Ends all sessions of a user, and the user's tickets; returns the ended sessions. */
-  async endOfUser(userId: UserId): Promise<SeatSessionRecord[]> {
-    await this.#tickets.dropOfUser({ userId });
-    return await this.#sessions.endOfUser({ userId });
-  }
-
-  /** Ends the sessions of a seat, and its ticket. */
-  async endOfSeat({ gameId, userId }: SeatOfGame): Promise<void> {
-    await this.#tickets.dropOfSeat({ gameId, userId });
-    await this.#sessions.endOfSeat({ gameId, userId });
-  }
-
-  /** Ends all sessions and tickets of a game. */
-  async endOfGame(gameId: GameId): Promise<void> {
-    await this.#tickets.dropOfGame({ gameId });
-    await this.#sessions.endOfGame({ gameId });
-  }
+    /** Ends all sessions and tickets of a game. */
+    async endOfGame(gameId: GameId): Promise<void> {
+      await tickets.dropOfGame({ gameId });
+      await sessions.endOfGame({ gameId });
+    },
+  };
 }
 
 /** The hash of a ticket of a game, which must have been made after a moment. */
@@ -94,13 +77,7 @@ const seenAt = placeholder('seenAt');
 function prepareTickets({ db, tables: { seatTickets: tickets } }: Session) {
   const isTicket = and(eq(tickets.hash, hash), eq(tickets.gameId, gameId), gt(tickets.madeAt, placeholder('after')));
   return prepared('seat ticket', {
-    put: db
-      .insert(tickets)
-      .values({ gameId, userId, hash, madeAt })
-      .onConflictDoUpdate({
-        target: [tickets.gameId, tickets.userId],
-        set: { hash: sql`excluded.hash`, madeAt: sql`excluded.made_at` },
-      }),
+    put: upsert(db, tickets, { key: ['gameId', 'userId'], columns: ['hash', 'madeAt'] }),
     user: db.select({ userId: tickets.userId }).from(tickets).where(isTicket),
     spend: db.delete(tickets).where(isTicket).returning({ userId: tickets.userId }),
     dropOfUser: db.delete(tickets).where(eq(tickets.userId, userId)),

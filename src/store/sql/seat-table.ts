@@ -26,31 +26,22 @@ export function parseSeats(json: string, gameId: GameId): SeatRecord[] {
 }
 
 /** Seats of games with their users. No method begins a transaction. */
-export class SeatTable {
-  readonly #session: Session;
-  readonly #statements: ReturnType<typeof prepareStatements>;
+export function seatTable(session: Session) {
+  const statements = prepareStatements(session);
+  return {
+    async replace(gameId: GameId, replacements: readonly SeatRecord[]): Promise<void> {
+      await statements.delete({ gameId });
+      if (replacements.length === 0) return;
+      const rows = replacements.map((seat, position) => ({ gameId, position, ...seat }));
+      await session.db.insert(session.tables.seats).values(rows);
+    },
 
-  constructor(session: Session) {
-    this.#session = session;
-    this.#statements = prepareStatements(session);
-  }
+    /** Gives a seat of a game to another user; its colour stays. */
+    give: (gameId: GameId, position: number, userId: UserId) => statements.give({ gameId, position, userId }),
 
-  async replace(gameId: GameId, replacements: readonly SeatRecord[]): Promise<void> {
-    await this.#statements.delete({ gameId });
-    if (replacements.length === 0) return;
-    const rows = replacements.map((seat, position) => ({ gameId, position, ...seat }));
-    await this.#session.db.insert(this.#session.tables.seats).values(rows);
-  }
-
-  /** Gives a seat of a game to another user; its colour stays. */
-  async give(gameId: GameId, position: number, userId: UserId): Promise<void> {
-    await this.#statements.give({ gameId, position, userId });
-  }
-
-  /** Replaces a user by an anonymous stand-in in games that are over. */
-  async forget(userId: UserId): Promise<void> {
-    await this.#statements.forget({ userId });
-  }
+    /** Replaces a user by an anonymous stand-in in games that are over. */
+    forget: (userId: UserId) => statements.forget({ userId }),
+  };
 }
 
 function prepareStatements({ db, tables: { games, seats } }: Session) {

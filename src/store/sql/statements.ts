@@ -1,34 +1,34 @@
 import type { UnreadableGame } from '../unreadable-game.ts';
-import { ActTable } from './act-table.ts';
-import { AnalysisTable } from './analysis-table.ts';
-import { AnyRows } from './any-rows.ts';
-import { ClockTable } from './clock-table.ts';
-import { GameTable } from './game-table.ts';
-import { HallTable } from './hall-table.ts';
-import { Heartbeat } from './heartbeat.ts';
-import { InteractionQuery } from './interaction-query.ts';
-import { LogTable } from './log-table.ts';
-import { MoveMark } from './move-mark.ts';
-import { NoticeTable } from './notice-table.ts';
-import { PageTable } from './page-table.ts';
-import { PeopleTable } from './people-table.ts';
-import { PersonalRows } from './personal-rows.ts';
-import { PingTable } from './ping-table.ts';
-import { PlanTable } from './plan-table.ts';
-import { PostTable } from './post-table.ts';
-import { Pruning } from './pruning.ts';
-import { PushTable } from './push-table.ts';
-import { QuietTable } from './quiet-table.ts';
-import { RatingTable } from './rating-table.ts';
-import { ReminderTable } from './reminder-table.ts';
-import { ResultsTable } from './results-table.ts';
-import { SeatAccessTable } from './seat-access-table.ts';
-import { SeatTable } from './seat-table.ts';
+import { actTable } from './act-table.ts';
+import { analysisTable } from './analysis-table.ts';
+import { anyRows } from './any-rows.ts';
+import { clockTable } from './clock-table.ts';
+import { gameTable } from './game-table.ts';
+import { hallTable } from './hall-table.ts';
+import { heartbeat } from './heartbeat.ts';
+import { interactionQuery } from './interaction-query.ts';
+import { logTable } from './log-table.ts';
+import { moveMark } from './move-mark.ts';
+import { noticeTable } from './notice-table.ts';
+import { pageTable } from './page-table.ts';
+import { peopleTable } from './people-table.ts';
+import { personalRows } from './personal-rows.ts';
+import { pingTable } from './ping-table.ts';
+import { planTable } from './plan-table.ts';
+import { postTable } from './post-table.ts';
+import { pruning } from './pruning.ts';
+import { pushTable } from './push-table.ts';
+import { quietTable } from './quiet-table.ts';
+import { ratingTable } from './rating-table.ts';
+import { reminderTable } from './reminder-table.ts';
+import { resultsTable } from './results-table.ts';
+import { seatAccessTable } from './seat-access-table.ts';
+import { seatTable } from './seat-table.ts';
 import type { Session } from './session.ts';
-import { SpectatorTable } from './spectator-table.ts';
-import { ThreadTable } from './thread-table.ts';
-import { TileSetTable } from './tile-set-table.ts';
-import { WriteGuard } from './write-guard.ts';
+import { spectatorTable } from './spectator-table.ts';
+import { threadTable } from './thread-table.ts';
+import { tileSetTable } from './tile-set-table.ts';
+import { writeGuard } from './write-guard.ts';
 
 /** The prepared statements of a connection, by subject. */
 export type Statements = ReturnType<typeof statementsOn>;
@@ -39,37 +39,37 @@ export type Statements = ReturnType<typeof statementsOn>;
  * @param onUnreadable called with an unreadable game that a list leaves out
  */
 export function statementsOn(session: Session, onUnreadable: (error: UnreadableGame) => void) {
-  const seats = new SeatTable(session);
-  const notices = new NoticeTable(session);
+  const seats = seatTable(session);
+  const notices = noticeTable(session);
   return {
-    acts: new ActTable(session),
+    acts: actTable(session),
     seats,
     notices,
-    analyses: new AnalysisTable(session),
-    anyRows: new AnyRows(session),
-    clocks: new ClockTable(session),
-    games: new GameTable(session, { seats, onUnreadable }),
-    guard: new WriteGuard(session),
-    halls: new HallTable(session),
-    heartbeat: new Heartbeat(session),
-    interactions: new InteractionQuery(session),
-    log: new LogTable(session),
-    moveMark: new MoveMark(session),
-    pages: new PageTable(session),
-    people: new PeopleTable(session),
-    personalRows: new PersonalRows(session),
-    pings: new PingTable(session),
-    plans: new PlanTable(session),
-    posts: new PostTable(session),
-    pruning: new Pruning(session),
-    pushes: new PushTable(session),
-    quiets: new QuietTable(session),
-    ratings: new RatingTable(session),
-    reminders: new ReminderTable(session),
-    results: new ResultsTable(session, onUnreadable),
-    seatAccess: new SeatAccessTable(session),
-    spectators: new SpectatorTable(session, notices),
-    threads: new ThreadTable(session),
-    tileSets: new TileSetTable(session),
+    analyses: analysisTable(session),
+    anyRows: anyRows(session),
+    clocks: clockTable(session),
+    games: gameTable(session, seats, onUnreadable),
+    guard: writeGuard(session),
+    halls: hallTable(session),
+    heartbeat: heartbeat(session),
+    interactions: interactionQuery(session),
+    log: logTable(session),
+    moveMark: moveMark(session),
+    pages: pageTable(session),
+    people: peopleTable(session),
+    personalRows: personalRows(session),
+    pings: pingTable(session),
+    plans: planTable(session),
+    posts: postTable(session),
+    pruning: pruning(session),
+    pushes: pushTable(session),
+    quiets: quietTable(session),
+    ratings: ratingTable(session),
+    reminders: reminderTable(session),
+    results: resultsTable(session, onUnreadable),
+    seatAccess: seatAccessTable(session),
+    spectators: spectatorTable(session, notices),
+    threads: threadTable(session),
+    tileSets: tileSetTable(session),
   } as const;
 }

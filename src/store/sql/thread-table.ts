@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { ALL_SERVERS, type ChannelId, type ThreadWish, type UserId, type WantedThread } from '../records.ts';
 import { inShard, ofShard } from './in-shard.ts';
+import { placeholders } from './inserts.ts';
 import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
@@ -8,66 +9,46 @@ import type { Session } from './session.ts';
 const { placeholder } = sql;
 
 /** Wanted threads. No method begins a transaction. */
-export class ThreadTable {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+export function threadTable(session: Session) {
+  const statements = prepareStatements(session);
+  return {
+    /** Adds a wanted thread and returns its id; for a repeated cause, the id of the first call. */
+    want: async (wish: ThreadWish): Promise<number> => (await statements.want(wish))[0]!.id,
 
-  constructor(session: Session) {
-    this.#statements = prepareStatements(session);
-  }
+    /** A batch of wanted threads that may be tried at `now`, the oldest first. */
+    async due(now: number, shard = ALL_SERVERS): Promise<WantedThread[]> {
+      const due = await statements.due({ now, ...ofShard(shard) });
+      return due.map(({ begunAfter, threadId, notBefore: _, ...wanted }) => ({
+        ...wanted,
+        ...(begunAfter !== null && { begunAfter }),
+        ...(threadId !== null && { threadId }),
+      }));
+    },
 
-  /** Adds a wanted thread and returns its id; for a repeated cause, the id of the first call. */
-  async want(wish: ThreadWish): Promise<number> {
-    return (await this.#statements.want({ ...wish }))[0]!.id;
-  }
+    /** When more threads will be due after `now`; undefined if none waits for a time. */
+    nextDue: async (now: number, shard = ALL_SERVERS): Promise<number | undefined> =>
+      (await statements.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined,
 
-  /** A batch of wanted threads that may be tried at `now`, the oldest first. */
-  async due(now: number, shard = ALL_SERVERS): Promise<WantedThread[]> {
-    const due = await this.#statements.due({ now, ...ofShard(shard) });
-    return due.map(({ begunAfter, threadId, notBefore: _, ...wanted }) => ({
-      ...wanted,
-      ...(begunAfter !== null && { begunAfter }),
-      ...(threadId !== null && { threadId }),
-    }));
-  }
+    /** Notes that a thread is about to be requested, so that it may exist from now on; its id is newer than `after`. */
+    begin: (id: number, after: string) => statements.begin({ id, after }),
 
-  /** When more threads will be due after `now`; undefined if none waits for a time. */
-  async nextDue(now: number, shard = ALL_SERVERS): Promise<number | undefined> {
-    return (await this.#statements.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined;
-  }
+    /** Notes that a thread was made. */
+    made: (id: number, threadId: ChannelId) => statements.made({ id, threadId }),
 
-  /** Notes that a thread is about to be requested, so that it may exist from now on; its id is newer than `after`. */
-  async begin(id: number, after: string): Promise<void> {
-    await this.#statements.begin({ id, after });
-  }
+    /** True if a thread was made for another wish. */
+    isTaken: async (threadId: ChannelId): Promise<boolean> => (await statements.taken({ threadId })).length > 0,
 
-  /** Notes that a thread was made. */
-  async made(id: number, threadId: ChannelId): Promise<void> {
-    await this.#statements.made({ id, threadId });
-  }
+    /** Notes that Discord's rate limit delays a thread until `until`, which is no failure. */
+    hold: (id: number, until: number) => statements.hold({ id, until: Math.ceil(until) }),
 
-  /** True if a thread was made for another wish. */
-  async isTaken(threadId: ChannelId): Promise<boolean> {
-    return (await this.#statements.taken({ threadId })).length > 0;
-  }
+    /** Notes a failed attempt, to be tried again at `retryAt`. */
+    fail: (id: number, retryAt: number) => statements.fail({ id, retryAt: Math.ceil(retryAt) }),
 
-  /** Notes that Discord's rate limit delays a thread until `until`, which is no failure. */
-  async hold(id: number, until: number): Promise<void> {
-    await this.#statements.hold({ id, until: Math.ceil(until) });
-  }
+    /** Deletes a wanted thread whose subject has begun or was given up. */
+    done: (id: number) => statements.done({ id }),
 
-  /** Notes a failed attempt, to be tried again at `retryAt`. */
-  async fail(id: number, retryAt: number): Promise<void> {
-    await this.#statements.fail({ id, retryAt: Math.ceil(retryAt) });
-  }
-
-  /** Deletes a wanted thread whose subject has begun or was given up. */
-  async done(id: number): Promise<void> {
-    await this.#statements.done({ id });
-  }
-
-  async forget(userId: UserId): Promise<void> {
-    await this.#statements.forget({ userId });
-  }
+    forget: (userId: UserId) => statements.forget({ userId }),
+  };
 }
 
 function prepareStatements({ db, tables: { games, wantedThreads: threads } }: Session) {
@@ -75,15 +56,7 @@ function prepareStatements({ db, tables: { games, wantedThreads: threads } }: Se
   return prepared('wanted thread', {
     want: db
       .insert(threads)
-      .values({
-        cause: placeholder('cause'),
-        guildId: placeholder('guildId'),
-        parentId: placeholder('parentId'),
-        name: placeholder('name'),
-        type: placeholder('type'),
-        content: placeholder('content'),
-        userId: placeholder('userId'),
-      })
+      .values(placeholders('cause', 'guildId', 'parentId', 'name', 'type', 'content', 'userId'))
       .onConflictDoUpdate({ target: threads.cause, set: { cause: sql`excluded.cause` } })
       .returning({ id: threads.id }),
     due: db

@@ -16,19 +16,16 @@ interface BeforeWrite {
 }
 
 /** Reads the state before a guarded write by one statement. */
-export class WriteGuard {
-  readonly #statements: ReturnType<typeof prepareStatements>;
-
-  constructor(session: Session) {
-    this.#statements = prepareStatements(session);
-  }
-
-  async before(write: { gameId: GameId; cause?: string | undefined; at: number }): Promise<BeforeWrite> {
-    const { gameId, cause = null, at } = write;
-    const [row] = await this.#statements.before({ gameId, cause });
-    const { applied, acts, length, ...beat } = row!;
-    return { at: timeAt(beat, at).now, isRepeated: applied !== null, acts, length };
-  }
+export function writeGuard(session: Session) {
+  const statements = prepareStatements(session);
+  return {
+    async before(write: { gameId: GameId; cause?: string | undefined; at: number }): Promise<BeforeWrite> {
+      const { gameId, cause = null, at } = write;
+      const [row] = await statements.before({ gameId, cause });
+      const { applied, acts, length, ...beat } = row!;
+      return { at: timeAt(beat, at).now, isRepeated: applied !== null, acts, length };
+    },
+  };
 }
 
 function prepareStatements(session: Session) {
