@@ -6,8 +6,21 @@ import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
 /** Analyses of games that are over, one for each game. No method begins a transaction. */
-export function analysisTable(session: Session) {
-  const statements = prepareStatements(session);
+export function analysisTable({ db, tables: { analyses, games, wantedAnalyses } }: Session) {
+  const { placeholder } = sql;
+  const gameId = placeholder('gameId');
+  const statements = prepared('analysis', {
+    want: db.insert(wantedAnalyses).values(placeholders('gameId', 'at')).onConflictDoNothing(),
+    unwant: db.delete(wantedAnalyses).where(eq(wantedAnalyses.gameId, gameId)),
+    wanted: db
+      .select(getTableColumns(wantedAnalyses))
+      .from(wantedAnalyses)
+      .innerJoin(games, eq(games.id, wantedAnalyses.gameId))
+      .where(inShard(games.guildId))
+      .orderBy(asc(wantedAnalyses.at), asc(wantedAnalyses.gameId)),
+    ofGame: db.select().from(analyses).where(eq(analyses.gameId, gameId)),
+    put: upsert(db, analyses, { key: ['gameId'], columns: ['version', 'body', 'at'] }),
+  });
   const table = {
     /** The stored analysis of a game; after a month it may be deleted. */
     ofGame: async (gameId: GameId): Promise<AnalysisRecord | undefined> => (await statements.ofGame({ gameId }))[0],
@@ -28,21 +41,4 @@ export function analysisTable(session: Session) {
     wanted: (shard = ALL_SERVERS): Promise<WantedAnalysis[]> => statements.wanted(ofShard(shard)),
   };
   return table;
-}
-
-function prepareStatements({ db, tables: { analyses, games, wantedAnalyses } }: Session) {
-  const { placeholder } = sql;
-  const gameId = placeholder('gameId');
-  return prepared('analysis', {
-    want: db.insert(wantedAnalyses).values(placeholders('gameId', 'at')).onConflictDoNothing(),
-    unwant: db.delete(wantedAnalyses).where(eq(wantedAnalyses.gameId, gameId)),
-    wanted: db
-      .select(getTableColumns(wantedAnalyses))
-      .from(wantedAnalyses)
-      .innerJoin(games, eq(games.id, wantedAnalyses.gameId))
-      .where(inShard(games.guildId))
-      .orderBy(asc(wantedAnalyses.at), asc(wantedAnalyses.gameId)),
-    ofGame: db.select().from(analyses).where(eq(analyses.gameId, gameId)),
-    put: upsert(db, analyses, { key: ['gameId'], columns: ['version', 'body', 'at'] }),
-  });
 }

@@ -5,8 +5,26 @@ import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
 /** The pages of games in the browser. No method begins a transaction. */
-export function pageTable(session: Session) {
-  const statements = prepareStatements(session);
+export function pageTable({ db, tables: { games, pages }, dialect }: Session) {
+  const { placeholder } = sql;
+  const gameId = placeholder('gameId');
+  const statements = prepared('page', {
+    ofGame: db.select().from(pages).where(eq(pages.gameId, gameId)),
+    add: db
+      .insert(pages)
+      .values(placeholders('gameId', 'key', 'isOpen'))
+      .onConflictDoNothing({ target: pages.gameId }),
+    put: upsert(db, pages, { key: ['gameId'], columns: ['key', 'isOpen'] }),
+    gameOf: db
+      .select({ gameId: pages.gameId })
+      .from(pages)
+      .where(sql`${pages.key} = ${placeholder('key')} and ${pages.isOpen}`),
+    revisions: db
+      .select({ key: pages.key, revision: games.revision })
+      .from(pages)
+      .innerJoin(games, eq(games.id, pages.gameId))
+      .where(sql`${pages.key} in ${dialect.texts(placeholder('keys'))} and ${pages.isOpen}`),
+  });
   return {
     ofGame: async (gameId: GameId): Promise<PageRecord | undefined> => (await statements.ofGame({ gameId }))[0],
 
@@ -25,26 +43,4 @@ export function pageTable(session: Session) {
       return new Map(rows.map(({ key, revision }) => [key, revision]));
     },
   };
-}
-
-function prepareStatements({ db, tables: { games, pages }, dialect }: Session) {
-  const { placeholder } = sql;
-  const gameId = placeholder('gameId');
-  return prepared('page', {
-    ofGame: db.select().from(pages).where(eq(pages.gameId, gameId)),
-    add: db
-      .insert(pages)
-      .values(placeholders('gameId', 'key', 'isOpen'))
-      .onConflictDoNothing({ target: pages.gameId }),
-    put: upsert(db, pages, { key: ['gameId'], columns: ['key', 'isOpen'] }),
-    gameOf: db
-      .select({ gameId: pages.gameId })
-      .from(pages)
-      .where(sql`${pages.key} = ${placeholder('key')} and ${pages.isOpen}`),
-    revisions: db
-      .select({ key: pages.key, revision: games.revision })
-      .from(pages)
-      .innerJoin(games, eq(games.id, pages.gameId))
-      .where(sql`${pages.key} in ${dialect.texts(placeholder('keys'))} and ${pages.isOpen}`),
-  });
 }

@@ -28,14 +28,16 @@ export function peopleTable(session: Session) {
     /** The names of a user in all servers where the bot has seen them. */
     namesOf: (userId: UserId): Promise<Pick<SeenUser, 'guildId' | 'name'>[]> => seen.namesOf({ userId }),
 
-    async putUser({ id, guildId, name, locale }: SeenUser): Promise<void> {
+    /** Stores a user and their name in a server. */
+    async rememberUser({ id, guildId, name, locale }: SeenUser): Promise<void> {
       await seen.putUser({ id, locale });
       await seen.putName({ userId: id, guildId, name });
     },
 
     channel: async (id: ChannelId): Promise<ChannelRecord | undefined> => channelOf((await seen.channel({ id }))[0]),
 
-    putChannel: ({ id, guildId, locale }: ChannelRecord) => seen.putChannel({ id, guildId, locale }),
+    /** Stores a channel, which keeps its language. */
+    rememberChannel: (channel: Omit<ChannelRecord, 'language'>) => seen.putChannel(channel),
 
     /** Sets the language of public messages in a stored channel; undefined = the language of the server. */
     setChannelLanguage: (id: ChannelId, language: string | undefined) =>

@@ -1,13 +1,4 @@
-import type {
-  ChannelRecord,
-  GameId,
-  GamePlace,
-  PersonalData,
-  SeenUser,
-  Settings,
-  SettingsChange,
-  UserId,
-} from '../records.ts';
+import type { GameId, GamePlace, PersonalData, Settings, SettingsChange, UserId } from '../records.ts';
 import { calls } from './calls.ts';
 import type { Database } from './database.ts';
 import type { Statements } from './statements.ts';
@@ -16,6 +7,8 @@ import type { Statements } from './statements.ts';
 export function peopleIn(database: Database) {
   return {
     ...calls(database, 'people', {
+      rememberUser: 'note',
+      rememberChannel: 'note',
       users: 'run',
       names: 'run',
       channel: 'run',
@@ -24,16 +17,6 @@ export function peopleIn(database: Database) {
       withoutStatistics: 'run',
     }),
     ...calls(database, 'personalRows', { rowsOf: 'read' }),
-
-    /** Stores a user and their name in a server. */
-    rememberUser(user: SeenUser): Promise<void> {
-      return database.note(({ people }) => people.putUser(user));
-    },
-
-    /** Stores a channel, which keeps its language. */
-    rememberChannel(channel: Omit<ChannelRecord, 'language'>): Promise<void> {
-      return database.note(({ people }) => people.putChannel(channel));
-    },
 
     /**
      * Changes settings and returns them all; omitted ones keep their values.

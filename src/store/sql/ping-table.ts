@@ -7,8 +7,15 @@ import type { Session } from './session.ts';
 const { placeholder } = sql;
 
 /** Pings of users by topic. No method begins a transaction. */
-export function pingTable(session: Session) {
-  const statements = prepare(session);
+export function pingTable({ db, tables: { pings } }: Session) {
+  const statements = prepared('ping', {
+    about: db
+      .select({ userId: pings.userId, postId: pings.postId, at: pings.at })
+      .from(pings)
+      .where(and(eq(pings.gameId, placeholder('gameId')), eq(pings.about, placeholder('about')))),
+    note: upsert(db, pings, { key: ['gameId', 'about', 'userId'], columns: ['postId', 'at'] }),
+    forget: db.delete(pings).where(eq(pings.userId, placeholder('userId'))),
+  });
   return {
     /** The last pings about a topic in a game, by user. */
     async about(gameId: GameId, about: string): Promise<ReadonlyMap<UserId, Pick<Ping, 'postId' | 'at'>>> {
@@ -21,15 +28,4 @@ export function pingTable(session: Session) {
 
     forget: (userId: UserId) => statements.forget({ userId }),
   };
-}
-
-function prepare({ db, tables: { pings } }: Session) {
-  return prepared('ping', {
-    about: db
-      .select({ userId: pings.userId, postId: pings.postId, at: pings.at })
-      .from(pings)
-      .where(and(eq(pings.gameId, placeholder('gameId')), eq(pings.about, placeholder('about')))),
-    note: upsert(db, pings, { key: ['gameId', 'about', 'userId'], columns: ['postId', 'at'] }),
-    forget: db.delete(pings).where(eq(pings.userId, placeholder('userId'))),
-  });
 }

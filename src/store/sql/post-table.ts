@@ -167,7 +167,10 @@ export function postTable(session: Session) {
     ofSubject: async (subject: SubjectId): Promise<PostRecord[]> =>
       (await queries.ofSubject({ subject })).map(recordOf),
 
-    /** See `postsIn`. */
+    /**
+     * Notes that a message is about to be sent; from then on the message may exist. Returns the newest snowflake id that was
+     * known at the first attempt. Returns undefined if there is a newer wish; then the message must not be sent.
+     */
     async begin({ after, as, ...post }: BegunPost): Promise<{ begunAfter?: string } | undefined> {
       const [begun] = await outcomes.begun({ ...post, after: after ?? null, as: as ?? null });
       return begun && (begun.begunAfter === null ? {} : { begunAfter: begun.begunAfter });
@@ -230,6 +233,10 @@ export function postTable(session: Session) {
       return lost.map(({ since, ...post }) => ({ ...post, ...(since !== null && { since }) }));
     },
 
+    /**
+     * Makes the latest post of a subject pending again if it was given up, after its channel became accessible. Older posts stay
+     * given up, as their messages would appear below later ones.
+     */
     revive: (subject: SubjectId) => tasks.revive({ subject }),
   };
   return table;

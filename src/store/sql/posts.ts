@@ -1,4 +1,4 @@
-import type { BegunPost, Delivery, FailedAttempt, GameId, PostWish, SubjectId, SubjectPlace } from '../records.ts';
+import type { Delivery, FailedAttempt, GameId, PostWish, SubjectPlace } from '../records.ts';
 import { calls } from './calls.ts';
 import type { Database } from './database.ts';
 
@@ -13,9 +13,12 @@ export function postsIn(database: Database) {
       ofMessage: 'run',
       ofSubject: 'run',
       isAwaited: 'run',
+      // Written to the disk, as otherwise the message would be sent, and ping, again after a power cut.
+      begin: 'write',
       hold: 'note',
       drop: 'note',
       dropAll: 'write',
+      revive: 'write',
       toChannel: 'note',
       lost: 'run',
     }),
@@ -31,15 +34,6 @@ export function postsIn(database: Database) {
     /** Writes posts of another subject. */
     addTo(place: SubjectPlace, posts: readonly PostWish<string>[]): Promise<void> {
       return database.write(async (tables) => void (await tables.posts.wish(posts, place)));
-    },
-
-    /**
-     * Notes that a message is about to be sent; from then on the message may exist. Returns the newest snowflake id that was
-     * known at the first attempt. Returns undefined if there is a newer wish; then the message must not be sent.
-     */
-    begin(post: BegunPost): Promise<{ begunAfter?: string } | undefined> {
-      // Written to the disk, as otherwise the message would be sent, and ping, again after a power cut.
-      return database.write(({ posts }) => posts.begin(post));
     },
 
     /**
@@ -61,14 +55,6 @@ export function postsIn(database: Database) {
      */
     fail(attempt: FailedAttempt): Promise<void> {
       return database.note(({ posts }) => posts.fail(attempt), `post ${attempt.id}`);
-    },
-
-    /**
-     * Makes the latest post of a subject pending again if it was given up, after its channel became accessible. Older posts stay
-     * given up, as their messages would appear below later ones.
-     */
-    revive(subject: SubjectId): Promise<void> {
-      return database.write(({ posts }) => posts.revive(subject));
     },
   };
 }

@@ -4,8 +4,25 @@ import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
 /** Quiet turns by game and spectator, which stay quiet when they are taken back. No method begins a transaction. */
-export function quietTable(session: Session) {
-  const statements = prepareStatements(session);
+export function quietTable({ db, tables: { quiets } }: Session) {
+  const { placeholder } = sql;
+  const gameId = placeholder('gameId');
+  const userId = placeholder('userId');
+  const turn = placeholder('turn');
+  const inGame = sql`${quiets.gameId} = ${gameId}`;
+  const isRow = sql`${inGame} and ${quiets.userId} = ${userId} and ${quiets.turn} = ${turn}`;
+  const statements = prepared('quiet', {
+    begin: db.insert(quiets).values({ gameId, userId, turn }).onConflictDoNothing(),
+    end: db.delete(quiets).where(isRow).returning({ turn: quiets.turn }),
+    dropBefore: db.delete(quiets).where(sql`${inGame} and ${quiets.turn} < ${turn}`),
+    endIn: db.delete(quiets).where(sql`${inGame} and ${quiets.userId} = ${userId}`),
+    ofUser: db
+      .select({ gameId: quiets.gameId, turn: quiets.turn })
+      .from(quiets)
+      .where(eq(quiets.userId, userId))
+      .orderBy(asc(quiets.gameId), asc(quiets.turn)),
+    forget: db.delete(quiets).where(eq(quiets.userId, userId)),
+  });
   return {
     /** Makes a turn quiet, or no longer quiet; returns true if it is quiet now. */
     async toggle({ gameId, userId, turn }: QuietRecord): Promise<boolean> {
@@ -24,25 +41,4 @@ export function quietTable(session: Session) {
 
     forget: (userId: UserId) => statements.forget({ userId }),
   };
-}
-
-function prepareStatements({ db, tables: { quiets } }: Session) {
-  const { placeholder } = sql;
-  const gameId = placeholder('gameId');
-  const userId = placeholder('userId');
-  const turn = placeholder('turn');
-  const inGame = sql`${quiets.gameId} = ${gameId}`;
-  const isRow = sql`${inGame} and ${quiets.userId} = ${userId} and ${quiets.turn} = ${turn}`;
-  return prepared('quiet', {
-    begin: db.insert(quiets).values({ gameId, userId, turn }).onConflictDoNothing(),
-    end: db.delete(quiets).where(isRow).returning({ turn: quiets.turn }),
-    dropBefore: db.delete(quiets).where(sql`${inGame} and ${quiets.turn} < ${turn}`),
-    endIn: db.delete(quiets).where(sql`${inGame} and ${quiets.userId} = ${userId}`),
-    ofUser: db
-      .select({ gameId: quiets.gameId, turn: quiets.turn })
-      .from(quiets)
-      .where(eq(quiets.userId, userId))
-      .orderBy(asc(quiets.gameId), asc(quiets.turn)),
-    forget: db.delete(quiets).where(eq(quiets.userId, userId)),
-  });
 }

@@ -13,8 +13,26 @@ const quietSchema = z.object({ from: hour, to: hour });
 const hoursSchema = z.number().min(0).catch(0);
 
 /** Reminder settings and absences of people. No method begins a transaction. */
-export function reminderTable(session: Session) {
-  const statements = prepareStatements(session);
+export function reminderTable({ db, tables: { absences, reminders }, dialect }: Session) {
+  const { placeholder } = sql;
+  const userId = placeholder('userId');
+  const ofUser = eq(absences.userId, userId);
+  const statements = prepared('reminder', {
+    settings: db.select().from(reminders).where(eq(reminders.userId, userId)),
+    put: upsert(db, reminders, { key: ['userId'], columns: ['hours', 'quietFrom', 'quietTo', 'timezone', 'direct'] }),
+    absences: db
+      .select({ userId: absences.userId, from: absences.fromAt, to: absences.untilAt })
+      .from(absences)
+      .where(sql`${absences.userId} in ${dialect.texts(placeholder('ids'))}`)
+      .orderBy(asc(absences.fromAt)),
+    putAbsence: db
+      .insert(absences)
+      .values({ userId, fromAt: placeholder('from'), untilAt: placeholder('to') })
+      .onConflictDoUpdate({ target: [absences.userId, absences.fromAt], set: { untilAt: sql`excluded.until_at` } }),
+    dropBefore: db.delete(absences).where(sql`${absences.untilAt} < ${placeholder('moment')}`),
+    forgetSettings: db.delete(reminders).where(eq(reminders.userId, userId)),
+    forgetAbsences: db.delete(absences).where(ofUser),
+  });
   return {
     /** Reminder settings of a user; undefined if the user has chosen none. */
     async settings(userId: UserId): Promise<ReminderSettings | undefined> {
@@ -54,26 +72,4 @@ export function reminderTable(session: Session) {
       await statements.forgetAbsences({ userId });
     },
   };
-}
-
-function prepareStatements({ db, tables: { absences, reminders }, dialect }: Session) {
-  const { placeholder } = sql;
-  const userId = placeholder('userId');
-  const ofUser = eq(absences.userId, userId);
-  return prepared('reminder', {
-    settings: db.select().from(reminders).where(eq(reminders.userId, userId)),
-    put: upsert(db, reminders, { key: ['userId'], columns: ['hours', 'quietFrom', 'quietTo', 'timezone', 'direct'] }),
-    absences: db
-      .select({ userId: absences.userId, from: absences.fromAt, to: absences.untilAt })
-      .from(absences)
-      .where(sql`${absences.userId} in ${dialect.texts(placeholder('ids'))}`)
-      .orderBy(asc(absences.fromAt)),
-    putAbsence: db
-      .insert(absences)
-      .values({ userId, fromAt: placeholder('from'), untilAt: placeholder('to') })
-      .onConflictDoUpdate({ target: [absences.userId, absences.fromAt], set: { untilAt: sql`excluded.until_at` } }),
-    dropBefore: db.delete(absences).where(sql`${absences.untilAt} < ${placeholder('moment')}`),
-    forgetSettings: db.delete(reminders).where(eq(reminders.userId, userId)),
-    forgetAbsences: db.delete(absences).where(ofUser),
-  });
 }
