@@ -77,6 +77,43 @@ describe('computers with the dragon', () => {
   });
 });
 
+describe('computers with Abbey & Mayor', () => {
+  const made = (...draws: readonly string[]) =>
+    new MadeGame('none', { start: usual, pile: [...draws, ...plain(40)], options: { abbey: true } });
+
+  it.each(LEVELS)('do not leave their wagon standing (%s)', (level) => {
+    const wagon = made('base-u', 'base-k').turn('1,0 r0').play('draw', 'place 0,-1 r180', 'meeple 0 wagon');
+    expect(wagon.state.phase).toBe('wagon');
+    expect(decide(wagon, level)).toMatch(/^wagon /);
+  });
+
+  /** A hole at 1,1, which a road and a city reach; Blue is to begin a turn, and has a meeple in the city, or on both. */
+  function hole(onRoad: string): MadeGame {
+    return made('base-w', 'base-a', 'base-b', 'base-b', 'base-b', 'base-e', 'base-b')
+      .turn('1,0 r0')
+      .turn('2,0 r90', onRoad)
+      .turn('0,1 r0')
+      .turn('2,1 r0')
+      .turn('2,2 r0')
+      .turn('1,2 r0', 'meeple 0')
+      .turn('0,2 r0');
+  }
+
+  it.each(LEVELS)('place their abbey where that brings more than any tile (%s)', (level) => {
+    expect(decide(hole('meeple 0'), level)).toBe('abbey 1,1');
+  });
+
+  it.each(LEVELS)('keep their abbey where it brings next to nothing (%s)', (level) => {
+    const nothing = hole('pass');
+    nothing.state.supply.fill(0);
+    expect(decide(nothing, level)).toBe('draw');
+  });
+
+  it.each(LEVELS)('take no mayor for a city without coats of arms (%s)', (level) => {
+    expect(decide(made('base-e').play('draw', 'place 0,-1 r180'), level)).not.toBe('meeple 0 mayor');
+  });
+});
+
 it('computers name the options that they know nothing of', () => {
   const chosen = { river: true, festival: true, dragon: true, smallCities: true, phantom: false, map: 'none' };
   expect(COMPUTER.withoutTerms!(chosen)).toEqual(['festival']);

@@ -1,9 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAction } from '../../../src/computer/choose-turn.ts';
-import { chooserFor } from '../../../src/core/chooser.ts';
-import { COMPUTER } from '../../../src/games/carcassonne/computer/index.ts';
-import { makeAction } from '../../../src/games/carcassonne/game/action.ts';
-import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { CONTENT } from './content.ts';
@@ -163,26 +158,4 @@ it('offers the barn on its corner, so that a page can show it there', () => {
     .play('draw', 'place 1,1 r0');
   const shown = carcassonne.choices(state).flatMap(({ onCorner }) => onCorner ?? []);
   expect(shown).toEqual([{ piece: 'barn', tile: 3, segment: 1, corner: 'NW' }]);
-});
-
-/** What a computer of the middle level does. */
-function regular({ state }: MadeGame): string {
-  const game = { rules: RULES, computer: COMPUTER };
-  return makeAction(chooseAction({ game, state, level: 'regular', choose: chooserFor(1) }));
-}
-
-describe('a computer of the level “regular”', () => {
-  it('does not leave its wagon standing', () => {
-    const game = made('base-u', 'base-k').turn('1,0 r0').play('draw', 'place 0,-1 r180', 'meeple 0 wagon');
-    expect(game.state.phase).toBe('wagon');
-    expect(regular(game)).toMatch(/^wagon /);
-  });
-
-  it('places its abbey where that brings more than any tile', () => {
-    expect(regular(beforeAbbey())).toBe('abbey 1,1');
-  });
-
-  it('takes no mayor for a city without coats of arms', () => {
-    expect(regular(made('base-e').play('draw', 'place 0,-1 r180'))).toBe('meeple 0');
-  });
 });
