@@ -1,7 +1,7 @@
 import { parseOrder } from '../../../../core/order-name.ts';
 import { squareOfTile } from '../../../kernel/state.ts';
-import { scoreRemainingFeatures } from '../../rules/scoring.ts';
 import { copyState, type State } from '../../rules/state.ts';
+import { worthOfSeats } from '../../rules/worth.ts';
 import { FIGURES, isInReach, tileOfPiece } from './figures.ts';
 import { eatOn, piecesOn, tileBeyond, waysOut } from './flight.ts';
 
@@ -23,16 +23,11 @@ interface Outcome {
 /** How much a seat likes an outcome, by one criterion. */
 type Criterion = (outcome: Outcome) => number;
 
-/**
- * What the board would bring each seat if the game ended now, with what this tile completes at its full worth; without the fairy,
- * goods and cards (F9).
- */
+/** The Worth of each seat, without the fairy (F9). */
 export function worthOf(state: State): readonly number[] {
   const copy = copyState(state);
-  copy.scores.fill(0);
   FIGURES.change(copy, { fairy: undefined });
-  scoreRemainingFeatures(copy, undefined);
-  return copy.scores;
+  return worthOfSeats(copy);
 }
 
 /**
