@@ -8,7 +8,7 @@ const RELEASED: Readonly<Record<string, readonly string[]>> = {
   carcassonne: [
     '0b4d04b1c418fe4ee267be67e2c1296fe2e75ee05e4e978205f5ad38b8c5058f',
     'c2342467a9b80afa2d4a5b60ce36a9a3a4ad93d4246a04717b9281556813703e',
-    '85933bb5d7151fd7977e7888986a550548e697081c0b360777f04435373461ff',
+    '6a0b2d65ea858a121efb906d9a385b57b44eff097be986aa7ae3def247dcef3a',
   ],
 };
 

@@ -39,7 +39,7 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
   kinds: SEGMENT_KINDS,
   pieces: ['meeple', ...ADDED_PIECES],
   rules: RULES,
-  ruling: { pattern: /^(B([1-9]|[12]\d)|F[1-9]\d?)$/, written: 'B1 to B29, or F1 to F73' },
+  ruling: { pattern: /^(B([1-9]|[12]\d)|[FG][1-9]\d?)$/, written: 'B1 to B29, F1 to F73, or G1 to G49' },
   begin,
   view: viewOf,
   board: (state) => asciiBoard(viewOf(state), state.set),
@@ -56,6 +56,8 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
     new RegExp(`^${COLOUR} draws up [a-z0-9-]+$`),
     new RegExp(`^the dragon comes to ${SQUARE}$`),
     new RegExp(`^${COLOUR} (?:sends the dragon|brings the fairy) to ${SQUARE}$`),
+    new RegExp(`^${COLOUR} brings the (?:mage|witch) to ${KIND} ${SQUARE}$`),
+    /^the (?:mage|witch) leaves$/,
     new RegExp(`^${COLOUR} gets \\d+ for the (?:fairy|pig|herd|barn)$`),
     new RegExp(`^${COLOUR} takes the ${PIECE} home from ${KIND}$`),
     new RegExp(`^${COLOUR} takes the ${PIECE} back from ${KIND} for \\d+$`),
@@ -151,6 +153,12 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
       return [{ words: [`the dragon comes to ${event.x} ${event.y}`], loud: false }];
     case 'dragon-flew':
       return [{ words: [`${name(event.seat)} sends the dragon to ${event.x} ${event.y}`], loud: false }];
+    case 'magician-moved': {
+      const { figure, kind, seat, x, y } = event;
+      return [{ words: [`${name(seat)} brings the ${figure} to ${kind} ${x} ${y}`], loud: false }];
+    }
+    case 'magician-left':
+      return [{ words: [`the ${event.figure} leaves`], loud: true }];
     case 'fairy-moved':
       return [{ words: [`${name(event.seat)} brings the fairy to ${event.x} ${event.y}`], loud: false }];
     case 'fairy-scored':

@@ -6,6 +6,7 @@ import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { COLOUR_LETTERS, COLOUR_OF, COUNT, INTEGER, joinItems, LETTER } from '../position-line.ts';
 import { abbeyItems, isAbbeyItem } from './abbey-notation.ts';
+import { isMagicItem, magicItems } from './magic-notation.ts';
 
 const SQUARE = `${INTEGER},${INTEGER}`;
 const DRAGON = new RegExp(`^dragon@(${SQUARE})$`);
@@ -20,7 +21,7 @@ const PIECES = new RegExp(`^pieces@(${COUNT}(?:[.]${COUNT})*)$`);
 const squareText = ({ x, y }: Square) => `${x},${y}`;
 
 /** The figures of a game as items: `dragon@0,1`, `fairy@1,0+r2` with the piece that she is with, `flight@0,0>0,1`, `portal`; `pieces@1.0` where portals let pieces come in another order than their tiles. */
-export function figuresText(view: Pick<View, 'pieces' | 'seats' | 'parts'>): string {
+export function figuresText(view: Pick<View, 'pieces' | 'seats' | 'tiles' | 'parts'>): string {
   const {
     pieces,
     seats,
@@ -34,6 +35,7 @@ export function figuresText(view: Pick<View, 'pieces' | 'seats' | 'parts'>): str
     ...(flight ? [`flight@${flight.map(squareText).join('>')}`] : []),
     ...(isPortalUsed ? [PORTAL] : []),
     ...abbeyItems(view),
+    ...magicItems(view),
     ...orderText(pieces),
   ]);
 }
@@ -68,7 +70,7 @@ export function parseFigures(
 
 function parseFigure(item: string, { seats, tiles }: Pick<View, 'seats' | 'tiles'>): FiguresView | undefined {
   if (item === PORTAL) return { isPortalUsed: true };
-  if (PIECES.test(item) || isAbbeyItem(item)) return {};
+  if (PIECES.test(item) || isAbbeyItem(item) || isMagicItem(item)) return {};
   const [, dragon] = DRAGON.exec(item) ?? [];
   if (dragon) return { dragon: parseSquare(dragon) };
   const [, flight] = FLIGHT.exec(item) ?? [];

@@ -46,6 +46,7 @@ import {
 } from '../playable-position.ts';
 import { setAbbeys } from './abbey-notation.ts';
 import { setFigures } from './figure-notation.ts';
+import { setMagic } from './magic-notation.ts';
 import { type ChipsOfPosition, chipsOf, hiddenChips, setChipParts } from './playable-chips.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
 
@@ -100,6 +101,7 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   placePieces(faults, state, view);
   if (view.parts.dragon) setFigures(state, view.parts.dragon);
   if (view.options.abbey) setAbbeys(state, view);
+  setMagic(state, view);
   setTurnParts(faults, state, view);
   checkPhase(faults, state);
   return faults.any ? failure(faults.list) : success(state);

@@ -36,6 +36,7 @@ import {
 import { parseAbbeys } from './abbey-notation.ts';
 import { CHIP, CHIP_COLOUR_OF, CHIP_LETTER, CHIP_LETTERS, chipText, parseChips } from './chip-notation.ts';
 import { figuresText, inOrder, parseFigures } from './figure-notation.ts';
+import { parseMagic } from './magic-notation.ts';
 
 /** The fields of a position, in their order. */
 export const POSITION_FIELDS = [
@@ -92,7 +93,7 @@ const TREAT = new RegExp(`^${CHIP}$`);
  * chips (`c`) and the tiles that it holds (`h`); per tile its id, anchor, rotation, turn and seat, and the pieces on it by their letters and segments (`u` an upgraded meeple); copies left in the pile; the
  * drawn tile; discarded tiles; chips on the board, `?` for what is face down; per pile on an island its colour, index,
  * tiles and the tile on top; the chip to be laid as a treat; `wine` when wine was sold in this turn;
- * the dragon and the fairy (`figuresText`), abbeys and barns (`abbeyItems`).
+ * the dragon and the fairy (`figuresText`), abbeys and barns (`abbeyItems`), mage and witch (`magicItems`).
  */
 export function makePosition(view: View): string {
   const letter = (seat: number) => COLOUR_LETTERS[view.seats[seat]!.colour];
@@ -217,6 +218,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
       ...(options.hand && { hand: { choice: [] } }),
       ...(options.dragon && { dragon: figures }),
       ...(options.abbey && { abbey }),
+      ...(options.mage && { mage: parseMagic(figureItems, seated.value.tiles) }),
     },
   };
   // Every position has one text only: another spelling, or chips in a game without them, fails at the field that differs.

@@ -121,7 +121,7 @@ export interface SquareAward {
   readonly count?: number;
 }
 
-/** A figure without a seat, such as a dragon: its sign, on a square or beside the piece on a segment. */
+/** A figure without a seat, such as a dragon: its sign, on a square, or on a segment beside the piece there. */
 export interface Figure {
   readonly sign: string;
   readonly at: Square | SegmentPlace;

@@ -139,7 +139,7 @@ describe('The Abbot', () => {
         expect(one!.segments.filter(({ kind }) => kind !== 'garden')).toEqual(other!.segments);
         expect(one!.segments[one!.garden]).toEqual({ kind: 'garden', ports: [], marks: {} });
       }
-      expect(CONTENT.replacements).toHaveLength(18);
+      expect(CONTENT.replacements).toHaveLength(19);
     });
 
     it('take an abbot and nothing else; monasteries take an abbot, too (E7, E17)', () => {

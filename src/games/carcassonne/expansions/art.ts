@@ -8,6 +8,7 @@ import { gardenIn } from './abbot/garden-art.ts';
 import { dragonIn, portalIn } from './dragon/sign-art.ts';
 import { festivalIn } from './festival/tent-art.ts';
 import { INNS_PIECES } from './inns/figure-art.ts';
+import { magicIn } from './mage/figure-art.ts';
 import { PHANTOM_PIECES } from './phantom/figure-art.ts';
 import { herdIn } from './river2/field-art.ts';
 import { volcanoIn } from './river2/volcano-art.ts';
@@ -25,6 +26,7 @@ export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined
   portalIn,
   herdIn,
   abbeyIn,
+  magicIn,
 ];
 
 /**

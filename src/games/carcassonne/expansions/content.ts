@@ -11,7 +11,9 @@ import { TREATS_MAP } from './treats/map.ts';
 import { WINE_MAP } from './wine/map.ts';
 
 /** Tiles of expansions that came after the first release, as files in the game's folder. */
-export const TILE_FILES = ['king', 'festival', 'river2', 'dragon', 'abbey'].map((id) => `expansions/${id}/tiles.json`);
+export const TILE_FILES = ['king', 'festival', 'river2', 'dragon', 'abbey', 'mage'].map(
+  (id) => `expansions/${id}/tiles.json`,
+);
 
 /** The fields of the file of a map that expansions bring; one that is left out does not compile. */
 export const MAP_FIELDS: BroughtFields = {
@@ -37,9 +39,13 @@ export const MARK_KINDS = {
 } as const satisfies Readonly<Record<keyof BroughtMarks, SegmentKind>>;
 
 /** What expansions print on tiles beside their segments; one that is left out does not compile. */
-export const SIGNS = Object.keys({ festival: true, volcano: true, dragon: true, portal: true } satisfies Readonly<
-  Record<keyof BroughtSigns, true>
->) as (keyof BroughtSigns)[];
+export const SIGNS = Object.keys({
+  festival: true,
+  volcano: true,
+  dragon: true,
+  portal: true,
+  magic: true,
+} satisfies Readonly<Record<keyof BroughtSigns, true>>) as (keyof BroughtSigns)[];
 
 /** What expansions look at in tiles. */
 export const TILE_CHECKS: readonly TileChecks[] = [RIVER_TILES];

@@ -13,6 +13,7 @@ import { inns } from './inns/rules.ts';
 import { ISLAND_SCORINGS, islands } from './islands/rules.ts';
 import { ISLE_SCORINGS, isle } from './isle/rules.ts';
 import { KING_SCORINGS, king } from './king/rules.ts';
+import { MAGE_SCORINGS, mage } from './mage/rules.ts';
 import { phantom } from './phantom/rules.ts';
 import { river } from './river/rules.ts';
 import { RIVER2_SCORINGS, river2 } from './river2/rules.ts';
@@ -36,6 +37,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   hand,
   dragon,
   abbey,
+  mage,
 };
 
 /** The games that are played with the chips of maps. */
@@ -53,6 +55,7 @@ export const SCORINGS = {
   ...HAND_SCORINGS,
   ...DRAGON_SCORINGS,
   ...ABBEY_SCORINGS,
+  ...MAGE_SCORINGS,
   ...CHIP_SCORINGS,
   ...UPGRADE_SCORINGS,
   ...WINE_SCORINGS,

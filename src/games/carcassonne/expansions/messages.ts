@@ -38,6 +38,10 @@ import kingDe from './king/de.json' with { type: 'json' };
 import { en as kingEn } from './king/en.ts';
 import kingFr from './king/fr.json' with { type: 'json' };
 import kingNl from './king/nl.json' with { type: 'json' };
+import mageDe from './mage/de.json' with { type: 'json' };
+import { en as mageEn } from './mage/en.ts';
+import mageFr from './mage/fr.json' with { type: 'json' };
+import mageNl from './mage/nl.json' with { type: 'json' };
 import phantomDe from './phantom/de.json' with { type: 'json' };
 import { en as phantomEn } from './phantom/en.ts';
 import phantomFr from './phantom/fr.json' with { type: 'json' };
@@ -86,6 +90,7 @@ export const EXPANSION_MESSAGES = {
     ...handEn,
     ...dragonEn,
     ...abbeyEn,
+    ...mageEn,
     ...chipsEn,
     ...upgradesEn,
     ...wineEn,
@@ -106,6 +111,7 @@ export const EXPANSION_MESSAGES = {
     ...handNl,
     ...dragonNl,
     ...abbeyNl,
+    ...mageNl,
     ...chipsNl,
     ...upgradesNl,
     ...wineNl,
@@ -126,6 +132,7 @@ export const EXPANSION_MESSAGES = {
     ...handFr,
     ...dragonFr,
     ...abbeyFr,
+    ...mageFr,
     ...chipsFr,
     ...upgradesFr,
     ...wineFr,
@@ -146,6 +153,7 @@ export const EXPANSION_MESSAGES = {
     ...handDe,
     ...dragonDe,
     ...abbeyDe,
+    ...mageDe,
     ...chipsDe,
     ...upgradesDe,
     ...wineDe,

@@ -11,6 +11,7 @@ import { innsPicture } from './inns/picture.ts';
 import { islandsPicture } from './islands/picture.ts';
 import { islePicture } from './isle/picture.ts';
 import { kingPicture } from './king/picture.ts';
+import { magePicture } from './mage/picture.ts';
 import { phantomPicture } from './phantom/picture.ts';
 import { riverPicture } from './river/picture.ts';
 import { river2Picture } from './river2/picture.ts';
@@ -34,6 +35,7 @@ export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   hand: handPicture,
   dragon: dragonPicture,
   abbey: abbeyPicture,
+  mage: magePicture,
   upgrades: upgradesPicture,
   wine: winePicture,
   islands: islandsPicture,

@@ -7,6 +7,7 @@ import { INNS_TOPICS } from './inns/topics.ts';
 import { ISLAND_TOPICS } from './islands/topics.ts';
 import { ISLE_TOPICS } from './isle/topics.ts';
 import { KING_TOPICS } from './king/topics.ts';
+import { MAGE_TOPICS } from './mage/topics.ts';
 import { PHANTOM_TOPICS } from './phantom/topics.ts';
 import { RIVER_TOPICS } from './river/topics.ts';
 import { RIVER2_TOPICS } from './river2/topics.ts';
@@ -30,6 +31,7 @@ export const BOX_TOPICS = {
   ...HAND_TOPICS,
   ...DRAGON_TOPICS,
   ...ABBEY_TOPICS,
+  ...MAGE_TOPICS,
 };
 
 /** The rules of the chips of maps by topic. */

@@ -23,6 +23,7 @@ import { innsWords } from './inns/words.ts';
 import { islandWords } from './islands/words.ts';
 import { isleWords } from './isle/words.ts';
 import { kingWords } from './king/words.ts';
+import { mageWords } from './mage/words.ts';
 import { phantomWords } from './phantom/words.ts';
 import { riverWords } from './river/words.ts';
 import { river2Words } from './river2/words.ts';
@@ -43,6 +44,7 @@ const ALL = [
   festivalWords,
   handWords,
   abbeyWords,
+  mageWords,
   chipWords,
   upgradeWords,
   wineWords,

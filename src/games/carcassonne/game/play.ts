@@ -58,6 +58,7 @@ function compiled(set: TileSet, options: Options): Play {
       coatOfArms,
     })),
     plainWorths: expansions.flatMap(({ plainWorth }) => plainWorth ?? []),
+    pointChanges: expansions.flatMap(({ changedPoints }) => changedPoints ?? []),
     marks,
     table: marks.length === FEATURE_MARKS.length ? set.table : withMarks(set.table, marks),
     expansions,
@@ -86,19 +87,22 @@ export function turnOf(expansions: readonly Expansion[]): Pick<Play, 'steps' | '
   const offered = verbs.map((verb, kind) => ({ kind, verb })).filter(({ kind }) => kind !== PASS);
   return {
     verbs,
-    steps: steps.map(({ name, canPass = false, furtherPieces = false, isApart = false, enter, mover, question }) => ({
-      name,
-      canPass,
-      furtherPieces,
-      isApart,
-      enter,
-      mover,
-      question,
-      verbs: offered.filter(
-        ({ kind, verb }) =>
-          verb.step === name || verb.alsoAt === name || (furtherPieces && (kind === MEEPLE || verb.isElsewhere)),
-      ),
-    })),
+    steps: steps.map(
+      ({ name, canPass = false, furtherPieces = false, isApart = false, enter, standIn, mover, question }) => ({
+        name,
+        canPass,
+        furtherPieces,
+        isApart,
+        enter,
+        standIn,
+        mover,
+        question,
+        verbs: offered.filter(
+          ({ kind, verb }) =>
+            verb.step === name || verb.alsoAt === name || (furtherPieces && (kind === MEEPLE || verb.isElsewhere)),
+        ),
+      }),
+    ),
   };
 }
 

@@ -122,6 +122,8 @@ export interface ExpansionOf<State> {
   readonly worths?: readonly MarkedWorth[];
   /** What a completed feature without a mark is worth instead of the usual; undefined for one that is worth that. */
   plainWorth?(feature: PlainFeature): Worth | undefined;
+  /** What a road or city (by its root) of so many tiles is worth instead of `points`, completed or open. */
+  changedPoints?(state: State, root: number, of: { readonly tiles: number; readonly points: number }): number;
   /** Marks that its functions count on features (`Play.marks`), besides those of `worths`. */
   readonly marks?: readonly Mark[];
   readonly verbs?: readonly Verb<State>[];

@@ -125,7 +125,8 @@ export function featurePoints(state: State, segment: number): number {
       const each = worthOf(state, root, { completed: openPorts(graph, root) === 0, tiles });
       // An open feature that brings nothing gets nothing for towns either (E51).
       const towns = graph.kind[root] === ROAD && each.tile > 0 ? 2 * townsBeside(state, segment) : 0;
-      return tiles * each.tile + marksOn(graph, root, COAT_OF_ARMS) * each.coatOfArms + towns;
+      const points = tiles * each.tile + marksOn(graph, root, COAT_OF_ARMS) * each.coatOfArms + towns;
+      return state.play.pointChanges.reduce((sum, change) => change(state, root, { tiles, points: sum }), points);
     }
   }
 }

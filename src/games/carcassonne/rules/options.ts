@@ -42,6 +42,7 @@ export const EXPANSION_OPTIONS = {
   hand: ['none', '1', '2', '3'],
   dragon: [false, true],
   abbey: [false, true],
+  mage: [false, true],
 } as const satisfies OptionValues;
 
 /** Who answers what the turns of others ask a seat: its standing orders, or its player (F15). */
@@ -73,6 +74,7 @@ export const OPTION_SUBJECTS = {
   hand: 'rules',
   dragon: 'large',
   abbey: 'large',
+  mage: 'mini',
   interrupts: 'rules',
 } as const satisfies Record<keyof typeof ALL_OPTIONS, OptionSubject>;
 

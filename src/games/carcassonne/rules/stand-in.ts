@@ -12,7 +12,7 @@ import { isUnscored, play } from './step.ts';
  * where it scores in this turn, what expansions bring only where the rules ask for it, and then the standard order (F14).
  */
 export function standInAction(state: State): Action {
-  return orderedAction(state, () => undefined, true) ?? chosenAction(state);
+  return orderedAction(state, () => undefined, true) ?? currentStep(state)?.standIn?.(state) ?? chosenAction(state);
 }
 
 const chosenAction = standIn({
@@ -31,7 +31,8 @@ const chosenAction = standIn({
       ? (baseScoringOf(event)?.lines ?? [])
       : [],
   skipUnknown(state) {
-    if (currentStep(state)?.verbs.some(({ verb }) => verb.isAutomatic)) state.phase = 'piece';
+    const step = currentStep(state);
+    if (step?.standIn || step?.verbs.some(({ verb }) => verb.isAutomatic)) state.phase = 'piece';
   },
   continuesTurn: (state) => isUnscored(state) && currentStep(state)?.canPass === true,
 });

@@ -40,6 +40,7 @@ export interface PlayStep {
   readonly furtherPieces: boolean;
   readonly isApart: boolean;
   readonly enter: Step<State>['enter'];
+  readonly standIn: Step<State>['standIn'];
   readonly mover: Step<State>['mover'];
   readonly question: Step<State>['question'];
   readonly verbs: readonly { readonly kind: number; readonly verb: Verb<State> }[];
@@ -60,6 +61,8 @@ export interface Play {
   readonly worths: readonly WorthRow[];
   /** What expansions say of the worth of completed features without marks. */
   readonly plainWorths: readonly NonNullable<Expansion['plainWorth']>[];
+  /** What expansions make of the points of roads and cities. */
+  readonly pointChanges: readonly NonNullable<Expansion['changedPoints']>[];
   /** Marks that features add up, by column (`marksOn`). */
   readonly marks: readonly string[];
   /** The table of the tile set with these marks. */

@@ -9,5 +9,6 @@ export const TILE_SETS = [
   'river2',
   'princess',
   'abbey',
+  'mage',
 ] as const;
 export type TileSetName = (typeof TILE_SETS)[number];

@@ -79,6 +79,8 @@ export interface Step<State> {
   readonly isApart?: true;
   /** At it, right after the one for pieces, those are placed that may follow another one (`PieceKind.mayFollow`). */
   readonly furtherPieces?: true;
+  /** What it does there for an absent player; left out, as at steps of the base game (E58). */
+  standIn?(state: State): Action;
   /** The seat to move at it, asked anew after each of its actions; left out, it is the one whose turn it is. */
   mover?(state: State): number;
   /** What it asks another seat; its verbs have the field of `orderField`, and the answer of that seat names its order. */

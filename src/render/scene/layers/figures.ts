@@ -3,7 +3,9 @@ import type { DrawOperation } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
 import type { Point } from '../../../drawing/point.ts';
 import type { Figure, SceneSeat } from '../../../games/contract/scene.ts';
+import type { SegmentPlace } from '../../../games/contract/view.ts';
 import type { BoardContext } from '../board-layout.ts';
+import { piecePlaces } from '../piece-places.ts';
 import { isShown } from '../square-area.ts';
 import { shownPieces } from './pieces.ts';
 
@@ -17,8 +19,8 @@ const SEAT = { side: 0.5, down: 0.45 };
 const APART = { piece: 0.7, figure: 1.05 };
 
 /**
- * Figures without a seat, such as a dragon: each in the middle of its square, several side by side, or beside a piece, towards
- * the middle of the square of that piece.
+ * Figures without a seat, such as a dragon: each in the middle of its square, several side by side, or on a segment: beside the
+ * piece there, towards the middle of its square, or where a piece would stand.
  */
 export function figureOperations(context: BoardContext): DrawOperation[] {
   const { scene, picture, theme } = context;
@@ -63,7 +65,19 @@ function placeOf(
     return { at: { ...middle, x: middle.x + Math.round(step * size * APART.figure) }, size };
   }
   const piece = pieces.places.find(({ tile, segment }) => tile === at.tile && segment === at.segment);
-  if (!piece) return undefined;
+  if (!piece) return aloneOn(context, at, size);
   const away = Math.round(size * (APART.piece + Math.abs(step) * APART.figure));
   return { at: { x: piece.x + (piece.isRight ? -away : away), y: piece.y }, size };
+}
+
+/** The place of a figure on a segment without a piece, beside the pieces around it; undefined outside of the picture. */
+function aloneOn(
+  context: BoardContext,
+  at: SegmentPlace,
+  size: number,
+): { readonly at: Point; readonly size: number } | undefined {
+  const { layout, scene } = context;
+  if (!isShown(layout.area, scene.tiles[at.tile]!)) return undefined;
+  const { place } = piecePlaces(context, [...scene.pieces, { ...at, piece: 'meeple' }], size / 2 / layout.tile).at(-1)!;
+  return { at: boardPoint(layout, place), size };
 }

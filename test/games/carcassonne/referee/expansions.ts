@@ -14,6 +14,7 @@ export const EXPANSIONS = [
   'river2',
   'dragon',
   'abbey',
+  'mage',
 ] as const;
 export type ExpansionName = (typeof EXPANSIONS)[number];
 
@@ -55,9 +56,11 @@ export interface Held {
 
 /** Whether expansions go together on a map, or on the open table, which is the map `none` (E2, E55, F2). */
 export function goTogether(map: string, chosen: readonly ExpansionName[]): boolean {
-  const forTable = ['river', 'festival', 'river2', 'dragon', 'abbey'] as const;
+  const forTable = ['river', 'festival', 'river2', 'dragon', 'abbey', 'mage'] as const;
   if (map !== 'none' && forTable.some((name) => chosen.includes(name))) return false;
   if (chosen.includes('river') && chosen.includes('river2')) return false;
+  // The small boxes go with neither of these (G2).
+  if (chosen.includes('mage') && (chosen.includes('dragon') || chosen.includes('abbey'))) return false;
   return map !== 'great-britain' || !(chosen.includes('inns') && chosen.includes('traders'));
 }
 

@@ -19,6 +19,7 @@ export const GARDENS: readonly string[] = [
     'princess-d',
     'princess-l',
     'abbey-j',
+    'mage-b',
   ],
 ];
 
@@ -30,6 +31,7 @@ export const FILED_TILES: readonly TileFile[] = [
   'expansions/river2/tiles.json',
   'expansions/dragon/tiles.json',
   'expansions/abbey/tiles.json',
+  'expansions/mage/tiles.json',
 ].flatMap((file) => (read(file) as { tiles: TileFile[] }).tiles);
 
 const OWN_TILES = [...RIVER_TILES, ...GARDENS.map(withGarden)];

@@ -15,6 +15,7 @@ import {
   type PieceName,
 } from './expansions.ts';
 import { type Feature, findFeatures } from './features.ts';
+import { enchanted, MAGIC_NAMES, type Magic, type MagicName, magicActions } from './magic.ts';
 import { fullSupply, isMeeple, mayStand, type Piece, type Supply, strengthOf } from './pieces.ts';
 import { STEPS } from './tile.ts';
 import * as told from './told.ts';
@@ -64,6 +65,8 @@ export class Referee {
   #wasBuilt = false;
   #hasSold = false;
   readonly figures: Figures = { isPortalUsed: false };
+  /** Parts of the features with mage and witch. */
+  readonly magic: Magic = {};
   /** Who still has an abbey. */
   readonly abbeys: boolean[];
   /** Seats that are still to come in the last round; undefined before it (F56). */
@@ -116,6 +119,8 @@ export class Referee {
         return this.chipGame.treatSquares();
       case 'set':
         return this.chipGame.sets(this.seat);
+      case 'magic':
+        return this.#magicActions();
       case 'piece':
         return [
           ...this.#pieceActions(PIECE_NAMES),
@@ -164,6 +169,7 @@ export class Referee {
     if (type === 'princess') this.#sendHome(this.pieces[Number(first)]!);
     if (type === 'portal') this.#goThrough(first, text.split(' ').slice(2));
     if (type === 'dragon') this.#fly(first as Way);
+    if (type === 'mage' || type === 'witch') this.#enchant(type, first);
     if (type === 'abbey') this.#placeAbbey(x, y);
     if (type === 'barn') this.#buildBarn(first);
     if (type === 'wagon') this.#drive(`${first}/${second}`);
@@ -228,7 +234,7 @@ export class Referee {
       towns: this.#options.towns === 'c',
       inns: this.#options.inns === true,
       smallCities: this.#options.smallCities === true,
-    });
+    }).map((feature) => enchanted(feature, this.magic));
     this.#byPart = new Map(this.features.flatMap((feature) => [...feature.parts].map((part) => [part, feature])));
   }
 
@@ -311,8 +317,42 @@ export class Referee {
     }
     // Nothing is done on the lake with the volcano (F35).
     this.#callDragon(`${x},${y}`);
+    this.phase = 'magic';
+    if (this.#magicActions().length === 0) this.#beginOnTile();
+  }
+
+  #beginOnTile(): void {
     if (this.#isLakePlaced()) this.#finishTurn();
     else this.#beginPieces();
+  }
+
+  #magicActions(): string[] {
+    const { features, magic } = this;
+    return magicActions({
+      magic,
+      features,
+      isMagicTile: this.#hasSign('magic'),
+      featureOf: (part) => this.featureOf(part),
+    });
+  }
+
+  /** A figure goes to a feature, or off the board; then the points of features are others (G37). */
+  #enchant(name: MagicName, part: string): void {
+    this.magic[name] = part === 'off' ? undefined : part;
+    if (part === 'off') this.told.push(told.magicianLeft(name));
+    this.#find();
+    this.#beginOnTile();
+  }
+
+  /** Mage and witch leave what is complete, whoever stood there (G38). */
+  #endMagic(): void {
+    for (const name of MAGIC_NAMES) {
+      const part = this.magic[name];
+      if (part === undefined || !this.featureOf(part).completed) continue;
+      this.magic[name] = undefined;
+      this.told.push(told.magicianLeft(name));
+      this.#find();
+    }
   }
 
   #isLakePlaced(): boolean {
@@ -646,6 +686,7 @@ export class Referee {
       this.wagons.push(...wagons.map((one) => ({ seat: one.seat, square: squareOf(one) })));
       this.#comeHome(there);
     }
+    this.#endMagic();
     this.#scoreFarmers();
     this.#takeGoods();
     this.#takeCards();

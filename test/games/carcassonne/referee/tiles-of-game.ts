@@ -14,9 +14,20 @@ export function tilesOfGame(options: GameOptions): string[] {
   return tiles;
 }
 
-function setsOf({ map, river, inns, traders, king, festival, river2, dragon, abbey }: GameOptions): readonly string[] {
+function setsOf({
+  map,
+  river,
+  inns,
+  traders,
+  king,
+  festival,
+  river2,
+  dragon,
+  abbey,
+  mage,
+}: GameOptions): readonly string[] {
   if (map === 'none') {
-    const boxes = { inns, traders, river, king, festival, river2, princess: dragon, abbey };
+    const boxes = { inns, traders, river, king, festival, river2, princess: dragon, abbey, mage };
     return ['base', ...Object.entries(boxes).flatMap(([box, isPlayed]) => (isPlayed ? [box] : []))];
   }
   const { sets } = readMap(map);

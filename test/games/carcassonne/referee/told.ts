@@ -45,6 +45,10 @@ export function fairyScored(seat: number, points: number): string {
   return `fairy of ${seat}: ${points}`;
 }
 
+export function magicianLeft(figure: string): string {
+  return `the ${figure} leaves`;
+}
+
 export function cardTaken(card: string, { seat, tiles }: Held, from: number | undefined): string {
   return `${seat} takes the ${card} with ${tiles} from ${from ?? 'nobody'}`;
 }
@@ -85,6 +89,7 @@ type ExpansionEvent =
   | { type: 'herd-scored'; seat: number; points: number }
   | { type: 'barn-scored'; seat: number; points: number }
   | { type: 'fairy-scored'; seat: number; points: number }
+  | { type: 'magician-left'; figure: string }
   | { type: 'card-taken'; card: string; seat: number; tiles: number; from?: number }
   | { type: 'card-scored'; card: string; seat: number; points: number };
 
@@ -111,6 +116,8 @@ export function toldOf(given: GameEvent): string | undefined {
       return event.points === 0 ? undefined : barnScored(event.seat, event.points);
     case 'fairy-scored':
       return fairyScored(event.seat, event.points);
+    case 'magician-left':
+      return magicianLeft(event.figure);
     case 'card-taken':
       return cardTaken(event.card, event, event.from);
     case 'card-scored':

@@ -1,0 +1,46 @@
+import { featureOf, openPorts } from '../../../../core/feature-graph.ts';
+import { lastTile } from '../../../kernel/state.ts';
+import { type State, statePart } from '../../rules/state.ts';
+import { CITY, ROAD } from '../../rules/tile-set.ts';
+
+/** The figures of Mage & Witch. */
+export const MAGICIANS = ['mage', 'witch'] as const;
+export type Magician = (typeof MAGICIANS)[number];
+
+/** The segment (in the feature graph) on whose feature each of them is; undefined for one that is off the board. */
+export const STANDING = statePart<Readonly<Partial<Record<Magician, number | undefined>>>>('mage', {});
+
+/** The root of the feature that a figure is on; undefined where it is off the board. */
+export function rootOf(state: State, figure: Magician): number | undefined {
+  const segment = STANDING.of(state)[figure];
+  return segment === undefined ? undefined : featureOf(state.board.graph, segment);
+}
+
+/** The figure on a feature (by its root); of both of them, before one moves away, the mage. */
+export function figureOn(state: State, root: number): Magician | undefined {
+  return MAGICIANS.find((figure) => rootOf(state, figure) === root);
+}
+
+/** Whether one of them has to be set or moved: by a magic tile (G34), or as a tile has brought both onto one feature (G36). */
+export function isMoveDue(state: State): boolean {
+  const { board, set } = state;
+  const mage = rootOf(state, 'mage');
+  const isWithWitch = mage !== undefined && mage === rootOf(state, 'witch');
+  return isWithWitch || set.tiles[board.tileType[lastTile(state)]!]!.signs.includes('magic');
+}
+
+/**
+ * Roads and cities to which one of them can go: those that are not complete and have neither of them, each by its first segment
+ * (G34).
+ */
+export function placesFor(state: State): readonly number[] {
+  const { graph } = state.board;
+  const firsts = new Map<number, number>();
+  for (let segment = 0; segment < graph.segmentCount; segment++) {
+    const kind = graph.kind[segment];
+    if (kind !== ROAD && kind !== CITY) continue;
+    const root = featureOf(graph, segment);
+    if (!firsts.has(root) && openPorts(graph, root) > 0 && !figureOn(state, root)) firsts.set(root, segment);
+  }
+  return [...firsts.values()];
+}

@@ -1,0 +1,21 @@
+import type { TileSign } from '../../../contract/picture.ts';
+import type { ExpansionPicture } from '../../picture/context.ts';
+import { LAND } from '../../picture/palette.ts';
+import { mageArt, witchArt } from './figure-art.ts';
+import { MAGICIANS } from './figures.ts';
+
+const figure =
+  (draw: typeof mageArt): TileSign =>
+  (at, size, theme) =>
+    draw(at, size, LAND[theme]);
+
+/** What Mage & Witch shows. */
+export const magePicture: ExpansionPicture = {
+  signs: { mage: figure(mageArt), witch: figure(witchArt), 'option.mage': figure(mageArt) },
+  figures: ({ parts: { mage } }) =>
+    MAGICIANS.flatMap((sign) => {
+      const at = mage?.[sign];
+      return at ? [{ sign, at }] : [];
+    }),
+  tells: (event) => (event.type === 'magician-moved' ? { laid: { x: event.x, y: event.y } } : undefined),
+};

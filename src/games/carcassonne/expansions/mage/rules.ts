@@ -1,0 +1,124 @@
+import { featureOf, isOccupied } from '../../../../core/feature-graph.ts';
+import type { Square } from '../../../../core/tile.ts';
+import type { SegmentPlace } from '../../../contract/view.ts';
+import { segmentPlace } from '../../../kernel/features.ts';
+import { type EventSink, squareOfTile } from '../../../kernel/state.ts';
+import type { Action } from '../../rules/action.ts';
+import type { GameEvent } from '../../rules/event.ts';
+import type { HowScored } from '../../rules/expansion.ts';
+import { featurePoints, isCompleted } from '../../rules/feature.ts';
+import { actionOf, kindOf, legalMoves, payloadOf } from '../../rules/move.ts';
+import { type BoxExpansion, copyState, type State } from '../../rules/state.ts';
+import type { SegmentKind } from '../../rules/tile-set-file.ts';
+import { worthOfSeats } from '../../rules/worth.ts';
+import { figureOn, MAGICIANS, type Magician, STANDING } from './figures.ts';
+import { MAGIC, MAGIC_VERBS } from './verbs.ts';
+
+/** A seat has brought a figure onto a road or city, whose first tile is on this square (G34). */
+interface MagicianMoved extends Square {
+  readonly type: 'magician-moved';
+  readonly seat: number;
+  readonly figure: Magician;
+  readonly kind: SegmentKind;
+}
+
+/** A figure has gone off the board (G35, G38); `change` = what it has added to the points of its feature, below 0 for less. */
+interface MagicianLeft {
+  readonly type: 'magician-left';
+  readonly figure: Magician;
+  readonly change?: number;
+}
+
+/** The segments where the figures are. */
+export type MagiciansView = Readonly<Partial<Record<Magician, SegmentPlace>>>;
+
+declare module '../../rules/brought.ts' {
+  interface BroughtSigns {
+    readonly magic: true;
+  }
+  interface BroughtViews {
+    readonly mage: MagiciansView;
+  }
+  interface BroughtFeatureViews {
+    readonly mage: Magician;
+  }
+  interface BroughtEvents {
+    readonly 'magician-moved': MagicianMoved;
+    readonly 'magician-left': MagicianLeft;
+  }
+}
+
+/** What its events score. */
+export const MAGE_SCORINGS = { 'magician-moved': 'nothing' as const, 'magician-left': 'nothing' as const };
+
+/** Mage & Witch: two figures without a seat, of whom one raises what a road or city is worth and the other halves it (G34 to G38). */
+export const mage: BoxExpansion = {
+  isOffered: true,
+  isLobbyOnly: true,
+  isTableOnly: true,
+  box: 'mage',
+  maxSeats: 5,
+  notWith: ['dragon', 'abbey'],
+  verbs: MAGIC_VERBS,
+  steps: [{ name: MAGIC, after: 'place', standIn }],
+  isQuiet: (state) => !isMagic(state) && Object.values(STANDING.of(state)).filter((at) => at !== undefined).length < 2,
+  changedPoints(state, root, { tiles, points }) {
+    const figure = figureOn(state, root);
+    if (!figure) return points;
+    return figure === 'mage' ? points + tiles : Math.ceil(points / 2);
+  },
+  scored: leave,
+  view: (state) => ({ mage: magiciansView(state) }),
+  featureView(state, root) {
+    const figure = figureOn(state, root);
+    return figure && { mage: figure };
+  },
+  stated: (state) => ({ magicians: magiciansView(state) }),
+};
+
+/** Whether the drawn tile is magic. */
+function isMagic({ set, tile }: State): boolean {
+  return tile >= 0 && set.tiles[tile]!.signs.includes('magic');
+}
+
+/** A figure leaves what is completed, also where nobody has scored it (G38); at the end both stay. */
+function leave(state: State, segment: number, events: EventSink<GameEvent>, { final }: HowScored): void {
+  const { board } = state;
+  const root = featureOf(board.graph, segment);
+  const figure = figureOn(state, root);
+  if (final || !figure || !isCompleted(board, segment)) return;
+  const points = events && isOccupied(board.graph, root) ? featurePoints(state, segment) : undefined;
+  STANDING.change(state, { [figure]: undefined });
+  events?.push({
+    type: 'magician-left',
+    figure,
+    ...(points !== undefined && { change: points - featurePoints(state, segment) }),
+  });
+}
+
+/**
+ * For an absent player: what leaves most own Worth less that of the others; of equal ones the topmost, then the leftmost, the mage
+ * before the witch (G49).
+ */
+function standIn(state: State): Action {
+  const outcomes = legalMoves(state).map((move) => {
+    const next = copyState(state);
+    state.play.verbs[kindOf(move)]!.play(next, payloadOf(move), undefined);
+    const worth = worthOfSeats(next).reduce((sum, one, seat) => (seat === state.seat ? sum + one : sum - one), 0);
+    const { board } = state;
+    const segment = payloadOf(move) - 1;
+    return { move, worth, ...(segment < 0 ? { x: 0, y: 0 } : squareOfTile(board, board.graph.tile[segment]!)) };
+  });
+  const [best] = outcomes.sort((a, b) => b.worth - a.worth || a.y - b.y || a.x - b.x);
+  return actionOf(state, best!.move);
+}
+
+function magiciansView(state: State): MagiciansView {
+  const standing = STANDING.of(state);
+  return Object.fromEntries(
+    MAGICIANS.flatMap((figure) => {
+      const segment = standing[figure];
+      return segment === undefined ? [] : [[figure, segmentPlace(state.board, segment)] as const];
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { tileAt } from '../../../../core/board.ts';
+import { squareOfTile } from '../../../kernel/state.ts';
+import type { State } from '../../rules/state.ts';
+import { SEGMENT_KINDS } from '../../rules/tile-set-file.ts';
+import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import { isMoveDue, type Magician, placesFor, STANDING } from './figures.ts';
+
+/** The step at which one of them is set or moved. */
+export const MAGIC = 'magic';
+
+/** Where a figure goes that finds no place (G35), and the payload for that; for a segment it is its number and 1 more. */
+export const OFF = 'off';
+const OFF_PAYLOAD = 0;
+
+/** To a feature by the square and the index of its first segment, such as `1,-2/0`, or off the board. */
+const to = z.string().regex(/^(?:-?\d+,-?\d+\/\d+|off)$/);
+
+const mageSchema = z.strictObject({ type: z.literal('mage'), to });
+const witchSchema = z.strictObject({ type: z.literal('witch'), to });
+
+declare module '../../rules/brought.ts' {
+  interface BroughtActions {
+    readonly mage: z.infer<typeof mageSchema>;
+    readonly witch: z.infer<typeof witchSchema>;
+  }
+  interface BroughtSteps {
+    readonly magic: true;
+  }
+}
+
+/** The segment (in the feature graph) that an action names; undefined for one that takes its figure off the board. */
+export function segmentNamed({ board }: State, text: string): number | undefined {
+  if (text === OFF) return undefined;
+  const [x, y, on] = text.split(/[,/]/).map(Number) as [number, number, number];
+  return board.tileSegment[tileAt(board, x, y)]! + on;
+}
+
+function nameOf({ board }: State, segment: number): string {
+  const tile = board.graph.tile[segment]!;
+  const { x, y } = squareOfTile(board, tile);
+  return `${x},${y}/${segment - board.tileSegment[tile]!}`;
+}
+
+/** Sets or moves a figure (G34, G36); one goes off the board where nothing else is left (G35). */
+function magicVerb(type: Magician, schema: Verb<State>['schema']): Verb<State> {
+  return {
+    type,
+    schema,
+    step: MAGIC,
+    endsStep: true,
+    isPossible: (state) => isMoveDue(state) && (STANDING.of(state)[type] !== undefined || placesFor(state).length > 0),
+    payloads(state) {
+      if (!isMoveDue(state)) return NO_PAYLOADS;
+      const places = placesFor(state);
+      if (places.length > 0) return places.map((segment) => segment + 1);
+      return STANDING.of(state)[type] === undefined ? NO_PAYLOADS : [OFF_PAYLOAD];
+    },
+    actionOf: (state, payload) => ({ type, to: payload === OFF_PAYLOAD ? OFF : nameOf(state, payload - 1) }),
+    play(state, payload, events) {
+      const segment = payload === OFF_PAYLOAD ? undefined : payload - 1;
+      STANDING.change(state, { [type]: segment });
+      if (segment === undefined) {
+        events?.push({ type: 'magician-left', figure: type });
+        return;
+      }
+      const { graph } = state.board;
+      events?.push({
+        type: 'magician-moved',
+        seat: state.seat,
+        figure: type,
+        kind: SEGMENT_KINDS[graph.kind[segment]!]!,
+        ...squareOfTile(state.board, graph.tile[segment]!),
+      });
+    },
+  };
+}
+
+/** What can be done with Mage & Witch. */
+export const MAGIC_VERBS: readonly Verb<State>[] = [magicVerb('mage', mageSchema), magicVerb('witch', witchSchema)];

@@ -1,0 +1,75 @@
+import { squareAndName } from '../../../kernel/features.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import { featureView } from '../../rules/feature.ts';
+import type { State } from '../../rules/state.ts';
+import type { ExpansionWords, VerbWords } from '../../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../words/language.ts';
+import { placeOnBoard } from '../../words/pieces.ts';
+import { MAGICIANS, type Magician, STANDING } from './figures.ts';
+import { OFF, segmentNamed } from './verbs.ts';
+
+type MagicAction = ActionOf<'mage'> | ActionOf<'witch'>;
+
+/** The kind of a feature and the square of its first tile; for none the kind `off`. */
+function placeOf(state: State, segment: number | undefined) {
+  if (segment === undefined) return { kind: OFF, x: 0, y: 0 };
+  const { x, y, name } = squareAndName<string>(state, segment);
+  return { kind: name.kind, x, y };
+}
+
+/** Where a figure goes, and what that does. */
+function movingWords(figure: Magician) {
+  return {
+    command: 'meeple',
+    options(state, { to }) {
+      const segment = segmentNamed(state, to);
+      return { on: segment === undefined ? OFF : placeOnBoard(state, segment), as: figure };
+    },
+    name: (t, state, { to }) => t('choice.magic', { figure, ...placeOf(state, segmentNamed(state, to)) }),
+    option(t, state, { action, option }) {
+      if (option === 'as') return t(`figure.${figure}`);
+      return t('choice.magic.place', placeOf(state, segmentNamed(state, action.to)));
+    },
+    effects(t, state, { to }) {
+      const segment = segmentNamed(state, to);
+      if (segment === undefined) return [];
+      const { points, seats } = featureView(state, segment);
+      const others = seats.length > 0 ? 'others' : 'nobody';
+      const whose = seats.includes(state.seat) ? 'own' : others;
+      return [t('effect.magician-there', { points, whose }), t('effect.magician-moved', { figure })];
+    },
+    from: (t) => t('from.mage'),
+    takes: (t) => t('not-possible.magic'),
+  } as const satisfies VerbWords<MagicAction>;
+}
+
+/** Where the figures are. */
+function figureLines(t: CarcassonneTranslator, state: State): string[] {
+  const standing = STANDING.of(state);
+  return MAGICIANS.flatMap((figure) => {
+    const segment = standing[figure];
+    return segment === undefined ? [] : [t('board.magician', { figure, ...placeOf(state, segment) })];
+  });
+}
+
+/** Mage & Witch in words. */
+export const mageWords = {
+  verbs: { mage: movingWords('mage'), witch: movingWords('witch') },
+  steps: { magic: { text: (t, _, place) => t('step.magic', { place }) } },
+  events: {
+    'magician-moved': {
+      line: ({ t, name }, { figure, kind, x, y }) => t('event.magician-moved', { name, figure, kind, x, y }),
+      effect: 'untold',
+    },
+    'magician-left': {
+      line: ({ t }, { figure, change = 0 }) =>
+        t('event.magician-left', { figure, change: Math.abs(change), gain: change > 0 ? 'yes' : 'no' }),
+      effect: (t, { figure, change = 0 }) =>
+        t('effect.magician-left', { figure, change: Math.abs(change), gain: change > 0 ? 'yes' : 'no' }),
+    },
+  },
+  figures: (t) => MAGICIANS.flatMap((figure) => [figure, t(`figure.${figure}`)]),
+  feature: (t, { mage }) => (mage ? [t('facts.magician', { figure: mage })] : []),
+  board: figureLines,
+  sentences: (t, state) => figureLines(t, state).map((line) => ({ after: 'drawn', forms: [line], importance: 7 })),
+} satisfies ExpansionWords;
