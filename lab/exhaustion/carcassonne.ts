@@ -14,8 +14,7 @@ import { STANDS_ON } from '../../src/games/carcassonne/rules/expansion.ts';
 import { legalActions, rejectionOf } from '../../src/games/carcassonne/rules/legal.ts';
 import { EXPANSION_OPTIONS, MAPS, OPTIONS, type Options } from '../../src/games/carcassonne/rules/options.ts';
 import type { Rejection } from '../../src/games/carcassonne/rules/rejection.ts';
-import type { PieceKind } from '../../src/games/carcassonne/rules/state.ts';
-import { copyState, type State } from '../../src/games/carcassonne/rules/state.ts';
+import { type BoxExpansion, copyState, type PieceKind, type State } from '../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../src/games/carcassonne/rules/step.ts';
 import type { CarcassonneTile } from '../../src/games/carcassonne/rules/tile.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
@@ -31,10 +30,16 @@ const PLAYED = Object.entries(EXPANSION_OPTIONS).map(([id, values]): Chosen => (
 const BOXES: Chosen = Object.assign({}, ...PLAYED);
 const { abbot: _, ...WITHOUT_GARDENS } = BOXES;
 
-/** Options with one of the two rivers, as no game has both. */
-function withOneRiver({ river, river2, ...options }: Chosen, number: number): Chosen {
-  if (river && river2) return number % 2 === 0 ? { ...options, river } : { ...options, river2 };
-  return { ...options, ...(river && { river }), ...(river2 && { river2 }) };
+/** Options that all go together: of those that do not, such as the two rivers, games have the one and the other by turns (F2). */
+function together(options: Chosen, number: number): Chosen {
+  let names = Object.keys(options);
+  for (const [id, { notWith = [] }] of Object.entries<BoxExpansion>(BOX_EXPANSIONS)) {
+    const others: readonly string[] = notWith;
+    if (!names.includes(id) || !others.some((other) => names.includes(other))) continue;
+    const left = number % 2 === 0 ? [id] : others;
+    names = names.filter((name) => !left.includes(name));
+  }
+  return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
 }
 
 /** Options of the games, used in turn. */
@@ -125,11 +130,19 @@ const REJECTIONS = Object.keys({
   true
 >);
 
-/** All kinds of piece that can be placed. */
-const PIECES: readonly Pick<PieceKind, 'id' | 'standsOn' | 'needs' | 'isUnfinishedOnly'>[] = [
+/** All kinds of piece that can be placed, those of expansions with their ids. */
+const PIECES: readonly (Pick<PieceKind, 'id' | 'standsOn' | 'needs' | 'isUnfinishedOnly'> & {
+  readonly of?: string;
+})[] = [
   { id: 'meeple', standsOn: STANDS_ON.meeple },
-  ...Object.values(BOX_EXPANSIONS).flatMap(({ pieces = [] }) => pieces),
+  ...Object.entries(BOX_EXPANSIONS).flatMap(([of, { pieces = [] }]) => pieces.map((piece) => ({ ...piece, of }))),
 ];
+
+/** Whether a kind of piece is never in a game with a tile of a box (F2, G2). */
+function isApart(of: string | undefined, set: string): boolean {
+  const all = Object.entries<BoxExpansion>(BOX_EXPANSIONS);
+  return all.some(([, { box, notWith = [] }]) => box === set && notWith.some((other) => other === of));
+}
 
 /** Carcassonne with all its boxes and maps, for `exhaust`. */
 export function exhaustibleCarcassonne(content: TileSet): ExhaustibleGame<State, Action> {
@@ -168,24 +181,26 @@ function itemsOf(content: TileSet): string[] {
 }
 
 /** Returns an item for each kind of piece that can be placed on a tile. */
-function itemsOfPieces({ id, riverSides, role, segments, signs }: CarcassonneTile): string[] {
+function itemsOfPieces({ id, riverSides, role, segments, set, signs }: CarcassonneTile): string[] {
   // The dragon comes to a volcano, and its tile takes no piece (F37).
   if (signs.includes('volcano')) return [];
-  return PIECES.filter(({ isUnfinishedOnly, needs, standsOn }) =>
-    segments.some(({ kind, ports }) => {
-      if (!standsOn.includes(kind)) return false;
-      // A builder or pig needs a meeple on the feature: impossible on a segment without ports, on roads and cities of
-      // river tiles, as these are placed first, and on a fork, which is the first of all.
-      const isLater = ports.length > 0 && !(isUnfinishedOnly && riverSides.length > 0) && role !== 'fork';
-      return needs !== 'own' || isLater;
-    }),
+  return PIECES.filter(
+    ({ isUnfinishedOnly, needs, of, standsOn }) =>
+      !isApart(of, set) &&
+      segments.some(({ kind, ports }) => {
+        if (!standsOn.includes(kind)) return false;
+        // A builder or pig needs a meeple on the feature: impossible on a segment without ports, on roads and cities of
+        // river tiles, as these are placed first, and on a fork, which is the first of all.
+        const isLater = ports.length > 0 && !(isUnfinishedOnly && riverSides.length > 0) && role !== 'fork';
+        return needs !== 'own' || isLater;
+      }),
   ).map((piece) => `${piece.id} on ${id}`);
 }
 
 function start(content: TileSet, number: number, isMissing: (item: string) => boolean): State {
   // Two of three games have nearly all boxes, which show most items: with the gardens, which replace tiles, or without.
   const wanted = [BOXES, WITHOUT_GARDENS, TRIALS[Math.floor(number / 3) % TRIALS.length]!][number % 3]!;
-  const options = withOneRiver(wanted, number);
+  const options = together(wanted, number);
   const seats = 2 + (number % (maxSeats(options) - 1));
   const seed = seedFor(`exhaust ${number}`);
   const setup = createSetup({ content, colours: COLOURS.slice(0, seats), seed, order: 'random', options });
