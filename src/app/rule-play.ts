@@ -57,7 +57,7 @@ export function playedByItself(
     take(action);
   }
   const opening = game.openingAction(state, standing);
-  const beginsTurn = game.progressOf(state).turn !== game.progressOf(from).turn || game.openingAction(from);
+  const beginsTurn = game.progressOf(state).turn !== game.progressOf(from).turn || game.openingAction(from, standing);
   if (opening && beginsTurn && record.options.autoDraw) take(opening);
   return { state, entries, events };
 }
