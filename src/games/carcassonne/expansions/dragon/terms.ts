@@ -4,7 +4,7 @@ import { expansionTerms, type Position } from '../../computer/expansion-terms.ts
 import { featurePoints } from '../../rules/feature.ts';
 import { kindOf, type Move, payloadOf, typeOf } from '../../rules/move.ts';
 import type { PlacedPiece, State } from '../../rules/state.ts';
-import { FIGURES, fairysPiece, tileOfPiece } from './figures.ts';
+import { FIGURES, fairysPiece, isInReach, tileOfPiece } from './figures.ts';
 import { STEPS } from './flight.ts';
 import { POINTS, stepsLeft } from './rules.ts';
 
@@ -53,7 +53,7 @@ function addDanger({ state, left }: Position, add: (seat: number, points: number
   let chanceToFly = flight ? 1 : undefined;
   for (const piece of pieces) {
     const tile = tileOfPiece(state, piece);
-    if (tile === fairy?.tile || flight?.visited.includes(tile)) continue;
+    if (!isInReach(state, piece) || tile === fairy?.tile || flight?.visited.includes(tile)) continue;
     const { x, y } = squareOfTile(board, tile);
     const distance = Math.abs(x - at.x) + Math.abs(y - at.y);
     if (distance > steps) continue;
