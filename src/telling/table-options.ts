@@ -47,7 +47,8 @@ const BANK_OPTION: Option = {
     value: `bank-${bank}`,
     change: { bank },
     text: (t) => t(bank > 0 ? 'lobby.set.bank' : 'lobby.set.no-bank', { bank: bankText(t, bank * DAY) }),
-    ...(bank > 0 && { sentence: (t) => t('lobby.bank', { bank: bankText(t, bank * DAY) }) }),
+    // That there is none needs no words.
+    sentence: (t) => (bank > 0 ? t('lobby.bank', { bank: bankText(t, bank * DAY) }) : ''),
   })),
 };
 
@@ -78,7 +79,7 @@ const TOLD_OPTION: Option = {
 
 /**
  * The options of every game, in the order of the menu. To add one, add a field in `GameOptions`, an entry here, its texts in
- * `i18n/en/lobby.ts`, and an option of /new.
+ * `i18n/en/lobby.ts`, and an option of /new if it has room for one more.
  */
 const COMMON_OPTIONS: readonly Option[] = [
   {
