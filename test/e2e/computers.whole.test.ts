@@ -86,7 +86,8 @@ it('takes computers in by the lobby: by a button, by the menu, and out again', a
   );
   expect(await ana.messages()).toHaveLength(told);
   const { interaction_id } = await ana.startClick(lobby, idOf('options'));
-  const panel = await ana.reply(interaction_id);
+  const boxes = await ana.reply(interaction_id);
+  const panel = await ana.click(boxes, controlsOf(boxes).find((one) => verbOf(one) === 'view')!.custom_id);
   const menu = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith(':table'))!;
   await ana.select(panel, menu.custom_id, ['computer-strong']);
   await until(async () => (await now()).content.includes('Jaguar 🤖 (strong)'));

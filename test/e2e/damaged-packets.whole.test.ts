@@ -73,7 +73,8 @@ async function useEverything(discord: LocalDiscord, [ana, ben]: Readonly<People>
   await ana.command('new', { seats: 2 });
   const lobby = await ana.waitForMessage((message) => controlOf(message, 'join') !== '');
   await ben.click(lobby, controlOf(lobby, 'join'));
-  const options = await ana.reply((await ana.startClick(lobby, controlOf(lobby, 'options'))).interaction_id);
+  const boxes = await ana.reply((await ana.startClick(lobby, controlOf(lobby, 'options'))).interaction_id);
+  const options = await ana.click(boxes, controlOf(boxes, 'view'));
   const seats = controlsOf(options).find((menu) => menu.options?.some(({ value }) => value === 'seats-3'));
   await ana.select(options, seats!.custom_id, ['seats-3']);
   const { id } = discord.world.addTextChannel('aside');
