@@ -63,7 +63,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   },
   shownContent: shownTiles,
   optionSubjects: OPTION_SUBJECTS,
-  seldomOptions: ['towns', 'meeples', 'unused'] satisfies (keyof typeof OPTIONS)[],
+  seldomOptions: ['towns', 'meeples'] satisfies (keyof typeof OPTIONS)[],
   lobbyOptions: LOBBY_OPTIONS,
   presets: PRESETS,
   isOptionOf,

@@ -132,7 +132,7 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   readonly optionSubjects?: Readonly<Record<string, OptionSubject>>;
   /** Options that are seldom changed; a list of all options shows them last. */
   readonly seldomOptions?: readonly string[];
-  /** Options that a lobby alone offers, as a command has room for 25. */
+  /** Options that a lobby alone offers, as a command has room for 25, of which /new keeps one for the tile sets of a host. */
   readonly lobbyOptions?: readonly string[];
   /** Sets of option values that are often chosen together, by name, the most usual first. */
   readonly presets?: Readonly<Record<string, ChosenOptions>>;

@@ -189,9 +189,9 @@ export const OFFERED_OPTIONS = {
   ...(questionsOf().length > 0 && ASKING_OPTIONS),
 };
 
-/** Those of them that a lobby alone offers. */
+/** Those of them that a lobby alone offers: few leave out a start square, and a lobby names those of its map. */
 export const LOBBY_OPTIONS = Object.keys(OFFERED_OPTIONS).filter(
-  (id) => id in ASKING_OPTIONS || BOX_EXPANSIONS[id as ExpansionId]?.isLobbyOnly,
+  (id) => id === 'unused' || id in ASKING_OPTIONS || BOX_EXPANSIONS[id as ExpansionId]?.isLobbyOnly,
 );
 
 /**
