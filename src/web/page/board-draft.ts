@@ -2,7 +2,7 @@ import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
 import type { BoardLayer, BoardSight, PressedKey } from './board-layer.ts';
 import type { BoardView } from './board-view.ts';
 import type { Point } from './camera.ts';
-import { bubble, ghostTile, legalSquare, piecePlace } from './draft-drawing.ts';
+import { bubble, deadSquare, ghostTile, legalSquare, piecePlace } from './draft-drawing.ts';
 import { LaidDraft, type LaidTiles, PLACES_SIDE, type Target } from './laid-draft.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
 
@@ -102,13 +102,14 @@ export class BoardDraft implements BoardLayer {
 
   drawn(sight: BoardSight): readonly DrawOperation[] {
     if (!this.#draft || !this.#actions.isNow()) return [];
+    const dead = this.#draft.turn.dead?.squares.flatMap((square) => deadSquare(square, sight)) ?? [];
     const sent = this.#sent ? this.#drawnDraft(this.#sent, { sight, isSent: true }) : [];
-    if (this.#isSending) return sent;
+    if (this.#isSending) return [...dead, ...sent];
     const squares = this.#draft.squares.flatMap(({ at, star = false }) => legalSquare(at!, star, sight));
     const draft = this.#drawnDraft(this.#draft, { sight, isSent: false });
     const hovered = this.#hovered && !this.#draft.covers(this.#hovered.at!) ? [this.#hovered] : [];
     const preview = hovered.flatMap((way) => this.#drawnTiles(this.#draft!.laidBy(way), { sight, isSent: false }));
-    return [...sent, ...squares, ...draft, ...preview];
+    return [...dead, ...sent, ...squares, ...draft, ...preview];
   }
 
   soon({ camera }: BoardSight): readonly TileOperation[] {

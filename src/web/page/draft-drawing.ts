@@ -1,6 +1,6 @@
 import type { Colour } from '../../core/colour.ts';
 import type { Square } from '../../core/tile.ts';
-import { caption, circle, type DrawOperation, dashesAround, polygon, rectangle } from '../../drawing/draw.ts';
+import { caption, circle, type DrawOperation, dashesAround, polygon, polyline, rectangle } from '../../drawing/draw.ts';
 import { boxAround, inset, type Point } from '../../drawing/point.ts';
 import { EDGE, HALO } from '../../drawing/seat-sign.ts';
 import type { TilePlace } from '../../games/contract/view.ts';
@@ -32,6 +32,20 @@ export function legalSquare(square: Square, isStarred: boolean, sight: BoardSigh
     rectangle(box, { stroke: isStarred ? GOLD : HALO, lineWidth: LINE.light, radius: 3 }),
   ];
   return isStarred ? [...outline, star(middleOf(square, sight), Math.max(5, sight.camera.side * 0.17))] : outline;
+}
+
+/** A cross on a square that no tile fits any more. */
+export function deadSquare(square: Square, sight: BoardSight): DrawOperation[] {
+  const { x, y } = middleOf(square, sight);
+  const reach = sight.camera.side * 0.17;
+  const ways = [-1, 1].map((way) => [
+    { x: x - reach, y: y - way * reach },
+    { x: x + reach, y: y + way * reach },
+  ]);
+  return [
+    ...ways.map((points) => polyline(points, EDGE, LINE.dark)),
+    ...ways.map((points) => polyline(points, HALO, LINE.light)),
+  ];
 }
 
 /** A star around a point. */

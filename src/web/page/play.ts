@@ -2,15 +2,18 @@ import { asReader, isInsideDiscord } from './access.ts';
 import { AdvicePart } from './advice.ts';
 import { BoardDraft } from './board-draft.ts';
 import type { BoardView } from './board-view.ts';
-import { element, make } from './dom.ts';
+import { element } from './dom.ts';
 import { DraftHistory } from './draft-history.ts';
 import { fetchSoon } from './fetching.ts';
 import { HintPart } from './hint.ts';
 import { PAGE_FORMAT } from './moment.ts';
+import { OrdersPart } from './orders.ts';
+import { overElements } from './over.ts';
+import { planElements } from './plan.ts';
 import { newMoveId, sendMove } from './sending.ts';
 import { tabStorage } from './tab-storage.ts';
 import { Tray } from './tray.ts';
-import type { DraftAdvice, PlayedAgain, TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
+import type { DraftAdvice, TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
 
 /** Pause before the turn is asked for again, in milliseconds. */
 const RETRY_DELAY = 3_000;
@@ -41,6 +44,7 @@ export class SeatPlay {
   readonly #tray: Tray;
   readonly #board: BoardDraft;
   readonly #advice: AdvicePart;
+  readonly #orders: OrdersPart;
   readonly #history = new DraftHistory(() => this.#drop());
   /** The line that tells the keys of the board, and what it tells everybody. */
   readonly #keys = element('keys', HTMLElement);
@@ -50,6 +54,8 @@ export class SeatPlay {
   /** Number of the latest question; answers to earlier ones are dropped. */
   #asked = 0;
   #isSending = false;
+  /** True while the next turn is planned in place of waiting for it. */
+  #isPlanning = false;
   /** The highest revision that the stream has told of. */
   #latest = 0;
   /** What the last own move has brought, one line each. */
@@ -68,17 +74,26 @@ export class SeatPlay {
       changed: () => this.#turn && this.#tray.show(this.#turn),
       tellProblem,
     });
+    const plan = {
+      plan: (isPlan: boolean) => {
+        this.#isPlanning = isPlan;
+        void this.#ask();
+      },
+      remove: () => void this.#send('plan', { draft: '' }),
+    };
     const over = { address: (what: string) => this.#address(what), tellProblem };
     this.#advice = new AdvicePart({ ask: (about) => this.#askComputer<DraftAdvice>('advice', about), choose });
     this.#tray = new Tray(tray, {
       advice: this.#advice.element,
-      beside: (turn) => [...hint.elements(turn), ...overElements(turn, over)],
+      beside: (turn) => [...planElements(turn, plan), ...hint.elements(turn), ...overElements(turn, over)],
       choose,
       pictureOf: (tile) => page.view.pictureOf(tile),
       preview: (draft) => this.#board.preview(draft),
-      play: (draft) => void this.#send('turn', { draft }),
+      play: (draft) => void this.#send(this.#turn?.isPlan ? 'plan' : 'turn', { draft }),
       undo: () => void this.#send('undo'),
     });
+    this.#orders = new OrdersPart((order) => void this.#setOrder(order));
+    element('log-part', HTMLElement).before(this.#orders.element);
     // The tray tells its player the same, and more.
     element('told', HTMLElement).ariaLive = 'off';
     this.#board = new BoardDraft(page.view, {
@@ -98,7 +113,8 @@ export class SeatPlay {
   /** Shows the turn anew when the game has changed. */
   changed(revision: number): void {
     this.#latest = Math.max(this.#latest, revision);
-    if (!this.#isSending && this.#turn && revision !== this.#turn.revision) void this.#ask();
+    if (!this.#isSending && this.#turn && revision !== this.#turn.revision)
+      void this.#askWithWays(this.#isPlanning ? this.#turn.draft : undefined);
   }
 
   /** Called when the board shows a moment. */
@@ -109,16 +125,15 @@ export class SeatPlay {
   /** Shows the turn with the draft that this tab had before it was loaded again. */
   async #begin(): Promise<void> {
     const kept = this.#keptDraft;
-    await this.#ask(kept?.draft);
+    await this.#askWithWays(kept?.draft);
     if (kept && this.#turn?.revision !== kept.revision) await this.#ask();
-    if (this.#board.lacksWays) await this.#askWays();
   }
 
   async #choose(draft: string, pause = 0): Promise<void> {
     if (draft !== '') this.#history.begin();
     this.#tray.lockConfirm();
     await this.#ask(draft, pause);
-    if (this.#turn) this.#keptDraft = this.#turn;
+    if (this.#turn && !this.#turn.isPlan) this.#keptDraft = this.#turn;
   }
 
   /** Drops the draft; returns false if there is none. */
@@ -129,10 +144,11 @@ export class SeatPlay {
     return true;
   }
 
-  /** Asks where the tile of a draft that was kept could be laid, too. */
-  async #askWays(): Promise<void> {
-    const address = this.#address('turn');
-    address.searchParams.set('draft', this.#turn?.back ?? '');
+  /** Shows the turn after a draft that was made before, and asks where its tile could be laid, too. */
+  async #askWithWays(draft: string | undefined): Promise<void> {
+    await this.#ask(draft);
+    if (!this.#board.lacksWays) return;
+    const address = this.#turnAddress(this.#turn?.back ?? '');
     const answer = await fetchSoon(address).catch(() => undefined);
     const turn = answer?.ok ? ((await answer.json()) as TurnAnswer) : undefined;
     if (turn?.step === 'square' && turn.revision === this.#turn?.revision) this.#board.rememberWays(turn);
@@ -142,8 +158,7 @@ export class SeatPlay {
   async #ask(draft?: string, pause = 0): Promise<void> {
     const asked = ++this.#asked;
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    const address = this.#address('turn');
-    if (draft !== undefined) address.searchParams.set('draft', draft);
+    const address = this.#turnAddress(draft);
     while (asked === this.#asked) {
       const answer = await fetchSoon(address).catch(() => undefined);
       const body: unknown = await answer?.json().catch(() => undefined);
@@ -156,7 +171,8 @@ export class SeatPlay {
     }
   }
 
-  async #send(what: 'turn' | 'undo', body: { readonly draft?: string } = {}): Promise<void> {
+  /** Plays or plans a draft, removes a plan by an empty one, or takes the last action back. */
+  async #send(what: 'turn' | 'plan' | 'undo', body: { readonly draft?: string } = {}): Promise<void> {
     const turn = this.#turn;
     if (!turn || this.#isSending) return;
     this.#isSending = true;
@@ -167,20 +183,21 @@ export class SeatPlay {
     this.#tray.clearProblem();
     if (what === 'turn') this.#board.send();
     this.#tray.tell([turn.words.sending]);
-    const move = body.draft === undefined ? newMoveId() : this.#noteSent(turn.revision, body.draft);
+    const move = what === 'turn' ? this.#noteSent(turn.revision, body.draft!) : newMoveId();
     const sent = await sendMove(this.#address(what), { ...body, move, revision: turn.revision });
     this.#isSending = false;
     if (sent.outcome === 'played') {
       this.#keptDraft = undefined;
       this.#own = sent.again ? [turn.words.arrived] : sent.told;
       this.#show(sent.turn);
-      this.#page.moved(sent.turn.revision);
+      if (sent.turn.revision !== turn.revision) this.#page.moved(sent.turn.revision);
+      else this.#tray.tell(this.#own);
       // Others have moved while the answer was on its way.
       if (this.#latest > sent.turn.revision) await this.#ask();
       return;
     }
     if (sent.outcome === 'rejected' && sent.status === 401) return this.#stop(sent);
-    if (sent.outcome === 'rejected' && body.draft) this.#keptDraft = turn.draft ? turn : undefined;
+    if (sent.outcome === 'rejected' && what === 'turn') this.#keptDraft = turn.draft ? turn : undefined;
     this.#tray.tellProblem(sent.outcome === 'rejected' ? sent.problem : turn.words.unknown);
     await this.#ask(turn.draft);
   }
@@ -190,6 +207,8 @@ export class SeatPlay {
     if (turn.format !== PAGE_FORMAT) return;
     const isNew = turn.revision !== this.#turn?.revision;
     this.#turn = turn;
+    this.#isPlanning = turn.isPlan ?? false;
+    this.#orders.show(turn);
     this.#tray.show(turn);
     this.#advice.show(turn);
     this.#board.show(turn);
@@ -223,6 +242,17 @@ export class SeatPlay {
     this.#tray.tell([outcome === 'played' ? words.arrived : words.goneOn, ...since]);
   }
 
+  async #setOrder(order: { readonly question: string; readonly order: string }): Promise<void> {
+    const turn = this.#turn!;
+    const sent = await sendMove(this.#address('orders'), { ...order, move: newMoveId(), revision: turn.revision });
+    if (sent.outcome === 'played') {
+      this.#orders.show(sent.turn);
+      return this.#tray.tell(sent.told);
+    }
+    this.#orders.showAgain(this.#turn!);
+    this.#tray.tellProblem(sent.outcome === 'rejected' ? sent.problem : turn.words.unknown);
+  }
+
   async #askComputer<Answer>(what: string, about: object): Promise<Answer> {
     const headers = { 'content-type': 'application/json' };
     const asked = asReader({ method: 'POST', headers, body: JSON.stringify(about) });
@@ -251,41 +281,16 @@ export class SeatPlay {
     return `draft ${this.#page.path}`;
   }
 
+  #turnAddress(draft: string | undefined): URL {
+    const address = this.#address('turn');
+    if (draft !== undefined) address.searchParams.set('draft', draft);
+    if (this.#isPlanning) address.searchParams.set('plan', '');
+    return address;
+  }
+
   #address(what: string): URL {
     const address = new URL(`${this.#page.path}/${what}`, location.origin);
     address.searchParams.set('lang', this.#page.language);
     return address;
   }
-}
-
-/** What the end of a game needs of the page. */
-interface OverActions {
-  /** An address below that of the page. */
-  address(what: string): URL;
-  tellProblem(text: string): void;
-}
-
-/** What is offered once a game is over: its record, and against computers the same game once more. */
-function overElements(turn: TurnAnswer, actions: OverActions): HTMLElement[] {
-  const { over, words } = turn;
-  if (!over) return [];
-  const row = make('div', { className: 'row' });
-  // A frame inside Discord cannot load files down.
-  if (!isInsideDiscord())
-    row.append(make('a', { textContent: over.record, href: actions.address('record.json').href }));
-  if (over.again === undefined) return [row];
-  const button = make('button', { type: 'button', textContent: over.again, className: 'confirm' });
-  button.dataset.key = 'again';
-  button.addEventListener('click', async () => {
-    button.disabled = true;
-    const sent = await sendMove<PlayedAgain>(actions.address('again'), { move: newMoveId() });
-    // Inside Discord, the frame shows the game of its channel.
-    if (sent.outcome === 'played' && isInsideDiscord()) return location.reload();
-    // The new page reads the choices of language and colours from its address, as this one does.
-    if (sent.outcome === 'played') return location.assign(`${sent.path}${location.search}`);
-    button.disabled = false;
-    return actions.tellProblem(sent.outcome === 'rejected' ? sent.problem : words.unknown);
-  });
-  row.append(button);
-  return [row];
 }

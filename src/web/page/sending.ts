@@ -12,6 +12,9 @@ interface Sending {
   readonly move: string;
   readonly revision?: number;
   readonly draft?: string;
+  /** A kind of question, and the standing order for it. */
+  readonly question?: string;
+  readonly order?: string;
 }
 
 /** What became of a move; `unknown` if no answer arrived, so that it may be made or not. */

@@ -115,6 +115,7 @@ export class Tray {
         make('h2', { textContent: prompt, tabIndex: -1 }),
         ...lines.map((textContent) => make('p', { textContent })),
       );
+    if (turn.dead) body.append(make('p', { className: 'unseen', textContent: turn.dead.say }));
     body.append(...this.#rotations(turn), ...this.#kinds(turn), ...this.#actions.beside(turn), ...this.#choices(turn));
     // What is told politely must stay in the page.
     const [before, after] = [this.#step.firstElementChild, this.#step.lastElementChild];

@@ -1,0 +1,36 @@
+import { isInsideDiscord } from './access.ts';
+import { make } from './dom.ts';
+import { newMoveId, sendMove } from './sending.ts';
+import type { PlayedAgain, TurnAnswer } from './turn.ts';
+
+/** What the end of a game needs of the page. */
+export interface OverActions {
+  /** An address below that of the page. */
+  address(what: string): URL;
+  tellProblem(text: string): void;
+}
+
+/** What is offered once a game is over: its record, and against computers the same game once more. */
+export function overElements(turn: TurnAnswer, actions: OverActions): HTMLElement[] {
+  const { over, words } = turn;
+  if (!over) return [];
+  const row = make('div', { className: 'row' });
+  // A frame inside Discord cannot load files down.
+  if (!isInsideDiscord())
+    row.append(make('a', { textContent: over.record, href: actions.address('record.json').href }));
+  if (over.again === undefined) return [row];
+  const button = make('button', { type: 'button', textContent: over.again, className: 'confirm' });
+  button.dataset.key = 'again';
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    const sent = await sendMove<PlayedAgain>(actions.address('again'), { move: newMoveId() });
+    // Inside Discord, the frame shows the game of its channel.
+    if (sent.outcome === 'played' && isInsideDiscord()) return location.reload();
+    // The new page reads the choices of language and colours from its address, as this one does.
+    if (sent.outcome === 'played') return location.assign(`${sent.path}${location.search}`);
+    button.disabled = false;
+    return actions.tellProblem(sent.outcome === 'rejected' ? sent.problem : words.unknown);
+  });
+  row.append(button);
+  return [row];
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { chooserFor } from '../../src/core/chooser.ts';
+import { contentWidth } from './page-stage.ts';
+import { begunInLobby, openSeat } from './played-page.ts';
+import { screenshot, seriousViolations } from './stage.ts';
+
+it('lets who waits plan the next turn by taps, change and drop the plan, and set standing orders', async () => {
+  const { stage, record, people } = await begunInLobby({ hand: '1', dragon: true });
+  const [ana, ben] = people;
+  const mover = await openSeat(stage, record, { userId: ana.id });
+  const player = await openSeat(stage, record, { userId: ben.id });
+  const { page } = player;
+  if ((await mover.step()) === 'draw') await mover.confirm();
+  const tray = page.locator('#turn');
+  const button = (name: string | RegExp) => tray.getByRole('button', { name });
+  /** Looks at the page as it is then. */
+  const look = async (name: string) => {
+    expect([name, await seriousViolations(page)]).toEqual([name, []]);
+    expect(await contentWidth(page)).toBeLessThanOrEqual(page.viewportSize()!.width);
+    await screenshot(page, `waiting-${name}`);
+  };
+  await button('Plan my turn').waitFor();
+  await look('before');
+  const planOf = () => stage.pirogue.store.plans.ofSeat(record.id, 1);
+
+  // Planning is left again without a plan.
+  await button('Plan my turn').click();
+  await button('Close').click();
+  await button('Plan my turn').waitFor();
+
+  let before = player.turn;
+  await button('Plan my turn').click();
+  const squares = await player.settled(before);
+  await look('squares');
+  expect(await tray.getByText('You plan your next turn.').isVisible()).toBe(true);
+  before = player.turn;
+  await player.tapSquare(squares.choices.find(({ best }) => best)!.at!, await player.showAll());
+  await player.settled(before);
+  await look('laid');
+  if (!player.turn!.ready) await player.pickInList(player.turn!, '#turn input[type=radio]', chooserFor(1));
+  before = player.turn;
+  await button(/^Plan this: /).click();
+  await player.settled(before);
+  await tray.getByText('Your next turn is planned.').waitFor();
+  await look('planned');
+  expect((await planOf())?.draft).toBe(before!.draft);
+  expect(await tray.getByText(/^Your plan: /).isVisible()).toBe(true);
+  await page.reload();
+  await tray.getByText(/^Your plan: /).waitFor();
+
+  await button('Change').click();
+  await tray.getByText('You plan your next turn.').waitFor();
+  await button('Close').click();
+  await button('Remove').click();
+  await tray.getByText(/^Your plan is removed/).waitFor();
+  expect(await planOf()).toBeUndefined();
+
+  const orders = page.locator('#orders-part');
+  await orders.getByRole('heading', { name: 'Standing orders' }).click();
+  const menu = orders.getByRole('combobox').first();
+  const wanted = await menu.locator('option:not(:checked)').first().textContent();
+  await menu.selectOption({ label: wanted! });
+  await tray.getByText(new RegExp(wanted!, 'i')).waitFor();
+  await look('orders');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await look('narrow');
+  await page.reload();
+  await orders.getByRole('heading').click();
+  expect(await menu.locator('option:checked').textContent()).toBe(wanted);
+});
