@@ -54,6 +54,8 @@ export class SeatedPlayer {
   /** The questions of this page to the server. */
   readonly questions: string[] = [];
   readonly isMouse: boolean;
+  /** How long a finger stays down, in milliseconds. */
+  press = 0;
   /** The board that the page shows, and the revision of its game. */
   #shown: { readonly revision: number; readonly drawing: DrawnBoard } | undefined;
   #tiles: readonly TileType[] = [];
@@ -64,19 +66,19 @@ export class SeatedPlayer {
     this.address = address;
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (!/\/(turn|undo)$/.test(pathname)) return;
+      if (!/\/(turn|plan|undo)$/.test(pathname)) return;
       this.#pending++;
       if (request.method() === 'GET') this.questions.push(search);
       else if (pathname.endsWith('/turn')) this.sent.push((request.postDataJSON() as { draft: string }).draft);
     });
     page.on('requestfailed', (request) => {
-      if (/\/(turn|undo)$/.test(new URL(request.url()).pathname)) this.#pending--;
+      if (/\/(turn|plan|undo)$/.test(new URL(request.url()).pathname)) this.#pending--;
     });
     page.on('response', async (response) => {
       const { pathname } = new URL(response.url());
       if (pathname.endsWith('/moments/now') && response.ok())
         this.#shown = (await response.json().catch(() => undefined)) ?? this.#shown;
-      if (!/\/(turn|undo)$/.test(pathname)) return;
+      if (!/\/(turn|plan|undo)$/.test(pathname)) return;
       const body = (await response.json().catch(() => undefined)) as TurnAnswer | { turn: TurnAnswer } | undefined;
       if (body && response.ok()) this.turn = 'turn' in body ? body.turn : body;
       this.#pending--;
@@ -150,7 +152,13 @@ export class SeatedPlayer {
     const hit = await this.page.evaluate(`document.elementFromPoint(${at.join()})?.localName`);
     expect(hit).toBe('canvas');
     this.#lastTap = at;
-    await (this.isMouse ? this.page.mouse.click(...at) : this.page.touchscreen.tap(...at));
+    if (this.isMouse) return this.page.mouse.click(...at);
+    if (this.press === 0) return this.page.touchscreen.tap(...at);
+    const session = await this.page.context().newCDPSession(this.page);
+    const [x, y] = at;
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await this.page.waitForTimeout(this.press);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
   /** Moves the mouse over a point of the board, which is in squares. */

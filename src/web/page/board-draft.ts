@@ -20,6 +20,8 @@ export interface DraftActions {
    * @param pause how long to wait whether another draft is chosen, in milliseconds; by default not at all
    */
   choose(draft: string, pause?: number): void;
+  /** Asks early for the turn after a draft that is likely to be chosen. */
+  expect(draft: string): void;
   /** Plays the draft, if it can be confirmed. */
   confirm(): void;
   /** Drops the draft. */
@@ -118,6 +120,13 @@ export class BoardDraft implements BoardLayer {
     return sizes.flatMap((size) =>
       tiles.map(({ tile, rotation }): TileOperation => ({ kind: 'tile', tile, rotation, x: 0, y: 0, size })),
     );
+  }
+
+  down(point: Point): void {
+    const draft = this.#openDraft;
+    const meant = draft?.meant(point, this.#view.sight, { allowsPieces: true });
+    const next = meant && meant !== 'unclear' ? draft!.after(meant) : undefined;
+    if (next !== undefined) this.#actions.expect(next);
   }
 
   tap(point: Point, isSecond: boolean): boolean {

@@ -22,6 +22,8 @@ export interface GestureTarget {
   larger(): void;
   smaller(): void;
   showAll(): void;
+  /** Called when a finger or a mouse goes down, before it is known whether it taps or moves the board. */
+  down(point: Point): void;
   /** Called for each tap, also for both of a double tap; returns whether the second one of two should not zoom. */
   tap(point: Point, isSecond: boolean): boolean;
   /** Called when a mouse without a pressed button is over a point, or leaves. */
@@ -48,6 +50,7 @@ export class BoardGestures {
       const point = this.#pointOf(event);
       this.#pointers.set(event.pointerId, point);
       this.#pressPoint = this.#pointers.size === 1 ? point : undefined;
+      if (this.#pressPoint) this.#target.down(point);
     });
     place.addEventListener('pointermove', (event) => {
       if (event.pointerType === 'mouse' && event.buttons === 0) this.#target.hover(this.#pointOf(event));

@@ -23,6 +23,8 @@ export interface BoardLayer {
   drawn(sight: BoardSight, theme: Theme): readonly DrawOperation[];
   /** Tiles that a tap may draw next. They are painted before that, as painting one takes longer than a frame. */
   soon(sight: BoardSight): readonly TileOperation[];
+  /** Handles that a finger goes down at a point, where it may tap. */
+  down(point: Point): void;
   /**
    * Handles a tap; returns false if it means nothing here.
    *

@@ -120,6 +120,10 @@ export class BoardView {
     return canvas;
   }
 
+  down(point: Point): void {
+    this.#layer?.down(point);
+  }
+
   /** Tells of a tap at a point of the view; returns whether the layer over the board took it. */
   tap(point: Point, isSecond: boolean): boolean {
     if (this.#layer?.tap(point, isSecond)) return true;

@@ -11,7 +11,7 @@ import { OrdersPart } from './orders.ts';
 import { overElements } from './over.ts';
 import { planElements } from './plan.ts';
 import { newMoveId, sendMove } from './sending.ts';
-import { tabStorage } from './tab-storage.ts';
+import { type KeptDraft, TabDraft } from './tab-draft.ts';
 import { Tray } from './tray.ts';
 import type { DraftAdvice, TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
 
@@ -30,14 +30,6 @@ export interface PlayedPage {
   readonly moved: (revision: number) => void;
 }
 
-/** A draft that the tab keeps, with the revision of the game that it was made at. */
-interface KeptDraft {
-  readonly revision: number;
-  readonly draft: string;
-  /** Id of the move by which the draft was sent; absent before that. */
-  readonly move?: string;
-}
-
 /** Plays a seat on its page: shows what can be chosen in the tray and on the board, and sends what is confirmed. */
 export class SeatPlay {
   readonly #page: PlayedPage;
@@ -50,10 +42,13 @@ export class SeatPlay {
   readonly #keys = element('keys', HTMLElement);
   readonly #status = element('status', HTMLElement);
   readonly #ownKeys = this.#keys.textContent;
+  readonly #kept: TabDraft;
   #turn: TurnAnswer | undefined;
   /** Number of the latest question; answers to earlier ones are dropped. */
   #asked = 0;
   #isSending = false;
+  /** A question that was asked before its answer was needed. */
+  #early: { readonly address: string; readonly answer: Promise<Response | undefined> } | undefined;
   /** True while the next turn is planned in place of waiting for it. */
   #isPlanning = false;
   /** The highest revision that the stream has told of. */
@@ -63,6 +58,7 @@ export class SeatPlay {
 
   constructor(tray: HTMLElement, page: PlayedPage) {
     this.#page = page;
+    this.#kept = new TabDraft(page.path);
     const tellProblem = (text: string) => this.#tray.tellProblem(text);
     const choose = (draft: string) => {
       this.#board.lay(draft);
@@ -98,6 +94,7 @@ export class SeatPlay {
     element('told', HTMLElement).ariaLive = 'off';
     this.#board = new BoardDraft(page.view, {
       choose: (draft, pause) => void this.#choose(draft, pause),
+      expect: (draft) => this.#expect(draft),
       confirm: () => this.#tray.confirm(),
       drop: () => this.#drop(),
       isNow: page.isNow,
@@ -114,7 +111,7 @@ export class SeatPlay {
   changed(revision: number): void {
     this.#latest = Math.max(this.#latest, revision);
     if (!this.#isSending && this.#turn && revision !== this.#turn.revision)
-      void this.#askWithWays(this.#isPlanning ? this.#turn.draft : undefined);
+      void this.#ask(this.#isPlanning ? this.#turn.draft : undefined).then(() => this.#askWays());
   }
 
   /** Called when the board shows a moment. */
@@ -124,16 +121,23 @@ export class SeatPlay {
 
   /** Shows the turn with the draft that this tab had before it was loaded again. */
   async #begin(): Promise<void> {
-    const kept = this.#keptDraft;
-    await this.#askWithWays(kept?.draft);
+    const kept = this.#kept.draft;
+    await this.#ask(kept?.draft);
     if (kept && this.#turn?.revision !== kept.revision) await this.#ask();
+    await this.#askWays();
   }
 
   async #choose(draft: string, pause = 0): Promise<void> {
     if (draft !== '') this.#history.begin();
     this.#tray.lockConfirm();
     await this.#ask(draft, pause);
-    if (this.#turn && !this.#turn.isPlan) this.#keptDraft = this.#turn;
+    if (this.#turn && !this.#turn.isPlan) this.#kept.draft = this.#turn;
+  }
+
+  /** Asks for the turn after a draft while a finger is on the board, so that the answer is there sooner. */
+  #expect(draft: string): void {
+    const address = this.#turnAddress(draft);
+    this.#early = { address: address.href, answer: fetchSoon(address).catch(() => undefined) };
   }
 
   /** Drops the draft; returns false if there is none. */
@@ -144,9 +148,8 @@ export class SeatPlay {
     return true;
   }
 
-  /** Shows the turn after a draft that was made before, and asks where its tile could be laid, too. */
-  async #askWithWays(draft: string | undefined): Promise<void> {
-    await this.#ask(draft);
+  /** Asks where the tile of a draft that was made before could be laid, too. */
+  async #askWays(): Promise<void> {
     if (!this.#board.lacksWays) return;
     const address = this.#turnAddress(this.#turn?.back ?? '');
     const answer = await fetchSoon(address).catch(() => undefined);
@@ -160,7 +163,9 @@ export class SeatPlay {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const address = this.#turnAddress(draft);
     while (asked === this.#asked) {
-      const answer = await fetchSoon(address).catch(() => undefined);
+      const early = this.#early?.address === address.href ? this.#early.answer : undefined;
+      this.#early = undefined;
+      const answer = await (early ?? fetchSoon(address).catch(() => undefined));
       const body: unknown = await answer?.json().catch(() => undefined);
       if (asked !== this.#asked) return;
       if (answer?.ok && body) return this.#show(body as TurnAnswer);
@@ -187,7 +192,7 @@ export class SeatPlay {
     const sent = await sendMove(this.#address(what), { ...body, move, revision: turn.revision });
     this.#isSending = false;
     if (sent.outcome === 'played') {
-      this.#keptDraft = undefined;
+      this.#kept.draft = undefined;
       this.#own = sent.again ? [turn.words.arrived] : sent.told;
       this.#show(sent.turn);
       if (sent.turn.revision !== turn.revision) this.#page.moved(sent.turn.revision);
@@ -197,7 +202,7 @@ export class SeatPlay {
       return;
     }
     if (sent.outcome === 'rejected' && sent.status === 401) return this.#stop(sent);
-    if (sent.outcome === 'rejected' && what === 'turn') this.#keptDraft = turn.draft ? turn : undefined;
+    if (sent.outcome === 'rejected' && what === 'turn') this.#kept.draft = turn.draft ? turn : undefined;
     this.#tray.tellProblem(sent.outcome === 'rejected' ? sent.problem : turn.words.unknown);
     await this.#ask(turn.draft);
   }
@@ -218,19 +223,19 @@ export class SeatPlay {
     const isTold = turn.state !== 'choose' && turn.state !== 'paused' && this.#page.isNow();
     if (isTold && this.#status.textContent !== turn.prompt) this.#status.textContent = turn.prompt;
     this.#keys.textContent = `${this.#ownKeys} ${turn.words.keys}`;
-    const kept = this.#keptDraft;
+    const kept = this.#kept.draft;
     if (!kept || kept.revision === turn.revision) return;
-    this.#keptDraft = undefined;
+    this.#kept.draft = undefined;
     if (kept.move === undefined) this.#tray.tell([...turn.since, turn.words.goneOn]);
     else void this.#findOut({ ...kept, move: kept.move }, turn);
   }
 
   /** Keeps a draft with the id of the move by which it is sent: the same one where it was sent before and not answered. */
   #noteSent(revision: number, draft: string): string {
-    const kept = this.#keptDraft;
+    const kept = this.#kept.draft;
     const isKept = kept?.revision === revision && kept.draft === draft;
     const move = (isKept ? kept.move : undefined) ?? newMoveId();
-    this.#keptDraft = { revision, draft, move };
+    this.#kept.draft = { revision, draft, move };
     return move;
   }
 
@@ -246,7 +251,9 @@ export class SeatPlay {
     const turn = this.#turn!;
     const sent = await sendMove(this.#address('orders'), { ...order, move: newMoveId(), revision: turn.revision });
     if (sent.outcome === 'played') {
-      this.#orders.show(sent.turn);
+      const { orders } = sent.turn;
+      this.#turn = { ...this.#turn!, ...(orders && { orders }) };
+      this.#orders.show(this.#turn);
       return this.#tray.tell(sent.told);
     }
     this.#orders.showAgain(this.#turn!);
@@ -263,22 +270,6 @@ export class SeatPlay {
   #stop({ problem }: TurnProblem): void {
     this.#tray.clear();
     this.#tray.tellProblem(problem);
-  }
-
-  get #keptDraft(): KeptDraft | undefined {
-    const text = tabStorage.getItem(this.#draftKey);
-    return text === null ? undefined : (JSON.parse(text) as KeptDraft);
-  }
-
-  set #keptDraft(kept: KeptDraft | undefined) {
-    if (kept) {
-      const { revision, draft, move } = kept;
-      tabStorage.setItem(this.#draftKey, JSON.stringify({ revision, draft, move }));
-    } else tabStorage.removeItem(this.#draftKey);
-  }
-
-  get #draftKey(): string {
-    return `draft ${this.#page.path}`;
   }
 
   #turnAddress(draft: string | undefined): URL {
