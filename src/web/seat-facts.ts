@@ -11,10 +11,7 @@ import { planLines } from '../telling/plan.ts';
 import type { TurnAnswer } from './page/turn.ts';
 import { pageSpeech } from './turn-log.ts';
 
-/*
- * What the answer about a turn tells its player whatever the step: what happened, plans, standing orders, dead squares, the end. The
- * scripts of pages do not show plans, orders and dead squares yet.
- */
+/* What the answer about a turn tells its player whatever the step: what happened, plans, standing orders, dead squares, the end. */
 
 /** What a turn is told from. */
 export interface TurnContext {
