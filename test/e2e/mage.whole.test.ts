@@ -1,6 +1,6 @@
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf } from '../../lab/driving/controls.ts';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../src/games/carcassonne/rules/setup.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
@@ -36,8 +36,8 @@ it('a game with Mage & Witch is played to its end by commands and buttons', asyn
   expect(asked.content).toMatch(/Where does the mage or the witch go/);
   expect((await ana.command('pass')).content).toMatch(/First choose where the mage or the witch goes/);
   expect((await ana.command('meeple', { on: 'road' })).content).toMatch(/Where does the mage or the witch go/);
-  const places = (await ana.autocomplete('meeple', { on: '', as: 'mage' }, 'on')).map(({ value }) => value);
-  expect(places).toContain('0,0 road');
+  const mageTo = (await ana.autocomplete('meeple', { on: '', as: 'mage' }, 'on')).map(({ value }) => value);
+  expect(mageTo).toContain('0,0 road');
   await ana.command('meeple', { on: '0,0 road', as: 'mage' });
   await ana.command('undo');
   await ana.command('meeple', { on: '0,0 road', as: 'mage' });
@@ -46,14 +46,15 @@ it('a game with Mage & Witch is played to its end by commands and buttons', asyn
   await ben.command('draw');
   await ben.command('place', { x: 0, y: -1, rotation: 0 });
   const panel = await ben.command('draw');
-  const witch = controlsOf(panel).find(({ custom_id }) => custom_id.includes('witch 0,-1/0'))!;
-  await ben.click(panel, witch.custom_id);
+  const places = controlsOf(panel).find((control) => verbOf(control) === 'choose')!;
+  const chosen = await ben.select(panel, places.custom_id, ['witch 0,-1/0']);
+  await ben.click(chosen, controlsOf(chosen).find((control) => verbOf(control) === 'confirm')!.custom_id);
   await ben.command('pass');
 
   await ana.command('draw');
   await ana.command('place', { x: -1, y: 0, rotation: 270 });
   await ana.command('pass');
-  expect((await publicMessage(ana, /Final scoring/)).content).toMatch(/The mage leaves the board: 3 points more/);
+  expect((await publicMessage(ana, /The game is over/)).content).toMatch(/The mage leaves the board: 3 points more/);
   expect((await ben.command('board', { view: 'text' })).content).toMatch(/The witch is on the city at x 0, y -1/);
   expect((await ben.command('verify')).content).not.toMatch(/refuse/);
   checkRequests(pirogue);
