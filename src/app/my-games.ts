@@ -1,3 +1,4 @@
+import { unlessUnreadable } from '../guard/each-game.ts';
 import type { ChannelId, GameRecord, UserId } from '../store/records.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
@@ -29,15 +30,21 @@ export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame
       continue;
     }
     // A game that this program cannot read is reported in its own channel only.
-    const table = await readableTable(app, record);
-    if (!table) continue;
-    const since = await lastPlayedAt(app, table);
-    const clock = await turnClockOf(app, record);
-    games.push({ record, table, since, clock, isMine: seatOf(record, userId) === table.progress.seat });
+    const running = await unlessUnreadable(() => runningGame(app, record, userId), app.onUnreadable);
+    if (running) games.push(running);
   }
   const rank = ({ isMine, table }: MyGame) => (isMine ? 0 : table ? 1 : 2);
   const end = ({ isMine, clock }: MyGame) => (isMine && clock?.deadline) || Number.MAX_VALUE;
   return games.sort((a, b) => rank(a) - rank(b) || end(a) - end(b) || a.since - b.since);
+}
+
+/** @throws UnreadableGame when its clock cannot be read */
+async function runningGame(app: App, record: GameRecord, userId: UserId): Promise<MyGame | undefined> {
+  const table = await readableTable(app, record);
+  if (!table) return undefined;
+  const since = await lastPlayedAt(app, table);
+  const clock = await turnClockOf(app, record);
+  return { record, table, since, clock, isMine: seatOf(record, userId) === table.progress.seat };
 }
 
 /** The channel of a user's first open game, by the order of `gamesOf`, else of their last ended game; undefined without games. */

@@ -1,6 +1,5 @@
 import { eachGame } from '../guard/each-game.ts';
 import {
-  type ClockRecord,
   type ClockUpdate,
   type DueClock,
   type GameRecord,
@@ -43,11 +42,10 @@ async function* dueClocks(app: App): AsyncGenerator<DueClock> {
   }
 }
 
-async function checkClock(app: App, clock: ClockRecord): Promise<void> {
-  const { gameId, version } = clock;
+async function checkClock(app: App, { gameId, version }: DueClock): Promise<void> {
   const record = await app.store.games.byId(gameId);
   const data = await app.store.clocks.dataOf(gameId, app.now());
-  const turn = record && (await turnClockIn(app, record, { ...data, clock }));
+  const turn = record && (await turnClockIn(app, record, data));
   if (!record || !turn) {
     // A game whose rules this program does not have waits until something changes.
     await app.store.clocks.save({ gameId, version, away: false, posts: [] });

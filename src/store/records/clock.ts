@@ -33,8 +33,8 @@ export interface ClockRecord {
   readonly spent?: readonly number[];
 }
 
-/** A clock that is due to be checked, with the time since which it is due. */
-export interface DueClock extends ClockRecord {
+/** A clock that is due to be checked, with the time since which it is due; the rest of it may be unreadable. */
+export interface DueClock extends Pick<ClockRecord, 'gameId' | 'version'> {
   readonly dueAt: number;
 }
 

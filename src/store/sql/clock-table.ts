@@ -48,6 +48,9 @@ export function clockTable(session: Session) {
       return row && recordOf(row);
     },
 
+    /** True if a game has a clock, as only running games have. */
+    has: async (gameId: GameId): Promise<boolean> => (await queries.one({ gameId })).length > 0,
+
     /** Reads the data on which the clock of a game depends, by one statement. */
     async dataOf(gameId: GameId, now: number): Promise<ClockData> {
       const [row] = await queries.data({ gameId });
@@ -61,7 +64,7 @@ export function clockTable(session: Session) {
     ): Promise<DueClock[]> {
       const { dueAt, gameId } = after ?? { dueAt: -1, gameId: 0 };
       const rows = await queries.due({ now, limit, dueAt, gameId });
-      return rows.map((row) => ({ ...recordOf(row), dueAt: row.dueAt! }));
+      return rows.map((row) => ({ ...row, dueAt: row.dueAt! }));
     },
 
     /**
@@ -145,7 +148,11 @@ export function clockColumns(session: Pick<Session, 'tables' | 'dialect'>, gameI
   };
 }
 
-/** Converts a row of `clockColumns`; `now` is the time of the machine's clock. */
+/**
+ * Converts a row of `clockColumns`; `now` is the time of the machine's clock.
+ *
+ * @throws UnreadableGame when the clock of the game cannot be read
+ */
 export function clockDataOf({ clock, absences, quiets, ...beat }: ClockRow, now: number): ClockData {
   return {
     ...timeAt(beat, now),
@@ -200,7 +207,7 @@ function prepareQueries(session: Session) {
       .where(sql`${clocks.askedAt} is not null and ${dialect.jsonField(games.options, 'late')} = 'computer'
           and ${inShard(games.guildId)}`),
     due: db
-      .select()
+      .select({ gameId: clocks.gameId, version: clocks.version, dueAt: clocks.dueAt })
       .from(clocks)
       .where(
         sql`${clocks.dueAt} is not null

@@ -59,7 +59,7 @@ export function remindersIn(database: Database) {
         await tables.clocks.touchGamesOf(absence.userId);
         for (const { gameId, post } of told) {
           // Only running games have a clock.
-          if (!(await tables.clocks.ofGame(gameId))) continue;
+          if (!(await tables.clocks.has(gameId))) continue;
           await tables.posts.wish([post], { gameId, seq: await tables.log.length(gameId) });
         }
       }, `user ${absence.userId}`);

@@ -1,3 +1,5 @@
+import { failure } from '../../core/result.ts';
+import { unlessUnreadable } from '../../guard/each-game.ts';
 import {
   ALL_SERVERS,
   type BegunPost,
@@ -32,6 +34,8 @@ import type { Session } from './session.ts';
 /** Fixed columns of a new post of a game, and of one of another subject. */
 const GAME_POST_COLUMNS = { otherSubject: null, guildId: null, channelId: null };
 const OTHER_POST_COLUMNS = { gameId: null, seq: 0 };
+
+type GameAndClock = Pick<DuePost, 'game' | 'clockData'>;
 
 /**
  * How long the message of a planned turn waits at most, in milliseconds. It is sent at once when the plan is carried out or
@@ -123,11 +127,14 @@ export function postTable(session: Session) {
         due.map(async ({ post, guildId, game, names, channel, nextSeq, ...clock }) => ({
           ...recordOf(post),
           guildId,
-          game: await lookupOf(game),
           names: namesOf(names),
           channel: channelOf(channel),
           ...(nextSeq !== null && { nextSeq }),
-          clockData: clockDataOf(clock, now),
+          // A game whose clock cannot be read is one that cannot be read.
+          ...(await unlessUnreadable<GameAndClock, GameAndClock>(
+            async () => ({ clockData: clockDataOf(clock, now), game: await lookupOf(game) }),
+            (error) => ({ clockData: clockDataOf({ ...clock, clock: null }, now), game: failure(error) }),
+          )),
         })),
       );
     },
