@@ -28,11 +28,11 @@ const towns: Board = {
   name: 'carcassonne with towns and builders',
   options: { ...TOWNS, chips: false },
 };
-/** Without tiles in hands: who holds some goes on when the pile is empty. */
-const PLAYED = [AMAZONAS!, ...[CARCASSONNE!, boxes, towns, ...MAPS].map(withoutHands)];
+/** Without tiles in hands and abbeys: who holds some goes on when the pile is empty. */
+const PLAYED = [AMAZONAS!, ...[CARCASSONNE!, boxes, towns, ...MAPS].map(withoutOwnTiles)];
 
-function withoutHands(board: Board): Board {
-  return { ...board, options: { ...board.options, hand: 'none' } };
+function withoutOwnTiles(board: Board): Board {
+  return { ...board, options: { ...board.options, hand: 'none', abbey: false } };
 }
 
 const gamesOf = (board: Board) =>
@@ -154,7 +154,8 @@ function toldOf({ moment }: Turn) {
     return [{ points: Number(points), seats: names.flatMap((name, at) => (words.includes(name) ? [at] : [])) }];
   });
   const second = effects.flatMap((effect) => {
-    const [, piece, town] = /^gives a second tile \((.*)\)$|^covers .*, (which gives another tile)$/.exec(effect) ?? [];
+    const [, piece, town] =
+      /^gives a second tile \((?:the )?(.*)\)$|^covers .*, (which gives another tile)$/.exec(effect) ?? [];
     return piece ? [piece] : town ? ['town'] : [];
   });
   return { scored, second };
