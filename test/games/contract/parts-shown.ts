@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { canonicalJson } from '../../../src/core/digest.ts';
+import { FIGURES, fairysPiece } from '../../../src/games/carcassonne/expansions/dragon/figures.ts';
 import type { Parts } from '../../../src/games/carcassonne/rules/expansion.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { redealt } from '../../../src/games/carcassonne/rules/unseen.ts';
@@ -47,7 +48,14 @@ const REMEMBERED = { wine: ['sales'], isle: ['hasBought'] } as const satisfies R
 /** The parts of expansions without what they only remember, with all that is face down dealt in one order. */
 function openParts(state: State): string {
   const { parts } = redealt(state, (items) => [...items]);
-  return canonicalJson(Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, onTable(id, part)])));
+  const open = { ...parts, ...fairyAlone(state) };
+  return canonicalJson(Object.fromEntries(Object.entries(open).map(([id, part]) => [id, onTable(id, part)])));
+}
+
+/** The part of the dragon where the piece of the fairy has left the board: she is alone from then on, and not only when the turn ends. */
+function fairyAlone(state: State): Parts {
+  const { fairy, ...others } = FIGURES.of(state);
+  return fairy && !fairysPiece(state) ? { dragon: { ...others, fairy: { tile: fairy.tile } } } : {};
 }
 
 function onTable(id: string, part: object): object {
