@@ -51,11 +51,12 @@ describe.each(BOARDS)('$name: an action', (board) => {
     for (const [at, { before }] of someMoments(board, 25).entries()) {
       const { seat } = game.progressOf(before);
       const legal = legalActions(board, before);
-      const texts = new Set(legal.map(textOf));
-      expect(texts.size).toBe(legal.length);
+      expect(new Set(legal.map(textOf)).size).toBe(legal.length);
+      const left = answersOf(game, before, true);
+      const texts = new Set([...legal, ...left].map(textOf));
       // Telling all of a state, and carrying out an action, take long.
       const look = at % 6 === 0 ? shown(board, before) : undefined;
-      for (const action of legal) {
+      for (const action of [...legal, ...left]) {
         expect(game.rejectionOf(before, seat, action), textOf(action)).toBeUndefined();
         for (const other of [-1, seat + 1, seat - 1].filter((one) => one !== seat)) {
           expect(game.rejectionOf(before, other, action)).toMatchObject({ code: 'not-your-turn', seat });

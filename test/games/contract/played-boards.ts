@@ -125,10 +125,14 @@ export function legalActions({ game }: Board, state: unknown): readonly Action[]
   return due ? [due] : game.choices(state).map(({ action }) => action);
 }
 
-/** What standing orders can answer now, each once; none where nothing is asked, or the player is. */
-export function answersOf(game: AnyGame, state: unknown): readonly Action[] {
+/**
+ * What standing orders can answer now, each once; none where nothing is asked, or the player is.
+ *
+ * @param isLeft true for what they answer where the player who is asked leaves it to them
+ */
+export function answersOf(game: AnyGame, state: unknown, isLeft = false): readonly Action[] {
   const answers = (game.questions?.() ?? []).flatMap(({ id, orders }) =>
-    orders.flatMap((order) => game.orderedAction?.(state, (asked) => (asked === id ? order : undefined)) ?? []),
+    orders.flatMap((order) => game.orderedAction?.(state, (asked) => (asked === id ? order : undefined), isLeft) ?? []),
   );
   return [...new Map(answers.map((action) => [game.makeAction(action), action])).values()];
 }
