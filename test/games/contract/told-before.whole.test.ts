@@ -74,11 +74,14 @@ function pointsOnFeatures({ game }: Board, events: readonly GameTypes['event'][]
   return sums;
 }
 
-/** Moments at which a turn begins, some and the last one. */
+/** Moments at which a turn begins, some and the last one, but none that the fairy has begun with a point. */
 function turnStarts({ board, moments }: PlayedGame): Moment[] {
   const starts = moments.filter(
     ({ before }, at) =>
-      at > 0 && board.game.progressOf(before).phase === 'draw' && board.game.drawnTileCount(before) > 0,
+      at > 0 &&
+      board.game.progressOf(before).phase === 'draw' &&
+      board.game.drawnTileCount(before) > 0 &&
+      !moments[at - 1]!.events.some((event) => event.type === 'fairy-scored' && 'why' in event && event.why === 'turn'),
   );
   const every = Math.ceil(starts.length / TURNS);
   return starts.filter((_, at) => at % every === every - 1 || at === starts.length - 1);
@@ -148,7 +151,9 @@ function toldOf({ moment }: Turn) {
   const effects = words.effects!(T, positionBefore(moment), { action, names });
   const scored = effects.flatMap((effect) => {
     const [, points, who = ''] =
-      /^(?:(?:completes|closes) .*, )?(\d+) points?\b(?! for coats) ?(.*)$/.exec(effect) ?? [];
+      /^(?:(?:completes|closes) .*, |(?:road|city|monastery|garden|village|tributary): )?(\d+) points?\b(?! for coats) ?(.*)$/.exec(
+        effect,
+      ) ?? [];
     if (points === undefined) return [];
     const words = who.split(/[^a-z]+/);
     return [{ points: Number(points), seats: names.flatMap((name, at) => (words.includes(name) ? [at] : [])) }];
