@@ -115,8 +115,10 @@ describe.each(PLAYED)('what is told of $name', (board) => {
     for (const turn of games.flatMap(turnsOf)) {
       const [told, done] = [toldOf(turn), doneBy(turn)];
       const pointsOf = (all: readonly Scored[]) => all.map(({ points }) => points).sort((a, b) => a - b);
-      expect(pointsOf(told.scored)).toEqual(pointsOf(done.scored));
       expect(told.second).toEqual(done.second);
+      // Mage and witch are moved after the tile is placed, and change what features are worth.
+      if (turn.events.some(({ type }) => type === 'magician-moved')) continue;
+      expect(pointsOf(told.scored)).toEqual(pointsOf(done.scored));
       // With chips a meeple may come to count twice before its feature is scored.
       if (turn.events.some(({ type }) => type === 'upgraded')) continue;
       for (const one of told.scored) if (one.seats.length > 0) expect(done.scored).toContainEqual(one);
