@@ -9,6 +9,7 @@ import { computerId } from '../../src/app/computers.ts';
 import { TableCache } from '../../src/app/table-cache.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
+import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { createLog } from '../../src/host/log.ts';
 import type { Connection } from '../../src/store/sqlite/driver.ts';
@@ -37,35 +38,57 @@ export interface StageOptions {
   readonly seed: string;
   /** What runs the program; from its sources unless told. */
   readonly command?: readonly string[] | undefined;
+  /** A game of Carcassonne with these options; Amazonas unless told. */
+  readonly carcassonne?: Readonly<Record<string, string | boolean>>;
 }
 
-/** A table of Amazonas in a database, a Discord in this process, and the program, which is not started yet. */
-export interface Stage {
+/** A table in a database, a Discord in this process, and the program, which is not started yet. */
+export interface TableStage {
   readonly discord: LocalDiscord;
   readonly mortal: Mortal;
   /** Reads what the program has written. */
   readonly app: TableSource;
-  readonly connection: Connection;
-  /** Another connection, for a lock that keeps the program from committing. */
-  readonly lock: Connection;
   readonly people: readonly TestPerson[];
   /** Hears of every request of the program, after its effect and before its answer. */
   heard: (record: RequestRecord) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a stage with the game number 1, which has just started; its messages are still to be sent. */
+/** A table whose database is a file. */
+export interface Stage extends TableStage {
+  readonly connection: Connection;
+  /** Another connection, for a lock that keeps the program from committing. */
+  readonly lock: Connection;
+}
+
+/** Opens a stage with a file of its own. */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-kill-'));
   const file = join(folder, 'pirogue.db');
-  const held: { stage?: Stage } = {};
+  const connection = openDatabase(file);
+  const store = storeOn(new SqliteDatabase(connection));
+  const stage = await openTable(options, { store, url: `file:${file}` });
+  const lock = openDatabase(file);
+  const close = async () => {
+    await stage.close();
+    lock.close();
+    connection.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return Object.assign(stage, { connection, lock, close });
+}
+
+/** Opens a stage with the game number 1 in a database, which has just started; its messages are still to be sent. */
+export async function openTable(
+  options: StageOptions,
+  { store, url }: { readonly store: Store; readonly url: string },
+): Promise<TableStage> {
+  const held: { stage?: TableStage } = {};
   const discord = await startLocalDiscord({
     port: 0,
     answerDeadlineMs: patient(ANSWER_DEADLINE),
     onRequest: (record) => held.stage?.heard(record),
   });
-  const connection = openDatabase(file);
-  const store = storeOn(new SqliteDatabase(connection));
   const { games, ...library } = readLibrary(GAMES);
   const app = {
     store,
@@ -77,7 +100,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   await storeStartedGame({ store, discord, options, people });
   const mortal = new Mortal(
     {
-      DATABASE_URL: `file:${file}`,
+      DATABASE_URL: url,
       DISCORD_API_BASE: discord.origin,
       DISCORD_TOKEN: discord.botToken,
       DISCORD_REQUESTS_PER_SECOND: '1000',
@@ -85,23 +108,19 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     },
     options.command,
   );
-  const lock = openDatabase(file);
   const close = async () => {
     mortal.kill();
     await mortal.dead;
     for (const person of people) person.close();
     await discord.close();
-    lock.close();
-    connection.close();
-    await rm(folder, { recursive: true, force: true });
   };
-  const stage: Stage = { discord, mortal, app, connection, lock, people, heard: () => undefined, close };
+  const stage: TableStage = { discord, mortal, app, people, heard: () => undefined, close };
   held.stage = stage;
   return stage;
 }
 
 /** Resolves when no message of the game waits to be delivered, or the process under way is dead. */
-export async function delivered({ app, mortal }: Stage): Promise<void> {
+export async function delivered({ app, mortal }: TableStage): Promise<void> {
   const { generation } = mortal;
   const deadline = performance.now() + DELIVERY_PATIENCE;
   const isPending = async () => (await app.store.posts.ofGame(1)).some(({ pending }) => pending !== undefined);
@@ -135,20 +154,24 @@ async function storeStartedGame({
   people: readonly TestPerson[];
 }): Promise<void> {
   const library = readLibrary(GAMES);
-  const amazonas = library.games.find(({ ruleSet }) => ruleSet === 'amazonas')!;
+  const ruleSet = options.carcassonne ? 'carcassonne' : 'amazonas';
+  const game = library.games.find((one) => one.ruleSet === ruleSet)!;
+  const chosen = options.carcassonne ? optionsSchema.parse(options.carcassonne) : {};
   const players = [...people.map(({ id }) => id), ...(options.hasComputer ? [computerId('learner', 1)] : [])];
-  const colours = amazonas.colours.slice(0, players.length);
-  const content = library.contentFor(amazonas, {}, undefined)!;
-  const setup = amazonas.createSetup({ content, colours, seed: seedFor(options.seed), order: 'random', options: {} });
+  const colours = game.colours.slice(0, players.length);
+  const content = library.contentFor(game, chosen, undefined)!;
+  const setup = game.createSetup({ content, colours, seed: seedFor(options.seed), order: 'random', options: chosen });
+  const { seat, turn } = game.progressOf(game.startState(content, setup));
   const seats = players.map((userId, seat) => ({ userId, colour: colours[seat]! }));
   const at = Date.now();
   const lobby = await store.lobbies.open({
     guildId: discord.guildId,
     channelId: people[0]!.channel,
     ownerId: people[0]!.id,
-    ruleSet: amazonas.ruleSet,
+    ruleSet,
     options: {
       ...{ seats: players.length, autoDraw: false, order: 'random', hints: true },
+      ...(options.carcassonne && { chosen }),
       ...(options.hasComputer && { computers: ['learner'], told: 'end' }),
     },
     seats,
@@ -162,6 +185,11 @@ async function storeStartedGame({
     setup,
     seats,
     entries: [],
+    ...(options.carcassonne && {
+      // With hands nobody has to draw.
+      entries: [{ type: 'action', seat, action: { type: 'draw' } }] as const,
+      begins: { seat, turn },
+    }),
     posts: [
       { type: 'refresh', kind: 'lobby' },
       { type: 'send', kind: 'turn' },
