@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { controlsOf } from '../../lab/driving/controls.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { askedOn, checkRequests, gameOf, openGame, press, pressStale, publicMessage } from '../support/seated-table.ts';
+import { allDelivered } from '../support/table-of-two.ts';
 import { HOUR, TestClock } from '../support/test-clock.ts';
 
 const NAMES = ['Ana', 'Ben', 'Eva'];
@@ -202,4 +203,17 @@ it('lets who resigned come back to a seat that is free', async () => {
   expect((await press(eva, free, 'take')).content).toMatch(/The seat is yours/);
   expect((await ben.command('vote', { what: 'replace', seat: 3 })).content).toMatch(/The others are asked/);
   checkRequests(pirogue);
+});
+
+it('asks Discord once whether somebody is in a server, however many games they play there', async () => {
+  const pirogue = await startPirogue();
+  const [here, there] = ['one', 'two'].map((name) => pirogue.discord.world.addTextChannel(name).id) as [string, string];
+  await gameOf(pirogue, ['Ana', 'Eva'], { channel: here });
+  const { people } = await gameOf(pirogue, ['Ana', 'Eva'], { channel: there });
+  await allDelivered(pirogue);
+  const [, ben] = people;
+  const asked = () => pirogue.requests.filter(({ path }) => path.endsWith(`/members/${ben.id}`)).length;
+  const before = asked();
+  expect((await ben.command('mygames')).content).toMatch(/^2\. /m);
+  expect(asked() - before).toBe(1);
 });
