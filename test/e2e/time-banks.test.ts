@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { controlsOf } from '../../lab/driving/controls.ts';
 import { told } from '../support/clock-stage.ts';
-import { startPirogue } from '../support/pirogue.ts';
+import { startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
-import { checkRequests, gameOf, letManageChannels, openGame, publicMessage } from '../support/seated-table.ts';
+import { checkRequests, gameOf, letManageChannels, openGame, press, publicMessage } from '../support/seated-table.ts';
 import { allDelivered } from '../support/table-of-two.ts';
 import { DAY, HOUR, MINUTE, TestClock } from '../support/test-clock.ts';
 
-/** A game of Ana and Ben, in which Ana is to move, with a bank of time; days of the month are those of January 2027, a Monday first. */
+/** A game of Ana and Ben, in which Ana is to move, with a bank of time, from a Monday on. */
 async function begun(options: { readonly bank: number; readonly pace?: number; readonly weekends?: string }) {
   const clock = new TestClock(Date.parse('2027-01-11T10:00:00Z'));
   const pirogue = await startPirogue({ now: clock.now });
@@ -80,4 +81,8 @@ it('is chosen and given up in the lobby', async () => {
   await ana.command('new', { bank: 7 });
   const lobby = await publicMessage(ana, /For turns that take longer each player also has 7 days in the whole game/);
   expect(lobby.content).toMatch(/Time for a turn: 12 hours/);
+  const panel = await press(ana, await press(ana, lobby, 'options'), 'view');
+  const menu = controlsOf(panel).find(({ options }) => options?.some(({ value }) => value === 'bank-0'))!;
+  await ana.select(panel, menu.custom_id, ['bank-0']);
+  await until(async () => !(await openGame(pirogue, ana)).options.bank);
 });
