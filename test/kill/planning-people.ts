@@ -10,7 +10,7 @@ import { delivered, openTable, type TableStage } from './kill-stage.ts';
 import { PlanningModel } from './planning-model.ts';
 import type { PlannedGame, PlanningRun } from './planning-run.ts';
 
-/** When the program dies around the end of a turn: when it has answered, when it posts or edits a message, or at a random instant. */
+/** When the program dies while a turn is planned or ends: when it has answered, when it posts or edits a message, or at a random instant. */
 const DEATHS = ['answer', 'message', 'answer', 'message', 'random'] as const;
 
 /** Longest time until a death at a random instant, in milliseconds. */
@@ -82,6 +82,7 @@ class Planning {
     for (const seat of [1, 2].map((after) => (mover + after) % 3)) {
       const turn = this.#choose(8) > 0 ? this.#model.turnFor(seat, this.#choose) : undefined;
       if (this.#resigned.has(seat) || this.#model.plans.has(seat) || !turn) continue;
+      this.#arm();
       const answer = await this.#answered(() => this.#person(seat).command('plan', { turn: turn.join('+') }));
       if (!(await this.#run.store.plans.ofSeat(1, seat))) this.#faults.push(`not planned: ${answer?.content}`);
       this.#model.plan(seat, turn);
@@ -90,7 +91,7 @@ class Planning {
 
   /**
    * Plays the turn under way by commands, sometimes such that it spoils what the next seat has planned, and takes the tile back once
-   * now and then; dies at its end as often as is wished. Returns the number of actions before its last one.
+   * now and then; the program dies at its end as often as is wished. Returns the number of actions before its last one.
    */
   async #playTurn(seat: number): Promise<number> {
     const person = this.#person(seat);
@@ -228,6 +229,7 @@ class Planning {
     return this.#count.kills < this.#run.kills && this.#count.kills <= due;
   }
 
+  /** Lets the program die soon, if it has not died as often as it is to until now. */
   #arm(): void {
     if (!this.#isDeathDue()) return;
     const path = `/channels/${this.#stage.people[0]!.channel}/messages`;
