@@ -69,8 +69,9 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const store = storeOn(new SqliteDatabase(connection));
   const stage = await openTable(options, { store, url: `file:${file}` });
   const lock = openDatabase(file);
+  const { close: closeTable } = stage;
   const close = async () => {
-    await stage.close();
+    await closeTable();
     lock.close();
     connection.close();
     await rm(folder, { recursive: true, force: true });
