@@ -30,13 +30,18 @@ const PLAYED = Object.entries(EXPANSION_OPTIONS).map(([id, values]): Chosen => (
 const BOXES: Chosen = Object.assign({}, ...PLAYED);
 const { abbot: _, ...WITHOUT_GARDENS } = BOXES;
 
-/** Options that all go together: of those that do not, such as the two rivers, games have the one and the other by turns (F2). */
+/**
+ * Options that all go together: of those that do not, such as the two rivers, games have the one and the other by turns (F2). The
+ * turns of two such conflicts differ, so that everything of the one meets everything of the other.
+ */
 function together(options: Chosen, number: number): Chosen {
   let names = Object.keys(options);
+  let turns = number;
   for (const [id, { notWith = [] }] of Object.entries<BoxExpansion>(BOX_EXPANSIONS)) {
     const others: readonly string[] = notWith;
     if (!names.includes(id) || !others.some((other) => names.includes(other))) continue;
-    const left = number % 2 === 0 ? [id] : others;
+    const left = turns % 2 === 0 ? [id] : others;
+    turns = Math.floor(turns / 2);
     names = names.filter((name) => !left.includes(name));
   }
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
