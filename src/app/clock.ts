@@ -9,6 +9,7 @@ export const BANKS = [0, 3, 7, 14] as const;
 /** The pace where only a bank of time is chosen, in days. */
 export const PACE_BESIDE_BANK = 0.5;
 
+/** A day, in milliseconds. */
 export const DAY = 24 * 60 * 60_000;
 
 /** Returns spans in order without empty ones; spans that overlap or touch are joined. */

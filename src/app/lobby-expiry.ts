@@ -1,10 +1,8 @@
 import { eachGame } from '../guard/each-game.ts';
 import type { GameRecord, Span } from '../store/records.ts';
 import type { App } from './app.ts';
-import { momentAfter } from './clock.ts';
+import { DAY, momentAfter } from './clock.ts';
 import { withFollowing } from './posts.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /** How long a lobby stays open without a change, in milliseconds. */
 const LIFE = 14 * DAY;

@@ -3,7 +3,7 @@ import { believedAbsences } from './absences.ts';
 import { isPaused, type Offer, pausesOf, type Vote, votesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { LONGEST_ABSENCE } from './away.ts';
-import { momentAfter } from './clock.ts';
+import { DAY, momentAfter } from './clock.ts';
 import { peopleSeats } from './computers.ts';
 import { type TurnClock, turnClockIn } from './turn-clock.ts';
 import { weekendsOf } from './weekends.ts';
@@ -12,8 +12,6 @@ import { weekendsOf } from './weekends.ts';
  * When votes, offers and free seats end. Like a turn, they are timed by the table's clock, which stands still while the program
  * is down, at weekends in which the table rests, and in pauses that began after they were opened.
  */
-
-const DAY = 24 * 60 * 60_000;
 
 /** How long a vote is open, in milliseconds. */
 const VOTE_LIFE = DAY;
