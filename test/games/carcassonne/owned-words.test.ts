@@ -27,15 +27,15 @@ const OWNED = [
 
 /**
  * How often code outside of `expansions` says such words, by its room. Rivers and gardens are kinds of segment, so the rules
- * read them, and the ids of expansions and boxes are listed there, those of options also by their subjects. These numbers may only
- * become smaller, except for a preset, which names its boxes.
+ * read them, and the ids of expansions and boxes are listed there. These numbers may only become smaller, except for a preset,
+ * which names its boxes.
  */
 const MOST: Readonly<Record<string, number>> = {
   '.': 10,
   computer: 4,
   game: 12,
   picture: 77,
-  rules: 44,
+  rules: 36,
   topics: 7,
   words: 40,
 };

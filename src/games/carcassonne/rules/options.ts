@@ -28,55 +28,58 @@ export const OPTIONS = {
   unused: ['random', 'first', 'second', 'third', 'fourth'],
 } as const satisfies OptionValues;
 
-/** An option for every expansion from a box. */
-export const EXPANSION_OPTIONS = {
-  river: [false, true],
-  abbot: [false, true],
-  inns: [false, true],
-  traders: [false, true],
-  smallCities: [false, true],
-  festival: [false, true],
-  phantom: [false, true],
-  king: [false, true],
-  river2: [false, true],
-  hand: ['none', '1', '2', '3'],
-  dragon: [false, true],
-  abbey: [false, true],
-  mage: [false, true],
-} as const satisfies OptionValues;
+/** An option whether something is played, offered under a subject. */
+function played<Subject extends OptionSubject>(subject: Subject) {
+  return { subject, values: [false, true] } as const;
+}
+
+const big = played('large');
+const mini = played('mini');
+
+/** An option for every expansion from a box, with the subject under which a lobby offers it; what has no box is among the rules. */
+const EXPANSIONS = {
+  river: mini,
+  abbot: mini,
+  inns: big,
+  traders: big,
+  smallCities: played('rules'),
+  festival: mini,
+  phantom: mini,
+  king: mini,
+  river2: mini,
+  hand: { subject: 'rules', values: ['none', '1', '2', '3'] },
+  dragon: big,
+  abbey: big,
+  mage: mini,
+} as const satisfies Readonly<Record<string, { subject: OptionSubject; values: OptionValues[string] }>>;
+
+/** The id of an expansion, which is also the option that chooses it. */
+export type ExpansionId = keyof typeof EXPANSIONS;
+
+/** The values of the options for expansions. */
+export const EXPANSION_OPTIONS = Object.fromEntries(
+  Object.entries(EXPANSIONS).map(([id, { values }]) => [id, values]),
+) as { readonly [Id in ExpansionId]: (typeof EXPANSIONS)[Id]['values'] };
 
 /** Who answers what the turns of others ask a seat: its standing orders, or its player (F15). */
 export const ASKING_OPTIONS = { interrupts: ['orders', 'ask'] } as const satisfies OptionValues;
 
-/** The id of an expansion, which is also the option that chooses it. */
-export type ExpansionId = keyof typeof EXPANSION_OPTIONS;
-
 /** Everything that can be chosen. */
 export const ALL_OPTIONS = { ...OPTIONS, ...EXPANSION_OPTIONS, ...ASKING_OPTIONS };
 
-/** The subject under which a lobby offers each option: boxes by their size, what changes the rules without a box among the rules. */
-export const OPTION_SUBJECTS = {
-  map: 'game',
-  chips: 'game',
-  towns: 'game',
-  unused: 'game',
-  farms: 'rules',
-  meeples: 'rules',
-  river: 'mini',
-  abbot: 'mini',
-  inns: 'large',
-  traders: 'large',
-  smallCities: 'rules',
-  festival: 'mini',
-  phantom: 'mini',
-  king: 'mini',
-  river2: 'mini',
-  hand: 'rules',
-  dragon: 'large',
-  abbey: 'large',
-  mage: 'mini',
-  interrupts: 'rules',
-} as const satisfies Record<keyof typeof ALL_OPTIONS, OptionSubject>;
+/** The subject under which a lobby offers each option. */
+export const OPTION_SUBJECTS: Readonly<Record<string, OptionSubject>> = {
+  ...({
+    map: 'game',
+    chips: 'game',
+    towns: 'game',
+    unused: 'game',
+    farms: 'rules',
+    meeples: 'rules',
+    interrupts: 'rules',
+  } satisfies Record<keyof typeof OPTIONS | keyof typeof ASKING_OPTIONS, OptionSubject>),
+  ...Object.fromEntries(Object.entries(EXPANSIONS).map(([id, { subject }]) => [id, subject])),
+};
 
 /** The options that the first records stated; later ones are stated only where they differ from their defaults. */
 export const STATED_OPTIONS = [
