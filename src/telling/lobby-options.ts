@@ -18,8 +18,11 @@ export interface LobbyOption {
   readonly currentChoice: LobbyChoice | undefined;
   /** Whether the lobby message tells the current choice. */
   readonly isTold: boolean;
-  /** Whether nobody misses the current choice: an expansion that is not played, or an option of lobbies alone at its default. */
-  readonly isUsual?: boolean;
+  /**
+   * Whether the panel of options leaves the current choice out, too: of an expansion that is not played, or of a seldom option at its
+   * default.
+   */
+  readonly isLeftOut?: boolean;
   /** The other choices that the owner can make now. */
   readonly otherChoices: readonly Pick<LobbyChoice, 'value' | 'text'>[];
   /** For an option of yes or no that is ticked in the menu of its subject: the yes, if it is chosen or can be now. */
@@ -94,7 +97,7 @@ export function lobbyOptions(app: GamesAndLibrary, game: AnyGame, lobby: Lobby):
         subject,
         currentChoice,
         isTold: isTold ?? currentChoice !== choices[0],
-        isUsual: currentChoice === choices[0] && isSeldomOrExpansion(game, currentChoice),
+        isLeftOut: currentChoice === choices[0] && isNotPlayedOrSeldom(game, currentChoice),
         otherChoices,
         tick: choices.find((one) => yes.includes(one.value) && (one === currentChoice || otherChoices.includes(one))),
       },
@@ -103,8 +106,8 @@ export function lobbyOptions(app: GamesAndLibrary, game: AnyGame, lobby: Lobby):
   return [gameOption(app, lobby), ...gameOptions, ...(game.computer ? [computersOption(lobby, isPossible)] : [])];
 }
 
-/** True if a choice of one own option of a game says that something is not played, or is of an option that lobbies alone offer. */
-function isSeldomOrExpansion({ lobbyOptions = [] }: AnyGame, choice: LobbyChoice | undefined): boolean {
+/** True if a choice says that a part of the game is not played, or is of an option that is chosen seldom, which lobbies alone offer. */
+function isNotPlayedOrSeldom({ lobbyOptions = [] }: AnyGame, choice: LobbyChoice | undefined): boolean {
   const [chosen, ...others] = Object.entries(choice?.change.chosen ?? {});
   return chosen !== undefined && others.length === 0 && (chosen[1] === false || lobbyOptions.includes(chosen[0]));
 }

@@ -98,7 +98,7 @@ function subjectLine(
   { subject, lobby, options }: { subject: OptionSubject; lobby: GameRecord; options: readonly LobbyOption[] },
 ): string[] {
   const sentences = options
-    .filter((one) => one.subject === subject && (one.isTold || !one.isUsual))
+    .filter((one) => one.subject === subject && (one.isTold || !one.isLeftOut))
     .flatMap((option) => optionSentence(say.t, option, lobby.options));
   return sentences.length > 0
     ? [say('lobby.subject.line', { subject: say(`lobby.subject.${subject}`), held: sentences.join(' ') })]
