@@ -51,6 +51,8 @@ export interface WebOptions {
   readonly activity?: ActivityServices | undefined;
   /** Timeouts; tests set shorter ones. */
   readonly patience?: typeof TIMEOUTS;
+  /** Milliseconds of a monotonic clock, by which addresses are limited. */
+  readonly clock?: () => number;
 }
 
 /** A running server of pages. */
@@ -77,8 +79,9 @@ export async function serveWeb({
   acceptsService = isKnownService,
   activity,
   patience = TIMEOUTS,
+  clock,
 }: WebOptions): Promise<RunningWeb> {
-  const limits = new AddressLimits();
+  const limits = new AddressLimits(clock);
   const live = new LiveStreams({ app, log, heartbeatInterval: patience.heartbeat });
   const files = await makePageFiles(app.games);
   const routes = routesOf({

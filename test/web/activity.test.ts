@@ -141,7 +141,6 @@ it('counts requests by the pass of a reader, and entries by the activity', async
     (await pages.ask(`${path}/revision${query}`, { headers })).status;
   const shared = { 'x-forwarded-for': hers['x-forwarded-for']! };
   const madeUp = { ...shared, authorization: hers.authorization!.replace(/Seat ./, 'Seat _') };
-  // All
   while ((await status(shared)) === 200);
   expect(await status(madeUp)).toBe(429);
   expect(await Promise.all([status(hers), status(his)])).toEqual([200, 200]);

@@ -9,6 +9,9 @@ const CLIENT_SECRET = 'a secret of the application';
 /** An address of Discord's, from which all that people ask for inside it comes. */
 const PROXY = '198.51.100.1';
 
+/** After this time, in milliseconds, an address may ask as if it had never asked. */
+const FILLED = 60_000;
+
 /** A program whose pages open inside Discord; its clock can be set. */
 export async function activityHouse() {
   const pirogue = await startPirogue({ webOrigin: ORIGIN, hasActivity: true });
@@ -16,7 +19,7 @@ export async function activityHouse() {
   const clock = { now: Date.now() };
   const app = { ...pirogue.app, now: () => clock.now };
   const activity = await activityServices(bot.client.rest, { clientSecret: CLIENT_SECRET });
-  const pages = await servePages({ app }, { activity });
+  const pages = await servePages({ app }, { activity, clock: app.now });
   discord.switchActivitiesOn({ mapping: `http://127.0.0.1:${pages.port}`, clientSecret: CLIENT_SECRET });
   return { pirogue, discord, clock, pages, app };
 }
@@ -26,6 +29,7 @@ export async function activityStage(
   { pirogue, discord, clock, pages, app }: Awaited<ReturnType<typeof activityHouse>>,
   { entries = 60 }: { readonly entries?: number } = {},
 ) {
+  clock.now += FILLED;
   const channel = discord.world.addTextChannel('table');
   const { record } = await storeGame(pirogue, { players: 2, seed: 'activity', channelId: channel.id, entries });
   const people = record.seats.map(({ userId }) => userId) as [string, string];

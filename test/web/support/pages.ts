@@ -69,7 +69,7 @@ export const UNLIMITED = {
 /** Serves the pages of a program as a process does; they end with the test. */
 export async function servePages(
   { app }: Pick<Pirogue, 'app'>,
-  options: Partial<Pick<WebOptions, 'acceptsService' | 'activity' | 'patience' | 'place' | 'play'>> = {},
+  options: Partial<Pick<WebOptions, 'acceptsService' | 'activity' | 'clock' | 'patience' | 'place' | 'play'>> = {},
 ): Promise<Pages> {
   const log: LogLine[] = [];
   const web = await serveWeb({
