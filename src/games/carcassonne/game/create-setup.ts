@@ -9,10 +9,9 @@ import { chanceFields, drawnChance, isChancePossible } from '../rules/chance.ts'
 import type { LaidPart } from '../rules/expansion.ts';
 import { type GameMap, squareKey, unusedSquare } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
-import { type Options, optionsSchema } from '../rules/options.ts';
+import { type Options, optionsSchema, TILE_SETS, type TileSetName } from '../rules/options.ts';
 import { inDrawingOrder } from '../rules/pile-layers.ts';
 import { RULE_SET, type Setup } from '../rules/setup.ts';
-import { TILE_SETS, type TileSetName } from '../rules/tile-boxes.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { boxExpansionsOf, boxOf, expansionsOf, firstTile, mapOf } from './play.ts';
 

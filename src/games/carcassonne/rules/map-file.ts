@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { BroughtMapFields, BroughtTownFields } from './brought.ts';
-import { TILE_SETS } from './tile-boxes.ts';
+import { TILE_SETS } from './options.ts';
 
 /** The fields of a square of a map. */
 export const squareFields = { x: z.int().min(0).max(60), y: z.int().min(0).max(60) };

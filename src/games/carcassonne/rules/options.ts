@@ -53,6 +53,21 @@ const EXPANSIONS = {
   mage: mini,
 } as const satisfies Readonly<Record<string, { subject: OptionSubject; values: OptionValues[string] }>>;
 
+/** Boxes that tiles come from. Piles are made in this order before they are shuffled, so that another one changes what a seed gives. */
+export const TILE_SETS = [
+  'base',
+  'inns',
+  'traders',
+  'river',
+  'king',
+  'festival',
+  'river2',
+  'princess',
+  'abbey',
+  'mage',
+] as const;
+export type TileSetName = (typeof TILE_SETS)[number];
+
 /** The id of an expansion, which is also the option that chooses it. */
 export type ExpansionId = keyof typeof EXPANSIONS;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { portsSchema, tileIdSchema, tileSetHead } from '../../kernel/tile-file.ts';
 import type { BroughtMarks, BroughtSigns } from './brought.ts';
 import type { MapFile } from './map-file.ts';
-import { TILE_SETS } from './tile-boxes.ts';
+import { TILE_SETS } from './options.ts';
 
 /** Kinds of segment; the index is the kind's number in the feature graph. */
 export const SEGMENT_KINDS = ['field', 'road', 'city', 'monastery', 'garden', 'river'] as const;

@@ -5,8 +5,8 @@ import { createTileSet, type LoadedTiles, tileSetReader } from '../../kernel/til
 import { cityTiles, deriveMap, type GameMap } from './game-map.ts';
 import { rulesPart } from './map-file.ts';
 import { type MapChecks, mapProblems } from './map-problems.ts';
+import { TILE_SETS, type TileSetName } from './options.ts';
 import type { CarcassonneTile } from './tile.ts';
-import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
 import { type MarkKinds, type TileChecks, tileProblems } from './tile-problems.ts';
 import { SEGMENT_KINDS, type SegmentKind, type TileFile, type TileSetFile } from './tile-set-file.ts';
 

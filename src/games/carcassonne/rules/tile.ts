@@ -1,5 +1,5 @@
 import type { Segment, TileType } from '../../../core/tile.ts';
-import type { TileSetName } from './tile-boxes.ts';
+import type { TileSetName } from './options.ts';
 import type { Mark, PrintedSign, SegmentKind } from './tile-set-file.ts';
 
 export interface CarcassonneSegment extends Segment<SegmentKind> {

@@ -2,7 +2,7 @@ import { squareOfCell } from '../../../../core/area.ts';
 import { type Board, tileAt } from '../../../../core/board.ts';
 import { SIDE_STEPS } from '../../../../core/ports.ts';
 import type { Square } from '../../../../core/tile.ts';
-import type { TileSetName } from '../../rules/tile-boxes.ts';
+import type { TileSetName } from '../../rules/options.ts';
 import type { TileSet } from '../../rules/tile-set.ts';
 
 /** How the river has come to where it goes on; sides are 0 = N, clockwise, and say whereto it flows. */
