@@ -99,8 +99,8 @@ const rooms = Object.keys(allowed);
 
 /** Where an expansion of Carcassonne is told, beside its rules. */
 const TOLD_EXPANSIONS = [
-  '^src/games/carcassonne/expansions/(words|topics|messages)[.]ts$',
-  '^src/games/carcassonne/expansions/[^/]+/(words|topics|messages|en)[.]ts$',
+  '^src/games/carcassonne/expansions/(words|messages)[.]ts$',
+  '^src/games/carcassonne/expansions/[^/]+/(words|[a-z]+-words|topics|messages|en)[.]ts$',
 ];
 
 /** What an expansion of Carcassonne shows, beside its rules. */

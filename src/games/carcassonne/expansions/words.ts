@@ -27,34 +27,46 @@ import { mageWords } from './mage/words.ts';
 import { phantomWords } from './phantom/words.ts';
 import { riverWords } from './river/words.ts';
 import { river2Words } from './river2/words.ts';
+import { smallCitiesWords } from './small-cities/words.ts';
 import { tradersWords } from './traders/words.ts';
 import { treatWords } from './treats/words.ts';
 import { upgradeWords } from './upgrades/words.ts';
 import { wineWords } from './wine/words.ts';
 
-const ALL = [
+const OF_BOXES = [
   riverWords,
-  river2Words,
-  dragonWords,
   abbotWords,
   innsWords,
   tradersWords,
+  smallCitiesWords,
   phantomWords,
   kingWords,
   festivalWords,
+  river2Words,
   handWords,
+  dragonWords,
   abbeyWords,
   mageWords,
-  chipWords,
-  upgradeWords,
-  wineWords,
-  islandWords,
-  isleWords,
-  treatWords,
 ];
+
+const OF_CHIPS = [chipWords, upgradeWords, wineWords, islandWords, isleWords, treatWords];
+
+const ALL = [...OF_BOXES, ...OF_CHIPS];
 
 /** The words of all expansions; each says nothing of a game that is played without it. */
 export const EXPANSION_WORDS: readonly ExpansionWords[] = ALL;
+
+/** The topics of such words: for each of them those of the one that has it. */
+type TopicsOf<Words> = Words extends { readonly topics: infer Topics } ? (topics: Topics) => void : never;
+type AllTopics<Words> = TopicsOf<Words> extends (topics: infer Topics) => void ? Topics : never;
+
+function topicsOf<Words extends ExpansionWords>(all: readonly Words[]): AllTopics<Words> {
+  return Object.assign({}, ...all.map(({ topics }) => topics));
+}
+
+/** The rules of expansions from boxes by topic, in the order in which they are read, and those of the chips of maps. */
+export const BOX_TOPICS = topicsOf(OF_BOXES);
+export const CHIP_TOPICS = topicsOf(OF_CHIPS);
 
 /** What has names of its own that expansions have words for. */
 type Named = 'verbs' | 'steps' | 'events' | 'rejections';
@@ -74,6 +86,9 @@ const VERBS = wordsOf('verbs') satisfies Readonly<Record<keyof BroughtActions, u
 const STEPS = wordsOf('steps') satisfies Readonly<Record<keyof BroughtSteps, unknown>>;
 const EVENTS = wordsOf('events') satisfies Readonly<Record<keyof BroughtEvents, unknown>>;
 const REJECTIONS = wordsOf('rejections') satisfies Readonly<Record<keyof BroughtRejections, unknown>>;
+
+/** The codes of all rejections of expansions. */
+export const REJECTION_CODES = Object.keys(REJECTIONS);
 
 const QUESTIONS: Readonly<Record<string, QuestionWords>> = Object.assign(
   {},

@@ -1,5 +1,5 @@
 import { exampleSetup, ruleTopics } from '../../kernel/played-example.ts';
-import { BOX_TOPICS, CHIP_TOPICS } from '../expansions/topics.ts';
+import { BOX_TOPICS, CHIP_TOPICS } from '../expansions/words.ts';
 import { RULES } from '../game/game-rules.ts';
 import { featuresOf } from '../rules/feature.ts';
 import { EXPANSION_OPTIONS, type ExpansionId, isOnMap, isPlayedWith, optionsSchema } from '../rules/options.ts';

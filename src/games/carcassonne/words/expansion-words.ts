@@ -9,6 +9,7 @@ import type { BroughtActions, BroughtEvents, BroughtRejections, BroughtSteps } f
 import type { GameEvent } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
 import type { FeatureParts } from '../rules/view.ts';
+import type { SomeTopics } from '../topics/topic.ts';
 import type { CarcassonneSpeech, CarcassonneTranslator, Messages } from './language.ts';
 
 /** Where a step is described, as a case of messages. */
@@ -88,6 +89,8 @@ export type RejectionWords<Own> = (say: CarcassonneSpeech, rejection: Own) => st
 
 /** What an expansion says, besides the messages under keys made of its names, such as `piece.pig`. */
 export interface ExpansionWords {
+  /** Its rules by topic. */
+  readonly topics?: SomeTopics;
   /** Nobody chooses an `automatic` action, so that nothing is said of it. */
   readonly verbs?: { readonly [Type in keyof BroughtActions]?: VerbWords<BroughtActions[Type]> | 'automatic' };
   readonly steps?: { readonly [Name in keyof BroughtSteps]?: StepWords };

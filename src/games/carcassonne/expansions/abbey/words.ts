@@ -7,6 +7,7 @@ import { placeOnBoard, whichSegment } from '../../words/pieces.ts';
 import { hasAbbey } from './abbeys.ts';
 import { BARN } from './barns.ts';
 import { barnPlaces } from './rules.ts';
+import { ABBEY_TOPICS } from './topics.ts';
 import { WAGON } from './wagons.ts';
 
 /** Where a wagon drives. */
@@ -26,6 +27,7 @@ function barnLines(t: CarcassonneTranslator, state: State): string[] {
 
 /** Abbey & Mayor in words. */
 export const abbeyWords = {
+  topics: ABBEY_TOPICS,
   verbs: {
     abbey: {
       command: 'place',

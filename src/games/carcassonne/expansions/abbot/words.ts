@@ -1,8 +1,10 @@
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import { retrievedPoints } from './rules.ts';
+import { ABBOT_TOPICS } from './topics.ts';
 
 /** The Abbot in words. */
 export const abbotWords = {
+  topics: ABBOT_TOPICS,
   verbs: {
     retrieve: {
       command: 'retrieve',

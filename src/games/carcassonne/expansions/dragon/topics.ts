@@ -1,7 +1,7 @@
 import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import type { SomeTopics } from '../../topics/topic.ts';
+import { orderText } from './order-words.ts';
 import { ORDERS } from './orders.ts';
-import { orderText } from './words.ts';
 
 /** The rules of The Princess & the Dragon. */
 export const DRAGON_TOPICS = {

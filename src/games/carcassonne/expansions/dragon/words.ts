@@ -1,4 +1,3 @@
-import { parseOrder } from '../../../../core/order-name.ts';
 import { featureView } from '../../rules/feature.ts';
 import { placedBy } from '../../rules/move.ts';
 import { meeplePlace } from '../../rules/preview.ts';
@@ -8,7 +7,9 @@ import type { CarcassonneTranslator } from '../../words/language.ts';
 import { pieceName, placeOnBoard, standingText, whichSegment } from '../../words/pieces.ts';
 import { FIGURES, fairysPiece } from './figures.ts';
 import { piecesOn, STEPS, tileBeyond, WAYS } from './flight.ts';
+import { orderText } from './order-words.ts';
 import { figuresView, stepsLeft } from './rules.ts';
+import { DRAGON_TOPICS } from './topics.ts';
 
 /** How the command for pieces names the figures. */
 const [DRAGON, FAIRY] = ['dragon', 'fairy'] as const;
@@ -27,12 +28,6 @@ function portalText(t: CarcassonneTranslator, state: State, action: Parameters<t
   const { x, y } = action as { readonly x: number; readonly y: number };
   const where = whichSegment(t, state, segment);
   return t('choice.portal', { piece: pieceName(t, state.play.pieces[piece]!.id), kind, where, x, y });
-}
-
-/** A standing order; one that names nobody is for the leader. */
-export function orderText(t: CarcassonneTranslator, text: string): string {
-  const { order, named } = parseOrder(text);
-  return t('order.dragon', { order, named: named ? 'yes' : 'no', colour: named ? t(`colour.${named}`) : '' });
 }
 
 /** Where the figures are. */
@@ -56,6 +51,7 @@ function figureLines(t: CarcassonneTranslator, state: State): string[] {
 
 /** The Princess & the Dragon in words. */
 export const dragonWords = {
+  topics: DRAGON_TOPICS,
   verbs: {
     dragon: {
       command: 'meeple',

@@ -4,6 +4,7 @@ import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { placeOnBoard, standingText } from '../../words/pieces.ts';
+import { FESTIVAL_TOPICS } from './topics.ts';
 
 /** The option of the command with which the festival begins. */
 const FESTIVAL = 'festival';
@@ -17,6 +18,7 @@ function pieceText(t: CarcassonneTranslator, state: State, index: number): strin
 
 /** The Festival in words. */
 export const festivalWords = {
+  topics: FESTIVAL_TOPICS,
   verbs: {
     festival: {
       command: 'retrieve',

@@ -4,6 +4,7 @@ import { viewOf } from '../../rules/view-of.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import { describeTile } from '../../words/tile.ts';
 import { type DrawnUp, heldTiles } from './rules.ts';
+import { HAND_TOPICS } from './topics.ts';
 
 /** Tiles of each seat that has drawn any, in the order in which they were drawn. */
 function bySeat(drawn: readonly DrawnUp[]): ReadonlyMap<number, readonly string[]> {
@@ -14,6 +15,7 @@ function bySeat(drawn: readonly DrawnUp[]): ReadonlyMap<number, readonly string[
 
 /** Hands of tiles in words. */
 export const handWords = {
+  topics: HAND_TOPICS,
   verbs: {
     hand: {
       command: 'place',

@@ -6,9 +6,11 @@ import type { CarcassonneTranslator } from '../../words/language.ts';
 import { describeTile } from '../../words/tile.ts';
 import { chipsText } from '../chips/words.ts';
 import { ISLANDS } from './rules.ts';
+import { ISLAND_TOPICS } from './topics.ts';
 
 /** The chips of Benelux in words. */
 export const islandWords = {
+  topics: ISLAND_TOPICS,
   verbs: {
     island: {
       command: 'chip',

@@ -4,9 +4,11 @@ import type { CarcassonneTranslator } from '../../words/language.ts';
 import { parseChip } from '../chips/chip.ts';
 import { chipsText } from '../chips/words.ts';
 import { onIsle } from './rules.ts';
+import { ISLE_TOPICS } from './topics.ts';
 
 /** The chips of Great Britain in words. */
 export const isleWords = {
+  topics: ISLE_TOPICS,
   verbs: {
     set: {
       command: 'chip',

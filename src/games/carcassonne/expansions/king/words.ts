@@ -2,6 +2,7 @@ import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { CARDS, HELD } from './rules.ts';
+import { KING_TOPICS } from './topics.ts';
 
 /** The cards of a seat, each with the tiles of its city or road. */
 function ownCards(t: CarcassonneTranslator, state: State, seat: number): string[] {
@@ -13,6 +14,7 @@ function ownCards(t: CarcassonneTranslator, state: State, seat: number): string[
 
 /** King & Robber in words. */
 export const kingWords = {
+  topics: KING_TOPICS,
   events: {
     'card-taken': {
       line({ t, name, names }, { card, tiles, seat, from }) {

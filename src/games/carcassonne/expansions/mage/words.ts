@@ -6,6 +6,7 @@ import type { ExpansionWords, VerbWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { placeOnBoard } from '../../words/pieces.ts';
 import { MAGICIANS, type Magician, STANDING } from './figures.ts';
+import { MAGE_TOPICS } from './topics.ts';
 import { OFF, segmentNamed } from './verbs.ts';
 
 type MagicAction = ActionOf<'mage'> | ActionOf<'witch'>;
@@ -54,6 +55,7 @@ function figureLines(t: CarcassonneTranslator, state: State): string[] {
 
 /** Mage & Witch in words. */
 export const mageWords = {
+  topics: MAGE_TOPICS,
   verbs: { mage: movingWords('mage'), witch: movingWords('witch') },
   steps: { magic: { text: (t, _, place) => t('step.magic', { place }) } },
   events: {

@@ -1,7 +1,9 @@
 import type { ExpansionWords } from '../../words/expansion-words.ts';
+import { PHANTOM_TOPICS } from './topics.ts';
 
 /** The Phantom in words. */
 export const phantomWords = {
+  topics: PHANTOM_TOPICS,
   steps: {
     phantom: {
       text: (t, _, place) => t('step.phantom', { place }),

@@ -3,6 +3,7 @@ import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { riverEnds } from './course.ts';
+import { RIVER_TOPICS } from './topics.ts';
 
 function squaresText(t: CarcassonneTranslator, squares: readonly Square[]): string {
   return t.list(squares.map(({ x, y }) => `x ${x}, y ${y}`));
@@ -16,6 +17,7 @@ function riverLines(t: CarcassonneTranslator, { board, set }: State): string[] {
 
 /** Rivers in words. */
 export const riverWords = {
+  topics: RIVER_TOPICS,
   rejections: {
     'river-goes-on-elsewhere': (say, { squares }) =>
       say('refused.river-goes-on-elsewhere', { squares: squaresText(say.t, squares) }),

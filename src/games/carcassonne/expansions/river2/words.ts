@@ -1,7 +1,9 @@
 import type { ExpansionWords } from '../../words/expansion-words.ts';
+import { RIVER2_TOPICS } from './topics.ts';
 
 /** The River II in words. */
 export const river2Words = {
+  topics: RIVER2_TOPICS,
   events: {
     'herd-scored': { line: ({ t, name }, { points }) => t('event.herd-scored', { name, points }), effect: 'untold' },
   },

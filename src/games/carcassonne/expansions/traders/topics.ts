@@ -1,7 +1,7 @@
 import { eventOf, lastSquare, tintOf } from '../../../kernel/played-example.ts';
 import type { SomeTopics } from '../../topics/topic.ts';
 import { withoutFields } from '../../words/options.ts';
-import { goodsText } from './words.ts';
+import { goodsText } from './goods-words.ts';
 
 /** The rules of Traders & Builders by topic. */
 export const TRADERS_TOPICS = {

@@ -1,12 +1,8 @@
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { GOODS } from './goods.ts';
+import { goodsText } from './goods-words.ts';
 import { type GoodsView, goodsOf } from './rules.ts';
-
-/** Goods with their numbers, such as "wine 2, cloth 1"; those of which there are none are left out. */
-export function goodsText(t: CarcassonneTranslator, goods: Partial<GoodsView>): string {
-  return GOODS.flatMap((kind) => (goods[kind] ? [t('goods', { goods: kind, count: goods[kind] })] : [])).join(', ');
-}
+import { TRADERS_TOPICS } from './topics.ts';
 
 /** The goods of a seat or a city; nothing where it has none. */
 function ownGoods(t: CarcassonneTranslator, goods: Partial<GoodsView> = {}): string[] {
@@ -16,6 +12,7 @@ function ownGoods(t: CarcassonneTranslator, goods: Partial<GoodsView> = {}): str
 
 /** Traders & Builders in words. */
 export const tradersWords = {
+  topics: TRADERS_TOPICS,
   events: {
     'goods-taken': {
       line: ({ t, name }, { goods }) => t('event.goods-taken', { name, goods: goodsText(t, goods) }),

@@ -4,6 +4,7 @@ import type { CarcassonneTranslator } from '../../words/language.ts';
 import { CHIPS } from '../chips/rules.ts';
 import { chipsText } from '../chips/words.ts';
 import { TREATS } from './rules.ts';
+import { TREAT_TOPICS } from './topics.ts';
 
 /** The treats on the board, each with its square. */
 function treatsOf(t: CarcassonneTranslator, state: State): string[] {
@@ -14,6 +15,7 @@ function treatsOf(t: CarcassonneTranslator, state: State): string[] {
 
 /** The chips of Ibérica in words. */
 export const treatWords = {
+  topics: TREAT_TOPICS,
   verbs: {
     treat: {
       command: 'chip',

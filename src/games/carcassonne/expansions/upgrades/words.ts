@@ -2,9 +2,11 @@ import { makeSegmentName } from '../../../../core/segment-name.ts';
 import { meeplePlace } from '../../rules/preview.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import { describeSegment } from '../../words/tile.ts';
+import { UPGRADE_TOPICS } from './topics.ts';
 
 /** The chips of Germany in words. */
 export const upgradeWords = {
+  topics: UPGRADE_TOPICS,
   verbs: {
     upgrade: {
       command: 'chip',

@@ -3,6 +3,7 @@ import type { ActionOf } from '../../rules/action.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { bestSale, WINE_POINTS } from './rules.ts';
+import { WINE_TOPICS } from './topics.ts';
 
 function saleText(t: CarcassonneTranslator, { colour, to, pay }: ActionOf<'sell'>): string {
   return t('choice.sell', { colour: t('colour', { colour }), to, pay });
@@ -10,6 +11,7 @@ function saleText(t: CarcassonneTranslator, { colour, to, pay }: ActionOf<'sell'
 
 /** The chips of France in words. */
 export const wineWords = {
+  topics: WINE_TOPICS,
   verbs: {
     sell: {
       command: 'chip',
