@@ -3,12 +3,14 @@ import type { Choose } from '../../src/core/chooser.ts';
 import { COLOURS } from '../../src/core/colour.ts';
 import { DEGREES, SIDE_STEPS } from '../../src/core/ports.ts';
 import { allChips, makeChip } from '../../src/games/carcassonne/expansions/chips/chip.ts';
-import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../../src/games/carcassonne/expansions/index.ts';
+import { BOX_EXPANSIONS, CHIP_EXPANSIONS, SCORINGS } from '../../src/games/carcassonne/expansions/index.ts';
+import { REJECTION_CODES } from '../../src/games/carcassonne/expansions/words.ts';
 import { ACTION_SCHEMAS } from '../../src/games/carcassonne/game/action.ts';
 import { createSetup } from '../../src/games/carcassonne/game/create-setup.ts';
 import { maxSeats, optionsRejection } from '../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../src/games/carcassonne/game/start.ts';
 import type { Action } from '../../src/games/carcassonne/rules/action.ts';
+import type { BroughtEvents, BroughtRejections } from '../../src/games/carcassonne/rules/brought.ts';
 import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
 import { STANDS_ON } from '../../src/games/carcassonne/rules/expansion.ts';
 import { legalActions, rejectionOf } from '../../src/games/carcassonne/rules/legal.ts';
@@ -59,81 +61,59 @@ const TRIALS: readonly Chosen[] = [
   ]),
 ];
 
-/** All types of events; the compiler checks that none is missing. */
-const EVENTS = Object.keys({
-  drawn: true,
-  discarded: true,
-  placed: true,
-  'turn-started': true,
-  ended: true,
-  'piece-placed': true,
-  'feature-scored': true,
-  'taken-off': true,
-  'town-paid': true,
-  retrieved: true,
-  'goods-taken': true,
-  'goods-scored': true,
-  'pig-scored': true,
-  'card-taken': true,
-  'card-scored': true,
-  'herd-scored': true,
-  'hands-filled': true,
-  'hand-chosen': true,
-  'dragon-came': true,
-  'dragon-flew': true,
-  'fairy-moved': true,
-  'fairy-scored': true,
-  'barn-scored': true,
-  'magician-moved': true,
-  'magician-left': true,
-  'chip-taken': true,
-  'coats-scored': true,
-  upgraded: true,
-  'wine-sold': true,
-  'island-tile-taken': true,
-  'island-tile-shown': true,
-  'set-paid': true,
-  'turn-bought': true,
-  'treat-taken': true,
-  'treat-laid': true,
-  'chip-lost': true,
-  // Orders answer at a table alone.
-} satisfies Record<Exclude<GameEvent['type'], 'answered-by-order'>, true>);
+/** All types of events; the compiler checks that none of the base game is missing. */
+const EVENTS = [
+  ...Object.keys({
+    drawn: true,
+    discarded: true,
+    placed: true,
+    'turn-started': true,
+    ended: true,
+    'piece-placed': true,
+    'feature-scored': true,
+    'taken-off': true,
+    'town-paid': true,
+    // Orders answer at a table alone.
+  } satisfies Record<Exclude<GameEvent['type'], keyof BroughtEvents | 'answered-by-order'>, true>),
+  ...Object.keys(SCORINGS),
+];
 
-/** All codes of rejections, without those of takebacks (`TakebackRejection`), which are not specific to the game. */
-const REJECTIONS = Object.keys({
-  'game-over': true,
-  'not-your-turn': true,
-  'wrong-phase': true,
-  'square-taken': true,
-  'square-apart': true,
-  'edge-clash': true,
-  'looks-alike': true,
-  'river-goes-on-elsewhere': true,
-  'river-bend': true,
-  'arm-barred': true,
-  'not-this-game': true,
-  'not-possible': true,
-  'needs-map': true,
-  'not-on-this-map': true,
-  'not-together': true,
-  'six-need-inns': true,
-  'no-such-segment': true,
-  'no-farms': true,
-  occupied: true,
-  'needs-own-meeple': true,
-  'feature-completed': true,
-  'no-piece-left': true,
-  'only-abbot': true,
-  'stands-elsewhere': true,
-  'nothing-to-retrieve': true,
-  'no-festival': true,
-  'hand-beside-draw': true,
-  'dragon-there': true,
-} satisfies Record<
-  Exclude<Rejection['code'], 'nothing-to-take-back' | 'not-yours-to-take-back' | 'draw-is-final' | 'others-have-moved'>,
-  true
->);
+/** All codes of rejections, those of the base game checked by the compiler, without those of takebacks (`TakebackRejection`), which are not specific to the game. */
+const REJECTIONS = [
+  ...Object.keys({
+    'game-over': true,
+    'not-your-turn': true,
+    'wrong-phase': true,
+    'square-taken': true,
+    'square-apart': true,
+    'edge-clash': true,
+    'looks-alike': true,
+    'not-this-game': true,
+    'not-possible': true,
+    'needs-map': true,
+    'not-on-this-map': true,
+    'not-together': true,
+    'six-need-inns': true,
+    'no-such-segment': true,
+    'no-farms': true,
+    occupied: true,
+    'needs-own-meeple': true,
+    'feature-completed': true,
+    'no-piece-left': true,
+    'stands-elsewhere': true,
+  } satisfies Record<
+    Exclude<
+      Rejection['code'],
+      | keyof BroughtRejections
+      | 'nothing-to-take-back'
+      | 'not-yours-to-take-back'
+      | 'draw-is-final'
+      | 'others-have-moved'
+    >,
+    true
+  >),
+  ...REJECTION_CODES,
+];
 
 /** All kinds of piece that can be placed, those of expansions with their ids. */
 const PIECES: readonly (Pick<PieceKind, 'id' | 'standsOn' | 'needs' | 'isUnfinishedOnly'> & {
