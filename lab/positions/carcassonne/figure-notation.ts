@@ -5,8 +5,7 @@ import type { FiguresView } from '../../../src/games/carcassonne/expansions/drag
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { COLOUR_LETTERS, COLOUR_OF, COUNT, INTEGER, joinItems, LETTER } from '../position-line.ts';
-import { abbeyItems, isAbbeyItem } from './abbey-notation.ts';
-import { isMagicItem, magicItems } from './magic-notation.ts';
+import { isPartItem, partItems } from './part-notations.ts';
 
 const SQUARE = `${INTEGER},${INTEGER}`;
 const DRAGON = new RegExp(`^dragon@(${SQUARE})$`);
@@ -34,8 +33,7 @@ export function figuresText(view: Pick<View, 'pieces' | 'seats' | 'tiles' | 'par
     ...(fairy ? [`fairy@${squareText(fairy)}${company}`] : []),
     ...(flight ? [`flight@${flight.map(squareText).join('>')}`] : []),
     ...(isPortalUsed ? [PORTAL] : []),
-    ...abbeyItems(view),
-    ...magicItems(view),
+    ...partItems(view),
     ...orderText(pieces),
   ]);
 }
@@ -70,7 +68,7 @@ export function parseFigures(
 
 function parseFigure(item: string, { seats, tiles }: Pick<View, 'seats' | 'tiles'>): FiguresView | undefined {
   if (item === PORTAL) return { isPortalUsed: true };
-  if (PIECES.test(item) || isAbbeyItem(item) || isMagicItem(item)) return {};
+  if (PIECES.test(item) || isPartItem(item)) return {};
   const [, dragon] = DRAGON.exec(item) ?? [];
   if (dragon) return { dragon: parseSquare(dragon) };
   const [, flight] = FLIGHT.exec(item) ?? [];

@@ -44,9 +44,8 @@ import {
   orderedPile,
   tileWords,
 } from '../playable-position.ts';
-import { setAbbeys } from './abbey-notation.ts';
 import { setFigures } from './figure-notation.ts';
-import { setMagic } from './magic-notation.ts';
+import { setParts } from './part-notations.ts';
 import { type ChipsOfPosition, chipsOf, hiddenChips, setChipParts } from './playable-chips.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
 
@@ -100,8 +99,7 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   if (faults.any) return failure(faults.list);
   placePieces(faults, state, view);
   if (view.parts.dragon) setFigures(state, view.parts.dragon);
-  if (view.options.abbey) setAbbeys(state, view);
-  setMagic(state, view);
+  setParts(state, view);
   setTurnParts(faults, state, view);
   checkPhase(faults, state);
   return faults.any ? failure(faults.list) : success(state);

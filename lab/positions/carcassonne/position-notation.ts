@@ -33,10 +33,10 @@ import {
   splitItems,
   withSeats,
 } from '../position-line.ts';
-import { parseAbbeys } from './abbey-notation.ts';
+import { barnCorners } from './abbey-notation.ts';
 import { CHIP, CHIP_COLOUR_OF, CHIP_LETTER, CHIP_LETTERS, chipText, parseChips } from './chip-notation.ts';
 import { figuresText, inOrder, parseFigures } from './figure-notation.ts';
-import { parseMagic } from './magic-notation.ts';
+import { parseParts } from './part-notations.ts';
 
 /** The fields of a position, in their order. */
 export const POSITION_FIELDS = [
@@ -93,7 +93,7 @@ const TREAT = new RegExp(`^${CHIP}$`);
  * chips (`c`) and the tiles that it holds (`h`); per tile its id, anchor, rotation, turn and seat, and the pieces on it by their letters and segments (`u` an upgraded meeple); copies left in the pile; the
  * drawn tile; discarded tiles; chips on the board, `?` for what is face down; per pile on an island its colour, index,
  * tiles and the tile on top; the chip to be laid as a treat; `wine` when wine was sold in this turn;
- * the dragon and the fairy (`figuresText`), abbeys and barns (`abbeyItems`), mage and witch (`magicItems`).
+ * the dragon and the fairy (`figuresText`), and what other expansions have there (`PartNotation`).
  */
 export function makePosition(view: View): string {
   const letter = (seat: number) => COLOUR_LETTERS[view.seats[seat]!.colour];
@@ -179,7 +179,8 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
   if (!seated.ok) return failure({ field: seated.failure, text: part(seated.failure) });
   const figures = parseFigures(figureItems, { seats, tiles: seated.value.tiles });
   if (!figures) return failure({ field: 'figures', text: part('figures') });
-  const { abbey, corners, held } = parseAbbeys(figureItems, { seats });
+  const corners = barnCorners(figureItems, { seats });
+  const own = parseParts(figureItems, { options, seats, tiles: seated.value.tiles });
   const game = options.chips ? set.maps.get(options.map)?.chips.game : undefined;
   const treat = read.treat === EMPTY_FIELD ? undefined : parseChips(read.treat!)[0];
   const view: View = {
@@ -195,7 +196,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
         ...(game && { chips: chips ?? [] }),
         ...(game === 'isle' && { isle: isle ?? 0 }),
         ...(options.hand && { hand: hand ?? [] }),
-        ...(options.abbey && { abbey: held[at]! }),
+        ...own.ofSeats[at],
       },
     })),
     ...seated.value,
@@ -217,8 +218,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
       ...(options.king && { king: heldCards(seats) }),
       ...(options.hand && { hand: { choice: [] } }),
       ...(options.dragon && { dragon: figures }),
-      ...(options.abbey && { abbey }),
-      ...(options.mage && { mage: parseMagic(figureItems, seated.value.tiles) }),
+      ...own.parts,
     },
   };
   // Every position has one text only: another spelling, or chips in a game without them, fails at the field that differs.

@@ -1,0 +1,21 @@
+import type { ExpansionId } from '../../../src/games/carcassonne/rules/options.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
+import type { SeatParts, View, ViewParts } from '../../../src/games/carcassonne/rules/view.ts';
+
+/** How the field of figures tells of what belongs to one expansion. */
+export interface PartNotation {
+  /** Its option; a game without it has no such items. */
+  readonly option: ExpansionId;
+  items(view: Pick<View, 'pieces' | 'seats' | 'tiles' | 'parts'>): string[];
+  isItem(item: string): boolean;
+  /** The parts of the view of which items tell, and those of each seat. */
+  parse(items: readonly string[], of: Pick<View, 'seats' | 'tiles'>): PartsOfOne;
+  /** Puts it into a state, once its tiles and pieces are there. */
+  set(state: State, view: View): void;
+}
+
+/** Parts of the view, and of those of seats. */
+export interface PartsOfOne {
+  readonly parts: Partial<ViewParts>;
+  readonly ofSeats?: readonly Partial<SeatParts>[];
+}

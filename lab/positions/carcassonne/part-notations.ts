@@ -1,0 +1,34 @@
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
+import type { View } from '../../../src/games/carcassonne/rules/view.ts';
+import { ABBEY_NOTATION } from './abbey-notation.ts';
+import { MAGIC_NOTATION } from './magic-notation.ts';
+import type { PartNotation, PartsOfOne } from './part-notation.ts';
+
+const ALL: readonly PartNotation[] = [ABBEY_NOTATION, MAGIC_NOTATION];
+
+/** The items of all expansions. */
+export function partItems(view: Parameters<PartNotation['items']>[0]): string[] {
+  return ALL.flatMap((one) => one.items(view));
+}
+
+/** Whether an item tells of some expansion. */
+export function isPartItem(item: string): boolean {
+  return ALL.some((one) => one.isItem(item));
+}
+
+/** The parts of the view of all expansions that are played, and those of each seat. */
+export function parseParts(
+  items: readonly string[],
+  { options, ...of }: Pick<View, 'options' | 'seats' | 'tiles'>,
+): Required<PartsOfOne> {
+  const read = ALL.filter(({ option }) => options[option]).map((one) => one.parse(items, of));
+  return {
+    parts: Object.assign({}, ...read.map(({ parts }) => parts)),
+    ofSeats: of.seats.map((_, seat) => Object.assign({}, ...read.map(({ ofSeats }) => ofSeats?.[seat]))),
+  };
+}
+
+/** Puts the parts of all expansions that are played into a state, once its tiles and pieces are there. */
+export function setParts(state: State, view: View): void {
+  for (const one of ALL) if (view.options[one.option]) one.set(state, view);
+}
