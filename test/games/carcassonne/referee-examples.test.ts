@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { plain } from './made-game.ts';
 import { example, support } from './referee/example.ts';
-import { combinations, EXPANSIONS, type ExpansionName, goTogether, mostSeats } from './referee/expansions.ts';
+import {
+  combinations,
+  EXPANSIONS,
+  type ExpansionName,
+  goTogether,
+  mostSeats,
+  SMALL_BOXES,
+} from './referee/expansions.ts';
 import { tilesOfGame } from './referee/tiles-of-game.ts';
 
 const left = plain(4);
@@ -11,9 +18,11 @@ const tilesWith = (expansions: readonly ExpansionName[], map = 'none') =>
 
 describe('options, seats and tiles', () => {
   it('lets expansions be combined freely, but for rivers and two boxes on Great Britain (E1, E2, E55, F2)', () => {
-    // Of the two rivers there is one, or none (F2); with Mage & Witch neither dragon nor abbey (G2).
-    const others = EXPANSIONS.length - 1;
-    expect(combinations('none')).toHaveLength((3 / 4) * (2 ** others + 2 ** (others - 2)));
+    // Of the two rivers there is one, or none (F2); with small boxes neither dragon nor abbey (G2).
+    const others = EXPANSIONS.length - SMALL_BOXES.length;
+    expect(combinations('none')).toHaveLength(
+      (3 / 4) * (2 ** others + (2 ** SMALL_BOXES.length - 1) * 2 ** (others - 2)),
+    );
     expect(combinations('germany').flat()).not.toContain('river');
     const onMaps = EXPANSIONS.filter((name) => goTogether('germany', [name])).length;
     expect(combinations('germany')).toHaveLength(2 ** onMaps);

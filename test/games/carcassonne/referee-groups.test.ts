@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXPANSIONS, goTogether } from './referee/expansions.ts';
+import { EXPANSIONS, goTogether, SMALL_BOXES } from './referee/expansions.ts';
 import { groupsOf } from './referee/groups.ts';
 
 describe('the games that engine and referee are asked to play', () => {
@@ -9,11 +9,10 @@ describe('the games that engine and referee are asked to play', () => {
     expect(new Set(names).size).toBe(names.length);
     // Some of all on the open table, of those for maps on a map, of which Great Britain has not the fourth part with both boxes.
     const onMaps = EXPANSIONS.filter((name) => goTogether('germany', [name])).length;
-    // Of the two rivers a game has one, or none; with Mage & Witch neither dragon nor abbey.
-    const others = EXPANSIONS.length - 1;
-    expect(names).toHaveLength(
-      (3 / 4) * (2 ** others + 2 ** (others - 2)) - 1 + 4 * (2 ** onMaps - 1) + (3 / 4) * 2 ** onMaps - 1,
-    );
+    // Of the two rivers a game has one, or none; with small boxes neither dragon nor abbey.
+    const others = EXPANSIONS.length - SMALL_BOXES.length;
+    const onTable = (3 / 4) * (2 ** others + (2 ** SMALL_BOXES.length - 1) * 2 ** (others - 2));
+    expect(names).toHaveLength(onTable - 1 + 4 * (2 ** onMaps - 1) + (3 / 4) * 2 ** onMaps - 1);
     expect(names.filter((name) => name.includes('river') && !name.startsWith('none'))).toEqual([]);
     expect(names).not.toContain('great-britain inns,traders');
     expect(groups.every(({ map, chips }) => chips === (map !== 'none' && 'sampled'))).toBe(true);

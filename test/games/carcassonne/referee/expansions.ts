@@ -1,22 +1,49 @@
 import type { Options } from '../../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 
+/** What is in the box of an expansion, and what it is played with. */
+interface Box {
+  /** The name of its tiles in the files; none without tiles of its own. */
+  readonly tiles?: string;
+  /** The folder with the file of its tiles, where they are not in that of the game. */
+  readonly folder?: string;
+  /** Those of which one copy has a garden (E16). */
+  readonly gardens?: readonly string[];
+  /** It is not for maps (E2). */
+  readonly isForTable?: true;
+  /** Others that it is not played with (F2, G2). */
+  readonly notWith?: readonly string[];
+}
+
+/** A small box: for the open table, but neither beside the dragon nor beside abbeys (G2). */
+const small = { isForTable: true, notWith: ['dragon', 'abbey'] } as const;
+
+const BOXES = {
+  river: { tiles: 'river', gardens: ['river-j'], isForTable: true },
+  abbot: {},
+  inns: { tiles: 'inns', gardens: ['inns-c', 'inns-o'] },
+  traders: { tiles: 'traders', gardens: ['traders-h', 'traders-k'] },
+  smallCities: {},
+  festival: { tiles: 'festival', folder: 'festival', isForTable: true },
+  phantom: {},
+  king: { tiles: 'king', folder: 'king', gardens: ['king-a'] },
+  river2: { tiles: 'river2', folder: 'river2', gardens: ['river2-g'], isForTable: true, notWith: ['river'] },
+  dragon: { tiles: 'princess', folder: 'dragon', gardens: ['princess-d', 'princess-l'], isForTable: true },
+  abbey: { tiles: 'abbey', folder: 'abbey', gardens: ['abbey-j'], isForTable: true },
+  mage: { tiles: 'mage', folder: 'mage', gardens: ['mage-b'], ...small },
+} as const satisfies Readonly<Record<string, Box>>;
+
 /** Expansions from boxes, each of which is an option (E1). */
-export const EXPANSIONS = [
-  'river',
-  'abbot',
-  'inns',
-  'traders',
-  'smallCities',
-  'festival',
-  'phantom',
-  'king',
-  'river2',
-  'dragon',
-  'abbey',
-  'mage',
-] as const;
-export type ExpansionName = (typeof EXPANSIONS)[number];
+export const EXPANSIONS = Object.keys(BOXES) as (keyof typeof BOXES)[];
+export type ExpansionName = keyof typeof BOXES;
+
+/** The small boxes, which go neither with the dragon nor with abbeys (G2). */
+export const SMALL_BOXES = ['mage'] as const satisfies readonly ExpansionName[];
+
+/** What is in the box of an expansion. */
+export function boxOf(name: ExpansionName): Box {
+  return BOXES[name];
+}
 
 /** The options of a game, expansions among them. */
 export type GameOptions = Options & { readonly [Name in ExpansionName]?: boolean };
@@ -54,13 +81,11 @@ export interface Held {
   readonly tiles: number;
 }
 
-/** Whether expansions go together on a map, or on the open table, which is the map `none` (E2, E55, F2). */
+/** Whether expansions go together on a map, or on the open table, which is the map `none` (E2, E55, F2, G2). */
 export function goTogether(map: string, chosen: readonly ExpansionName[]): boolean {
-  const forTable = ['river', 'festival', 'river2', 'dragon', 'abbey', 'mage'] as const;
-  if (map !== 'none' && forTable.some((name) => chosen.includes(name))) return false;
-  if (chosen.includes('river') && chosen.includes('river2')) return false;
-  // The small boxes go with neither of these (G2).
-  if (chosen.includes('mage') && (chosen.includes('dragon') || chosen.includes('abbey'))) return false;
+  const boxes = chosen.map(boxOf);
+  if (map !== 'none' && boxes.some(({ isForTable }) => isForTable)) return false;
+  if (boxes.some(({ notWith = [] }) => chosen.some((name) => notWith.includes(name)))) return false;
   return map !== 'great-britain' || !(chosen.includes('inns') && chosen.includes('traders'));
 }
 

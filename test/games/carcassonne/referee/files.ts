@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { MapFile } from '../../../../src/games/carcassonne/rules/map-file.ts';
+import { boxOf, EXPANSIONS } from './expansions.ts';
 import { RIVER_TILES } from './river-tiles.ts';
 import type { TileFile } from './tile.ts';
 
@@ -8,30 +9,13 @@ const FOLDER = new URL('../../../../src/games/carcassonne/', import.meta.url);
 /** Tiles of which one copy has a garden (E16). */
 export const GARDENS: readonly string[] = [
   ...[...'ehimnruv'].map((letter) => `base-${letter}`),
-  ...[
-    'inns-c',
-    'inns-o',
-    'traders-h',
-    'traders-k',
-    'river-j',
-    'king-a',
-    'river2-g',
-    'princess-d',
-    'princess-l',
-    'abbey-j',
-    'mage-b',
-  ],
+  ...EXPANSIONS.flatMap((name) => boxOf(name).gardens ?? []),
 ];
 
 /** The tiles of the files. */
 export const FILED_TILES: readonly TileFile[] = [
   'tiles.json',
-  'expansions/king/tiles.json',
-  'expansions/festival/tiles.json',
-  'expansions/river2/tiles.json',
-  'expansions/dragon/tiles.json',
-  'expansions/abbey/tiles.json',
-  'expansions/mage/tiles.json',
+  ...EXPANSIONS.flatMap((name) => boxOf(name).folder ?? []).map((folder) => `expansions/${folder}/tiles.json`),
 ].flatMap((file) => (read(file) as { tiles: TileFile[] }).tiles);
 
 const OWN_TILES = [...RIVER_TILES, ...GARDENS.map(withGarden)];

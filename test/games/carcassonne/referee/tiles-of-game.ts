@@ -1,4 +1,4 @@
-import type { GameOptions } from './expansions.ts';
+import { boxOf, EXPANSIONS, type GameOptions } from './expansions.ts';
 import { GARDENS, readMap, TILES } from './files.ts';
 
 /** Every copy of every tile of a game, those that lie there at the start included (E9, E16, E55). */
@@ -14,22 +14,11 @@ export function tilesOfGame(options: GameOptions): string[] {
   return tiles;
 }
 
-function setsOf({
-  map,
-  river,
-  inns,
-  traders,
-  king,
-  festival,
-  river2,
-  dragon,
-  abbey,
-  mage,
-}: GameOptions): readonly string[] {
-  if (map === 'none') {
-    const boxes = { inns, traders, river, king, festival, river2, princess: dragon, abbey, mage };
-    return ['base', ...Object.entries(boxes).flatMap(([box, isPlayed]) => (isPlayed ? [box] : []))];
+function setsOf(options: GameOptions): readonly string[] {
+  if (options.map === 'none') {
+    const played = EXPANSIONS.filter((name) => options[name]);
+    return ['base', ...played.flatMap((name) => boxOf(name).tiles ?? [])];
   }
-  const { sets } = readMap(map);
-  return inns && !sets.includes('inns') ? ['base', 'inns'] : sets;
+  const { sets } = readMap(options.map);
+  return options.inns && !sets.includes('inns') ? ['base', 'inns'] : sets;
 }
