@@ -12,6 +12,8 @@ export const migrations = readMigrationFiles({
 export async function olderFile(count: number): Promise<string> {
   const file = await temporaryFile();
   const connection = new Sqlite(file);
+  // One transaction: each statement by itself would wait for the disk.
+  connection.exec('BEGIN');
   connection.exec('CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)');
   for (const { sql, hash, folderMillis } of migrations.slice(0, count)) {
     for (const statement of sql) connection.exec(statement);
@@ -41,6 +43,7 @@ export async function olderFile(count: number): Promise<string> {
     connection.exec(`INSERT INTO names (user_id, guild_id, name) VALUES ('ada', 'guild', 'Ada')`);
   }
   connection.exec(`INSERT INTO channels (id, guild_id, locale) VALUES ('channel', 'guild', 'fr')`);
+  connection.exec('COMMIT');
   connection.close();
   return file;
 }

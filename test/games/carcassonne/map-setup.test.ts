@@ -124,13 +124,12 @@ function expectSpread(chips: readonly LaidChip[], file: MapFile, used: readonly 
     ),
   );
   const islands = (file.coatSquares ?? []).map(key);
-  for (const { x, y } of chips) {
-    // Neither sea nor town, start square or large city.
-    expect(file.grid[y]![x]).toBe('#');
-    expect(islands).not.toContain(`${x},${y}`);
-    expect(open).not.toContain(`${x},${y}`);
-    for (const [dx, dy] of STEPS) expect([...squares, ...used]).not.toContain(`${x + dx},${y + dy}`);
-  }
+  // Neither sea nor town, start square or large city.
+  const unfit = new Set([...islands, ...open]);
+  expect(chips.filter(({ x, y }) => file.grid[y]![x] !== '#' || unfit.has(`${x},${y}`))).toEqual([]);
+  const besides = new Set([...squares, ...used]);
+  const neighbours = chips.flatMap(({ x, y }) => STEPS.map(([dx, dy]) => `${x + dx},${y + dy}`));
+  expect(neighbours.filter((square) => besides.has(square))).toEqual([]);
 }
 
 describe('setup of Benelux', () => {
