@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { LRUCache } from 'lru-cache';
 import { appearanceKey } from '../../core/rules.ts';
 import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
 import type { Box, Point } from '../../drawing/point.ts';
 import type { GameContent } from '../request.ts';
 import { type Brush, paintOperation } from '../strokes/brush.ts';
 import { around, boundsOf, isEmpty, overlap, pixelsIn, plainBox, rimsAround, wholePixels } from './bounds.ts';
-import { CACHE_BYTES, giveBack, PIXEL_BYTES } from './memory.ts';
+import { blendArea, reusedCanvases } from './canvases.ts';
+import { CACHE_BYTES } from './memory.ts';
 import { iconsAndText } from './painter.ts';
 import { type Paint, placedFigure, placedSprite, type Sprite } from './sprite.ts';
 
@@ -61,12 +60,6 @@ function cutsOf({ height, grid, cards = [] }: Drawing): number[] {
   return cuts;
 }
 
-/**
- * Width and height of canvases are multiples of these, in pixels, so that a few canvases serve bands of all sizes. A canvas is
- * copied whole before it is read back, so it is hardly larger than its band.
- */
-const STEP = { width: 256, height: 32 };
-
 /** Rows of a picture in stored colours: `stride` bytes per row, pixels from `start` on. */
 export interface Frame {
   readonly width: number;
@@ -75,14 +68,7 @@ export interface Frame {
   readonly start: number;
 }
 
-const canvases = new LRUCache<string, Canvas>({
-  maxSize: CACHE_BYTES.canvases,
-  sizeCalculation: ({ width, height }) => width * height * PIXEL_BYTES,
-  // Frees its memory at once: the garbage collector does not know its size.
-  dispose: (canvas) => {
-    canvas.width = 0;
-  },
-});
+const contextFor = reusedCanvases(CACHE_BYTES.canvases);
 
 /**
  * Paints a band into a frame, from its first row on. Tiles, empty squares and the insides of large boxes are copied directly;
@@ -93,7 +79,6 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   const { top, bottom } = band;
   const { width, pixels, stride, start } = frame;
   const context = contextFor(width, bottom - top);
-  context.save();
   context.translate(0, -top);
   const whole = { x: 0, y: top, width, height: bottom - top };
   const clips: Box[] = [whole];
@@ -141,11 +126,9 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
     if (plain) fillPlain(plain.inside, plain.fill);
     boxes.push(...(plain?.rims ?? [visible]));
   }
-  context.restore();
-  for (const { x, y, width, height } of apart(boxes)) {
-    const image = context.getImageData(x, y - top, width, height);
-    paint.colours.drawOver(image, { pixels, stride, at: (y - top) * stride + start + x });
-    giveBack(image);
+  for (const { y, ...area } of apart(boxes)) {
+    const at = (y - top) * stride + start + area.x;
+    blendArea(context, { ...area, y: y - top }, paint.colours, { pixels, stride, at });
   }
 }
 
@@ -185,14 +168,4 @@ function copySprite(
     const from = (row - y) * width + seen.x - x;
     frame.pixels.set(pixels.subarray(from, from + seen.width), (row - top) * frame.stride + frame.start + seen.x);
   }
-}
-
-/** Returns a cached canvas with unknown content. Its size is a multiple of `STEP`, so that a few canvases serve all bands. */
-function contextFor(width: number, height: number): SKRSContext2D {
-  const upTo = (size: number, step: number) => Math.ceil(size / step) * step;
-  const [across, down] = [upTo(width, STEP.width), upTo(height, STEP.height)];
-  const key = `${across} ${down}`;
-  const canvas = canvases.get(key) ?? createCanvas(across, down);
-  canvases.set(key, canvas);
-  return canvas.getContext('2d');
 }

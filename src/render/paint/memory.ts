@@ -1,5 +1,4 @@
 import { workerData } from 'node:worker_threads';
-import type { ImageData } from '@napi-rs/canvas';
 
 /** Limits given to the painting thread at its start. */
 export interface PaintingLimits {
@@ -14,22 +13,15 @@ const { cacheMegabytes } = { ...USUAL_LIMITS, ...(workerData as Partial<Painting
 const bytes = cacheMegabytes * 1024 * 1024;
 const share = (part: number) => Math.floor(bytes * part);
 
-/** Cache limits in bytes: of sprites, figures of pieces, compressed bands, canvases and fitted texts. */
+/** Cache limits in bytes: of sprites, figures of pieces, compressed bands, canvases of bands and of sprites, and fitted texts. */
 export const CACHE_BYTES = {
   sprites: share(0.42),
   figures: share(0.08),
   bands: share(0.28),
-  canvases: share(0.2),
+  canvases: share(0.18),
+  spriteCanvases: share(0.02),
   texts: share(0.02),
 };
 
 /** Bytes per pixel of a canvas, including the overhead of the library. */
 export const PIXEL_BYTES = 8;
-
-/**
- * Gives back the memory of pixels that were read from a canvas at once, as the garbage collector takes its time. Node.js 20 cannot do
- * that.
- */
-export function giveBack({ data: { buffer } }: ImageData): void {
-  (buffer as { readonly transfer?: (bytes: number) => ArrayBuffer }).transfer?.(0);
-}

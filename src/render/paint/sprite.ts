@@ -7,7 +7,8 @@ import type { Theme } from '../../drawing/theme.ts';
 import type { GameContent } from '../request.ts';
 import { paintOperation } from '../strokes/brush.ts';
 import { boundsOf, wholePixels } from './bounds.ts';
-import { CACHE_BYTES, giveBack, PIXEL_BYTES } from './memory.ts';
+import { blendArea, reusedCanvases } from './canvases.ts';
+import { CACHE_BYTES, PIXEL_BYTES } from './memory.ts';
 import { canvasBrush, type Icons } from './painter.ts';
 import type { StoredColours } from './stored-colours.ts';
 
@@ -57,20 +58,18 @@ export function placedSprite(
   return { sprite, x, y };
 }
 
+// Not those of bands, which are painted with sprites.
+const contextFor = reusedCanvases(CACHE_BYTES.spriteCanvases);
+
 function paintedSprite(
   paint: Paint,
   operation: DrawOperation,
   { width, height }: Pick<Sprite, 'width' | 'height'>,
 ): Sprite {
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
+  const context = contextFor(width, height);
   paintOperation(canvasBrush(paint, context), operation);
   const pixels = new Uint8Array(width * height);
-  const image = context.getImageData(0, 0, width, height);
-  paint.colours.drawOver(image, { pixels, stride: width, at: 0 });
-  giveBack(image);
-  // Frees its memory at once: the garbage collector does not know its size.
-  canvas.width = 0;
+  blendArea(context, { x: 0, y: 0, width, height }, paint.colours, { pixels, stride: width, at: 0 });
   return { width, height, pixels };
 }
 
