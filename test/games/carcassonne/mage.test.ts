@@ -4,6 +4,7 @@ import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
+import { translatorFor } from '../../../src/i18n/translate.ts';
 import { plain } from './made-game.ts';
 import { example } from './referee/example.ts';
 import { dealtFor, engineStart } from './referee/example-game.ts';
@@ -135,5 +136,36 @@ describe('an absent player', () => {
 
   it('takes the topmost place for the mage where it is no matter (G49)', () => {
     expect(insteadAfter('mage-c 0,-1 r0')).toBe('mage 0,-1/0');
+  });
+});
+
+describe('what is told of a placement', () => {
+  /** What the last tile does on its square, told before it lies there. */
+  function toldOf(...actions: readonly string[]): readonly string[] {
+    const state = engineStart(
+      dealtFor(
+        mage,
+        actions.map((action) => action.split(' ')[0]!),
+      ),
+    );
+    const texts = actions.flatMap((action) => ['draw', ...action.replace(/^\S+/, 'place').split(', ')]);
+    for (const text of texts.slice(0, -1)) perform(state, parseAction(text)!, []);
+    const words = carcassonne.words.effects!(translatorFor('en'), { fold: { state } } as never, {
+      action: parseAction(texts.at(-1)!)!,
+      names: ['Ana', 'Ben'],
+    });
+    return words;
+  }
+  const coming = 'then mage or witch moves, which may change points';
+  /** A road of 2 with the witch, whose other end the next tile brings. */
+  const withWitch = ['mage-d 1,0 r180, witch 0,0/1, meeple 0', 'base-b 0,1 r0, pass'];
+
+  it('has the points as the witch stands now (G37)', () => {
+    expect(toldOf(...withWitch, 'base-a -1,0 r270')).toContainEqual(expect.stringMatching(/^completes .*2 points/));
+    expect(toldOf(...withWitch, 'base-a -1,0 r270')).not.toContain(coming);
+  });
+
+  it('says that one of them is moved before a road is scored that a magic tile completes (G34)', () => {
+    expect(toldOf(...withWitch, 'mage-d -1,0 r0')).toContain(coming);
   });
 });

@@ -1,6 +1,6 @@
 import type { Readers } from '../../contract/readers.ts';
 import { recipients, scoredEffect } from '../../kernel/words.ts';
-import { EXPANSION_WORDS, eventWords, isAutomatic, verbWords } from '../expansions/words.ts';
+import { EXPANSION_WORDS, eventWords, isAutomatic, stepWords, verbWords } from '../expansions/words.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { featureView } from '../rules/feature.ts';
@@ -8,7 +8,9 @@ import { townAt } from '../rules/game-map.ts';
 import { placedBy } from '../rules/move.ts';
 import { placeablePieces } from '../rules/piece-verb.ts';
 import { furtherTileBy, preview } from '../rules/preview.ts';
-import type { State } from '../rules/state.ts';
+import type { Phase } from '../rules/rejection.ts';
+import { copyState, type State } from '../rules/state.ts';
+import { perform } from '../rules/step.ts';
 import { TOWN_GIVES } from '../rules/tile-giver.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { featureFacts } from './features.ts';
@@ -47,6 +49,7 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
       return [
         ...parts,
         ...tileEffects(t, state, action),
+        ...announcedStep(t, state, action),
         ...EXPANSION_WORDS.flatMap((one) => one.square?.(t, state, action) ?? []),
       ];
     case 'pass':
@@ -54,6 +57,14 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
     default:
       return parts.length > 0 ? parts : (verbWords(action.type)?.effects?.(t, state, action) ?? []);
   }
+}
+
+/** What is said of the step of an expansion to which a placement leads. */
+function announcedStep(t: CarcassonneTranslator, state: State, action: Action): readonly string[] {
+  if (!state.play.steps.some(({ name }) => stepWords(name as Phase)?.announced)) return [];
+  const next = copyState(state);
+  perform(next, action, []);
+  return [stepWords(next.phase)?.announced?.(t) ?? []].flat();
 }
 
 function isScoredNow(event: GameEvent): event is Extract<GameEvent, { type: 'feature-scored' }> {

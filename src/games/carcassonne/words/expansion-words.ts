@@ -49,6 +49,8 @@ export interface VerbWords<Own extends Action = Action> {
 export interface StepWords {
   /** What has to be chosen at it; left out where nothing has. */
   text?(t: CarcassonneTranslator, state: State, place: StepCase): string;
+  /** What is said of placing a tile that leads to it, as points told of that tile do not know what is chosen there. */
+  announced?(t: CarcassonneTranslator): string;
   /** What a pass declines; at steps where that is allowed. */
   declined?(t: CarcassonneTranslator): string;
   /** What is said where no piece can be placed before it is over; by default as in every game. */

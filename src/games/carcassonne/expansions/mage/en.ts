@@ -10,6 +10,7 @@ export const en = {
   'choice.magic.place': '{kind, select, road {road at x {x}, y {y}} city {city at x {x}, y {y}} other {off the board}}',
   'effect.magician-moved':
     '{figure, select, mage {1 point more for each tile} other {half the points}} when it is scored',
+  'effect.magic-tile': 'then mage or witch moves, which may change points',
   'effect.magician-left':
     '{figure, select, mage {the mage} other {the witch}} leaves the board{change, plural, =0 {} other { ({gain, select, yes {+} other {−}}{change, plural, one {# point} other {# points}} here)}}',
   'effect.magician-there':

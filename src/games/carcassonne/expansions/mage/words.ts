@@ -57,7 +57,7 @@ function figureLines(t: CarcassonneTranslator, state: State): string[] {
 export const mageWords = {
   topics: MAGE_TOPICS,
   verbs: { mage: movingWords('mage'), witch: movingWords('witch') },
-  steps: { magic: { text: (t, _, place) => t('step.magic', { place }) } },
+  steps: { magic: { text: (t, _, place) => t('step.magic', { place }), announced: (t) => t('effect.magic-tile') } },
   events: {
     'magician-moved': {
       line: ({ t, name }, { figure, kind, x, y }) => t('event.magician-moved', { name, figure, kind, x, y }),
