@@ -125,6 +125,8 @@ export interface SquareAward {
 export interface Figure {
   readonly sign: string;
   readonly at: Square | SegmentPlace;
+  /** It stands on its segment as a piece does, away from all pieces and other figures. */
+  readonly likePiece?: true;
   /** The seat that it is with, whose sign it then bears. */
   readonly seat?: number;
 }

@@ -3,6 +3,9 @@ import { pieceArt, pieceShape } from '../../../src/drawing/piece-art.ts';
 import { boxAround, isInsidePolygon } from '../../../src/drawing/point.ts';
 import { HALO } from '../../../src/drawing/seat-sign.ts';
 import { PIECES } from '../../../src/games/carcassonne/expansions/art.ts';
+import { dragonArt, fairyArt } from '../../../src/games/carcassonne/expansions/dragon/figure-art.ts';
+import { mageArt, witchArt } from '../../../src/games/carcassonne/expansions/mage/figure-art.ts';
+import { LAND } from '../../../src/games/carcassonne/picture/palette.ts';
 
 /** A figure of every kind, upright, and those that a farmer may be, lying on its side. */
 const FIGURES = [
@@ -13,16 +16,31 @@ const FIGURES = [
   ...['meeple', 'large', 'phantom'].map((piece) => ({ piece, lying: true })),
 ].map((figure) => ({ ...figure, name: `${figure.lying ? 'lying ' : ''}${figure.piece}` }));
 
-const PAIRS = FIGURES.flatMap((one, at) => FIGURES.slice(at + 1).map((other) => [one.name, other.name] as const));
+/** Figures without a seat, by their names. */
+const WITHOUT_SEAT: Readonly<Record<string, typeof mageArt>> = {
+  dragon: dragonArt,
+  fairy: fairyArt,
+  mage: mageArt,
+  witch: witchArt,
+};
+
+const NAMES = [...FIGURES.map(({ name }) => name), ...Object.keys(WITHOUT_SEAT)];
+const PAIRS = NAMES.flatMap((one, at) => NAMES.slice(at + 1).map((other) => [one, other] as const));
 
 /** Every polygon and disc of a figure of size 1, its shadow and outline too. */
 function polygonsOf(name: string) {
-  const { piece, lying } = FIGURES.find((figure) => figure.name === name)!;
-  const operation = { kind: 'piece', piece, colour: 'red', x: 0, y: 0, size: 1, plain: true, lying } as const;
-  return pieceArt(operation, PIECES).flatMap((stroke) => {
+  return strokesOf(name).flatMap((stroke) => {
     if (stroke.kind === 'circle') return [discOutline(stroke)];
     return stroke.kind === 'polygon' ? [stroke.points] : [];
   });
+}
+
+function strokesOf(name: string) {
+  const figure = WITHOUT_SEAT[name];
+  if (figure) return figure({ x: 0, y: 0 }, 1, LAND.day);
+  const { piece, lying } = FIGURES.find((figure) => figure.name === name)!;
+  const operation = { kind: 'piece', piece, colour: 'red', x: 0, y: 0, size: 1, plain: true, lying } as const;
+  return pieceArt(operation, PIECES);
 }
 
 function discOutline({ x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number }) {

@@ -188,7 +188,11 @@ function standingPiece(
 }
 
 /** Draws a thin line from a piece beside its segment to its spot on the segment. */
-function lineToSpot({ layout }: BoardContext, { spot, isApart }: PiecePlace, piece: StandingPiece): DrawOperation[] {
+export function lineToSpot(
+  { layout }: BoardContext,
+  { spot, isApart }: PiecePlace,
+  piece: Point & { readonly size: number },
+): DrawOperation[] {
   if (!isApart) return [];
   const end = boardPoint(layout, spot);
   const width = Math.max(2, piece.size * LINE.width);

@@ -15,7 +15,7 @@ export const magePicture: ExpansionPicture = {
   figures: ({ parts: { mage } }) =>
     MAGICIANS.flatMap((sign) => {
       const at = mage?.[sign];
-      return at ? [{ sign, at }] : [];
+      return at ? [{ sign, at, likePiece: true }] : [];
     }),
   tells: (event) => (event.type === 'magician-moved' ? { laid: { x: event.x, y: event.y } } : undefined),
 };
