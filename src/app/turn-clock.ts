@@ -21,8 +21,8 @@ export interface TurnClock {
   readonly absence?: AbsenceRecord;
   /** Time limit for a turn, in days; 0 = none. */
   readonly pace: number;
-  /** What the seat had left in its bank of time when the turn began, in milliseconds; absent without banks. */
-  readonly bank?: number;
+  /** What each seat had left in its bank of time when the turn began, in milliseconds by seat; absent without banks. */
+  readonly banks?: readonly number[];
   /** What happens when the time for the turn is over; if absent, the table is asked. */
   readonly late?: Late;
   /** True if the player wants no reminders in this turn. */
@@ -56,8 +56,9 @@ export async function turnClockIn(app: App, record: GameRecord, data: ClockData)
   const stops = [...others, ...weekendsOf(record, data)];
   const stoppedUntil = stopEnd(stops, now);
   const isWeekend = stoppedUntil !== undefined && stopEnd(others, now) === undefined;
-  const bank = bankOf(record, clock, progress.seat);
-  const deadline = deadlineOf({ since: clock.since, pace: record.options.pace, extension: bank }, stops);
+  const banks = banksOf(record, clock);
+  const extension = banks?.[progress.seat];
+  const deadline = deadlineOf({ since: clock.since, pace: record.options.pace, extension }, stops);
   return {
     clock,
     now,
@@ -66,7 +67,7 @@ export async function turnClockIn(app: App, record: GameRecord, data: ClockData)
     stops,
     isQuiet: quiets.some((one) => one.userId === userId && one.turn === progress.turn),
     pace: record.options.pace ?? 0,
-    ...(bank !== undefined && { bank }),
+    ...(banks && { banks }),
     ...(record.options.late && { late: record.options.late }),
     ...(absence && { absence }),
     ...(backAt !== undefined && { backAt }),
@@ -76,9 +77,9 @@ export async function turnClockIn(app: App, record: GameRecord, data: ClockData)
   };
 }
 
-/** What a seat had left in its bank of time when the turn under way began, in milliseconds; undefined without banks. */
-function bankOf({ options: { bank } }: GameRecord, { spent }: ClockRecord, seat: number): number | undefined {
-  return bank ? Math.max(0, bank * DAY - (spent?.[seat] ?? 0)) : undefined;
+/** What each seat had left in its bank of time when the turn under way began, in milliseconds by seat; undefined without banks. */
+function banksOf({ options: { bank }, seats }: GameRecord, { spent }: ClockRecord): readonly number[] | undefined {
+  return bank ? seats.map((_, seat) => Math.max(0, bank * DAY - (spent?.[seat] ?? 0))) : undefined;
 }
 
 /**
@@ -88,8 +89,8 @@ function bankOf({ options: { bank } }: GameRecord, { spent }: ClockRecord, seat:
 export async function spentAfter(app: App, record: GameRecord): Promise<readonly number[] | undefined> {
   const turn = record.options.bank ? await turnClockOf(app, record) : undefined;
   if (!turn) return undefined;
-  const { bank = 0, clock, now, pace, seat, stops } = turn;
-  const taken = Math.min(bank, Math.max(0, ranFor(clock.since, now, stops) - pace * DAY));
+  const { banks, clock, now, pace, seat, stops } = turn;
+  const taken = Math.min(banks?.[seat] ?? 0, Math.max(0, ranFor(clock.since, now, stops) - pace * DAY));
   return record.seats.map((_, at) => (clock.spent?.[at] ?? 0) + (at === seat ? taken : 0));
 }
 

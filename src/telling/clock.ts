@@ -13,13 +13,13 @@ export function clockLines(say: Speech, turn: TurnClock, people: People): string
 
 /** The deadline of a turn; empty if it has none, or while its clock is stopped by more than a weekend. */
 export function deadlineLine(say: Speech, turn: TurnClock): string[] {
-  const { bank, clock, deadline, stoppedUntil, isWeekend, late } = turn;
+  const { banks, clock, deadline, seat, stoppedUntil, isWeekend, late } = turn;
   // Once a message has asked the players what to do about a late turn, it tells this.
   const isStopped = stoppedUntil !== undefined && !isWeekend;
   if (deadline === undefined || isStopped || clock.askedAt !== undefined) return [];
   const when = say.t.writing.moment(deadline, 'relative');
   return [
     say('clock.deadline', { when, what: lateText(say.t, late) }),
-    ...(bank === undefined ? [] : [say('clock.bank', { left: bankText(say.t, bank) })]),
+    ...(banks ? [say('clock.bank', { left: bankText(say.t, banks[seat]!) })] : []),
   ];
 }

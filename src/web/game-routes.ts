@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { recordName, recordText } from '../app/record-file.ts';
 import { loadTable } from '../app/table.ts';
+import { turnClockOf } from '../app/turn-clock.ts';
 import { gameLink } from '../bot/write/game-link.ts';
 import type { Square } from '../core/tile.ts';
 import { drawBoard, renderPicture } from '../render/index.ts';
@@ -200,10 +201,12 @@ async function sectionsOf({ words }: WebContext, shown: ShownGame): Promise<Game
 }
 
 /** The words about a moment from the cache. Waits one tick, so that other requests are answered before they are made. */
-async function wordsOf({ words }: WebContext, shown: ShownGame, at: number): Promise<MomentWords> {
+async function wordsOf({ app, words }: WebContext, shown: ShownGame, at: number): Promise<MomentWords> {
   await setImmediate();
-  const index = Math.min(at, shown.moments.last);
-  return words.words(`moment ${index} ${gameCacheKey(shown)}`, () => momentWords(shown, index));
+  const { last } = shown.moments;
+  const index = Math.min(at, last);
+  const clock = index === last ? await turnClockOf(app, shown.table.record) : undefined;
+  return words.words(`moment ${index} ${gameCacheKey(shown)}`, () => momentWords(shown, index, clock));
 }
 
 /** Cache key of a game: id, revision and language. */

@@ -30,9 +30,9 @@ export function joinedMarkup(pieces: readonly Html[]): Html {
   return raw(pieces.join(''));
 }
 
-/** A `time` element for a moment in milliseconds since 1970; a script rewrites it in the reader's time zone. */
-export function timeMarkup(at: number): Html {
-  return markup`<time datetime="${new Date(at).toISOString()}">${utcTime(at)}</time>`;
+/** A `time` element for a moment in milliseconds since 1970; a script rewrites it in the reader's time zone, or relative to now. */
+export function timeMarkup(at: number, isRelative = false): Html {
+  return markup`<time datetime="${new Date(at).toISOString()}"${isRelative ? markup` data-relative` : ''}>${utcTime(at)}</time>`;
 }
 
 /** Writes messages as HTML; names are escaped and isolated in their writing direction. */
@@ -47,7 +47,7 @@ export const HTML: Writing = {
   code: (text) => `<code>${text}</code>`,
   name: (name) => `<bdi>${escapeHtml(name)}</bdi>`,
   user: (_, unknown) => unknown,
-  moment: (at) => `${timeMarkup(at)}`,
+  moment: (at, style) => `${timeMarkup(at, style === 'relative')}`,
   channel: () => '#…',
 };
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isPaused } from '../app/acts.ts';
 import { lastTurnOfSeat } from '../app/finished-turns.ts';
 import { type Moment, type Moments, momentsOf } from '../app/moments.ts';
 import { isOver, type Table } from '../app/table.ts';
+import type { TurnClock } from '../app/turn-clock.ts';
 import { appearanceKey } from '../core/rules.ts';
 import type { Square } from '../core/tile.ts';
 import type { Theme } from '../drawing/theme.ts';
@@ -12,12 +14,14 @@ import { sceneAltText, sceneNames } from '../telling/board/board-alt.ts';
 import { boardRequest } from '../telling/board/board-request.ts';
 import { boardSections, statusLine } from '../telling/board/board-text.ts';
 import { tilesLeft } from '../telling/board/tiles-left.ts';
+import { bankText } from '../telling/late.ts';
 import { isolatedName, type Names, type People } from '../telling/people.ts';
 import { rankSign } from '../telling/rank-sign.ts';
 import { seatsByScore } from '../telling/score.ts';
 import { categoryText, scoreSources, sourceSums } from '../telling/score-sources.ts';
 import type { Section } from '../telling/section.ts';
 import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
+import { clockTexts } from './turn-log.ts';
 
 /** What a board highlights: the last turn, the owners of features, or everything since the last turn of a seat. */
 export type BoardView = 'last' | 'owners' | { readonly since: number };
@@ -66,7 +70,7 @@ export interface MomentWords {
   readonly changed: readonly Square[];
   /** Alt text of the board. */
   readonly alt: string;
-  /** The seats with their scores; at the end the result. */
+  /** The seats with their scores, and the clock of the turn; at the end the result. */
   readonly seats: Html;
   /** The whole board in words. */
   readonly text: Html;
@@ -90,8 +94,12 @@ export function momentAt(
   };
 }
 
-/** Makes the words of the page at a moment. */
-export function momentWords(shown: ShownGame, wanted: number): MomentWords {
+/**
+ * Makes the words of the page at a moment.
+ *
+ * @param clock of the turn under way, which is told at the present moment; undefined for none
+ */
+export function momentWords(shown: ShownGame, wanted: number, clock?: TurnClock): MomentWords {
   const { t, people } = shown;
   const moment = momentAt(shown, wanted);
   const { at, last } = moment;
@@ -103,6 +111,7 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
   const hasEnded = isOver(shown.table);
   const isAtEnd = game.isOver(fold.state);
   const isLive = at === last && !hasEnded;
+  const liveClock = isLive ? clock : undefined;
   const gameName = game.words.name(t);
   const status = statusText(t, moment.table, players);
   const turn = isStarting(moment.table) && !isAtEnd ? progress.turn - 1 : progress.turn;
@@ -125,7 +134,7 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
     turn,
     changed: tiles.flatMap((tile) => (turn > 0 && tile.turn === turn ? tile.squares : [])),
     alt: sceneAltText(t, scene, { position: moment.table, people: names }),
-    seats: seatTable(t, moment.table, players.bare),
+    seats: markup`${seatTable(t, moment.table, { names: players.bare, banks: liveClock?.banks })}${clockMarkup(shown, liveClock)}`,
     text: sectionsMarkup(boardSections(t, moment.table, { people })),
   };
 }
@@ -196,8 +205,27 @@ function scoresLine(t: Translator, table: Table, names: readonly string[]): Html
   return markup`<ul class="scores">${joinedMarkup(items)}${left}</ul>`;
 }
 
-/** The seats, the highest score first; at the end with their ranks and the sources of their points. */
-function seatTable(t: Translator, table: Table, names: readonly string[]): Html {
+/** The lines about the clock of the turn under way, as the message of the turn tells them; nothing in a pause. */
+function clockMarkup({ t, table, people }: ShownGame, clock: TurnClock | undefined): Html {
+  if (!clock || isPaused(table.record)) return markup``;
+  return joinedMarkup(clockTexts(t, clock, people).map((line) => markup`<p>${line}</p>`));
+}
+
+/** What a seat has left in its bank of time, in milliseconds; empty without banks. */
+function bankLeft(t: Translator, bank: number | undefined): string[] {
+  return bank === undefined ? [] : [t('web.seat.bank', { left: bankText(t, bank) })];
+}
+
+/**
+ * The seats, the highest score first; at the end with their ranks and the sources of their points.
+ *
+ * @param seats.banks what each has left in its bank of time, in milliseconds by seat; undefined without banks
+ */
+function seatTable(
+  t: Translator,
+  table: Table,
+  { names, banks }: { readonly names: readonly string[]; readonly banks: TurnClock['banks'] },
+): Html {
   const { game, fold, progress } = table;
   const over = isOver(table);
   const isResult = game.isOver(fold.state);
@@ -209,7 +237,8 @@ function seatTable(t: Translator, table: Table, names: readonly string[]): Html 
     const sums = sourceSums(game, { sources, seat }).map(({ category, points }) =>
       t('score.sum', { category: categoryText(t, game, category), points }),
     );
-    const details = isResult ? sums.join(' · ') : (game.words.seat?.(t, table, seat).board ?? '');
+    const pieces = game.words.seat?.(t, table, seat).board ?? [];
+    const details = isResult ? sums.join(' · ') : [pieces, bankLeft(t, banks?.[seat])].flat().join('; ');
     const rank = 1 + seats.filter((other) => other.score > score).length;
     return markup`<tr${isMoving ? markup` class="moving"` : ''}>
 <th scope="row">${isResult && seats.length > 1 ? `${rankSign(rank)} ` : ''}${seatSign(colour)}

@@ -1,7 +1,9 @@
 import { raw } from 'hono/html';
 import type { Table } from '../app/table.ts';
+import type { TurnClock } from '../app/turn-clock.ts';
 import { commandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import { type Translator, withWriting } from '../i18n/translate.ts';
+import { clockLines } from '../telling/clock.ts';
 import { loggedTurns, turnSections } from '../telling/log.ts';
 import type { Names, People } from '../telling/people.ts';
 import { HTML, type Html, joinedMarkup, markup, timeMarkup } from './markup.ts';
@@ -19,6 +21,12 @@ export interface TurnText {
 /** Speech for pages. Commands are plain text, as they cannot be tapped there. */
 export function pageSpeech(t: Translator): Speech {
   return speechIn(t, commandMentions(new Map()));
+}
+
+/** The clock of the turn under way, a line each: its deadline with the bank of time in it, or what stops it. */
+export function clockTexts(t: Translator, clock: TurnClock, people: People): Html[] {
+  const say = pageSpeech(withWriting(t, HTML));
+  return clockLines(say, clock, peopleInHtml(people)).map((line) => raw(line));
 }
 
 /** The log of a game, turn by turn, the first one first. */

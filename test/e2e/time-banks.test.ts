@@ -6,11 +6,12 @@ import { restart } from '../support/restart.ts';
 import { checkRequests, gameOf, letManageChannels, openGame, press, publicMessage } from '../support/seated-table.ts';
 import { allDelivered } from '../support/table-of-two.ts';
 import { DAY, HOUR, MINUTE, TestClock } from '../support/test-clock.ts';
+import { ORIGIN, pathOf, servePages } from '../web/support/pages.ts';
 
 /** A game of Ana and Ben, in which Ana is to move, with a bank of time, from a Monday on. */
 async function begun(options: { readonly bank: number; readonly pace?: number; readonly weekends?: string }) {
   const clock = new TestClock(Date.parse('2027-01-11T10:00:00Z'));
-  const pirogue = await startPirogue({ now: clock.now });
+  const pirogue = await startPirogue({ now: clock.now, webOrigin: ORIGIN });
   const { people, table } = await gameOf(pirogue, ['Ana', 'Ben'], options);
   const [ana, ben] = people;
   const id = (await openGame(pirogue, ana)).id;
@@ -50,6 +51,35 @@ it('is taken from by turns that last longer than the pace, and the table is aske
   await table.takeTurn(ben);
   expect(await left()).toBe(24);
   checkRequests(pirogue);
+});
+
+it('is told of every seat on the page of the game, with the end of the turn, in the language of its reader', async () => {
+  const { pirogue, ana, ben, table, pass } = await begun({ bank: 3, pace: 1 });
+  await pass(2 * DAY);
+  await table.takeTurn(ana);
+  await table.takeTurn(ben);
+  const pages = await servePages(pirogue);
+  const path = await pathOf(pirogue, ana.channel);
+  const seats = async (language: string) => {
+    const { text } = await pages.ask(`${path}?lang=${language}`);
+    return /<section id="seats".*?<\/section>/s.exec(text)![0];
+  };
+  const page = async (language: string) => (await seats(language)).replaceAll(/<[^>]+>/g, '');
+  await pass(MINUTE);
+  const { deadline } = (await pirogue.store.clocks.ofGame((await openGame(pirogue, ana)).id))!;
+  expect(await seats('en')).toContain(`<time datetime="${new Date(deadline!).toISOString()}" data-relative>`);
+  const english = await page('en');
+  expect(english).toMatch(/Time for this turn ends .*; then the table is asked how to go on\./);
+  expect(english).toContain('left for the whole game: 48 hours');
+  expect(english).toMatch(/Ana.*time for longer turns: 48 hours.*Ben.*time for longer turns: 3 days/s);
+  expect(await page('de')).toMatch(/Zeit für längere Züge: 48 Stunden.*Zeit für längere Züge: 3 Tage/s);
+  expect(await page('fr')).toMatch(/temps pour les tours plus longs\u00a0: 48 heures.*\u00a0: 3 jours/s);
+  expect(await page('nl')).toMatch(/tijd voor langere beurten: 48 uur.*tijd voor langere beurten: 3 dagen/s);
+  letManageChannels(pirogue, ana);
+  await ana.command('admin', { pause: {} });
+  const paused = await page('en');
+  expect(paused).not.toContain('Time for this turn ends');
+  expect(paused).toContain('time for longer turns: 3 days');
 });
 
 it('is not taken from while somebody is away, in pauses, at weekends, and while the program is down or its clock jumps', async () => {

@@ -75,6 +75,7 @@ export const webEn = {
   'web.seat.name': 'Player',
   'web.seat.points': 'Points',
   'web.seat.has': 'Has',
+  'web.seat.bank': 'time for longer turns: {left}',
   'web.log': 'Log',
   'web.log.alone': 'Show the log',
   'web.log.back': 'Back to the game',

@@ -30,6 +30,7 @@ export function showTimes(within: ParentNode): void {
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' });
   const clock = new Intl.DateTimeFormat(lang, { timeStyle: 'short' });
   for (const time of within.querySelectorAll('time')) time.textContent = format.format(new Date(time.dateTime));
+  showRelativeTimes(within);
   // The log tells each day once, with the first of its turns.
   let lastDay = '';
   for (const time of within.querySelectorAll<HTMLTimeElement>('.log h3 time')) {
@@ -40,6 +41,17 @@ export function showTimes(within: ParentNode): void {
   }
 }
 
+/** Rewrites the `time` elements that are told relative to now, such as `in 3 days`, with the time itself as their title. */
+export function showRelativeTimes(within: ParentNode): void {
+  const format = timeFormat();
+  for (const time of within.querySelectorAll<HTMLTimeElement>('time[data-relative]')) {
+    const at = Date.parse(time.dateTime);
+    const [count, unit] = inLargestUnit(at - Date.now());
+    time.textContent = new Intl.RelativeTimeFormat(document.documentElement.lang).format(count, unit);
+    time.title = format.format(at);
+  }
+}
+
 /** The format of dates with times, in the reader's language and time zone. */
 export function timeFormat(): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
@@ -47,12 +59,19 @@ export function timeFormat(): Intl.DateTimeFormat {
 
 /** A duration in milliseconds in words, in its largest unit, such as `5 min`; empty below one minute. */
 export function durationText(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / 60_000);
-  if (minutes < 1) return '';
-  const [count, unit] =
-    minutes < 60 ? [minutes, 'minute'] : minutes < 1440 ? [minutes / 60, 'hour'] : [minutes / 1440, 'day'];
-  const format = new Intl.NumberFormat(document.documentElement.lang, { style: 'unit', unit, unitDisplay: 'short' });
-  return format.format(Math.floor(count));
+  const [count, unit] = inLargestUnit(milliseconds);
+  if (count < 1) return '';
+  return new Intl.NumberFormat(document.documentElement.lang, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    count,
+  );
+}
+
+/** A span in milliseconds, which may be negative, in whole minutes, hours or days. */
+function inLargestUnit(milliseconds: number): [count: number, unit: 'minute' | 'hour' | 'day'] {
+  const minutes = Math.trunc(milliseconds / 60_000);
+  const size = Math.abs(minutes);
+  if (size < 60) return [minutes, 'minute'];
+  return size < 1440 ? [Math.trunc(minutes / 60), 'hour'] : [Math.trunc(minutes / 1440), 'day'];
 }
 
 /** The theme of pictures: the chosen one, else the device's preference. */

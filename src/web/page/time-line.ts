@@ -1,7 +1,7 @@
 import type { Square } from '../../core/tile.ts';
 import { unpackedDrawing } from '../../render/strokes/packed-points.ts';
 import { BoardView } from './board-view.ts';
-import { durationText, element, putMarkup } from './dom.ts';
+import { durationText, element, putMarkup, showRelativeTimes } from './dom.ts';
 import type { PageMoment } from './moment.ts';
 import { type BoardArt, paintTile } from './tile-pictures.ts';
 
@@ -59,7 +59,11 @@ export class TimeLine {
     this.#shownIndex = this.#slider.value;
     void document.fonts.load('700 16px "Noto Sans"').then(() => this.view.refresh());
     this.#addListeners();
-    setInterval(() => this.#slider.isConnected && this.#showWaitingTime(), MINUTE);
+    setInterval(() => {
+      if (!this.#slider.isConnected) return;
+      this.#showWaitingTime();
+      showRelativeTimes(document);
+    }, MINUTE);
   }
 
   /** Shows a moment. During a fetch only the latest request is kept. If a fetch fails, the slider returns to the shown moment. */
