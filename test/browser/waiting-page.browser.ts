@@ -1,8 +1,43 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { chooserFor } from '../../src/core/chooser.ts';
-import { contentWidth } from './page-stage.ts';
+import { contentWidth, PHONE } from './page-stage.ts';
 import { begunInLobby, openSeat } from './played-page.ts';
 import { screenshot, seriousViolations } from './stage.ts';
+
+/** The little of a browser's page that this file looks at. */
+interface SeenPage {
+  readonly document: { elementFromPoint(x: number, y: number): unknown };
+}
+
+/** Small screens, and a wide one at 200 %. */
+const SMALL = { PHONE, narrow: { width: 320, height: 568 }, zoomed: { width: 640, height: 400 } };
+
+/** Names of the tray's buttons that are not whole on the screen, on small screens, which are looked at light and dark. */
+async function cutButtons(page: Page, name: string): Promise<string[]> {
+  const cut: string[] = [];
+  for (const [screen, viewport] of Object.entries(SMALL)) {
+    await page.setViewportSize(viewport);
+    await page.evaluate('scrollTo(0, 0)');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await screenshot(page, `waiting-${name}-${screen}-${colorScheme}`);
+    }
+    for (const button of await page.locator('#turn button:not([hidden])').all()) {
+      const { x, y, width, height } = (await button.boundingBox())!;
+      const edges = [y + 2, y + height - 2].map((at) => [x + width / 2, at] as const);
+      const isShown = (edge: readonly [number, number]) =>
+        button.evaluate(
+          (one, at) => one.contains((globalThis as unknown as SeenPage).document.elementFromPoint(...at)),
+          edge,
+        );
+      if (!(await Promise.all(edges.map(isShown))).every(Boolean)) cut.push(`${screen}: ${await button.textContent()}`);
+    }
+    expect(await contentWidth(page)).toBeLessThanOrEqual(viewport.width);
+  }
+  await page.setViewportSize(PHONE);
+  return cut;
+}
 
 it('lets who waits plan the next turn by taps, change and drop the plan, and set standing orders', async () => {
   const { stage, record, people } = await begunInLobby({ hand: '1', dragon: true });
@@ -21,6 +56,7 @@ it('lets who waits plan the next turn by taps, change and drop the plan, and set
   };
   await button('Plan my turn').waitFor();
   await look('before');
+  expect(await cutButtons(page, 'before')).toEqual([]);
   const planOf = () => stage.pirogue.store.plans.ofSeat(record.id, 1);
 
   // Planning is left again without a plan.
@@ -45,6 +81,7 @@ it('lets who waits plan the next turn by taps, change and drop the plan, and set
   await look('planned');
   expect((await planOf())?.draft).toBe(before!.draft);
   expect(await tray.getByText(/^Your plan: /).isVisible()).toBe(true);
+  expect(await cutButtons(page, 'planned')).toEqual([]);
   await page.reload();
   await tray.getByText(/^Your plan: /).waitFor();
 

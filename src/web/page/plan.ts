@@ -9,19 +9,26 @@ export interface PlanActions {
   remove(): void;
 }
 
-/** Elements that tell what the reader has planned, with buttons that plan, change and remove it; none where nothing can be planned. */
-export function planElements({ isPlan, plan, words }: TurnAnswer, actions: PlanActions): HTMLElement[] {
-  const buttons = make('div', { className: 'row' });
-  const add = (key: string, textContent: string | undefined, act: () => void) => {
-    if (textContent === undefined) return;
-    const button = make('button', { type: 'button', textContent });
-    button.dataset.key = key;
-    button.addEventListener('click', act);
-    buttons.append(button);
+/** Lines that tell what the reader has planned; none without a plan. */
+export function planLines({ plan }: TurnAnswer): HTMLElement[] {
+  // Keys scroll long ones.
+  return plan?.lines.map((textContent, at) => make('p', { textContent, ...(at === 0 && { tabIndex: 0 }) })) ?? [];
+}
+
+/** Buttons that plan, change and remove a plan, or leave planning; none where nothing can be planned. */
+export function planButtons({ isPlan, plan, back, words }: TurnAnswer, actions: PlanActions): HTMLElement[] {
+  const button = (key: string, textContent: string | undefined, act: () => void) => {
+    if (textContent === undefined) return [];
+    const made = make('button', { type: 'button', textContent });
+    made.dataset.key = key;
+    made.addEventListener('click', act);
+    return [made];
   };
-  if (isPlan) add('plan-close', words.close, () => actions.plan(false));
-  add('plan', plan?.begin, () => actions.plan(true));
-  add('plan-remove', plan?.remove, actions.remove);
-  const lines = plan?.lines.map((textContent) => make('p', { textContent })) ?? [];
-  return buttons.hasChildNodes() || lines.length > 0 ? [...lines, buttons] : [];
+  // The way back leads to where planning can be left, which leaves room for what confirms.
+  const close = isPlan && back === undefined ? words.close : undefined;
+  return [
+    ...button('plan-close', close, () => actions.plan(false)),
+    ...button('plan', plan?.begin, () => actions.plan(true)),
+    ...button('plan-remove', plan?.remove, actions.remove),
+  ];
 }

@@ -9,7 +9,7 @@ import { HintPart } from './hint.ts';
 import { PAGE_FORMAT } from './moment.ts';
 import { OrdersPart } from './orders.ts';
 import { overElements } from './over.ts';
-import { planElements } from './plan.ts';
+import { planButtons, planLines } from './plan.ts';
 import { newMoveId, sendMove } from './sending.ts';
 import { type KeptDraft, TabDraft } from './tab-draft.ts';
 import { Tray } from './tray.ts';
@@ -81,7 +81,8 @@ export class SeatPlay {
     this.#advice = new AdvicePart({ ask: (about) => this.#askComputer<DraftAdvice>('advice', about), choose });
     this.#tray = new Tray(tray, {
       advice: this.#advice.element,
-      beside: (turn) => [...planElements(turn, plan), ...hint.elements(turn), ...overElements(turn, over)],
+      beside: (turn) => [...planLines(turn), ...hint.elements(turn), ...overElements(turn, over)],
+      lasting: (turn) => planButtons(turn, plan),
       choose,
       pictureOf: (tile) => page.view.pictureOf(tile),
       preview: (draft) => this.#board.preview(draft),

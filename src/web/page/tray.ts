@@ -14,8 +14,10 @@ export interface TrayActions {
   undo(): void;
   /** Stands between the list and what confirms, and stays while the list is made anew. */
   readonly advice: HTMLElement;
-  /** Further elements that belong to a turn: a computer's advice, and what is offered at the end. */
+  /** Further elements that belong to a turn: what is planned, a computer's advice, and what is offered at the end. */
   beside(turn: TurnAnswer): readonly HTMLElement[];
+  /** Further buttons of a turn that stay in sight: they plan, change and remove a plan. */
+  lasting(turn: TurnAnswer): readonly HTMLElement[];
 }
 
 /** The tray's part for the player of a seat: a list that plays every step of a turn. */
@@ -50,6 +52,7 @@ export class Tray {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
     const hasFocus = this.#hadFocus || this.#step.contains(focused ?? null);
     const key = focused?.dataset.key;
+    this.#place.classList.toggle('planning', turn.isPlan ?? false);
     this.#render(turn);
     for (const [at, text] of draftTexts(turn).entries()) {
       const part = this.#drafted.children[at]!;
@@ -128,10 +131,7 @@ export class Tray {
   /** The choices of a step: buttons for tiles and squares, else one of several, and additions to it. */
   #choices(turn: TurnAnswer): HTMLElement[] {
     const { step, choices, words } = turn;
-    if (step === 'draw')
-      return choices.map(({ do: draft, say }) =>
-        this.#button('draw', say, () => this.#actions.play(draft), { className: 'confirm' }),
-      );
+    if (step === 'draw') return [];
     const numbered = choices.map((choice, index) => ({ choice, key: `choice-${index}` }));
     const listed = step === 'square' || step === 'tile' ? numbered.filter(({ choice }) => choice.best) : numbered;
     if (listed.length === 0) return [];
@@ -204,15 +204,19 @@ export class Tray {
     return [row];
   }
 
-  /** Undo and the way back at the left, and what confirms the draft at the right. */
-  #lastRow({ step, undo, ready, draft, back, confirm, words }: TurnAnswer): HTMLElement {
+  /** What stays in sight: undo, the way back and a plan at the left, and what draws or confirms the draft at the right. */
+  #lastRow(turn: TurnAnswer): HTMLElement {
+    const { step, undo, ready, draft, back, choices, confirm, words } = turn;
     const row = make('div', { className: 'row last' });
     if (undo !== 'no')
       row.append(this.#button('undo', undo === 'ask' ? words.askBack : words.undo, () => this.#actions.undo()));
     if (back !== undefined) row.append(this.#button('back', words.back, () => this.#actions.choose(back)));
+    row.append(...this.#actions.lasting(turn));
+    const last = (key: string, text: string, played: string) =>
+      this.#button(key, text, () => this.#actions.play(played), { className: 'confirm' });
+    if (step === 'draw') row.append(...choices.map((choice) => last('draw', choice.say, choice.do)));
     if (step !== 'piece' && step !== 'decision') return row;
-    const text = ready && confirm ? `${words.confirm}: ${confirm}` : words.confirm;
-    const button = this.#button('confirm', text, () => this.#actions.play(draft), { className: 'confirm' });
+    const button = last('confirm', ready && confirm ? `${words.confirm}: ${confirm}` : words.confirm, draft);
     button.disabled = !ready;
     row.append(button);
     return row;
