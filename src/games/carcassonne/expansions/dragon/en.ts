@@ -20,7 +20,7 @@ export const en = {
   'effect.fairy-scored':
     '{why, select, turn {at the start of the next turn} other {fairy}}: {own, select, yes {you get} other {{name} gets}} {points, plural, one {# point} other {# points}}',
   'step.flight':
-    '{place, select, toDo {has to choose where the dragon flies} other {Step {step} of {steps}: where does the dragon fly?}}',
+    '{place, select, toDo {has to choose where the dragon flies} other {Step {step} of {steps}: where does the dragon fly from x {x}, y {y}?}}',
   'event.dragon-came': 'The dragon comes to the volcano at x {x}, y {y}',
   'event.dragon-flew':
     '{step}. {name}: the dragon flies {to, select, N {north} E {east} S {south} other {west}}, to x {x}, y {y}',

@@ -99,7 +99,8 @@ export const dragonWords = {
   },
   steps: {
     flight: {
-      text: (t, state, place) => t('step.flight', { place, step: STEPS + 1 - stepsLeft(state), steps: STEPS }),
+      text: (t, state, place) =>
+        t('step.flight', { place, step: STEPS + 1 - stepsLeft(state), steps: STEPS, ...figuresView(state).dragon! }),
     },
   },
   events: {

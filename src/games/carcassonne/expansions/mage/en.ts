@@ -6,8 +6,9 @@ export const en = {
   'figure.mage': 'mage',
   'figure.witch': 'witch',
   'choice.magic':
-    '{figure, select, mage {Mage} other {Witch}} {kind, select, road {to the road at x {x}, y {y}} city {to the city at x {x}, y {y}} other {off the board}}',
-  'choice.magic.place': '{kind, select, road {road at x {x}, y {y}} city {city at x {x}, y {y}} other {off the board}}',
+    '{figure, select, mage {Mage} other {Witch}} {kind, select, road {to the road{where} at x {x}, y {y}} city {to the city{where} at x {x}, y {y}} other {off the board}}',
+  'choice.magic.place':
+    '{kind, select, road {road{where} at x {x}, y {y}} city {city{where} at x {x}, y {y}} other {off the board}}',
   'effect.magician-moved':
     '{figure, select, mage {1 point more for each tile} other {half the points}} when it is scored',
   'effect.magic-tile': 'then mage or witch moves, which may change points',

@@ -4,12 +4,18 @@ import { featureView } from '../../rules/feature.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords, VerbWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { placeOnBoard } from '../../words/pieces.ts';
+import { placeOnBoard, whichSegment } from '../../words/pieces.ts';
 import { MAGICIANS, type Magician, STANDING } from './figures.ts';
 import { MAGE_TOPICS } from './topics.ts';
 import { OFF, segmentNamed } from './verbs.ts';
 
 type MagicAction = ActionOf<'mage'> | ActionOf<'witch'>;
+
+/** Where a figure goes: a place, and which of several features of its kind on that tile. */
+function goalOf(t: CarcassonneTranslator, state: State, to: string) {
+  const segment = segmentNamed(state, to);
+  return { ...placeOf(state, segment), where: segment === undefined ? '' : whichSegment(t, state, segment) };
+}
 
 /** The kind of a feature and the square of its first tile; for none the kind `off`. */
 function placeOf(state: State, segment: number | undefined) {
@@ -26,10 +32,10 @@ function movingWords(figure: Magician) {
       const segment = segmentNamed(state, to);
       return { on: segment === undefined ? OFF : placeOnBoard(state, segment), as: figure };
     },
-    name: (t, state, { to }) => t('choice.magic', { figure, ...placeOf(state, segmentNamed(state, to)) }),
+    name: (t, state, { to }) => t('choice.magic', { figure, ...goalOf(t, state, to) }),
     option(t, state, { action, option }) {
       if (option === 'as') return t(`figure.${figure}`);
-      return t('choice.magic.place', placeOf(state, segmentNamed(state, action.to)));
+      return t('choice.magic.place', goalOf(t, state, action.to));
     },
     effects(t, state, { to }) {
       const segment = segmentNamed(state, to);
