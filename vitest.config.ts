@@ -24,8 +24,11 @@ const FAULTS = 'test/e2e/{delivery,notice-board,one-message,wanted-threads}.whol
 /** The same while turns are late, and of upkeep: on a server they take long. */
 const LATE_FAULTS = 'test/e2e/{late-turns,upkeep}.whole.test.ts';
 
-/** Turns that are played and planned on pages, at once and repeated, and browsers that are told of them, on every database. */
-const PLAY = 'test/web/{play.test,push.test,plans-and-orders.test,alone.whole.test}.ts';
+/**
+ * Every route of pages, turns that are played and planned on them, at once and repeated, and browsers that are told of them, on every
+ * database.
+ */
+const PLAY = 'test/web/{every-route.test,play.test,push.test,plans-and-orders.test,alone.whole.test}.ts';
 
 /** Provides the server of those that run in its databases. */
 const SERVER = 'test/support/postgres-server.ts';
