@@ -85,12 +85,14 @@ async function playSeat(
 ): Promise<SeatPlay | undefined> {
   const tray = element('tray', HTMLElement);
   const address = addressOf('seat');
-  const taken = ticket && (await retryUntilDone(() => offerSeat(tray, address, ticket)));
+  const taken = ticket === undefined ? undefined : await retryUntilDone(() => offerSeat(tray, address, ticket));
   const you = taken || (await retryUntilDone(() => get<SeatAnswer>('seat'))).you;
   if (!you) return undefined;
   const script = new URL('play.js', import.meta.url).href;
   const { SeatPlay, offerPush } = (await import(script)) as typeof import('./seated.ts');
-  const play = new SeatPlay(tray, { path, language, view: line.view, isNow: () => line.isNow, moved });
+  // The button that took the seat is gone.
+  const hasFocus = taken !== undefined;
+  const play = new SeatPlay(tray, { path, language, view: line.view, isNow: () => line.isNow, moved }, hasFocus);
   // Inside Discord, that says who plays, and notifies them.
   if (!isInsideDiscord()) {
     void offerPush(showSeat(document.querySelector('footer')!, address, you), addressOf('push'));

@@ -56,7 +56,8 @@ export class SeatPlay {
   /** What the last own move has brought, one line each. */
   #own: readonly string[] = [];
 
-  constructor(tray: HTMLElement, page: PlayedPage) {
+  /** @param hasFocus true if the focus was in the tray, where it stays */
+  constructor(tray: HTMLElement, page: PlayedPage, hasFocus = false) {
     this.#page = page;
     this.#kept = new TabDraft(page.path);
     const tellProblem = (text: string) => this.#tray.tellProblem(text);
@@ -79,16 +80,20 @@ export class SeatPlay {
     };
     const over = { address: (what: string) => this.#address(what), tellProblem };
     this.#advice = new AdvicePart({ ask: (about) => this.#askComputer<DraftAdvice>('advice', about), choose });
-    this.#tray = new Tray(tray, {
-      advice: this.#advice.element,
-      beside: (turn) => [...planLines(turn), ...hint.elements(turn), ...overElements(turn, over)],
-      lasting: (turn) => planButtons(turn, plan),
-      choose,
-      pictureOf: (tile) => page.view.pictureOf(tile),
-      preview: (draft) => this.#board.preview(draft),
-      play: (draft) => void this.#send(this.#turn?.isPlan ? 'plan' : 'turn', { draft }),
-      undo: () => void this.#send('undo'),
-    });
+    this.#tray = new Tray(
+      tray,
+      {
+        advice: this.#advice.element,
+        beside: (turn) => [...planLines(turn), ...hint.elements(turn), ...overElements(turn, over)],
+        lasting: (turn) => planButtons(turn, plan),
+        choose,
+        pictureOf: (tile) => page.view.pictureOf(tile),
+        preview: (draft) => this.#board.preview(draft),
+        play: (draft) => void this.#send(this.#turn?.isPlan ? 'plan' : 'turn', { draft }),
+        undo: () => void this.#send('undo'),
+      },
+      hasFocus,
+    );
     this.#orders = new OrdersPart((order) => void this.#setOrder(order));
     element('log-part', HTMLElement).before(this.#orders.element);
     // The tray tells its player the same, and more.
@@ -219,7 +224,7 @@ export class SeatPlay {
     this.#advice.show(turn);
     this.#board.show(turn);
     // At the end the result is told, and the page tells below where all points are from.
-    if (isNew) this.#tray.tell(turn.state === 'over' ? [] : [...turn.since, ...this.#own]);
+    if (isNew) this.#tray.tell(turn.state === 'over' ? [] : this.#own, turn.since);
     // The moment that says it, too, may still be on its way.
     const isTold = turn.state !== 'choose' && turn.state !== 'paused' && this.#page.isNow();
     if (isTold && this.#status.textContent !== turn.prompt) this.#status.textContent = turn.prompt;
@@ -227,7 +232,7 @@ export class SeatPlay {
     const kept = this.#kept.draft;
     if (!kept || kept.revision === turn.revision) return;
     this.#kept.draft = undefined;
-    if (kept.move === undefined) this.#tray.tell([...turn.since, turn.words.goneOn]);
+    if (kept.move === undefined) this.#tray.tell([turn.words.goneOn], turn.since);
     else void this.#findOut({ ...kept, move: kept.move }, turn);
   }
 
@@ -245,7 +250,7 @@ export class SeatPlay {
     const { outcome } = await sendMove(this.#address('turn'), sent);
     if (outcome === 'unknown') return this.#tray.tellProblem(words.unknown);
     this.#tray.clearProblem();
-    this.#tray.tell([outcome === 'played' ? words.arrived : words.goneOn, ...since]);
+    this.#tray.tell([outcome === 'played' ? words.arrived : words.goneOn], since);
   }
 
   async #setOrder(order: { readonly question: string; readonly order: string }): Promise<void> {

@@ -120,7 +120,9 @@ export class TimeLine {
     document.getElementById('live')?.classList.toggle('past', !moment.isLive);
     element('back', HTMLButtonElement).disabled = at === 0;
     element('forward', HTMLButtonElement).disabled = at === last;
-    element('status', HTMLElement).textContent = moment.status;
+    const status = element('status', HTMLElement);
+    // What is put again would be told again.
+    if (status.textContent !== moment.status) status.textContent = moment.status;
     element('board', HTMLElement).ariaLabel = moment.alt;
     this.#showDrawn(moment);
     this.#since = moment.since;

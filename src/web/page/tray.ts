@@ -25,18 +25,22 @@ export class Tray {
   readonly #place: HTMLElement;
   readonly #actions: TrayActions;
   /** Told politely: what happened; told at once: why nothing was done. */
-  readonly #told = make('p', { className: 'told-turn', role: 'status', tabIndex: -1 });
+  readonly #told = make('p', { className: 'told-turn', role: 'status', ariaAtomic: 'false', tabIndex: -1 });
   readonly #problem = make('p', { className: 'problem', role: 'alert', tabIndex: -1 });
   /** Tells the draft politely, as the board shows it: its tiles, and what is chosen on them, each when it changes. */
   readonly #drafted = make('p', { className: 'unseen drafted', role: 'status', ariaAtomic: 'false' });
   readonly #step = make('div', { className: 'step' });
   #turn: TurnAnswer | undefined;
   #isBestFirst = false;
-  /** True if the focus was on a control that was locked since. */
-  #hadFocus = false;
+  /** True if the focus was on a control that was locked or removed since. */
+  #hadFocus: boolean;
+  /** What others did, as it was told last. */
+  #heard: readonly string[] = [];
 
-  constructor(place: HTMLElement, actions: TrayActions) {
+  /** @param hasFocus true if the focus was on what has led here, and goes to the first step */
+  constructor(place: HTMLElement, actions: TrayActions, hasFocus = false) {
     this.#actions = actions;
+    this.#hadFocus = hasFocus;
     this.#drafted.append(make('span'), make('span'));
     this.#place = make('div', { id: 'turn' });
     this.#place.append(this.#told, this.#problem, this.#drafted, this.#step);
@@ -54,7 +58,9 @@ export class Tray {
     const key = focused?.dataset.key;
     this.#place.classList.toggle('planning', turn.isPlan ?? false);
     this.#render(turn);
-    for (const [at, text] of draftTexts(turn).entries()) {
+    const [laid = '', chosen = ''] = draftTexts(turn);
+    // Who has chosen in the list has heard it there.
+    for (const [at, text] of [laid, key?.startsWith('choice-') ? '' : chosen].entries()) {
       const part = this.#drafted.children[at]!;
       // What is put again would be told again.
       if (part.textContent !== text) part.textContent = text;
@@ -67,11 +73,20 @@ export class Tray {
     (same ?? this.#step.querySelector<HTMLElement>('h2') ?? this.#told).focus({ preventScroll: true });
   }
 
-  /** Tells what happened, one line each, in place of what was told before. */
-  tell(lines: readonly string[]): void {
-    this.#told.replaceChildren(...lines.map((textContent) => make('span', { textContent })));
+  /**
+   * Tells what happened, one line each, in place of what was told before.
+   *
+   * @param since what others did, before the other lines; a screen reader tells it once
+   */
+  tell(lines: readonly string[], since: readonly string[] = []): void {
+    const before = since.map((textContent) => {
+      const isHeard = this.#heard.includes(textContent);
+      return make('span', { textContent, ...(isHeard && { ariaLive: 'off' }) });
+    });
+    if (since.length > 0) this.#heard = since;
+    this.#told.replaceChildren(...before, ...lines.map((textContent) => make('span', { textContent })));
     // Keys scroll long ones.
-    this.#told.tabIndex = lines.length > 0 ? 0 : -1;
+    this.#told.tabIndex = this.#told.hasChildNodes() ? 0 : -1;
   }
 
   /** Takes away why nothing was done before. */
@@ -116,14 +131,17 @@ export class Tray {
     if (state === 'choose' || state === 'paused')
       body.append(
         make('h2', { textContent: prompt, tabIndex: -1 }),
-        ...lines.map((textContent) => make('p', { textContent })),
+        // A screen reader has the tiles of the draft from what tells it.
+        ...lines.map((textContent) =>
+          make('p', { textContent, ...(turn.laid?.includes(textContent) && { ariaHidden: 'true' }) }),
+        ),
       );
     if (turn.dead) body.append(make('p', { className: 'unseen', textContent: turn.dead.say }));
     body.append(...this.#rotations(turn), ...this.#kinds(turn), ...this.#actions.beside(turn), ...this.#choices(turn));
     // What is told politely must stay in the page.
     const [before, after] = [this.#step.firstElementChild, this.#step.lastElementChild];
     if (before && after) {
-      before.replaceWith(body);
+      if (!putAround(before, body)) before.replaceWith(body);
       after.replaceWith(this.#lastRow(turn));
     } else this.#step.replaceChildren(body, this.#actions.advice, this.#lastRow(turn));
   }
@@ -132,7 +150,7 @@ export class Tray {
   #choices(turn: TurnAnswer): HTMLElement[] {
     const { step, choices, words } = turn;
     if (step === 'draw') return [];
-    const numbered = choices.map((choice, index) => ({ choice, key: `choice-${index}` }));
+    const numbered = choices.map((choice, index) => ({ choice, index, key: `choice-${index}` }));
     const listed = step === 'square' || step === 'tile' ? numbered.filter(({ choice }) => choice.best) : numbered;
     if (listed.length === 0) return [];
     const canSort = listed.length > 1 && listed.some(({ choice }) => choice.gain !== undefined);
@@ -170,14 +188,15 @@ export class Tray {
     return list;
   }
 
-  #input({ choice, key }: Listed): HTMLElement {
+  #input({ choice, index, key }: Listed): HTMLElement {
     const input = make('input', {
       type: choice.besides ? 'checkbox' : 'radio',
       name: choice.besides ? key : 'choice',
       checked: choice.chosen ?? false,
     });
     input.dataset.key = key;
-    input.addEventListener('change', () => this.#actions.choose(choice.do));
+    // The group may stay while the draft changes.
+    input.addEventListener('change', () => this.#actions.choose(this.#turn!.choices[index]!.do));
     const label = make('label', { className: 'choice' });
     label.append(input, make('span', { textContent: choiceText(choice) }));
     return label;
@@ -232,8 +251,25 @@ export class Tray {
 
 interface Listed {
   readonly choice: TurnChoice;
+  /** Its index among the choices of the turn. */
+  readonly index: number;
   /** Names the control, so that the focus stays on it when the list is made anew. */
   readonly key: string;
+}
+
+/**
+ * Puts the elements of another list around the group of choices of the one that is shown, where that has the same choices: what has the
+ * focus keeps it, and the list stays where it is scrolled to. Returns false for other choices.
+ */
+function putAround(shown: Element, wanted: Element): boolean {
+  const [group, other] = [shown, wanted].map((list) => list.querySelector('fieldset'));
+  if (!group || group.outerHTML !== other?.outerHTML) return false;
+  const inputs = other.querySelectorAll('input');
+  for (const [at, input] of group.querySelectorAll('input').entries()) input.checked = inputs[at]!.checked;
+  for (const one of [...shown.children]) if (one !== group) one.remove();
+  while (wanted.firstElementChild !== other) group.before(wanted.firstElementChild!);
+  while (other.nextElementSibling) shown.append(other.nextElementSibling);
+  return true;
 }
 
 /** The tiles of a draft with their points, and what is chosen on them; empty without a tile. */
