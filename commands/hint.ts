@@ -1,7 +1,7 @@
 import { computerTurn } from '../src/app/computer-turns.ts';
 import { hintRefusal } from '../src/app/hint.ts';
+import { seatedTable } from '../src/app/seated-table.ts';
 import type { Table } from '../src/app/table.ts';
-import { seatedTable } from '../src/app/turn.ts';
 import { type Answer, type HandlerContext, type Reply, tablePeople } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';

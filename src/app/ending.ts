@@ -7,9 +7,10 @@ import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
 import type { Rejection } from './rejection.ts';
 import { resultOfResignation } from './results.ts';
+import { seatedTableOfGame } from './seated-table.ts';
 import { loadTable, rulesOf, type Table } from './table.ts';
 import { openVoteOf } from './time-limits.ts';
-import { commit, seatedTableOfGame } from './turn.ts';
+import { commit } from './turn.ts';
 import { gameAfterWrite, REJECTIONS } from './write-outcome.ts';
 
 /**

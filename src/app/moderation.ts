@@ -9,7 +9,8 @@ import { commitActs } from './decision.ts';
 import { stop } from './ending.ts';
 import type { Rejection } from './rejection.ts';
 import { runningTable, seatOf, type Table } from './table.ts';
-import { commit, commitEntries, droppedBy, takebackPosts, turnBegunAgain } from './turn.ts';
+import { takebackPosts, turnBegunAgain } from './takeback.ts';
+import { commit, commitEntries, droppedBy } from './turn.ts';
 
 /*
  * Decisions of a moderator about the game of a channel. The caller checks that the user manages the channel. Every act names

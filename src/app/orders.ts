@@ -3,9 +3,10 @@ import type { Act } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
+import { seatedTableOfGame } from './seated-table.ts';
 import { ordersToChoose, questionsOf } from './standing-orders.ts';
 import type { Table } from './table.ts';
-import { commit, seatedTableOfGame } from './turn.ts';
+import { commit } from './turn.ts';
 
 /** The user's seat in the running game of the channel, whose turns ask questions. */
 export async function seatWithOrders(

@@ -7,8 +7,9 @@ import type { App, Request } from './app.ts';
 import { type Draft, makeDraft, parseDraft } from './draft.ts';
 import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
+import { seatedTableOfGame } from './seated-table.ts';
 import { seatOf, type Table, tableIn, tableOf } from './table.ts';
-import { canPlan, commitEntries, playAll, seatedTableOfGame } from './turn.ts';
+import { canPlan, commitEntries, playAll } from './turn.ts';
 
 /*
  * Planned turns: what a seat is to play as soon as its turn has begun (F74). A plan is a row that its player alone sees. It ends

@@ -7,9 +7,10 @@ import type { App, Request } from './app.ts';
 import { computersAt, hasOtherPeople } from './computers.ts';
 import { commitActs } from './decision.ts';
 import type { Rejection } from './rejection.ts';
+import { seatedTable, seatedTableOfGame, tableOfGame } from './seated-table.ts';
 import { seatOf, type Table } from './table.ts';
 import { isOfferOpen, isSeatFree, openVoteOf } from './time-limits.ts';
-import { commit, seatedTable, seatedTableOfGame, tableOfGame } from './turn.ts';
+import { commit } from './turn.ts';
 
 /** Offers the user's seat to somebody else. The user keeps the seat until that person takes it. */
 export async function offerSeat(app: App, request: Request, userId: UserId): Promise<Result<Table, Rejection>> {

@@ -1,4 +1,4 @@
-import { step, takebackRejection } from '../core/fold.ts';
+import { step } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
@@ -15,8 +15,7 @@ import {
   type SeatReplacement,
   type UserId,
 } from '../store/records.ts';
-import { tooManyTakebacks } from './act-limits.ts';
-import { hasResigned, isPaused, resignedSeats, type Vote, votesOf, withActs } from './acts.ts';
+import { isPaused, type Vote, votesOf, withActs } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { isComputersTurn } from './computers.ts';
 import { clockChange, revisionRaise } from './game-change.ts';
@@ -26,8 +25,9 @@ import { rateAtOnce } from './rate-ended.ts';
 import type { Rejection } from './rejection.ts';
 import { resultAfter } from './results.ts';
 import { playedByItself } from './rule-play.ts';
+import { seatAt } from './seated-table.ts';
 import { actionByOrders } from './standing-orders.ts';
-import { isExpected, runningTable, seatOf, type Table, tableAfter } from './table.ts';
+import { isExpected, seatOf, type Table, tableAfter } from './table.ts';
 import { spentAfter } from './turn-clock.ts';
 import { REJECTIONS } from './write-outcome.ts';
 
@@ -227,80 +227,6 @@ export function playAll(
     events.push(...next.value.events);
   }
   return success({ state, events });
-}
-
-/** Takes back the user's own last action (never a draw); the takeback is logged and shown in the turn message of its turn. */
-export async function takeBack(app: App, request: Request): Promise<Result<Played, Rejection>> {
-  const result = await seatedTable(app, request);
-  if (!result.ok) return result;
-  const { table, seat } = result.value;
-  const rejection = isPaused(table.record)
-    ? ({ code: 'paused' } as const)
-    : (takebackRejection(table.game, table.fold, seat) ?? tooManyTakebacks(table, seat));
-  if (rejection) return failure(rejection);
-  const written = await commit(app, request, {
-    table,
-    entries: [{ type: 'takeback', seat }],
-    posts: takebackPosts(table),
-    status: 'running',
-    ...turnBegunAgain(table),
-  });
-  return written.ok ? success({ table: written.value, seat, events: [] }) : written;
-}
-
-/**
- * Posts that are due when the last action of a table is taken back: if it ended a turn, or let another seat move in it, the
- * message that announced that is withdrawn, so that only one message says who is to move.
- */
-export function takebackPosts(table: Pick<Table, 'record' | 'fold' | 'progress'>): readonly PostWish[] {
-  const { entry = 0 } = table.fold.actions.at(-1) ?? {};
-  const isBegunAgain = turnBegunAgain(table).begins !== undefined;
-  return inOneMessage(table.record, [isBegunAgain ? { type: 'withdraw', entry } : { type: 'refresh', kind: 'turn' }]);
-}
-
-/**
- * The turn that begins again when the last action is taken back. It gets a new clock, as its clock did not run while the next
- * player was to move. Empty if the current turn goes on.
- */
-export function turnBegunAgain({ fold, progress }: Pick<Table, 'fold' | 'progress'>): { begins?: BegunTurn } {
-  const last = fold.actions.at(-1);
-  const isEnd = last?.events.some(({ type }) => type === 'turn-started');
-  if (!last || (!isEnd && last.seat === progress.seat)) return {};
-  return { begins: { turn: isEnd ? progress.turn - 1 : progress.turn, seat: last.seat } };
-}
-
-/** The running game of a request, and the user's seat. */
-export async function seatedTable(
-  app: App,
-  request: Request,
-): Promise<Result<{ table: Table; seat: number }, Rejection>> {
-  const result = await runningTable(app, request, request.expected);
-  return result.ok ? seatAt(result.value, request.userId) : result;
-}
-
-/** The seat of a user who plays at a table. */
-export function seatAt(table: Table, userId: UserId): Result<{ table: Table; seat: number }, Rejection> {
-  const seat = seatOf(table.record, userId);
-  if (seat < 0) return failure({ code: 'not-a-player', players: table.record.seats.map(({ userId }) => userId) });
-  if (resignedSeats(table.record).has(seat))
-    return failure({ code: hasResigned(table.record, seat) ? 'resigned' : 'kicked' });
-  return success({ table, seat });
-}
-
-/** Like `seatedTable`, for a request whose control stays valid at later revisions of the same game. */
-export async function seatedTableOfGame(app: App, request: Request): ReturnType<typeof seatedTable> {
-  const result = await tableOfGame(app, request);
-  return result.ok ? seatAt(result.value, request.userId) : result;
-}
-
-/** The running game of a request whose control stays valid at later revisions of the same game. */
-export async function tableOfGame(app: App, request: Request): Promise<Result<Table, Rejection>> {
-  const { expected } = request;
-  const result = await runningTable(app, request);
-  if (!expected || (result.ok && result.value.record.id === expected.gameId)) return result;
-  // As no game has revision -1, this returns why the control is out of date.
-  const other = await runningTable(app, request, { ...expected, revision: -1 });
-  return result.ok || (!other.ok && other.failure.code === 'moved') ? other : result;
 }
 
 /** The users who lose their seats by acts; those who have left the server may no longer play on the page, either. */

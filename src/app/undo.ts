@@ -7,9 +7,10 @@ import type { App, Request } from './app.ts';
 import { hasOtherPeople } from './computers.ts';
 import { commitActs } from './decision.ts';
 import type { Rejection } from './rejection.ts';
+import { seatedTable } from './seated-table.ts';
 import { isOver, type Table } from './table.ts';
+import { takeBack } from './takeback.ts';
 import { openVoteOf } from './time-limits.ts';
-import { seatedTable, takeBack } from './turn.ts';
 import { turnBefore } from './turn-before.ts';
 import { openVote } from './vote.ts';
 

@@ -5,9 +5,9 @@ import { isPaused, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { commitActs, isWithoutObject } from './decision.ts';
 import type { Rejection } from './rejection.ts';
+import { seatedTableOfGame } from './seated-table.ts';
 import type { Table } from './table.ts';
 import { isAboutTurn, isSeatFree } from './time-limits.ts';
-import { seatedTableOfGame } from './turn.ts';
 import { turnBefore } from './turn-before.ts';
 
 /** The question of a vote. */

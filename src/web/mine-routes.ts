@@ -3,7 +3,7 @@ import { isOver, loadTable, seatOf } from '../app/table.ts';
 import { statusLine } from '../telling/board/board-text.ts';
 import { peopleOf } from '../telling/people.ts';
 import { encodeAnswer } from './answer-cache.ts';
-import { mineDocument } from './documents.ts';
+import { mineDocument } from './other-documents.ts';
 import type { OwnGame } from './page/own-game.ts';
 import { ICON_SIDES } from './page-files.ts';
 import {

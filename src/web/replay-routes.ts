@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { RECORD_LIMIT, readRecordFile } from '../app/record-file.ts';
 import { encodeAnswer } from './answer-cache.ts';
-import { replayDocument } from './documents.ts';
+import { replayDocument } from './other-documents.ts';
 import { isJson, parseTheme, readBody } from './requests.ts';
 import {
   CACHE_REVALIDATE,

@@ -2,8 +2,9 @@ import { AttachmentBuilder } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { boardScene, renderPicture } from '../../render/index.ts';
-import { sceneAltText, sceneNames } from '../../telling/board/board-alt.ts';
+import { sceneAltText } from '../../telling/board/board-alt.ts';
 import { type BoardOptions, boardRequest } from '../../telling/board/board-request.ts';
+import { sceneNames } from '../../telling/board/scene-names.ts';
 import type { People } from '../../telling/people.ts';
 
 /** Options for the picture of a board. A picture with `mayWait` is painted after pictures without it. */

@@ -1,5 +1,4 @@
-import { lastFinishedTurn } from '../../app/finished-turns.ts';
-import type { GamePosition, Table } from '../../app/table.ts';
+import type { GamePosition } from '../../app/table.ts';
 import type { Degrees } from '../../core/ports.ts';
 import { type Square, tileOf } from '../../core/tile.ts';
 import type { PictureSentence } from '../../games/contract/game-words.ts';
@@ -7,9 +6,10 @@ import type { BoardScene, LegalSquare, SceneTint } from '../../games/contract/sc
 import { joined, listForms, type Sentence, shortenedText } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { standingText } from '../events.ts';
-import { isolatedName, type Names, type People } from '../people.ts';
+import { isolatedName } from '../people.ts';
 import { ALT_LIMIT } from './alt-limit.ts';
 import { rotationsText } from './choices.ts';
+import type { SceneNames } from './scene-names.ts';
 import { stepWords } from './step.ts';
 import { pileText } from './tiles-left.ts';
 
@@ -24,12 +24,6 @@ export interface AltOptions {
   readonly scoringSteps?: number;
   /** Title of the rule, if the picture is an example of a rule. */
   readonly example?: string;
-}
-
-/** Names by seat: now, and in the last turn. */
-export interface SceneNames {
-  readonly now: Names;
-  readonly lastTurn: Names;
 }
 
 interface AltContext extends AltOptions {
@@ -299,11 +293,4 @@ function tileForms(context: AltContext): string[] {
 function areaWords({ t, scene: { area, extent } }: AltContext): string {
   const { x, y, columns, rows } = area;
   return t('alt.area', { extent, left: x, right: x + columns - 1, top: y, bottom: y + rows - 1 });
-}
-
-/** Names of the players now and in the last turn of a table. */
-export function sceneNames(table: Table, people: People): SceneNames {
-  const now = people.atEntry(table.log.length);
-  const last = lastFinishedTurn(table);
-  return { now, lastTurn: last ? people.atEntry(last.entry) : now };
 }
