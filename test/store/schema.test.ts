@@ -35,6 +35,8 @@ it('keeps what was confirmed through a power cut, and its references whole', asy
   const pragma = (name: string) => connection.pragma(name, { simple: true });
   expect(pragma('journal_mode')).toBe('wal');
   expect(pragma('synchronous')).toBe(2);
+  // Tables of a statement are in memory.
+  expect(pragma('temp_store')).toBe(2);
   expect(pragma('foreign_keys')).toBe(1);
   expect(pragma('busy_timeout')).toBe(1000);
   expect(pragma('auto_vacuum'), 'incremental').toBe(2);

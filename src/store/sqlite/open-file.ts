@@ -59,6 +59,8 @@ export function openFile(file: string, options: OpeningOptions = {}): Connection
     // A confirmed turn must survive a power cut; with NORMAL the last turns could be lost.
     connection.pragma('synchronous = FULL');
     connection.pragma(`journal_size_limit = ${JOURNAL_LIMIT}`);
+    // Lists in rows are put together in small tables, of which each would else get 20 pages of memory, or a file.
+    connection.pragma('temp_store = MEMORY');
     // Deleted personal data must not remain in free pages of the file.
     connection.pragma('secure_delete = ON');
     return connection;
