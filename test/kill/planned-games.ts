@@ -32,5 +32,6 @@ export async function playPlannedGames(wanted: Readonly<Record<'turns' | 'kills'
   expect(sum(({ kills }) => kills)).toBeGreaterThanOrEqual(wanted.kills);
   expect(sum(({ carriedOut, dropped }) => carriedOut + dropped)).toBeGreaterThanOrEqual(wanted.turns / 2);
   expect(sum(({ dropped }) => dropped)).toBeGreaterThan(0);
+  expect(sum(({ spoiled }) => spoiled)).toBeGreaterThan(0);
   expect(sum(({ takenBack }) => takenBack)).toBeGreaterThan(0);
 }

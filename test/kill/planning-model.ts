@@ -14,12 +14,14 @@ interface Plan {
 }
 
 /** How many turns are tried until one spoils a plan. */
-const SPOILING_TRIES = 8;
+const SPOILING_TRIES = 40;
 
 /** What planned turns have come to at once. */
 export interface Settled {
   readonly carriedOut: number;
   readonly dropped: number;
+  /** Of those dropped, how many were legal with the planned tile, but brought less, or others more. */
+  readonly spoiled: number;
 }
 
 /**
@@ -117,11 +119,11 @@ export class PlanningModel {
     for (let carriedOut = 0; ; carriedOut++) {
       const { seat } = this;
       const plan = this.#plans.get(seat);
-      if (this.isOver || !plan || plan.isDropped) return { carriedOut, dropped: 0 };
+      if (this.isOver || !plan || plan.isDropped) return { carriedOut, dropped: 0, spoiled: 0 };
       const now = this.#bringsAt(this.#actions, seat, plan.turn);
       if (!now || now.tile !== plan.tile || !isKept(plan, now, seat)) {
         this.#plans.set(seat, { ...plan, isDropped: true });
-        return { carriedOut, dropped: 1 };
+        return { carriedOut, dropped: 1, spoiled: now?.tile === plan.tile ? 1 : 0 };
       }
       this.#plans.delete(seat);
       for (const action of plan.turn) this.#apply(action);

@@ -43,7 +43,7 @@ class Planning {
   readonly #pings: string[] = [];
   readonly #expectedPings: string[] = [];
   readonly #resigned = new Set<number>();
-  readonly #count = { turns: 0, carriedOut: 0, dropped: 0, takenBack: 0, kills: 0 };
+  readonly #count = { turns: 0, carriedOut: 0, dropped: 0, spoiled: 0, takenBack: 0, kills: 0 };
   #timer: NodeJS.Timeout | undefined;
 
   constructor(run: PlanningRun, stage: TableStage, model: PlanningModel) {
@@ -95,7 +95,8 @@ class Planning {
    */
   async #playTurn(seat: number): Promise<number> {
     const person = this.#person(seat);
-    const spoiling = this.#choose(2) === 0 ? this.#model.spoiling((seat + 1) % 3, this.#choose) : undefined;
+    const isToSpoil = this.#count.spoiled === 0 || this.#choose(2) === 0;
+    const spoiling = isToSpoil ? this.#model.spoiling((seat + 1) % 3, this.#choose) : undefined;
     const begun = this.#model.actions.length;
     if (this.#model.isPlacing) {
       const [place] = spoiling ?? this.#model.turnFor(seat, this.#choose)!;
@@ -115,21 +116,30 @@ class Planning {
     const length = this.#model.actions.length;
     const offered = await this.#answered(() => person.autocomplete('meeple', { on: '' }, 'on'));
     const ways = offered?.filter(({ value }) => !String(value).startsWith('\u2063')) ?? [];
-    const on = ways.length > 0 ? ways[this.#choose(ways.length)]!.value : undefined;
+    const lot = ways.length > 0 ? ways[this.#choose(ways.length)]!.value : undefined;
+    const on = spoiling ? await this.#placeOf(spoiling[1]) : lot;
     this.#arm();
-    if (spoiling?.[1] === 'pass' || on === undefined) await this.#do(() => person.command('pass'));
+    if (on === undefined) await this.#do(() => person.command('pass'));
     else await this.#do(() => person.command('meeple', { on }));
     return length;
+  }
+
+  /** What is typed to place the piece of an action that is legal now; undefined for one that places none. */
+  async #placeOf(action: string | undefined): Promise<string | undefined> {
+    const { game, fold } = await this.#table();
+    const choice = game.choices(fold.state).find((one) => game.makeAction(one.action) === action);
+    return choice?.verb === 'meeple' ? String(choice.options.on) : undefined;
   }
 
   /** Waits until the plans that have come are carried out or dropped, and compares what is to be seen. */
   async #settle(before: number): Promise<void> {
     this.#count.turns++;
     for (;;) {
-      const { carriedOut, dropped } = this.#model.settle();
+      const { carriedOut, dropped, spoiled } = this.#model.settle();
       this.#count.turns += carriedOut;
       this.#count.carriedOut += carriedOut;
       this.#count.dropped += dropped;
+      this.#count.spoiled += spoiled;
       if (this.#model.isOver || !this.#resigned.has(this.#model.seat)) break;
       await this.#followRule();
     }

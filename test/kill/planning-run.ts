@@ -17,6 +17,8 @@ export interface PlannedGame {
   readonly turns: number;
   readonly carriedOut: number;
   readonly dropped: number;
+  /** Plans that were dropped although they were legal, as they brought less, or others more. */
+  readonly spoiled: number;
   readonly takenBack: number;
   readonly kills: number;
   readonly faults: readonly string[];
