@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CARCASSONNE } from '../../../lab/simulation/carcassonne.ts';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
+import { simulateGame } from '../../../lab/simulation/simulated-game.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { FIGURES } from '../../../src/games/carcassonne/expansions/dragon/figures.ts';
 import { ORDERS } from '../../../src/games/carcassonne/expansions/dragon/orders.ts';
@@ -11,6 +13,7 @@ import { currentStep } from '../../../src/games/carcassonne/rules/move.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { orderedAction } from '../../../src/games/carcassonne/rules/order.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
+import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { redealt } from '../../../src/games/carcassonne/rules/unseen.ts';
 import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
 import { CONTENT } from './content.ts';
@@ -220,4 +223,21 @@ describe('a portal', () => {
     phase: 'phantom',
     may: ['portal 0,0 0 phantom'],
   });
+});
+
+it('tells what each step of the dragon eats, also where the next turn begins with a point for the fairy', () => {
+  const plan = { game: CARCASSONNE, set: CONTENT, players: 2, policies: ['random'], order: 'given' } as const;
+  const { setup, log } = simulateGame({ ...plan, seed: 'eaten', options: { dragon: true } });
+  const state = startState(CONTENT, setup);
+  const told: string[] = [];
+  for (const entry of log) {
+    if (entry.type === 'takeback') throw new Error('nothing is taken back here');
+    const { action } = entry;
+    const position = { content: CONTENT, setup, fold: { state, actions: [] } };
+    const words = () => carcassonne.words.effects!(translatorFor('en'), position, { action, names: ['Ana', 'Ben'] });
+    if (action.type === 'dragon') told.push(words().join('; '));
+    perform(state, action, []);
+  }
+  expect(told.filter((text) => !text.startsWith('eats'))).toEqual([]);
+  expect(told.filter((text) => text.includes('start of the next turn'))).not.toEqual([]);
 });

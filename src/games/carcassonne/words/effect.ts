@@ -55,8 +55,21 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
     case 'pass':
       return parts;
     default:
-      return parts.length > 0 ? parts : (verbWords(action.type)?.effects?.(t, state, action) ?? []);
+      return [...ownEffects(t, state, action, { events, readers }), ...parts];
   }
+}
+
+/** What an action of an expansion does by itself, where its own events do not tell it. */
+function ownEffects(
+  t: CarcassonneTranslator,
+  state: State,
+  action: Action,
+  { events, readers }: { readonly events: readonly GameEvent[]; readonly readers: Readers },
+): readonly string[] {
+  const next = events.findIndex(({ type }) => type === 'turn-started');
+  const own = events.slice(0, next < 0 ? undefined : next).filter((event) => eventWords(event) !== undefined);
+  const isTold = own.some((event) => eventEffects(t, event, readers).length > 0);
+  return isTold ? [] : (verbWords(action.type)?.effects?.(t, state, action) ?? []);
 }
 
 /** What is said of the step of an expansion to which a placement leads. */
