@@ -47,6 +47,8 @@ export interface OptionValue {
 
 interface CommandCall extends Place {
   readonly command_id: string;
+  /** The person or message that a command of a menu is about. */
+  readonly target_id?: string;
   readonly options: readonly OptionValue[];
 }
 

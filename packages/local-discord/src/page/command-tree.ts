@@ -29,13 +29,20 @@ export function descriptionOf({ description, description_localizations }: WireCo
   return localized(description, description_localizations, locale);
 }
 
+type Place = Pick<PageChannel, 'type'> | undefined;
+
 /** The commands that can be typed in a channel; those of types 2 and 3 stand in menus of people and messages. */
-export function commandsIn(
-  commands: readonly WireCommand[],
-  channel: Pick<PageChannel, 'type'> | undefined,
-): readonly WireCommand[] {
-  const context = channel?.type === DIRECT ? 1 : 0;
-  return commands.filter(({ contexts, type }) => type !== 2 && type !== 3 && (contexts?.includes(context) ?? true));
+export function commandsIn(commands: readonly WireCommand[], channel: Place): readonly WireCommand[] {
+  return commands.filter((command) => command.type !== 2 && command.type !== 3 && isUsedIn(command, channel));
+}
+
+/** The commands in the menus of people (2) or of messages (3) of a channel. */
+export function menuCommandsIn(commands: readonly WireCommand[], channel: Place, type: 2 | 3): readonly WireCommand[] {
+  return commands.filter((command) => command.type === type && isUsedIn(command, channel));
+}
+
+function isUsedIn({ contexts }: WireCommand, channel: Place): boolean {
+  return contexts?.includes(channel?.type === DIRECT ? 1 : 0) ?? true;
 }
 
 /**

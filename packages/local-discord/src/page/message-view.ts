@@ -1,3 +1,4 @@
+import { appsButton } from './apps-menu.ts';
 import { appBadge, avatar } from './avatar.ts';
 import { componentsView } from './components.ts';
 import { classes, el, toast } from './dom.ts';
@@ -58,8 +59,14 @@ export function messageView(message: Message, context: ViewContext, compact: boo
         ...body(message, context),
         isPrivate ? privateNote(message, store) : null,
       ),
+      isPrivate || failure ? null : appsButton(store, { type: 3, id, name: spokenName(message, store) }),
     ),
   );
+}
+
+/** A message by its author and time, for screen readers. */
+function spokenName({ author, timestamp }: Message, store: Store): string {
+  return `${store.nameOf(author)}, ${formatMessageTime(new Date(timestamp), store.locale)}`;
 }
 
 function header(message: Message, store: Store, marks: Marks & { readonly compact: boolean }): HTMLElement {

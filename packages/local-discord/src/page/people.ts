@@ -1,5 +1,6 @@
 import type { PageState, PageUser } from '../page-types.ts';
 import { api } from './api.ts';
+import { appsButton } from './apps-menu.ts';
 import { appBadge, avatar } from './avatar.ts';
 import { byId, classes, el, problemText, toast } from './dom.ts';
 import { icon } from './icons.ts';
@@ -170,5 +171,6 @@ function memberRow(user: PageUser, isOffline: boolean, store: Store): HTMLElemen
     user.bot ? appBadge() : null,
     user.id === store.me.id ? el('span', { class: 'muted small' }, t('you')) : null,
     isOffline ? el('span', { class: 'muted small' }, t('offline')) : null,
+    appsButton(store, { type: 2, id: user.id, name: displayName(user) }),
   );
 }

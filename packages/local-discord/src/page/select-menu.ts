@@ -1,5 +1,6 @@
 import type { WireControl, WireSelectOption } from '../wire-types.ts';
 import { classes, el, uniqueId } from './dom.ts';
+import { placeBeside } from './floating.ts';
 import { icon } from './icons.ts';
 import { t } from './words.ts';
 
@@ -100,13 +101,13 @@ export class SelectMenu {
   }
 
   readonly #follow = (event: Event) => {
-    if (event.target !== this.#list) place(this.#list, this.trigger);
+    if (event.target !== this.#list) placeBeside(this.#list, this.trigger);
   };
 
   #open(): void {
     this.trigger.setAttribute('aria-expanded', 'true');
     this.#list.showPopover();
-    place(this.#list, this.trigger);
+    placeBeside(this.#list, this.trigger);
     document.addEventListener('scroll', this.#follow, true);
     this.#move([...this.#chosen][0] ?? -1);
   }
@@ -188,18 +189,4 @@ function optionRow({ label, value, description }: WireSelectOption, id: string, 
     el('div', { class: 'grow' }, label, description ? el('div', { class: 'muted small' }, description) : null),
     icon('check'),
   );
-}
-
-/** Puts the list below its trigger, or above when there is more room. */
-function place({ style, scrollHeight }: HTMLElement, trigger: HTMLElement): void {
-  const box = trigger.getBoundingClientRect();
-  const below = (window.visualViewport?.height ?? window.innerHeight) - box.bottom - 12;
-  const above = box.top - 12;
-  const isBelow = below >= Math.min(scrollHeight, 260) || below >= above;
-  const width = Math.max(box.width, 220);
-  style.width = `${width}px`;
-  style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - width - 8))}px`;
-  style.maxHeight = `${Math.min(400, isBelow ? below : above)}px`;
-  style.top = isBelow ? `${box.bottom + 4}px` : 'auto';
-  style.bottom = isBelow ? 'auto' : `${window.innerHeight - box.top + 4}px`;
 }

@@ -13,6 +13,7 @@ export const WORDS = {
   Activity: 'Activiteit | Activité | Aktivität',
   'Add option {name}: {description}': 'Optie {name} toevoegen: {description} | Ajouter l’option {name} : {description} | Option {name} hinzufügen: {description}',
   Apps: 'Apps | Applications | Apps',
+  'Apps for {name}': 'Apps voor {name} | Applications pour {name} | Apps für {name}',
   Authorize: 'Toestaan | Autoriser | Erlauben',
   Cancel: 'Annuleren | Annuler | Abbrechen',
   'Cancel the command': 'Opdracht annuleren | Annuler la commande | Befehl abbrechen',
