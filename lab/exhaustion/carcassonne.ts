@@ -38,12 +38,18 @@ const { abbot: _, ...WITHOUT_GARDENS } = BOXES;
  */
 function together(options: Chosen, number: number): Chosen {
   let names = Object.keys(options);
+  /** By the others that expansions do not go with, whether those are left out: all that have the same others are played together. */
+  const areOthersLeft = new Map<string, boolean>();
   let turns = number;
   for (const [id, { notWith = [] }] of Object.entries<BoxExpansion>(BOX_EXPANSIONS)) {
     const others: readonly string[] = notWith;
-    if (!names.includes(id) || !others.some((other) => names.includes(other))) continue;
-    const left = turns % 2 === 0 ? [id] : others;
-    turns = Math.floor(turns / 2);
+    const conflict = others.join();
+    if (!options[id as keyof Chosen] || !others.some((other) => other in options)) continue;
+    if (!areOthersLeft.has(conflict)) {
+      areOthersLeft.set(conflict, turns % 2 === 1);
+      turns = Math.floor(turns / 2);
+    }
+    const left = areOthersLeft.get(conflict) ? others : [id];
     names = names.filter((name) => !left.includes(name));
   }
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
@@ -216,8 +222,12 @@ function expectedItems(state: State, action: Action): string[] {
   if (['fairy', 'portal', 'dragon', 'mage', 'witch'].includes(action.type)) return [`verb ${action.type}`];
   const next = copyState(state);
   const items = carryOut(next, action);
-  const isSameTurn = next.phase !== 'over' && next.turn === state.turn;
-  return isSameTurn
+  const isSameTurn = () => next.phase !== 'over' && next.turn === state.turn;
+  // Whatever is chosen before the pieces matters little to what can stand on the tile.
+  if (action.type === 'place') {
+    while (isSameTurn() && next.phase !== 'piece' && next.phase !== 'draw') carryOut(next, legalActions(next)[0]!);
+  }
+  return isSameTurn()
     ? [...items, ...legalActions(next).flatMap((one) => [`verb ${one.type}`, ...itemOfPiece(next, one)])]
     : items;
 }

@@ -58,7 +58,9 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
     new RegExp(`^${COLOUR} (?:sends the dragon|brings the fairy) to ${SQUARE}$`),
     new RegExp(`^${COLOUR} brings the (?:mage|witch) to ${KIND} ${SQUARE}$`),
     /^the (?:mage|witch) leaves$/,
-    new RegExp(`^${COLOUR} gets \\d+ for the (?:fairy|pig|herd|barn)$`),
+    new RegExp(`^${COLOUR} lays an ingot at ${SQUARE}$`),
+    new RegExp(`^${COLOUR} takes \\d+ ingots?$`),
+    new RegExp(`^${COLOUR} gets \\d+ for the (?:fairy|pig|herd|barn|gold)$`),
     new RegExp(`^${COLOUR} takes the ${PIECE} home from ${KIND}$`),
     new RegExp(`^${COLOUR} takes the ${PIECE} back from ${KIND} for \\d+$`),
   ],
@@ -157,6 +159,10 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
       const { figure, kind, seat, x, y } = event;
       return [{ words: [`${name(seat)} brings the ${figure} to ${kind} ${x} ${y}`], loud: false }];
     }
+    case 'ingot-laid':
+      return [{ words: [`${name(event.seat)} lays an ingot at ${event.x} ${event.y}`], loud: false }];
+    case 'gold-taken':
+      return [{ words: [`${name(event.seat)} takes ${counted(event.ingots, 'ingot', 'ingots')}`], loud: true }];
     case 'magician-left':
       return [{ words: [`the ${event.figure} leaves`], loud: true }];
     case 'fairy-moved':
@@ -165,6 +171,7 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
     case 'pig-scored':
     case 'herd-scored':
     case 'barn-scored':
+    case 'gold-scored':
       return [{ words: [`${name(event.seat)} gets ${event.points} for the ${event.type.split('-')[0]}`], loud: true }];
     case 'taken-off':
       return [{ words: [`${name(event.seat)} takes the ${event.piece} home from ${event.kind}`], loud: true }];

@@ -127,6 +127,8 @@ export interface Figure {
   readonly at: Square | SegmentPlace;
   /** It stands on its segment as a piece does, away from all pieces and other figures. */
   readonly likePiece?: true;
+  /** It lies in the corner of its square that is farthest from all pieces. */
+  readonly inCorner?: true;
   /** The seat that it is with, whose sign it then bears. */
   readonly seat?: number;
 }

@@ -13,13 +13,16 @@ const FAR = 10 ** 9;
 /** The values of every property of the actions of a game, by type and name, as JSON. */
 type Known = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-const known = new Map<string, Known>();
+const known = new Map<Board, Known>();
 
-/** What the actions of a game are made of: the legal ones of random games on all its boards, and examples of commands. */
-function knownProperties({ game }: Board): Known {
-  const found = known.get(game.ruleSet);
+/** What the actions of a game are made of: the legal ones of random games on all its boards and this one, and examples of commands. */
+function knownProperties(own: Board): Known {
+  const { game } = own;
+  const all = BOARDS.filter((board) => board.game.ruleSet === game.ruleSet);
+  const boards = all.includes(own) ? all : [...all, own];
+  const key = all.includes(own) ? all[0]! : own;
+  const found = known.get(key);
   if (found) return found;
-  const boards = BOARDS.filter((board) => board.game.ruleSet === game.ruleSet);
   const legal = boards.flatMap((board) => momentsOn(board).flatMap(({ before }) => legalActions(board, before)));
   const examples = COMMAND_NAMES.flatMap((verb) => game.exampleAction(verb) ?? []);
   const types = new Map<string, Map<string, Set<string>>>();
@@ -30,7 +33,7 @@ function knownProperties({ game }: Board): Known {
       names.set(name, (names.get(name) ?? new Set()).add(JSON.stringify(value)));
     }
   }
-  known.set(game.ruleSet, types);
+  known.set(key, types);
   return types;
 }
 

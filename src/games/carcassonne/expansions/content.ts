@@ -11,7 +11,7 @@ import { TREATS_MAP } from './treats/map.ts';
 import { WINE_MAP } from './wine/map.ts';
 
 /** Tiles of expansions that came after the first release, as files in the game's folder. */
-export const TILE_FILES = ['king', 'festival', 'river2', 'dragon', 'abbey', 'mage'].map(
+export const TILE_FILES = ['king', 'festival', 'river2', 'dragon', 'abbey', 'mage', 'gold'].map(
   (id) => `expansions/${id}/tiles.json`,
 );
 
@@ -45,6 +45,7 @@ export const SIGNS = Object.keys({
   dragon: true,
   portal: true,
   magic: true,
+  gold: true,
 } satisfies Readonly<Record<keyof BroughtSigns, true>>) as (keyof BroughtSigns)[];
 
 /** What expansions look at in tiles. */

@@ -8,6 +8,7 @@ import type { ChipGame } from './chips/map.ts';
 import { CHIP_SCORINGS } from './chips/rules.ts';
 import { DRAGON_SCORINGS, dragon } from './dragon/rules.ts';
 import { festival } from './festival/rules.ts';
+import { GOLD_SCORINGS, gold } from './gold/rules.ts';
 import { HAND_SCORINGS, hand } from './hand/rules.ts';
 import { inns } from './inns/rules.ts';
 import { ISLAND_SCORINGS, islands } from './islands/rules.ts';
@@ -37,6 +38,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   hand,
   dragon,
   abbey,
+  gold,
   mage,
 };
 
@@ -55,6 +57,7 @@ export const SCORINGS = {
   ...HAND_SCORINGS,
   ...DRAGON_SCORINGS,
   ...ABBEY_SCORINGS,
+  ...GOLD_SCORINGS,
   ...MAGE_SCORINGS,
   ...CHIP_SCORINGS,
   ...UPGRADE_SCORINGS,

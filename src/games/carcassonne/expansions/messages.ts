@@ -18,6 +18,10 @@ import festivalDe from './festival/de.json' with { type: 'json' };
 import { en as festivalEn } from './festival/en.ts';
 import festivalFr from './festival/fr.json' with { type: 'json' };
 import festivalNl from './festival/nl.json' with { type: 'json' };
+import goldDe from './gold/de.json' with { type: 'json' };
+import { en as goldEn } from './gold/en.ts';
+import goldFr from './gold/fr.json' with { type: 'json' };
+import goldNl from './gold/nl.json' with { type: 'json' };
 import handDe from './hand/de.json' with { type: 'json' };
 import { en as handEn } from './hand/en.ts';
 import handFr from './hand/fr.json' with { type: 'json' };
@@ -90,6 +94,7 @@ export const EXPANSION_MESSAGES = {
     ...handEn,
     ...dragonEn,
     ...abbeyEn,
+    ...goldEn,
     ...mageEn,
     ...chipsEn,
     ...upgradesEn,
@@ -111,6 +116,7 @@ export const EXPANSION_MESSAGES = {
     ...handNl,
     ...dragonNl,
     ...abbeyNl,
+    ...goldNl,
     ...mageNl,
     ...chipsNl,
     ...upgradesNl,
@@ -132,6 +138,7 @@ export const EXPANSION_MESSAGES = {
     ...handFr,
     ...dragonFr,
     ...abbeyFr,
+    ...goldFr,
     ...mageFr,
     ...chipsFr,
     ...upgradesFr,
@@ -153,6 +160,7 @@ export const EXPANSION_MESSAGES = {
     ...handDe,
     ...dragonDe,
     ...abbeyDe,
+    ...goldDe,
     ...mageDe,
     ...chipsDe,
     ...upgradesDe,

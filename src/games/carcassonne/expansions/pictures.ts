@@ -6,6 +6,7 @@ import type { ChipGame } from './chips/map.ts';
 import { chipsPicture } from './chips/picture.ts';
 import { dragonPicture } from './dragon/picture.ts';
 import { festivalPicture } from './festival/picture.ts';
+import { goldPicture } from './gold/picture.ts';
 import { handPicture } from './hand/picture.ts';
 import { innsPicture } from './inns/picture.ts';
 import { islandsPicture } from './islands/picture.ts';
@@ -35,6 +36,7 @@ export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   hand: handPicture,
   dragon: dragonPicture,
   abbey: abbeyPicture,
+  gold: goldPicture,
   mage: magePicture,
   upgrades: upgradesPicture,
   wine: winePicture,

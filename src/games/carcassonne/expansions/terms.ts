@@ -7,6 +7,8 @@ import { ABBOT_TERMS } from './abbot/terms.ts';
 import { CHIP_TERMS } from './chips/terms.ts';
 import { dragon } from './dragon/rules.ts';
 import { DRAGON_TERMS } from './dragon/terms.ts';
+import { gold } from './gold/rules.ts';
+import { GOLD_TERMS } from './gold/terms.ts';
 import { inns } from './inns/rules.ts';
 import { INNS_TERMS } from './inns/terms.ts';
 import { islands } from './islands/rules.ts';
@@ -38,4 +40,5 @@ export const EXPANSION_TERMS: ReadonlyMap<Expansion, NamedTerms> = new Map([
   [treats, TREATS_TERMS],
   [dragon, DRAGON_TERMS],
   [abbey, ABBEY_TERMS],
+  [gold, GOLD_TERMS],
 ]);

@@ -18,6 +18,7 @@ import { abbotWords } from './abbot/words.ts';
 import { chipWords } from './chips/words.ts';
 import { dragonWords } from './dragon/words.ts';
 import { festivalWords } from './festival/words.ts';
+import { goldWords } from './gold/words.ts';
 import { handWords } from './hand/words.ts';
 import { innsWords } from './inns/words.ts';
 import { islandWords } from './islands/words.ts';
@@ -46,6 +47,7 @@ const OF_BOXES = [
   handWords,
   dragonWords,
   abbeyWords,
+  goldWords,
   mageWords,
 ];
 

@@ -50,6 +50,7 @@ const EXPANSIONS = {
   hand: { subject: 'rules', values: ['none', '1', '2', '3'] },
   dragon: big,
   abbey: big,
+  gold: mini,
   mage: mini,
 } as const satisfies Readonly<Record<string, { subject: OptionSubject; values: OptionValues[string] }>>;
 
@@ -65,6 +66,7 @@ export const TILE_SETS = [
   'princess',
   'abbey',
   'mage',
+  'gold',
 ] as const;
 export type TileSetName = (typeof TILE_SETS)[number];
 

@@ -1,7 +1,8 @@
+import type { Square } from '../../../core/tile.ts';
 import { boardPoint } from '../../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
-import type { Point } from '../../../drawing/point.ts';
+import { distance, type Point } from '../../../drawing/point.ts';
 import type { Figure, SceneSeat } from '../../../games/contract/scene.ts';
 import type { SegmentPlace } from '../../../games/contract/view.ts';
 import type { BoardContext } from '../board-layout.ts';
@@ -14,6 +15,9 @@ const HEIGHT = { usual: 1.5, likePiece: 1.25 };
 
 /** The sign of a seat at a figure: its side, and how far below the middle it is, in heights. */
 const SEAT = { side: 0.5, down: 0.45 };
+
+/** How far a figure in a corner is from the left and the upper side of its square, in squares. */
+const CORNER = { near: 0.22, far: 0.78 };
 
 /** How far the middle of a figure is from that of the piece beside it, and of another figure on the same square, in heights. */
 const APART = { piece: 0.7, figure: 1.05 };
@@ -68,6 +72,7 @@ function placesOf(context: BoardContext, figures: readonly Figure[]): (FigurePla
     const step = same.indexOf(figure) - (same.length - 1) / 2;
     if ('x' in at) {
       if (!isShown(layout.area, at)) return undefined;
+      if (figure.inCorner) return { at: freeCorner(context, at, places), size, line: [] };
       const middle = boardPoint(layout, { x: at.x + 0.5, y: at.y + 0.5 });
       return { at: { ...middle, x: middle.x + Math.round(step * size * APART.figure) }, size, line: [] };
     }
@@ -81,6 +86,15 @@ function placesOf(context: BoardContext, figures: readonly Figure[]): (FigurePla
     const middle = boardPoint(layout, place.place);
     return { at: middle, size, line: lineToSpot(context, place, { ...middle, size: ofPieces }) };
   });
+}
+
+/** The corner of a square that is farthest from some points, in pixels: the bottom right one of equal ones. */
+function freeCorner({ layout }: BoardContext, { x, y }: Square, points: readonly Point[]): Point {
+  const corners = [CORNER.far, CORNER.near].flatMap((down) =>
+    [CORNER.far, CORNER.near].map((right) => boardPoint(layout, { x: x + right, y: y + down })),
+  );
+  const room = (corner: Point) => Math.min(...points.map((point) => distance(corner, point)), layout.tile);
+  return corners.reduce((best, corner) => (room(corner) > room(best) ? corner : best));
 }
 
 function keyOf({ at }: Figure): string {

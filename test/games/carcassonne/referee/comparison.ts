@@ -89,6 +89,10 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
     goods: seats.map((seat) => GOODS.map((good) => seat.parts.traders?.[good] ?? 0)),
     cards: cardsText(view.parts.king ?? {}),
     figures: figuresText(view, nameOf),
+    gold: goldText(
+      (parts.gold?.ingots ?? []).map(({ x, y, count }) => [`${x},${y}`, count]),
+      seats.map((seat) => seat.parts.gold ?? 0),
+    ),
     magic: [parts.mage?.mage, parts.mage?.witch].map((at) => (at ? nameOf(at) : 'off')).join(' '),
     abbeys: seats.map((one) => one.parts.abbey ?? false),
     round: phase === 'over' ? [] : (parts.abbey?.round ?? []),
@@ -129,6 +133,12 @@ function refereeFigures({ figures: { dragon, fairy, flight, isPortalUsed } }: Re
   return `${dragon ?? 'nowhere'}; ${fairy?.square ?? 'nowhere'} with ${company}; ${(flight ?? []).join(' ')}; ${isPortalUsed}`;
 }
 
+/** Ingots by square, in an order of their own, and those of the seats. */
+function goldText(laid: readonly (readonly [string, number])[], ofSeats: readonly number[]): string {
+  const squares = laid.map(([square, count]) => `${count} at ${square}`).sort();
+  return `${squares.join(' ')}; ${ofSeats.join(' ')}`;
+}
+
 /** The cards in an order of their own. */
 function cardsText(cards: Partial<Record<CardName, Held>>): string[] {
   return Object.entries(cards)
@@ -148,6 +158,7 @@ export function refereeSays(referee: Referee): Said {
     goods: referee.goods.map((tokens) => GOODS.map((good) => tokens[good])),
     cards: cardsText(referee.cards),
     figures: refereeFigures(referee),
+    gold: goldText([...referee.ingots], referee.gold),
     magic: [referee.magic.mage, referee.magic.witch].map((part) => part ?? 'off').join(' '),
     abbeys: referee.abbeys,
     round: phase === 'over' ? [] : (referee.round ?? []),

@@ -15,6 +15,8 @@ interface Expected {
   readonly pieces?: readonly string[];
   /** Dragon; fairy with whom; squares of the flight; whether the portal was used. */
   readonly figures?: string;
+  /** Ingots such as `1 at 0,0 2 at 1,0`, and those of each seat: `1 at 0,0; 2 0`. */
+  readonly gold?: string;
   /** Parts of the features of mage and witch, or `off`. */
   readonly magic?: string;
   /** Who still has an abbey; who is still to come in the last round. */

@@ -15,6 +15,7 @@ import {
   type PieceName,
 } from './expansions.ts';
 import { type Feature, findFeatures } from './features.ts';
+import { type Ingots, squaresBeside, takeIngots, type Won, worthOfIngots } from './gold.ts';
 import { enchanted, MAGIC_NAMES, type Magic, type MagicName, magicActions } from './magic.ts';
 import { fullSupply, isMeeple, mayStand, type Piece, type Supply, strengthOf } from './pieces.ts';
 import { STEPS } from './tile.ts';
@@ -65,6 +66,9 @@ export class Referee {
   #wasBuilt = false;
   #hasSold = false;
   readonly figures: Figures = { isPortalUsed: false };
+  /** Ingots on squares, and those of each seat. */
+  readonly ingots: Ingots = new Map();
+  readonly gold: number[];
   /** Parts of the features with mage and witch. */
   readonly magic: Magic = {};
   /** Who still has an abbey. */
@@ -84,6 +88,7 @@ export class Referee {
     this.board = new Board(options.map);
     this.chipGame = new ChipGame(this.board, setup);
     this.scores = colours.map(() => 0);
+    this.gold = colours.map(() => 0);
     this.supply = fullSupply(options, layout !== undefined, colours.length);
     this.goods = colours.map(() => ({ wine: 0, grain: 0, cloth: 0 }));
     this.seat = setup.first;
@@ -119,6 +124,8 @@ export class Referee {
         return this.chipGame.treatSquares();
       case 'set':
         return this.chipGame.sets(this.seat);
+      case 'gold':
+        return this.#squaresForIngot().map((square) => `ingot ${square}`);
       case 'magic':
         return this.#magicActions();
       case 'piece':
@@ -169,6 +176,10 @@ export class Referee {
     if (type === 'princess') this.#sendHome(this.pieces[Number(first)]!);
     if (type === 'portal') this.#goThrough(first, text.split(' ').slice(2));
     if (type === 'dragon') this.#fly(first as Way);
+    if (type === 'ingot') {
+      this.#layIngot(first);
+      this.#beginMagic();
+    }
     if (type === 'mage' || type === 'witch') this.#enchant(type, first);
     if (type === 'abbey') this.#placeAbbey(x, y);
     if (type === 'barn') this.#buildBarn(first);
@@ -317,6 +328,25 @@ export class Referee {
     }
     // Nothing is done on the lake with the volcano (F35).
     this.#callDragon(`${x},${y}`);
+    if (this.#hasSign('gold')) {
+      this.#layIngot(`${x},${y}`);
+      this.phase = 'gold';
+    } else this.#beginMagic();
+  }
+
+  /** One ingot on the tile with the sign, one on a tile beside it (G30). */
+  #layIngot(square: string): void {
+    this.ingots.set(square, (this.ingots.get(square) ?? 0) + 1);
+  }
+
+  #squaresForIngot(): string[] {
+    const { x, y } = this.board.laid.at(-1)!;
+    return squaresBeside(x, y).filter(
+      (square) => this.board.at(...(square.split(',').map(Number) as [number, number])) !== undefined,
+    );
+  }
+
+  #beginMagic(): void {
     this.phase = 'magic';
     if (this.#magicActions().length === 0) this.#beginOnTile();
   }
@@ -678,8 +708,10 @@ export class Referee {
 
   /** What is complete, goods, the next island tile, then further tile, purchase, or the next seat's turn (E43). */
   #finishTurn(): void {
+    const won: Won[] = [];
     for (const [feature, standing] of this.standings()) {
       if (!feature.completed) continue;
+      won.push({ feature, seats: standing.seats });
       this.#scoreFeature(feature, standing);
       const there = this.#piecesOn(feature);
       const wagons = there.filter(({ name }) => name === 'wagon');
@@ -687,6 +719,7 @@ export class Referee {
       this.#comeHome(there);
     }
     this.#endMagic();
+    this.#takeIngots(won);
     this.#scoreFarmers();
     this.#takeGoods();
     this.#takeCards();
@@ -838,6 +871,15 @@ export class Referee {
     }
   }
 
+  /** Ingots go to who has won what is completed (G31, G32). */
+  #takeIngots(won: readonly Won[]): void {
+    const { ingots, scores } = this;
+    for (const [seat, count] of takeIngots({ ingots, won, seats: scores.length, first: this.seat }).entries()) {
+      this.gold[seat]! += count;
+      if (count > 0) this.told.push(told.goldTaken(seat, count));
+    }
+  }
+
   /** 1 for each complete city, or road, on the board, but for large cities that nobody reached (F24, F25). */
   #scoreCards(): void {
     for (const card of CARD_NAMES) {
@@ -914,6 +956,11 @@ export class Referee {
       const seats = this.goods.flatMap((tokens, seat) => (tokens[good] === most ? [seat] : []));
       for (const seat of seats) this.scores[seat]! += 10;
       this.told.push(told.goodsScored(good, seats));
+    }
+    for (const [seat, count] of this.gold.entries()) {
+      if (count === 0) continue;
+      this.scores[seat]! += worthOfIngots(count);
+      this.told.push(told.goldScored(seat, worthOfIngots(count)));
     }
     this.#scoreCards();
     this.phase = 'over';

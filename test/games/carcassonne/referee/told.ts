@@ -45,6 +45,14 @@ export function fairyScored(seat: number, points: number): string {
   return `fairy of ${seat}: ${points}`;
 }
 
+export function goldTaken(seat: number, ingots: number): string {
+  return `${seat} takes ${ingots} ingots`;
+}
+
+export function goldScored(seat: number, points: number): string {
+  return `gold of ${seat}: ${points}`;
+}
+
 export function magicianLeft(figure: string): string {
   return `the ${figure} leaves`;
 }
@@ -89,6 +97,8 @@ type ExpansionEvent =
   | { type: 'herd-scored'; seat: number; points: number }
   | { type: 'barn-scored'; seat: number; points: number }
   | { type: 'fairy-scored'; seat: number; points: number }
+  | { type: 'gold-taken'; seat: number; ingots: number }
+  | { type: 'gold-scored'; seat: number; points: number }
   | { type: 'magician-left'; figure: string }
   | { type: 'card-taken'; card: string; seat: number; tiles: number; from?: number }
   | { type: 'card-scored'; card: string; seat: number; points: number };
@@ -116,6 +126,10 @@ export function toldOf(given: GameEvent): string | undefined {
       return event.points === 0 ? undefined : barnScored(event.seat, event.points);
     case 'fairy-scored':
       return fairyScored(event.seat, event.points);
+    case 'gold-taken':
+      return goldTaken(event.seat, event.ingots);
+    case 'gold-scored':
+      return goldScored(event.seat, event.points);
     case 'magician-left':
       return magicianLeft(event.figure);
     case 'card-taken':

@@ -1,0 +1,86 @@
+import { tileAt } from '../../../../core/board.ts';
+import { tilesOf } from '../../../../core/feature-graph.ts';
+import type { Square } from '../../../../core/tile.ts';
+import { lastTile, squareOfTile } from '../../../kernel/state.ts';
+import { countsSquares } from '../../rules/feature.ts';
+import { type State, statePart } from '../../rules/state.ts';
+
+/** The ingots on tiles (by index), and those of each seat. */
+interface Gold {
+  readonly onTiles: Readonly<Record<number, number>>;
+  readonly ofSeats: readonly number[];
+  /** What the tile of this turn has completed, while it is scored. */
+  readonly claims: readonly Claim[];
+}
+
+/** Seats that have won a feature, and the tiles (by index) from which they may take ingots. */
+export interface Claim {
+  readonly seats: readonly number[];
+  readonly tiles: readonly number[];
+}
+
+/** The part of states with the ingots. */
+export const GOLD = statePart<Gold>('gold', { onTiles: {}, ofSeats: [], claims: [] });
+
+/** Up to so many ingots bring 1 point each, up to twice as many 2, and so on (G33); none brings more than `MOST`. */
+export const BAND = 3;
+export const MOST = 4;
+
+/** Points of so many ingots of one seat at the end (G33). */
+export function goldPoints(ingots: number): number {
+  return ingots * Math.min(MOST, Math.ceil(ingots / BAND));
+}
+
+/** The ingots of a seat. */
+export function ingotsOf(state: Pick<State, 'parts'>, seat: number): number {
+  return GOLD.of(state).ofSeats[seat] ?? 0;
+}
+
+/** The ingots on a tile (by its index). */
+export function ingotsOn(state: Pick<State, 'parts'>, tile: number): number {
+  return GOLD.of(state).onTiles[tile] ?? 0;
+}
+
+/** Ingots on a square. */
+export interface LaidIngots extends Square {
+  readonly count: number;
+}
+
+/** All ingots on the board, by the order in which their tiles were placed. */
+export function laidIngots({ board, parts }: Pick<State, 'board' | 'parts'>): LaidIngots[] {
+  const laid = Object.entries(GOLD.of({ parts }).onTiles);
+  return laid.map(([tile, count]) => ({ ...squareOfTile(board, Number(tile)), count }));
+}
+
+/** Lays one on a tile (by its index). */
+export function layIngot(state: State, tile: number): void {
+  const { onTiles } = GOLD.of(state);
+  GOLD.change(state, { onTiles: { ...onTiles, [tile]: ingotsOn(state, tile) + 1 } });
+}
+
+/** Whether the tile placed last brings ingots. */
+export function isGoldPlaced(state: State): boolean {
+  const { board, set } = state;
+  return set.tiles[board.tileType[lastTile(state)]!]!.signs.includes('gold');
+}
+
+/** The tiles (by index) on the eight squares around one, the topmost first, then the leftmost. */
+export function tilesAround({ board }: Pick<State, 'board'>, tile: number): number[] {
+  const { x, y } = squareOfTile(board, tile);
+  const steps = [-1, 0, 1];
+  const around = steps.flatMap((dy) => steps.map((dx) => tileAt(board, x + dx, y + dy)));
+  return around.filter((one) => one >= 0 && one !== tile);
+}
+
+/** The tiles (by index) whose ingots go with a feature: its own, or those on the nine squares of a monastery or garden (G31). */
+export function goldTiles(state: Pick<State, 'board'>, segment: number): readonly number[] {
+  const { graph } = state.board;
+  if (!countsSquares(graph.kind[segment]!)) return tilesOf(graph, segment);
+  const tile = graph.tile[segment]!;
+  return [tile, ...tilesAround(state, tile)];
+}
+
+/** The ingots that go with the feature of a segment. */
+export function ingotsWith(state: State, segment: number): number {
+  return goldTiles(state, segment).reduce((sum, tile) => sum + ingotsOn(state, tile), 0);
+}

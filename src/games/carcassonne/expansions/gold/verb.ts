@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { lastTile, squareOfTile } from '../../../kernel/state.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import type { State } from '../../rules/state.ts';
+import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
+import { isGoldPlaced, layIngot, tilesAround } from './ingots.ts';
+
+/** The step at which the second ingot of a tile is laid. */
+export const GOLD_STEP = 'gold';
+
+const ingotSchema = z.strictObject({ type: z.literal('ingot'), x: z.int(), y: z.int() });
+
+declare module '../../rules/brought.ts' {
+  interface BroughtActions {
+    readonly ingot: z.infer<typeof ingotSchema>;
+  }
+  interface BroughtSteps {
+    readonly gold: true;
+  }
+}
+
+/** Lays the second ingot on a tile beside the one just placed, by its index (G30). */
+export const INGOT_VERB: Verb<State, ActionOf<'ingot'>> = {
+  type: 'ingot',
+  schema: ingotSchema,
+  step: GOLD_STEP,
+  endsStep: true,
+  isPossible: isGoldPlaced,
+  payloads: (state) => (isGoldPlaced(state) ? tilesAround(state, lastTile(state)) : NO_PAYLOADS),
+  actionOf: ({ board }, tile) => ({ type: 'ingot', ...squareOfTile(board, tile) }),
+  play(state, tile, events) {
+    layIngot(state, tile);
+    events?.push({ type: 'ingot-laid', seat: state.seat, ...squareOfTile(state.board, tile) });
+  },
+};

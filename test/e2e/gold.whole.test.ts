@@ -1,0 +1,63 @@
+import type { TestPerson } from 'local-discord/person';
+import { expect, it } from 'vitest';
+import { controlsOf } from '../../lab/driving/controls.ts';
+import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
+import type { Setup } from '../../src/games/carcassonne/rules/setup.ts';
+import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
+import { type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { checkRequests, publicMessage } from '../support/seated-table.ts';
+import { storeLog } from '../support/stored-game.ts';
+
+/** A game of two with The Gold Mines in which nothing has happened; Ana begins. */
+async function begun(pirogue: Pirogue): Promise<readonly [TestPerson, TestPerson]> {
+  const set = pirogue.app.library.ownContent('carcassonne') as TileSet;
+  const setup: Setup = {
+    ruleSet: 'carcassonne',
+    version: 1,
+    tileSet: set.hash,
+    options: optionsSchema.parse({ gold: true }),
+    colours: ['red', 'blue'],
+    first: 0,
+    pile: ['gold-h', 'gold-e', 'base-a', 'base-a'],
+  };
+  const people = [await pirogue.person('Ana'), await pirogue.person('Ben')] as const;
+  const seats = people.map(({ id }, at) => ({ id, name: ['Ana', 'Ben'][at]!, locale: 'en-US' }));
+  const channelId = people[0].channel;
+  await storeLog(pirogue, { ruleSet: 'carcassonne', setup, log: [], ended: false, channelId, people: seats });
+  return people;
+}
+
+it('a game with The Gold Mines is played to its end by commands and buttons', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = await begun(pirogue);
+
+  await ana.command('draw');
+  const asked = await ana.command('place', { x: 1, y: 0, rotation: 0 });
+  expect(asked.content).toMatch(/Where does the second ingot go/);
+  expect((await ana.command('pass')).content).toMatch(/First choose where the second ingot goes/);
+  const squares = (await ana.autocomplete('meeple', { on: '', as: 'ingot' }, 'on')).map(({ value }) => value);
+  expect(squares).toEqual(['0,0']);
+  await ana.command('meeple', { on: '0,0', as: 'ingot' });
+  await ana.command('undo');
+  await ana.command('meeple', { on: '0,0', as: 'ingot' });
+  await ana.command('meeple', { on: 'road-s-2' });
+
+  await ben.command('draw');
+  await ben.command('place', { x: 0, y: 1, rotation: 0 });
+  const panel = await ben.command('draw');
+  const onto = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith('ingot 1,0'))!;
+  await ben.click(panel, onto.custom_id);
+  await ben.command('pass');
+
+  await ana.command('draw');
+  await ana.command('place', { x: -1, y: 0, rotation: 270 });
+  await ana.command('pass');
+  expect((await ben.command('board', { view: 'text' })).content).toMatch(/Ingots on the board: .*2 at x 1, y 0/);
+  await ben.command('draw');
+  await ben.command('place', { x: 2, y: 0, rotation: 90 });
+  await ben.command('pass');
+  expect((await publicMessage(ana, /The game is over/)).content).toMatch(/takes 3 ingots/);
+  expect((await publicMessage(ana, /The game is over/)).content).toMatch(/Gold: .*\*\*3\*\*/);
+  expect((await ben.command('verify')).content).not.toMatch(/refuse/);
+  checkRequests(pirogue);
+});

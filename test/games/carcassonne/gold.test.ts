@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { goldPoints } from '../../../src/games/carcassonne/expansions/gold/ingots.ts';
+import { makeAction, parseAction } from '../../../src/games/carcassonne/game/action.ts';
+import { carcassonne } from '../../../src/games/carcassonne/index.ts';
+import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
+import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
+import { perform } from '../../../src/games/carcassonne/rules/step.ts';
+import { plain } from './made-game.ts';
+import { example } from './referee/example.ts';
+import { dealtFor, engineStart } from './referee/example-game.ts';
+import { worthOfIngots } from './referee/gold.ts';
+import { tilesOfGame } from './referee/tiles-of-game.ts';
+
+const gold = { expansions: ['gold'], left: plain(4) } as const;
+
+describe('The Gold Mines', () => {
+  it('are offered for the open table alone, with eight tiles, and not with dragon or abbey (G2, G3)', () => {
+    expect(carcassonne.options.gold).toEqual([false, true]);
+    expect(carcassonne.optionsRejection!({ gold: true, map: 'germany' })).toMatchObject({
+      code: 'not-on-this-map',
+      expansions: ['gold'],
+    });
+    for (const other of ['dragon', 'abbey']) {
+      expect(carcassonne.optionsRejection!({ gold: true, [other]: true })).toMatchObject({ code: 'not-together' });
+    }
+    expect(carcassonne.optionsRejection!({ gold: true, mage: true })).toBeUndefined();
+    expect(tilesOfGame({ ...optionsSchema.parse({}), gold: true })).toHaveLength(80);
+  });
+
+  const first = ['base-b 0,1 r0', 'gold-h 1,0 r0, ...'];
+  example('one ingot is on the tile, one goes onto a tile beside it, also diagonally (G30)', gold, first, {
+    seat: 1,
+    phase: 'gold',
+    gold: '1 at 1,0; 0 0',
+    legal: ['ingot 0,0', 'ingot 0,1'],
+  });
+  example('then the piece (G4)', gold, ['base-b 0,1 r0', 'gold-h 1,0 r0, ingot 0,1, ...'], {
+    phase: 'piece',
+    gold: '1 at 0,1 1 at 1,0; 0 0',
+    may: ['meeple 1', 'pass'],
+  });
+  example('two on one (G30)', gold, ['gold-h 1,0 r0, ingot 0,0', 'gold-g 2,0 r0, ingot 1,0'], {
+    gold: '1 at 0,0 1 at 2,0 2 at 1,0; 0 0',
+  });
+  example('no other tile asks for one (G30)', gold, ['base-u 1,0 r0, ...'], { phase: 'piece', gold: '; 0 0' });
+
+  const road = ['gold-h 1,0 r0, ingot 0,0, meeple 1', 'base-b 0,1 r0', 'base-a -1,0 r270'];
+  example('who wins the road gets both (G31)', gold, [...road, 'base-a 2,0 r90'], {
+    scores: [4, 0],
+    gold: '; 2 0',
+    told: ['0 takes 2 ingots'],
+  });
+  const unheld = road.map((turn) => turn.replace(', meeple 1', ''));
+  example('of a road of nobody they lie (G32)', gold, [...unheld, 'base-a 2,0 r90'], {
+    gold: '1 at 0,0 1 at 1,0; 0 0',
+  });
+  example('and of one that is open at the end (G32)', { ...gold, left: [] }, road, {
+    phase: 'over',
+    scores: [3, 0],
+    gold: '1 at 0,0 1 at 1,0; 0 0',
+  });
+
+  /** Red's end of a road with an ingot and, around a hole in it, Blue's. */
+  const ends = [
+    ...[
+      'base-a -1,0 r270, meeple 0',
+      'base-b 0,1 r0',
+      'base-b 0,2 r0',
+      'base-b 1,2 r0',
+      'base-b 2,2 r0',
+      'base-b 2,1 r0',
+    ],
+    ...['gold-e -1,1 r90, ingot -1,0', 'base-a 2,0 r90, meeple 0'],
+  ];
+  const joined = 'gold-h 1,0 r0, ingot 0,0';
+  example('3 of two seats that tie: Red moves, 2:1 (G31)', gold, [...ends, joined], {
+    scores: [4, 4],
+    gold: '1 at -1,1; 2 1',
+    told: ['0 takes 2 ingots', '1 takes 1 ingots'],
+  });
+  example('Blue moves: 1:2 (G31)', gold, [...ends, 'base-b 3,2 r0', joined], { gold: '1 at -1,1; 1 2' });
+
+  /** The monastery of Red at 0,2 with the gold tile and a square beside it among its nine. */
+  const monastery = [
+    ...[
+      'base-b 0,1 r0',
+      'base-b -1,1 r0',
+      'base-b 0,2 r0, meeple 0',
+      'base-b 1,1 r0',
+      'base-b -1,2 r0',
+      'base-b 1,2 r0',
+    ],
+    ...['base-b -1,3 r0', 'gold-e 0,3 r0, ingot -1,2', 'base-v 1,3 r0'],
+  ];
+  example('of a monastery those of its nine squares (G31)', gold, monastery, { gold: '; 2 0', scores: [9, 0] });
+
+  it.each([goldPoints, worthOfIngots])(
+    'brings 3, 8, 12, 21 and 40 points for 3, 4, 6, 7 and 10 ingots (G33)',
+    (worth) => {
+      expect([0, 3, 4, 6, 7, 9, 10].map(worth)).toEqual([0, 3, 8, 12, 21, 27, 40]);
+    },
+  );
+  example('at the end those of 2 ingots (G33)', { ...gold, left: [] }, [...road, 'base-a 2,0 r90'], {
+    phase: 'over',
+    scores: [6, 0],
+    told: ['gold of 0: 2'],
+  });
+});
+
+describe('an absent player', () => {
+  /** What an absent player does after these actions. */
+  function insteadAfter(...actions: readonly string[]): string {
+    const state = engineStart(
+      dealtFor(
+        gold,
+        actions.map((action) => action.split(' ')[0]!),
+      ),
+    );
+    for (const action of actions) {
+      for (const text of ['draw', ...action.replace(/^\S+/, 'place').split(', ')])
+        perform(state, parseAction(text)!, []);
+    }
+    return makeAction(standInAction(state));
+  }
+
+  it('lays the ingot where a feature of the tile is (G49)', () => {
+    expect(insteadAfter('base-b 0,1 r0, pass', 'gold-h 1,0 r0')).toBe('ingot 0,0');
+    expect(insteadAfter('base-b 0,1 r0, pass', 'base-u 1,0 r0, pass', 'base-b 1,1 r0, pass', 'gold-h 2,0 r0')).toBe(
+      'ingot 1,0',
+    );
+  });
+
+  it('takes the topmost tile beside a monastery (G49)', () => {
+    expect(insteadAfter('base-b 0,1 r0, pass', 'gold-e 0,2 r0')).toBe('ingot 0,1');
+  });
+});
