@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import type { App, Request } from '../app/app.ts';
@@ -46,6 +47,8 @@ export function addPlayRoutes(routes: Hono<Env>, web: WebContext): void {
     c.header('cache-control', 'no-store');
     await next();
   });
+  // All ways to place a tile are 16 kB, and a tenth of that compressed.
+  routes.use(`${GAME_PATH}/:what{turn|undo|plan|orders|hint|advice}`, compress());
   routes.get(`${GAME_PATH}/revision`, (c) => c.json({ revision: c.var.game.revision }));
   routes.get(`${GAME_PATH}/turn`, (c) => showTurn(web, c));
   routes.post(`${GAME_PATH}/turn`, (c) => playTurn(web, c));

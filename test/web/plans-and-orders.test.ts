@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { seedFor } from '../../lab/simulation/chooser.ts';
 import type { ChosenOptions } from '../../src/core/options.ts';
@@ -38,7 +39,7 @@ async function stage(options: ChosenOptions = { hand: '1' }) {
     SeatBrowser,
   ];
   if ((await ana.turn()).step === 'draw') await ana.playStep();
-  return { pirogue, gameId, people, ana, ben, cem, game: () => pirogue.store.games.byId(gameId) };
+  return { pirogue, gameId, path, own, people, ana, ben, cem, game: () => pirogue.store.games.byId(gameId) };
 }
 
 type Choice = TurnAnswer['choices'][number];
@@ -165,4 +166,14 @@ it('tells and sets the standing orders of the own seat alone, and no others', as
     { type: 'order-set', seat: 1, question, order: wanted.value },
   ]);
   expect((await (await stage()).ben.turn()).orders).toBeUndefined();
+});
+
+it('sends turns compressed to browsers that take them so', async () => {
+  const { ana, path, own } = await stage();
+  const plain = await ana.turn();
+  const headers = { ...own, cookie: ana.cookie, 'accept-encoding': 'gzip, br' };
+  const answer = await house().pages.ask(`${path}/turn?lang=en`, { headers });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+  expect(JSON.parse(gunzipSync(answer.body).toString())).toEqual(plain);
+  expect(answer.body.length).toBeLessThan(JSON.stringify(plain).length / 2);
 });
