@@ -89,3 +89,15 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name] {
   return Object.assign(document.createElement(name), properties);
 }
+
+/** Makes a button; its key names it, so that it can be found again where its surroundings are made anew. */
+export function makeButton(
+  key: string,
+  textContent: string,
+  act: () => void,
+  properties: Partial<HTMLButtonElement> = {},
+): HTMLButtonElement {
+  const button = make('button', { type: 'button', textContent, onclick: act, ...properties });
+  button.dataset.key = key;
+  return button;
+}

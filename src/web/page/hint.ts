@@ -1,4 +1,4 @@
-import { make } from './dom.ts';
+import { make, makeButton } from './dom.ts';
 import type { TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
 
 /** What the advice of a computer needs of the page. */
@@ -31,25 +31,16 @@ export class HintPart {
     }
     const textContent = this.#isThinking ? turn.words.thinking : turn.hint;
     // Not disabled, so that it keeps the focus.
-    const button = make('button', {
-      type: 'button',
-      textContent,
-      className: 'hint',
-      ariaBusy: String(this.#isThinking),
-    });
-    button.dataset.key = 'hint';
-    button.addEventListener('click', () => void this.#ask(turn.revision));
-    return [button];
+    const properties = { className: 'hint', ariaBusy: String(this.#isThinking) };
+    return [makeButton('hint', textContent, () => void this.#ask(turn.revision), properties)];
   }
 
   #list({ hints }: TurnHints): HTMLElement {
     const list = make('ol', { className: 'hints' });
     for (const [index, { do: draft, say, why }] of hints.entries()) {
-      const button = make('button', { type: 'button' });
       // The first one takes the focus of the button that asked.
-      button.dataset.key = index === 0 ? 'hint' : `hint-${index}`;
+      const button = makeButton(index === 0 ? 'hint' : `hint-${index}`, '', () => this.#actions.choose(draft));
       button.append(make('strong', { textContent: say }), make('span', { textContent: why }));
-      button.addEventListener('click', () => this.#actions.choose(draft));
       const item = make('li');
       item.append(button);
       list.append(item);

@@ -1,5 +1,5 @@
 import { isInsideDiscord } from './access.ts';
-import { make } from './dom.ts';
+import { make, makeButton } from './dom.ts';
 import { newMoveId, sendMove } from './sending.ts';
 import type { PlayedAgain, TurnAnswer } from './turn.ts';
 
@@ -19,9 +19,7 @@ export function overElements(turn: TurnAnswer, actions: OverActions): HTMLElemen
   if (!isInsideDiscord())
     row.append(make('a', { textContent: over.record, href: actions.address('record.json').href }));
   if (over.again === undefined) return [row];
-  const button = make('button', { type: 'button', textContent: over.again, className: 'confirm' });
-  button.dataset.key = 'again';
-  button.addEventListener('click', async () => {
+  const again = async () => {
     button.disabled = true;
     const sent = await sendMove<PlayedAgain>(actions.address('again'), { move: newMoveId() });
     // Inside Discord, the frame shows the game of its channel.
@@ -30,7 +28,8 @@ export function overElements(turn: TurnAnswer, actions: OverActions): HTMLElemen
     if (sent.outcome === 'played') return location.assign(`${sent.path}${location.search}`);
     button.disabled = false;
     return actions.tellProblem(sent.outcome === 'rejected' ? sent.problem : words.unknown);
-  });
+  };
+  const button = makeButton('again', over.again, () => void again(), { className: 'confirm' });
   row.append(button);
   return [row];
 }

@@ -1,4 +1,4 @@
-import { make } from './dom.ts';
+import { make, makeButton } from './dom.ts';
 import type { TurnAnswer } from './turn.ts';
 
 /** What planning the next turn needs of the page. */
@@ -17,13 +17,8 @@ export function planLines({ plan }: TurnAnswer): HTMLElement[] {
 
 /** Buttons that plan, change and remove a plan, or leave planning; none where nothing can be planned. */
 export function planButtons({ isPlan, plan, back, words }: TurnAnswer, actions: PlanActions): HTMLElement[] {
-  const button = (key: string, textContent: string | undefined, act: () => void) => {
-    if (textContent === undefined) return [];
-    const made = make('button', { type: 'button', textContent });
-    made.dataset.key = key;
-    made.addEventListener('click', act);
-    return [made];
-  };
+  const button = (key: string, text: string | undefined, act: () => void) =>
+    text === undefined ? [] : [makeButton(key, text, act)];
   // The way back leads to where planning can be left, which leaves room for what confirms.
   const close = isPlan && back === undefined ? words.close : undefined;
   return [

@@ -1,3 +1,4 @@
+import { make } from './dom.ts';
 import { fetchSoon } from './fetching.ts';
 import type { PushAnswer } from './push-answer.ts';
 
@@ -6,8 +7,8 @@ export async function offerPush(place: HTMLElement, address: URL): Promise<void>
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return;
   const answer = await ask(address);
   if (!answer) return;
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'push' });
-  const problem = Object.assign(document.createElement('p'), { role: 'status' });
+  const button = make('button', { type: 'button', className: 'push' });
+  const problem = make('p', { role: 'status' });
   let isOn = await isNotified(answer);
   const show = () => {
     button.textContent = isOn ? answer.words.off : answer.words.on;

@@ -1,4 +1,4 @@
-import { make } from './dom.ts';
+import { make, makeButton } from './dom.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
 
 /** What a player does in the tray. */
@@ -79,10 +79,9 @@ export class Tray {
    * @param since what others did, before the other lines; a screen reader tells it once
    */
   tell(lines: readonly string[], since: readonly string[] = []): void {
-    const before = since.map((textContent) => {
-      const isHeard = this.#heard.includes(textContent);
-      return make('span', { textContent, ...(isHeard && { ariaLive: 'off' }) });
-    });
+    const before = since.map((textContent) =>
+      make('span', { textContent, ariaLive: this.#heard.includes(textContent) ? 'off' : null }),
+    );
     if (since.length > 0) this.#heard = since;
     this.#told.replaceChildren(...before, ...lines.map((textContent) => make('span', { textContent })));
     // Keys scroll long ones.
@@ -159,7 +158,7 @@ export class Tray {
       this.show(turn);
     };
     const sorting = canSort
-      ? [this.#button('sort', words.bestFirst, sort, { ariaPressed: String(this.#isBestFirst) })]
+      ? [makeButton('sort', words.bestFirst, sort, { ariaPressed: String(this.#isBestFirst) })]
       : [];
     const items = canSort && this.#isBestFirst ? listed.toSorted(byGain) : listed;
     return [...sorting, this.#list(turn, items)];
@@ -178,7 +177,7 @@ export class Tray {
     const list = make('ul', { className: 'choices' });
     for (const { choice, key } of items) {
       const item = make('li');
-      const button = this.#button(key, choiceText(choice), () => this.#actions.choose(choice.do));
+      const button = makeButton(key, choiceText(choice), () => this.#actions.choose(choice.do));
       if (choice.tile !== undefined) button.prepend(this.#actions.pictureOf(choice.tile));
       button.addEventListener('focus', () => this.#actions.preview(choice.do));
       button.addEventListener('blur', () => this.#actions.preview(undefined));
@@ -210,7 +209,7 @@ export class Tray {
     for (const [index, { do: draft, kind, chosen = false, ...choice }] of choices.entries()) {
       if (!kind || choice.on?.x !== on.x || choice.on.y !== on.y) continue;
       const choose = () => this.#actions.choose(draft);
-      row.append(this.#button(`kind-${index}`, kind, choose, { ariaPressed: String(chosen) }));
+      row.append(makeButton(`kind-${index}`, kind, choose, { ariaPressed: String(chosen) }));
     }
     return [row];
   }
@@ -219,7 +218,7 @@ export class Tray {
     if (turns.length === 0) return [];
     const row = make('div', { className: 'row' });
     for (const [index, { do: draft, say }] of turns.entries())
-      row.append(this.#button(`turn-${index}`, say, () => this.#actions.choose(draft)));
+      row.append(makeButton(`turn-${index}`, say, () => this.#actions.choose(draft)));
     return [row];
   }
 
@@ -228,24 +227,17 @@ export class Tray {
     const { step, undo, ready, draft, back, choices, confirm, words } = turn;
     const row = make('div', { className: 'row last' });
     if (undo !== 'no')
-      row.append(this.#button('undo', undo === 'ask' ? words.askBack : words.undo, () => this.#actions.undo()));
-    if (back !== undefined) row.append(this.#button('back', words.back, () => this.#actions.choose(back)));
+      row.append(makeButton('undo', undo === 'ask' ? words.askBack : words.undo, () => this.#actions.undo()));
+    if (back !== undefined) row.append(makeButton('back', words.back, () => this.#actions.choose(back)));
     row.append(...this.#actions.lasting(turn));
     const last = (key: string, text: string, played: string) =>
-      this.#button(key, text, () => this.#actions.play(played), { className: 'confirm' });
+      makeButton(key, text, () => this.#actions.play(played), { className: 'confirm' });
     if (step === 'draw') row.append(...choices.map((choice) => last('draw', choice.say, choice.do)));
     if (step !== 'piece' && step !== 'decision') return row;
     const button = last('confirm', ready && confirm ? `${words.confirm}: ${confirm}` : words.confirm, draft);
     button.disabled = !ready;
     row.append(button);
     return row;
-  }
-
-  #button(key: string, textContent: string, act: () => void, more: Partial<HTMLButtonElement> = {}): HTMLButtonElement {
-    const button = make('button', { type: 'button', textContent, ...more });
-    button.dataset.key = key;
-    button.addEventListener('click', act);
-    return button;
   }
 }
 
