@@ -25,7 +25,6 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
 };

@@ -35,6 +35,7 @@ export function documentOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
+<meta http-equiv="x-dns-prefetch-control" content="off">
 <title>${title}</title>
 <link rel="icon" href="${files.icon}">
 <link rel="stylesheet" href="${filesPath}/style.css">
