@@ -189,14 +189,31 @@ function itemsOfPieces({ id, riverSides, role, segments, set, signs }: Carcasson
 }
 
 function start(content: TileSet, number: number, isMissing: (item: string) => boolean): State {
-  // Two of three games have nearly all boxes, which show most items: with the gardens, which replace tiles, or without.
-  const wanted = [BOXES, WITHOUT_GARDENS, TRIALS[Math.floor(number / 3) % TRIALS.length]!][number % 3]!;
+  // Two of three games have nearly all boxes, which show most items: with the gardens, which replace tiles, or without. When the third
+  // ones have been through their options, they have only what something missing needs.
+  const third = Math.floor(number / 3);
+  const trial = TRIALS[third] ?? optionsOfMissing(content, third, isMissing) ?? TRIALS[third % TRIALS.length]!;
+  const wanted = [BOXES, WITHOUT_GARDENS, trial][number % 3]!;
   const options = together(wanted, number);
   const seats = 2 + (number % (maxSeats(options) - 1));
   const seed = seedFor(`exhaust ${number}`);
   const setup = createSetup({ content, colours: COLOURS.slice(0, seats), seed, order: 'random', options });
   const isWanted = (id: string) => PIECES.some((piece) => isMissing(`${piece.id} on ${id}`));
   return startState(content, { ...setup, pile: withLateTiles(setup.pile, isWanted) });
+}
+
+/**
+ * Only what one of the pieces needs that are missing on a tile, each in turn: few tiles and pieces are seen more often. Undefined if none
+ * is missing.
+ */
+function optionsOfMissing(content: TileSet, number: number, isMissing: (item: string) => boolean): Chosen | undefined {
+  const missing = content.tiles.flatMap(({ id, set }) =>
+    PIECES.filter((piece) => isMissing(`${piece.id} on ${id}`)).map(({ of }) => ({ set, of })),
+  );
+  if (missing.length === 0) return undefined;
+  const { set, of } = missing[number % missing.length]!;
+  const needed = Object.entries<BoxExpansion>(BOX_EXPANSIONS).filter(([id, { box }]) => box === set || id === of);
+  return Object.assign({}, ...PLAYED.filter((chosen) => needed.some(([id]) => id in chosen)));
 }
 
 /** Moves wanted tiles to the middle of a pile, where the board offers many placements for them. */
