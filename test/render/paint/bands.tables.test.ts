@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEGREES, type Degrees } from '../../../src/core/ports.ts';
 import type { Drawing, DrawOperation } from '../../../src/drawing/draw.ts';
 import { PAPER } from '../../../src/drawing/paper.ts';
 import { boardDrawing, boardScene } from '../../../src/render/index.ts';
@@ -26,9 +27,17 @@ async function paintedWhole(drawing: Drawing) {
   return stored(pixelsOfCanvas(await paintDrawing(drawing, TILES)), TILES, drawing.theme);
 }
 
+/** Tiles below 32 px: in bands they are shrunk from large ones. */
+const isShrunk = (operation: DrawOperation) => operation.kind === 'tile' && operation.size < 32;
+
+/** Painted whole and in bands, without the tiles that are shrunk in bands. */
+async function paintedBothWays({ operations, ...drawing }: Drawing) {
+  const apart = { ...drawing, operations: operations.filter((operation) => !isShrunk(operation)) };
+  return [await paintedWhole(apart), await pixelsOfBands(apart, TILES)] as const;
+}
+
 test.each(MOMENTS)('%i players: a picture painted in bands is the one painted whole', async (seats, reached) => {
-  const drawing = drawingAt(seats, reached);
-  const [whole, bands] = [await paintedWhole(drawing), await pixelsOfBands(drawing, TILES)];
+  const [whole, bands] = await paintedBothWays(drawingAt(seats, reached));
   const different = whole.rgba.reduce((sum, pixel, at) => sum + Number(pixel !== bands.rgba[at]), 0);
   // What is smoothed is laid over stored colours in bands, over true ones on a canvas: a few pixels, by a shade.
   expect(different / whole.rgba.length).toBeLessThan(0.004);
@@ -38,7 +47,18 @@ test.each(MOMENTS)('%i players: a picture painted in bands is the one painted wh
 test('without a grid the bands show the same', async () => {
   const { grid, ...drawing } = drawingAt(2, AT_START);
   expect(grid).toBeDefined();
-  expect(likeness(await paintedWhole(drawing), await pixelsOfBands(drawing, TILES))).toBeGreaterThan(50);
+  expect(likeness(...(await paintedBothWays(drawing)))).toBeGreaterThan(50);
+});
+
+test('a tile that is shrunk looks as if it were painted in its size', async () => {
+  const tile = (rotation: Degrees, x: number, y: number): DrawOperation => {
+    return { kind: 'tile', tile: LAND, rotation, size: 24, x, y };
+  };
+  const operations = DEGREES.map((rotation, at) => tile(rotation, 8 + 60 * at, 20));
+  const drawing = drawingOf(operations);
+  const tiles = { ...drawing, width: 256, height: 150 };
+  const [whole, bands] = [await paintedWhole(tiles), await pixelsOfBands(tiles, TILES)];
+  expect(likeness(whole, bands)).toBeGreaterThan(38);
 });
 
 test.each(MOMENTS)('%i players: bands cover the picture once, and cut no square', (seats, reached) => {
