@@ -133,7 +133,9 @@ it('is listed in the record of a finished game, which is refuted with another di
     const other = { ...record, setup: { ...record.setup, layout: { start, ...layout } } };
     return verifyRecord(carcassonne, other as typeof record, CONTENT).differences.map(({ code }) => code);
   };
-  expect(codesWith({ chance: { ...chance, die: turned } })).toEqual(['commitment', 'layout', 'result', 'result']);
+  const codes = codesWith({ chance: { ...chance, die: turned } });
+  // The result differs for each seat that the die paid.
+  expect([codes.slice(0, 2), [...new Set(codes.slice(2))]]).toEqual([['commitment', 'layout'], ['result']]);
   expect(codesWith({ chance: { ...chance, bag: ['9', '9', '9', '9'] } })).toContain('strange-layout');
   expect(codesWith({})).toContain('strange-layout');
 });

@@ -1,5 +1,6 @@
 import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import type { SomeTopics } from '../../topics/topic.ts';
+import { farmsArgument } from '../../words/options.ts';
 import { BAND, goldPoints, MOST } from './ingots.ts';
 
 /** The rules of The Gold Mines. */
@@ -14,7 +15,8 @@ export const GOLD_TOPICS = {
       'draw; place 2,0 r90; pass',
     ],
     show: { area: { x: -2, y: -1, columns: 6, rows: 4 } },
-    text: ({ state }) => ({
+    text: ({ state }, { options }) => ({
+      ...farmsArgument(options),
       tiles: state.set.boxes.gold.length,
       one: BAND,
       two: 2 * BAND,
