@@ -101,7 +101,7 @@ it.each([
 
 it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-  [{ DATABASE_URL: 'postgres://host/db', LOG_LEVEL: 'silent' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'mysql://host/db', LOG_LEVEL: 'silent' }, 'DATABASE_URL'],
   [{ CONTENT_DIR: '/nowhere' }, '/nowhere cannot be read'],
 ])('says in the log why it does not start with %o', async (environment, message) => {
   const file = await databaseFile();
@@ -215,15 +215,15 @@ it.each([
       return {};
     },
   ],
-  // The rights of a folder can be given back.
   [
     'a file that cannot be written',
-    1,
+    78,
     async (file: string) => {
       await mkdir(file);
       return {};
     },
   ],
+  ['a server whose name is not found', 1, async () => ({ DATABASE_URL: 'postgres://pirogue.invalid/pirogue' })],
   ['a token that Discord refuses', 78, async () => ({ DISCORD_TOKEN: 'another' })],
 ])('tells what a restart cannot mend from what may pass: %s', async (_what, status, prepare) => {
   const file = await databaseFile();
