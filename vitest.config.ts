@@ -28,7 +28,7 @@ const LATE_FAULTS = 'test/e2e/{late-turns,upkeep}.whole.test.ts';
  * Every route of pages, turns that are played and planned on them, at once and repeated, and browsers that are told of them, on every
  * database.
  */
-const PLAY = 'test/web/{every-route.test,play.test,push.test,plans-and-orders.test,alone.whole.test}.ts';
+const PLAY = 'test/web/{every-route.whole.test,play.test,push.test,plans-and-orders.test,alone.whole.test}.ts';
 
 /** Provides the server of those that run in its databases. */
 const SERVER = 'test/support/postgres-server.ts';
