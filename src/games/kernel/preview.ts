@@ -6,7 +6,7 @@ import { lastTile, type TileGameState } from './state.ts';
 export type ScoredOf<Event> = Extract<Event, FeatureScored<string>>;
 
 /** The effects of an action on the current turn, without those that depend on hidden tiles. */
-export interface Preview<Event> {
+export interface Preview<Event, Phase = unknown> {
   /** Events of the action itself. */
   readonly events: readonly Event[];
   /** Events of scoring at the end of the turn if no piece is placed. */
@@ -16,6 +16,8 @@ export interface Preview<Event> {
    * can score, as a piece can be placed only on that tile.
    */
   readonly completes: readonly ScoredOf<Event>[];
+  /** What the game waits for after the action. */
+  readonly phase: Phase;
 }
 
 /** Functions of a game that `previewer` needs. */
@@ -29,7 +31,7 @@ interface PreviewedGame<State, Action, Event> {
 /** Creates a function that previews any legal action except a draw. */
 export function previewer<State extends TileGameState, Action, Event extends { readonly type: string }>(
   game: PreviewedGame<State, Action, Event>,
-): (state: State, action: Action) => Preview<Event> {
+): (state: State, action: Action) => Preview<Event, State['phase']> {
   // Scratch state, reused because allocating a board takes longer than copying one.
   let scratch: State | undefined;
   return (state, action) => {
@@ -37,13 +39,14 @@ export function previewer<State extends TileGameState, Action, Event extends { r
     scratch = next;
     const events: Event[] = [];
     game.perform(next, action, events);
+    const { phase } = next;
     const toCome: Event[] = [];
     game.scorePending(next, toCome);
     const own = segmentPlace(next.board, next.board.tileSegment[lastTile(next)]!).tile;
     const completes = toCome.filter(
       (event): event is ScoredOf<Event> => isScored(event) && (event.seats.length > 0 || event.at.tile === own),
     );
-    return { events, toCome, completes };
+    return { events, toCome, completes, phase };
   };
 }
 

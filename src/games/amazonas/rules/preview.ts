@@ -17,7 +17,7 @@ export function lastTileSegments(state: State): SegmentView[] {
   return segmentsOfLastTile(state, (segment) => (kind[segment] === AMAZON ? undefined : featureView(state, segment)));
 }
 
-export type Preview = CommonPreview<GameEvent>;
+export type Preview = CommonPreview<GameEvent, State['phase']>;
 
 /** Previews any legal action except a draw. */
 export const preview: (state: State, action: Exclude<Action, { type: 'draw' }>) => Preview = previewer({

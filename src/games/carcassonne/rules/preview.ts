@@ -26,7 +26,7 @@ export function lastTileSegments(state: State): SegmentView[] {
   );
 }
 
-export type Preview = CommonPreview<GameEvent>;
+export type Preview = CommonPreview<GameEvent, State['phase']>;
 
 /** Previews any legal action that reveals nothing. */
 export const preview: (state: State, action: Exclude<Action, { type: 'draw' }>) => Preview = previewer({

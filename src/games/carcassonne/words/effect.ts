@@ -8,9 +8,7 @@ import { townAt } from '../rules/game-map.ts';
 import { placedBy } from '../rules/move.ts';
 import { placeablePieces } from '../rules/piece-verb.ts';
 import { furtherTileBy, preview } from '../rules/preview.ts';
-import type { Phase } from '../rules/rejection.ts';
-import { copyState, type State } from '../rules/state.ts';
-import { perform } from '../rules/step.ts';
+import type { State } from '../rules/state.ts';
 import { TOWN_GIVES } from '../rules/tile-giver.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { featureFacts } from './features.ts';
@@ -22,7 +20,7 @@ import { pieceEffect } from './piece-effect.ts';
 export function effectsOf(t: CarcassonneTranslator, state: State, action: Action, readers: Readers): readonly string[] {
   if (action.type === 'draw') return [t('effect.pile')];
   if (isAutomatic(action.type)) return [];
-  const { events, toCome, completes } = preview(state, action);
+  const { events, toCome, completes, phase } = preview(state, action);
   // Where nothing can be placed on a tile, it is scored at once.
   const scored = action.type === 'place' ? events.filter(isScoredNow) : [];
   const parts = [...completes, ...scored].map(({ kind, points, seats }, at, all) =>
@@ -49,7 +47,7 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
       return [
         ...parts,
         ...tileEffects(t, state, action),
-        ...announcedStep(t, state, action),
+        ...[stepWords(phase)?.announced?.(t) ?? []].flat(),
         ...EXPANSION_WORDS.flatMap((one) => one.square?.(t, state, action) ?? []),
       ];
     case 'pass':
@@ -70,14 +68,6 @@ function ownEffects(
   const own = events.slice(0, next < 0 ? undefined : next).filter((event) => eventWords(event) !== undefined);
   const isTold = own.some((event) => eventEffects(t, event, readers).length > 0);
   return isTold ? [] : (verbWords(action.type)?.effects?.(t, state, action) ?? []);
-}
-
-/** What is said of the step of an expansion to which a placement leads. */
-function announcedStep(t: CarcassonneTranslator, state: State, action: Action): readonly string[] {
-  if (!state.play.steps.some(({ name }) => stepWords(name as Phase)?.announced)) return [];
-  const next = copyState(state);
-  perform(next, action, []);
-  return [stepWords(next.phase)?.announced?.(t) ?? []].flat();
 }
 
 function isScoredNow(event: GameEvent): event is Extract<GameEvent, { type: 'feature-scored' }> {
