@@ -1,35 +1,14 @@
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
-import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
-import type { Setup } from '../../src/games/carcassonne/rules/setup.ts';
-import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
-import { type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { startPirogue } from '../support/pirogue.ts';
 import { checkRequests, publicMessage } from '../support/seated-table.ts';
-import { storeLog } from '../support/stored-game.ts';
-
-/** A game of two with Mage & Witch in which nothing has happened; Ana begins. */
-async function begun(pirogue: Pirogue): Promise<readonly [TestPerson, TestPerson]> {
-  const set = pirogue.app.library.ownContent('carcassonne') as TileSet;
-  const setup: Setup = {
-    ruleSet: 'carcassonne',
-    version: 1,
-    tileSet: set.hash,
-    options: optionsSchema.parse({ mage: true }),
-    colours: ['red', 'blue'],
-    first: 0,
-    pile: ['mage-d', 'mage-c', 'base-a'],
-  };
-  const people = [await pirogue.person('Ana'), await pirogue.person('Ben')] as const;
-  const seats = people.map(({ id }, at) => ({ id, name: ['Ana', 'Ben'][at]!, locale: 'en-US' }));
-  const channelId = people[0].channel;
-  await storeLog(pirogue, { ruleSet: 'carcassonne', setup, log: [], ended: false, channelId, people: seats });
-  return people;
-}
+import { begunCarcassonne } from './support/begun-carcassonne.ts';
 
 it('a game with Mage & Witch is played to its end by commands and buttons', async () => {
   const pirogue = await startPirogue();
-  const [ana, ben] = await begun(pirogue);
+  const game = { names: ['Ana', 'Ben'], chosen: { mage: true }, pile: ['mage-d', 'mage-c', 'base-a'] };
+  const [ana, ben] = (await begunCarcassonne(pirogue, game)) as [TestPerson, TestPerson];
 
   await ana.command('draw');
   const asked = await ana.command('place', { x: 1, y: 0, rotation: 180 });

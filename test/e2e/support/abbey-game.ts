@@ -1,13 +1,9 @@
 import type { TestPerson } from 'local-discord/person';
 import { expect } from 'vitest';
 import { controlsOf } from '../../../lab/driving/controls.ts';
-import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
-import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
-import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
-import type { GameOptions } from '../../../src/store/records.ts';
-import { type Pirogue, startPirogue } from '../../support/pirogue.ts';
+import { startPirogue } from '../../support/pirogue.ts';
 import { checkRequests, publicMessage } from '../../support/seated-table.ts';
-import { storeLog } from '../../support/stored-game.ts';
+import { begunCarcassonne } from './begun-carcassonne.ts';
 
 const NAMES = ['Ana', 'Ben', 'Cem'] as const;
 
@@ -17,24 +13,7 @@ const PILE = [
   ...['base-k', 'base-a', 'base-a', 'base-b', 'base-b'],
 ];
 
-/** A game of three with Abbey & Mayor in which nothing has happened; Ana begins. */
-async function begun(pirogue: Pirogue, options: Partial<GameOptions> = {}): Promise<readonly TestPerson[]> {
-  const set = pirogue.app.library.ownContent('carcassonne') as TileSet;
-  const setup: Setup = {
-    ruleSet: 'carcassonne',
-    version: 1,
-    tileSet: set.hash,
-    options: optionsSchema.parse({ abbey: true }),
-    colours: ['red', 'blue', 'green'],
-    first: 0,
-    pile: PILE,
-  };
-  const people = await Promise.all(NAMES.map((name) => pirogue.person(name)));
-  const seats = people.map(({ id }, at) => ({ id, name: NAMES[at]!, locale: 'en-US' }));
-  const channelId = people[0]!.channel;
-  await storeLog(pirogue, { ruleSet: 'carcassonne', setup, log: [], ended: false, channelId, people: seats, options });
-  return people;
-}
+const GAME = { names: NAMES, chosen: { abbey: true }, pile: PILE };
 
 /** Draws and places the tile of a turn, and a piece or nothing. */
 async function turn(person: TestPerson, place: object, piece?: { on: string; as?: string }): Promise<void> {
@@ -63,7 +42,7 @@ async function closeRing(people: readonly TestPerson[]): Promise<void> {
  */
 export async function lastBeforeAbbey(order?: string) {
   const pirogue = await startPirogue();
-  const people = await begun(pirogue, { autoDraw: true });
+  const people = await begunCarcassonne(pirogue, { ...GAME, options: { autoDraw: true } });
   if (order)
     expect((await people[1]!.command('orders', { order })).content).toMatch(/\*\*the tile is drawn at once\*\*/);
   await closeRing(people);
@@ -75,7 +54,7 @@ export async function lastBeforeAbbey(order?: string) {
 /** Plays a game with Abbey & Mayor to its end by commands and buttons, with what is refused and taken back. */
 export async function playAbbeyGame(): Promise<void> {
   const pirogue = await startPirogue();
-  const people = await begun(pirogue);
+  const people = await begunCarcassonne(pirogue, GAME);
   const [Ana, Ben, Cem] = people as [TestPerson, TestPerson, TestPerson];
   await closeRing(people);
   await placeAbbey(Ben);

@@ -2,12 +2,9 @@ import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect } from 'vitest';
 import { controlsOf } from '../../../lab/driving/controls.ts';
-import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
-import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
-import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
 import { type Pirogue, startPirogue } from '../../support/pirogue.ts';
 import { checkRequests, publicMessage } from '../../support/seated-table.ts';
-import { storeLog } from '../../support/stored-game.ts';
+import { begunCarcassonne } from './begun-carcassonne.ts';
 
 const NAMES = ['Ana', 'Ben', 'Cem', 'Eva'] as const;
 
@@ -21,20 +18,7 @@ type People = Readonly<Record<(typeof NAMES)[number], TestPerson>>;
 
 /** A game of four with The Princess & the Dragon in which nothing has happened; Ana begins. */
 async function begun(pirogue: Pirogue): Promise<People> {
-  const set = pirogue.app.library.ownContent('carcassonne') as TileSet;
-  const setup: Setup = {
-    ruleSet: 'carcassonne',
-    version: 1,
-    tileSet: set.hash,
-    options: optionsSchema.parse({ dragon: true }),
-    colours: ['red', 'blue', 'green', 'yellow'],
-    first: 0,
-    pile: PILE,
-  };
-  const people = await Promise.all(NAMES.map((name) => pirogue.person(name)));
-  const seats = people.map(({ id }, at) => ({ id, name: NAMES[at]!, locale: 'en-US' }));
-  const channelId = people[0]!.channel;
-  await storeLog(pirogue, { ruleSet: 'carcassonne', setup, log: [], ended: false, channelId, people: seats });
+  const people = await begunCarcassonne(pirogue, { names: NAMES, chosen: { dragon: true }, pile: PILE });
   return Object.fromEntries(NAMES.map((name, at) => [name, people[at]!])) as unknown as People;
 }
 
