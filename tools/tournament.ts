@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type MatchGame, playMatch, scoreOfPile } from '../lab/simulation/match.ts';
 import {
@@ -30,7 +31,7 @@ ${GAME_HELP}  --players N       2 (default) to 5, with inns or on a map to 6; al
   --seed TEXT       any text (default 1)
   --pairs NAMES     such as strong:regular,regular:greedy (default regular:greedy); policies as in npm run simulate
   --against FOLDER  the second of a pair is played by the version of the program in the folder of another checkout: both
-                    versions play the same game, and it is an error when they disagree about it
+                    versions play the same game with the tiles of that one, and it is an error when they disagree about it
   --weights LIST    other weights of terms for the first of a pair, such as goods=8,pigOnFarm=1.5:0.9 (from early to late)
   --without NAMES   terms that count for nothing to the second of a pair, such as goods,pigOnFarm
   --playouts N      what strong may spend on an action (default 40, which is less than in the program); N:M for the first and
@@ -79,12 +80,15 @@ await runTool({
     const shares = { none: (none ?? 50) / 100, gain: (gain ?? 53) / 100 };
     const hypotheses = values.sprt ? hypothesesFor(players, shares) : undefined;
     const sides = await sidesOf(values, game.computer.weightsFor(startOf(game, options, players)));
+    const seed = values.seed ?? '1';
+    // What came after another version it cannot play with.
+    const tiles = values.against && resolve(values.against, 'src/games', game.game.ruleSet, 'tiles.json');
     const pairs = (values.pairs ?? 'regular:greedy').split(',').map((pair) => pairOf(sides, pair));
     process.stdout.write(
       'pair                   games    won   95 %             Elo   95 %            points   others  error   ms a turn\n',
     );
     for (const names of pairs) {
-      playPair({ sides, names, players, games, seconds, options, hypotheses, seed: values.seed ?? '1' });
+      playPair({ sides, names, players, games, seconds, options, hypotheses, seed, tiles });
     }
     return 0;
   },
@@ -127,11 +131,13 @@ function playPair(of: {
   options: ChosenOptions;
   hypotheses: Hypotheses | undefined;
   seed: string;
+  /** The file of the tile set, if it is not the program's own one. */
+  tiles: string | undefined;
 }): void {
-  const { sides, names, seconds, hypotheses, ...given } = of;
+  const { sides, names, seconds, hypotheses, tiles, ...given } = of;
   const { players } = given;
   const [one, others] = [timedPolicy(sides[0], names[0]), timedPolicy(sides[1], names[1])];
-  const [known, gameOfOthers] = [knownGame(sides[0]), knownGame(sides[1])];
+  const [known, gameOfOthers] = [knownGame(sides[0], tiles), knownGame(sides[1], tiles)];
   const isOther = sides[0].engine !== sides[1].engine;
   const games: MatchGame[] = [];
   const scores: number[] = [];
@@ -155,8 +161,8 @@ function playPair(of: {
   if (hypotheses) printTest(scores, hypotheses);
 }
 
-function knownGame({ engine, game }: Side) {
-  return { rules: game.rules, set: engine.tileSetOf(game, undefined) };
+function knownGame({ engine, game }: Side, tiles: string | undefined) {
+  return { rules: game.rules, set: engine.tileSetOf(game, tiles) };
 }
 
 function printPair(
