@@ -56,8 +56,7 @@ export async function* turnsOfComputers(
     state = further.state;
   }
   if (entries.length === 0) return;
-  const lentActs: Act[] = lent === undefined ? [] : [{ type: 'turn-lent', seat: progress.seat }];
-  const acts = { from: record.acts.length, acts: lentActs };
+  const acts: Act[] = lent === undefined ? [] : [{ type: 'turn-lent', seat: progress.seat }];
   await commitEntries(app, {}, { table, entries, after: state, joins: lent === undefined, acts });
 }
 

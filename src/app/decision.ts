@@ -1,11 +1,11 @@
 import type { Result } from '../core/result.ts';
 import {
   type Act,
-  type ActsToWrite,
   type GameRecord,
   isPerson,
   type PostWish,
   type SeatReplacement,
+  type UserId,
 } from '../store/records.ts';
 import { actsTold, isPaused, isSettled, offersOf, type Vote, votesOf, withActs } from './acts.ts';
 import type { App, Request } from './app.ts';
@@ -19,7 +19,9 @@ import { turnBefore } from './turn-before.ts';
 
 /** Acts to write to a running game, and their effects besides its log. */
 export interface Decision {
-  readonly acts: ActsToWrite;
+  readonly acts: readonly Act[];
+  /** The user who decided the first act, if the act does not name one, such as a moderator. */
+  readonly by?: UserId;
   readonly posts: readonly PostWish[];
   /** Who gets a seat. */
   readonly replacement?: SeatReplacement;
@@ -43,35 +45,29 @@ export async function commitActs(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
   table: Table,
-  { acts, posts, replacement, announce = false, refresh = false }: Decision,
+  { acts, by, posts, replacement, announce = false, refresh = false }: Decision,
 ): Promise<Result<Table, Rejection>> {
   const now = app.now();
-  const decision = withActs(table, { acts: acts.acts, replacement, at: now });
-  const added = [...acts.acts, ...voteOutcome(decision, acts.acts)];
+  const decision = withActs(table, { acts, replacement, at: now });
+  const added = [...acts, ...voteOutcome(decision, acts)];
   const after = withActs(table, { acts: added, replacement, at: now });
   const effects = added.some(({ type }) => type === 'vote-passed') ? effectsOf(after) : [];
   const all = [...added, ...effects];
   const vote = votesOf(after.record).at(-1);
   const allPosts: readonly PostWish[] = [
     ...posts,
-    ...(added.length > acts.acts.length ? [{ type: 'refresh', kind: 'vote' } as const] : []),
+    ...(added.length > acts.length ? [{ type: 'refresh', kind: 'vote' } as const] : []),
     ...editsOfEndedOffers(table.record, after.record),
     ...editsOfSettledActs(table.record, withActs(table, { acts: all, replacement, at: now }).record),
     ...(replacement && vote?.outcome === 'open' && isPerson(replacement.userId)
       ? [{ type: 'send', kind: 'asked', act: vote.act, userId: replacement.userId } as const]
       : []),
   ];
-  const change = { table, acts: { ...acts, acts: all }, ...(replacement && { replacement }) };
+  const change = { table, acts: all, ...(by !== undefined && { by }), ...(replacement && { replacement }) };
   const isEnd = vote?.subject === 'abort' && added.some(({ type }) => type === 'vote-passed');
   if (isEnd) {
     const end: readonly PostWish[] = [...allPosts, { type: 'send', kind: 'end' }];
-    return commit(app, request, {
-      ...change,
-      entries: [],
-      posts: end,
-      status: 'closed',
-      endedTurn: table.progress.turn,
-    });
+    return commit(app, request, { ...change, posts: end, status: 'closed', endedTurn: table.progress.turn });
   }
   if (all.some(({ type }) => type === 'turn-taken-back'))
     return commitTurnBefore(app, request, { ...change, posts: allPosts });
@@ -94,10 +90,10 @@ export async function commitActs(
 function commitTurnBefore(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
-  change: Pick<Decision, 'acts' | 'posts' | 'replacement'> & { readonly table: Table },
+  change: Pick<Decision, 'acts' | 'by' | 'posts' | 'replacement'> & { readonly table: Table },
 ): Promise<Result<Table, Rejection>> {
   const { table, posts } = change;
-  const act = change.acts.acts.find(({ type }) => type === 'turn-taken-back');
+  const act = change.acts.find(({ type }) => type === 'turn-taken-back');
   const before = act && 'seat' in act ? turnBefore(table, act.seat) : undefined;
   if (!before) throw new Error('there is no turn to go back to');
   return commit(app, request, {

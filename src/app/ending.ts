@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../core/result.ts';
 import { unlessUnreadable } from '../guard/each-game.ts';
-import type { Act, ActsToWrite, ChannelId, GameId, GameRecord } from '../store/records.ts';
+import type { Act, ChannelId, GameId, GameRecord, UserId } from '../store/records.ts';
 import { type App, openGameOf, type Request } from './app.ts';
 import { endsWithout } from './computers.ts';
 import { commitActs } from './decision.ts';
@@ -22,9 +22,8 @@ export async function resign(app: App, request: Request): Promise<Result<Table, 
   if (!result.ok) return result;
   const { table, seat } = result.value;
   const act: Act = { type: 'resigned', seat };
-  const acts = { from: table.record.acts.length, acts: [act] };
-  if (endsWithout(table.record, seat)) return stop(app, request, table, acts);
-  return commitActs(app, request, table, { acts, posts: [] });
+  if (endsWithout(table.record, seat)) return stop(app, request, table, { acts: [act] });
+  return commitActs(app, request, table, { acts: [act], posts: [] });
 }
 
 /** Ends the lobby or running game of a channel for a moderator; the caller checks that the user manages the channel. */
@@ -61,12 +60,13 @@ async function closeIn(
 async function close(app: App, record: GameRecord, closing: Closing): Promise<Result<GameId, Rejection>> {
   const { act, request } = closing;
   const { id: gameId, revision, seats, ownerId, status } = record;
-  const acts = { from: record.acts.length, acts: [act], ...(request && { userId: request.userId }) };
   if (status === 'running') {
     if (!rulesOf(app, record)) return closeUnread(app, gameId, closing);
-    const stopped = await stop(app, request ?? {}, await loadTable(app, record), acts);
+    const decision = { acts: [act], ...(request && { by: request.userId }) };
+    const stopped = await stop(app, request ?? {}, await loadTable(app, record), decision);
     return stopped.ok ? success(gameId) : stopped;
   }
+  const acts = { from: record.acts.length, acts: [act], ...(request && { userId: request.userId }) };
   const posts = withFollowing([{ type: 'refresh', kind: request ? 'lobby' : 'announcement' }]);
   const write = { gameId, revision, at: app.now(), acts, posts, ...(request && { cause: request.cause }) };
   const outcome = await app.store.lobbies.change({ ...write, seats, ownerId, closed: true });
@@ -86,17 +86,17 @@ export function stop(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
   table: Table,
-  acts: ActsToWrite,
+  { acts, by }: { readonly acts: readonly Act[]; readonly by?: UserId },
 ): Promise<Result<Table, Rejection>> {
-  const isGone = acts.acts.some(({ type }) => type === 'channel-gone');
-  const isResigned = acts.acts.some(({ type }) => type === 'resigned');
+  const isGone = acts.some(({ type }) => type === 'channel-gone');
+  const isResigned = acts.some(({ type }) => type === 'resigned');
   // The message of an open vote changes, as the vote has ended.
   const refreshed = openVoteOf(table.record) ? [{ type: 'refresh', kind: 'vote' } as const] : [];
-  const results = isResigned ? resultOfResignation(table, { acts: acts.acts, at: app.now() }) : undefined;
+  const results = isResigned ? resultOfResignation(table, { acts, at: app.now() }) : undefined;
   return commit(app, request, {
     table,
-    entries: [],
     acts,
+    ...(by !== undefined && { by }),
     posts: isGone ? [{ type: 'refresh', kind: 'announcement' }] : [...refreshed, { type: 'send', kind: 'end' }],
     status: 'closed',
     ...(results && { results }),

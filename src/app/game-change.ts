@@ -7,8 +7,8 @@ import type { Act, BegunTurn, ClockChange } from '../store/records.ts';
 /** A change that is written to a running game. */
 interface GameChange {
   readonly status: 'running' | 'ended' | 'closed';
-  readonly entries: readonly unknown[];
-  readonly acts?: { readonly acts: readonly Act[] };
+  readonly entries?: readonly unknown[];
+  readonly acts?: readonly Act[];
   /** The turn that begins with the change, or begins again. */
   readonly begins?: BegunTurn;
 }
@@ -27,8 +27,8 @@ const REVISION_ACTS: ReadonlySet<Act['type']> = new Set([
  * By how much a change raises the revision: by 1 for every log entry; without entries by 1 if the game closes or an act of
  * `REVISION_ACTS` is among its acts. Other acts keep the revision, so that controls of the current turn stay valid in a vote.
  */
-export function revisionRaise({ status, entries, acts }: GameChange): number {
-  const raisesWithoutEntries = status === 'closed' || acts?.acts.some(({ type }) => REVISION_ACTS.has(type));
+export function revisionRaise({ status, entries = [], acts = [] }: GameChange): number {
+  const raisesWithoutEntries = status === 'closed' || acts.some(({ type }) => REVISION_ACTS.has(type));
   return Math.max(entries.length, raisesWithoutEntries ? 1 : 0);
 }
 
@@ -38,11 +38,9 @@ export function revisionRaise({ status, entries, acts }: GameChange): number {
  *
  * @param toMove the seat to move before the change
  */
-export function clockChange({ status, entries, acts, begins }: GameChange, toMove: number): ClockChange {
+export function clockChange({ status, entries = [], acts = [], begins }: GameChange, toMove: number): ClockChange {
   if (status !== 'running') return { type: 'end' };
   if (begins) return { type: 'begin', turn: begins.turn, seat: begins.seat };
-  const isRestart = acts?.acts.some(
-    (act) => (act.type === 'extended' || act.type === 'replaced') && act.seat === toMove,
-  );
+  const isRestart = acts.some((act) => (act.type === 'extended' || act.type === 'replaced') && act.seat === toMove);
   return isRestart ? { type: 'restart' } : { type: 'touch', isMove: entries.length > 0 };
 }

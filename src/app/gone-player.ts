@@ -24,8 +24,7 @@ export async function tellGone(app: App, gameId: GameId, seat: number): Promise<
     {},
     {
       table: result.value,
-      entries: [],
-      acts: { from: record.acts.length, acts: [{ type: 'player-gone', seat }] },
+      acts: [{ type: 'player-gone', seat }],
       posts: [{ type: 'send', kind: 'act', act: record.acts.length }],
       status: 'running',
     },

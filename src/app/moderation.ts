@@ -1,6 +1,6 @@
 import { takebackRejection } from '../core/fold.ts';
 import { failure, type Result } from '../core/result.ts';
-import { type Act, type ActsToWrite, type ChannelId, isComputer, type UserId } from '../store/records.ts';
+import { type Act, type ChannelId, isComputer, type UserId } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
 import { isPaused, offersOf, resignedSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
@@ -27,7 +27,8 @@ export async function pauseByModerator(app: App, request: Request): Promise<Resu
   const tooMany = tooManyActs(table.record, act);
   if (tooMany) return failure(tooMany);
   return commitActs(app, request, table, {
-    acts: actsOf(request, table, [act]),
+    acts: [act],
+    by: request.userId,
     posts: [{ type: 'send', kind: 'act', act: table.record.acts.length }],
   });
 }
@@ -39,7 +40,7 @@ export async function resumeByModerator(app: App, request: Request): Promise<Res
   const table = result.value;
   if (!isPaused(table.record)) return failure({ code: 'not-paused' });
   const act: Act = { type: 'resumed' };
-  return commitActs(app, request, table, { acts: actsOf(request, table, [act]), posts: [] });
+  return commitActs(app, request, table, { acts: [act], by: request.userId, posts: [] });
 }
 
 /** Takes back the last action of a game, whosever it was; never a draw. */
@@ -60,7 +61,8 @@ export async function undoByModerator(app: App, request: Request): Promise<Resul
   return commit(app, request, {
     table,
     entries: [{ type: 'takeback', seat }],
-    acts: actsOf(request, table, [act]),
+    acts: [act],
+    by: request.userId,
     // The player did not ask for the takeback, so a new message pings them.
     posts: [...takebackPosts(table).filter(({ type }) => type === 'withdraw'), { type: 'send', kind: 'turn' }],
     status: 'running',
@@ -81,9 +83,10 @@ export async function kickByModerator(app: App, request: Request, userId: UserId
   if (seat < 0) return failure({ code: 'no-seat' });
   if (resignedSeats(record).has(seat)) return failure({ code: 'seat-left' });
   const act: Act = { type: 'kicked', seat };
-  const acts = actsOf(request, table, [act]);
-  if (endsWithout(record, seat)) return stop(app, request, table, acts);
-  return commitActs(app, request, table, { acts, posts: [{ type: 'send', kind: 'act', act: acts.from }] });
+  const decision = { acts: [act], by: request.userId };
+  if (endsWithout(record, seat)) return stop(app, request, table, decision);
+  const posts = [{ type: 'send', kind: 'act', act: record.acts.length } as const];
+  return commitActs(app, request, table, { ...decision, posts });
 }
 
 /** Moves the game of a channel to another channel of the same server; the caller checks that the bot may post there. */
@@ -102,9 +105,9 @@ export async function moveByModerator(
   const offers = offersOf(record).filter(({ outcome }) => outcome === 'open');
   return commitEntries(app, request, {
     table,
-    entries: [],
     after: table.fold.state,
-    acts: actsOf(request, table, [act, ...dropped]),
+    acts: [act, ...dropped],
+    by: request.userId,
     channelId,
     posts: [
       { type: 'send', kind: 'moved', channelId: record.channelId },
@@ -113,8 +116,4 @@ export async function moveByModerator(
     ],
     announce: true,
   });
-}
-
-function actsOf({ userId }: Request, { record }: Table, acts: readonly Act[]): ActsToWrite {
-  return { from: record.acts.length, acts, userId };
 }

@@ -34,12 +34,6 @@ export async function setOrder(
   const act: Act = { type: 'order-set', seat, question, order };
   const tooMany = tooManyActs(table.record, act);
   if (tooMany) return failure(tooMany);
-  const written = await commit(app, request, {
-    table,
-    entries: [],
-    acts: { from: table.record.acts.length, acts: [act] },
-    posts: [],
-    status: 'running',
-  });
+  const written = await commit(app, request, { table, acts: [act], posts: [], status: 'running' });
   return written.ok ? success({ table: written.value, seat }) : written;
 }

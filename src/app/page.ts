@@ -64,8 +64,8 @@ export async function setPage(
     const act: Act = { type: isOpen ? 'page-opened' : 'page-closed' };
     const tooMany = tooManyActs(record, act);
     if (tooMany) return failure(tooMany);
-    const acts = { from: record.acts.length, acts: [act], userId: request.userId };
-    const written = await commit(app, request, { table, entries: [], acts, posts, status: 'running', page });
+    const decision = { acts: [act], by: request.userId };
+    const written = await commit(app, request, { table, ...decision, posts, status: 'running', page });
     return written.ok ? success({ record: written.value.record, isTold: true }) : written;
   }
   await app.store.pages.set({ gameId: record.id, ...page, posts });

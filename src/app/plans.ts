@@ -195,7 +195,7 @@ export async function carryOutPlan(app: App, gameId: GameId): Promise<void> {
       table,
       entries: [...own, ...further.entries],
       after: further.state,
-      acts: { from: record.acts.length, acts: [{ type: 'turn-planned', seat }] },
+      acts: [{ type: 'turn-planned', seat }],
     },
   );
 }

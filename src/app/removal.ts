@@ -1,5 +1,5 @@
 import { eachGame } from '../guard/each-game.ts';
-import type { Act, GameRecord, OpenGame } from '../store/records.ts';
+import type { OpenGame } from '../store/records.ts';
 import { isPaused } from './acts.ts';
 import type { App } from './app.ts';
 import { momentAfter } from './clock.ts';
@@ -23,8 +23,7 @@ export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promis
   await eachGame(app, 'pause', running, async ({ id }) => {
     const record = await app.store.games.byId(id);
     if (record?.status !== 'running' || isPaused(record) || !rulesOf(app, record)) return;
-    const acts = actOf(record, { type: 'paused', removed: true });
-    await commitActs(app, {}, await loadTable(app, record), { acts, posts: [] });
+    await commitActs(app, {}, await loadTable(app, record), { acts: [{ type: 'paused', removed: true }], posts: [] });
   });
 }
 
@@ -34,7 +33,7 @@ export async function resumeRemoved(app: App, games: readonly OpenGame[]): Promi
   await eachGame(app, 'resumption', paused, async ({ id }) => {
     const record = await app.store.games.byId(id);
     if (record?.status !== 'running' || !isPaused(record) || !rulesOf(app, record)) return;
-    await commitActs(app, {}, await loadTable(app, record), { acts: actOf(record, { type: 'resumed' }), posts: [] });
+    await commitActs(app, {}, await loadTable(app, record), { acts: [{ type: 'resumed' }], posts: [] });
   });
 }
 
@@ -43,8 +42,4 @@ export async function closeRemoved(app: App, games: readonly OpenGame[]): Promis
   const { now, outages } = await app.store.heartbeat.timeAt(app.now());
   const left = games.filter(({ pause }) => pause?.removed && momentAfter(pause.at, WAITING, outages)! <= now);
   await eachGame(app, 'removal', left, ({ channelId }) => closeGameOf(app, channelId));
-}
-
-function actOf(record: GameRecord, act: Act) {
-  return { from: record.acts.length, acts: [act] };
 }

@@ -29,8 +29,7 @@ export async function offerSeat(app: App, request: Request, userId: UserId): Pro
   if (tooMany) return failure(tooMany);
   return commit(app, request, {
     table,
-    entries: [],
-    acts: { from: record.acts.length, acts: [act] },
+    acts: [act],
     posts: [
       ...(earlier ? [refreshed('offer', earlier)] : []),
       { type: 'send', kind: 'offer', act: record.acts.length },
@@ -55,8 +54,7 @@ export async function endOffer(app: App, request: Request, number: number): Prom
 export function closeOffer(app: App, request: Partial<Pick<Request, 'cause'>>, table: Table, offer: Offer) {
   return commit(app, request, {
     table,
-    entries: [],
-    acts: { from: table.record.acts.length, acts: [{ type: 'offer-ended', seat: offer.seat }] },
+    acts: [{ type: 'offer-ended', seat: offer.seat }],
     posts: [refreshed('offer', offer)],
     status: 'running',
   });
@@ -128,7 +126,7 @@ function giveSeat(
   const replaced: Act = { type: 'replaced', seat, userId: record.seats[seat]!.userId };
   const open = openVoteOf(record);
   return commitActs(app, request, table, {
-    acts: { from: record.acts.length, acts: [replaced] },
+    acts: [replaced],
     replacement: { seat, userId },
     posts: [...(vote ? [refreshed('vote', vote)] : []), ...(open ? [refreshed('vote', open)] : [])],
     // A new player who is to move gets a new message; otherwise the current message changes.

@@ -91,8 +91,7 @@ async function skip(
   if ((await app.store.clocks.ofGame(record.id))?.version !== version) return;
   const table = await loadTable(app, record);
   const skipped = { type: 'turn-skipped', seat: turn.seat, late: true } as const;
-  const acts = { from: record.acts.length, acts: [skipped] };
-  await commitActs(app, {}, table, { acts, posts: [] });
+  await commitActs(app, {}, table, { acts: [skipped], posts: [] });
 }
 
 /** The posts for a changed deadline or absence: the turn message changes, and the channel is told when the player comes back. */

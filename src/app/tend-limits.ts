@@ -76,8 +76,7 @@ function openVote(
       : hasPassed(record, vote, clock)
         ? 'vote-passed'
         : 'vote-failed';
-    const acts = { from: record.acts.length, acts: [{ type: outcome } as const] };
-    return commitActs(app, {}, table, { acts, posts: [refresh] });
+    return commitActs(app, {}, table, { acts: [{ type: outcome }], posts: [refresh] });
   };
   return [{ act: vote.act, end: voteEnd(record, vote, clock), refresh, close }];
 }

@@ -4,7 +4,6 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import {
   type Act,
-  type ActsToWrite,
   type BegunTurn,
   type ChannelId,
   type GameRecord,
@@ -95,8 +94,10 @@ async function submitTurn(
 /** A change of a running game. */
 interface Change {
   readonly table: Table;
-  readonly entries: readonly Entry[];
-  readonly acts?: ActsToWrite;
+  readonly entries?: readonly Entry[];
+  readonly acts?: readonly Act[];
+  /** The user who decided the first act, if the act does not name one, such as a moderator. */
+  readonly by?: UserId;
   readonly replacement?: SeatReplacement;
   readonly channelId?: ChannelId;
 }
@@ -122,16 +123,15 @@ export async function commitEntries(
   },
 ): Promise<Result<Table, Rejection>> {
   const { after, refresh = false, announce = false, joins = false, posts: further = [], ...written } = change;
-  const { table, acts } = change;
+  const { table, entries = [], acts = [] } = change;
   const { game, record } = table;
   const { turn } = table.progress;
   const ended = game.isOver(after);
   const turnEnded = ended || game.progressOf(after).turn !== turn;
   const moverChanged = turnEnded || game.progressOf(after).seat !== table.progress.seat;
-  const isDropped = (vote: Vote) =>
-    vote.subject === 'undo' ? change.entries.length > 0 : moverChanged && vote.turn === turn;
-  const dropped = droppedBy(record, acts?.acts, isDropped);
-  const all = [...(acts?.acts ?? []), ...dropped];
+  const isDropped = (vote: Vote) => (vote.subject === 'undo' ? entries.length > 0 : moverChanged && vote.turn === turn);
+  const dropped = droppedBy(record, acts, isDropped);
+  const all = [...acts, ...dropped];
   const posts: readonly PostWish[] = ended
     ? [{ type: 'send', kind: 'end' }]
     : moverChanged || announce
@@ -147,10 +147,10 @@ export async function commitEntries(
     ...written,
     posts: [...further, ...(dropped.length > 0 ? [{ type: 'refresh', kind: 'vote' } as const] : []), ...posts],
     status: ended ? 'ended' : 'running',
-    ...(ended && { results: resultAfter(table, { entries: change.entries, acts: all, at: app.now() }) }),
+    ...(ended && { results: resultAfter(table, { entries, acts: all, at: app.now() }) }),
     ...(turnEnded && { endedTurn: turn }),
     ...(moverChanged && !ended && { begins: game.progressOf(after) }),
-    ...(all.length > 0 && { acts: { from: record.acts.length, ...acts, acts: all } }),
+    acts: all,
   });
 }
 
@@ -168,10 +168,10 @@ export function canPlan({ game, setup }: Pick<Table, 'game' | 'setup'>): boolean
  * Seats whose plans end with a change: that of the turn that is played, those whose entries are taken back, and those of players who
  * leave.
  */
-function endedPlans({ table, entries, acts }: Change): readonly number[] {
+function endedPlans({ table, entries = [], acts = [] }: Change): readonly number[] {
   if (!canPlan(table)) return [];
   const takenBack = entries.flatMap(({ type, seat }) => (type === 'takeback' ? [seat] : []));
-  const left = acts?.acts.flatMap((act) => (isLeaving(act) ? [act.seat] : [])) ?? [];
+  const left = acts.flatMap((act) => (isLeaving(act) ? [act.seat] : []));
   return [...(entries.length > 0 ? [table.progress.seat] : []), ...takenBack, ...left];
 }
 
@@ -204,7 +204,7 @@ export function turnPost(seats: readonly { readonly userId: UserId }[], seat: nu
 /** The act that drops the open vote of a game if it no longer makes sense after other acts, unless those acts decide it. */
 export function droppedBy(
   record: GameRecord,
-  added: readonly Act[] = [],
+  added: readonly Act[],
   isWithoutObject: (vote: Vote) => boolean,
 ): readonly Act[] {
   const records = added.map((act) => ({ act, seq: 0, at: 0 }));
@@ -251,12 +251,13 @@ export async function commit(
     page?: PageChange;
   },
 ): Promise<Result<Table, Rejection>> {
-  const { table, results, begins: _, endedTurn, ...write } = change;
-  const { acts: decisions = { acts: [] }, posts, replacement, channelId } = change;
+  const { table, entries = [], acts = [], by: userId, results, begins: _, endedTurn, ...write } = change;
+  const { posts, replacement, channelId } = change;
   const { id: gameId, revision, guildId } = table.record;
   const now = app.now();
   const raises = revisionRaise(change);
-  const { record } = withActs(table, { ...decisions, at: now, replacement });
+  const added = { acts, ...(userId !== undefined && { userId }) };
+  const { record } = withActs(table, { ...added, at: now, replacement });
   const clock = clockChange(change, table.progress.seat);
   const isTimed = clock.type === 'begin' || clock.type === 'restart';
   const spent = isTimed ? await spentAfter(app, table.record) : undefined;
@@ -267,6 +268,8 @@ export async function commit(
     ...(request.cause !== undefined && { cause: request.cause }),
     at: now,
     ...write,
+    entries,
+    ...(acts.length > 0 && { acts: { from: table.record.acts.length, ...added } }),
     posts: withFollowing(posts),
     ...(await noticesFor(app, gameId, { record, endedTurn, posts })),
     raises,
@@ -274,7 +277,7 @@ export async function commit(
     // The new player gets no notices as a spectator any more.
     ...(replacement && { endsWatch: replacement.userId }),
     endsPlans: endedPlans(change),
-    endsAccess: leavingUsers(table.record, decisions.acts),
+    endsAccess: leavingUsers(table.record, acts),
     ...(results && { results: results.seats }),
     isUnrated: results ? !results.isRated : write.status === 'closed',
   });
@@ -284,13 +287,13 @@ export async function commit(
   app.wake.posts(guildId);
   const { at } = outcome;
   const written = {
-    ...withActs(table, { ...decisions, at, replacement }).record,
+    ...withActs(table, { ...added, at, replacement }).record,
     status: change.status,
     revision: revision + raises,
     changedAt: at,
     ...(channelId !== undefined && { channelId }),
   };
-  const after = tableAfter(app, table, written, change.entries);
+  const after = tableAfter(app, table, written, entries);
   const mayBePlanned = !isComputersTurn(after) && canPlan(after);
   if (isComputersTurn(after) || mayBePlanned) app.wake.computer({ ...after.record, mayBePlanned });
   return success(after);

@@ -52,7 +52,6 @@ async function takeBackAtOnce(
   const act: Act = { type: 'turn-taken-back', seat };
   const rejection = openVoteOf(record) ? ({ code: 'vote-open' } as const) : tooManyActs(record, act);
   if (rejection) return failure(rejection);
-  const acts = { from: record.acts.length, acts: [act] };
-  const written = await commitActs(app, request, table, { acts, posts: [] });
+  const written = await commitActs(app, request, table, { acts: [act], posts: [] });
   return written.ok ? success({ type: 'taken-back', table: written.value }) : written;
 }

@@ -115,7 +115,6 @@ async function note(
   table: Table,
   decision: { readonly acts: readonly Act[]; readonly posts: readonly PostWish[] },
 ): Promise<Result<Vote, Rejection>> {
-  const acts = { from: table.record.acts.length, acts: decision.acts };
-  const written = await commitActs(app, request, table, { ...decision, acts });
+  const written = await commitActs(app, request, table, decision);
   return written.ok ? success(votesOf(written.value.record).at(-1)!) : written;
 }

@@ -3,7 +3,7 @@ import { clockChange, revisionRaise } from '../../src/app/game-change.ts';
 import type { Act } from '../../src/store/records.ts';
 
 const change = (acts: readonly Act[] = [], entries: readonly unknown[] = []) =>
-  ({ status: 'running', entries, acts: { acts } }) as const;
+  ({ status: 'running', entries, acts }) as const;
 
 it.each<readonly [Act, number]>([
   [{ type: 'resigned', seat: 1 }, 1],
