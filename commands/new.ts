@@ -1,8 +1,8 @@
 import type { SlashCommandOptionsOnlyBuilder } from 'discord.js';
 import { type App, gameOf } from '../src/app/app.ts';
 import { BANKS, DAY, PACES } from '../src/app/clock.ts';
+import { startOpened } from '../src/app/lobby.ts';
 import { isAlone, openRematch } from '../src/app/rematch.ts';
-import { startOpened } from '../src/app/start-opened.ts';
 import { seatOf } from '../src/app/table.ts';
 import { requireGuildId } from '../src/bot/handlers/command.ts';
 import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/handlers/declare.ts';

@@ -3,8 +3,7 @@ import { undo as undoTurn } from '../src/app/undo.ts';
 import { tablePeople } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
-import { messageText } from '../src/bot/write/message-text.ts';
-import { sectionLines } from '../src/bot/write/section-lines.ts';
+import { messageText, sectionLines } from '../src/bot/write/message-text.ts';
 import { choiceSections } from '../src/telling/board/choices.ts';
 import { nextStep } from '../src/telling/board/step.ts';
 

@@ -1,6 +1,5 @@
 import { openGameOf } from '../src/app/app.ts';
-import { toggleQuiet } from '../src/app/quiet.ts';
-import { unwatch as unwatchGame } from '../src/app/watching.ts';
+import { toggleQuiet, unwatch as unwatchGame } from '../src/app/watching.ts';
 import { type Answer, type HandlerContext, tablePeople } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';

@@ -4,9 +4,9 @@ import { readJson } from '../core/json.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
+import { playerAt } from './acts.ts';
 import type { App } from './app.ts';
 import type { ComputerTurn } from './computer-turns.ts';
-import { playerAt } from './seat-players.ts';
 import type { Table } from './table.ts';
 
 type Action = GameTypes['action'];

@@ -1,7 +1,6 @@
 import type { GameTypes } from '../core/rules.ts';
 import type { UserId } from '../store/records.ts';
-import { resignedSeats } from './acts.ts';
-import { playerAt } from './seat-players.ts';
+import { playerAt, resignedSeats } from './acts.ts';
 import { seatOf, type Table } from './table.ts';
 
 type Event = GameTypes['event'];

@@ -12,7 +12,7 @@ import {
   type StoredEntry,
   type UserId,
 } from '../store/records.ts';
-import { type App, gameOf, openGameOf, type Request } from './app.ts';
+import { type App, gameOf, openGameOf, type Request, requestIn } from './app.ts';
 import { computersAt, isComputersTurn } from './computers.ts';
 import { chosenOptions, computersIn, type OptionsChange, optionsAfterChange, seatsWithin } from './lobby-options.ts';
 import { noticesFor } from './notices.ts';
@@ -268,4 +268,18 @@ export async function announcedLobby(app: App, gameId: GameId, channelId: Channe
   const posts = await app.store.posts.ofGame(gameId);
   const isAnnounced = posts.some((post) => post.kind === 'announcement' && post.channelId === channelId);
   return isAnnounced ? app.store.games.byId(gameId) : undefined;
+}
+
+/** Starts the game of a lobby that was just opened; if that fails, the user can start it by hand. */
+export async function startOpened(
+  app: App,
+  request: Request,
+  { id, channelId, revision }: GameRecord,
+): Promise<Result<undefined, Rejection>> {
+  const cause = request.cause && `${request.cause}:start`;
+  const expected = { gameId: id, revision };
+  const threadRequest = await requestIn(app, request, channelId);
+  const started = await start(app, { ...threadRequest, expected, ...(cause && { cause }) });
+  // When the same command is delivered again, the game runs already.
+  return started.ok || started.failure.code === 'already-running' ? success(undefined) : started;
 }

@@ -9,10 +9,9 @@ import {
   type SeatResult,
   type UserId,
 } from '../store/records.ts';
-import { playerAfter, resignedSeats, votesOf } from './acts.ts';
+import { playerAfter, playerAt, resignedSeats, votesOf } from './acts.ts';
 import { finishedTurns, standInOf } from './finished-turns.ts';
 import { changesRatings } from './rated-games.ts';
-import { playerAt } from './seat-players.ts';
 import type { Table } from './table.ts';
 
 type EndedTable = Pick<Table, 'game' | 'fold' | 'record' | 'log'>;

@@ -32,6 +32,11 @@ export function seatOf(record: GameRecord, userId: UserId): number {
   return record.seats.findIndex((seat) => seat.userId === userId);
 }
 
+/** True if a user has something to choose in the current turn. */
+export function isChoosing({ record, game, fold, progress }: Table, userId: UserId): boolean {
+  return seatOf(record, userId) === progress.seat && game.choices(fold.state).length > 0;
+}
+
 /** True if the game was played to its end or stopped before. */
 export function isOver({ record, game, fold }: Table): boolean {
   return game.isOver(fold.state) || record.status === 'closed';

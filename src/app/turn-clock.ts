@@ -2,9 +2,8 @@ import type { AbsenceRecord, ClockData, ClockRecord, GameRecord, Late, Span, Use
 import { believedAbsences } from './absences.ts';
 import { pausesOf } from './acts.ts';
 import type { App } from './app.ts';
-import { DAY, deadlineOf, ranFor, stopEnd } from './clock.ts';
+import { DAY, deadlineOf, ranFor, stopEnd, weekendsOf } from './clock.ts';
 import { type Table, tableOf } from './table.ts';
-import { weekendsOf } from './weekends.ts';
 
 /** The clock of the current turn, with everything that stops it. */
 export interface TurnClock {

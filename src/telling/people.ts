@@ -1,6 +1,5 @@
-import { playerAfter } from '../app/acts.ts';
+import { playerAfter, playerAt, seatPlayers } from '../app/acts.ts';
 import { computerOf } from '../app/computers.ts';
-import { playerAt, playersOf } from '../app/seat-players.ts';
 import type { Level } from '../computer/levels.ts';
 import type { Colour } from '../core/colour.ts';
 import type { Translator } from '../i18n/translate.ts';
@@ -61,7 +60,7 @@ export async function peopleOf(
   { names, t }: { readonly names: NamesIn; readonly t: Translator },
   game: Pick<GameRecord, 'guildId' | 'seats' | 'acts'>,
 ): Promise<People> {
-  const players = playersOf(game);
+  const players = seatPlayers(game);
   const storedNames = await names(game.guildId, players.flat());
   const namesByPlayer = new Map<UserId, PlayerNames>();
   const usersByKey = new Map<string, Set<UserId>>();

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { untilMoment } from '../../src/app/away.ts';
-import { deadlineOf, mergedSpans, momentAfter, stopEnd } from '../../src/app/clock.ts';
+import { deadlineOf, mergedSpans, momentAfter, stopEnd, weekendsIn } from '../../src/app/clock.ts';
 import { outsideQuietHours } from '../../src/app/reminders.ts';
 import { fittingTimeZones, parseTimeZone, storedTimeZone } from '../../src/app/time-zones.ts';
-import { weekendsIn } from '../../src/app/weekends.ts';
 import type { Span } from '../../src/store/records.ts';
 
 const HOUR = 60 * 60_000;

@@ -6,16 +6,15 @@ import { controlsOf, type Tappable, verbOf } from '../../lab/driving/controls.ts
 import { loadTable } from '../../src/app/table.ts';
 import { type HandlerContext, tablePeople } from '../../src/bot/handlers/command.ts';
 import { GAME_TEXTS } from '../../src/bot/replies/pages.ts';
-import { playedReply } from '../../src/bot/replies/played.ts';
 import { statusReply } from '../../src/bot/replies/status.ts';
 import { textReply } from '../../src/bot/replies/texts.ts';
-import { rejectionReply } from '../../src/bot/replies/written-reply.ts';
+import { playedReply, rejectionReply } from '../../src/bot/replies/written-reply.ts';
 import { DISCORD } from '../../src/bot/write/discord-writing.ts';
 import { messagesIn } from '../../src/bot/write/language.ts';
+import { sectionLines } from '../../src/bot/write/message-text.ts';
 import { endText } from '../../src/bot/write/messages/end-message.ts';
 import { noticeText } from '../../src/bot/write/messages/notice-message.ts';
 import { turnMessage } from '../../src/bot/write/messages/turn-message.ts';
-import { sectionLines } from '../../src/bot/write/section-lines.ts';
 import { success } from '../../src/core/result.ts';
 import { makeSegmentName } from '../../src/core/segment-name.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messagesIn } from '../../src/bot/write/language.ts';
-import { sectionLines } from '../../src/bot/write/section-lines.ts';
+import { sectionLines } from '../../src/bot/write/message-text.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { LANGUAGES } from '../../src/i18n/translate.ts';

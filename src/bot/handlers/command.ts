@@ -1,4 +1,5 @@
 import type { AutocompleteInteraction, BaseMessageOptions, ChatInputCommandInteraction } from 'discord.js';
+import { seatPlayers } from '../../app/acts.ts';
 import { type App, openGameOf, type Request } from '../../app/app.ts';
 import type { Draft } from '../../app/draft.ts';
 import type { Rejection } from '../../app/rejection.ts';
@@ -6,7 +7,8 @@ import type { Table } from '../../app/table.ts';
 import type { Played } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { GameRecord, Settings } from '../../store/records.ts';
+import { type GameRecord, isPerson, type Settings, type UserId } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
 import { type Names, type NamesIn, type People, peopleOf } from '../../telling/people.ts';
 import { messageText } from '../write/message-text.ts';
 import type { Place } from './place.ts';
@@ -135,4 +137,19 @@ export async function openGameNames({ names, say, request }: HandlerContext, ent
   if (!record) return { plain: [], bare: [], shown: [] };
   const people = await peopleOf({ names, t: say.t }, record);
   return entry === undefined ? people : people.atEntry(entry);
+}
+
+/**
+ * Returns the names of users in a server. Names of the request's user and of the players of its game, which were read with the
+ * request, are not read again; other names are read from the store.
+ */
+export function readNames(
+  { people }: Pick<Store, 'people'>,
+  { game, guildId, userId }: Pick<Request, 'game' | 'userId'> & { readonly guildId: string | null },
+  names: ReadonlyMap<UserId, string>,
+): NamesIn {
+  const players = game.ok && game.value ? seatPlayers(game.value).flat() : [];
+  const read = new Set([userId, ...players]);
+  const isRead = (id: UserId) => read.has(id) || !isPerson(id);
+  return async (server, ids) => (server === guildId && ids.every(isRead) ? names : people.names(server, ids));
 }

@@ -1,10 +1,12 @@
 import { computerTurn } from '../../app/computer-turns.ts';
 import type { Draft } from '../../app/draft.ts';
 import { type DraftedTurn, draftedTurn } from '../../app/drafted-turn.ts';
+import { droppedPlan } from '../../app/plans.ts';
 import { allowsHints } from '../../app/rated-games.ts';
 import { type Table, withReaderHints } from '../../app/table.ts';
 import { stepWords } from '../../telling/board/step.ts';
 import { eventContextOf, eventLines } from '../../telling/events.ts';
+import { planFailureText } from '../../telling/plan.ts';
 import { draftAdvice } from '../../telling/turn/advice.ts';
 import { type OfferedTile, offeredTiles } from '../../telling/turn/tiles.ts';
 import { type HandlerContext, type Reply, type ShownTurn, tablePeople } from '../handlers/command.ts';
@@ -13,7 +15,6 @@ import { type Button, button, buttonRows, MAX_ROWS } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
 import { decisionPanel } from './decision-panel.ts';
-import { droppedPlanLines } from './dropped-plan.ts';
 import { type Panel, panelOf, starredLabel } from './panel-parts.ts';
 import { piecesPanel } from './pieces-panel.ts';
 import { onPageButtons, squaresPanel } from './squares-panel.ts';
@@ -133,4 +134,12 @@ function withAdvice(
     };
   }
   return { ...panel, later: advice };
+}
+
+/** Why the plan for the current turn was not played, for its player; no lines for everybody else, and without a plan. */
+export async function droppedPlanLines(context: HandlerContext, table: Table): Promise<string[]> {
+  const { app, request, say } = context;
+  const failure = await droppedPlan(app, table, request.userId);
+  if (!failure) return [];
+  return [say('plan.dropped', { reason: planFailureText(say, failure, (await tablePeople(context, table)).shown) })];
 }

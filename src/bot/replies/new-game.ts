@@ -1,9 +1,8 @@
 import { channelMention, type User, userMention } from 'discord.js';
 import { defaultGame, gameOf } from '../../app/app.ts';
 import { PACE_BESIDE_BANK } from '../../app/clock.ts';
-import { openLobby, otherGames, tooManyGames } from '../../app/lobby.ts';
+import { openLobby, otherGames, startOpened, tooManyGames } from '../../app/lobby.ts';
 import { chosenOptions } from '../../app/lobby-options.ts';
-import { startOpened } from '../../app/start-opened.ts';
 import { parseTimeZone } from '../../app/time-zones.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { type GameRecord, LATE, TOLD } from '../../store/records.ts';

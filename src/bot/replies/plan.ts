@@ -13,7 +13,7 @@ import {
 } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
-import { droppedPlanLines } from '../panel/dropped-plan.ts';
+import { droppedPlanLines } from '../panel/panel.ts';
 import { panelOf } from '../panel/panel-parts.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';

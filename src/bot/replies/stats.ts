@@ -16,8 +16,7 @@ import {
   wrongPlaceReply,
 } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
-import { messageText } from '../write/message-text.ts';
-import { sectionLines } from '../write/section-lines.ts';
+import { messageText, sectionLines } from '../write/message-text.ts';
 
 /** Most ratings of a server that are listed for each game. */
 const MAX_LISTED = 10;

@@ -10,15 +10,13 @@ import { clockLines } from '../../telling/clock.ts';
 import { rejectionText } from '../../telling/rejection.ts';
 import { rankingText } from '../../telling/score.ts';
 import { type HandlerContext, openGameNames, type Reply, tablePeople } from '../handlers/command.ts';
-import { button, buttonRows } from '../write/buttons.ts';
+import { button, buttonRows, quietButton } from '../write/buttons.ts';
 import { relative } from '../write/discord-writing.ts';
 import { turnLink, voteLink } from '../write/game-link.ts';
-import { messageText } from '../write/message-text.ts';
-import { quietButton } from '../write/messages/quiet-button.ts';
+import { messageText, sectionLines } from '../write/message-text.ts';
 import { pausedSince } from '../write/messages/turn-message.ts';
 import { type VoteQuestion, voteButtons } from '../write/messages/vote-buttons.ts';
 import { openVoteLine } from '../write/messages/vote-message.ts';
-import { sectionLines } from '../write/section-lines.ts';
 
 /** Tells the status of a channel: whose turn it is, since when, what the user can do, and a link to the turn message. */
 export async function statusReply(context: HandlerContext): Promise<Reply> {

@@ -19,8 +19,7 @@ import {
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import type { Command, Feature } from '../handlers/feature.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
-import { messageText } from '../write/message-text.ts';
-import { sectionLines } from '../write/section-lines.ts';
+import { messageText, sectionLines } from '../write/message-text.ts';
 
 /**
  * A command that plays a part of a turn: its actions, suggestions and rejections all come from the choices of the game.

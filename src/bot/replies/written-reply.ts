@@ -1,15 +1,19 @@
+import { playerAt } from '../../app/acts.ts';
 import { openGameOf } from '../../app/app.ts';
 import type { Rejection } from '../../app/rejection.ts';
-import { playerAt } from '../../app/seat-players.ts';
-import { withReaderHints } from '../../app/table.ts';
+import { isChoosing, withReaderHints } from '../../app/table.ts';
+import type { Played } from '../../app/turn.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import { isComputer } from '../../store/records.ts';
+import { choiceSections } from '../../telling/board/choices.ts';
+import { eventContextOf, eventLines } from '../../telling/events.ts';
+import type { People } from '../../telling/people.ts';
 import { rejectionText } from '../../telling/rejection.ts';
+import { rankingText } from '../../telling/score.ts';
 import { type Answer, type HandlerContext, openGameNames, type Reply, tablePeople } from '../handlers/command.ts';
 import { panelReply } from '../panel/panel.ts';
-import { messageText } from '../write/message-text.ts';
-import { isChoosing } from './draw.ts';
+import { messageText, sectionLines } from '../write/message-text.ts';
 import { nextGameReply } from './next-game.ts';
-import { playedReply } from './played.ts';
 import { statusNow } from './status.ts';
 
 /** Writes the reply for what a handler answers, in the language and with the settings of its reader. */
@@ -60,4 +64,35 @@ export async function rejectionReply(context: HandlerContext, rejection: Rejecti
   const isElsewhere = request.place !== 'server' && !openGameOf(request);
   const lines = isElsewhere ? [say('direct.games')] : (await statusNow(context)).lines;
   return { content: messageText([say('refused.stale'), ...lines]), rejected: true };
+}
+
+/**
+ * Answers a turn that was played in a panel. The answer is deleted once the public message about the next turn is posted, unless
+ * that is in another channel.
+ *
+ * @param from length of the log before the turn
+ */
+export function turnDoneReply({ request, services }: HandlerContext, played: Played, from: number): Answer {
+  const { id } = played.table.record;
+  return request.isRemote ? { played } : { played, untilTold: (signal) => services.toldTurns.until(id, from, signal) };
+}
+
+/**
+ * The private reply to an action: its effects and the next choices. Once the turn has ended, it tells only who is to move or how
+ * the game ended, as a public message tells the rest.
+ */
+export function playedReply(say: Speech, played: Played, people: People): Reply {
+  const { table, seat, events } = played;
+  const { game, progress } = table;
+  if (game.isOver(table.fold.state)) {
+    return { content: say('turn.done.over', { ranking: rankingText(say, table, people.shown) }) };
+  }
+  // Empty if the player has just drawn a tile: its squares are not listed line by line.
+  const choices = progress.seat === seat ? sectionLines(choiceSections(say, table, people)) : [];
+  if (choices.length === 0) {
+    return { content: `${say('turn.done')} ${say('turn.done.next', { name: people.shown[progress.seat]! })}` };
+  }
+  const shown = events.filter(({ type }) => type !== 'drawn' && type !== 'discarded');
+  const lines = eventLines(eventContextOf(say.t, table, people.shown), shown).map((line) => `- ${line}`);
+  return { content: messageText([...lines, ...choices], choices.length) };
 }

@@ -25,6 +25,7 @@ import {
   type HandlerContext,
   isRejected,
   type Reply,
+  readNames,
   type Suggestion,
   wrongPlaceReply,
 } from '../handlers/command.ts';
@@ -33,7 +34,6 @@ import { type Features, type MenuContext, type Policy, policyOf } from '../handl
 import { missingPermissions, permissionNames } from '../handlers/permissions.ts';
 import { placeOf, worksIn } from '../handlers/place.ts';
 import type { RateLimited } from '../handlers/rate-limits.ts';
-import { readNames } from '../handlers/read-names.ts';
 import type { Services } from '../handlers/services.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
 import { ChannelAccess } from '../outbox/channel-access.ts';

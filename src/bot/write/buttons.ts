@@ -117,3 +117,8 @@ export function menuRow(select: Menu): APIActionRowComponent<Menu> {
 function idOf({ id, revision }: GameMoment, verb: ControlId['verb'], argument: string): string {
   return makeControlId({ verb, gameId: id, revision, argument });
 }
+
+/** The button with which the player to move turns reminders of a turn off, or on again. */
+export function quietButton(t: Translator, record: GameRecord, turn: number) {
+  return button(record, { verb: 'quiet', argument: String(turn) }, { label: t('turn.button.quiet') });
+}

@@ -1,5 +1,6 @@
 import { channelMention, escapeMarkdown, TimestampStyles, time, userMention } from 'discord.js';
 import type { TimeStyle, Writing } from '../../i18n/writing.ts';
+import { type GameRecord, isComputer } from '../../store/records.ts';
 import { plainName } from '../../telling/plain-name.ts';
 
 const STYLES = {
@@ -42,4 +43,9 @@ function messageName(name: string): string {
     .replace(/([@<])/g, '$1\u2060')
     .replace(/:\/\//g, ':\u2060//');
   return `\u2068${inert}\u2069`;
+}
+
+/** Mentions of all people who have a seat; computers are not mentioned. */
+export function mentionsOf({ seats }: Pick<GameRecord, 'seats'>): string {
+  return seats.flatMap(({ userId }) => (isComputer(userId) ? [] : [userMention(userId)])).join(' ');
 }

@@ -1,3 +1,4 @@
+import type { Section } from '../../telling/section.ts';
 /** Discord's limit for the text of a message, in characters (code points). */
 export const CONTENT_LIMIT = 2000;
 
@@ -119,4 +120,9 @@ export function safeEnd(text: string, limit: number): number {
 
 function lengthOf(text: string): number {
   return [...text].length;
+}
+
+/** The lines of sections in a message: each title, with its items as a list. */
+export function sectionLines(sections: readonly Section[]): string[] {
+  return sections.flatMap(({ title, items }) => [title, ...items.map((item) => `- ${item}`)]);
 }

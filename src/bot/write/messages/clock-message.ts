@@ -6,11 +6,10 @@ import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord, PostRecord } from '../../../store/records.ts';
 import { deadlineLine } from '../../../telling/clock.ts';
 import type { People } from '../../../telling/people.ts';
-import { button, buttonRows } from '../buttons.ts';
+import { button, buttonRows, quietButton } from '../buttons.ts';
 import { relative } from '../discord-writing.ts';
 import { gameLink } from '../game-link.ts';
 import { messageText } from '../message-text.ts';
-import { quietButton } from './quiet-button.ts';
 import { nextActionKey } from './turn-controls.ts';
 import { type VoteQuestion, voteButtons } from './vote-buttons.ts';
 

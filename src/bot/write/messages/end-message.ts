@@ -13,7 +13,7 @@ import { seatsByScore } from '../../../telling/score.ts';
 import { categoryText } from '../../../telling/score-sources.ts';
 import { storyLine } from '../../../telling/story.ts';
 import { type Button, button, buttonRows, type LinkButton, pageButtons } from '../buttons.ts';
-import { mentionsOf } from '../mentions.ts';
+import { mentionsOf } from '../discord-writing.ts';
 import { CONTENT_LIMIT, messageText } from '../message-text.ts';
 import type { Animations } from './animations.ts';
 import { finalBoardFile, resultFile, scoresFile } from './end-pictures.ts';

@@ -1,9 +1,8 @@
-import { isPaused } from '../../../app/acts.ts';
+import { isPaused, playerAt } from '../../../app/acts.ts';
 import { hasOtherPeople, isComputersTurn } from '../../../app/computers.ts';
 import { makeDraft } from '../../../app/draft.ts';
 import { lastFinishedTurn } from '../../../app/finished-turns.ts';
 import { isSecureOrigin } from '../../../app/page.ts';
-import { playerAt } from '../../../app/seat-players.ts';
 import type { Table } from '../../../app/table.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import { DIRECT_MESSAGES, isComputer } from '../../../store/records.ts';
@@ -16,9 +15,9 @@ import {
   MAX_BUTTONS_PER_ROW,
   MAX_ROWS,
   pageButtons,
+  quietButton,
 } from '../buttons.ts';
 import { phoneButtonRows, withoutLonelyLastButton } from '../phone-lines.ts';
-import { quietButton } from './quiet-button.ts';
 import { voteButtons } from './vote-buttons.ts';
 
 /**

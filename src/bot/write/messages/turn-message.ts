@@ -1,5 +1,5 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
-import { pausesOf } from '../../../app/acts.ts';
+import { pausesOf, playerAt } from '../../../app/acts.ts';
 import { isComputersTurn, LATE_LEVEL } from '../../../app/computers.ts';
 import {
   type FinishedTurn,
@@ -8,7 +8,6 @@ import {
   takebacksThisTurn,
   turnsFinishedSince,
 } from '../../../app/finished-turns.ts';
-import { playerAt } from '../../../app/seat-players.ts';
 import type { Table } from '../../../app/table.ts';
 import type { TurnClock } from '../../../app/turn-clock.ts';
 import type { GameTypes } from '../../../core/rules.ts';
