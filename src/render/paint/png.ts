@@ -24,7 +24,9 @@ export interface CompressedRows {
 /** Compresses rows, each after a filter byte of 0, on another thread; the rows must not be changed meanwhile. */
 export async function compressRows(rows: Uint8Array): Promise<CompressedRows> {
   const whole = await compress(rows);
-  const stream = Buffer.from(whole.subarray(STREAM_HEAD.length, -TAIL));
+  // Not from the shared pool, of which a small part would keep the whole in memory.
+  const stream = Buffer.allocUnsafeSlow(whole.length - STREAM_HEAD.length - TAIL);
+  whole.copy(stream, 0, STREAM_HEAD.length);
   return { stream, length: rows.length, sum: whole.readUInt32BE(whole.length - 4) };
 }
 
