@@ -69,6 +69,11 @@ it('plays a whole game of two by the list on phones, without a serious fault of 
       continue;
     }
     const [page, step] = [pages[mover]!, steps[mover] as 'draw' | 'squares' | 'pieces'];
+    // Nobody has moved the board: between turns all of it is seen, however it has grown.
+    if (step === 'draw')
+      await expect
+        .poll(() => page.locator('#board').getAttribute('class'), { timeout: patient(5_000) })
+        .not.toBe('enlarged');
     if (!seen.has(step)) {
       seen.add(step);
       expect([step, await seriousViolations(page)]).toEqual([step, []]);

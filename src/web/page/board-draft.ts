@@ -1,7 +1,7 @@
 import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
 import type { BoardLayer, BoardSight, PressedKey } from './board-layer.ts';
 import type { BoardView } from './board-view.ts';
-import type { Point } from './camera.ts';
+import { isSameSquare, type Point, squareOf } from './camera.ts';
 import { bubble, deadSquare, ghostTile, legalSquare, piecePlace } from './draft-drawing.ts';
 import { LaidDraft, type LaidTiles, PLACES_SIDE, type Target } from './laid-draft.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
@@ -199,18 +199,24 @@ export class BoardDraft implements BoardLayer {
     return this.#choose(way?.do, KEY_PAUSE);
   }
 
-  /** Brings the laid tile close when pieces can be chosen on it, once for each square; goes back when no tile is laid. */
+  /**
+   * Brings the tile close on which pieces can be chosen, once for each square: the laid one, or one that was placed before. Goes back
+   * when no tile is laid and places are not on one square.
+   */
   #bringClose({ tiles, revision, choices }: TurnAnswer): void {
     const last = tiles.at(-1);
-    if (!last) {
+    const [on, ...others] = choices.flatMap((choice) => choice.on ?? []).map(squareOf);
+    const placed = on && others.every((one) => isSameSquare(one, on)) ? on : undefined;
+    const square = last ?? placed;
+    if (!square) {
       this.#close = '';
       this.#view.showAsBefore();
       return;
     }
-    const close = `${revision} ${last.x} ${last.y}`;
-    if (close === this.#close || !choices.some(({ on }) => on)) return;
+    const close = `${revision} ${square.x} ${square.y}`;
+    if (close === this.#close || !on) return;
     this.#close = close;
-    this.#view.showClose(this.#view.squaresOf(last), PLACES_SIDE);
+    this.#view.showClose(last ? this.#view.squaresOf(last) : [square], PLACES_SIDE);
   }
 
   #drawnDraft(draft: LaidDraft, look: Look): DrawOperation[] {

@@ -16,6 +16,7 @@ import {
   type Point,
   type Size,
   squareAt,
+  squareOf,
   zoomed,
 } from './camera.ts';
 import { CameraMotion } from './camera-motion.ts';
@@ -88,7 +89,7 @@ export class BoardView {
 
   /** The square in the middle of the view. */
   get middleSquare(): Square {
-    return { x: Math.floor(this.#camera.x), y: Math.floor(this.#camera.y) };
+    return squareOf(this.#camera);
   }
 
   /** Shows marks in place of those of before. */
@@ -146,35 +147,38 @@ export class BoardView {
 
   /** Moves the view until it shows the squares: at once if the reader wants less motion. */
   showSquares(squares: readonly Square[]): void {
-    this.#moveTo(movedToShow(this.#camera, squares, this.#size()));
+    const to = movedToShow(this.#camera, squares, this.#size());
+    this.#moveTo(() => to);
   }
 
   /** Brings squares close: each is shown with at least a side, in pixels of the page. */
   showClose(squares: readonly Square[], side: number): void {
     this.#keepBefore();
-    this.#moveTo(closeTo(this.#camera, squares, { side, view: this.#size() }));
+    const to = closeTo(this.#camera, squares, { side, view: this.#size() });
+    this.#moveTo(() => to);
   }
 
   /** Moves back to where the view was before something was brought close or enlarged. */
   showAsBefore(): void {
     if (!this.#before || !this.#drawing) return;
-    const { camera = cameraOnAll(this.#drawing, this.#size()) } = this.#before;
+    const { camera } = this.#before;
     this.#before = undefined;
-    this.#moveTo(camera);
+    this.#moveTo(() => camera ?? cameraOnAll(this.#drawing!, this.#size()));
   }
 
   /** Makes squares at least as large as a side, in pixels of the page, around a point of the view. */
   enlarge(side: number, around: Point): void {
     this.#keepBefore();
     const view = this.#size();
-    this.#moveTo(zoomed(this.#camera, { factor: Math.max(1, side / this.#camera.side), around, view, smallest: 0 }));
+    const to = zoomed(this.#camera, { factor: Math.max(1, side / this.#camera.side), around, view, smallest: 0 });
+    this.#moveTo(() => to);
   }
 
   #keepBefore(): void {
     this.#before ??= { camera: this.#showsAll ? undefined : this.#camera };
   }
 
-  #moveTo(to: Camera): void {
+  #moveTo(to: () => Camera): void {
     this.#motion.begin(this.#camera, to, (camera) => this.#setCamera(camera));
   }
 

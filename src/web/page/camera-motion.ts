@@ -7,14 +7,18 @@ const MOVE_TIME = 300;
 export class CameraMotion {
   #frame = 0;
 
-  /** Moves a camera, which `set` sets for each frame: at once if the reader wants less motion. */
-  begin(from: Camera, to: Camera, set: (camera: Camera) => void): void {
+  /**
+   * Moves a camera, which `set` sets for each frame: at once if the reader wants less motion.
+   *
+   * @param to where it goes, asked anew for each frame, as the board may grow on the way
+   */
+  begin(from: Camera, to: () => Camera, set: (camera: Camera) => void): void {
     this.stop();
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const start = performance.now();
     const step = () => {
       const share = isStill ? 1 : Math.min(1, (performance.now() - start) / MOVE_TIME);
-      set(between(from, to, share * (2 - share)));
+      set(between(from, to(), share * (2 - share)));
       if (share < 1) this.#frame = requestAnimationFrame(step);
     };
     step();

@@ -115,10 +115,12 @@ export function pointInView({ x, y, side }: Camera, point: Point, { width, heigh
 
 /** The square of the board at a point of the view. */
 export function squareAt({ x, y, side }: Camera, point: Point, { width, height }: Size): Square {
-  return {
-    x: Math.floor(x + (point.x - width / 2) / side),
-    y: Math.floor(y + (point.y - height / 2) / side),
-  };
+  return squareOf({ x: x + (point.x - width / 2) / side, y: y + (point.y - height / 2) / side });
+}
+
+/** The square that a point of the board, in squares, is on. */
+export function squareOf({ x, y }: Point): Square {
+  return { x: Math.floor(x), y: Math.floor(y) };
 }
 
 /** True if two squares have the same column and row. */
