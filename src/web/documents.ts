@@ -233,12 +233,12 @@ function boardSection({ t }: ShownGame, now: MomentWords, live?: LivePart): Html
 <button type="button" id="all" title="${t('web.zoom.all')}" aria-label="${t('web.zoom.all')}">${SHOW_ALL_ICON}</button>
 <button type="button" id="larger" aria-label="${t('web.zoom.in')}">+</button>
 ${live?.choose ?? ''}</span>
-<span class="time"><button type="button" id="back" aria-label="${t('web.time.back')}">◀</button>
+<span class="time"${now.last > 0 ? '' : markup` hidden`}><button type="button" id="back" aria-label="${t('web.time.back')}">◀</button>
 <span class="track"><input type="range" id="time" min="0" max="${now.last}" value="${now.last}" step="1" aria-label="${t('web.time')}" aria-valuetext="${now.label}">
 <output id="moment" for="time" aria-live="off">${now.label}</output></span>
 <button type="button" id="forward" aria-label="${t('web.time.forward')}">▶</button>
 <button type="button" id="play" data-stop="${t('web.time.stop')}">${t('web.time.play')}</button></span></div>
-<p id="keys">${t('web.board.keys')}</p>
+<p id="keys" data-turn=" ${t('web.turn.keys')}">${t('web.board.keys')}</p>
 </section>`;
 }
 

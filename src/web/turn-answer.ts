@@ -61,7 +61,7 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
   const readers = { names: people.plain, reader: seat };
   if (planning?.ahead && isPlan) {
     const offered = { t, turn: draftedTurn(planning.ahead, userId, draft), readers };
-    const words = { ...about.words, confirm: t('plan.confirm') };
+    const words = { ...about.words, confirm: t('plan.confirm'), close: t('web.close') };
     const step = stepOf(offered);
     const lines = [t('plan.heading'), ...step.lines];
     return { ...about, state: 'choose', isPlan, undo: 'no', words, ...step, lines, ...draftOf(offered) };
@@ -86,8 +86,6 @@ function wordsOf(t: Translator): TurnWords {
     unknown: t('web.turn.unknown'),
     goneOn: t('web.turn.gone-on'),
     thinking: t('web.turn.thinking'),
-    close: t('web.close'),
-    keys: t('web.turn.keys'),
   };
 }
 
@@ -136,7 +134,7 @@ function squareStep(offered: OfferContext): Step {
   return {
     step: 'square',
     drawn: after.game.viewOf(after.fold.state).drawn!,
-    prompt: t('panel.squares', { count: squares.length }),
+    prompt: t('web.turn.squares', { count: squares.length }),
     lines: [...(own === undefined ? [] : [own]), t('draw.drawn', { tile: drawn }), ...sharedLines(t, sharedEffect)],
     choices,
     ready: false,
@@ -198,16 +196,20 @@ function pieceStep(offered: OfferContext): Step {
   const places = offer.places.flatMap(({ place: on, kinds }) =>
     kinds.map((kind) => ({ ...told(kind), on, ...(kinds.length > 1 && { kind: kind.name }) })),
   );
-  const others = offer.others.map((other) => ({
-    ...told(other),
-    ...(other.corner && { on: other.corner, piece: other.choice.onCorner!.piece }),
-    ...(other.choice.verb === 'pass' && { none: true }),
-    ...(other.allowsPieceToo && { besides: true }),
-  }));
-  const choices = [...places, ...others];
+  const others = offer.others.map(
+    (other): TurnChoice => ({
+      ...told(other),
+      ...(other.corner && { on: other.corner, piece: other.choice.onCorner!.piece }),
+      ...(other.choice.verb === 'pass' && { none: true }),
+      ...(other.allowsPieceToo && { besides: true }),
+    }),
+  );
+  // What cannot be tapped on the board comes first, as a phone shows few choices at once: no piece before all else.
+  const choices = [...others.filter(({ none }) => none), ...others.filter(({ none }) => !none), ...places];
+  const prompt = choices.length === 0 ? 'web.turn.no-piece' : places.length > 0 ? 'web.turn.pieces' : 'panel.pieces';
   return {
     step: 'piece',
-    prompt: pieceStepText(offered) ?? t(choices.length > 0 ? 'panel.pieces' : 'web.turn.no-piece'),
+    prompt: pieceStepText(offered) ?? t(prompt),
     lines: [...tileLines(offered), ...(supply === undefined ? [] : [supply]), ...commonEffects(t, offer)],
     choices,
     ready: offer.isReady,

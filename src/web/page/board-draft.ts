@@ -1,7 +1,7 @@
 import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
 import type { BoardLayer, BoardSight, PressedKey } from './board-layer.ts';
 import type { BoardView } from './board-view.ts';
-import { isSameSquare, type Point, squareOf } from './camera.ts';
+import { type Point, squareOf } from './camera.ts';
 import { bubble, deadSquare, ghostTile, legalSquare, piecePlace } from './draft-drawing.ts';
 import { LaidDraft, type LaidTiles, PLACES_SIDE, type Target } from './laid-draft.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
@@ -200,14 +200,13 @@ export class BoardDraft implements BoardLayer {
   }
 
   /**
-   * Brings the tile close on which pieces can be chosen, once for each square: the laid one, or one that was placed before. Goes back
-   * when no tile is laid and places are not on one square.
+   * Brings the tile close on which pieces can be chosen, once for each square: the laid one, or else the one that was placed before.
+   * Goes back without either.
    */
   #bringClose({ tiles, revision, choices }: TurnAnswer): void {
     const last = tiles.at(-1);
-    const [on, ...others] = choices.flatMap((choice) => choice.on ?? []).map(squareOf);
-    const placed = on && others.every((one) => isSameSquare(one, on)) ? on : undefined;
-    const square = last ?? placed;
+    const on = choices.find((choice) => choice.on)?.on;
+    const square = last ?? (on && squareOf(on));
     if (!square) {
       this.#close = '';
       this.#view.showAsBefore();

@@ -5,7 +5,7 @@ import type { PackedDrawing } from '../../render/strokes/packed-points.ts';
  * Version of the format that documents, answers and scripts of pages share. It is raised when the format changes incompatibly:
  * two versions meet while one process takes over from another, and in tabs that stay open.
  */
-export const PAGE_FORMAT = 3;
+export const PAGE_FORMAT = 4;
 
 /** A moment of a game as the server sends it. `MomentWords` describes the fields without a comment. */
 export interface PageMoment {

@@ -93,6 +93,10 @@ async function playSeat(
   // The button that took the seat is gone.
   const hasFocus = taken !== undefined;
   const play = new SeatPlay(tray, { path, language, view: line.view, isNow: () => line.isNow, moved }, hasFocus);
+  const keys = element('keys', HTMLElement);
+  keys.append(keys.dataset.turn!);
+  // The tray tells its player the same, and more.
+  element('told', HTMLElement).ariaLive = 'off';
   // Inside Discord, that says who plays, and notifies them.
   if (!isInsideDiscord()) {
     void offerPush(showSeat(document.querySelector('footer')!, address, you), addressOf('push'));

@@ -38,10 +38,7 @@ export class SeatPlay {
   readonly #advice: AdvicePart;
   readonly #orders: OrdersPart;
   readonly #history = new DraftHistory(() => this.#drop());
-  /** The line that tells the keys of the board, and what it tells everybody. */
-  readonly #keys = element('keys', HTMLElement);
   readonly #status = element('status', HTMLElement);
-  readonly #ownKeys = this.#keys.textContent;
   readonly #kept: TabDraft;
   #turn: TurnAnswer | undefined;
   /** Number of the latest question; answers to earlier ones are dropped. */
@@ -96,8 +93,6 @@ export class SeatPlay {
     );
     this.#orders = new OrdersPart((order) => void this.#setOrder(order));
     element('log-part', HTMLElement).before(this.#orders.element);
-    // The tray tells its player the same, and more.
-    element('told', HTMLElement).ariaLive = 'off';
     this.#board = new BoardDraft(page.view, {
       choose: (draft, pause) => void this.#choose(draft, pause),
       expect: (draft) => this.#expect(draft),
@@ -174,7 +169,12 @@ export class SeatPlay {
       const answer = await (early ?? fetchSoon(address).catch(() => undefined));
       const body: unknown = await answer?.json().catch(() => undefined);
       if (asked !== this.#asked) return;
-      if (answer?.ok && body) return this.#show(body as TurnAnswer);
+      if (answer?.ok && body) {
+        const turn = body as TurnAnswer;
+        // What others did after the own last move is told in its place.
+        if (this.#turn?.state === 'wait' && turn.since.length > 0) this.#own = [];
+        return this.#show(turn);
+      }
       // Inside Discord, who opens the page again is let in again.
       if (answer?.status === 401 && isInsideDiscord()) return location.reload();
       if (answer && answer.status < 500 && answer.status !== 429) return this.#stop(body as TurnProblem);
@@ -228,7 +228,6 @@ export class SeatPlay {
     // The moment that says it, too, may still be on its way.
     const isTold = turn.state !== 'choose' && turn.state !== 'paused' && this.#page.isNow();
     if (isTold && this.#status.textContent !== turn.prompt) this.#status.textContent = turn.prompt;
-    this.#keys.textContent = `${this.#ownKeys} ${turn.words.keys}`;
     const kept = this.#kept.draft;
     if (!kept || kept.revision === turn.revision) return;
     this.#kept.draft = undefined;

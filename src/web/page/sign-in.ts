@@ -29,7 +29,7 @@ export async function offerSeat(place: HTMLElement, address: URL, ticket: string
   const text = make('p', { role: 'status', textContent: problem });
   place.append(text);
   if (!you) return undefined;
-  const button = make('button', { type: 'button', textContent: you.play });
+  const button = make('button', { type: 'button', className: 'confirm', textContent: you.play });
   place.append(button);
   return new Promise((resolve) => {
     button.addEventListener('click', async () => {

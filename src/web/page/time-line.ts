@@ -83,7 +83,7 @@ export class TimeLine {
 
   /** Takes a new last moment: shows it if the last one is shown, else only extends the slider. */
   renew(now: PageMoment): void {
-    this.#slider.max = String(now.last);
+    this.#setLast(now.last);
     // The result of a game is above its last turn.
     if (!now.isLive) element('told', HTMLElement).before(element('seats', HTMLElement));
     if (!this.isNow) return;
@@ -110,7 +110,7 @@ export class TimeLine {
     const { at, last, label } = moment;
     this.#shownIndex = String(at);
     this.isNow = asked === 'now' || at === last;
-    this.#slider.max = String(last);
+    this.#setLast(last);
     // If a finger has moved on, the slider is already further.
     if (this.#nextRequest === undefined) this.#slider.value = String(at);
     this.#slider.ariaValueText = label;
@@ -130,6 +130,12 @@ export class TimeLine {
     for (const [id, html] of Object.entries(moment.html ?? {})) putMarkup(element(id, HTMLElement), html);
     this.view.show(unpackedDrawing(moment.drawing), moment.changed);
     this.#listener?.shown();
+  }
+
+  /** Sets the index of the last moment; one moment alone has no time to go through. */
+  #setLast(last: number): void {
+    this.#slider.max = String(last);
+    this.#slider.closest<HTMLElement>('.time')!.hidden = last === 0;
   }
 
   /** Index of the moment that is shown. */

@@ -80,7 +80,7 @@ export class Tray {
    */
   tell(lines: readonly string[], since: readonly string[] = []): void {
     const before = since.map((textContent) =>
-      make('span', { textContent, ariaLive: this.#heard.includes(textContent) ? 'off' : null }),
+      make('span', { textContent, className: 'since', ariaLive: this.#heard.includes(textContent) ? 'off' : null }),
     );
     if (since.length > 0) this.#heard = since;
     this.#told.replaceChildren(...before, ...lines.map((textContent) => make('span', { textContent })));
@@ -127,20 +127,20 @@ export class Tray {
     const { state, prompt, lines } = turn;
     // While others move, the page's status says so.
     const body = make('div', { className: 'body' });
-    if (state === 'choose' || state === 'paused')
-      body.append(
-        make('h2', { textContent: prompt, tabIndex: -1 }),
-        // A screen reader has the tiles of the draft from what tells it.
-        ...lines.map((textContent) =>
-          make('p', { textContent, ...(turn.laid?.includes(textContent) && { ariaHidden: 'true' }) }),
-        ),
-      );
-    if (turn.dead) body.append(make('p', { className: 'unseen', textContent: turn.dead.say }));
-    body.append(...this.#rotations(turn), ...this.#kinds(turn), ...this.#actions.beside(turn), ...this.#choices(turn));
+    if (state === 'choose' || state === 'paused') body.append(make('h2', { textContent: prompt, tabIndex: -1 }));
+    // A screen reader has the tiles of the draft from what tells it.
+    const about: HTMLElement[] = lines.map((textContent) =>
+      make('p', { textContent, ...(turn.laid?.includes(textContent) && { ariaHidden: 'true' }) }),
+    );
+    if (turn.dead) about.push(make('p', { className: 'unseen', textContent: turn.dead.say }));
+    about.push(...this.#actions.beside(turn));
+    const choices = [...this.#rotations(turn), ...this.#kinds(turn), ...this.#choices(turn)];
+    // Besides pieces the board shows what the lines tell: they leave the little room of a phone to what can be chosen.
+    body.append(...(turn.step === 'piece' ? [...choices, ...about] : [...about, ...choices]));
     // What is told politely must stay in the page.
     const [before, after] = [this.#step.firstElementChild, this.#step.lastElementChild];
     if (before && after) {
-      if (!putAround(before, body)) before.replaceWith(body);
+      if (!renew(before, body)) before.replaceWith(body);
       after.replaceWith(this.#lastRow(turn));
     } else this.#step.replaceChildren(body, this.#actions.advice, this.#lastRow(turn));
   }
@@ -216,9 +216,10 @@ export class Tray {
 
   #rotations({ turns }: TurnAnswer): HTMLElement[] {
     if (turns.length === 0) return [];
-    const row = make('div', { className: 'row' });
-    for (const [index, { do: draft, say }] of turns.entries())
-      row.append(makeButton(`turn-${index}`, say, () => this.#actions.choose(draft)));
+    const row = make('div', { className: 'row turns' });
+    // The row may stay while the draft changes.
+    for (const [index, { say }] of turns.entries())
+      row.append(makeButton(`turn-${index}`, say, () => this.#actions.choose(this.#turn!.turns[index]!.do)));
     return [row];
   }
 
@@ -250,17 +251,23 @@ interface Listed {
 }
 
 /**
- * Puts the elements of another list around the group of choices of the one that is shown, where that has the same choices: what has the
- * focus keeps it, and the list stays where it is scrolled to. Returns false for other choices.
+ * Puts the elements of another list in place of those that are shown, but for a group of choices with the same words, and buttons that
+ * turn the tile as before: what has the focus keeps it, and is not read again. Returns false, and does nothing, if nothing stays.
  */
-function putAround(shown: Element, wanted: Element): boolean {
-  const [group, other] = [shown, wanted].map((list) => list.querySelector('fieldset'));
-  if (!group || group.outerHTML !== other?.outerHTML) return false;
-  const inputs = other.querySelectorAll('input');
-  for (const [at, input] of group.querySelectorAll('input').entries()) input.checked = inputs[at]!.checked;
-  for (const one of [...shown.children]) if (one !== group) one.remove();
-  while (wanted.firstElementChild !== other) group.before(wanted.firstElementChild!);
-  while (other.nextElementSibling) shown.append(other.nextElementSibling);
+function renew(shown: Element, wanted: Element): boolean {
+  const all = [...wanted.children].map((one) => {
+    const row = one.matches('.turns') && shown.querySelector('.turns');
+    if (row) return renew(row, one) ? row : one;
+    const stays = one.matches('fieldset, .turns > *');
+    const same = stays && [...shown.children].find(({ outerHTML }) => outerHTML === one.outerHTML);
+    if (!same) return one;
+    const inputs = one.querySelectorAll('input');
+    for (const [at, input] of same.querySelectorAll('input').entries()) input.checked = inputs[at]!.checked;
+    return same;
+  });
+  if (all.every((one) => one.parentElement !== shown)) return false;
+  for (const one of [...shown.children]) if (!all.includes(one)) one.remove();
+  for (const [at, one] of all.entries()) if (shown.children[at] !== one) shown.insertBefore(one, shown.children[at]!);
   return true;
 }
 

@@ -58,21 +58,13 @@ export interface TurnDraft {
 /** Words of the controls, in the reader's language. */
 export type TurnWords = Readonly<
   Record<
-    | 'confirm'
-    | 'back'
-    | 'undo'
-    | 'askBack'
-    | 'bestFirst'
-    | 'sending'
-    | 'arrived'
-    | 'unknown'
-    | 'goneOn'
-    | 'thinking'
-    | 'close'
-    | 'keys',
+    'confirm' | 'back' | 'undo' | 'askBack' | 'bestFirst' | 'sending' | 'arrived' | 'unknown' | 'goneOn' | 'thinking',
     string
   >
->;
+> & {
+  /** Ends planning; only while the next turn is planned. */
+  readonly close?: string;
+};
 
 /** The plan of a seat for its next turn, while others move. */
 interface TurnPlan {
