@@ -19,9 +19,12 @@ const GAP = 16;
 
 const TITLE_HEIGHT = 120;
 
-/** Width of the board, and the side of a square of a landscape, in pixels. */
-const BOARD_WIDTH = 640;
+/** Width of the board, also beside two columns of facts, and the side of a square of a landscape, in pixels. */
+const BOARD = { width: 640, narrow: 320 };
 const SQUARE = 80;
+
+/** Most facts in one column: more are too small to be read on a phone. */
+const MOST_IN_COLUMN = 8;
 
 /** Height of a seat's card, and largest and smallest text size of its name, in pixels. */
 const PLACE = { height: 98, name: 40, least: 26 };
@@ -32,9 +35,9 @@ const PLACE = { height: 98, name: 40, least: 26 };
  */
 const FACT = { text: 32, least: 26, sign: 46, row: 88, low: 64 };
 
-/** The box of the board, and the cards of all seats, in whole pixels. */
+/** What is free for the board and the facts, and the cards of all seats, in whole pixels. */
 interface Places {
-  readonly room: Box;
+  readonly free: Box;
   readonly cards: readonly Box[];
 }
 
@@ -42,10 +45,19 @@ interface Places {
 export function lobbyDrawing(request: LobbyPictureRequest): Drawing {
   const { seats, places, theme = 'day' } = request;
   const paper = PAPER[theme];
-  const { room, cards } = placesOf(Math.max(places, seats.length));
-  const board = boardOperations(room, request);
-  const x = board.box.x + board.box.width + 2 * GAP;
-  const facts = { x, y: room.y, width: CARD.width - EDGE - x, height: room.height };
+  const { free, cards } = placesOf(Math.max(places, seats.length));
+  const columns = Math.ceil(request.facts.length / MOST_IN_COLUMN);
+  const board = boardOperations({ ...free, width: columns > 1 ? BOARD.narrow : BOARD.width }, request);
+  const from = board.box.x + board.box.width + 2 * GAP;
+  const width = (CARD.width - EDGE - from) / columns;
+  const inColumn = Math.ceil(request.facts.length / columns);
+  const facts = Array.from({ length: columns }, (_, column) =>
+    factOperations(
+      { ...request, facts: request.facts.slice(column * inColumn, (column + 1) * inColumn) },
+      { x: from + column * width, y: free.y, width: width - (columns > 1 ? GAP : 0), height: free.height },
+      { paper, inColumn },
+    ),
+  ).flat();
   return {
     ...CARD,
     theme,
@@ -55,7 +67,7 @@ export function lobbyDrawing(request: LobbyPictureRequest): Drawing {
     operations: [
       ...titleOperations(request, paper),
       ...board.operations,
-      ...factOperations(request, facts, paper),
+      ...facts,
       ...cards.flatMap((box, index) => placeOperations({ box, paper }, seats[index], request.free)),
     ],
   };
@@ -72,7 +84,7 @@ function placesOf(count: number): Places {
     return { x: EDGE + column * (width + GAP), y: top + row * (PLACE.height + GAP), width, height: PLACE.height };
   });
   const y = TITLE_HEIGHT + GAP;
-  return { room: { x: EDGE, y, width: BOARD_WIDTH, height: top - GAP - y }, cards };
+  return { free: { x: EDGE, y, width: CARD.width - 2 * EDGE, height: top - GAP - y }, cards };
 }
 
 /** Draws the name of the game on a band, with the back of its tiles. */
@@ -98,14 +110,14 @@ function boardOperations(room: Box, request: LobbyPictureRequest): FramedBoard {
   return framedBoard(room, boardScene({ ...request, view, area, names: [], panel: false }), request, 'left');
 }
 
-/** Draws the options of the game, each with a sign, in a column. */
+/** Draws options of the game, each with a sign, in a column with room for `inColumn` of them. */
 function factOperations(
   { facts, game, theme = 'day' }: LobbyPictureRequest,
   room: Box,
-  paper: PaperColours,
+  { paper, inColumn }: { readonly paper: PaperColours; readonly inColumn: number },
 ): DrawOperation[] {
-  const row = Math.min(FACT.row, room.height / facts.length);
-  const top = room.y + (room.height - row * facts.length) / 2;
+  const row = Math.min(FACT.row, room.height / inColumn);
+  const top = room.y + (room.height - row * inColumn) / 2;
   const x = room.x + FACT.sign + 18;
   const maxWidth = room.x + room.width - x;
   return facts.flatMap((fact, at) => {
@@ -127,7 +139,7 @@ function factOperations(
 
 /** Divides a text at a blank into two lines of about the same width. */
 function halves(text: string): string[] {
-  const cuts = [...text].flatMap((character, index) => (character === ' ' ? [index] : []));
+  const cuts = [...text.matchAll(/ /g)].map(({ index }) => index);
   const widest = (cut: number) => Math.max(textWidth(text.slice(0, cut)), textWidth(text.slice(cut + 1)));
   const best = cheapestChoice(cuts, widest)?.choice;
   return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)];

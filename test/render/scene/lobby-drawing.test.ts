@@ -35,6 +35,18 @@ const facts = [
   { sign: 'hints', text: 'Zeigen, was jede Wahl bringen würde' },
   { sign: 'advice', text: 'Computer dürfen beraten (ändert keine Wertungszahl)' },
 ];
+/** A game with many expansions. */
+const manyFacts = [
+  ...[
+    'Der Fluss',
+    'Der Abt',
+    'Wirtshäuser & Kathedralen',
+    'Händler & Baumeister',
+    'Burgfräulein & Drache',
+    'Abtei & Bürgermeister',
+  ].map((name) => ({ sign: 'option.inns', text: `Mit ${name}` })),
+  ...facts,
+];
 const common = { game: carcassonne as AnyGame, content, words, title: 'Carcassonne', facts };
 
 /** A game on a high map, and two on the open table. */
@@ -42,6 +54,7 @@ const BOARDS = {
   'a high map': { ...common, board: carcassonne.emptyBoard!(content, { map: 'germany' })! },
   'a landscape': common,
   'a landscape of a river': { ...common, ...TILES },
+  'a landscape beside many options': { ...common, facts: manyFacts },
 };
 
 describe.each(Object.entries(BOARDS))('the picture of a lobby with %s', (_, board) => {
@@ -87,7 +100,7 @@ describe.each(Object.entries(BOARDS))('the picture of a lobby with %s', (_, boar
           for (const other of written.slice(at + 1)) expect(boxesOverlap(box, boxOf(other)), text.text).toBe(false);
         }
         const told = textsOf(drawing.operations, 'fact').map(({ text }) => text);
-        expect(told.join(' ')).toBe(facts.map(({ text }) => text).join(' '));
+        expect(told.join(' ')).toBe(board.facts.map(({ text }) => text).join(' '));
         const [frame] = drawing.operations.filter((one) => partOf(one) === 'frame') as { y: number; height: number }[];
         expect(frame!.y).toBeGreaterThanOrEqual(120);
         expect(frame!.y + frame!.height).toBeLessThanOrEqual(drawing.cards![0]!.y);
