@@ -12,6 +12,11 @@ export class Drawers {
   constructor() {
     for (const side of Object.keys(SIDES) as Side[]) byId(SIDES[side]).onclick = () => this.#toggle(side);
     byId('backdrop').onclick = () => this.close();
+    // What is chosen in a list leads to the conversation, also where that is shown already.
+    for (const list of ['channels', 'members'])
+      byId(list).addEventListener('click', ({ target }) => {
+        if (target instanceof Element && target.closest('.item')) this.close();
+      });
     document.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.close();
     });

@@ -6,6 +6,7 @@ const PATHS = {
   more: 'M5 12h.1M12 12h.1M19 12h.1',
   people:
     'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.4-3.4 2.9-5.5 6.5-5.5s6.1 2.1 6.5 5.5M15.5 4.9a3.2 3.2 0 0 1 0 6.2M18 14.3c2 .8 3.2 2.6 3.5 5.2',
+  posts: 'M4 4.5h11v8H8.5L5.5 15v-2.5H4ZM9 15.5v1h6.5l3 2.5v-2.5H20v-8h-2',
   plus: 'M12 5v14M5 12h14',
   close: 'M6 6l12 12M18 6 6 18',
   down: 'M6 9.5 12 15.5 18 9.5',
@@ -32,7 +33,7 @@ const CHANNEL_ICONS = {
   5: 'hash',
   10: 'thread',
   11: 'thread',
-  15: 'people',
+  15: 'posts',
 } as const;
 
 /** The sign before a channel's name. */

@@ -59,7 +59,7 @@ function aloneButtons({ store }: ViewContext): HTMLElement | null {
       localized(name, name_localizations, store.me.locale),
     ),
   );
-  return el('p', { class: 'row wrap' }, t('Play the computer:'), ...buttons);
+  return el('p', { class: 'row wrap' }, el('span', {}, t('Play the computer:')), ...buttons);
 }
 
 function hints(context: ViewContext): HTMLElement {
