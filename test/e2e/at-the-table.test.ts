@@ -105,6 +105,23 @@ it('tells in a direct message of the games of a person', async () => {
   expect(answer.content).toMatch(/Your games/);
 });
 
+it('refuses in a direct message what needs a server, where an earlier version has offered it', async () => {
+  const { people } = await begun();
+  const [ana] = people;
+  const { world } = house().discord;
+  const { id, name, type } = world.commands().find((one) => one.name === 'admin')!;
+  const data = { id, name, type, options: [{ name: 'check', type: 1 }] };
+  const asked = { type: 2, name, data, person: world.person(ana.id)!, channel: world.directChannel(ana.id) } as const;
+  expect((await ana.reply(house().discord.interact(asked))).content).toMatch(/works only in a channel of a server/);
+});
+
+it('says why something was refused to its person alone, in their language', async () => {
+  const channel = newChannel();
+  const dirk = await house().personById(house().discord.world.addPerson('Dirk', 'de').user.id, channel);
+  const refused = await dirk.command('board', { private: false });
+  expect([isPublic(refused), refused.content]).toEqual([false, expect.stringMatching(/In diesem Kanal/)]);
+});
+
 it('lets nobody but the person who was asked take a seat, and them once', async () => {
   const { people } = await begun();
   const [ana, ben, eva] = people;

@@ -160,39 +160,6 @@ it('asks for a message that was sent, but cannot be found, no longer than Discor
   expect(await pings(ana)).toEqual([ana.id, eva.id, ana.id]);
 });
 
-it('gives up a message that never goes through when others wait for it, and goes on', async () => {
-  const clock = new TestClock(Date.now());
-  const { pirogue, people, table, posts } = await tableOfTwo({ now: clock.now });
-  const { discord, bot, store } = pirogue;
-  discord.failNext({ ...posts, status: 500, times: 10_000 });
-  await table.takeTurn(people[0]);
-  // It is tried for ever while nothing waits for it, and in words after some attempts.
-  const lost = (await store.posts.ofGame(1)).at(-1)!;
-  const look = async () => (await store.posts.ofGame(1)).find(({ id }) => id === lost.id)!;
-  const tryAgain = async () => {
-    const { attempts } = await look();
-    await until(async () => {
-      clock.jump(MINUTE);
-      bot.outbox.kick();
-      return (await look()).attempts > attempts;
-    });
-  };
-  for (let count = 0; count < 14; count++) await tryAgain();
-  expect(await look()).toMatchObject({ pending: 'send' });
-  await people[1].command('vote', { what: 'pause' });
-  await tryAgain();
-  expect(await look()).toMatchObject({ failure: 0 });
-  expect(await look()).not.toHaveProperty('pending');
-  discord.failNoMore();
-  // An attempt may have been under way, which puts the next one off by a pause.
-  await until(async () => {
-    clock.jump(HOUR);
-    bot.outbox.kick();
-    return (await pendingOf(pirogue, 1)).length === 0;
-  });
-  await people[0].waitForMessage(({ content }) => /pause/.test(content));
-});
-
 it('brings a picture along that kept a message from being sent', async () => {
   const clock = new TestClock(Date.now());
   const { pirogue, people, table, posts } = await tableOfTwo({ now: clock.now });

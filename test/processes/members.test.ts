@@ -137,7 +137,7 @@ it('counts what somebody has had in another process, and begins work that anothe
   there.wake.join({
     serves: (id) => id === 'there',
     posts: () => there.done.push('posts'),
-    threads: () => undefined,
+    threads: () => there.done.push('threads'),
     computer: () => undefined,
   });
   await until(async () => {
@@ -145,6 +145,9 @@ it('counts what somebody has had in another process, and begins work that anothe
     return there.done.length > 0;
   });
   while (!here.limits.take('replay', ana));
-  await until(async () => there.limits.take('replay', { ...ana, guildId: 'there' }) !== undefined);
+  // What is told later is heard later.
+  here.wake.thread('there');
+  await until(async () => there.done.includes('threads'));
+  expect(there.limits.take('replay', { ...ana, guildId: 'there' })).toMatchObject({ who: 'person' });
   expect(there.limits.take('replay', { userId: 'ben', guildId: 'there' })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
 import type { TurnAnswer } from '../../src/web/page/turn.ts';
 import { shared } from '../support/at-end.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
-import { checkRequests } from '../support/seated-table.ts';
+import { checkRequests, press, publicMessage } from '../support/seated-table.ts';
 import { storeLog } from '../support/stored-game.ts';
 import { ORIGIN, pathOf, servePages } from './support/pages.ts';
 import { enterSeat, type SeatBrowser } from './support/seat-browser.ts';
@@ -139,6 +139,28 @@ it('removes a plan, also twice, and tells whose place is taken that the plan was
   await play(ana, isThere);
   await until(async () => (await ben.turn()).since.some((line) => line.startsWith('Your plan was not played:')));
   expect((await ben.turn()).state).toBe('choose');
+});
+
+it('drops the plan of a player who takes the turn before it back, so that they choose again', async () => {
+  const { pirogue, ana, game, gameId, people } = await stage();
+  await play(ana, () => true);
+  const { revision, draft } = await planned(ana);
+  expect((await ana.send('plan', { revision, draft })).turn!.plan!.lines).toHaveLength(3);
+  expect((await ana.send('undo', { revision })).status).toBe(200);
+  for (const other of people.slice(1)) await press(other, await publicMessage(other, /asks you to let/), 'vote', 'yes');
+  await until(async () => (await ana.turn()).state === 'choose');
+  expect(await pirogue.store.plans.ofSeat(gameId, 0)).toBeUndefined();
+  expect((await game())!.acts.map(({ act }) => act.type)).not.toContain('turn-planned');
+});
+
+it('forgets the browsers of who resigns, so that none plays on when they come back', async () => {
+  const { pirogue, gameId, game, people, ...browsers } = await stage();
+  const [, ben, cem] = people;
+  await press(ben!, await ben!.command('resign'), 'resign');
+  const { revision } = (await game())!;
+  expect(await browsers.ben.send('undo', { revision })).toMatchObject({ status: 401 });
+  expect(await pirogue.store.seatAccess.ofSeat({ gameId, userId: cem!.id })).toHaveLength(1);
+  expect(await pirogue.store.seatAccess.ofSeat({ gameId, userId: ben!.id })).toEqual([]);
 });
 
 it('tells and sets the standing orders of the own seat alone, and no others', async () => {
