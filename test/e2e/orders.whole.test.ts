@@ -63,7 +63,7 @@ it('are seen by their seat alone until one decides something, and then named in 
   expect((await cem.command('log')).content).toMatch(/Ben.* by standing order: to the sunrise/);
   const [file] = (await cem.command('export')).attachments;
   const { log } = (await (await fetch(file!.url)).json()) as { log: string[] };
-  expect(log.slice(-3)).toEqual(['red: fly S', 'blue: fly E east', 'green: fly N north']);
+  expect(log.slice(-3)).toEqual(['red: glide S', 'blue: glide E east', 'green: glide N north']);
   expect((await cem.command('verify')).content).not.toMatch(/refuse/);
   checkRequests(pirogue);
 });
@@ -95,13 +95,13 @@ it('decide the own steps too where the player leaves them to the order, by a but
   await ben.command('orders', { order: 'rest' });
   const [file] = (await ana.command('export')).attachments;
   const { log } = (await (await fetch(file!.url)).json()) as { log: string[] };
-  expect(log.filter((line) => line.includes(' fly '))).toEqual([
-    'red: fly N',
-    'blue: fly E east',
-    'green: fly N north',
-    'blue: fly E',
-    'green: fly N north',
-    'red: fly N north',
+  expect(log.filter((line) => line.includes(' glide '))).toEqual([
+    'red: glide N',
+    'blue: glide E east',
+    'green: glide N north',
+    'blue: glide E',
+    'green: glide N north',
+    'red: glide N north',
   ]);
   expect((await ana.command('verify')).content).not.toMatch(/refuse/);
   checkRequests(pirogue);

@@ -50,7 +50,7 @@ export async function toFlight(person: TestPerson, x: number): Promise<WireMessa
 
 /** Presses the button of a panel that lets the dragon fly a way. */
 export async function fly(person: TestPerson, panel: WireMessage, way: string): Promise<void> {
-  const button = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith(`fly ${way}`));
+  const button = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith(`glide ${way}`));
   if (!button) throw new Error(`no way ${way} in: ${panel.content} ${JSON.stringify(controlsOf(panel))}`);
   await person.click(panel, button.custom_id);
 }

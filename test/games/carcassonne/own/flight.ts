@@ -7,10 +7,10 @@ import { NO_PAYLOADS } from '../../../../src/games/carcassonne/rules/verb.ts';
 import type { ViewParts } from '../../../../src/games/carcassonne/rules/view.ts';
 import type { OwnWords } from './mocks.ts';
 
-/** Where the dragon flies, by the payload of `fly`. */
+/** Where the dragon flies, by the payload of `glide`. */
 const WAYS = ['N', 'E', 'S', 'W'] as const;
 
-const TYPE = 'fly' as ActionType;
+const TYPE = 'glide' as ActionType;
 
 const FLIGHT = statePart<{ readonly steps: readonly string[] }>('flight', { steps: [] });
 
@@ -22,7 +22,7 @@ export const flight: BoxExpansion = {
   verbs: [
     {
       type: TYPE,
-      schema: z.strictObject({ type: z.literal('fly'), way: z.enum(WAYS) }),
+      schema: z.strictObject({ type: z.literal('glide'), way: z.enum(WAYS) }),
       step: 'upgrade',
       payloads: (state) => (flies(state) ? WAYS.map((_, at) => at) : NO_PAYLOADS),
       actionOf: (_, payload) => ({ type: TYPE, way: WAYS[payload] }) as Action,
@@ -57,7 +57,7 @@ export const orderedFlight: BoxExpansion = {
   verbs: [
     {
       ...flight.verbs![0]!,
-      schema: z.strictObject({ type: z.literal('fly'), way: z.enum(WAYS), ...orderField(ORDERS) }),
+      schema: z.strictObject({ type: z.literal('glide'), way: z.enum(WAYS), ...orderField(ORDERS) }),
       payloads: (state) => {
         const ways = flight.verbs![0]!.payloads(state);
         return FLIGHT.of(state).steps.at(-1) === 'W' ? ways.slice(0, 1) : ways;
@@ -101,7 +101,7 @@ export const flightWords: OwnWords = {
     },
   },
   verbs: {
-    fly: {
+    glide: {
       command: 'pass',
       options: (_, action) => ({ way: String((action as unknown as { way: string }).way) }),
       name: () => 'the dragon flies',

@@ -43,13 +43,13 @@ function gameInFlight(): State {
 it('are other seats than the one whose turn it is, each in its order, and the turn then goes on to the next seat', () => {
   const state = gameInFlight();
   expect(carcassonne.progressOf(state)).toEqual({ phase: 'upgrade', seat: 0, turn: 1 });
-  play(state, 'fly N');
+  play(state, 'glide N');
   expect(carcassonne.progressOf(state)).toEqual({ phase: 'upgrade', seat: 1, turn: 1, turnSeat: 0 });
   expect(carcassonne.viewOf(state)).toMatchObject({ seat: 1, turnSeat: 0 });
   expect(carcassonne.statedPosition(state)).toMatchObject({ seat: 1, turnSeat: 0 });
-  play(state, 'fly E');
+  play(state, 'glide E');
   expect(carcassonne.progressOf(state)).toMatchObject({ seat: 2, turnSeat: 0 });
-  play(state, 'fly S');
+  play(state, 'glide S');
   expect(carcassonne.progressOf(state)).toEqual({ phase: 'draw', seat: 1, turn: 2 });
   // Where nobody is asked, nobody else moves.
   play(state, 'draw', 'place 0,-1 r180', 'pass');
@@ -58,30 +58,30 @@ it('are other seats than the one whose turn it is, each in its order, and the tu
 
 it('are the ones whom the rules wait for, and nobody else can act', () => {
   const state = gameInFlight();
-  play(state, 'fly N');
-  const way = carcassonne.parseAction('fly W')!;
+  play(state, 'glide N');
+  const way = carcassonne.parseAction('glide W')!;
   expect(carcassonne.rejectionOf(state, 0, way)).toEqual({ code: 'not-your-turn', seat: 1, isAsked: true });
   expect(carcassonne.rejectionOf(state, 2, way)).toEqual({ code: 'not-your-turn', seat: 1, isAsked: true });
   expect(carcassonne.choices(state)).toHaveLength(4);
-  expect(carcassonne.makeAction(carcassonne.standInAction(state))).toBe('fly N');
+  expect(carcassonne.makeAction(carcassonne.standInAction(state))).toBe('glide N');
 });
 
 it('change nothing of what belongs to the one whose turn it is: the tile, the points, the end', () => {
   const state = ownGame(['base-b', 'base-a'], { seats: 2 });
-  play(state, 'draw', 'place 0,1 r0', 'meeple 0', 'fly N', 'fly N');
-  play(state, 'draw', 'place 0,2 r0', 'meeple 0', 'fly N');
+  play(state, 'draw', 'place 0,1 r0', 'meeple 0', 'glide N', 'glide N');
+  play(state, 'draw', 'place 0,2 r0', 'meeple 0', 'glide N');
   expect(carcassonne.progressOf(state)).toMatchObject({ seat: 0, turnSeat: 1 });
   const ended = carcassonne.copyState(state);
   carcassonne.endNow!(ended, []);
   // The monk has two tiles around his own; the road of the second tile is blue's.
   expect(ended.scores).toEqual([3, 1]);
-  play(state, 'fly N');
+  play(state, 'glide N');
   expect([state.phase, state.scores]).toEqual(['over', [3, 1]]);
 });
 
 it('make final all that was done before, by whoever', () => {
   const seats = { draw: 0, place: 0, meeple: 0 };
-  const texts = ['draw', 'place 0,1 r0', 'meeple 0', 'fly N', 'fly E'];
+  const texts = ['draw', 'place 0,1 r0', 'meeple 0', 'glide N', 'glide E'];
   const log: LogEntry<Action>[] = texts.map((text, at) => {
     const [type] = text.split(' ') as [keyof typeof seats];
     return { type: 'action', seat: seats[type] ?? at - 3, action: carcassonne.parseAction(text)! };

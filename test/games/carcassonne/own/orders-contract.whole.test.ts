@@ -37,5 +37,5 @@ it('is red for an order that is not in the record', async () => {
 });
 
 it('is red for an order that everybody sees although it decides nothing', async () => {
-  await expect(check('namedFlight')).rejects.toThrow('fly N home');
+  await expect(check('namedFlight')).rejects.toThrow('glide N home');
 });

@@ -37,7 +37,7 @@ const PILE = ['base-b', 'base-e', 'base-b'];
 /** A game of three in which the own step of red has been taken, whose turn it is; blue is asked. */
 function askedGame(way = 'N', options: { readonly interrupts?: 'ask' } = {}): State {
   const state = ownGame(PILE, { seats: 3, ...options });
-  play(state, 'draw', 'place 0,1 r0', 'meeple 0', `fly ${way}`);
+  play(state, 'draw', 'place 0,1 r0', 'meeple 0', `glide ${way}`);
   return state;
 }
 
@@ -53,14 +53,14 @@ it('answer for another seat than the one whose turn it is, and are named with wh
   play(state, 'draw', 'place 0,1 r0', 'meeple 0');
   expect(answer(state, 'east')).toBeUndefined();
   expect(carcassonne.choices(state)).toHaveLength(4);
-  play(state, 'fly S');
+  play(state, 'glide S');
   expect([answer(state), answer(state, 'home'), answer(state, 'east')]).toEqual([
-    'fly N north',
-    'fly N home',
-    'fly E east',
+    'glide N north',
+    'glide N home',
+    'glide E east',
   ]);
   expect(carcassonne.choices(state)).toEqual([]);
-  const events = play(state, 'fly E east');
+  const events = play(state, 'glide E east');
   expect(events.slice(0, 2)).toEqual([
     { type: 'answered-by-order', seat: 1, question: 'flight', order: 'east' },
     { type: 'flown', seat: 1, way: 'E' },
@@ -75,33 +75,33 @@ it('answer for another seat than the one whose turn it is, and are named with wh
 
 it('decide what they say and nothing else: the rules refuse any other answer', () => {
   const state = askedGame();
-  expect(rejected(state, 'fly E')).toBe('not-possible');
-  expect(rejected(state, 'fly N')).toBe('not-possible');
-  expect(rejected(state, 'fly S east')).toBe('not-possible');
-  expect(rejected(state, 'fly N home')).toBeUndefined();
-  expect(carcassonne.parseAction('fly N away')).toBeUndefined();
+  expect(rejected(state, 'glide E')).toBe('not-possible');
+  expect(rejected(state, 'glide N')).toBe('not-possible');
+  expect(rejected(state, 'glide S east')).toBe('not-possible');
+  expect(rejected(state, 'glide N home')).toBeUndefined();
+  expect(carcassonne.parseAction('glide N away')).toBeUndefined();
   // Whose turn it is chooses freely, and by no order.
   const own = ownGame(PILE);
   play(own, 'draw', 'place 0,1 r0', 'meeple 0');
-  expect([rejected(own, 'fly E'), rejected(own, 'fly E east')]).toEqual([undefined, 'not-possible']);
+  expect([rejected(own, 'glide E'), rejected(own, 'glide E east')]).toEqual([undefined, 'not-possible']);
 });
 
 it('stay secret where only one thing can be done', () => {
   const state = askedGame('W');
-  expect([answer(state), answer(state, 'east')]).toEqual(['fly N', 'fly N']);
-  expect(rejected(state, 'fly N east')).toBe('not-possible');
-  expect(play(state, 'fly N')).toEqual([{ type: 'flown', seat: 1, way: 'N' }]);
+  expect([answer(state), answer(state, 'east')]).toEqual(['glide N', 'glide N']);
+  expect(rejected(state, 'glide N east')).toBe('not-possible');
+  expect(play(state, 'glide N')).toEqual([{ type: 'flown', seat: 1, way: 'N' }]);
 });
 
 it('do not answer at a table that asks its players, but for a seat without one', () => {
   const state = askedGame('N', { interrupts: 'ask' });
   expect(answer(state, 'east')).toBeUndefined();
   expect(carcassonne.choices(state)).toHaveLength(4);
-  expect(carcassonne.makeAction(carcassonne.standInAction(state))).toBe('fly N north');
-  play(state, 'fly S');
+  expect(carcassonne.makeAction(carcassonne.standInAction(state))).toBe('glide N north');
+  play(state, 'glide S');
   expect(carcassonne.progressOf(state)).toMatchObject({ seat: 2, turnSeat: 0 });
   // Nobody waits for what is no choice.
-  expect(answer(askedGame('W', { interrupts: 'ask' }))).toBe('fly N');
+  expect(answer(askedGame('W', { interrupts: 'ask' }))).toBe('glide N');
 });
 
 it('are asked for by options of the game alone', () => {
@@ -116,7 +116,7 @@ it('are asked for by options of the game alone', () => {
 });
 
 it('make final what was done before, and stand in the record, which a changed order spoils', () => {
-  const texts = ['draw', 'place 0,1 r0', 'meeple 0', 'fly S', 'fly E east', 'fly N home'];
+  const texts = ['draw', 'place 0,1 r0', 'meeple 0', 'glide S', 'glide E east', 'glide N home'];
   const seats = [0, 0, 0, 0, 1, 2];
   const log = texts.map((text, at): LogEntry<Action> => {
     return { type: 'action', seat: seats[at]!, action: carcassonne.parseAction(text)! };
@@ -124,13 +124,13 @@ it('make final what was done before, and stand in the record, which a changed or
   const undone = fold(carcassonne, ownGame(PILE, { seats: 3 }), [...log, { type: 'takeback', seat: 0 }]);
   expect(undone).toMatchObject({ ok: false, failure: { rejection: { code: 'others-have-moved' } } });
   const record = makeRecord(carcassonne, { content: CONTENT, setup: ownSetup(PILE, 3), log, order: 'given' });
-  expect(record.log.slice(-2)).toEqual(['red: fly E east', 'green: fly N home']);
+  expect(record.log.slice(-2)).toEqual(['red: glide E east', 'green: glide N home']);
   const verified = (lines: readonly string[]) => {
     const parsed = parseRecord(carcassonne, JSON.parse(JSON.stringify({ ...record, log: lines })));
     return parsed.ok && verifyRecord(carcassonne, parsed.value, CONTENT).differences;
   };
   expect(verified(record.log)).toEqual([]);
-  for (const line of ['red: fly E home', 'red: fly E']) {
+  for (const line of ['red: glide E home', 'red: glide E']) {
     expect(verified(record.log.with(4, line))).toMatchObject([{ code: 'rejected', entry: 4 }]);
   }
 });
