@@ -3,7 +3,7 @@ import { squareOfCell } from '../../../core/area.ts';
 import { featureOf } from '../../../core/feature-graph.ts';
 import { lead } from '../../../core/lead.ts';
 import type { Move } from '../../contract/computer.ts';
-import { nextSeat } from '../../kernel/state.ts';
+import { nextSeat, type StandingPiece } from '../../kernel/state.ts';
 import { type OccupiedFeature, TurnRating } from '../../kernel/turn-rating.ts';
 import { featurePoints, isCompleted } from '../rules/feature.ts';
 import { kindOf, legalMoves, MEEPLE, movesOf, PASS, PLACE, payloadOf, stepIndex, typeOf } from '../rules/move.ts';
@@ -202,8 +202,15 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
     }
     for (const { returned } of terms.expansions) {
       const piece = returned?.[typeOf(state, move)]?.(state);
-      if (piece) return this.gainOfReturn(piece);
+      // Where others stand with it, the feature has to be counted anew.
+      if (piece) return isAlone(state, piece) ? this.gainOfReturn(piece) : undefined;
     }
     return undefined;
   }
+}
+
+/** Whether no other piece stands on the feature of one. */
+function isAlone({ board, pieces }: State, { segment }: StandingPiece): boolean {
+  const root = featureOf(board.graph, segment);
+  return pieces.filter((one) => featureOf(board.graph, one.segment) === root).length === 1;
 }

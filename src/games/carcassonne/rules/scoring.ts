@@ -59,10 +59,15 @@ export function takeOff(state: State, piece: PlacedPiece, events: EventSink<Game
   for (const one of state.pieces.filter(isAlone)) sendHome(state, one, events);
 }
 
+/** Takes one piece off the board into the supply of its seat, and none with it. */
+export function bringPieceHome(state: State, piece: PlacedPiece): void {
+  takeOffBoard(state, piece, strengthOfPiece(state, piece));
+}
+
 function sendHome(state: State, piece: PlacedPiece, events: EventSink<GameEvent>): void {
   const { board, play } = state;
   const { kind = 0, seat, segment } = piece;
-  takeOffBoard(state, piece, strengthOfPiece(state, piece));
+  bringPieceHome(state, piece);
   events?.push({
     type: 'taken-off',
     seat,

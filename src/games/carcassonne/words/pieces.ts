@@ -28,6 +28,14 @@ export function placeOnBoard(state: State, segment: number): string {
   return `${x},${y} ${makeSegmentName(name)}`;
 }
 
+/** A piece (by its index) as commands name it: by its place, and by its kind where its seat has another one there. */
+export function pieceOnBoard(state: State, index: number): string {
+  const { kind = 0, seat, segment } = state.pieces[index]!;
+  const here = state.pieces.filter((one) => one.seat === seat && one.segment === segment);
+  const place = placeOnBoard(state, segment);
+  return here.length === 1 ? place : `${place} ${state.play.pieces[kind]!.id}`;
+}
+
 /** Which of several segments of a kind on its tile one is, to follow the kind, such as ` (north)`; empty for the only one. */
 export function whichSegment(t: CarcassonneTranslator, state: State, segment: number): string {
   return segmentName(t, '', squareAndName(state, segment).name);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lastTile } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import { takeOff } from '../../rules/scoring.ts';
-import type { BoxExpansion, State } from '../../rules/state.ts';
+import type { BoxExpansion, PlacedPiece, State } from '../../rules/state.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
 
 /** Begins the festival of the tile just placed. */
@@ -28,9 +28,12 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Pieces of the seat to move, by their indexes among those on the board. */
+/** Pieces of the seat to move, by their indexes among those on the board; of several of a kind in one place the first. */
 function ownPieces({ pieces, seat }: State): readonly number[] {
-  return pieces.flatMap((piece, at) => (piece.seat === seat ? [at] : []));
+  return pieces.flatMap((piece, at) => {
+    const isSame = (one: PlacedPiece) => one.seat === seat && one.segment === piece.segment && one.kind === piece.kind;
+    return piece.seat === seat && pieces.findIndex(isSame) === at ? [at] : [];
+  });
 }
 
 function canCelebrate(state: State): boolean {

@@ -3,7 +3,7 @@ import { meeplePlace } from '../../rules/preview.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { placeOnBoard, standingText } from '../../words/pieces.ts';
+import { pieceOnBoard, standingText } from '../../words/pieces.ts';
 import { FESTIVAL_TOPICS } from './topics.ts';
 
 /** The option of the command with which the festival begins. */
@@ -32,7 +32,7 @@ export const festivalWords = {
     },
     home: {
       command: 'retrieve',
-      options: (state, { piece }) => ({ piece: placeOnBoard(state, state.pieces[piece]!.segment) }),
+      options: (state, { piece }) => ({ piece: pieceOnBoard(state, piece) }),
       name: (t, state, { piece }) => pieceText(t, state, piece),
       option: (t, state, { action }) => pieceText(t, state, action.piece),
       effects(t, state, { piece }) {
