@@ -77,6 +77,23 @@ describe('computers with the dragon', () => {
   });
 });
 
+describe('computers with The Flying Machines', () => {
+  const far = ['base-c 0,-1 r0', 'base-c 1,-1 r0', 'base-c 2,-1 r0', 'base-b 4,0 r0', 'base-b -1,0 r0'];
+
+  /** Red's machine at 4,-1, which points to the city that Blue holds alone, or away from it. */
+  function machine(turns: 'r0' | 'r180'): MadeGame {
+    const options = { flying: true } as const;
+    const pile = ['base-b', 'base-e', 'flier-a', ...plain(30)];
+    const made = new MadeGame('none', { start: [...usual, ...far], pile, throws: [...'21312312'], options });
+    return made.turn('0,1 r0').turn('-1,-1 r90', 'meeple 0').play('draw', `place 4,-1 ${turns}`);
+  }
+
+  it.each(LEVELS)('let a meeple fly into the city of another, and only there (%s)', (level) => {
+    expect(decide(machine('r0'), level)).toBe('fly');
+    expect(decide(machine('r180'), level)).not.toBe('fly');
+  });
+});
+
 describe('computers with Abbey & Mayor', () => {
   const made = (...draws: readonly string[]) =>
     new MadeGame('none', { start: usual, pile: [...draws, ...plain(40)], options: { abbey: true } });

@@ -58,6 +58,7 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
     new RegExp(`^${COLOUR} (?:sends the dragon|brings the fairy) to ${SQUARE}$`),
     new RegExp(`^${COLOUR} brings the (?:mage|witch) to ${KIND} ${SQUARE}$`),
     /^the (?:mage|witch) leaves$/,
+    new RegExp(`^${COLOUR} throws [1-3] to ${SQUARE}$`),
     new RegExp(`^${COLOUR} lays an ingot at ${SQUARE}$`),
     new RegExp(`^${COLOUR} takes \\d+ ingots?$`),
     new RegExp(`^${COLOUR} gets \\d+ for the (?:fairy|pig|herd|barn|gold)$`),
@@ -89,7 +90,7 @@ function heldText(state: State, said: string): string {
 }
 
 function begin(scenario: Scenario): { content: TileSet; start: () => State } {
-  const { seats, first, draws, then, scores = {}, options: chosen = {} } = scenario;
+  const { chance, seats, first, draws, then, scores = {}, options: chosen = {} } = scenario;
   const content = scenario.tiles ? tilesWith(scenario.tiles) : SHIPPED;
   const options = optionsSchema.parse(chosen);
   const start = content.tiles[startTileOf(content, options)]!.id;
@@ -118,7 +119,7 @@ function begin(scenario: Scenario): { content: TileSet; start: () => State } {
     pileField(pile, content),
     ...Array<string>(6).fill('-'),
   ].join(' ');
-  return { content, start: () => stateOf(carcassonne as AnyGame, { content, line, pile }) as State };
+  return { content, start: () => stateOf(carcassonne as AnyGame, { content, line, pile, chance }) as State };
 }
 
 /** The shipped content with `extra` tile definitions; throws with every problem of a broken one. */
@@ -159,6 +160,8 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
       const { figure, kind, seat, x, y } = event;
       return [{ words: [`${name(seat)} brings the ${figure} to ${kind} ${x} ${y}`], loud: false }];
     }
+    case 'thrown':
+      return [{ words: [`${name(event.seat)} throws ${event.thrown} to ${event.x} ${event.y}`], loud: true }];
     case 'ingot-laid':
       return [{ words: [`${name(event.seat)} lays an ingot at ${event.x} ${event.y}`], loud: false }];
     case 'gold-taken':

@@ -33,6 +33,8 @@ export const scenarioSchema = z.strictObject({
   boats: z.partialRecord(z.enum(COLOURS), z.int().min(1)).optional(),
   /** Ids of the tiles in the order in which they are drawn. */
   draws: z.array(z.string()).min(1),
+  /** What comes of each chance beside the pile, by its name, in order; what is left out is any of it. */
+  chance: z.record(z.string(), z.array(z.string())).optional(),
   /** `rest`: the other tiles of the set follow; without it the game ends after `draws`. */
   // biome-ignore lint/suspicious/noThenProperty: a word of the file format, never awaited
   then: z.literal('rest').optional(),

@@ -1,3 +1,4 @@
+import type { HiddenParts } from '../../lab/positions/game-positions.ts';
 import { positionsOf } from '../../lab/positions/index.ts';
 import { COLOUR_LETTERS } from '../../lab/positions/position-line.ts';
 import type { Colour } from '../../src/core/colour.ts';
@@ -59,10 +60,13 @@ export function onBoard(board: readonly LaidTile[], colour: Colour, piece: strin
   return board.filter(({ standing }) => standing?.colour === colour && standing.piece === piece).length;
 }
 
-/** The state of a position, tiles in this order; throws with everything that is wrong with it. */
-export function stateOf(game: AnyGame, given: { content: TileList; line: string; pile: readonly string[] }): unknown {
-  const { content, line, pile } = given;
-  const playable = positionsOf(game)!.playable(content as never, line, { pile });
+/** The state of a position, tiles in this order, and what comes of chances; throws with everything that is wrong with it. */
+export function stateOf(
+  game: AnyGame,
+  given: { content: TileList; line: string; pile: readonly string[]; chance?: HiddenParts | undefined },
+): unknown {
+  const { content, line, pile, chance } = given;
+  const playable = positionsOf(game)!.playable(content as never, line, { pile, ...chance });
   if (playable.ok) return playable.value;
   throw new Error(playable.failure.map(({ field, message }) => `${field}: ${message}`).join('; '));
 }

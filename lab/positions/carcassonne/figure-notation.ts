@@ -20,7 +20,7 @@ const PIECES = new RegExp(`^pieces@(${COUNT}(?:[.]${COUNT})*)$`);
 const squareText = ({ x, y }: Square) => `${x},${y}`;
 
 /** The figures of a game as items: `dragon@0,1`, `fairy@1,0+r2` with the piece that she is with, `flight@0,0>0,1`, `portal`; `pieces@1.0` where portals let pieces come in another order than their tiles. */
-export function figuresText(view: Pick<View, 'pieces' | 'seats' | 'tiles' | 'parts'>): string {
+export function figuresText(view: Pick<View, 'chance' | 'pieces' | 'seats' | 'tiles' | 'parts'>): string {
   const {
     pieces,
     seats,

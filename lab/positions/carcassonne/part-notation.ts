@@ -6,16 +6,17 @@ import type { SeatParts, View, ViewParts } from '../../../src/games/carcassonne/
 export interface PartNotation {
   /** Its option; a game without it has no such items. */
   readonly option: ExpansionId;
-  items(view: Pick<View, 'pieces' | 'seats' | 'tiles' | 'parts'>): string[];
+  items(view: Pick<View, 'chance' | 'pieces' | 'seats' | 'tiles' | 'parts'>): string[];
   isItem(item: string): boolean;
-  /** The parts of the view of which items tell, and those of each seat. */
+  /** The parts of the view of which items tell, those of each seat, and what has come of its chance. */
   parse(items: readonly string[], of: Pick<View, 'seats' | 'tiles'>): PartsOfOne;
   /** Puts it into a state, once its tiles and pieces are there. */
   set(state: State, view: View): void;
 }
 
-/** Parts of the view, and of those of seats. */
+/** Parts of the view, of those of seats, and what has come of chances. */
 export interface PartsOfOne {
   readonly parts: Partial<ViewParts>;
   readonly ofSeats?: readonly Partial<SeatParts>[];
+  readonly chance?: NonNullable<View['chance']>;
 }

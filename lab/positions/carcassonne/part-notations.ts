@@ -1,11 +1,12 @@
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { ABBEY_NOTATION } from './abbey-notation.ts';
+import { FLYING_NOTATION } from './flying-notation.ts';
 import { GOLD_NOTATION } from './gold-notation.ts';
 import { MAGIC_NOTATION } from './magic-notation.ts';
 import type { PartNotation, PartsOfOne } from './part-notation.ts';
 
-const ALL: readonly PartNotation[] = [ABBEY_NOTATION, GOLD_NOTATION, MAGIC_NOTATION];
+const ALL: readonly PartNotation[] = [ABBEY_NOTATION, FLYING_NOTATION, GOLD_NOTATION, MAGIC_NOTATION];
 
 /** The items of all expansions. */
 export function partItems(view: Parameters<PartNotation['items']>[0]): string[] {
@@ -17,7 +18,7 @@ export function isPartItem(item: string): boolean {
   return ALL.some((one) => one.isItem(item));
 }
 
-/** The parts of the view of all expansions that are played, and those of each seat. */
+/** The parts of the view of all expansions that are played, those of each seat, and what has come of chances. */
 export function parseParts(
   items: readonly string[],
   { options, ...of }: Pick<View, 'options' | 'seats' | 'tiles'>,
@@ -26,6 +27,7 @@ export function parseParts(
   return {
     parts: Object.assign({}, ...read.map(({ parts }) => parts)),
     ofSeats: of.seats.map((_, seat) => Object.assign({}, ...read.map(({ ofSeats }) => ofSeats?.[seat]))),
+    chance: Object.assign({}, ...read.map(({ chance }) => chance)),
   };
 }
 

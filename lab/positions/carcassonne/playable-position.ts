@@ -46,6 +46,7 @@ import {
 } from '../playable-position.ts';
 import { setFigures } from './figure-notation.ts';
 import { setParts } from './part-notations.ts';
+import { type ChanceOfPosition, chanceOf, hiddenChance } from './playable-chance.ts';
 import { type ChipsOfPosition, chipsOf, hiddenChips, setChipParts } from './playable-chips.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
 
@@ -55,6 +56,7 @@ export const POSITIONS: GamePositions<Carcassonne> = {
   hiddenOf: (state) => ({
     pile: state.pile.slice(state.drawn).map((tile) => state.set.tiles[tile]!.id),
     ...hiddenChips(state),
+    ...hiddenChance(state),
   }),
   playable,
 };
@@ -77,8 +79,9 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   checkTurns(faults, { ...view, seat: view.turnSeat ?? view.seat });
   checkDrawn(faults, view);
   const further = piecesOf(view.options).flatMap(({ id, mayFollow }) => (mayFollow ? [id] : []));
-  // Through portals and by wagons pieces come onto other tiles.
-  if (!view.options.dragon && !view.options.abbey) checkPieces(faults, view, further);
+  // Through portals, by wagons and by flights pieces come onto other tiles.
+  const { abbey, dragon, flying } = view.options;
+  if (!dragon && !abbey && !flying) checkPieces(faults, view, further);
   const all = countEach([set.tiles[startTileOf(set, view.options)]!.id, ...pileTiles(set, map, view.options)]);
   for (const id of tilesOfSeats(view)) all.set(id, view.seats.length);
   const held = view.seats.flatMap(({ parts }) => parts.hand ?? []);
@@ -94,7 +97,7 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   const next = inLayers(boxExpansionsOf(view.options), inOrder, (id) => tileOf(set, id));
   if (told.some((tile, at) => next[at] !== tile)) faults.add('pile', 'tiles come next that others come before');
   if (faults.any) return failure(faults.list);
-  const state = emptyState(set, view, { placed, next, chips });
+  const state = emptyState(set, view, { placed, next, chips, chance: chanceOf(view, hidden) });
   placeTiles(faults, state, { tiles: view.tiles, printed });
   if (faults.any) return failure(faults.list);
   placePieces(faults, state, view);
@@ -160,10 +163,10 @@ function checkGoods(faults: Faults, { seats, tiles }: View, set: TileSet): void 
 function emptyState(
   set: TileSet,
   view: View,
-  of: { placed: readonly PlacedTile[]; next: readonly string[]; chips: ChipsOfPosition },
+  of: { placed: readonly PlacedTile[]; next: readonly string[]; chips: ChipsOfPosition; chance: ChanceOfPosition },
 ): State {
   const { options, seats, phase, seat, turn, drawn, discarded } = view;
-  const { placed, next, chips } = of;
+  const { placed, next, chips, chance } = of;
   const start = placed.filter((tile) => tile.turn === 0);
   const gone = [
     ...placed.flatMap(({ tile, turn: laidIn }) => (laidIn > 0 && !tilesOfSeats(view).includes(tile) ? [tile] : [])),
@@ -177,7 +180,9 @@ function emptyState(
     only?.tile === set.tiles[startTileOf(set, options)]!.id && others.length === 0 && squareKey(only) === '0,0';
   const laid = start.map(({ tile, x, y, rotation }) => ({ tile, x, y, rotation }));
   const layout =
-    options.map === 'none' && isUsual && only.rotation === 0 ? undefined : { start: laid, ...chips.layout };
+    options.map === 'none' && isUsual && only.rotation === 0 && !chance.layout.chance
+      ? undefined
+      : { start: laid, ...chips.layout, ...chance.layout };
   const setup: Setup = {
     ...RULE_SET,
     tileSet: set.hash,
@@ -206,6 +211,7 @@ function emptyState(
     ),
     parts: {
       ...chips.parts,
+      ...chance.parts,
       ...(options.traders && { traders: { goods: seats.map(({ parts }) => parts.traders) } }),
       ...(options.king && { king: view.parts.king }),
       ...(options.hand && { hand: { hands: seats.map(({ parts: { hand = [] } }) => hand.map(indexOf)) } }),

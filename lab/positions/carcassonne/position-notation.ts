@@ -220,6 +220,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
       ...(options.dragon && { dragon: figures }),
       ...own.parts,
     },
+    ...(Object.keys(own.chance).length > 0 && { chance: own.chance }),
   };
   // Every position has one text only: another spelling, or chips in a game without them, fails at the field that differs.
   const canonical = makePosition(view).split(' ');

@@ -19,7 +19,7 @@ export const refusalsEn = {
   'refused.nothing-to-take-back': 'There is nothing to take back yet.',
   'refused.computer-played': '{name} has played since, and computers take nothing back.',
   'refused.not-yours-to-take-back': 'The last move was {name}’s; only they can take it back.',
-  'refused.draw-is-final': 'A draw is final, and so is a chip turned over: everybody has seen it.',
+  'refused.draw-is-final': 'A draw is final, and so are a chip turned over and a throw: everybody has seen it.',
   'refused.others-have-moved': 'Another player has moved in this turn: what was done before is final.',
   'refused.no-game': 'No game is running in this channel. {new} opens one.',
   'refused.not-started': 'The game here is still waiting for players. {start} starts it once {min} players are in.',

@@ -13,13 +13,15 @@ interface BegunGame {
   readonly names: readonly string[];
   readonly chosen: object;
   readonly pile: readonly string[];
+  /** What lies on the table besides the pile. */
+  readonly layout?: Setup['layout'];
   readonly options?: Partial<GameOptions>;
 }
 
 /** A game of Carcassonne in which nothing has happened; the first seat begins. Returns its people in the order of the seats. */
 export async function begunCarcassonne(
   pirogue: Pirogue,
-  { names, chosen, pile, options = {} }: BegunGame,
+  { names, chosen, pile, layout, options = {} }: BegunGame,
 ): Promise<readonly TestPerson[]> {
   const setup: Setup = {
     ruleSet: 'carcassonne',
@@ -29,6 +31,7 @@ export async function begunCarcassonne(
     colours: COLOURS.slice(0, names.length),
     first: 0,
     pile: [...pile],
+    ...(layout && { layout }),
   };
   const people = await Promise.all(names.map((name) => pirogue.person(name)));
   const seats = people.map(({ id }, at) => ({ id, name: names[at]!, locale: 'en-US' }));

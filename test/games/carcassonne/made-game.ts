@@ -27,6 +27,8 @@ interface Position {
   /** Chips on the map, such as `4,2 orange1`; without a list the game has no chips. */
   readonly chips?: readonly string[];
   readonly islands?: string[][][];
+  /** What the die of flying machines will show, one after the other. */
+  readonly throws?: readonly string[];
   readonly options?: Partial<Options>;
   readonly seats?: number;
 }
@@ -36,7 +38,7 @@ export class MadeGame {
   readonly state: State;
   events: GameEvent[] = [];
 
-  constructor(map: Options['map'], { start, pile, chips, islands, options, seats = 2 }: Position) {
+  constructor(map: Options['map'], { start, pile, chips, islands, throws, options, seats = 2 }: Position) {
     this.state = startState(CONTENT, {
       ruleSet: 'carcassonne',
       version: 1,
@@ -57,6 +59,7 @@ export class MadeGame {
         start: start.map(readPlacement),
         ...(chips && { chips: chips.map(readChip) }),
         ...(islands && { islands }),
+        ...(throws && { chance: { flight: [...throws] } }),
       },
     });
   }

@@ -31,6 +31,7 @@ it.each(SCENARIOS)('the referee plays $file as the engine does', ({ file, scenar
     colours: scenario.seats,
     first: seat,
     pile: [...pile].map((tile) => set.tiles[tile]!.id),
+    ...(setup.layout && { layout: setup.layout }),
   });
   const sheet = state.scores.map(() => 0);
   for (const { action } of folded.value.actions) {

@@ -7,6 +7,7 @@ import { ABBOT_PIECES } from './abbot/figure-art.ts';
 import { gardenIn } from './abbot/garden-art.ts';
 import { dragonIn, portalIn } from './dragon/sign-art.ts';
 import { festivalIn } from './festival/tent-art.ts';
+import { diagonalIn, straightIn } from './flying/figure-art.ts';
 import { goldIn } from './gold/figure-art.ts';
 import { INNS_PIECES } from './inns/figure-art.ts';
 import { magicIn } from './mage/figure-art.ts';
@@ -29,6 +30,8 @@ export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined
   abbeyIn,
   magicIn,
   goldIn,
+  straightIn,
+  diagonalIn,
 ];
 
 /**

@@ -4,6 +4,7 @@ import type { MapChecks } from '../rules/map-problems.ts';
 import type { TileChecks } from '../rules/tile-problems.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { CHIPS_MAP } from './chips/map.ts';
+import { FLYING_TILES } from './flying/way.ts';
 import { ISLANDS_MAP } from './islands/map.ts';
 import { ISLE_MAP } from './isle/map.ts';
 import { RIVER_TILES } from './river/tiles.ts';
@@ -11,7 +12,7 @@ import { TREATS_MAP } from './treats/map.ts';
 import { WINE_MAP } from './wine/map.ts';
 
 /** Tiles of expansions that came after the first release, as files in the game's folder. */
-export const TILE_FILES = ['king', 'festival', 'river2', 'dragon', 'abbey', 'mage', 'gold'].map(
+export const TILE_FILES = ['king', 'festival', 'river2', 'dragon', 'abbey', 'mage', 'gold', 'flying'].map(
   (id) => `expansions/${id}/tiles.json`,
 );
 
@@ -46,7 +47,9 @@ export const SIGNS = Object.keys({
   portal: true,
   magic: true,
   gold: true,
+  flyingW: true,
+  flyingNW: true,
 } satisfies Readonly<Record<keyof BroughtSigns, true>>) as (keyof BroughtSigns)[];
 
 /** What expansions look at in tiles. */
-export const TILE_CHECKS: readonly TileChecks[] = [RIVER_TILES];
+export const TILE_CHECKS: readonly TileChecks[] = [RIVER_TILES, FLYING_TILES];

@@ -8,6 +8,7 @@ import type { ChipGame } from './chips/map.ts';
 import { CHIP_SCORINGS } from './chips/rules.ts';
 import { DRAGON_SCORINGS, dragon } from './dragon/rules.ts';
 import { festival } from './festival/rules.ts';
+import { FLYING_SCORINGS, flying } from './flying/rules.ts';
 import { GOLD_SCORINGS, gold } from './gold/rules.ts';
 import { HAND_SCORINGS, hand } from './hand/rules.ts';
 import { inns } from './inns/rules.ts';
@@ -38,6 +39,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   hand,
   dragon,
   abbey,
+  flying,
   gold,
   mage,
 };
@@ -57,6 +59,7 @@ export const SCORINGS = {
   ...HAND_SCORINGS,
   ...DRAGON_SCORINGS,
   ...ABBEY_SCORINGS,
+  ...FLYING_SCORINGS,
   ...GOLD_SCORINGS,
   ...MAGE_SCORINGS,
   ...CHIP_SCORINGS,

@@ -18,6 +18,10 @@ import festivalDe from './festival/de.json' with { type: 'json' };
 import { en as festivalEn } from './festival/en.ts';
 import festivalFr from './festival/fr.json' with { type: 'json' };
 import festivalNl from './festival/nl.json' with { type: 'json' };
+import flyingDe from './flying/de.json' with { type: 'json' };
+import { en as flyingEn } from './flying/en.ts';
+import flyingFr from './flying/fr.json' with { type: 'json' };
+import flyingNl from './flying/nl.json' with { type: 'json' };
 import goldDe from './gold/de.json' with { type: 'json' };
 import { en as goldEn } from './gold/en.ts';
 import goldFr from './gold/fr.json' with { type: 'json' };
@@ -94,6 +98,7 @@ export const EXPANSION_MESSAGES = {
     ...handEn,
     ...dragonEn,
     ...abbeyEn,
+    ...flyingEn,
     ...goldEn,
     ...mageEn,
     ...chipsEn,
@@ -116,6 +121,7 @@ export const EXPANSION_MESSAGES = {
     ...handNl,
     ...dragonNl,
     ...abbeyNl,
+    ...flyingNl,
     ...goldNl,
     ...mageNl,
     ...chipsNl,
@@ -138,6 +144,7 @@ export const EXPANSION_MESSAGES = {
     ...handFr,
     ...dragonFr,
     ...abbeyFr,
+    ...flyingFr,
     ...goldFr,
     ...mageFr,
     ...chipsFr,
@@ -160,6 +167,7 @@ export const EXPANSION_MESSAGES = {
     ...handDe,
     ...dragonDe,
     ...abbeyDe,
+    ...flyingDe,
     ...goldDe,
     ...mageDe,
     ...chipsDe,

@@ -6,6 +6,7 @@ import type { ChipGame } from './chips/map.ts';
 import { chipsPicture } from './chips/picture.ts';
 import { dragonPicture } from './dragon/picture.ts';
 import { festivalPicture } from './festival/picture.ts';
+import { flyingPicture } from './flying/picture.ts';
 import { goldPicture } from './gold/picture.ts';
 import { handPicture } from './hand/picture.ts';
 import { innsPicture } from './inns/picture.ts';
@@ -36,6 +37,7 @@ export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   hand: handPicture,
   dragon: dragonPicture,
   abbey: abbeyPicture,
+  flying: flyingPicture,
   gold: goldPicture,
   mage: magePicture,
   upgrades: upgradesPicture,

@@ -7,6 +7,8 @@ import { ABBOT_TERMS } from './abbot/terms.ts';
 import { CHIP_TERMS } from './chips/terms.ts';
 import { dragon } from './dragon/rules.ts';
 import { DRAGON_TERMS } from './dragon/terms.ts';
+import { flying } from './flying/rules.ts';
+import { FLYING_TERMS } from './flying/terms.ts';
 import { gold } from './gold/rules.ts';
 import { GOLD_TERMS } from './gold/terms.ts';
 import { inns } from './inns/rules.ts';
@@ -41,4 +43,5 @@ export const EXPANSION_TERMS: ReadonlyMap<Expansion, NamedTerms> = new Map([
   [dragon, DRAGON_TERMS],
   [abbey, ABBEY_TERMS],
   [gold, GOLD_TERMS],
+  [flying, FLYING_TERMS],
 ]);

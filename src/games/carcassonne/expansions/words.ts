@@ -18,6 +18,7 @@ import { abbotWords } from './abbot/words.ts';
 import { chipWords } from './chips/words.ts';
 import { dragonWords } from './dragon/words.ts';
 import { festivalWords } from './festival/words.ts';
+import { flyingWords } from './flying/words.ts';
 import { goldWords } from './gold/words.ts';
 import { handWords } from './hand/words.ts';
 import { innsWords } from './inns/words.ts';
@@ -47,6 +48,7 @@ const OF_BOXES = [
   handWords,
   dragonWords,
   abbeyWords,
+  flyingWords,
   goldWords,
   mageWords,
 ];

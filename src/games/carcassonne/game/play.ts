@@ -81,7 +81,10 @@ export function turnOf(expansions: readonly Expansion[]): Pick<Play, 'steps' | '
   if (verbs.length > KINDS) throw new Error(`a move has room for ${KINDS} kinds of action, not for ${verbs.length}`);
   const steps: Step<State>[] = [...BASE_STEPS];
   // The last expansions first, so that steps after the same one come in the order of the expansions.
-  for (const { after, ...step } of expansions.toReversed().flatMap((one) => one.steps ?? [])) {
+  const brought = expansions.toReversed().flatMap((one) => one.steps ?? []);
+  for (const { after, ...step } of brought.toSorted(
+    (one, other) => Number(one.goesFirst ?? 0) - Number(other.goesFirst ?? 0),
+  )) {
     steps.splice(steps.findIndex(({ name }) => name === after) + 1, 0, step);
   }
   const offered = verbs.map((verb, kind) => ({ kind, verb })).filter(({ kind }) => kind !== PASS);

@@ -33,10 +33,11 @@ export interface CarcassonneFacts {
 
 export type CarcassonneContext = DrawingContext<TileSet, CarcassonneFacts>;
 
-/** A step of a figure from square to square. */
+/** A step of a figure from square to square, or a flight of a piece with the number that was thrown for it. */
 export interface FlownStep {
   readonly from: Square;
   readonly to: Square;
+  readonly number?: number;
 }
 
 /** What a picture tells of an event. */

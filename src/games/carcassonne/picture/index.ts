@@ -10,6 +10,7 @@ import { inCarcassonne } from '../words/language.ts';
 import { art } from './art.ts';
 import { type CarcassonneContext, type CarcassonneFacts, mapIn } from './context.ts';
 import { factsOf } from './facts.ts';
+import { flightArt } from './flight-art.ts';
 import { allLandmarksOf } from './in-field.ts';
 import { chartArt } from './map/ground.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
@@ -80,7 +81,8 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
 };
 
 function aboveAll(context: CarcassonneContext): readonly DrawOperation[] {
-  return EXPANSION_PICTURES.flatMap((one) => one.above?.(context) ?? []);
+  const flown = flightArt(context, context.scene.facts.flown);
+  return [...flown, ...EXPANSION_PICTURES.flatMap((one) => one.above?.(context) ?? [])];
 }
 
 /** Tiles with how many of each are left; those that only a sign tells apart which is not shown are one. */

@@ -11,8 +11,8 @@ interface UprightSign {
   readonly least: number;
   /** How far it reaches from its middle, in widths: to both sides, up and down. All of that is kept on the tile. */
   readonly reach?: { readonly aside: number; readonly above: number; readonly below: number };
-  /** Draws it around its middle, with a width in squares. */
-  readonly art: (middle: Point, width: number, land: LandColours) => DrawOperation[];
+  /** Draws it around its middle, with a width in squares; `turns` are those of the tile, for what points somewhere. */
+  readonly art: (middle: Point, width: number, land: LandColours, turns: number) => DrawOperation[];
 }
 
 /** A sign in the largest field of a tile, which stands upright however the tile is turned; undefined where the tile has none. */
@@ -33,7 +33,7 @@ export function uprightSign(
     art({ turns, land }) {
       const { x, y } = turned(middle, turns);
       const { aside, above, below } = reach;
-      return art({ x: within(x, aside, aside), y: within(y, above, below) }, size, land);
+      return art({ x: within(x, aside, aside), y: within(y, above, below) }, size, land, turns);
     },
   };
 }

@@ -8,8 +8,11 @@ const pieceText = z
   .regex(/^[a-z]{1,12}$/)
   .refine((text) => text !== 'meeple', 'an ordinary meeple is not named');
 
-/** A piece on a segment: `on` = its index on the tile; `as` = kind of piece, absent for an ordinary meeple. */
-const pieceFields = { on: z.int().min(0), as: pieceText.exactOptional() };
+/** The field of an action for a kind of piece, absent for an ordinary meeple. */
+export const KIND_FIELD = { as: pieceText.exactOptional() };
+
+/** A piece on a segment: `on` = its index on the tile. */
+const pieceFields = { on: z.int().min(0), ...KIND_FIELD };
 
 /** The fields of an action that places a piece on the tile on a square (`elsewhereVerb`). */
 export const ELSEWHERE_FIELDS = { x: z.int(), y: z.int(), ...pieceFields };

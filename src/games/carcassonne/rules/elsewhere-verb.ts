@@ -18,18 +18,20 @@ type PieceElsewhere = Square & { readonly type: ActionType; readonly on: number;
 const PIECE_STEP = 2 ** 15;
 
 /**
- * A kind of action that places a piece on another tile than the one just placed, on a free feature that is not complete
- * (F51); all else is as with `meeple`. Its schema has `ELSEWHERE_FIELDS`. The payload is kind of piece * 2^15 + segment in the feature graph.
+ * A kind of action that places a piece on another tile than the one just placed, on a feature that is not complete and, but
+ * for `standing`, free (F51); all else is as with `meeple`. Its schema has `ELSEWHERE_FIELDS`. The payload is kind of piece * 2^15 + segment in the feature graph.
  *
  * @param of.tilesFor the tiles (by index) onto which the seat to move may now put a kind of piece
+ * @param of.standing a kind of piece as it may stand there; left out, as on the tile just placed
  */
 export function elsewhereVerb(of: {
   readonly type: ActionType;
   readonly schema: ActionSchema;
   readonly step: StepName;
   tilesFor(state: State, kind: PieceKind): readonly number[];
+  standing?(kind: PieceKind): PieceKind;
 }): Verb<State> {
-  const { tilesFor, ...verb } = of;
+  const { tilesFor, standing = (kind) => kind, ...verb } = of;
   return {
     ...verb,
     endsStep: true,
@@ -38,7 +40,7 @@ export function elsewhereVerb(of: {
       const { play, scores, seat, supply } = state;
       return play.pieces.flatMap((kind, piece) => {
         if (supply[piece * scores.length + seat] === 0 || !comesNow(state, kind)) return NO_PAYLOADS;
-        const segments = tilesFor(state, kind).flatMap((tile) => freeSegments(state, kind, tile));
+        const segments = tilesFor(state, kind).flatMap((tile) => freeSegments(state, standing(kind), tile));
         return segments.map((segment) => piece * PIECE_STEP + segment);
       });
     },
@@ -65,7 +67,7 @@ export function elsewhereVerb(of: {
       if (!isOffered) return { code: 'not-possible', action: type };
       const anchor = squareOfTile(state.board, tile);
       if (anchor.x !== x || anchor.y !== y) return { code: 'not-possible', action: type };
-      return pieceRejection(state, { ...kind, isUnfinishedOnly: true }, { piece, tile, on });
+      return pieceRejection(state, { ...standing(kind), isUnfinishedOnly: true }, { piece, tile, on });
     },
     play(state, payload, events) {
       const { board, play } = state;
@@ -84,12 +86,12 @@ function pieceOf(payload: number): { readonly piece: number; readonly segment: n
 }
 
 /** Whether a kind of piece may be placed at the step of the turn: after another one only those that may follow. */
-function comesNow(state: State, { mayFollow }: PieceKind): boolean {
+export function comesNow(state: State, { mayFollow }: PieceKind): boolean {
   return mayFollow === true || currentStep(state)?.furtherPieces !== true;
 }
 
-/** The segments of a tile on which a kind of piece may be placed. */
-function freeSegments(state: State, kind: PieceKind, tile: number): number[] {
+/** The segments of a tile with features that are not complete on which a kind of piece may be placed. */
+export function freeSegments(state: State, kind: PieceKind, tile: number): number[] {
   if (tileRejection(state, tile)) return [];
   const { board, play } = state;
   const { graph, tileSegment } = board;

@@ -50,6 +50,7 @@ const EXPANSIONS = {
   hand: { subject: 'rules', values: ['none', '1', '2', '3'] },
   dragon: big,
   abbey: big,
+  flying: mini,
   gold: mini,
   mage: mini,
 } as const satisfies Readonly<Record<string, { subject: OptionSubject; values: OptionValues[string] }>>;
@@ -67,6 +68,7 @@ export const TILE_SETS = [
   'abbey',
   'mage',
   'gold',
+  'flier',
 ] as const;
 export type TileSetName = (typeof TILE_SETS)[number];
 

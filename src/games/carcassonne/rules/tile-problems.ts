@@ -9,6 +9,8 @@ export interface TileChecks {
   tile(tile: TileFile): readonly string[];
   /** What is wrong with all tiles together. */
   set(tiles: readonly TileFile[]): readonly ContentProblem[];
+  /** Whether what is printed on a tile points somewhere, so that it looks different in every rotation. */
+  points?(tile: TileFile): boolean;
 }
 
 /** The kind of segment that bears each mark. */
@@ -40,7 +42,7 @@ export function tileProblems(
         `${tile.closed ? 'a closed tile has' : count === 0 ? 'no segment owns' : 'two segments own'} the port ${portName(port)}`,
       );
   }
-  const looks = rotationsOf(tile);
+  const looks = brought.tiles.some((one) => one.points?.(tile)) ? 4 : rotationsOf(tile);
   if (looks !== tile.rotations) say(['rotations'], `looks different in ${looks} rotations, not in ${tile.rotations}`);
   return problems;
 }

@@ -96,4 +96,6 @@ export interface Step<State> {
 /** A step that an expansion brings, and the one that it follows. */
 export interface BroughtStep<State> extends Step<State> {
   readonly after: StepName;
+  /** It comes before all others after the same one, whatever the order of the expansions. */
+  readonly goesFirst?: true;
 }

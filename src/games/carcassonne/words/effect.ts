@@ -48,7 +48,10 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
         ...parts,
         ...tileEffects(t, state, action),
         ...[stepWords(phase)?.announced?.(t) ?? []].flat(),
-        ...EXPANSION_WORDS.flatMap((one) => one.square?.(t, state, action) ?? []),
+        ...EXPANSION_WORDS.flatMap((one) => [
+          ...(one.placing?.(t, state, action) ?? []),
+          ...(one.square?.(t, state, action) ?? []),
+        ]),
       ];
     case 'pass':
       return parts;

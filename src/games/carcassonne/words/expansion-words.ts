@@ -4,7 +4,7 @@ import type { EventContext, PictureSentence, StepPlace } from '../../contract/ga
 import type { Choice, ChoiceStep } from '../../contract/position.ts';
 import type { Readers } from '../../contract/readers.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
-import type { Action } from '../rules/action.ts';
+import type { Action, PlaceAction } from '../rules/action.ts';
 import type { BroughtActions, BroughtEvents, BroughtRejections, BroughtSteps } from '../rules/brought.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
@@ -110,6 +110,8 @@ export interface ExpansionWords {
   seat?(t: CarcassonneTranslator, state: State, seat: number): readonly string[];
   /** What a feature has that counts for no points of its own. */
   feature?(t: CarcassonneTranslator, parts: FeatureParts): readonly string[];
+  /** What can be done once the drawn tile is placed. */
+  placing?(t: CarcassonneTranslator, state: State, placement: PlaceAction): readonly string[];
   /** What a square has besides what lies around it. */
   square?(t: CarcassonneTranslator, state: State, square: Square): readonly string[];
   /** The tiles left, where they lie in other places than the pile as well; undefined where they do not. */

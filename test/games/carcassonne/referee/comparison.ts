@@ -89,6 +89,7 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
     goods: seats.map((seat) => GOODS.map((good) => seat.parts.traders?.[good] ?? 0)),
     cards: cardsText(view.parts.king ?? {}),
     figures: figuresText(view, nameOf),
+    machine: machineText({ ...parts.flying, isUsed: parts.flying?.isUsed === true }, view.chance?.flight),
     gold: goldText(
       (parts.gold?.ingots ?? []).map(({ x, y, count }) => [`${x},${y}`, count]),
       seats.map((seat) => seat.parts.gold ?? 0),
@@ -133,6 +134,14 @@ function refereeFigures({ figures: { dragon, fairy, flight, isPortalUsed } }: Re
   return `${dragon ?? 'nowhere'}; ${fairy?.square ?? 'nowhere'} with ${company}; ${(flight ?? []).join(' ')}; ${isPortalUsed}`;
 }
 
+/** Whether the machine is used, what is in the air and how far it flies; all that has been thrown. */
+function machineText(
+  { isUsed, inAir = 'nobody', thrown }: { isUsed: boolean; inAir?: string | undefined; thrown?: number | undefined },
+  all: readonly string[] = [],
+): string {
+  return `${isUsed ? 'used' : 'free'} ${inAir}${thrown ?? ''}; ${all.join(' ')}`;
+}
+
 /** Ingots by square, in an order of their own, and those of the seats. */
 function goldText(laid: readonly (readonly [string, number])[], ofSeats: readonly number[]): string {
   const squares = laid.map(([square, count]) => `${count} at ${square}`).sort();
@@ -158,6 +167,7 @@ export function refereeSays(referee: Referee): Said {
     goods: referee.goods.map((tokens) => GOODS.map((good) => tokens[good])),
     cards: cardsText(referee.cards),
     figures: refereeFigures(referee),
+    machine: machineText(referee.machine, referee.thrown),
     gold: goldText([...referee.ingots], referee.gold),
     magic: [referee.magic.mage, referee.magic.witch].map((part) => part ?? 'off').join(' '),
     abbeys: referee.abbeys,

@@ -15,6 +15,8 @@ interface Expected {
   readonly pieces?: readonly string[];
   /** Dragon; fairy with whom; squares of the flight; whether the portal was used. */
   readonly figures?: string;
+  /** The machine of the tile placed last: whether it is used, what is in the air, what was thrown in the game: `used nobody; 2 1`. */
+  readonly machine?: string;
   /** Ingots such as `1 at 0,0 2 at 1,0`, and those of each seat: `1 at 0,0; 2 0`. */
   readonly gold?: string;
   /** Parts of the features of mage and witch, or `off`. */

@@ -30,6 +30,7 @@ const BOXES = {
   river2: { tiles: 'river2', folder: 'river2', gardens: ['river2-g'], isForTable: true, notWith: ['river'] },
   dragon: { tiles: 'princess', folder: 'dragon', gardens: ['princess-d', 'princess-l'], isForTable: true },
   abbey: { tiles: 'abbey', folder: 'abbey', gardens: ['abbey-j'], isForTable: true },
+  flying: { tiles: 'flier', folder: 'flying', gardens: ['flier-b'], ...small },
   gold: { tiles: 'gold', folder: 'gold', ...small },
   mage: { tiles: 'mage', folder: 'mage', gardens: ['mage-b'], ...small },
 } as const satisfies Readonly<Record<string, Box>>;
@@ -39,7 +40,7 @@ export const EXPANSIONS = Object.keys(BOXES) as (keyof typeof BOXES)[];
 export type ExpansionName = keyof typeof BOXES;
 
 /** The small boxes, which go neither with the dragon nor with abbeys (G2). */
-export const SMALL_BOXES = ['gold', 'mage'] as const satisfies readonly ExpansionName[];
+export const SMALL_BOXES = ['flying', 'gold', 'mage'] as const satisfies readonly ExpansionName[];
 
 /** What is in the box of an expansion. */
 export function boxOf(name: ExpansionName): Box {

@@ -15,6 +15,7 @@ import {
   type PieceName,
 } from './expansions.ts';
 import { type Feature, findFeatures } from './features.ts';
+import { FLYERS, type Machine, mayLand, squareAhead } from './flying.ts';
 import { type Ingots, squaresBeside, takeIngots, type Won, worthOfIngots } from './gold.ts';
 import { enchanted, MAGIC_NAMES, type Magic, type MagicName, magicActions } from './magic.ts';
 import { fullSupply, isMeeple, mayStand, type Piece, type Supply, strengthOf } from './pieces.ts';
@@ -66,6 +67,10 @@ export class Referee {
   #wasBuilt = false;
   #hasSold = false;
   readonly figures: Figures = { isPortalUsed: false };
+  readonly machine: Machine = { isUsed: false };
+  /** What has been thrown, and what is still to come of the die. */
+  readonly thrown: string[] = [];
+  readonly #throws: string[];
   /** Ingots on squares, and those of each seat. */
   readonly ingots: Ingots = new Map();
   readonly gold: number[];
@@ -88,8 +93,9 @@ export class Referee {
     this.board = new Board(options.map);
     this.chipGame = new ChipGame(this.board, setup);
     this.scores = colours.map(() => 0);
+    this.#throws = [...(layout?.chance?.flight ?? [])];
     this.gold = colours.map(() => 0);
-    this.supply = fullSupply(options, layout !== undefined, colours.length);
+    this.supply = fullSupply(options, options.map !== 'none', colours.length);
     this.goods = colours.map(() => ({ wine: 0, grain: 0, cloth: 0 }));
     this.seat = setup.first;
     this.#turnSeat = setup.first;
@@ -137,13 +143,21 @@ export class Referee {
           ...this.#fairyActions(),
           ...this.#princessActions(),
           ...this.#portalActions(PIECE_NAMES),
+          ...this.#flights(FLYERS),
           ...this.#barnCorners().map(({ corner }) => `barn ${corner}`),
           'pass',
         ];
       case 'festival':
-        return this.pieces.flatMap(({ seat }, at) => (seat === this.seat ? [`home ${at}`] : []));
+        return this.#differentPieces().map((piece) => `home ${this.pieces.indexOf(piece)}`);
+      case 'landing':
+        return this.machine.thrown === undefined ? ['throw'] : this.#landings();
       case 'phantom':
-        return [...this.#pieceActions(['phantom']), ...this.#portalActions(['phantom']), 'pass'];
+        return [
+          ...this.#pieceActions(['phantom']),
+          ...this.#portalActions(['phantom']),
+          ...this.#flights(['phantom']),
+          'pass',
+        ];
       case 'flight':
         return this.#ways().map((way) => `dragon ${WAYS[way]}`);
       case 'upgrade':
@@ -176,6 +190,9 @@ export class Referee {
     if (type === 'princess') this.#sendHome(this.pieces[Number(first)]!);
     if (type === 'portal') this.#goThrough(first, text.split(' ').slice(2));
     if (type === 'dragon') this.#fly(first as Way);
+    if (type === 'fly') this.#takeOff((first || 'meeple') as PieceName);
+    if (type === 'throw') this.#throw();
+    if (type === 'land') this.#land(`${first}/${second}`);
     if (type === 'ingot') {
       this.#layIngot(first);
       this.#beginMagic();
@@ -326,6 +343,7 @@ export class Referee {
       this.chipGame.remove(chip);
       this.#score(2 * chip.value);
     }
+    this.machine.isUsed = false;
     // Nothing is done on the lake with the volcano (F35).
     this.#callDragon(`${x},${y}`);
     if (this.#hasSign('gold')) {
@@ -472,6 +490,58 @@ export class Referee {
   #festivals(): string[] {
     const { tile } = this.board.laid.at(-1)!;
     return tile.set === 'festival' && this.pieces.some(({ seat }) => seat === this.seat) ? ['festival'] : [];
+  }
+
+  /** Own pieces; of those of a name in one place, which are all the same, the first. */
+  #differentPieces(): Piece[] {
+    const own = this.pieces.filter(({ seat }) => seat === this.seat);
+    return own.filter((one) => own.find(({ name, part }) => name === one.name && part === one.part) === one);
+  }
+
+  /** Kinds of meeple that may fly, one from a tile (G12). */
+  #flights(names: readonly PieceName[]): string[] {
+    if (this.machine.isUsed || !squareAhead(this.board, 1)) return [];
+    const here = names.filter((name) => this.supply[name][this.seat]! > 0);
+    return here.map((name) => (name === 'meeple' ? 'fly' : `fly ${name}`));
+  }
+
+  #takeOff(name: PieceName): void {
+    Object.assign(this.machine, { isUsed: true, inAir: name });
+    this.phase = 'landing';
+  }
+
+  /** Where nothing is to land on, the piece is back, and a phantom may stand on the ground (G15). */
+  #throw(): void {
+    const { machine } = this;
+    this.thrown.push(this.#throws.shift()!);
+    machine.thrown = Number(this.thrown.at(-1));
+    const canLand = this.#landings().length > 0;
+    this.told.push(told.thrown(this.seat, machine.inAir!, `${machine.thrown} ${canLand}`));
+    if (!canLand) this.#endFlight();
+  }
+
+  #landings(): string[] {
+    const { inAir = 'meeple', thrown = 0 } = this.machine;
+    const [x, y] = squareAhead(this.board, thrown)!;
+    const at = this.board.laid.findIndex((one) => one.x === x && one.y === y);
+    if (at < 0) return [];
+    return this.board.laid[at]!.tile.segments.flatMap((_, segment) => {
+      const feature = this.#byPart.get(this.board.nameOf({ at, segment }));
+      const as = inAir === 'meeple' ? '' : ` ${inAir}`;
+      return feature && mayLand(inAir, feature) ? [`land ${x},${y} ${segment}${as}`] : [];
+    });
+  }
+
+  #land(part: string): void {
+    const name = this.machine.inAir!;
+    this.pieces.push({ seat: this.seat, part, name });
+    this.supply[name][this.seat]!--;
+    this.#endFlight();
+  }
+
+  #endFlight(): void {
+    Object.assign(this.machine, { inAir: undefined, thrown: undefined });
+    this.#beginPhantom();
   }
 
   /** Unscored; a builder or pig without an own meeple goes with it (F7). A phantom waits for the next tile (F28). */

@@ -45,6 +45,10 @@ export function fairyScored(seat: number, points: number): string {
   return `fairy of ${seat}: ${points}`;
 }
 
+export function thrown(seat: number, piece: string, outcome: string): string {
+  return `${seat} throws for the ${piece}: ${outcome}`;
+}
+
 export function goldTaken(seat: number, ingots: number): string {
   return `${seat} takes ${ingots} ingots`;
 }
@@ -97,6 +101,7 @@ type ExpansionEvent =
   | { type: 'herd-scored'; seat: number; points: number }
   | { type: 'barn-scored'; seat: number; points: number }
   | { type: 'fairy-scored'; seat: number; points: number }
+  | { type: 'thrown'; seat: number; piece: string; thrown: number; canLand: boolean }
   | { type: 'gold-taken'; seat: number; ingots: number }
   | { type: 'gold-scored'; seat: number; points: number }
   | { type: 'magician-left'; figure: string }
@@ -126,6 +131,8 @@ export function toldOf(given: GameEvent): string | undefined {
       return event.points === 0 ? undefined : barnScored(event.seat, event.points);
     case 'fairy-scored':
       return fairyScored(event.seat, event.points);
+    case 'thrown':
+      return thrown(event.seat, event.piece, `${event.thrown} ${event.canLand}`);
     case 'gold-taken':
       return goldTaken(event.seat, event.ingots);
     case 'gold-scored':

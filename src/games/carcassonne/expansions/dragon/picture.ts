@@ -2,7 +2,6 @@ import type { TileSign } from '../../../contract/picture.ts';
 import type { ExpansionPicture } from '../../picture/context.ts';
 import { LAND } from '../../picture/palette.ts';
 import { dragonArt, fairyArt } from './figure-art.ts';
-import { flightArt } from './flight-art.ts';
 
 /** A figure larger than a meeple. */
 const figure =
@@ -35,5 +34,4 @@ export const dragonPicture: ExpansionPicture = {
     if (event.type === 'taken-off') return { eaten: { x: event.x, y: event.y } };
     return undefined;
   },
-  above: flightArt,
 };

@@ -1,0 +1,44 @@
+import { tileAt } from '../../../../core/board.ts';
+import type { Square } from '../../../../core/tile.ts';
+import { lastTile, squareOfLastTile } from '../../../kernel/state.ts';
+import { type PieceKind, type State, statePart } from '../../rules/state.ts';
+import { FACES, squareAhead, wayOf } from './way.ts';
+
+/** The name of the die among the chances of a game. */
+export const DIE = 'flight';
+
+/** What the machine of the tile just placed has done. */
+interface Machine {
+  /** A piece has flown with it. */
+  readonly isUsed: boolean;
+  /** The kind of piece in the air, by its number, and how many squares it flies once the die has been thrown. */
+  readonly inAir?: number | undefined;
+  readonly thrown?: number | undefined;
+}
+
+export const MACHINE = statePart<Machine>('flying', { isUsed: false });
+
+/** The squares to which a piece may fly from the tile just placed, by what is thrown; none where that has no machine. */
+export function squaresAhead(state: State): Square[] {
+  const { board, set } = state;
+  const tile = lastTile(state);
+  const way = wayOf(set.tiles[board.tileType[tile]!]!, board.tileTurns[tile]!);
+  const square = squareOfLastTile(state);
+  return way ? FACES.map((squares) => squareAhead(square, way, squares)) : [];
+}
+
+/** The tile on a square, by its index, in a list; an empty list where none lies. */
+export function tilesOn({ board }: State, { x, y }: Square): number[] {
+  const tile = tileAt(board, x, y);
+  return tile < 0 ? [] : [tile];
+}
+
+/** A kind of piece as it lands: also where others stand, but on no field (G14). */
+export function landing(kind: PieceKind): PieceKind {
+  return { ...kind, needs: 'nothing', standsOn: kind.standsOn.filter((one) => one !== 'field') };
+}
+
+/** Whether a kind of piece flies: all that may hold a free feature (G12). */
+export function flies({ needs = 'free' }: PieceKind): boolean {
+  return needs === 'free';
+}

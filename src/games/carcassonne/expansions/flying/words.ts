@@ -1,0 +1,103 @@
+import { squareOfLastTile } from '../../../kernel/state.ts';
+import { featureView } from '../../rules/feature.ts';
+import { placedBy } from '../../rules/move.ts';
+import { pieceNumber } from '../../rules/piece-verb.ts';
+import type { State } from '../../rules/state.ts';
+import type { ExpansionWords } from '../../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../words/language.ts';
+import { pieceName, placeOnBoard, whichSegment } from '../../words/pieces.ts';
+import { MACHINE, squaresAhead } from './flight.ts';
+import { FLYING_TOPICS } from './topics.ts';
+import { flyingPieces, landingsOf } from './verbs.ts';
+import { FACES, wayOf } from './way.ts';
+
+/** How the command for pieces names a flight. */
+const FLIGHT = 'flight';
+
+/** The direction in which a machine points, by how far it is to the right and down. */
+const COMPASS = [
+  ['nw', 'n', 'ne'],
+  ['w', undefined, 'e'],
+  ['sw', 's', 'se'],
+] as const;
+
+function wayText(t: CarcassonneTranslator, { x, y }: { readonly x: number; readonly y: number }): string {
+  return t(`compass.${COMPASS[y + 1]![x + 1]!}`);
+}
+
+/** Where a piece lands. */
+function landText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
+  const { segment } = placedBy(state, action)!;
+  const { kind } = featureView(state, segment);
+  const { x, y } = action as { readonly x: number; readonly y: number };
+  return t('choice.land', { kind, where: whichSegment(t, state, segment), x, y });
+}
+
+/** What there is to land on for a kind of piece, for each number that may be thrown. */
+function flightEffects(t: CarcassonneTranslator, state: State, as: string | undefined): string[] {
+  return FACES.map((thrown) => {
+    const landings = landingsOf(state, pieceNumber(state, as), thrown);
+    const kinds = new Set(landings.map((segment) => t(`kind.${featureView(state, segment).kind}`)));
+    return t('effect.flight', { thrown, places: kinds.size > 0 ? t.either([...kinds]) : t('effect.flight.nothing') });
+  });
+}
+
+/** Where a piece may fly, or how far one flies that is in the air. */
+function machineLines(t: CarcassonneTranslator, state: State): string[] {
+  const { thrown } = MACHINE.of(state);
+  const [next] = squaresAhead(state);
+  if (!next || (thrown === undefined && flyingPieces(state).length === 0)) return [];
+  const { x, y } = squareOfLastTile(state);
+  const way = wayText(t, { x: next.x - x, y: next.y - y });
+  return [thrown === undefined ? t('board.machine', { x, y, way }) : t('board.landing', { x, y, way, thrown })];
+}
+
+/** The Flying Machines in words. */
+export const flyingWords = {
+  topics: FLYING_TOPICS,
+  verbs: {
+    fly: {
+      command: 'meeple',
+      options: (state, { as }) => ({ on: as ?? state.play.pieces[0].id, as: FLIGHT }),
+      name: (t, _, { as }) => t('choice.flight', { piece: pieceName(t, as) }),
+      option: (t, _, { action, option }) => (option === 'as' ? t('figure.flight') : pieceName(t, action.as)),
+      effects: (t, state, { as }) => flightEffects(t, state, as),
+      alone: (t, place) => t('step.flight.alone', { place }),
+      declined: (t) => t('choice.pass.flight'),
+      from: (t) => t('from.flying'),
+      takes: (t) => t('not-possible.fly'),
+    },
+    throw: 'automatic',
+    land: {
+      command: 'meeple',
+      step: 'piece',
+      options: (state, action) => ({ on: placeOnBoard(state, placedBy(state, action)!.segment) }),
+      name: landText,
+      option: (t, state, { action }) => landText(t, state, action),
+      from: (t) => t('from.flying'),
+      takes: (t) => t('not-possible.land'),
+    },
+  },
+  steps: {
+    landing: {
+      text(t, state, place) {
+        const thrown = MACHINE.of(state).thrown ?? 1;
+        return t('step.landing', { place, thrown, ...squaresAhead(state)[thrown - 1]! });
+      },
+    },
+  },
+  events: {
+    thrown: {
+      line: ({ t, name }, { canLand, piece, thrown, x, y }) =>
+        t('event.thrown', { name, thrown, piece: pieceName(t, piece), canLand: canLand ? 'yes' : 'no', x, y }),
+      effect: 'untold',
+    },
+  },
+  figures: (t) => [FLIGHT, t('figure.flight')],
+  placing(t, { set, tile }, { rotation }) {
+    const way = wayOf(set.tiles[tile]!, rotation / 90);
+    return way ? [t('effect.machine', { way: wayText(t, way) })] : [];
+  },
+  board: machineLines,
+  sentences: (t, state) => machineLines(t, state).map((line) => ({ after: 'drawn', forms: [line], importance: 7 })),
+} satisfies ExpansionWords;

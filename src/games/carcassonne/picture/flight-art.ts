@@ -1,0 +1,76 @@
+import type { Square } from '../../../core/tile.ts';
+import { squareCorner } from '../../../drawing/board-grid.ts';
+import { caption, circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
+import { distance, type Point } from '../../../drawing/point.ts';
+import type { CarcassonneContext, CarcassonneFacts } from './context.ts';
+
+/** Colours of a flight, which stand out from all land. */
+const [LINE, EDGE] = ['#c8201c', '#ffffff'];
+
+/** Lengths in squares: the line, how far its dots are apart, the discs with the numbers of the steps, and half a cross where somebody was eaten. */
+const SIZE = { line: 0.06, edge: 0.14, apart: 0.25, disc: 0.13, number: 0.2, cross: 0.17 };
+
+/** On a phone, where squares are smaller than this many pixels, all is larger in its square, up to so many times. */
+const SMALL = { square: 30, times: 1.6 };
+
+/** How far a number is from the middle of its square, and a cross, so that neither hides the other or the dragon. */
+const OFF = { number: { x: -0.3, y: 0.3 }, cross: { x: 0.28, y: 0.28 } };
+
+/** A flight as a line with the numbers of its steps and crosses where a dragon ate somebody; dotted, with what is thrown for it. */
+export function flightArt({ layout }: CarcassonneContext, flown: CarcassonneFacts['flown']): DrawOperation[] {
+  const [first] = flown;
+  if (!first) return [];
+  const { tile, tileInChat } = layout;
+  const scale = Math.min(SMALL.times, Math.max(1, SMALL.square / tileInChat));
+  const at = (square: Square, off: Point = { x: 0, y: 0 }): Point => {
+    const corner = squareCorner(layout, square);
+    return { x: corner.x + (0.5 + off.x) * tile, y: corner.y + (0.5 + off.y) * tile };
+  };
+  const way = [at(first.from), ...flown.map(({ to }) => at(to))];
+  const line = (stroke: string, width: number) =>
+    first.number === undefined ? [polyline(way, stroke, width)] : dots(way, { fill: stroke, tile, width });
+  return [
+    ...line(EDGE!, SIZE.edge * tile * scale).map((one) => ({ ...one, part: 'flight' })),
+    ...line(LINE!, SIZE.line * tile * scale).map((one) => ({ ...one, part: 'flight' })),
+    ...flown.flatMap(({ to, hasEaten, number: thrown }, step) => [
+      ...(hasEaten ? cross(at(to, OFF.cross), tile * scale) : []),
+      ...number(at(to, OFF.number), tile * scale, thrown ?? step + 1),
+    ]),
+  ] as DrawOperation[];
+}
+
+/** Dots from the first point over the others, each so wide. */
+function dots(
+  way: readonly Point[],
+  { fill, tile, width }: { readonly fill: string; readonly tile: number; readonly width: number },
+): DrawOperation[] {
+  return way.slice(1).flatMap((to, at) => {
+    const from = way[at]!;
+    const count = Math.max(1, Math.round(distance(from, to) / (SIZE.apart * tile)));
+    return Array.from({ length: count }, (_, dot) => {
+      const share = (dot + 1) / count;
+      return circle({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, width * 0.8, {
+        fill,
+      });
+    });
+  });
+}
+
+function number(at: Point, tile: number, step: number): DrawOperation[] {
+  return [
+    circle(at, SIZE.disc * tile, { fill: LINE!, stroke: EDGE!, lineWidth: 0.02 * tile }),
+    caption(at, `${step}`, { size: SIZE.number * tile, fill: EDGE! }),
+  ];
+}
+
+function cross({ x, y }: Point, tile: number): DrawOperation[] {
+  const reach = SIZE.cross * tile;
+  const bars = [1, -1].map((side) => [
+    { x: x - reach, y: y - side * reach },
+    { x: x + reach, y: y + side * reach },
+  ]);
+  return [
+    ...bars.map((bar) => polyline(bar, EDGE!, SIZE.edge * tile)),
+    ...bars.map((bar) => polyline(bar, LINE!, SIZE.line * 1.3 * tile)),
+  ];
+}
