@@ -1,15 +1,51 @@
 import { openGameOf } from '../src/app/app.ts';
-import { changeGame, changeOptions } from '../src/app/lobby.ts';
+import { changeGame, changeOptions, lobbyOf } from '../src/app/lobby.ts';
 import type { Rejection } from '../src/app/rejection.ts';
+import { movesOf } from '../src/app/statistics.ts';
 import { gameHere } from '../src/app/table.ts';
-import { type Answer, isRejected } from '../src/bot/handlers/command.ts';
+import { type Answer, type HandlerContext, isRejected, openGameNames } from '../src/bot/handlers/command.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { changeLobby, changeLobbyGame } from '../src/bot/replies/lobby.ts';
 import { optionsPageOf, optionsReply, optionsSubjectOf } from '../src/bot/replies/lobby-options.ts';
-import { playersReply } from '../src/bot/replies/players.ts';
+import { messageText } from '../src/bot/write/message-text.ts';
 import type { Result } from '../src/core/result.ts';
-import type { GameRecord } from '../src/store/records.ts';
+import { type GameRecord, isPerson } from '../src/store/records.ts';
 import { parseGameChoice, parseLobbyChange, parseTicks } from '../src/telling/lobby-options.ts';
+
+const MINUTE = 60_000;
+
+/** Units of a time in words, the largest first, each in minutes; a unit is used from one and a half of it on. */
+const UNITS = [
+  ['days', 24 * 60],
+  ['hours', 60],
+  ['minutes', 1],
+] as const;
+
+/** Tells of everybody in a lobby how many games they have finished and how soon they move; only what they let be told. */
+async function playersReply(context: HandlerContext): Promise<Answer> {
+  const { app, request, say } = context;
+  const result = await lobbyOf(app, request);
+  if (!result.ok) return { rejection: result.failure };
+  const { shown } = await openGameNames(context);
+  const people = result.value.lobby.seats.flatMap(({ userId }, seat) =>
+    isPerson(userId) ? [{ userId, name: shown[seat]! }] : [],
+  );
+  const lines = people.map(async ({ userId, name }) => {
+    const moves = await movesOf(app, userId);
+    if (!moves) return say('players.hidden', { name });
+    const { games, typical } = moves;
+    return typical === undefined
+      ? say('players.games', { name, games })
+      : say('players.moves', { name, games, time: timeText(say.t, typical) });
+  });
+  return { content: messageText([say('players.title'), ...(await Promise.all(lines)).map((line) => `- ${line}`)]) };
+}
+
+function timeText(t: HandlerContext['say']['t'], time: number): string {
+  const minutes = Math.max(1, time / MINUTE);
+  const [unit, size] = UNITS.find(([, size]) => minutes >= 1.5 * size) ?? UNITS.at(-1)!;
+  return t(`players.${unit}`, { count: Math.round(minutes / size) });
+}
 
 /** The button that shows all options of a lobby. */
 const optionsControl = { run: (context) => optionsReply(context) } satisfies Control;

@@ -1,6 +1,93 @@
+import { seatWithOrders, setOrder } from '../src/app/orders.ts';
+import { actionByOrders, ordersToChoose, questionsOf } from '../src/app/standing-orders.ts';
+import { runningTable, seatOf } from '../src/app/table.ts';
+import { submitByOrders } from '../src/app/turn.ts';
+import type {
+  Answer,
+  CommandContext,
+  HandlerContext,
+  SuggestContext,
+  Suggestion,
+} from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { ordersReply, playByOrders, REST, suggestedOrders, typedOrder } from '../src/bot/replies/orders.ts';
+import { MAX_ROWS, menu, menuRow } from '../src/bot/write/buttons.ts';
+import { messageText } from '../src/bot/write/message-text.ts';
+import { orderMenus, orderText } from '../src/telling/orders.ts';
+
+/** What is typed to leave the rest of the turn's questions to the orders. */
+const REST = 'rest';
+
+/** An order for a kind of question. */
+interface WantedOrder {
+  readonly question: string;
+  readonly order: string;
+}
+
+/** The standing orders of the user's seat, after a change if one is wanted, with a menu for each. */
+async function ordersReply(context: HandlerContext, wanted?: WantedOrder): Promise<Answer> {
+  const { app, request, say } = context;
+  const result = await (wanted ? setOrder(app, request, wanted) : seatWithOrders(app, request));
+  if (!result.ok) return { rejection: result.failure };
+  const { table, seat } = result.value;
+  const { record } = table;
+  const menus = orderMenus(say.t, table, seat);
+  const lines = menus.map(
+    ({ question, say: asked, order }) => `- ${asked}: **${orderText(say.t, table, { question, order })}**`,
+  );
+  return {
+    content: messageText([say('orders.yours'), ...lines]),
+    components: menus.slice(0, MAX_ROWS).map(({ question, say: placeholder, order, orders }) => {
+      const options = orders.map((one) => ({ label: one.say, value: one.value, isDefault: one.value === order }));
+      return menuRow(menu(record, { verb: 'order', argument: question }, { placeholder, options }));
+    }),
+  };
+}
+
+/** Answers what the turn asks by the user's orders, now and until the turn ends. */
+async function playByOrders({ app, request }: CommandContext): Promise<Answer> {
+  const result = await runningTable(app, request);
+  if (!result.ok) return { rejection: result.failure };
+  const played = await submitByOrders(app, request, result.value);
+  return played.ok ? { played: played.value } : { rejection: played.failure };
+}
+
+/** The order that is typed, by its value or its words; undefined if none is, and one that does not exist for other words. */
+async function typedOrder(context: CommandContext): Promise<WantedOrder | undefined> {
+  const typed = context.interaction.options.getString('order');
+  if (typed === null) return undefined;
+  const match = (await ordersHere(context)).find(({ name, value }) => [name, value].includes(typed.trim()));
+  return match ?? { question: '', order: typed };
+}
+
+/** The orders that can be set in the channel's game, after what leaves the rest of the turn to them. */
+async function suggestedOrders(context: SuggestContext): Promise<readonly Suggestion[]> {
+  const typed = context.interaction.options.getFocused().trim().toLowerCase();
+  const all = await ordersHere(context);
+  return all.flatMap(({ name, value }) => (name.toLowerCase().includes(typed) ? [{ name, value }] : []));
+}
+
+async function ordersHere({ app, request, say }: HandlerContext): Promise<(WantedOrder & Suggestion)[]> {
+  const result = await runningTable(app, request);
+  if (!result.ok) return [];
+  const table = result.value;
+  const seat = seatOf(table.record, request.userId);
+  const isAsked = seat === table.progress.seat && actionByOrders(table) !== undefined;
+  const rest = { question: '', order: REST, name: say('orders.rest'), value: REST };
+  const settable = questionsOf(table).flatMap((asked) =>
+    ordersToChoose(table, asked, seat).map((order) => {
+      const question = asked.id;
+      const [what, answer] = [orderText(say.t, table, { question }), orderText(say.t, table, { question, order })];
+      return {
+        question,
+        order,
+        name: say('suggest.choice', { option: what, effect: answer }),
+        value: `${question} ${order}`,
+      };
+    }),
+  );
+  return isAsked ? [rest, ...settable] : settable;
+}
 
 const declaration = command('orders')
   .addStringOption((o) => option(o, 'order', 'command.orders.order').setAutocomplete(true))

@@ -1,7 +1,121 @@
-import { command, option } from '../src/bot/handlers/declare.ts';
+import { type Draft, makeDraft, parseDraft, tableAfter } from '../src/app/draft.ts';
+import { choicesAt, draftedTurn } from '../src/app/drafted-turn.ts';
+import { type Plan, type PlanningSeat, planningSeat, removePlan, setPlan } from '../src/app/plans.ts';
+import { type Table, withReaderHints } from '../src/app/table.ts';
+import {
+  type Answer,
+  type HandlerContext,
+  type SuggestContext,
+  type Suggestion,
+  tablePeople,
+} from '../src/bot/handlers/command.ts';
+import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
+import { fittedReply } from '../src/bot/handlers/picture-reply.ts';
+import { droppedPlanLines } from '../src/bot/panel/panel.ts';
 import { parsePageArgument } from '../src/bot/panel/panel-pages.ts';
-import { planEndReply, plannedReply, planPanel, planReply, suggestedPlans } from '../src/bot/replies/plan.ts';
+import { panelOf } from '../src/bot/panel/panel-parts.ts';
+import { button, buttonRows } from '../src/bot/write/buttons.ts';
+import { messageText } from '../src/bot/write/message-text.ts';
+import { draftText, planLines } from '../src/telling/plan.ts';
+import { offeredPieces } from '../src/telling/turn/pieces.ts';
+
+/** Shows the plan of the user's seat, or what can be planned. */
+async function planReply(context: HandlerContext): Promise<Answer> {
+  const result = await planningSeat(context.app, context.request);
+  if (!result.ok) return { rejection: result.failure };
+  return result.value.plan?.record.isDropped === false
+    ? shownPlan(context, result.value, result.value.plan)
+    : planPanel(context);
+}
+
+/**
+ * The panel in which the next turn is planned, on the board as it is now.
+ *
+ * @param wanted.draft as text; a draft that is not possible any more is dropped
+ */
+async function planPanel(
+  context: HandlerContext,
+  { draft = '', page }: { readonly draft?: string; readonly page?: number } = {},
+): Promise<Answer> {
+  const result = await planningSeat(context.app, context.request);
+  if (!result.ok) return { rejection: result.failure };
+  const { table, seat, ahead } = result.value;
+  if (table.progress.seat === seat) return tooLate(context, table);
+  if (!ahead) return { rejection: { code: 'nothing-to-plan' } };
+  const chosen = draft === '' ? undefined : parseDraft(table.game, draft);
+  return {
+    turn: { table: ahead, isPlan: true, ...(chosen && { draft: chosen }), ...(page !== undefined && { page }) },
+  };
+}
+
+async function tooLate(context: HandlerContext, table: Table): Promise<Answer> {
+  return { rejection: { code: 'plan-too-late' }, content: (await droppedPlanLines(context, table)).join('\n') };
+}
+
+/** Plans the user's next turn by a draft as text. */
+async function plannedReply(context: HandlerContext, text: string): Promise<Answer> {
+  const { app, request } = context;
+  const before = await planningSeat(app, request);
+  if (!before.ok) return { rejection: before.failure };
+  const { table, seat } = before.value;
+  if (table.progress.seat === seat) return tooLate(context, table);
+  const draft = parseDraft(table.game, text) ?? [];
+  const result = await setPlan(app, before.value, { userId: request.userId, draft });
+  return result.ok ? shownPlan(context, before.value, result.value) : { rejection: result.failure };
+}
+
+/** Removes the user's plan. */
+async function planEndReply({ app, request, say }: HandlerContext): Promise<Answer> {
+  const result = await removePlan(app, request);
+  return result.ok ? { content: say('plan.removed'), components: [], files: [] } : { rejection: result.failure };
+}
+
+/** A plan on the current board: what it plays, what it brings, and buttons that change and remove it. */
+async function shownPlan(context: HandlerContext, planning: PlanningSeat, plan: Plan): Promise<Answer> {
+  const { say, request } = context;
+  const { table, ahead } = planning;
+  const people = await tablePeople(context, table);
+  const { record, game } = table;
+  const { draft } = plan;
+  const shown = withReaderHints(context, ahead ?? table);
+  const panel = panelOf(context, people, { ...draftedTurn(shown, request.userId, draft), isPlan: true });
+  const isWhole = makeDraft(game, panel.turn.draft) === makeDraft(game, draft);
+  const reply = {
+    content: messageText(planLines(say, planning, { plan, names: people.shown }), 0),
+    components: buttonRows([
+      button(record, { verb: 'planpage', argument: '0' }, { label: say('plan.change') }),
+      button(record, { verb: 'planend' }, { label: say('plan.end') }),
+    ]),
+  };
+  const ghosts = offeredPieces(panel.offered).places.flatMap(({ isChosen, ghost }) => (isChosen ? [ghost] : []));
+  const picture = isWhole ? panel.draftPicture(ghosts) : panel.picture(shown, {});
+  return fittedReply(say, { picture, beside: () => reply, words: () => reply });
+}
+
+/** Turns that can be planned, whose words contain what is typed. */
+async function suggestedPlans(context: SuggestContext): Promise<readonly Suggestion[]> {
+  const { app, interaction, request, say } = context;
+  const result = await planningSeat(app, request);
+  if (!result.ok || !result.value.ahead || result.value.table.progress.seat === result.value.seat) return [];
+  const { ahead, table } = result.value;
+  const typed = interaction.options.getFocused().trim().toLowerCase();
+  const words = typed.split(/[\s,]+/);
+  return turnsFrom(ahead, request.userId)
+    .map((draft) => ({ name: draftText(say.t, ahead, request.userId, draft), value: makeDraft(table.game, draft) }))
+    .filter(({ name, value }) => value === typed || words.every((word) => name.toLowerCase().includes(word)))
+    .slice(0, MAX_SUGGESTIONS);
+}
+
+/** All drafts of a tile and the choice after it. */
+function turnsFrom(before: Table, userId: string): Draft[] {
+  return choicesAt(before).flatMap(({ action, step }): Draft[] => {
+    const after = tableAfter(before, userId, [action]);
+    const isOn = after?.progress.seat === before.progress.seat && after.progress.turn === before.progress.turn;
+    const rest = after && isOn && (step === 'square' || step === 'tile') ? turnsFrom(after, userId) : [];
+    return rest.length > 0 ? rest.map((further) => [action, ...further]) : [[action]];
+  });
+}
 
 const declaration = command('plan')
   .addStringOption((o) => option(o, 'turn', 'command.plan.turn').setAutocomplete(true))
