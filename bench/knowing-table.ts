@@ -18,6 +18,10 @@ export class KnowingTable extends AutocompleteTable {
     this.#state = state;
   }
 
+  override async canPlace(): Promise<boolean> {
+    return (await this.#state())?.phase === 'place';
+  }
+
   override async place(mover: TablePlayer): Promise<void> {
     const placements = legalPlacements((await this.#state())!);
     const { x, y, rotation } = placements[this.#choose(placements.length)]!;
