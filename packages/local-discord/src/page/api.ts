@@ -70,7 +70,8 @@ export const api = {
     ),
   createUser: (person: { username: string; locale: string }) => call<PageUser>('POST', '/local/users', person),
   openDirect: (user: string) => call<PageChannel>('POST', '/local/directs', { user }),
-  createMessage: (message: Place & { content: string }) => call('POST', '/local/messages', message),
+  createMessage: (message: Place & { content: string }) =>
+    call<{ channel_id: string }>('POST', '/local/messages', message),
   runCommand: (command: CommandCall) => call<Started>('POST', '/local/commands', command),
   upload: (user: string, file: File) =>
     call<{ id: string }>('POST', `/local/uploads?${query({ user, filename: file.name })}`, file),

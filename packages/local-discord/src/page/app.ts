@@ -95,7 +95,8 @@ function startChat(store: Store): void {
   const route = async () => {
     const hash = new URLSearchParams(location.hash.slice(1));
     const messageId = hash.get('message');
-    const channel = store.channel(hash.get('channel') ?? '') ?? store.state.channels[0];
+    const wanted = store.channel(hash.get('channel') ?? '');
+    const channel = wanted ?? store.channel(store.current) ?? store.state.channels[0];
     if (!channel) return;
     if (store.current !== channel.id) {
       const opened = store.open(channel.id);
@@ -113,6 +114,8 @@ function startChat(store: Store): void {
   };
 
   window.addEventListener('hashchange', () => void route());
+  // One's own new post may be told of only after its address.
+  store.on('state', () => location.hash.startsWith(`#channel=${store.current}`) || void route());
   store.on('state', () => {
     if (!store.channel(store.current)) location.hash = '';
     drawHeader(store);

@@ -2,7 +2,7 @@ import { api } from './api.ts';
 import { ChoicePopup } from './choice-popup.ts';
 import { type CommandEntry, commandEntries, commandsIn, matchingEntries, parseCommandText } from './command-tree.ts';
 import { byId, toast } from './dom.ts';
-import { channelTitle, displayName } from './names.ts';
+import { channelTitle, displayName, FORUM } from './names.ts';
 import { OptionForm } from './option-form.ts';
 import type { Store } from './store.ts';
 import { t } from './words.ts';
@@ -51,11 +51,11 @@ export class Composer {
     }
     const channel = this.#store.channel(channelId);
     const place = { place: channelTitle(channel) };
-    const isForum = channel?.type === 15;
+    const isForum = channel?.type === FORUM;
     const post = 'New post in {place}: its first line is its name';
     const shown = channel?.archived ? 'Message {place} (archived: writing opens it again)' : 'Message {place}';
     const label = 'Message {place}. Type / for commands. Arrow up goes to the newest message.';
-    this.#text.placeholder = t(isForum ? post : shown, place);
+    this.#text.placeholder = isForum ? t('New post: first its name') : t(shown, place);
     this.#text.setAttribute('aria-label', t(isForum ? post : label, place));
   }
 
@@ -136,8 +136,10 @@ export class Composer {
     if (!content || isUnknown || content.length > MAX_LENGTH || this.#text.readOnly) return;
     this.#text.readOnly = true;
     try {
-      await api.createMessage({ user: this.#store.me.id, channel: this.#channelId, content });
+      const { channel_id } = await api.createMessage({ user: this.#store.me.id, channel: this.#channelId, content });
       this.#closeForm('');
+      // Who has written a post goes on in it.
+      if (channel_id !== this.#channelId) location.hash = `channel=${channel_id}`;
     } catch (error) {
       toast(error);
     } finally {

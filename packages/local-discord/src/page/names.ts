@@ -4,6 +4,7 @@ import { t } from './words.ts';
 /** The types of direct conversations and of threads. */
 export const DIRECT = 1;
 export const THREAD = 11;
+export const FORUM = 15;
 
 /** The name others see. */
 export function displayName(user: Pick<PageUser, 'username' | 'global_name'> | undefined): string {

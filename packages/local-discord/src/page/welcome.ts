@@ -4,7 +4,7 @@ import { localized } from './command-tree.ts';
 import { el, toast } from './dom.ts';
 import { channelIcon, icon } from './icons.ts';
 import type { ViewContext } from './markdown-view.ts';
-import { channelTitle, DIRECT, displayName, THREAD } from './names.ts';
+import { channelTitle, DIRECT, displayName, FORUM, THREAD } from './names.ts';
 import { sentence, t } from './words.ts';
 
 /** Commands to begin with, where the bot has them, and what they are good for. */
@@ -20,14 +20,17 @@ export function welcomeView(channel: PageChannel | undefined, context: ViewConte
   const name = channel?.name ?? '';
   const direct = t('This is where your conversation with {name} begins. Only you see it.', { name });
   const isThread = channel?.type === THREAD;
-  const begins = t(isThread ? 'This is where this thread begins.' : 'This is where the channel begins.');
+  const isForum = channel?.type === FORUM;
+  const begins = isThread
+    ? t('This is where this thread begins.')
+    : t(isForum ? 'Commands are used in the posts of a forum.' : 'This is where the channel begins.');
   return el(
     'li',
     { class: 'welcome', 'data-testid': 'welcome' },
     el('span', { class: 'avatar' }, channelIcon(channel)),
     el('h2', {}, isThread ? title : t('Welcome to {place}', { place: title })),
     el('p', { class: 'muted' }, isDirect ? direct : begins),
-    isDirect ? aloneButtons(context) : hints(context),
+    isForum ? null : isDirect ? aloneButtons(context) : hints(context),
   );
 }
 

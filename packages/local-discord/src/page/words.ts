@@ -29,6 +29,7 @@ export const WORDS = {
   Commands: 'Opdrachten | Commandes | Befehle',
   'Commands and private answers come in this language.': 'Opdrachten en privéantwoorden komen in deze taal. | Les commandes et réponses privées sont dans cette langue. | Befehle und private Antworten kommen in dieser Sprache.',
   'Commands are used in the posts of a forum.': 'Opdrachten werken in de berichten van een forum. | Les commandes s’utilisent dans les posts d’un forum. | Befehle gehen in den Beiträgen eines Forums.',
+  'New post: first its name': 'Nieuw bericht: eerst de naam | Nouveau post : d’abord son nom | Neuer Beitrag: zuerst sein Name',
   'New post in {place}: its first line is its name': 'Nieuw bericht in {place}: de eerste regel is de naam | Nouveau post dans {place} : la première ligne est son nom | Neuer Beitrag in {place}: die erste Zeile ist sein Name',
   'Commands cannot be used in an archived thread.': 'In een gearchiveerde thread werken opdrachten niet. | Les commandes ne marchent pas dans un fil archivé. | In einem archivierten Thread gehen keine Befehle.',
   'Commands of {bot}': 'Opdrachten van {bot} | Commandes de {bot} | Befehle von {bot}',
