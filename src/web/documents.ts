@@ -1,7 +1,7 @@
 import { isOver } from '../app/table.ts';
 import { THEMES, type Theme } from '../drawing/theme.ts';
 import { LANGUAGES, type Translator } from '../i18n/translate.ts';
-import type { GameSections } from './game-sections.ts';
+import { type GameSections, rulesMarkup } from './game-sections.ts';
 import { type Html, joinedMarkup, markup } from './markup.ts';
 import { type MomentWords, type ShownGame, tileSetHash } from './moment-page.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
@@ -106,6 +106,7 @@ ${part(
 <img id="graph" class="picture" loading="lazy" alt="${t('web.points.graph')}" src="${path}/graph.png?revision=${table.record.revision}">`,
 )}
 ${part(t, 'tiles', markup`<div id="tiles">${sections.tiles}</div>`, `${sections.tiles}` === '')}
+${part(t, 'rules', rulesMarkup(shown))}
 ${wordsPart(t, now)}
 </main>
 ${footer(context, serviceLine(t))}`;
@@ -178,11 +179,11 @@ function wordsPart(t: Translator, { text }: MomentWords): Html {
 /** A part of a page that is closed at first, and hidden while there is nothing in it. */
 function part(
   t: Translator,
-  name: 'log' | 'pins' | 'points' | 'tiles' | 'words',
+  name: 'log' | 'pins' | 'points' | 'rules' | 'tiles' | 'words',
   content: Html,
   isEmpty = false,
 ): Html {
-  return markup`<details id="${name}-part"${isEmpty ? markup` hidden` : ''}><summary><h2>${t(name === 'tiles' ? 'turn.button.tiles' : `web.${name}`)}</h2></summary>${content}</details>`;
+  return markup`<details id="${name}-part"${isEmpty ? markup` hidden` : ''}><summary><h2>${t(name === 'tiles' ? 'turn.button.tiles' : name === 'rules' ? 'lobby.button.how' : `web.${name}`)}</h2></summary>${content}</details>`;
 }
 
 /** Parts that only the page of a stored game has, not that of a record. */
@@ -212,7 +213,7 @@ function livePart(
 <option value="owners">${t('board.button.owners')}</option>${joinedMarkup(since)}</select></label>`,
     sign: markup`<span id="live" role="status"${isLive ? '' : markup` class="past"`} data-live="${t('web.live')}" data-lost="${t('web.connecting')}"></span>`,
     choose: markup`<button type="button" id="choose" title="${t('web.square.choose')}" aria-label="${t('web.square.choose')}">${CHOOSE_ICON}</button>`,
-    link: markup`<a href="${link}">Discord</a>`,
+    link: markup`<a id="how" class="button" href="#rules-part" title="${t('lobby.button.how')}" aria-label="${t('lobby.button.how')}">?</a><a href="${link}">Discord</a>`,
   };
 }
 

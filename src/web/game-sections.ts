@@ -40,6 +40,19 @@ export function gameSections(shown: ShownGame): GameSections {
   };
 }
 
+/** How the game is played with its options: what a turn is, and each rule. */
+export function rulesMarkup({ t, table }: ShownGame): Html {
+  const { game, record, content } = table;
+  const options = record.options.chosen ?? {};
+  const rules = (game.topics ?? [])
+    .filter((topic) => topic.isPlayed?.(options) ?? true)
+    .map((topic) => {
+      const [rule] = topic.text(t, content, options);
+      return markup`<h3>${topic.title(t)}</h3><p>${topic.leftOut?.(t, options) ?? rule}</p>`;
+    });
+  return markup`<p>${game.words.summary?.(t, options) ?? ''}</p>${joinedMarkup(rules)}`;
+}
+
 /** Points by source and seat. */
 function pointTable({ t, table, people }: ShownGame): Html {
   const { game, fold } = table;

@@ -47,6 +47,9 @@ export async function show(arts: GameArts): Promise<void> {
     matchMedia(query).addEventListener('change', showAnew);
   }
   element('log-part', HTMLElement).addEventListener('toggle', () => void loadLog(), { once: true });
+  element('how', HTMLElement).addEventListener('click', () => {
+    element('rules-part', HTMLDetailsElement).open = true;
+  });
   line.renew(await retryUntilDone(() => moment('now', `&told=${revision}`)));
   // The first event of the new stream triggers the next attempt.
   const retry = () => {
