@@ -13,9 +13,9 @@ type Stage = Awaited<ReturnType<typeof setPageStage>>;
 /** A running game of Ana and Ben. */
 async function begun(options: Parameters<typeof gameOf>[2] = {}) {
   const stage = await setPageStage();
-  const { people } = await gameOf(stage.pirogue, ['Ana', 'Ben'], options);
+  const { people, table } = await gameOf(stage.pirogue, ['Ana', 'Ben'], options);
   const record = (await stage.pirogue.store.games.open(stage.channelId))!;
-  return { stage, people, record };
+  return { stage, people, table, record };
 }
 
 /** Opens the page of a game in a browser of its own, by the link that a player gets. */
@@ -138,4 +138,33 @@ it('says that it is not known whether a move arrived, and then how the game stan
   expect(await page.locator('#turn .problem').textContent()).toContain('not known');
   await page.locator('#turn .choices, #turn fieldset').first().waitFor();
   expect((await stage.pirogue.store.log.ofGame(record.id)).length).toBe(before + 1);
+});
+
+/** In a page: notes the revision that the stream has told of last. */
+const NOTES_CHANGES = `
+  globalThis.EventSource = class extends EventSource {
+    constructor(address) {
+      super(address);
+      this.addEventListener('changed', ({ data }) => (globalThis.changedTo = JSON.parse(data).revision));
+    }
+  };`;
+
+it('shows a turn that begins while the page is still being opened', async () => {
+  const { stage, people, table, record } = await begun();
+  const page = await stage.tab(PHONE, { bypassCSP: true });
+  await page.addInitScript(NOTES_CHANGES);
+  let isFirst = true;
+  await page.route(/\/turn\?/, async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    const response = await route.fetch();
+    await table.takeTurn(people[0]);
+    const { revision } = (await stage.pirogue.store.games.byId(record.id))!;
+    await page.waitForFunction(`changedTo === ${revision}`);
+    await route.fulfill({ response });
+  });
+  const ticket = await makeTicket(stage.pirogue.app, { gameId: record.id, userId: people[1].id });
+  await page.goto(`${await stage.addressOf(record)}#seat=${ticket}`);
+  await page.getByRole('button', { name: /^Play as / }).click();
+  await page.locator('#turn [data-key=draw]').waitFor();
 });

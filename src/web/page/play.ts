@@ -125,6 +125,8 @@ export class SeatPlay {
     const kept = this.#kept.draft;
     await this.#ask(kept?.draft);
     if (kept && this.#turn?.revision !== kept.revision) await this.#ask();
+    // The game may have gone on while the first answer was on its way.
+    if (this.#turn && this.#latest > this.#turn.revision) await this.#ask();
     await this.#askWays();
   }
 
