@@ -61,7 +61,8 @@ it('explains the rules that the game is played by, and no others', async () => {
       return /<details id="rules-part">.*?<\/details>/s.exec(text)![0];
     }),
   );
-  for (const rules of [base!, map!]) expect(rules).toMatch(/In your turn you draw a tile.*<h3>Roads<\/h3><p>A road is/s);
+  for (const rules of [base!, map!])
+    expect(rules).toMatch(/In your turn you draw a tile.*<h3>Roads<\/h3><p>A road is/s);
   expect([base!, map!].map((rules) => rules.includes('On a map the border completes'))).toEqual([false, true]);
   expect(base).not.toContain('Traders');
 });
