@@ -19,7 +19,8 @@ export function differences(killed: KilledGame, undisturbed: KilledGame): string
   const count = Math.max(killed.messages.now().length, undisturbed.messages.now().length);
   for (let at = 0; at < count; at++) {
     const of = ({ messages }: KilledGame) => messages.now()[at];
-    compare(`message ${at}, mentions`, (game) => of(game)?.mentions);
+    const [begin] = of(undisturbed)?.text.split('\n') ?? [];
+    compare(`message ${at} (${begin}), mentions`, (game) => of(game)?.mentions);
     compare(`message ${at}, pictures and controls`, (game) => [of(game)?.pictures, of(game)?.verbs]);
     const lines = (game: KilledGame) => of(game)?.text.split('\n') ?? [];
     compare(`message ${at}, number of lines`, (game) => lines(game).length);

@@ -110,7 +110,7 @@ class Playing {
     const step = next.endsTurn ? this.#armed : undefined;
     if (next.waits || step) await delivered(this.#stage);
     const person = this.#stage.people.find(({ id }) => id === table.record.seats[next.seat]!.userId)!;
-    const player = this.#while(generation, person, () => step && this.#arm(step));
+    const player = this.#while(generation, person, async () => void (step && (await this.#arm(step))));
     const done = next.give(player).then(
       () => true,
       (error: unknown) => {
@@ -140,7 +140,7 @@ class Playing {
    *
    * @param beforeCommand called before a command, but not before what is asked while one is typed
    */
-  #while(generation: number, person: TestPerson, beforeCommand: () => void): TablePlayer {
+  #while(generation: number, person: TestPerson, beforeCommand: () => Promise<void>): TablePlayer {
     const check = () => {
       if (this.#stage.mortal.generation !== generation || !this.#stage.mortal.isAlive)
         throw new Error('the program is dead');
@@ -150,7 +150,7 @@ class Playing {
       events: person.events,
       async command(name, options) {
         check();
-        beforeCommand();
+        await beforeCommand();
         return person.command(name, options);
       },
       async autocomplete(name, options, focused) {
@@ -162,7 +162,7 @@ class Playing {
   }
 
   /** Makes the program die at a step of the command that is given next. */
-  #arm(step: StepName): void {
+  async #arm(step: StepName): Promise<void> {
     const kill: PlannedKill = { type: 'step', step };
     this.#armed = undefined;
     const { channel } = this.#stage.people[0]!;
@@ -173,9 +173,8 @@ class Playing {
     };
     switch (step) {
       case 'before commit':
-        this.#stage.lock.exec('BEGIN IMMEDIATE');
+        void this.#letGoWhenDead(await this.#stage.hold());
         setTimeout(die, HELD);
-        void this.#stage.mortal.dead.then(() => this.#stage.lock.exec('ROLLBACK'));
         break;
       case 'after commit, before answer':
         this.#stage.discord.failNext({ method: 'POST', path: '/interactions/', status: 0 });
@@ -196,6 +195,11 @@ class Playing {
     }
   }
 
+  async #letGoWhenDead(letGo: () => Promise<void>): Promise<void> {
+    await this.#stage.mortal.dead;
+    await letGo();
+  }
+
   async #table(): Promise<Table> {
     const { store } = this.#stage.app;
     return loadTable(this.#stage.app, (await store.games.byId(1))!);
@@ -212,7 +216,7 @@ class Playing {
     await this.#stage.mortal.start();
     await delivered(this.#stage);
     await this.#stage.mortal.stop();
-    const findings = this.#stage.connection.pragma('integrity_check', { simple: true });
+    const damage = this.#stage.damage();
     const table = await this.#table();
     return {
       record: table.record,
@@ -222,7 +226,7 @@ class Playing {
       killed: this.#killed,
       left: this.#plan,
       lost: this.#lost,
-      faults: [...this.#faults, ...this.#stage.mortal.accidents, ...(findings === 'ok' ? [] : [String(findings)])],
+      faults: [...this.#faults, ...this.#stage.mortal.accidents, ...(damage === undefined ? [] : [damage])],
       milliseconds,
       turns: table.progress.turn,
     };

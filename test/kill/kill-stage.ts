@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from 'local-discord';
 import { TestPerson } from 'local-discord/person';
+import pg from 'pg';
 import { seedFor } from '../../lab/simulation/chooser.ts';
 import type { TableSource } from '../../src/app/app.ts';
 import { computerId } from '../../src/app/computers.ts';
@@ -12,7 +13,7 @@ import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { createLog } from '../../src/host/log.ts';
-import type { Connection } from '../../src/store/sqlite/driver.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
 import { type Store, storeOn } from '../../src/store/store.ts';
@@ -40,6 +41,8 @@ export interface StageOptions {
   readonly command?: readonly string[] | undefined;
   /** A game of Carcassonne with these options; Amazonas unless told. */
   readonly carcassonne?: Readonly<Record<string, string | boolean>>;
+  /** URL of an empty database on a server; a file unless told. */
+  readonly server?: string;
 }
 
 /** A table in a database, a Discord in this process, and the program, which is not started yet. */
@@ -54,15 +57,22 @@ export interface TableStage {
   readonly close: () => Promise<void>;
 }
 
-/** A table whose database is a file. */
+/** A table in a database of its own. */
 export interface Stage extends TableStage {
-  readonly connection: Connection;
-  /** Another connection, for a lock that keeps the program from committing. */
-  readonly lock: Connection;
+  /** Does to the database what the store would not, by one statement. */
+  readonly exec: (statement: string) => Promise<void>;
+  /** Keeps the program from committing, until what it resolves to is called. */
+  readonly hold: () => Promise<() => Promise<void>>;
+  /** What is wrong with the database itself; nothing where a server keeps it. */
+  readonly damage: () => string | undefined;
 }
 
-/** Opens a stage with a file of its own. */
+/** Opens a stage with a file of its own, or with an empty database of a server. */
 export async function openStage(options: StageOptions): Promise<Stage> {
+  return options.server === undefined ? openWithFile(options) : openOnServer(options, options.server);
+}
+
+async function openWithFile(options: StageOptions): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-kill-'));
   const file = join(folder, 'pirogue.db');
   const connection = openDatabase(file);
@@ -76,7 +86,35 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     connection.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return Object.assign(stage, { connection, lock, close });
+  const hold = async () => {
+    lock.exec('BEGIN IMMEDIATE');
+    return async () => void lock.exec('ROLLBACK');
+  };
+  const exec = async (statement: string) => void connection.exec(statement);
+  const damage = () => {
+    const findings = connection.pragma('integrity_check', { simple: true });
+    return findings === 'ok' ? undefined : String(findings);
+  };
+  return Object.assign(stage, { exec, hold, damage, close });
+}
+
+async function openOnServer(options: StageOptions, url: string): Promise<Stage> {
+  const store = await openStore(url);
+  const stage = await openTable(options, { store, url });
+  const lock = new pg.Client({ connectionString: url });
+  await lock.connect();
+  const { close: closeTable } = stage;
+  const close = async () => {
+    await closeTable();
+    await lock.end();
+    await store.close();
+  };
+  const hold = async () => {
+    await lock.query('begin; lock table log in exclusive mode');
+    return async () => void (await lock.query('rollback'));
+  };
+  const exec = async (statement: string) => void (await lock.query(statement));
+  return Object.assign(stage, { exec, hold, damage: () => undefined, close });
 }
 
 /** Opens a stage with the game number 1 in a database, which has just started; its messages are still to be sent. */

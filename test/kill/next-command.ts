@@ -1,5 +1,5 @@
 import { AutocompleteTable, type TablePlayer } from '../../lab/driving/table.ts';
-import { chooserFor } from '../../lab/simulation/chooser.ts';
+import { type Choose, chooserFor } from '../../lab/simulation/chooser.ts';
 import type { Table } from '../../src/app/table.ts';
 import { isPerson } from '../../src/store/records.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
@@ -21,27 +21,26 @@ export interface NextCommand {
 }
 
 /**
- * What is done next at a table of Amazonas, which depends on the log and a seed alone: however often it is begun anew,
- * the same game is played. Undefined when the game is over.
+ * What is done next at a table, which depends on the log and a seed alone: however often it is begun anew, the same game is
+ * played. Undefined when the game is over.
  */
 export function nextCommand(table: Table, seed: string): NextCommand | undefined {
   const { game, fold, log, progress, record } = table;
   if (game.isOver(fold.state)) return undefined;
   const choose = chooserFor(`${seed} ${log.length}`);
-  const last = log.at(-1)?.entry;
   const isDrawing = game.openingAction(fold.state) !== undefined;
-  // A boat may have advanced by itself.
-  const isOwn = last !== undefined && isPerson(record.seats[last.seat]!.userId);
-  if (isDrawing && isOwn && last.type === 'action' && last.action.type !== 'boat' && choose(TAKEN_BACK) === 0) {
+  const mayTakeBack = isDrawing ? seatOfTurn(table) : undefined;
+  if (mayTakeBack !== undefined && choose(TAKEN_BACK) === 0) {
     const give = async (player: TablePlayer) => void (await player.command('undo'));
-    return { seat: last.seat, endsTurn: false, waits: true, give };
+    return { seat: mayTakeBack, endsTurn: false, waits: true, give };
   }
   const { seat } = progress;
-  const by = (player: TablePlayer) => new AutocompleteTable([player], choose);
   if (isDrawing) {
     const give = async (player: TablePlayer) => void (await player.command('draw'));
     return { seat, endsTurn: false, waits: true, give };
   }
+  if (record.ruleSet !== 'amazonas') return anyChoice(table, choose);
+  const by = (player: TablePlayer) => new AutocompleteTable([player], choose);
   switch (asAmazonas(table).fold.state.phase) {
     case 'place':
       return { seat, endsTurn: false, waits: false, give: (player) => by(player).place(player) };
@@ -50,4 +49,26 @@ export function nextCommand(table: Table, seed: string): NextCommand | undefined
     default:
       return { seat, endsTurn: true, waits: false, give: (player) => by(player).placePiece(player) };
   }
+}
+
+/** The seat of a person who alone has done all of the last turn; undefined where another seat, or the program, has done a part. */
+function seatOfTurn({ record, log }: Table): number | undefined {
+  const begun = log.findLastIndex(({ entry }) => entry.type === 'action' && entry.action.type === 'draw');
+  const turn = log.slice(Math.max(begun, 0)).map(({ entry }) => entry);
+  const seat = turn[0]?.seat;
+  if (seat === undefined || !isPerson(record.seats[seat]!.userId)) return undefined;
+  // A boat may have advanced by itself.
+  const isOwn = turn.every((entry) => entry.seat === seat && entry.type === 'action' && entry.action.type !== 'boat');
+  return isOwn ? seat : undefined;
+}
+
+/** Any of the choices that the player to move has. */
+function anyChoice({ game, fold, log, progress }: Table, choose: Choose): NextCommand {
+  const choices = game.choices(fold.state);
+  const { verb, options, step } = choices[choose(choices.length)]!;
+  const give = async (player: TablePlayer) => void (await player.command(verb, options));
+  const { seat } = progress;
+  // A turn may begin with its tile drawn, or with a choice of where that comes from.
+  const isBegun = log.at(-1)?.entry.seat === seat && step !== 'square';
+  return { seat, endsTurn: isBegun, waits: !isBegun, give };
 }

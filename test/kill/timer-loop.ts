@@ -23,7 +23,7 @@ interface TimedWork {
   /** Before the program has started. */
   prepare(stage: Stage): Promise<void>;
   /** Makes it due, while the program is stopped. */
-  makeDue(stage: Stage): void;
+  makeDue(stage: Stage): Promise<void>;
   /** The request that tells everybody of it. */
   request(stage: Stage): Promise<{ readonly method: string; readonly path: string }>;
   isDone(stage: Stage): Promise<boolean>;
@@ -35,7 +35,7 @@ interface TimedWork {
 const VOTE: TimedWork = {
   name: 'a vote that is over',
   prepare: openVote,
-  makeDue: ({ connection }) => connection.exec('UPDATE acts SET at = at - 86400000'),
+  makeDue: ({ exec }) => exec('UPDATE acts SET at = at - 86400000'),
   async request({ app }) {
     const { messageId } = (await app.store.posts.ofGame(1)).find(({ kind }) => kind === 'vote')!;
     return { method: 'PATCH', path: `/messages/${messageId}` };
@@ -59,8 +59,8 @@ const VOTE: TimedWork = {
 const REMINDER: TimedWork = {
   name: 'a reminder',
   prepare: async () => undefined,
-  makeDue: ({ connection }) =>
-    connection.exec('UPDATE clocks SET since = since - 172800000, moved_at = moved_at - 172800000, due_at = 1'),
+  makeDue: ({ exec }) =>
+    exec('UPDATE clocks SET since = since - 172800000, moved_at = moved_at - 172800000, due_at = 1'),
   request: async ({ people }) => ({ method: 'POST', path: `/channels/${people[0]!.channel}/messages` }),
   isDone: async ({ app }) => (await app.store.clocks.ofGame(1))?.reminders === 1,
   async faults({ app }, messages) {
@@ -113,14 +113,15 @@ export async function killInTimerLoop(
 }
 
 async function workKilled(stage: Stage, work: TimedWork, moment: Moment): Promise<boolean> {
-  const { mortal, lock, discord } = stage;
+  const { mortal, discord } = stage;
   await work.prepare(stage);
   await mortal.start();
   await delivered(stage);
   await mortal.stop();
-  work.makeDue(stage);
+  await work.makeDue(stage);
   const { method, path } = await work.request(stage);
   let isKilled = false;
+  let held: ReturnType<Stage['hold']> | undefined;
   const die = () => {
     stage.heard = () => undefined;
     isKilled = mortal.kill() || isKilled;
@@ -130,7 +131,7 @@ async function workKilled(stage: Stage, work: TimedWork, moment: Moment): Promis
       const stop = discord.world.listen((event) => {
         if (event.type !== 'bot-status' || !event.online) return;
         stop();
-        lock.exec('BEGIN IMMEDIATE');
+        held = stage.hold();
         setTimeout(die, HELD);
       });
       break;
@@ -146,7 +147,7 @@ async function workKilled(stage: Stage, work: TimedWork, moment: Moment): Promis
   await mortal.start();
   if (moment === 'after its commit') await until(async () => (await work.isDone(stage)) || !mortal.isAlive).then(die);
   await until(async () => !mortal.isAlive);
-  if (lock.inTransaction) lock.exec('ROLLBACK');
+  await (await held)?.();
   return isKilled;
 }
 
