@@ -1,5 +1,5 @@
 import { PORTS_PER_SQUARE, type QuarterTurns } from './ports.ts';
-import type { TileType, TurnedTile } from './tile.ts';
+import type { Square, TileType, TurnedTile } from './tile.ts';
 
 /** Compass directions, clockwise from north. */
 export const COMPASS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
@@ -30,34 +30,24 @@ const PORT_POSITIONS = Array.from({ length: PORTS_PER_SQUARE }, (_, port) => {
 /** Distances from the middle count as equal if they differ by less, in squares. */
 const EQUAL_DISTANCE = 0.1;
 
+/** What lies nearer to the middle, in squares, lies in no direction. */
+const IN_THE_MIDDLE = 0.01;
+
 /** Returns the names of a tile's segments after `turns` quarter turns, by index of the segment; no two are equal. */
 export function segmentNames<Kind extends string>(
   type: TileType<Kind>,
   turned: TurnedTile,
   turns: QuarterTurns,
 ): SegmentName<Kind>[] {
-  const middle = { x: 0, y: 0 };
-  for (const square of turned.squares) {
-    middle.x += square.x / turned.squares.length;
-    middle.y += square.y / turned.squares.length;
-  }
   const taken = new Map<string, number>();
   const distances: number[] = [];
   const names = type.segments.map(({ kind, ports }): SegmentName<Kind> => {
     distances.push(0);
     if (type.segments.filter((other) => other.kind === kind).length === 1) return { kind };
-    let x = 0;
-    let y = 0;
-    for (const port of ports) {
-      const square = turned.squares[Math.floor(port / PORTS_PER_SQUARE)]!;
-      const position = PORT_POSITIONS[(port + 3 * turns) % PORTS_PER_SQUARE]!;
-      x += (square.x - middle.x + position.x) / ports.length;
-      y += (square.y - middle.y + position.y) / ports.length;
-    }
-    distances[distances.length - 1] = Math.hypot(x, y);
-    const eighth = Math.round((Math.atan2(x, -y) / (2 * Math.PI)) * COMPASS.length);
+    const { distance, towards } = lieOf(ports, turned, turns);
+    distances[distances.length - 1] = distance;
+    const eighth = Math.round((Math.atan2(towards.x, -towards.y) / (2 * Math.PI)) * COMPASS.length);
     // A segment without ports has no direction, as the others surround it.
-
     const directionField = ports.length > 0 ? { direction: COMPASS[(eighth + COMPASS.length) % COMPASS.length]! } : {};
     const key = makeSegmentName({ kind, ...directionField });
     const number = (taken.get(key) ?? 0) + 1;
@@ -71,6 +61,28 @@ export function segmentNames<Kind extends string>(
     if (Math.abs(further) < EQUAL_DISTANCE) return name;
     return { ...name, spot: further > 0 ? 'corner' : 'inside' };
   });
+}
+
+/** How far from the middle of a turned tile the mean of some ports is, in squares, and where from there they lie. */
+function lieOf(ports: readonly number[], { squares }: TurnedTile, turns: QuarterTurns) {
+  const middle = meanOf(squares);
+  const positions = ports.map((port) => {
+    const square = squares[Math.floor(port / PORTS_PER_SQUARE)]!;
+    const position = PORT_POSITIONS[(port + 3 * turns) % PORTS_PER_SQUARE]!;
+    return { x: square.x - middle.x + position.x, y: square.y - middle.y + position.y };
+  });
+  const mean = meanOf(positions);
+  const distance = Math.hypot(mean.x, mean.y);
+  if (distance >= IN_THE_MIDDLE) return { distance, towards: mean };
+  // What leads through the middle lies where it reaches the first side, clockwise from north.
+  const sides = ports.map((port) => Math.floor(((port + 3 * turns) % PORTS_PER_SQUARE) / 3));
+  const first = Math.min(...sides);
+  return { distance, towards: meanOf(positions.filter((_, at) => sides[at] === first)) };
+}
+
+function meanOf(points: readonly Square[]): Square {
+  const sum = points.reduce(({ x, y }, point) => ({ x: x + point.x, y: y + point.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
 /** True if two segments have the same kind and lie in the same direction. */

@@ -37,3 +37,21 @@ it('of two in one direction, one is in the corner and the other nearer the middl
     ]);
   }
 });
+
+it('what leads through the middle is called after the first side that it reaches, clockwise from north', () => {
+  const segments: Segment[] = [
+    { kind: 'road', ports: [1, 7], marks: {} },
+    { kind: 'road', ports: [4, 10], marks: {} },
+    { kind: 'field', ports: [2, 3, 8, 9], marks: {} },
+    { kind: 'field', ports: [5, 6], marks: {} },
+    { kind: 'field', ports: [0, 11], marks: {} },
+  ];
+  const type = { id: 'crossing', squares: [{ x: 0, y: 0 }], segments };
+  const { turned } = compileTiles([type], ['field', 'road'], []);
+  const names = ([0, 1, 2] as const).map((turns) => segmentNames(type, turned[turns]!, turns).map(makeSegmentName));
+  expect(names).toEqual([
+    ['road-n', 'road-e', 'field-ne', 'field-se', 'field-nw'],
+    ['road-e', 'road-n', 'field-nw', 'field-sw', 'field-ne'],
+    ['road-n', 'road-e', 'field-ne', 'field-nw', 'field-se'],
+  ]);
+});

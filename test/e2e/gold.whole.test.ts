@@ -19,7 +19,7 @@ it('a game with The Gold Mines is played to its end by commands and buttons', as
   await ana.command('meeple', { on: '0,0', as: 'ingot' });
   await ana.command('undo');
   await ana.command('meeple', { on: '0,0', as: 'ingot' });
-  await ana.command('meeple', { on: 'road-s-2' });
+  await ana.command('meeple', { on: 'road-e' });
 
   await ben.command('draw');
   await ben.command('place', { x: 0, y: 1, rotation: 0 });
