@@ -3,14 +3,12 @@ import { placeTile } from '../../../src/core/place-tile.ts';
 import { turnsOf } from '../../../src/core/ports.ts';
 import { failure, type Result, success } from '../../../src/core/result.ts';
 import { tileOf } from '../../../src/core/tile.ts';
-import { GOODS } from '../../../src/games/carcassonne/expansions/traders/goods.ts';
 import { upgradedBy } from '../../../src/games/carcassonne/expansions/upgrades/rules.ts';
 import { pileTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
 import type { Carcassonne } from '../../../src/games/carcassonne/game/game-rules.ts';
 import {
   boxExpansionsOf,
   mapOf,
-  maxSeats,
   optionsRejection,
   piecesOf,
   startTileOf,
@@ -36,7 +34,6 @@ import {
   checkCopies,
   checkDrawn,
   checkPieces,
-  checkSupply,
   checkTurns,
   countEach,
   Faults,
@@ -48,6 +45,7 @@ import { setFigures } from './figure-notation.ts';
 import { setParts } from './part-notations.ts';
 import { type ChanceOfPosition, chanceOf, hiddenChance } from './playable-chance.ts';
 import { type ChipsOfPosition, chipsOf, hiddenChips, setChipParts } from './playable-chips.ts';
+import { checkGoods, checkHands, checkSeats, tilesOfSeats } from './playable-seats.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
 
 /** Positions of Carcassonne as text, and the door from them to states. */
@@ -106,57 +104,6 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   setTurnParts(faults, state, view);
   checkPhase(faults, state);
   return faults.any ? failure(faults.list) : success(state);
-}
-
-function checkSeats(faults: Faults, { seats, pieces, options }: View): void {
-  const max = maxSeats(options);
-  if (seats.length < 2 || seats.length > max) faults.add('seats', `${seats.length} players instead of 2 to ${max}`);
-  const kinds = piecesOf(options);
-  const [meeple, ...others] = kinds;
-  const named = [...pieces.map(({ piece }) => piece), ...seats.flatMap(({ special = {} }) => Object.keys(special))];
-  const strange = named.find((piece) => piece !== 'upgraded' && kinds.every(({ id }) => id !== piece));
-  if (strange !== undefined) faults.add('board', `the game has no piece "${strange}"`);
-  for (const [
-    seat,
-    {
-      colour,
-      meeples,
-      special = {},
-      parts: { isle = 0 },
-    },
-  ] of seats.entries()) {
-    const standing = (...kinds: string[]) =>
-      pieces.filter(({ piece, seat: owner }) => owner === seat && kinds.includes(piece)).length;
-    const has = meeples + isle + standing(meeple.id, 'upgraded');
-    checkSupply(faults, { colour, has, all: meeple.count, pieces: 'meeples' });
-    for (const { id, count } of others) {
-      checkSupply(faults, { colour, has: (special[id] ?? 0) + standing(id), all: count, pieces: `pieces "${id}"` });
-    }
-  }
-}
-
-/** Tiles that each seat has besides those of the pile. */
-function tilesOfSeats({ options }: View): string[] {
-  return boxExpansionsOf(options).flatMap(({ tileOfSeat }) => tileOfSeat ?? []);
-}
-
-/** Checks that nobody holds more tiles than the game lets them. */
-function checkHands(faults: Faults, { seats, options: { hand: most } }: View): void {
-  for (const { colour, parts } of seats) {
-    const { length = 0 } = parts.hand ?? [];
-    if (length > Number(most ?? 0))
-      faults.add('seats', `${colour} holds ${length} tiles instead of at most ${most ?? 0}`);
-  }
-}
-
-/** Checks that seats have no more goods than the tiles on the table show. */
-function checkGoods(faults: Faults, { seats, tiles }: View, set: TileSet): void {
-  for (const kind of GOODS) {
-    const taken = seats.reduce((sum, { parts }) => sum + (parts.traders?.[kind] ?? 0), 0);
-    const shown = tiles.flatMap(({ tile }) => set.tiles[set.indexOf.get(tile)!]!.segments);
-    const symbols = shown.reduce((sum, { marks }) => sum + (marks[kind] ?? 0), 0);
-    if (taken > symbols) faults.add('seats', `${taken} tokens of ${kind}, of which the tiles show ${symbols}`);
-  }
 }
 
 /** Creates a state with these tiles and an empty board, and with all parts of the position that need no board. */
