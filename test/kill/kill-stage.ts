@@ -196,6 +196,8 @@ async function storeStartedGame({
   const ruleSet = options.carcassonne ? 'carcassonne' : 'amazonas';
   const game = library.games.find((one) => one.ruleSet === ruleSet)!;
   const chosen = options.carcassonne ? optionsSchema.parse(options.carcassonne) : {};
+  const rejection = game.optionsRejection?.(chosen);
+  if (rejection) throw new Error(`no table can be opened with these options: ${JSON.stringify(rejection)}`);
   const players = [...people.map(({ id }) => id), ...(options.hasComputer ? [computerId('learner', 1)] : [])];
   const colours = game.colours.slice(0, players.length);
   const content = library.contentFor(game, chosen, undefined)!;

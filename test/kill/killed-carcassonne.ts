@@ -6,8 +6,12 @@ import { differences } from './comparison.ts';
 import { killPlan } from './kill-plan.ts';
 import { playKilled } from './kill-run.ts';
 
-/** Four who own The Princess & the Dragon, Abbey & Mayor and two small boxes. */
-const TABLE = { players: 4, seed: 'dragon night', carcassonne: { dragon: true, abbey: true, mage: true, gold: true } };
+/** Four who own The Princess & the Dragon, Abbey & Mayor, the Phantom and the Festival. */
+const TABLE = {
+  players: 4,
+  seed: 'dragon night',
+  carcassonne: { dragon: true, abbey: true, phantom: true, festival: true },
+};
 
 /** A process that is ready is killed within so many milliseconds: those of a few turns. */
 const LIFETIME = 700;
