@@ -58,7 +58,7 @@ async function showPage({ path, token, role }: ActivityEntry): Promise<void> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const script = page.querySelector<HTMLScriptElement>('script[type=module]')!.getAttribute('src')!;
   // What is for browsers without scripts would be loaded, and the channel is beside this frame.
-  for (const one of page.querySelectorAll('noscript, .head .name a')) one.remove();
+  for (const one of page.querySelectorAll('noscript, .head .name a:not(#how)')) one.remove();
   const { documentElement: root } = document;
   root.lang = page.documentElement.lang;
   root.dataset.theme = page.documentElement.dataset.theme;
