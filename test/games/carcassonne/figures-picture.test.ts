@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pieceArt, pieceShape } from '../../../src/drawing/piece-art.ts';
 import { boxAround, isInsidePolygon } from '../../../src/drawing/point.ts';
-import { HALO } from '../../../src/drawing/seat-sign.ts';
+import { EDGE, HALO, SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { PIECES } from '../../../src/games/carcassonne/expansions/art.ts';
 import { dragonArt, fairyArt } from '../../../src/games/carcassonne/expansions/dragon/figure-art.ts';
 import { mageArt, witchArt } from '../../../src/games/carcassonne/expansions/mage/figure-art.ts';
@@ -90,6 +90,11 @@ it.each(['builder', 'abbot', 'pig', 'phantom'])(
     for (const { fill } of PIECES[piece]!.parts!) if (fill) expect(fills).toContain(fill);
   },
 );
+
+it('everything of a wagon has the colour of its seat', () => {
+  const fills = strokesOf('wagon').flatMap((stroke) => (stroke.kind === 'polygon' ? [stroke.fill] : []));
+  expect([...new Set(fills)].sort()).toEqual([EDGE, HALO, SEAT_SIGNS.red.fill].sort());
+});
 
 it.each([false, true])('a large meeple has what it counts on a plate, lying %s', (lying) => {
   for (const ghost of [false, true]) {

@@ -35,16 +35,16 @@ export const ABBEY_PIECES: PieceShapes = {
     letter: 0.24,
     reach: { x: 0.62, y: 0.98 },
   },
-  // A cart with a low round cover on two wheels, and its shaft in front.
+  // A cart with a low round cover on two wheels, and its shaft in front, all in the seat's colour.
   wagon: {
     isLow: true,
     outline: pointsOf([
       -0.8, 0.12, -0.78, -0.26, -0.66, -0.46, -0.46, -0.54, -0.12, -0.54, 0.08, -0.46, 0.2, -0.26, 0.22, 0.12,
     ]),
     parts: [
-      { outline: pointsOf([-0.88, 0, 0.4, 0, 1, 0.16, 0.98, 0.28, 0.36, 0.2, -0.82, 0.2]), fill: WOOD },
-      { outline: pointsOf(wheel(-0.58, 0.3, 0.26)), fill: THATCH },
-      { outline: pointsOf(wheel(0.12, 0.3, 0.26)), fill: THATCH },
+      { outline: pointsOf([-0.88, 0, 0.4, 0, 1, 0.16, 0.98, 0.28, 0.36, 0.2, -0.82, 0.2]) },
+      { outline: pointsOf(wheel(-0.58, 0.3, 0.26)) },
+      { outline: pointsOf(wheel(0.12, 0.3, 0.26)) },
     ],
     lines: [pointsOf([-0.5, -0.5, -0.5, -0.02]), pointsOf([-0.08, -0.5, -0.08, -0.02])],
     letter: -0.2,
