@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Point } from '../../../src/drawing/point.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
+import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
+import { boardDrawing, boardLayout, boardScene } from '../../../src/render/index.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { CONTENT } from './content.ts';
 import { plain } from './made-game.ts';
 import { example } from './referee/example.ts';
@@ -175,10 +179,11 @@ describe('The Flying Machines', () => {
 
 describe('a flight', () => {
   /** The game after these actions of turns, each of which draws a tile. */
-  function stateAfter(given: Given, turns: readonly string[]): State {
+  function stateAfter(given: Given, turns: readonly string[], events: GameEvent[] = []): State {
     const state = engineStart(dealtFor(given, turns));
     for (const turn of turns) {
-      for (const text of ['draw', ...turn.replace(/^\S+/, 'place').split(', ')]) perform(state, parseAction(text)!, []);
+      for (const text of ['draw', ...turn.replace(/^\S+/, 'place').split(', ')])
+        perform(state, parseAction(text)!, events);
     }
     return state;
   }
@@ -212,5 +217,24 @@ describe('a flight', () => {
     });
     expect(one).toEqual(['1: monastery', '2: road or monastery', '3: city or road']);
     expect(other).toEqual(one);
+  });
+
+  it.each(['1', '2', '3'])('leaves what landed to be seen, with a %s on the side of the tile that it left', (face) => {
+    const turns = [`${row[0]}, pass`, row[1]!, 'flier-a 3,0 r0, fly, throw'];
+    const events: GameEvent[] = [];
+    const view = carcassonne.viewOf(stateAfter(thrown([face]), turns, events));
+    const words = pictureWords(translatorFor('en'), carcassonne);
+    const request = { game: carcassonne, content: CONTENT, view, events, names: ['Ana', 'Ben'], words };
+    const scene = boardScene(request);
+    const { area, board, tile } = boardLayout(scene, {});
+    const inSquares = (one: Point) => ({ x: (one.x - board.x) / tile + area.x, y: (one.y - board.y) / tile + area.y });
+    const { operations } = boardDrawing(scene, request);
+    const number = operations.find((one) => one.kind === 'text' && one.text === face && one.part === 'thrown');
+    expect(inSquares(number as Point)).toEqual({ x: expect.closeTo(3), y: expect.closeTo(0.5) });
+    const dots = operations.flatMap((one) => (one.kind === 'circle' && one.part === 'flight' ? [inSquares(one)] : []));
+    const landing = 3 - Number(face);
+    const there = dots.filter(({ x }) => x > landing && x < landing + 0.9);
+    expect(there.length).toBeGreaterThan(0);
+    for (const dot of there) expect(dot).toEqual({ x: expect.closeTo(landing + 0.5), y: expect.closeTo(0.5) });
   });
 });

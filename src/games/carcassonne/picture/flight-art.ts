@@ -1,14 +1,18 @@
 import type { Square } from '../../../core/tile.ts';
 import { squareCorner } from '../../../drawing/board-grid.ts';
-import { caption, circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
+import { caption, circle, type DrawOperation, polyline, rectangle } from '../../../drawing/draw.ts';
 import { distance, type Point } from '../../../drawing/point.ts';
+import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
 import type { CarcassonneContext, CarcassonneFacts } from './context.ts';
 
-/** Colours of a flight, which stand out from all land. */
-const [LINE, EDGE] = ['#c8201c', '#ffffff'];
+/** Colour of a flight, which stands out from all land within a white edge. */
+const LINE = '#c8201c';
 
-/** Lengths in squares: the line, how far its dots are apart, the discs with the numbers of the steps, and half a cross where somebody was eaten. */
-const SIZE = { line: 0.06, edge: 0.14, apart: 0.25, disc: 0.13, number: 0.2, cross: 0.17 };
+/**
+ * Lengths in squares: the line, how far its dots are apart and from one where somebody may land, the discs with the numbers of the steps, half a die, and half a
+ * cross where somebody was eaten.
+ */
+const SIZE = { line: 0.06, edge: 0.14, apart: 0.25, free: 0.45, disc: 0.13, die: 0.15, number: 0.2, cross: 0.17 };
 
 /** On a phone, where squares are smaller than this many pixels, all is larger in its square, up to so many times. */
 const SMALL = { square: 30, times: 1.6 };
@@ -16,7 +20,10 @@ const SMALL = { square: 30, times: 1.6 };
 /** How far a number is from the middle of its square, and a cross, so that neither hides the other or the dragon. */
 const OFF = { number: { x: -0.3, y: 0.3 }, cross: { x: 0.28, y: 0.28 } };
 
-/** A flight as a line with the numbers of its steps and crosses where a dragon ate somebody; dotted, with what is thrown for it. */
+/**
+ * A flight as a line with the numbers of its steps and crosses where a dragon ate somebody; dotted, with a die for what is
+ * thrown for it.
+ */
 export function flightArt({ layout }: CarcassonneContext, flown: CarcassonneFacts['flown']): DrawOperation[] {
   const [first] = flown;
   if (!first) return [];
@@ -30,36 +37,53 @@ export function flightArt({ layout }: CarcassonneContext, flown: CarcassonneFact
   const line = (stroke: string, width: number) =>
     first.number === undefined ? [polyline(way, stroke, width)] : dots(way, { fill: stroke, tile, width });
   return [
-    ...line(EDGE!, SIZE.edge * tile * scale).map((one) => ({ ...one, part: 'flight' })),
-    ...line(LINE!, SIZE.line * tile * scale).map((one) => ({ ...one, part: 'flight' })),
-    ...flown.flatMap(({ to, hasEaten, number: thrown }, step) => [
+    ...line(HALO, SIZE.edge * tile * scale).map((one) => ({ ...one, part: 'flight' })),
+    ...line(LINE, SIZE.line * tile * scale).map((one) => ({ ...one, part: 'flight' })),
+    ...flown.flatMap(({ from, to, hasEaten, number: thrown }, step) => [
       ...(hasEaten ? cross(at(to, OFF.cross), tile * scale) : []),
-      ...number(at(to, OFF.number), tile * scale, thrown ?? step + 1),
+      ...(thrown === undefined
+        ? number(at(to, OFF.number), tile * scale, step + 1)
+        : die(at(from, sideTowards(from, to)), tile * scale, thrown)),
     ]),
   ] as DrawOperation[];
 }
 
-/** Dots from the first point over the others, each so wide. */
+/** Dots from the first point to the others, each so wide; around these only the one on them, as somebody may stand there. */
 function dots(
   way: readonly Point[],
   { fill, tile, width }: { readonly fill: string; readonly tile: number; readonly width: number },
 ): DrawOperation[] {
-  return way.slice(1).flatMap((to, at) => {
-    const from = way[at]!;
+  return way.slice(1).flatMap((to, step) => {
+    const from = way[step]!;
     const count = Math.max(1, Math.round(distance(from, to) / (SIZE.apart * tile)));
     return Array.from({ length: count }, (_, dot) => {
       const share = (dot + 1) / count;
-      return circle({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, width * 0.8, {
-        fill,
-      });
-    });
+      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+    })
+      .filter((dot, at) => at === count - 1 || [from, to].every((end) => distance(dot, end) > SIZE.free * tile))
+      .map((dot) => circle(dot, width * 0.8, { fill }));
   });
 }
 
 function number(at: Point, tile: number, step: number): DrawOperation[] {
   return [
-    circle(at, SIZE.disc * tile, { fill: LINE!, stroke: EDGE!, lineWidth: 0.02 * tile }),
-    caption(at, `${step}`, { size: SIZE.number * tile, fill: EDGE! }),
+    circle(at, SIZE.disc * tile, { fill: LINE, stroke: HALO, lineWidth: 0.02 * tile }),
+    caption(at, `${step}`, { size: SIZE.number * tile, fill: HALO }),
+  ];
+}
+
+/** From the middle of a square to its side or corner towards another in the same line: nobody stands there. */
+function sideTowards(from: Square, to: Square): Point {
+  return { x: Math.sign(to.x - from.x) / 2, y: Math.sign(to.y - from.y) / 2 };
+}
+
+/** What is thrown, as a die: unlike the disc of a dragon's step. */
+function die(at: Point, tile: number, thrown: number): DrawOperation[] {
+  const half = SIZE.die * tile;
+  const face = { x: at.x - half, y: at.y - half, width: 2 * half, height: 2 * half };
+  return [
+    rectangle(face, { radius: half / 2, fill: HALO, stroke: EDGE, lineWidth: 0.03 * tile }),
+    caption(at, `${thrown}`, { size: SIZE.number * 1.25 * tile, fill: EDGE, part: 'thrown' }),
   ];
 }
 
@@ -70,7 +94,7 @@ function cross({ x, y }: Point, tile: number): DrawOperation[] {
     { x: x + reach, y: y + side * reach },
   ]);
   return [
-    ...bars.map((bar) => polyline(bar, EDGE!, SIZE.edge * tile)),
-    ...bars.map((bar) => polyline(bar, LINE!, SIZE.line * 1.3 * tile)),
+    ...bars.map((bar) => polyline(bar, HALO, SIZE.edge * tile)),
+    ...bars.map((bar) => polyline(bar, LINE, SIZE.line * 1.3 * tile)),
   ];
 }
