@@ -9,16 +9,16 @@ import type { CarcassonneContext, CarcassonneFacts } from './context.ts';
 const LINE = '#c8201c';
 
 /**
- * Lengths in squares: the line, how far its dots are apart and from one where somebody may land, the discs with the numbers of the steps, half a die, and half a
- * cross where somebody was eaten.
+ * Lengths in squares: the line, how far its dots are apart and from one where somebody may land, the discs with the numbers
+ * of the steps, half a die, and half a cross where somebody was eaten.
  */
 const SIZE = { line: 0.06, edge: 0.14, apart: 0.25, free: 0.45, disc: 0.13, die: 0.15, number: 0.2, cross: 0.17 };
 
 /** On a phone, where squares are smaller than this many pixels, all is larger in its square, up to so many times. */
 const SMALL = { square: 30, times: 1.6 };
 
-/** How far a number is from the middle of its square, and a cross, so that neither hides the other or the dragon. */
-const OFF = { number: { x: -0.3, y: 0.3 }, cross: { x: 0.28, y: 0.28 } };
+/** How far a number is from the middle of its square, and a cross where the dragon stands, so that neither hides the other or it. */
+const OFF = { number: { x: -0.3, y: 0.3 }, cross: { x: 0.24, y: 0.24 } };
 
 /**
  * A flight as a line with the numbers of its steps and crosses where a dragon ate somebody; dotted, with a die for what is
@@ -40,7 +40,7 @@ export function flightArt({ layout }: CarcassonneContext, flown: CarcassonneFact
     ...line(HALO, SIZE.edge * tile * scale).map((one) => ({ ...one, part: 'flight' })),
     ...line(LINE, SIZE.line * tile * scale).map((one) => ({ ...one, part: 'flight' })),
     ...flown.flatMap(({ from, to, hasEaten, number: thrown }, step) => [
-      ...(hasEaten ? cross(at(to, OFF.cross), tile * scale) : []),
+      ...(hasEaten ? cross(at(to, step === flown.length - 1 ? OFF.cross : undefined), tile * scale) : []),
       ...(thrown === undefined
         ? number(at(to, OFF.number), tile * scale, step + 1)
         : die(at(from, sideTowards(from, to)), tile * scale, thrown)),
@@ -94,7 +94,8 @@ function cross({ x, y }: Point, tile: number): DrawOperation[] {
     { x: x + reach, y: y + side * reach },
   ]);
   return [
+    ...bars.map((bar) => polyline(bar, EDGE, SIZE.edge * 1.5 * tile)),
     ...bars.map((bar) => polyline(bar, HALO, SIZE.edge * tile)),
     ...bars.map((bar) => polyline(bar, LINE, SIZE.line * 1.3 * tile)),
-  ];
+  ].map((bar) => ({ ...bar, part: 'eaten' }));
 }
