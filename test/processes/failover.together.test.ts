@@ -37,6 +37,11 @@ it('tells a table that the last turn was lost with a server, and lets it play on
   await table!.begin();
   await table!.play(2);
   const { mentions } = table!.asked;
+  // Whom a message has pinged is stored once Discord has answered.
+  await until(
+    async () =>
+      (await ask(`${servers.primaryUrl()}/postgres`, 'select from posts where pending is not null')).length === 0,
+  );
   await servers.caughtUp();
   servers.hold(true);
   await table!.play(1);
@@ -45,9 +50,10 @@ it('tells a table that the last turn was lost with a server, and lets it play on
   await table!.isAsked();
   expect(table!.asked.content).toContain(en['lost.done']);
   expect(table!.asked.mentions).toEqual(mentions);
-  await table!.isAsked();
-  expect(table!.asked.mentions).toEqual(mentions);
-  await table!.play(2);
+  // The new message of the turn does not ping a third time: the next one who is asked is to play then.
+  await table!.play(1);
+  expect(table!.asked.mentions[0]!.id).not.toBe(mentions[0]!.id);
+  await table!.play(1);
 });
 
 it('announces a turn soon whose message another process had failed to send, whose clock was ahead', async () => {
