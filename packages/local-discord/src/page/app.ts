@@ -92,11 +92,14 @@ function startChat(store: Store): void {
   new PersonSwitcher(store);
   new ActivityFrame(store);
 
+  /** The channel of the address while nothing has been told of it, such as one's own new post; else empty. */
+  let awaited = '';
   const route = async () => {
     const hash = new URLSearchParams(location.hash.slice(1));
-    const messageId = hash.get('message');
-    const wanted = store.channel(hash.get('channel') ?? '');
-    const channel = wanted ?? store.channel(store.current) ?? store.state.channels[0];
+    const [channelId, messageId] = [hash.get('channel') ?? '', hash.get('message')];
+    const wanted = store.channel(channelId);
+    awaited = wanted ? '' : channelId;
+    const channel = wanted ?? store.channel(awaited && store.current) ?? store.state.channels[0];
     if (!channel) return;
     if (store.current !== channel.id) {
       const opened = store.open(channel.id);
@@ -114,8 +117,7 @@ function startChat(store: Store): void {
   };
 
   window.addEventListener('hashchange', () => void route());
-  // One's own new post may be told of only after its address.
-  store.on('state', () => location.hash.startsWith(`#channel=${store.current}`) || void route());
+  store.on('state', () => store.channel(awaited) && void route());
   store.on('state', () => {
     if (!store.channel(store.current)) location.hash = '';
     drawHeader(store);
