@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Square } from '../../../src/core/tile.ts';
 import { boxAround, middleOf } from '../../../src/drawing/point.ts';
+import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { boardDrawing, boardLayout, boardScene } from '../../../src/render/index.ts';
@@ -8,28 +9,30 @@ import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
 
-/** The middles of the crosses where a dragon ate somebody on its way along the row, in squares. */
-function crosses(way: readonly number[], eaten: readonly number[]): Square[] {
+/** The crosses where a dragon ate pieces of seats on its way along the row: their middles in squares, and all colours of their lines. */
+function crossesOf(way: readonly number[], eaten: Readonly<Record<number, readonly number[]>>) {
   const start = ['base-d 0,0 r0', 'base-b 0,1 r0', 'base-b 1,1 r0', 'base-b 2,1 r0'];
   const { view } = new MadeGame('none', { start, pile: plain(2), options: { dragon: true } });
-  const events = way
-    .slice(1)
-    .flatMap((x, at) => [
-      { type: 'dragon-flew', seat: 0, to: 'E', step: at + 1, from: { x: way[at], y: 1 }, x, y: 1 },
-      ...(eaten.includes(x)
-        ? [{ type: 'taken-off', seat: 1, piece: 'meeple', kind: 'monastery', segment: 0, x, y: 1 }]
-        : []),
-    ]);
+  const events = way.slice(1).flatMap((x, at) => [
+    { type: 'dragon-flew', seat: 0, to: 'E', step: at + 1, from: { x: way[at], y: 1 }, x, y: 1 },
+    ...(eaten[x] ?? []).map((seat) => {
+      return { type: 'taken-off', seat, piece: 'meeple', kind: 'monastery', segment: 0, x, y: 1 };
+    }),
+  ]);
   const words = pictureWords(translatorFor('en'), carcassonne);
   const request = { game: carcassonne, content: CONTENT, view, events, names: ['Ana', 'Ben'], words };
   const scene = boardScene(request);
   const { area, board, tile } = boardLayout(scene, {});
   const bars = boardDrawing(scene, request).operations.flatMap((one) =>
-    one.kind === 'line' && one.part === 'eaten' ? [middleOf(boxAround(one.points))] : [],
+    one.kind === 'line' && one.part === 'eaten' ? [{ colour: one.stroke, ...middleOf(boxAround(one.points)) }] : [],
   );
   const squares = bars.map(({ x, y }) => ({ x: (x - board.x) / tile + area.x, y: (y - board.y) / tile + area.y }));
-  return [...new Map(squares.map((one) => [`${one.x.toFixed(2)} ${one.y.toFixed(2)}`, one])).values()];
+  const middles = [...new Map(squares.map((one) => [`${one.x.toFixed(2)} ${one.y.toFixed(2)}`, one])).values()];
+  return { middles, colours: new Set(bars.map(({ colour }) => colour)), seats: scene.seats };
 }
+
+const crosses = (way: readonly number[], eaten: readonly number[]): Square[] =>
+  crossesOf(way, Object.fromEntries(eaten.map((x) => [x, [1]]))).middles;
 
 it('a cross lies in the middle of the square on which the dragon ate, and beside the dragon on its own', () => {
   expect(crosses([0, 1, 2], [])).toEqual([]);
@@ -38,4 +41,13 @@ it('a cross lies in the middle of the square on which the dragon ate, and beside
   expect(others).toEqual([]);
   expect(Math.floor(own!.x)).toBe(2);
   expect(Math.hypot(own!.x - 2.5, own!.y - 1.5)).toBeGreaterThan(0.3);
+});
+
+it('each cross has the colour of the seat whose piece was eaten', () => {
+  const { middles, colours, seats } = crossesOf([0, 1, 2], { 1: [0, 1] });
+  const [own, other] = seats.map(({ colour }) => SEAT_SIGNS[colour].fill);
+  expect(middles.map(({ y }) => y)).toEqual([expect.closeTo(1.5), expect.closeTo(1.5)]);
+  expect([...colours]).toEqual(expect.arrayContaining([own, other]));
+  const { colours: ofOne } = crossesOf([0, 1, 2], { 1: [1] });
+  expect([ofOne.has(own!), ofOne.has(other!)]).toEqual([false, true]);
 });

@@ -23,8 +23,8 @@ export interface CarcassonneFacts {
   readonly awards: readonly SquareAward[];
   /** Squares on which something was laid in the turn that is told. */
   readonly laid: readonly Square[];
-  /** Steps of a figure in the turn that is told, in their order. */
-  readonly flown: readonly (FlownStep & { readonly hasEaten: boolean })[];
+  /** Steps of a figure in the turn that is told, in their order, each with the seats whose pieces it sent home. */
+  readonly flown: readonly (FlownStep & { readonly eaten: readonly number[] })[];
   /** The seat to move has one more tile: one that its own turn has brought, or one that it has bought. */
   readonly further: 'second-tile' | 'extra-turn' | undefined;
   /** Seats that bought a turn in the turn that is told. */
@@ -47,8 +47,8 @@ export interface EventFacts {
   readonly raised?: Square & Pick<SegmentPlace, 'segment'>;
   readonly buyer?: number;
   readonly flown?: FlownStep;
-  /** Where a piece went home. */
-  readonly eaten?: Square;
+  /** Where a piece of a seat went home. */
+  readonly eaten?: Square & { readonly seat: number };
 }
 
 /** How a name is written on its squares; lengths in squares. */

@@ -23,7 +23,7 @@ export function factsOf(view: View, events: readonly GameEvent[]): CarcassonneFa
   };
 }
 
-/** Steps of figures, each with whether pieces went home from its square right after it. */
+/** Steps of figures, each with the seats whose pieces went home from its square right after it. */
 function flownSteps(told: readonly EventFacts[]): CarcassonneFacts['flown'] {
   return told.flatMap(({ flown }, at) => {
     if (!flown) return [];
@@ -31,7 +31,7 @@ function flownSteps(told: readonly EventFacts[]): CarcassonneFacts['flown'] {
     const after = told.slice(at + 1);
     const next = after.findIndex((one) => one.flown);
     const here = next < 0 ? after : after.slice(0, next);
-    return [{ ...flown, hasEaten: here.some(({ eaten }) => eaten?.x === x && eaten.y === y) }];
+    return [{ ...flown, eaten: here.flatMap(({ eaten }) => (eaten?.x === x && eaten.y === y ? [eaten.seat] : [])) }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Square } from '../../../core/tile.ts';
 import { squareCorner } from '../../../drawing/board-grid.ts';
 import { caption, circle, type DrawOperation, polyline, rectangle } from '../../../drawing/draw.ts';
 import { distance, type Point } from '../../../drawing/point.ts';
-import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
+import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
 import type { CarcassonneContext, CarcassonneFacts } from './context.ts';
 
 /** Colour of a flight, which stands out from all land within a white edge. */
@@ -10,9 +10,19 @@ const LINE = '#c8201c';
 
 /**
  * Lengths in squares: the line, how far its dots are apart and from one where somebody may land, the discs with the numbers
- * of the steps, half a die, and half a cross where somebody was eaten.
+ * of the steps, half a die, half a cross where somebody was eaten, and how far two of them are apart.
  */
-const SIZE = { line: 0.06, edge: 0.14, apart: 0.25, free: 0.45, disc: 0.13, die: 0.15, number: 0.2, cross: 0.17 };
+const SIZE = {
+  line: 0.06,
+  edge: 0.14,
+  apart: 0.25,
+  free: 0.45,
+  disc: 0.13,
+  die: 0.15,
+  number: 0.2,
+  cross: 0.17,
+  beside: 0.3,
+};
 
 /** On a phone, where squares are smaller than this many pixels, all is larger in its square, up to so many times. */
 const SMALL = { square: 30, times: 1.6 };
@@ -24,7 +34,7 @@ const OFF = { number: { x: -0.3, y: 0.3 }, cross: { x: 0.24, y: 0.24 } };
  * A flight as a line with the numbers of its steps and crosses where a dragon ate somebody; dotted, with a die for what is
  * thrown for it.
  */
-export function flightArt({ layout }: CarcassonneContext, flown: CarcassonneFacts['flown']): DrawOperation[] {
+export function flightArt({ layout, scene }: CarcassonneContext, flown: CarcassonneFacts['flown']): DrawOperation[] {
   const [first] = flown;
   if (!first) return [];
   const { tile, tileInChat } = layout;
@@ -39,8 +49,12 @@ export function flightArt({ layout }: CarcassonneContext, flown: CarcassonneFact
   return [
     ...line(HALO, SIZE.edge * tile * scale).map((one) => ({ ...one, part: 'flight' })),
     ...line(LINE, SIZE.line * tile * scale).map((one) => ({ ...one, part: 'flight' })),
-    ...flown.flatMap(({ from, to, hasEaten, number: thrown }, step) => [
-      ...(hasEaten ? cross(at(to, step === flown.length - 1 ? OFF.cross : undefined), tile * scale) : []),
+    ...flown.flatMap(({ from, to, eaten, number: thrown }, step) => [
+      ...eaten.flatMap((seat, place) => {
+        const { x, y } = step === flown.length - 1 ? OFF.cross : { x: 0, y: 0 };
+        const beside = (place - (eaten.length - 1) / 2) * SIZE.beside * scale;
+        return cross(at(to, { x: x + beside, y }), tile * scale, SEAT_SIGNS[scene.seats[seat]!.colour].fill);
+      }),
       ...(thrown === undefined
         ? number(at(to, OFF.number), tile * scale, step + 1)
         : die(at(from, sideTowards(from, to)), tile * scale, thrown)),
@@ -87,7 +101,7 @@ function die(at: Point, tile: number, thrown: number): DrawOperation[] {
   ];
 }
 
-function cross({ x, y }: Point, tile: number): DrawOperation[] {
+function cross({ x, y }: Point, tile: number, fill: string): DrawOperation[] {
   const reach = SIZE.cross * tile;
   const bars = [1, -1].map((side) => [
     { x: x - reach, y: y - side * reach },
@@ -96,6 +110,6 @@ function cross({ x, y }: Point, tile: number): DrawOperation[] {
   return [
     ...bars.map((bar) => polyline(bar, EDGE, SIZE.edge * 1.5 * tile)),
     ...bars.map((bar) => polyline(bar, HALO, SIZE.edge * tile)),
-    ...bars.map((bar) => polyline(bar, LINE, SIZE.line * 1.3 * tile)),
+    ...bars.map((bar) => polyline(bar, fill, SIZE.line * 1.3 * tile)),
   ].map((bar) => ({ ...bar, part: 'eaten' }));
 }

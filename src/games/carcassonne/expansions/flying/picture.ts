@@ -28,7 +28,7 @@ function waysAhead(context: CarcassonneContext) {
   let from: Square = placed;
   const steps = numbers.map((number) => {
     const to = squareAhead(placed, way, number);
-    const step = { from, to, number, hasEaten: false };
+    const step = { from, to, number, eaten: [] };
     from = to;
     return step;
   });
