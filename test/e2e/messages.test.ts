@@ -152,16 +152,16 @@ it('tells the end of a game in which somebody has played whose data is deleted s
   expect(end.mentions.map(({ id }) => id)).toEqual([ana.id]);
 });
 
+it('asks Discord for nothing that it does not describe', () => {
+  checkRequests(house().pirogue);
+});
+
 it('says that it restarts to who asks while it ends, and answers what was asked before', async () => {
-  const { pirogue, ana } = await beforeTheBoat(await newHouse());
-  paintMeanwhileOn(SILENT, { silenceLimit: 1_000 });
+  const { pirogue, ana } = await beforeTheBoat();
+  paintMeanwhileOn(SILENT, { silenceLimit: 300 });
   const { interaction_id } = await ana.startCommand('board');
   const ended = pirogue.bot.stop();
   expect((await ana.command('boat')).content).toMatch(/The bot is restarting/);
   expect((await ana.reply(interaction_id)).content).toMatch(/./);
   await ended;
-});
-
-it('asks Discord for nothing that it does not describe', () => {
-  checkRequests(house().pirogue);
 });
