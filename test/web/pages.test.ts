@@ -51,22 +51,6 @@ it('answers that nothing has changed until a turn was played, and tells of that 
   expect(await again()).toEqual(asked.map((one) => [one, 200, true]));
 });
 
-it('explains the rules that the game is played by, and no others', async () => {
-  const { pirogue, pages } = house();
-  const [base, map] = await Promise.all(
-    [{}, { map: 'germany' }].map(async (options) => {
-      const channel = newChannel();
-      await gameOf(pirogue, ['Ana', 'Ben'], { channel, game: 'carcassonne', ...options });
-      const { text } = await pages.ask(await pathOf(pirogue, channel));
-      return /<details id="rules-part">.*?<\/details>/s.exec(text)![0];
-    }),
-  );
-  for (const rules of [base!, map!])
-    expect(rules).toMatch(/In your turn you draw a tile.*<h3>Roads<\/h3><p>A road is/s);
-  expect([base!, map!].map((rules) => rules.includes('On a map the border completes'))).toEqual([false, true]);
-  expect(base).not.toContain('Traders');
-});
-
 it('tells nothing of the pile before the game is over', async () => {
   const { pages, path, game } = await stored();
   const { pile, seed } = game.setup as Setup;
