@@ -1,7 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
 import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
-import { settled, stage, told } from '../support/clock-stage.ts';
+import { settledBy, stage, told } from '../support/clock-stage.ts';
 import { playPanel } from '../support/panel-choices.ts';
 import { checkRequests, gameOf, letSee, press } from '../support/seated-table.ts';
 import { HOUR } from '../support/test-clock.ts';
@@ -18,7 +18,7 @@ it('works off ten waiting games from one reminder in direct messages, with one t
   }
   await eva.command('remind', { 'by-dm': true, after: 12 });
   await clock.pass(pirogue, 13 * HOUR);
-  await settled(pirogue);
+  await settledBy(clock, pirogue);
   eva.channel = pirogue.discord.world.directChannel(eva.id).id;
   const reminders = (await eva.messages()).filter(({ content }) => /^It is still your turn/.test(content));
   expect(reminders).toHaveLength(10);
@@ -34,7 +34,7 @@ it('works off ten waiting games from one reminder in direct messages, with one t
     expect(verbsOf(done)).toEqual(game < 10 ? ['next'] : []);
     if (game < 10) panel = await eva.click(done, controlsOf(done)[0]!.custom_id);
   }
-  await settled(pirogue);
+  await settledBy(clock, pirogue);
   for (const channel of channels) {
     const [turn, ...others] = await told(ana, /Eva.* has played:/, channel);
     expect(others).toEqual([]);
@@ -49,7 +49,7 @@ it('lets nobody play from direct messages who has no seat, or does not see the c
   const { channel } = eva;
   await eva.command('remind', { 'by-dm': true, after: 12 });
   await clock.pass(pirogue, 13 * HOUR);
-  await settled(pirogue);
+  await settledBy(clock, pirogue);
   eva.channel = world.directChannel(eva.id).id;
   const [reminder] = (await eva.messages()).filter(({ content }) => /^It is still your turn/.test(content));
   await letSee(pirogue, channel, eva, false);
