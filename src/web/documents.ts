@@ -1,7 +1,7 @@
 import { isOver } from '../app/table.ts';
 import { THEMES, type Theme } from '../drawing/theme.ts';
 import { LANGUAGES, type Translator } from '../i18n/translate.ts';
-import { type GameSections, rulesMarkup } from './game-sections.ts';
+import type { GameSections } from './game-sections.ts';
 import { type Html, joinedMarkup, markup } from './markup.ts';
 import { type MomentWords, type ShownGame, tileSetHash } from './moment-page.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
@@ -53,6 +53,7 @@ export interface GameDocument {
   readonly shown: ShownGame;
   readonly now: MomentWords;
   readonly sections: GameSections;
+  readonly rules: Html;
   /** Address of the page without its origin, and with it. */
   readonly path: string;
   readonly address: string;
@@ -63,7 +64,7 @@ export interface GameDocument {
 /** The page of a game. */
 export function gameDocument(
   context: DocumentContext,
-  { shown, now, sections, path, address, link }: GameDocument,
+  { shown, now, sections, rules, path, address, link }: GameDocument,
 ): string {
   const { t, table } = shown;
   const { game } = table;
@@ -106,7 +107,7 @@ ${part(
 <img id="graph" class="picture" loading="lazy" alt="${t('web.points.graph')}" src="${path}/graph.png?revision=${table.record.revision}">`,
 )}
 ${part(t, 'tiles', markup`<div id="tiles">${sections.tiles}</div>`, `${sections.tiles}` === '')}
-${part(t, 'rules', rulesMarkup(shown))}
+${part(t, 'rules', rules)}
 ${wordsPart(t, now)}
 </main>
 ${footer(context, serviceLine(t))}`;
@@ -176,14 +177,19 @@ function wordsPart(t: Translator, { text }: MomentWords): Html {
   return part(t, 'words', markup`<div id="text" tabindex="-1">${text}</div>`);
 }
 
+/** The titles of the parts of a page. */
+const PART_TITLES = {
+  log: 'web.log',
+  pins: 'web.pins',
+  points: 'web.points',
+  rules: 'lobby.button.how',
+  tiles: 'turn.button.tiles',
+  words: 'web.words',
+} as const;
+
 /** A part of a page that is closed at first, and hidden while there is nothing in it. */
-function part(
-  t: Translator,
-  name: 'log' | 'pins' | 'points' | 'rules' | 'tiles' | 'words',
-  content: Html,
-  isEmpty = false,
-): Html {
-  return markup`<details id="${name}-part"${isEmpty ? markup` hidden` : ''}><summary><h2>${t(name === 'tiles' ? 'turn.button.tiles' : name === 'rules' ? 'lobby.button.how' : `web.${name}`)}</h2></summary>${content}</details>`;
+function part(t: Translator, name: keyof typeof PART_TITLES, content: Html, isEmpty = false): Html {
+  return markup`<details id="${name}-part"${isEmpty ? markup` hidden` : ''}><summary><h2>${t(PART_TITLES[name])}</h2></summary>${content}</details>`;
 }
 
 /** Parts that only the page of a stored game has, not that of a record. */

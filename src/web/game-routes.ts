@@ -13,7 +13,7 @@ import { fittingLines } from '../telling/board/fitting-lines.ts';
 import { tilesLeft } from '../telling/board/tiles-left.ts';
 import { scoresPicture } from '../telling/scores-picture.ts';
 import { type DocumentContext, documentOf, gameDocument, momentJson } from './documents.ts';
-import { type GameSections, gameSections } from './game-sections.ts';
+import { type GameSections, gameSections, rulesMarkup } from './game-sections.ts';
 import { type Html, markup } from './markup.ts';
 import { type MomentWords, momentAt, momentRequest, momentWords, type ShownGame, tileSetHash } from './moment-page.ts';
 import { parseMomentIndex, parseTheme, parseView, type WebPlace } from './requests.ts';
@@ -73,6 +73,7 @@ async function pageOfGame(web: WebContext, c: RequestContext): Promise<Response>
       shown,
       now,
       sections,
+      rules: rulesMarkup(shown, app.library.ownContent(c.var.game.ruleSet)),
       path,
       address: `${place.origin}${path}`,
       link: linkInto(place, await gameLink(app, c.var.game)),

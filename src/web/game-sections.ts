@@ -1,3 +1,4 @@
+import type { GameTypes } from '../core/rules.ts';
 import { kindsLeft, pileText } from '../telling/board/tiles-left.ts';
 import { categoryText, scoreSources } from '../telling/score-sources.ts';
 import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
@@ -40,9 +41,13 @@ export function gameSections(shown: ShownGame): GameSections {
   };
 }
 
-/** How the game is played with its options: what a turn is, and each rule. */
-export function rulesMarkup({ t, table }: ShownGame): Html {
-  const { game, record, content } = table;
+/**
+ * How the game is played with its options: what a turn is, and each rule.
+ *
+ * @param content the content that comes with the game, which examples are played with whatever the game has
+ */
+export function rulesMarkup({ t, table }: ShownGame, content: GameTypes['content']): Html {
+  const { game, record } = table;
   const options = record.options.chosen ?? {};
   const rules = (game.topics ?? [])
     .filter((topic) => topic.isPlayed?.(options) ?? true)

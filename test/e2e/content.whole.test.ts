@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WireMessage } from 'local-discord';
@@ -10,24 +10,10 @@ import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { readContentFiles } from '../../src/games/contract/content-files.ts';
 import { GAMES } from '../../src/games/registry.ts';
+import { contentFolder } from '../support/content-folder.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
 import { checkRequests } from '../support/seated-table.ts';
-
-/** A folder of a host with the example board and a tile set without any road. */
-async function contentFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pirogue-content-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await copyFile('docs/example-board.json', join(folder, 'twin-lakes.json'));
-  const carcassonne = GAMES.find(({ ruleSet }) => ruleSet === 'carcassonne')!;
-  const { maps: _, tiles, ...own } = readContentFiles(carcassonne);
-  const roadless = (tiles as { segments: { kind: string }[]; start?: true }[]).filter(
-    ({ segments, start }) => start || segments.every(({ kind }) => kind !== 'road' && kind !== 'river'),
-  );
-  const set = { ...own, game: 'carcassonne', id: 'roadless', name: 'A land without roads', tiles: roadless };
-  await writeFile(join(folder, 'roadless.json'), JSON.stringify(set));
-  return folder;
-}
 
 /** The private message of the options of a lobby. */
 async function optionsOf(person: TestPerson, lobby: WireMessage): Promise<WireMessage> {

@@ -1,4 +1,5 @@
 import type { Section } from '../../telling/section.ts';
+
 /** Discord's limit for the text of a message, in characters (code points). */
 export const CONTENT_LIMIT = 2000;
 

@@ -1,7 +1,7 @@
 import type { PageChannel, PageUser } from '../page-types.ts';
 import { t } from './words.ts';
 
-/** The types of direct conversations and of threads. */
+/** The types of direct conversations, of threads and of forums. */
 export const DIRECT = 1;
 export const THREAD = 11;
 export const FORUM = 15;
