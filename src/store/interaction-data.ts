@@ -10,8 +10,8 @@ export interface InteractionData {
   readonly settings: Settings;
   readonly locale?: string;
   readonly channel?: Omit<ChannelRecord, 'language'>;
-  /** Id of the first message of the control's game, if known. */
-  readonly firstMessageId?: string;
+  /** The control's game: when it was created, in milliseconds since 1970, and the id of its first message, if known. */
+  readonly controlGame?: { readonly createdAt: number; readonly firstMessageId?: string };
   /** True if a message to the channel was given up. */
   readonly hasLostPosts: boolean;
 }

@@ -17,6 +17,8 @@ it('opens a lobby from a face, which invites that person alone', async () => {
   expect(invited.content).toMatch(new RegExp(`<@${ana.id}> invites <@${ben.id}> to a game of Carcassonne`));
   expect(invited.mentions.map(({ id }) => id)).toEqual([ben.id]);
   const [join] = controlsOf(invited);
+  // People answer later than the lobby's own message comes.
+  await allDelivered(pirogue);
   await ben.click(invited, join!.custom_id);
   const lobby = async () => (await pirogue.store.games.open(ana.channel))!;
   await until(async () => (await lobby()).seats.length === 2);

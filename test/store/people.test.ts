@@ -59,6 +59,7 @@ it('reads at once what an interaction is answered with', async () => {
     settings: { theme: 'night', hints: false },
     locale: 'en-GB',
     channel: { id: 'channel', guildId: 'guild', locale: 'de' },
+    controlGame: { createdAt: (await store.games.byId(id))!.createdAt },
     hasLostPosts: false,
   });
 
@@ -77,7 +78,7 @@ it('reads at once what an interaction is answered with', async () => {
   await store.posts.fail({ id: vote!.id, wish: vote!.wish, code: 50_001 });
   const later = await store.interactions.dataOf({ ...place, userId: 'bob' });
   expect([...later.names.keys()].sort()).toEqual(['ada', 'bob', 'cid']);
-  expect(later).toMatchObject({ firstMessageId: '12', hasLostPosts: true, settings: { hints: true } });
+  expect(later).toMatchObject({ controlGame: { firstMessageId: '12' }, hasLostPosts: true, settings: { hints: true } });
 
   expect(await store.interactions.dataOf({ channelId: 'direct', guildId: null, userId: 'zoe' })).toEqual({
     game: success(undefined),

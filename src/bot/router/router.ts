@@ -245,8 +245,8 @@ export class Router {
       // Custom ids can be forged, so a public message is never updated with one person's reply.
       mode: { isPublic: false, updates: isPrivate && (control?.updates ?? false) },
       policy: (id && features.controlPolicy(id.verb)) ?? STALE_POLICY,
-      run: async ({ request, ...context }, { firstMessageId }) => {
-        if (!id || !control || isOlderThanGame(firstMessageId, interaction.message))
+      run: async ({ request, ...context }, { controlGame }) => {
+        if (!id || !control || (controlGame && isOlderThanGame(controlGame, interaction.message)))
           return { rejection: { code: 'stale' } };
         const expected = { gameId: id.gameId, revision: id.revision };
         return control.run({

@@ -26,14 +26,16 @@ export function interactionQuery(session: Session) {
       const { inChannel, ofSeat } = statements;
       const read = place.guildId === DIRECT_MESSAGES && gameId ? ofSeat : inChannel;
       const [row] = await read({ ...place, gameId: gameId ?? null });
-      const { game, names, settings, locale, channel, firstMessageId, hasLostPosts } = row!;
+      const { game, names, settings, locale, channel, createdAt, firstMessageId, hasLostPosts } = row!;
       return {
         game: await lookupOf(game),
         names: namesOf(names),
         settings: settingsOf(settings),
         ...(locale !== null && { locale }),
         ...(channel && { channel }),
-        ...(firstMessageId !== null && { firstMessageId }),
+        ...(createdAt !== null && {
+          controlGame: { createdAt: Number(createdAt), ...(firstMessageId !== null && { firstMessageId }) },
+        }),
         hasLostPosts: Boolean(hasLostPosts),
       };
     },
@@ -54,6 +56,7 @@ function prepareStatements(session: Session) {
         settings: settingsColumns(session),
         locale: users.locale,
         channel: { id: channels.id, guildId: channels.guildId, locale: channels.locale },
+        createdAt: sql<unknown>`(select g.created_at from ${games} as g where g.id = ${gameId})`,
         firstMessageId: sql<string | null>`(select ${posts.messageId} from ${posts}
           where ${posts.gameId} = ${gameId} and ${posts.messageId} is not null
           order by length(${posts.messageId}), ${posts.messageId} limit 1)`,
