@@ -2,12 +2,12 @@ import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
-import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { AutocompleteTable, type Options } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { moverBefore } from '../support/mover-before.ts';
 import { startPirogue } from '../support/pirogue.ts';
-import { checkRequests } from '../support/seated-table.ts';
+import { checkRequests, publicMessage } from '../support/seated-table.ts';
 
 it('is opened with its own options, which its owner changes, and which Amazonas does not take', async () => {
   const pirogue = await startPirogue();
@@ -104,6 +104,33 @@ it('lets any number of expansions be ticked at once, and refuses those that do n
   const none = await ana.select(one, menuOf(one, 'large').custom_id, []);
   expect(ticked(none, 'large')).toEqual([]);
   expect(await chosen()).toMatchObject({ traders: false, dragon: false, river: true });
+  checkRequests(pirogue);
+});
+
+it('says of every box that is not offered why', async () => {
+  const pirogue = await startPirogue();
+  const [here, there] = Object.values(pirogue.discord.channelIds);
+  const optionsIn = async (person: TestPerson, chosen: Options) => {
+    await person.command('new', { game: 'carcassonne', ...chosen });
+    const lobby = await publicMessage(person, /^\*\*Carcassonne\*\*/);
+    const options = controlsOf(lobby).find((control) => verbOf(control) === 'options')!;
+    return person.reply((await person.startClick(lobby, options.custom_id)).interaction_id);
+  };
+  const unoffered = ({ content }: WireMessage) =>
+    content.split('\n').filter((line) => line.startsWith('-# Not offered: '));
+  const ana = await pirogue.person('Ana', here);
+  const panel = await optionsIn(ana, {});
+  expect(unoffered(panel)).toEqual([]);
+  const apart = (box: string) => `${box} and The Flying Machines are not played together. Leave one of them out.`;
+  expect(unoffered(await ana.select(panel, menuOf(panel, 'mini').custom_id, ['flying-true']))).toEqual([
+    `-# Not offered: ${apart('The Princess & the Dragon')} ${apart('Abbey & Mayor')}`,
+  ]);
+  // Some boxes are for the table alone; of others the map has squares for one.
+  const ben = await pirogue.person('Ben', there);
+  const onMap = unoffered(await optionsIn(ben, { map: 'great-britain', inns: true }));
+  expect(onMap).toHaveLength(2);
+  expect(onMap.find((line) => line.includes('only without a map'))).toMatch(/Dragon.*Abbey/);
+  expect(onMap.find((line) => line.includes('too few squares'))).toMatch(/Inns & Cathedrals and Traders & Builders/);
   checkRequests(pirogue);
 });
 

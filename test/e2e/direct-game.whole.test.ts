@@ -3,6 +3,7 @@ import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
+import { askedOn } from '../support/seated-table.ts';
 import { allDelivered, errors } from '../support/table-of-two.ts';
 import { inDirect, playAlone } from './support/game-alone.ts';
 
@@ -23,6 +24,14 @@ it('begins the game that /new asks for at once, each person their own', async ()
     (await dirk.messages()).some(({ content }) => content.includes('gestartet. Spieler der Reihe nach')),
   );
   expect(errors(pirogue)).toEqual([]);
+});
+
+it('offers who plays alone a pause, but no more time, as nobody else waits', async () => {
+  const pirogue = await startPirogue();
+  const ana = await inDirect(pirogue, 'Ana');
+  await ana.command('new', { level: 'learner', order: 'joined' });
+  await allDelivered(pirogue);
+  expect(askedOn(await ana.command('turn'))).toEqual(['ask pause']);
 });
 
 it('goes on after a restart, and while the bot is in no server', async () => {

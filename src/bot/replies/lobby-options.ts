@@ -120,15 +120,18 @@ function notOffered(
   const content = app.library.contentFor(game, chosen, tiles);
   if (!content) return [];
   const offered = new Set(options.flatMap(({ otherChoices }) => otherChoices.map(({ value }) => value)));
-  const byCode = new Map<string, ChosenOptions>();
+  const byReason = new Map<string, ChosenOptions>();
   for (const [name, [none, value]] of Object.entries(game.options)) {
     const isOff = none === false && !chosen[name] && value !== undefined && !offered.has(`${name}-${value}`);
     if (!isOff || !subjects.includes(game.optionSubjects?.[name] ?? 'rules')) continue;
     if (game.isOptionOf?.(content, {}, { name, value }) === false) continue;
-    const code = game.optionsRejection?.({ ...chosen, [name]: value }, { content })?.code;
-    if (code !== undefined) byCode.set(code, { ...byCode.get(code), [name]: value });
+    const reason = game.optionsRejection?.({ ...chosen, [name]: value }, { content });
+    if (!reason) continue;
+    // A reason lists the parts that it is about; beside these lists it is the same for several.
+    const same = JSON.stringify(reason, (_, part: unknown) => (Array.isArray(part) ? undefined : part));
+    byReason.set(same, { ...byReason.get(same), [name]: value });
   }
-  return [...byCode.values()].flatMap((unoffered) => {
+  return [...byReason.values()].flatMap((unoffered) => {
     const reason = game.optionsRejection!({ ...chosen, ...unoffered }, { content });
     return reason
       ? [subtext(say('lobby.options.not-offered', { why: rulesRejectionText(say, { game, reason }, []) }))]

@@ -42,9 +42,11 @@ async function questionButtons({ app, request, say }: HandlerContext): Promise<R
     const plan = canPlan(result.value) ? [button(record, { verb: 'plan' }, { label: say('plan.button') })] : [];
     return buttonRows([...plan, ...voteButtons(say, record.id, questions)]);
   }
-  const questions: readonly VoteQuestion[] = [{ subject: 'extend', about }, { subject: 'pause' }];
-  const quiet = hasOtherPeople(record, seat) ? [quietButton(say.t, record, progress.turn)] : [];
-  return buttonRows([...quiet, ...voteButtons(say, record.id, questions)]);
+  const pause: VoteQuestion = { subject: 'pause' };
+  // Computers wait for nobody's clock.
+  if (!hasOtherPeople(record, seat)) return buttonRows(voteButtons(say, record.id, [pause]));
+  const quiet = quietButton(say.t, record, progress.turn);
+  return buttonRows([quiet, ...voteButtons(say, record.id, [{ subject: 'extend', about }, pause])]);
 }
 
 /** The lines of the status; the last one is the most important. */

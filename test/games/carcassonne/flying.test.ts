@@ -34,6 +34,12 @@ describe('The Flying Machines', () => {
     for (const other of ['dragon', 'abbey']) {
       expect(carcassonne.optionsRejection!({ flying: true, [other]: true })).toMatchObject({ code: 'not-together' });
     }
+    expect(carcassonne.optionsRejection!({ flying: true, dragon: true, abbey: true })).toMatchObject({
+      pairs: [
+        ['dragon', 'flying'],
+        ['abbey', 'flying'],
+      ],
+    });
     expect(carcassonne.optionsRejection!({ flying: true, gold: true, mage: true, phantom: true })).toBeUndefined();
     const options = { ...optionsSchema.parse({}), flying: true } as const;
     expect(tilesOfGame(options)).toHaveLength(80);

@@ -43,7 +43,7 @@ describe('a game with The River II', () => {
     expect(carcassonne.options.river2).toEqual([false, true]);
     expect(optionsRejection({ river2: true, map: 'germany' })).toMatchObject({ code: 'not-on-this-map' });
     const both = { river: true, river2: true };
-    expect(optionsRejection(both)).toEqual({ code: 'not-together', expansions: ['river', 'river2'] });
+    expect(optionsRejection(both)).toEqual({ code: 'not-together', pairs: [['river', 'river2']] });
     expect(isOptionOf(CONTENT, both, { name: 'river', value: true })).toBe(false);
     expect(isOptionOf(CONTENT, { river: true }, { name: 'river2', value: true })).toBe(true);
     expect(isOptionOf(CONTENT, both, { name: 'river2', value: false })).toBe(true);
@@ -51,7 +51,7 @@ describe('a game with The River II', () => {
 
   it.each(LANGUAGES)('says in %s that there is one river', (language) => {
     const say = speechIn(translatorFor(language), commandMentions(new Map()));
-    const text = carcassonne.words.rejection(say as never, { code: 'not-together', expansions: ['river', 'river2'] });
+    const text = carcassonne.words.rejection(say as never, { code: 'not-together', pairs: [['river', 'river2']] });
     expect(text).toMatch(/II/);
   });
 });

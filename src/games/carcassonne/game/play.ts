@@ -246,8 +246,8 @@ export function optionsRejection(
   if (choosesOfMap(options) && !isOnMap(options)) return { code: 'needs-map' };
   const unmapped = isOnMap(options) ? notOnMap(options, content?.maps.get(String(options.map))) : undefined;
   if (unmapped) return { code: 'not-on-this-map', ...unmapped };
-  const [pair] = notTogether(options);
-  if (pair) return { code: 'not-together', expansions: pair };
+  const pairs = notTogether(options);
+  if (pairs.length > 0) return { code: 'not-together', pairs };
   const chosen = expansionsOf(options, content?.maps.get(String(options.map)));
   for (const { besideRejection } of chosen) {
     const rejection = besideRejection?.(chosen);

@@ -31,8 +31,8 @@ export type BaseRejection =
   | { readonly code: 'needs-map' }
   /** The expansions, by their ids, are not played on the chosen map, or not together (E2, E55). */
   | { readonly code: 'not-on-this-map'; readonly expansions: readonly ExpansionId[]; readonly why: 'table' | 'squares' }
-  /** Expansions, by their ids, that are not played together (F2). */
-  | { readonly code: 'not-together'; readonly expansions: readonly ExpansionId[] }
+  /** Pairs of expansions, by their ids, that are not played together (F2). */
+  | { readonly code: 'not-together'; readonly pairs: readonly (readonly [ExpansionId, ExpansionId])[] }
   /** Six play on the open table only with an expansion that has pieces for them (E2). */
   | { readonly code: 'six-need-inns' }
   | { readonly code: 'no-such-segment'; readonly on: number }

@@ -36,9 +36,9 @@ function baseText(say: CarcassonneSpeech, rejection: Exclude<BaseRejection, Comm
       return say('refused.stands-elsewhere', { where });
     }
     case 'not-together':
-      return say('refused.not-together', {
-        names: say.t.list(rejection.expansions.map((id) => say(`expansion.${id}`))),
-      });
+      return rejection.pairs
+        .map((pair) => say('refused.not-together', { names: say.t.list(pair.map((id) => say(`expansion.${id}`))) }))
+        .join(' ');
     case 'not-on-this-map': {
       const names = rejection.expansions.map((id) => say(`expansion.${id}`));
       return say('refused.not-on-this-map', {
