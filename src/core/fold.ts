@@ -57,13 +57,13 @@ function foldFrom<G extends GameTypes>(
   const { start, length, log } = from;
   let { state } = start;
   let actions = [...start.actions];
-  const newEntries = log.slice(length);
-  const hasTakeback = newEntries.some(({ type }) => type === 'takeback');
+  const hasTakeback = log.some(({ type }, entry) => entry >= length && type === 'takeback');
   // A takeback copies the state after the last action that revealed something, and repeats the later actions but the last.
   // If that action is itself taken back, it begins at the one that revealed something before it.
   const checkpoints = [{ state: hasTakeback ? rules.copyState(state) : state, actions: actions.length }];
-  for (const [index, { seat, ...step }] of newEntries.entries()) {
-    const entry = length + index;
+  for (let entry = length; entry < log.length; entry++) {
+    const step = log[entry]!;
+    const { seat } = step;
     const rejection =
       step.type === 'action'
         ? rules.rejectionOf(state, seat, step.action)

@@ -27,15 +27,15 @@ export type PlacementRejection<Landscape extends string> =
       }[];
     };
 
-/** Returns why `seat` may not take any action of a type now; `phases` are those in which the type is allowed. */
+/** Returns why `seat` may not take any action of a type now; `isAllowed` tells whether the phase allows the type. */
 export function turnRejection<Phase extends string, ActionType extends string>(
   state: TileGameState<Phase>,
   seat: number,
-  { type, phases }: { readonly type: ActionType; readonly phases: readonly Phase[] },
+  { type, isAllowed }: { readonly type: ActionType; readonly isAllowed: boolean },
 ): TurnRejection<Phase, ActionType> | undefined {
   if (state.phase === 'over') return { code: 'game-over' };
   if (seat !== state.seat) return { code: 'not-your-turn', seat: state.seat };
-  return phases.includes(state.phase) ? undefined : { code: 'wrong-phase', phase: state.phase, action: type };
+  return isAllowed ? undefined : { code: 'wrong-phase', phase: state.phase, action: type };
 }
 
 /** Returns why a tile (by its index) cannot be placed: the square is covered, not open, or sides do not match. */

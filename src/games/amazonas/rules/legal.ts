@@ -31,7 +31,7 @@ export function legalPlacements(state: State): PlaceAction[] {
 /** Returns why `seat` may not take `action` now; undefined if it may. */
 export function rejectionOf(state: State, seat: number, action: Action): Rejection | undefined {
   const { type } = action;
-  const outOfTurn = turnRejection(state, seat, { type, phases: [PHASE_OF[type]] });
+  const outOfTurn = turnRejection(state, seat, { type, isAllowed: state.phase === PHASE_OF[type] });
   if (outOfTurn) return outOfTurn;
   switch (action.type) {
     case 'draw':

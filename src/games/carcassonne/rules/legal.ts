@@ -1,9 +1,9 @@
 import { turnRejection } from '../../kernel/rejection.ts';
 import type { Action, PlaceAction } from './action.ts';
-import { actionOf, kindNumber, legalMoves, moveOf, PASS, payloadOf } from './move.ts';
+import { actionOf, currentStep, kindNumber, legalMoves, moveOf, PASS, payloadOf } from './move.ts';
 import { orderRejection } from './order.ts';
 import { placeVerb } from './place-verb.ts';
-import type { Phase, Rejection, StepName } from './rejection.ts';
+import type { Rejection } from './rejection.ts';
 import type { State } from './state.ts';
 
 /** Every action that the seat to move may take now; none when the game is over. */
@@ -21,22 +21,13 @@ export function rejectionOf(state: State, seat: number, action: Action): Rejecti
   const { type } = action;
   const kind = kindNumber(state, type);
   const verb = state.play.verbs[kind];
-  const steps = kind === PASS ? passable(state) : stepsOf(state, kind);
-  const outOfTurn = turnRejection(state, seat, { type, phases: steps as readonly Phase[] });
+  const step = currentStep(state);
+  const isAllowed = kind === PASS ? step?.canPass : step?.verbs.some((one) => one.kind === kind);
+  const outOfTurn = turnRejection(state, seat, { type, isAllowed: isAllowed === true });
   if (outOfTurn?.code === 'not-your-turn' && state.seat !== state.turnSeat) return { ...outOfTurn, isAsked: true };
   if (outOfTurn && (verb || outOfTurn.code !== 'wrong-phase')) return outOfTurn;
   if (!verb) return { code: 'not-this-game', action: type };
   if (verb.rejectionOf) return verb.rejectionOf(state, action);
   if (payloadOf(moveOf(state, action)) < 0) return { code: 'not-possible', action: type };
   return orderRejection(state, action);
-}
-
-/** The steps at which a kind of action can be chosen. */
-function stepsOf({ play }: State, kind: number): StepName[] {
-  return play.steps.flatMap(({ name, verbs }) => (verbs.some((one) => one.kind === kind) ? [name] : []));
-}
-
-/** The steps at which nothing need be done. */
-function passable({ play }: State): StepName[] {
-  return play.steps.flatMap(({ canPass, name }) => (canPass ? [name] : []));
 }

@@ -95,10 +95,13 @@ export function scoreTurn(state: State, events: Events): void {
 /** Begins the turn of the next seat for which there is a tile (F20); the game ends where there is none. */
 export function beginNextTurn(state: State, events: Events): void {
   const { length } = state.scores;
-  const seats = state.scores.map((_, at) => (kernel.nextSeat(state) + at) % length);
-  const next = seats.find((seat) => hasTileFor(state, seat));
-  if (next === undefined) finish(state, events);
-  else beginTurn(state, events, next);
+  for (let after = 1; after <= length; after++) {
+    const seat = (state.seat + after) % length;
+    if (!hasTileFor(state, seat)) continue;
+    beginTurn(state, events, seat);
+    return;
+  }
+  finish(state, events);
 }
 
 /** @param by what gives the seat this turn as a further tile, as `furtherTileBy` says */
