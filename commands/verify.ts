@@ -3,7 +3,7 @@ import type { Feature } from '../src/bot/handlers/feature.ts';
 import { verifyFileReply, verifyReply } from '../src/bot/replies/verify.ts';
 
 const declaration = command('verify')
-  .addAttachmentOption((o) => option(o, 'record', 'command.verify.record'))
+  .addAttachmentOption((o) => option(o.setFileTypes('.json'), 'record', 'command.verify.record'))
   .toJSON();
 
 /** /verify: proves that the pile was fixed at the start, or checks a record file. */

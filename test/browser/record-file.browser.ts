@@ -37,6 +37,9 @@ it('takes the file that /export gave as the option of /verify', async () => {
   await writeFile(forged, JSON.stringify({ ...record, log: record.log.slice(0, -3) }));
   expect(await verify(forged)).not.toMatch(/^Yes/);
 
+  // Devices offer no other files.
+  expect(await page.getByTestId('option-input-record').getAttribute('accept')).toBe('.json');
+
   const empty = join(folder, 'empty.json');
   await writeFile(empty, '');
   await choose(empty);

@@ -71,7 +71,8 @@ const PLAIN_OPTION = z
       min_value: optional(z.int()),
       max_value: optional(z.int()),
     }),
-    z.strictObject({ type: z.literal([5, 6, 11]), ...PLAIN }),
+    z.strictObject({ type: z.literal([5, 6]), ...PLAIN }),
+    z.strictObject({ type: z.literal(11), ...PLAIN, file_types: optional(list(z.string(), { max: 10 })) }),
     z.strictObject({ type: z.literal(7), ...PLAIN, channel_types: optional(list(z.int(), { max: 25 })) }),
   ])
   .superRefine((option, context) => {

@@ -201,6 +201,8 @@ export interface WireCommandOption {
   readonly autocomplete?: boolean;
   readonly choices?: readonly WireChoice[];
   readonly channel_types?: readonly number[];
+  /** Endings of the files that an attachment may have, with their dots, or kinds such as `image`. */
+  readonly file_types?: readonly string[];
   readonly min_value?: number;
   readonly max_value?: number;
   readonly min_length?: number;

@@ -45,7 +45,7 @@ export class OptionField {
   #exact = -1;
 
   constructor(option: WireCommandOption, host: FieldHost) {
-    const { name, required, type, autocomplete, choices, min_value } = option;
+    const { name, required, type, autocomplete, choices, file_types, min_value } = option;
     this.option = option;
     this.#host = host;
     this.help = descriptionOf(option, host.directory().locale);
@@ -69,7 +69,7 @@ export class OptionField {
     const id = uniqueId('option');
     this.input = el('input', {
       id,
-      ...(this.isFile ? { type: 'file', class: 'option-file' } : typed),
+      ...(this.isFile ? { type: 'file', class: 'option-file', accept: file_types?.join() ?? null } : typed),
       'aria-required': required ? 'true' : null,
       'aria-describedby': 'option-hint',
       'data-testid': `option-input-${name}`,

@@ -237,12 +237,11 @@ export class OptionForm {
         this.#drawChips();
         field?.input.focus();
       };
-      const about = { 'aria-label': t('Add option {name}: {description}', { name, description }) };
       const marks = { 'data-testid': 'option-add', 'data-option': name };
       return el(
         'button',
-        { type: 'button', class: 'chip', onclick, ...about, ...marks },
-        `+ ${name}`,
+        { type: 'button', class: 'chip', onclick, ...marks },
+        `+ ${name} `,
         el('small', {}, description),
       );
     });

@@ -11,7 +11,6 @@ export const WORDS = {
   'A name has 1 to 32 characters and none of @ # : `.': 'Een naam heeft 1 tot 32 tekens en geen @ # : `. | Un nom a de 1 à 32 caractères, sans @ # : `. | Ein Name hat 1 bis 32 Zeichen und keins von @ # : `.',
   'ALT, picture description': 'ALT, beschrijving van het plaatje | ALT, description de l’image | ALT, Bildbeschreibung',
   Activity: 'Activiteit | Activité | Aktivität',
-  'Add option {name}: {description}': 'Optie {name} toevoegen: {description} | Ajouter l’option {name} : {description} | Option {name} hinzufügen: {description}',
   Apps: 'Apps | Applications | Apps',
   'Apps for {name}': 'Apps voor {name} | Applications pour {name} | Apps für {name}',
   Authorize: 'Toestaan | Autoriser | Erlauben',
