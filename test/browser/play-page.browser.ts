@@ -56,6 +56,52 @@ async function takeStep(page: Page, step: 'draw' | 'squares' | 'pieces', choose:
   await expect.poll(() => page.locator('#turn').innerHTML(), { timeout: patient(20_000) }).not.toBe(before);
 }
 
+it('still offers the seat of a link after a reload and after Back, and once it is taken never again', async () => {
+  const { stage, people, record } = await begun({ game: 'carcassonne' });
+  const page = await stage.tab(PHONE, { bypassCSP: true });
+  const address = await stage.addressOf(record);
+  const ticket = await makeTicket(stage.pirogue.app, { gameId: record.id, userId: people[0].id });
+  const play = page.getByRole('button', { name: /^Play as / });
+  await page.goto(`${address}#seat=${ticket}`);
+  await play.waitFor();
+  await page.reload();
+  await play.waitFor();
+  await page.goto(`${stage.origin}/mine`);
+  await page.goBack();
+  await play.waitFor();
+  expect(page.url()).toBe(address);
+  expect(JSON.stringify(await page.evaluate('history.state'))).not.toContain(ticket);
+  // Another tab knows nothing of it.
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await other.locator('#board canvas').waitFor();
+  expect(await other.evaluate('sessionStorage.length')).toBe(0);
+  await play.click();
+  await page.locator('footer .seat').waitFor();
+  expect(JSON.stringify(await page.evaluate('({ ...sessionStorage })'))).not.toContain(ticket);
+  await page.reload();
+  await page.locator('footer .seat').waitFor();
+  expect(await play.count()).toBe(0);
+});
+
+it('forgets a ticket that is used or too old, and says so once', async () => {
+  const { stage, people, record } = await begun({ game: 'carcassonne' });
+  const page = await stage.tab(PHONE, { bypassCSP: true });
+  const seat = { gameId: record.id, userId: people[0].id };
+  await page.goto(`${await stage.addressOf(record)}#seat=${await makeTicket(stage.pirogue.app, seat)}`);
+  await page.getByRole('button', { name: /^Play as / }).waitFor();
+  // Another link takes its place.
+  await makeTicket(stage.pirogue.app, seat);
+  const problem = page.getByText(/link.*(used|old|valid)/i);
+  await page.reload();
+  await problem.waitFor();
+  expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  const asked = page.waitForResponse((response) => /\/seat\?/.test(response.url()));
+  await page.reload();
+  expect((await asked).request().method()).toBe('GET');
+  await expect.poll(() => problem.count(), { timeout: patient(20_000) }).toBe(0);
+});
+
 it('plays a whole game of two by the list on phones, without a serious fault of accessibility at any step', async () => {
   const { stage, people, record } = await begun({ game: 'carcassonne' });
   const pages = [await opened(stage, record, people[0].id), await opened(stage, record, people[1].id)];

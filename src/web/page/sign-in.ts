@@ -2,16 +2,24 @@ import { make } from './dom.ts';
 import { fetchSoon } from './fetching.ts';
 import { dropGame, noteGame } from './own-games.ts';
 import type { SeatAnswer } from './seat.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** A seat that this browser may play or plays, in words. */
 type Seat = NonNullable<SeatAnswer['you']>;
 
-/** Takes the ticket out of the address of this page, so that nobody sees it there; undefined without one. */
+/** Where this tab keeps the ticket of this page until it is spent or refused. */
+const KEPT_TICKET = `ticket ${location.pathname}`;
+
+/**
+ * Takes the ticket out of the address of this page, so that nobody sees it there. The tab keeps it, so that who reloads the page before
+ * the seat is taken, or comes back, needs no other link. Undefined without one.
+ */
 export function takeTicket(): string | undefined {
   // A link with another ticket does not load a page that is open already.
   addEventListener('hashchange', () => ticketHere() !== null && location.reload());
   const ticket = ticketHere();
-  if (ticket === null) return undefined;
+  if (ticket === null) return tabStorage.getItem(KEPT_TICKET) ?? undefined;
+  tabStorage.setItem(KEPT_TICKET, ticket);
   history.replaceState(history.state, '', location.pathname + location.search);
   return ticket;
 }
@@ -43,12 +51,17 @@ export async function offerSeat(place: HTMLElement, address: URL, ticket: string
   });
 }
 
-type TicketAnswer = SeatAnswer & { readonly problem?: string };
+type TicketAnswer = SeatAnswer & { readonly problem?: string; readonly code?: string };
 
-async function sendTicket(address: URL, body: object): Promise<TicketAnswer> {
+async function sendTicket(
+  address: URL,
+  body: { readonly ticket: string; readonly look?: true },
+): Promise<TicketAnswer> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetchSoon(address, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await answer.json()) as TicketAnswer;
+  const response = await fetchSoon(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = (await response.json()) as TicketAnswer;
+  if (answer.code === 'no-ticket' || (answer.you && !body.look)) tabStorage.removeItem(KEPT_TICKET);
+  return answer;
 }
 
 /** Adds who is signed in, a button that signs out, and a link to all games of this browser; returns the line of these. */
