@@ -1,5 +1,5 @@
 import { seatWithOrders, setOrder } from '../src/app/orders.ts';
-import { actionByOrders, ordersToChoose, questionsOf } from '../src/app/standing-orders.ts';
+import { ordersToChoose, questionsOf, standingOrderAction } from '../src/app/standing-orders.ts';
 import { runningTable, seatOf } from '../src/app/table.ts';
 import { submitByOrders } from '../src/app/turn.ts';
 import type {
@@ -72,7 +72,7 @@ async function ordersHere({ app, request, say }: HandlerContext): Promise<(Wante
   if (!result.ok) return [];
   const table = result.value;
   const seat = seatOf(table.record, request.userId);
-  const isAsked = seat === table.progress.seat && actionByOrders(table) !== undefined;
+  const isAsked = seat === table.progress.seat && standingOrderAction(table) !== undefined;
   const rest = { question: '', order: REST, name: say('orders.rest'), value: REST };
   const settable = questionsOf(table).flatMap((asked) =>
     ordersToChoose(table, asked, seat).map((order) => {

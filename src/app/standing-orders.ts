@@ -4,11 +4,11 @@ import type { Act, ActRecord } from '../store/records.ts';
 import type { Table } from './table.ts';
 
 /*
- * Standing orders: what a seat answers when the turn of another one asks it something. A change is an act, which nobody else
- * is told of. An order that decides something is named by the action in the log.
+ * Standing orders: the answers of a seat to questions in other seats' turns. A change is an act of which only its player is told.
+ * An action in the log names the order that decided it.
  */
 
-/** Types of acts with which a player leaves a seat, and takes the orders along. */
+/** Types of acts with which a player leaves a seat, which ends the orders. */
 const ENDS: ReadonlySet<Act['type']> = new Set(['resigned', 'kicked', 'replaced']);
 
 /** A kind of question with the order of a seat. */
@@ -17,18 +17,18 @@ export interface StandingOrder {
   readonly order: string;
 }
 
-/** The kinds of question that turns of others can ask in a game. */
+/** The questions that a game can ask seats in turns of others. */
 export function questionsOf({ game, setup }: Pick<Table, 'game' | 'setup'>): readonly Question[] {
   return game.questions?.(setup.options ?? {}) ?? [];
 }
 
-/** The orders that a seat can have for a question: those that it has, and where it may, each with another seat that it names. */
+/** The orders that a seat can choose for a question; if they may name another seat, also each with every other seat. */
 export function ordersToChoose({ setup }: Table, { orders, mayName }: Question, seat: number): readonly string[] {
   const others = mayName && setup.colours.length > 2 ? setup.colours.filter((_, at) => at !== seat) : [];
   return orders.flatMap((order) => [order, ...others.map((named) => makeOrder({ order, named }))]);
 }
 
-/** The orders of a seat as they are set now. */
+/** Current orders of a seat, one for each question. */
 export function ordersOf(table: Table, seat: number): StandingOrder[] {
   return questionsOf(table).map((question) => {
     return { question, order: orderAfter(table.record.acts, { seat, question: question.id }) ?? question.orders[0] };
@@ -49,8 +49,8 @@ export function orderIn(
   return orderAfter(isPlaced ? record.acts.filter(({ seq }) => seq <= placed.entry) : record.acts, asked);
 }
 
-/** How the seat to move would answer by its order, also where its player is asked; undefined where nothing is asked. */
-export function actionByOrders(table: Table): GameTypes['action'] | undefined {
+/** The action that the standing order of the seat to move gives, even if its player is asked; undefined if nothing is asked. */
+export function standingOrderAction(table: Table): GameTypes['action'] | undefined {
   const { game, fold, progress } = table;
   return game.orderedAction?.(fold.state, (question) => orderIn(table, { ...progress, question }), true);
 }

@@ -25,7 +25,7 @@ import type { Rejection } from './rejection.ts';
 import { resultAfter } from './results.ts';
 import { playedByItself } from './rule-play.ts';
 import { seatAt } from './seated-table.ts';
-import { actionByOrders } from './standing-orders.ts';
+import { standingOrderAction } from './standing-orders.ts';
 import { isExpected, seatOf, type Table, tableAfter } from './table.ts';
 import { spentAfter } from './turn-clock.ts';
 import { REJECTIONS } from './write-outcome.ts';
@@ -63,7 +63,7 @@ export function submit(
 /** Like `submit`, for a user who leaves what the turn asks to the seat's standing orders, now and until the turn ends. */
 export async function submitByOrders(app: App, request: Request, table: Table): Promise<Result<Played, Rejection>> {
   const seat = seatOf(table.record, request.userId);
-  const action = seat === table.progress.seat ? actionByOrders(table) : undefined;
+  const action = seat === table.progress.seat ? standingOrderAction(table) : undefined;
   return action
     ? submitTurn(app, request, table, { actions: [action], left: seat })
     : failure({ code: 'nothing-asked' });

@@ -1,7 +1,7 @@
 import type { ComputersGame } from '../store/records.ts';
 
-/** Background loops that do the work of some servers. */
-export interface Worker {
+/** Callbacks of a worker: the background loops for some servers. */
+export interface WorkerSignals {
   readonly serves: (guildId: string) => boolean;
   /** Signals that posts are to be delivered. */
   readonly posts: () => void;
@@ -22,11 +22,11 @@ export type WorkMade =
  * minute. The committing code need not know the worker or its process.
  */
 export class Wake {
-  readonly #workers = new Set<Worker>();
+  readonly #workers = new Set<WorkerSignals>();
   #tellOthers: (work: WorkMade) => void = () => undefined;
 
   /** Adds a worker; returns a function that removes it. */
-  join(worker: Worker): () => void {
+  join(worker: WorkerSignals): () => void {
     this.#workers.add(worker);
     return () => this.#workers.delete(worker);
   }

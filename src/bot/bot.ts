@@ -16,7 +16,7 @@ import { Meeples } from './outbox/meeples.ts';
 import { Notices } from './outbox/notices.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { taggerOfPosts } from './outbox/post-tags.ts';
-import { reviveAtStart, reviveOnEvents, reviverOfAccessible } from './outbox/revival.ts';
+import { periodicRevival, reviveAtStart, reviveOnEvents } from './outbox/revival.ts';
 import type { Subject } from './outbox/subject.ts';
 import { ThreadMaker } from './outbox/thread-maker.ts';
 import { CommandRegistration } from './router/register.ts';
@@ -187,7 +187,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
       // Each of these may wait for Discord: nothing else waits for them.
       [['games of servers', gone.lookAtServers]],
       [['channels of games', gone.lookAtChannels]],
-      [['lost posts', reviverOfAccessible({ app, log, shard }, client)]],
+      [['lost posts', periodicRevival({ app, log, shard }, client)]],
       [['tags of posts', taggerOfPosts(delivery)]],
       ...(options.meeples ? [[['meeples', meeples.look] as const]] : []),
     ],

@@ -63,7 +63,7 @@ export class ShardBots {
     return this.#isSettled;
   }
 
-  /** Takes the next step in a situation. Connecting and stopping go on in the background. */
+  /** Takes this process's next step for the processes and shards just read. Connecting and stopping continue in the background. */
   async follow(situation: Situation): Promise<void> {
     const { self, members, isNew } = this.#parts;
     const { take, ask } = planOf(situation, self, isNew());

@@ -37,7 +37,7 @@ export interface Names {
   readonly shown: readonly string[];
 }
 
-/** Names of a table's present players, with those of earlier players. */
+/** Names of a table's players, now and at earlier points of the game. */
 export interface People extends Names {
   /** Names of the players when a log entry was written, or will be. */
   atEntry(entry: number): Names;

@@ -12,7 +12,7 @@ import { setSeatCookie } from './seat-cookie.ts';
 
 const againSchema = z.strictObject({ move: moveId });
 
-/** The route by which a person plays the same game against computers once more; its answers are kept by nobody. */
+/** The route with which a person plays the same game against computers once more; no cache keeps its answers. */
 export function addAgainRoute(routes: Hono<Env>, web: WebContext): void {
   routes.post(`${GAME_PATH}/again`, (c) => playOnceMore(web, c));
 }

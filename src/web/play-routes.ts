@@ -36,12 +36,12 @@ import { pageSpeech } from './turn-log.ts';
 
 const SECOND = 1_000;
 
-/** A random id of a move: a request that is repeated with it plays once. */
+/** Random idempotency key of a move: a repeated request with the same key plays once. */
 export const moveId = z.string().regex(/^[\w-]{16,40}$/);
 export const undoSchema = z.strictObject({ move: moveId, revision: z.int().nonnegative() });
 const turnSchema = undoSchema.extend({ draft: z.string().min(1) });
 
-/** Routes by which the player of a seat takes turns on the page of a game. Their answers are kept by nobody. */
+/** Routes with which the player of a seat takes turns on the page of a game. No cache keeps their answers. */
 export function addPlayRoutes(routes: Hono<Env>, web: WebContext): void {
   routes.use(`${GAME_PATH}/:what{turn|undo|plan|orders|revision|hint|advice|again}`, async (c, next) => {
     c.header('cache-control', 'no-store');
@@ -168,7 +168,7 @@ export async function playerOf(
   return success(seat);
 }
 
-/** The seat of a request's browser, if its player may also change the game: who has left the server plays on nowhere. */
+/** The seat of a request's browser, if its player may change the game; a player who left the server may not. */
 export async function moverOf(
   web: WebContext,
   c: RequestContext,
@@ -180,7 +180,7 @@ export async function moverOf(
   const { id, guildId } = c.var.game;
   if (await web.play.isHere({ userId, guildId })) return player;
   await tellGone(web.app, id, seatOf(c.var.game, userId));
-  // The table may have been told before, so that nothing was written.
+  // If the table already knew, `tellGone` wrote nothing and left the session open.
   await endSession(web.app, session);
   return failure(answer(c, { problem: requestTranslator(c)('web.turn.gone'), code: 'gone' }, 401));
 }

@@ -21,7 +21,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Shard } from '../../store/records.ts';
-import { carefulConnections, catchPacketFaults, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
+import { catchPacketFaults, faultTolerantConnections, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
 import { keepToken } from './keep-token.ts';
 import { isRejectedWhileLimited } from './requests.ts';
 import { sessionsInTurn } from './sessions-in-turn.ts';
@@ -91,7 +91,7 @@ export function createClient(options: ConnectionOptions): Client {
     makeCache,
     rest: requestOptions(options),
     ws: {
-      buildStrategy: carefulConnections(log, { ...GATEWAY_DEADLINES, ...options.deadlines }),
+      buildStrategy: faultTolerantConnections(log, { ...GATEWAY_DEADLINES, ...options.deadlines }),
       ...(options.identifyAtOnce
         ? { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) }
         : mayIdentify

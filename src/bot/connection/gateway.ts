@@ -54,11 +54,11 @@ interface Shard {
  * Builds connections that drop an unreadable packet, where discord.js would crash, and that reconnect when one of their steps
  * takes too long.
  */
-export function carefulConnections(log: Logger, deadlines: GatewayDeadlines): BuildStrategy {
+export function faultTolerantConnections(log: Logger, deadlines: GatewayDeadlines): BuildStrategy {
   return (manager) => {
     manager.options.helloTimeout = deadlines.hello;
     manager.options.readyTimeout = deadlines.ready;
-    return new CarefulStrategy(manager, log, deadlines);
+    return new FaultTolerantStrategy(manager, log, deadlines);
   };
 }
 
@@ -76,7 +76,7 @@ export function catchPacketFaults(client: Client, log: Logger): void {
   };
 }
 
-class CarefulStrategy extends SimpleShardingStrategy {
+class FaultTolerantStrategy extends SimpleShardingStrategy {
   readonly #log: Logger;
   readonly #deadlines: GatewayDeadlines;
   readonly #watches: NodeJS.Timeout[] = [];

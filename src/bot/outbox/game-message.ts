@@ -261,7 +261,7 @@ async function takenBackMessage({ app, record, post, say, people }: PostContext)
   const posts = await app.store.posts.ofGame(record.id);
   const before = posts.findLast(({ id, kind, withdrawn }) => id < post.id && kind === 'turn' && !withdrawn);
   const link = postLink(record, before);
-  // A planned turn may go back with the one before it.
+  // Taking back the turn before also takes back a planned turn; then the message names who did that.
   const isPlanned = record.acts.some(({ act, seq }) => act.type === 'turn-planned' && seq === post.seq);
   const by = record.acts.find(({ act, seq }) => isPlanned && act.type === 'turn-taken-back' && seq > post.seq)?.act;
   const name = people.shown[by && 'seat' in by ? by.seat : (ending?.entry.seat ?? 0)]!;

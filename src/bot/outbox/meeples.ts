@@ -76,7 +76,7 @@ export class Meeples {
     return known;
   }
 
-  /** Puts meeples before the names in a reply, unless it gets too long, or changes later. */
+  /** Puts meeple emojis before the names in a reply, unless it would get too long or is edited later. */
   inReply<Reply extends Pick<BaseMessageOptions, 'content'> & { readonly later?: unknown }>(reply: Reply): Reply {
     const { content, later } = reply;
     if (!content || later || this.#shown.size === 0) return reply;

@@ -50,11 +50,11 @@ function isOld(app: App, since = Number.POSITIVE_INFINITY): boolean {
   return since < app.now() - REVIVED_FOR;
 }
 
-/** First and longest pause before reviving a post again that was refused in an accessible channel, in milliseconds. */
+/** Backoff for a post that Discord refused although its channel is accessible, in milliseconds. */
 const REVIVED_AGAIN = { first: 60_000, longest: 24 * 60 * 60_000 };
 
-/** Returns a function that revives the posts of accessible channels, in case events were missed. */
-export function reviverOfAccessible({ app, shard }: PartsOfBot, client: Client<true>): () => Promise<void> {
+/** Returns the periodic check that revives lost posts of accessible channels, in case events were missed. */
+export function periodicRevival({ app, shard }: PartsOfBot, client: Client<true>): () => Promise<void> {
   const pauses = new GrowingPauses<SubjectId>(REVIVED_AGAIN);
   return () =>
     revivePosts(app, { shard }, ({ subject, channelId, failure, since }) => {

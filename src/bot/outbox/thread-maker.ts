@@ -42,8 +42,8 @@ const active = z.object({
 });
 
 /**
- * Makes wanted threads and opens their subjects in them. Every check reads the wanted threads from the database, so that a crash
- * loses none. If an earlier attempt may have made a thread, that thread is searched first.
+ * Makes wanted threads and opens a subject, such as a lobby, in each. Every check reads the wanted threads from the database, so
+ * that a crash loses none. If an earlier attempt may have made a thread, it looks for that thread first.
  */
 export class ThreadMaker {
   readonly #parts: Parts;
@@ -143,7 +143,7 @@ export class ThreadMaker {
     return threadId;
   }
 
-  /** What a thread of a forum, a post, has besides: its first message, and tags. */
+  /** First message and tags of a forum post, which other threads do not have. */
   async #asPost({ type, content }: WantedThread, { availableTags }: ForumChannel) {
     const { app, subjects, mentions } = this.#parts;
     const first = subjects.find((one) => one.type === type)?.firstMessage?.(app, content);

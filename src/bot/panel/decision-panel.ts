@@ -1,6 +1,6 @@
 import { type Draft, makeDraft } from '../../app/draft.ts';
 import { placedActions } from '../../app/drafted-turn.ts';
-import { actionByOrders } from '../../app/standing-orders.ts';
+import { standingOrderAction } from '../../app/standing-orders.ts';
 import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { stepWords } from '../../telling/board/step.ts';
 import { type OfferedDecision, offeredDecisions } from '../../telling/turn/decision.ts';
@@ -93,7 +93,7 @@ function playButtons(panel: Panel, decisions: readonly OfferedDecision[], labels
 
 /** A button that leaves what the turn asks to the player's standing orders; none where they do not answer it. */
 function restButtons({ say, turn: { table } }: Panel) {
-  return actionByOrders(table) ? [button(table.record, { verb: 'rest' }, { label: say('orders.rest') })] : [];
+  return standingOrderAction(table) ? [button(table.record, { verb: 'rest' }, { label: say('orders.rest') })] : [];
 }
 
 /** The page with the choice made; without one, the requested page. */

@@ -16,8 +16,8 @@ import { messageText, sectionLines } from '../write/message-text.ts';
 import { nextGameReply } from './next-game.ts';
 import { statusNow } from './status.ts';
 
-/** Writes the reply for what a handler answers, in the language and with the settings of its reader. */
-export async function writtenReply(context: HandlerContext, answer: Answer): Promise<Reply> {
+/** Writes the reply for a handler's answer, in the language and with the settings of its reader. */
+export async function replyForAnswer(context: HandlerContext, answer: Answer): Promise<Reply> {
   const { rejection, rejectedRequest = context.request, turn, played, ...reply } = answer;
   if (turn) return panelReply(context, turn);
   if (rejection) {

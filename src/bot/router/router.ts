@@ -39,7 +39,7 @@ import { typedOptions } from '../handlers/typed-options.ts';
 import { ChannelAccess } from '../outbox/channel-access.ts';
 import type { Meeples } from '../outbox/meeples.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';
-import { writtenReply } from '../replies/written-reply.ts';
+import { replyForAnswer } from '../replies/written-reply.ts';
 import { parseControlId, type Verb } from '../write/control-id.ts';
 import { relative } from '../write/discord-writing.ts';
 import { privateLanguage } from '../write/language.ts';
@@ -371,15 +371,15 @@ export class Router {
     const { isRemote, game } = context.request;
     if (isRemote && game.ok && game.value && (await context.sees(game.value)) !== true)
       return { content: context.say('direct.unseen'), rejected: true };
-    if (!mode.isPublic) return writtenReply(context, await run(context, data));
+    if (!mode.isPublic) return replyForAnswer(context, await run(context, data));
     const { channelId, channel } = interaction;
     const where = { channelId, channel, record: openGameOf(context.request) };
     const say = await publicSpeech(app, where, mentions());
     const publicContext = { ...context, say, settings: { hints: data.settings.hints } };
     const answer = await run(publicContext, data);
-    if (!isRejected(answer)) return writtenReply(publicContext, answer);
+    if (!isRejected(answer)) return replyForAnswer(publicContext, answer);
     // A rejection is private, so the handler runs again in the user's language; a rejected handler has changed nothing.
-    return writtenReply(context, await run(context, data));
+    return replyForAnswer(context, await run(context, data));
   }
 
   #contextOf(

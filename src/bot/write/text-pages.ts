@@ -2,11 +2,11 @@ import { CONTENT_LIMIT, safeEnd } from './message-text.ts';
 import { phoneLines } from './phone-lines.ts';
 
 /**
- * Splits a long text into pages of at most `limit` UTF-16 code units and about `most` lines of a phone. Pages end between lines,
- * but not below a heading. A line that is too long is split between words, and a word only if it is too long by itself.
+ * Splits a long text into pages of at most `limit` UTF-16 code units and about `maxLines` lines on a phone. Pages end between
+ * lines, but not below a heading. A line that is too long is split between words, and a word only if it is too long by itself.
  */
-export function textPages(text: string, limit = CONTENT_LIMIT, most = Number.POSITIVE_INFINITY): string[] {
-  const fits = (lines: readonly string[]) => lines.join('\n').length <= limit && phoneLines(lines) <= most;
+export function textPages(text: string, limit = CONTENT_LIMIT, maxLines = Number.POSITIVE_INFINITY): string[] {
+  const fits = (lines: readonly string[]) => lines.join('\n').length <= limit && phoneLines(lines) <= maxLines;
   const pages: string[] = [];
   let page: string[] = [];
   for (const line of text.split('\n').flatMap((one) => partsOf(one, limit))) {

@@ -38,7 +38,7 @@ export function reusedCanvases(maxBytes: number): (width: number, height: number
 /** Number of pixels that are read at a time: for more, the allocator would get memory from the system, which takes longer. */
 const READ = 12_000;
 
-/** Blends an area of a canvas, in whole pixels, over stored pixels from the index `at` on. */
+/** Blends an area of a canvas, in whole pixels, over palette indexes in `pixels`, from the index `at` on. */
 export function blendArea(
   context: SKRSContext2D,
   { x, y, width, height }: Box,

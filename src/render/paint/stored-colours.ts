@@ -33,7 +33,7 @@ export class StoredColours {
     return this.#indexIn(cellOf(pixelOf(rgbOf(hex))));
   }
 
-  /** Blends an image over stored pixels. */
+  /** Blends an image over palette indexes. */
   drawOver(
     image: Pick<ImageData, 'width' | 'height' | 'data'>,
     under: { readonly pixels: Uint8Array; readonly stride: number; readonly at: number },

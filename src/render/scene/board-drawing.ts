@@ -6,12 +6,12 @@ import type { BoardPictureRequest } from '../request.ts';
 import { packedPoints } from '../strokes/packed-points.ts';
 import { type BoardContext, boardLayout } from './board-layout.ts';
 import { boardScene } from './board-scene.ts';
+import { featureLabels } from './layers/feature-labels.ts';
 import { figureOperations } from './layers/figures.ts';
 import { ghostOperations } from './layers/ghosts.ts';
 import { advisedPieces, pieceOperations, returnedPieces } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
-import { tintLabels } from './layers/tint-labels.ts';
 import { claimOperations, tintOperations } from './layers/tints.ts';
 import { asideOperations, choiceOperations } from './panel/aside.ts';
 import { seatCards } from './panel/seat-cards.ts';
@@ -39,7 +39,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   ];
   const advised = advisedPieces(context);
   const awards = awardPlates(context, { drawn: onTiles });
-  const labels = tintLabels(context, { drawn: onTiles, taken: [...awards.boxes, ...returned.boxes] });
+  const labels = featureLabels(context, { drawn: onTiles, taken: [...awards.boxes, ...returned.boxes] });
   return {
     width: layout.width,
     height: layout.height,

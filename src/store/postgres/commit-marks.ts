@@ -26,8 +26,8 @@ export function markStatement(mark: string, { condition = 'true', mayBeLost = fa
 }
 
 /**
- * Marks of transactions. A mark exists if and only if its transaction was committed. That also holds on a standby that took over,
- * whereas transaction ids do not: the standby gives the ids of lost transactions to new ones.
+ * Marks of transactions: random ids in the table `commits`. A mark is there if and only if its transaction was committed, also on
+ * a standby that took over. Transaction ids prove less: the standby gives the ids of lost transactions to new ones.
  */
 export class CommitMarks {
   /** Games of recent transactions that players were told of, by mark, the oldest first. */

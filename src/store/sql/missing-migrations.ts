@@ -6,7 +6,7 @@ import { StoreError } from '../store-error.ts';
  * A time that no migration has. It is stored among the applied migrations while another database is moved into this one, so that
  * no version opens it.
  */
-export const HALF_MOVED = Number.MAX_SAFE_INTEGER;
+export const HALF_MOVED_TIME = Number.MAX_SAFE_INTEGER;
 
 /**
  * The migrations of a folder that a database lacks, in order.
@@ -30,7 +30,8 @@ export function missingMigrations(folder: URL, applied: readonly number[], place
   // Older migrations were merged into the first one, so a time before it is no sign of a newer version.
   if (
     applied.some(
-      (time) => time > first && time !== HALF_MOVED && allMigrations.every(({ folderMillis }) => folderMillis !== time),
+      (time) =>
+        time > first && time !== HALF_MOVED_TIME && allMigrations.every(({ folderMillis }) => folderMillis !== time),
     )
   ) {
     throw new StoreError(
@@ -39,7 +40,7 @@ export function missingMigrations(folder: URL, applied: readonly number[], place
     );
   }
   const missing = allMigrations.filter(({ folderMillis }) => !applied.includes(folderMillis));
-  if (applied.includes(HALF_MOVED)) {
+  if (applied.includes(HALF_MOVED_TIME)) {
     if (missing.length > 0) {
       throw new StoreError(
         'older',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { readJson } from '../../core/json.ts';
 import type { Key, TableName } from './any-rows.ts';
-import { HALF_MOVED } from './missing-migrations.ts';
+import { HALF_MOVED_TIME } from './missing-migrations.ts';
 import type { Session } from './session.ts';
 
 /** Progress of the move into a database. */
@@ -23,7 +23,7 @@ const markSchema = z.looseObject({ from: z.number(), process: z.string().nullabl
  */
 export function moveMark(session: Session) {
   function isMark() {
-    return eq(session.dialect.migrations.createdAt, HALF_MOVED);
+    return eq(session.dialect.migrations.createdAt, HALF_MOVED_TIME);
   }
   const table = {
     async read(): Promise<Mark | undefined> {
@@ -38,7 +38,7 @@ export function moveMark(session: Session) {
     /** Writes the mark in place of an earlier one. */
     async put(mark: Mark): Promise<void> {
       await table.remove();
-      const row = { hash: JSON.stringify(mark), createdAt: HALF_MOVED };
+      const row = { hash: JSON.stringify(mark), createdAt: HALF_MOVED_TIME };
       await session.db.insert(session.dialect.migrations).values(row);
     },
 

@@ -46,7 +46,7 @@ export function draftAdvice(
   const letter = lettered.find(({ ways }) => ways.some(isFirst))?.letter;
   const told = { loss: tenths(t, mistake.loss), better: letter ? t('panel.lettered', { letter, choice: text }) : text };
   const line = t('panel.advice', told);
-  // The terms are those of the draft; the reasons are told for the better choice.
+  // `terms` say what the draft has less of; the text says what the better choice has more of.
   const why = reasonText(t, table.game, { terms, side: 'for the best', points: mistake.loss });
   return {
     line: why ? t('text.dash', { before: line, after: why }) : line,

@@ -3,7 +3,7 @@ import type { BoardLayer, BoardSight, PressedKey } from './board-layer.ts';
 import type { BoardView } from './board-view.ts';
 import { type Point, squareOf } from './camera.ts';
 import { bubble, deadSquare, ghostTile, legalSquare, piecePlace } from './draft-drawing.ts';
-import { LaidDraft, type LaidTiles, PLACES_SIDE, type Target } from './laid-draft.ts';
+import { type DraftTiles, LaidDraft, PLACES_SIDE, type Target } from './laid-draft.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
 
 /** Side to which squares are enlarged around a finger that may mean two of them, in pixels. */
@@ -228,7 +228,7 @@ export class BoardDraft implements BoardLayer {
     return [...this.#drawnTiles(draft.laid, look), ...pieces];
   }
 
-  #drawnTiles({ tiles, short }: LaidTiles, look: Look): DrawOperation[] {
+  #drawnTiles({ tiles, short }: DraftTiles, look: Look): DrawOperation[] {
     const last = tiles.at(-1);
     return [
       ...tiles.flatMap((tile) => ghostTile(tile, this.#view.squaresOf(tile), look)),

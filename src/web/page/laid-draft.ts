@@ -16,8 +16,8 @@ interface PiecePlace {
   readonly ways: readonly [TurnChoice, ...TurnChoice[]];
 }
 
-/** The tiles of a draft, and the points of the last one in a few characters. */
-export interface LaidTiles {
+/** The tiles of a draft, and the points of the last one as short text, such as `+5`. */
+export interface DraftTiles {
   readonly tiles: readonly TilePlace[];
   readonly short?: string | undefined;
 }
@@ -93,7 +93,7 @@ export class LaidDraft {
   }
 
   /** The tiles on the board. */
-  get laid(): LaidTiles {
+  get laid(): DraftTiles {
     const { turn, asked } = this;
     const way = this.#ways.find((one) => one.do === asked);
     if (way) return this.laidBy(way);
@@ -110,7 +110,7 @@ export class LaidDraft {
   }
 
   /** The drawn tile as a choice lays it. */
-  laidBy({ at, short }: TurnChoice): LaidTiles {
+  laidBy({ at, short }: TurnChoice): DraftTiles {
     const { x, y, rotation = 0 } = at!;
     return { tiles: [{ tile: this.#drawn, x, y, rotation }], short };
   }

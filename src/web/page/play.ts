@@ -160,7 +160,7 @@ export class SeatPlay {
     if (turn?.step === 'square' && turn.revision === this.#turn?.revision) this.#board.rememberWays(turn);
   }
 
-  /** Shows the turn after a draft, and asks again until there is an answer. */
+  /** Asks the server for the turn with a draft played, until it answers, and shows the turn. */
   async #ask(draft?: string, pause = 0): Promise<void> {
     const asked = ++this.#asked;
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
@@ -173,7 +173,7 @@ export class SeatPlay {
       if (asked !== this.#asked) return;
       if (answer?.ok && body) {
         const turn = body as TurnAnswer;
-        // What others did after the own last move is told in its place.
+        // The moves of others replace the lines about the reader's last move.
         if (this.#turn?.state === 'wait' && turn.since.length > 0) this.#own = [];
         return this.#show(turn);
       }

@@ -2,14 +2,14 @@ import { lastTile } from '../../kernel/state.ts';
 import { kindOf, legalMoves, MEEPLE, type Move, payloadOf } from '../rules/move.ts';
 import { placedPieceOf } from '../rules/piece-verb.ts';
 import type { State } from '../rules/state.ts';
-import { playTerms } from './play-terms.ts';
+import { termsInPlay } from './terms-in-play.ts';
 
 /**
  * The legal moves without those that another one is never worse than: kinds of piece and uses of chips multiply the ways to
  * end a turn, and a search has only so much time (`GameForComputer.candidates`).
  */
 export function candidates(state: State): readonly Move[] {
-  const { expansions, pieces } = playTerms(state.play);
+  const { expansions, pieces } = termsInPlay(state.play);
   const first = state.board.tileSegment[lastTile(state)]!;
   const moves = legalMoves(state).filter((move) => {
     if (kindOf(move) !== MEEPLE) return true;

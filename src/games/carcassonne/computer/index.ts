@@ -9,8 +9,8 @@ import { copyState } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
 import { candidates } from './candidates.ts';
 import { drawChances, guess } from './guess.ts';
-import { withoutTerms } from './play-terms.ts';
 import { CARCASSONNE_TERMS } from './terms.ts';
+import { withoutTerms } from './terms-in-play.ts';
 import { CarcassonneRating } from './turn-rating.ts';
 import { TERMS, weightsFor } from './weights.ts';
 

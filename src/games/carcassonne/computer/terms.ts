@@ -5,7 +5,7 @@ import { BASE_INDEX } from './base-terms.ts';
 import type { Position } from './expansion-terms.ts';
 import { addFeature } from './feature-terms.ts';
 import { cityChance } from './outlook.ts';
-import { playTerms } from './play-terms.ts';
+import { termsInPlay } from './terms-in-play.ts';
 import { TERMS } from './weights.ts';
 
 const { lastMeeple, secondMeeple, thirdMeeple, furtherMeeples } = BASE_INDEX;
@@ -20,7 +20,7 @@ export const CARCASSONNE_TERMS: GameTerms<State, Position> = {
     const { board, play, scores } = state;
     const left = tilesLeftOf(state);
     const share = shareLeft(left, scores.length);
-    const terms = playTerms(play);
+    const terms = termsInPlay(play);
     const hands = terms.pieces.map((piece, kind) => {
       if (kind === 0) return { terms: MEEPLE_TERMS, share };
       return piece ? { terms: [piece.inHand], share: share * (piece.chanceOfUse?.({ left, state }) ?? 1) } : NO_TERMS;

@@ -13,8 +13,8 @@ import { tileGiver } from '../rules/tile-giver.ts';
 import { CITY, FIELD, ROAD } from '../rules/tile-set.ts';
 import type { Position } from './expansion-terms.ts';
 import { CityChances } from './outlook.ts';
-import { playTerms } from './play-terms.ts';
 import { CARCASSONNE_TERMS } from './terms.ts';
+import { termsInPlay } from './terms-in-play.ts';
 
 /** A feature with pieces on it, as it is before the tile is placed. */
 interface Occupied extends OccupiedFeature {
@@ -47,7 +47,7 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
 
   protected override canRate(state: State): boolean {
     const { phase, play } = state;
-    if ((phase !== 'place' && phase !== 'piece') || !playTerms(play).coversTurns) return false;
+    if ((phase !== 'place' && phase !== 'piece') || !termsInPlay(play).coversTurns) return false;
     return !play.expansions.some((one) => one.choosesAfterPiece?.(state));
   }
 

@@ -40,7 +40,7 @@ export function orderedAction(
 ): Action | undefined {
   const question = currentStep(state)?.question;
   if (!question) return undefined;
-  // Where one thing can be done, nobody is asked, not even the seat whose turn it is (F15).
+  // A single legal move is made without asking anybody, even the seat whose turn it is (F15).
   const [only, another] = legalMoves(state);
   if (another === undefined) return actionOf(state, only!);
   const isOwn = state.seat === state.turnSeat;

@@ -32,7 +32,7 @@ export function firstTurnText(
     : [about, t('first-turn.start', { names: t.list(free.map(({ name }) => name)) })].join(' ');
 }
 
-/** The map, and what expansions have on the board, for the board in words; undefined where there is neither. */
+/** Lines about the map and the expansions, for the board in words; undefined without both. */
 export function boardLines(t: CarcassonneTranslator, state: State): string[] | undefined {
   const pile = pileWords(t, state) ?? t('turn.pile', { count: state.pile.length - state.drawn });
   const brought = EXPANSION_WORDS.flatMap((one) => one.board?.(t, state) ?? []);

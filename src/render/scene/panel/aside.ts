@@ -18,9 +18,9 @@ const STEP = { title: 1.3, number: 1.6, above: 0.32, below: 0.68 };
  */
 const COUNT = { number: 1.15, sign: 0.95, word: 0.75 };
 
-/** Number of rows of the tiles beside the pile, and opacity of the veil over used ones, as two hex digits. */
-const BESIDE_ROWS = 2;
-const USED = 'cc';
+const ROWS_OF_TILES_BESIDE_PILE = 2;
+/** Opacity of the veil over a used tile beside the pile, as two hex digits. */
+const VEIL_OPACITY = 'cc';
 
 /** Largest side of a square of the tile that was placed last, in pixels: every frame of an animation shows another one. */
 const LAID = 100;
@@ -96,15 +96,15 @@ function countOperations(context: BoardContext, box: Box): DrawOperation[] {
 /** Draws the tiles beside the pile in rows; used ones are pale. */
 function besideOperations({ scene, paper, content }: BoardContext, box: Box): DrawOperation[] {
   const tiles = scene.groups.flatMap((group) => (group.isAside ? group.tiles : []));
-  const columns = Math.ceil(tiles.length / BESIDE_ROWS);
-  const [width, height] = [Math.floor(box.width / columns), Math.floor(box.height / BESIDE_ROWS)];
+  const columns = Math.ceil(tiles.length / ROWS_OF_TILES_BESIDE_PILE);
+  const [width, height] = [Math.floor(box.width / columns), Math.floor(box.height / ROWS_OF_TILES_BESIDE_PILE)];
   return tiles.flatMap(({ tile, count }, index): DrawOperation[] => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const room = inset({ x: box.x + column * width, y: box.y + row * height, width, height }, 2);
     const { box: art, operation } = tilePicture(content, tile, room);
     return [
       { ...operation, part: 'pile' },
-      ...(count > 0 ? [] : [rectangle(art, { part: 'used', fill: `${paper.card}${USED}` })]),
+      ...(count > 0 ? [] : [rectangle(art, { part: 'used', fill: `${paper.card}${VEIL_OPACITY}` })]),
     ];
   });
 }

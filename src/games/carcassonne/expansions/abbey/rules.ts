@@ -8,7 +8,15 @@ import { COAT_OF_ARMS, FIELD } from '../../rules/tile-set.ts';
 import { ABBEY, abbeyVerb, beginAbbeyTurn, beginLastRound, canPlaceAbbey, hasAbbey } from './abbeys.ts';
 import { BARN, barnsOf, barnVerb, hasBarn, scoreBarns, scoreFarmers } from './barns.ts';
 import { ABBEYS } from './part.ts';
-import { forgetWagons, nextWagon, noteWagons, orderedDrive, WAGON, WAGON_ORDERS, WAGON_VERBS } from './wagons.ts';
+import {
+  clearReturnedWagons,
+  nextWagon,
+  noteWagons,
+  orderedDrive,
+  WAGON,
+  WAGON_ORDERS,
+  WAGON_VERBS,
+} from './wagons.ts';
 
 /** Points of a barn for its seat at the end; `at` as in the `feature-scored` of its farm. */
 interface BarnScored {
@@ -92,10 +100,10 @@ export const abbey: BoxExpansion = {
   },
   scoresMore: scoreFarmers,
   turnBegan(state, by) {
-    forgetWagons(state);
+    clearReturnedWagons(state);
     beginAbbeyTurn(state, by);
   },
-  gameEnds: forgetWagons,
+  gameEnds: clearReturnedWagons,
   view: (state) => ({ abbey: abbeyView(state) }),
   seatView: (state, seat) => ({ abbey: hasAbbey(state, seat) }),
   stated: (state) => ({ abbeys: { barns: barnPlaces(state), ...abbeyView(state) } }),

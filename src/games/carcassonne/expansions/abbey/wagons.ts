@@ -49,7 +49,7 @@ const REACH = [
   [-1, -1],
 ] as const;
 
-/** Remembers the wagons on a completed feature, by a segment, which come home by its scoring. */
+/** Notes the wagons that return when the feature of a segment is scored; each may drive on after the scoring. */
 export function noteWagons(state: State, segment: number): void {
   const { graph } = state.board;
   const feature = featureOf(graph, segment);
@@ -61,12 +61,12 @@ export function noteWagons(state: State, segment: number): void {
   ABBEYS.change(state, { wagons: [...ABBEYS.of(state).wagons, ...wagons] });
 }
 
-/** Wagons that have found no place stay at home. */
-export function forgetWagons(state: State): void {
+/** Ends the drives of returned wagons; those that found no place stay in the supply. */
+export function clearReturnedWagons(state: State): void {
   if (ABBEYS.of(state).wagons.length > 0) ABBEYS.change(state, { wagons: [] });
 }
 
-/** The free, not complete roads, cities and monasteries that a wagon may reach, by segments (F59). */
+/** Segments of the unoccupied, incomplete roads, cities and monasteries that a wagon can reach (F59). */
 function waysOf(state: State, { tile: from }: ReturnedWagon): number[] {
   const { board } = state;
   const { x, y } = squareOfTile(board, from);

@@ -2,7 +2,7 @@ import { featureOf } from '../../../../core/feature-graph.ts';
 import { type PlacedPiece, type State, statePart } from '../../rules/state.ts';
 import type { PrintedSign } from '../../rules/tile-set-file.ts';
 
-/** The piece that the fairy is with: no other of its seat and kind can be on its segment before it has left (F45). */
+/** The piece beside the fairy; no second piece of its seat and kind can come to its segment while it stands there (F45). */
 type Company = Pick<PlacedPiece, 'seat' | 'segment' | 'kind'>;
 
 /** A flight of the dragon that is under way or has just ended. */
@@ -15,7 +15,7 @@ interface Flight {
 interface Figures {
   /** The tile of the dragon; undefined before the first volcano lies (F41). */
   readonly dragon?: number | undefined;
-  /** The tile of the fairy, and whom she is with there; undefined until somebody takes her. */
+  /** The tile of the fairy, and the piece beside her; undefined until somebody takes her. */
   readonly fairy?: { readonly tile: number; readonly company?: Company | undefined } | undefined;
   readonly flight?: Flight | undefined;
   /** A piece has gone through the portal of the tile placed last (F28). */
@@ -31,7 +31,7 @@ export function hasSign({ board, set }: State, tile: number, sign: PrintedSign):
   return set.tiles[board.tileType[tile]!]?.signs.includes(sign) ?? false;
 }
 
-/** The piece on the board that the fairy is with; undefined where she is alone, or not on the board. */
+/** The piece beside the fairy; undefined if she is alone, or not on the board. */
 export function fairysPiece(state: State): PlacedPiece | undefined {
   const company = FIGURES.of(state).fairy?.company;
   if (!company) return undefined;
@@ -41,12 +41,12 @@ export function fairysPiece(state: State): PlacedPiece | undefined {
   );
 }
 
-/** Whether a piece is a meeple, as large ones, abbots and phantoms are; builders and pigs are none (F4). */
+/** Whether a piece is a meeple. Large meeples, abbots and phantoms are; builders and pigs are not (F4). */
 export function isMeeple({ play }: State, { kind = 0 }: Pick<PlacedPiece, 'kind'>): boolean {
   return (play.pieces[kind]!.needs ?? 'free') === 'free';
 }
 
-/** Whether the dragon can eat a piece: not those that stand between tiles (F40). */
+/** Whether the dragon can eat a piece; pieces between tiles are safe (F40). */
 export function isInReach({ play }: State, { kind = 0 }: Pick<PlacedPiece, 'kind'>): boolean {
   return play.pieces[kind]!.needs !== 'nothing';
 }

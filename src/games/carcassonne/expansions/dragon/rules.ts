@@ -198,7 +198,7 @@ export function figuresView(state: State): FiguresView {
   };
 }
 
-/** Steps that the flight under way still has at most. */
+/** Largest number of steps left in the current flight. */
 export function stepsLeft(state: State): number {
   return FIGURES.of(state).flight ? STEPS - stepsTaken(state) : 0;
 }

@@ -56,7 +56,7 @@ export const HAND_SCORINGS = { 'hands-filled': 'nothing' as const, 'hand-chosen'
 /** The part of states with the hands: by seat the tiles (by index) that it holds, the one held longest first. */
 const HANDS = statePart<{ readonly hands: readonly (readonly number[])[] }>('hand', { hands: [] });
 
-/** The tiles (by index) that a seat holds, the one held longest first. */
+/** The tiles (by index) in a seat's hand, oldest first. */
 export function heldTiles(state: Pick<State, 'parts'>, seat: number): readonly number[] {
   return HANDS.of(state).hands[seat] ?? NO_PAYLOADS;
 }

@@ -9,7 +9,7 @@ declare module '../../rules/brought.ts' {
 }
 
 /**
- * Inns & Cathedrals: roads and cities that are worth more, that bring nothing while they are open, and a large meeple
+ * Inns & Cathedrals: roads and cities that are worth more when completed and nothing otherwise, and a large meeple
  * (E23 to E31).
  */
 export const inns: BoxExpansion = {

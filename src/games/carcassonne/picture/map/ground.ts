@@ -26,7 +26,7 @@ export function groundArt(map: GameMap, theme: Theme): DrawOperation[] {
   const fill = (outlines: readonly (readonly Point[])[], colour: string) =>
     outlines.flatMap(stripsOf).map((strip) => polygon(strip, colour));
   const line = (outlines: readonly (readonly Point[])[], colour: string, width: number) =>
-    outlines.flatMap(partsOf).map((part) => polyline(part, colour, width));
+    outlines.flatMap(stretchesOf).map((part) => polyline(part, colour, width));
   const edged = (outlines: readonly (readonly Point[])[], colour: string) => [
     ...fill(outlines, colour),
     ...line(outlines, colours.edging, 0.1),
@@ -203,13 +203,13 @@ function cutAt(polygon: readonly Point[], y: number, way: 1 | -1): Point[] {
   });
 }
 
-/** Points of each part of a line. */
-const PART = 16;
+/** Number of points by which a stretch of a line advances. */
+const STRETCH = 16;
 
-/** A closed line in short parts, for the same reason. */
-export function partsOf(loop: readonly Point[]): Point[][] {
+/** Cuts a closed line into short stretches, so that each row of a picture draws only those in it. */
+export function stretchesOf(loop: readonly Point[]): Point[][] {
   const closed = [...loop, loop[0]!];
-  return Array.from({ length: Math.ceil(loop.length / PART) }, (_, at) =>
-    closed.slice(at * PART, at * PART + PART + 1),
+  return Array.from({ length: Math.ceil(loop.length / STRETCH) }, (_, at) =>
+    closed.slice(at * STRETCH, at * STRETCH + STRETCH + 1),
   );
 }

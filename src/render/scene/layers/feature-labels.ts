@@ -35,7 +35,7 @@ interface Label {
  * @param drawn operations on the tiles, such as pieces, that should stay visible
  * @param taken rectangles in pixels that no label may cover
  */
-export function tintLabels(
+export function featureLabels(
   context: BoardContext,
   { drawn, taken }: { readonly drawn: readonly DrawOperation[]; readonly taken: readonly Box[] },
 ): { readonly lines: readonly DrawOperation[]; readonly plates: readonly DrawOperation[] } {
