@@ -14,50 +14,50 @@ import type { View, ViewParts } from '../rules/view.ts';
 import type { Messages } from '../words/language.ts';
 import type { LandColours } from './palette.ts';
 
-/** What a picture shows of Carcassonne alone: what each seat has and what lies on its map, and what the turn did that is told. */
+/** Facts that pictures show only for Carcassonne: those of seats and the map, and those of the highlighted turn. */
 export interface CarcassonneFacts {
   readonly view: View;
-  /** Pieces that became stronger in the turn that is told. */
+  /** Pieces that became stronger in the highlighted turn. */
   readonly raised: readonly SegmentPlace[];
-  /** Points of the turn that is told on squares: what was taken or sold there, coats of arms, pieces taken back, towns paid. */
+  /** Points that the highlighted turn brought on squares: for chips, coats of arms, returned pieces, and towns. */
   readonly awards: readonly SquareAward[];
-  /** Squares on which something was laid in the turn that is told. */
+  /** Squares on which the highlighted turn laid something. */
   readonly laid: readonly Square[];
-  /** Steps of a figure in the turn that is told, in their order, each with the seats whose pieces it sent home. */
+  /** Steps of a figure in the highlighted turn, in order, each with the seats whose pieces it returned. */
   readonly flown: readonly (FlownStep & { readonly eaten: readonly number[] })[];
-  /** The seat to move has one more tile: one that its own turn has brought, or one that it has bought. */
+  /** Set if the seat to move has a further tile: one that its own turn gave, or one that it bought. */
   readonly further: 'second-tile' | 'extra-turn' | undefined;
-  /** Seats that bought a turn in the turn that is told. */
+  /** Seats that bought a turn in the highlighted turn. */
   readonly buyers: readonly number[];
 }
 
 export type CarcassonneContext = DrawingContext<TileSet, CarcassonneFacts>;
 
-/** A step of a figure from square to square, or a flight of a piece with the number that was thrown for it. */
+/** A step of a figure, or a flight of a piece with the number thrown for it. */
 export interface FlownStep {
   readonly from: Square;
   readonly to: Square;
   readonly number?: number;
 }
 
-/** What a picture tells of an event. */
+/** Facts of an event that a picture shows. */
 export interface EventFacts {
   readonly awards?: readonly SquareAward[];
   readonly laid?: Square;
   readonly raised?: Square & Pick<SegmentPlace, 'segment'>;
   readonly buyer?: number;
   readonly flown?: FlownStep;
-  /** Where a piece of a seat went home. */
+  /** A returned piece: its square and its seat. */
   readonly eaten?: Square & { readonly seat: number };
 }
 
 /** How a name is written on its squares; lengths in squares. */
 export interface NameLayout {
-  /** How far down its line is. */
+  /** Distance of the baseline from the upper side. */
   readonly y: number;
   readonly usualSize: number;
   readonly maxSize: number;
-  /** Room left and right of it. */
+  /** Space at the left and right. */
   readonly margin: number;
 }
 
@@ -69,13 +69,13 @@ export interface NamedPlace {
   readonly place: NameLayout;
 }
 
-/** What a legend explains, by its words. */
+/** Names of the signs that a legend explains; each has a message `legend.NAME`. */
 export type LegendSign = keyof Messages extends infer Key ? (Key extends `legend.${infer Name}` ? Name : never) : never;
 
 /** Width of a sign in a legend, in its heights. */
 export const SIGN_WIDTH = 1.8;
 
-/** What the look of signs in a legend depends on. */
+/** Inputs for the look of signs in a legend. */
 export interface LegendLook {
   readonly theme: Theme;
   readonly view: Pick<View, 'parts' | 'seats'>;
@@ -83,49 +83,49 @@ export interface LegendLook {
   readonly colour: Colour;
 }
 
-/** A sign that a legend explains where it is to be seen. */
+/** A sign that a legend explains if it is on the board. */
 export interface LegendEntry {
   readonly sign: LegendSign;
   isThere(view: LegendLook['view'], map: GameMap): boolean;
-  /** The sign, of height 1, from the origin. */
+  /** Draws the sign at the origin, with height 1. */
   art(look: LegendLook): readonly DrawOperation[];
 }
 
 /** Something that stands in a field of an unturned tile. */
 export interface InField {
-  /** The segment that it is; absent for what is none. */
+  /** Its segment; absent if it is none. */
   readonly segment?: number;
   readonly outline: readonly Point[];
-  /** What pieces do not hide of it. */
+  /** The disc that pieces must not cover. */
   readonly middle: Disc;
   art(look: { readonly turns: number; readonly land: LandColours }): readonly DrawOperation[];
 }
 
-/** What an expansion shows in pictures; nothing of a game that is played without it. */
+/** The pictures of an expansion, in games that are played with it. */
 export interface ExpansionPicture {
-  /** Signs by their names: of what seats have, of what they get on squares, and of its option. */
+  /** Signs by name: for possessions of seats, for points on squares, and for its option. */
   readonly signs?: Readonly<Record<string, TileSign>>;
-  /** Where its figures without a seat are, each shown by a sign. */
+  /** Figures without a seat, each shown by its sign. */
   figures?(view: View): readonly Figure[];
-  /** What a picture tells of an event; `placed` is the tile that was placed before it. */
+  /** Facts of an event; `placed` is the square of the tile placed before it. */
   tells?(event: GameEvent, placed: Square | undefined): EventFacts | undefined;
-  /** What a seat has besides its pieces; undefined where nobody can have any. */
+  /** Possessions of a seat besides pieces; undefined if no seat can have any. */
   things?(view: View, seat: number): readonly SeatThing[] | undefined;
-  /** Tiles from which the seat to move has to choose one, by their ids. */
+  /** Ids of the tiles from which the seat to move has to choose. */
   tileChoice?(view: View): readonly string[];
-  /** How many of the tiles that are counted with the pile lie elsewhere. */
+  /** Number of tiles outside the pile that count as part of it. */
   elsewhere?(parts: ViewParts): number;
-  /** What a town has besides its houses. */
+  /** Draws what a town has besides its houses. */
   town?(town: Town, context: CarcassonneContext): readonly DrawOperation[];
-  /** What is beyond the border of a map. */
+  /** Draws what is beyond the border of a map. */
   beyond?(map: GameMap, context: CarcassonneContext): readonly DrawOperation[];
-  /** What lies on the squares of a map. */
+  /** Draws what lies on the squares of a map. */
   lying?(map: GameMap, context: CarcassonneContext): readonly DrawOperation[];
-  /** What lies on squares to choose from, above the marks of these. */
+  /** Draws what lies on squares to choose from, above their marks. */
   choice?(context: CarcassonneContext): readonly DrawOperation[];
   names?(map: GameMap, language: string): readonly NamedPlace[];
   readonly legend?: readonly LegendEntry[];
-  /** What lies above all pieces. */
+  /** Draws what lies above all pieces. */
   above?(context: CarcassonneContext): readonly DrawOperation[];
 }
 

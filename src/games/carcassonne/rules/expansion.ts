@@ -20,44 +20,43 @@ export interface PieceKindOf<State> {
   readonly id: string;
   /** How many a seat has. */
   readonly count: number;
-  /** What it counts for the majority (E5); a piece that counts nothing does not occupy its feature. */
+  /** Its strength in a majority (E5); a piece of strength 0 does not occupy its feature. */
   readonly strength: number;
-  /** What it counts on a feature (by its root) as that now is, instead; also where that is 0, it occupies it (F57). */
+  /** Replaces `strength` on a feature (by its root) in its current state; the piece occupies it even with strength 0 (F57). */
   strengthOn?(state: State, root: number): number;
   /** Kinds of segment on which it may stand. */
   readonly standsOn: readonly SegmentKind[];
   /**
-   * Whether nobody may stand on the feature yet, as by default, a meeple of its seat has to (E36, E41), or it is no
-   * matter: it stands between tiles, as no meeple.
+   * Condition on the feature: unoccupied (default), occupied by a meeple of its seat (E36, E41), or none for a piece between
+   * tiles, which is no meeple.
    */
   readonly needs?: 'free' | 'own' | 'nothing';
-  /** It is not placed on a feature that is complete (E36). */
+  /** Cannot be placed on a completed feature (E36). */
   readonly isUnfinishedOnly?: true;
-  /** It may also be placed after another piece of the turn (F26). */
+  /** Can also be placed after another piece in the same turn (F26). */
   readonly mayFollow?: true;
-  /** A tile with which its seat continues its feature gives the seat a further one (E37). */
+  /** Gives its seat a further tile whenever the seat extends its feature with a tile (E37). */
   readonly givesTile?: true;
 }
 
-/** Where kinds of piece may stand. */
+/** Kinds of segment on which pieces may stand, by kind of piece. */
 export const STANDS_ON = {
   meeple: ['field', 'road', 'city', 'monastery'],
 } as const satisfies Readonly<Record<string, readonly SegmentKind[]>>;
 
-/** What a road or city is worth. */
+/** Worth of a road or city: points per tile and per coat of arms. */
 export interface Worth {
-  /** Points a tile, and a coat of arms. */
   readonly tile: number;
   readonly coatOfArms: number;
 }
 
-/** What a completed feature with a mark is worth instead of the usual; while it is open it is worth nothing. */
+/** Replaces the worth of a completed feature with a mark; the feature is worth nothing while it is open. */
 export interface MarkedWorth extends Worth {
   readonly mark: Mark;
   readonly kind: SegmentKind;
 }
 
-/** A completed road or city without such a mark: its kind by its number in the feature graph, and its tiles. */
+/** A completed road or city without a `MarkedWorth`: number of its kind in the feature graph, and number of its tiles. */
 export interface PlainFeature {
   readonly kind: number;
   readonly tiles: number;
@@ -66,108 +65,108 @@ export interface PlainFeature {
 /** Parts of a state that belong to expansions, by their ids. */
 export type Parts = Readonly<Record<string, object>>;
 
-/** What an expansion lays out before the first turn. */
+/** The setup into which an expansion lays its parts before the first turn. */
 export interface LayingOut {
   /** Undefined on the open table. */
   readonly map: GameMap | undefined;
   /** Squares with start tiles. */
   readonly started: readonly Square[];
-  /** The shuffled pile, from which tiles are taken. */
+  /** The shuffled pile; an expansion may take tiles out of it. */
   readonly pile: string[];
   readonly random: RandomGenerator;
 }
 
-/** What an expansion has in a layout. */
+/** The part of an expansion in a layout. */
 export interface LaidPart {
   readonly fields: readonly (keyof BroughtLayoutFields)[];
-  /** Whether a layout has all that belongs to a map. */
+  /** Whether a layout has everything that this map needs. */
   isWhole(layout: Layout, map: GameMap | undefined): boolean;
-  /** Tiles among it, by their ids. */
+  /** Ids of the tiles in this part. */
   tiles?(layout: Layout): readonly string[];
 }
 
 /**
- * Chance beside the pile: a bag from which each thing is drawn once, or a die that is rolled at most so often. All that comes
- * of it is drawn when the game is set up and committed to with the pile; nobody sees it before it comes. The event with which
- * it comes is one of those that reveal (`Expansion.reveals`).
+ * A source of chance besides the pile: a bag from which each thing is drawn once, or a die with a limited number of rolls. Setup
+ * draws all outcomes and commits to them with the pile; they stay hidden until an event of a type in `Expansion.reveals` shows
+ * them.
  */
 export type Chance = { readonly name: string } & (
   | { readonly kind: 'bag'; readonly things: readonly string[] }
   | { readonly kind: 'die'; readonly faces: readonly string[]; readonly rolls: number }
 );
 
-/** With what an expansion deals anew what nobody has seen. */
+/** Input for an expansion that deals its hidden things anew. */
 export interface Redealing {
-  /** Tiles by index, from whose front it takes its own. */
+  /** Hidden tiles (by index); each expansion takes its own from the front. */
   readonly tiles: number[];
   mix<Item>(items: readonly Item[]): Item[];
 }
 
 /** How a feature is scored. */
 export interface HowScored {
-  /** At the end of the game. */
+  /** Part of the final scoring. */
   readonly final: boolean;
-  /** For other points than it is worth. */
+  /** Replaces the worth of the feature. */
   readonly points?: number;
 }
 
-/** What an expansion adds to a game that is played with it; where a member is left out, nothing. */
+/** The rules of an expansion. An omitted member adds nothing. */
 export interface ExpansionOf<State> {
   readonly pieces?: readonly PieceKindOf<State>[];
-  /** A kind of segment that it brings: tiles with one take the place of those that they replace (E16). */
+  /** A new kind of segment. Its tiles take the place of tiles without it (E16). */
   readonly segmentKind?: SegmentKind;
-  /** Why no other kind of piece than its own stands on such a segment. */
+  /** Rejection of pieces from elsewhere on a segment of this kind. */
   readonly segmentRejection?: Rejection;
   readonly worths?: readonly MarkedWorth[];
-  /** What a completed feature without a mark is worth instead of the usual; undefined for one that is worth that. */
+  /** Returns another worth for a completed feature without a `MarkedWorth`; undefined for the usual one. */
   plainWorth?(feature: PlainFeature): Worth | undefined;
-  /** What a road or city (by its root) of so many tiles is worth instead of `points`, completed or open. */
+  /** Returns the points of a completed or open road or city (by its root) that would be worth `points`. */
   changedPoints?(state: State, root: number, of: { readonly tiles: number; readonly points: number }): number;
-  /** Marks that its functions count on features (`Play.marks`), besides those of `worths`. */
+  /** Marks besides those of `worths` that its functions count on features (`Play.marks`). */
   readonly marks?: readonly Mark[];
   readonly verbs?: readonly Verb<State>[];
   readonly steps?: readonly BroughtStep<State>[];
-  /** Categories of points that it adds to the score sheet, behind the others. */
+  /** Categories of points that it appends to the score sheet. */
   readonly scoreCategories?: readonly string[];
-  /** Types of its events that show what was hidden. */
+  /** Types of its events that reveal something hidden. */
   readonly reveals?: readonly GameEvent['type'][];
-  /** The tile (by its index) that lies on the open table at the start instead of the usual one; undefined if none does. */
+  /** Returns the tile (by its index) that replaces the usual start tile on the open table; undefined to keep that. */
   startTile?(set: TileSet): number | undefined;
-  /** The place of a tile in the pile: those of a lower number are drawn before all others (E9). */
+  /** Returns the layer of a tile in the pile; lower layers are drawn first (E9). */
   pileLayer?(tile: CarcassonneTile): number;
-  /** Whether a tile is not drawn yet after those that have been seen: it is mixed among the others as soon as it may be (F41). */
+  /** Whether a tile stays out of the pile after these tiles were seen; it is mixed in as soon as this is false (F41). */
   waits?(tile: CarcassonneTile, seen: readonly CarcassonneTile[]): boolean;
   /**
-   * Why a tile (by its index) may not lie on a free square beside another tile, whatever its sides show; undefined when it
-   * may.
+   * Returns why a tile (by its index) cannot be placed on a free square beside another tile, apart from its sides; undefined if
+   * it can.
    */
   placingRejection?(state: State, tile: number, placement: Placement): Rejection | undefined;
-  /** Why it is not played with all the others that are chosen (F2); undefined where it is. */
+  /** Returns why the expansion cannot be combined with the other chosen ones (F2); undefined if it can. */
   besideRejection?(chosen: readonly ExpansionOf<State>[]): Rejection | undefined;
-  /** Carries out a draw in its own way; returns false where tiles are drawn as ever. */
+  /** Performs a draw in its own way; returns false for the usual draw. */
   draw?(state: State, events: EventSink<GameEvent>): boolean;
   /**
-   * Whether a seat at a table that draws by itself does so also where something else can be done instead; the first of its two
+   * For tables with automatic draws: whether a seat also draws when it could do something else instead. The first of its two
    * orders leaves the choice to the player.
    */
   readonly drawQuestion?: Question;
-  /** Whether a draw that is due is carried out at once, also at tables that draw by hand. */
+  /** Whether a draw that is due happens at once, even at tables without automatic draws. */
   drawsAtOnce?(state: State): boolean;
-  /** Tiles (by index) that lie before a seat for its turns, for all to see. */
+  /** Returns the tiles (by index) that a seat holds openly for its turns. */
   heldTiles?(state: State, seat: number): readonly number[];
-  /** The id of a tile that every seat has from the start, besides those of the pile. */
+  /** Id of a tile outside the pile that every seat has from the start. */
   readonly tileOfSeat?: string;
-  /** Whether a seat has a tile for a further turn only. */
+  /** Whether a seat has a tile that only a further turn can use. */
   hasTileAgain?(state: State, seat: number): boolean;
-  /** Begins what comes before the end of the game once no tile is left; returns false where nothing does. */
+  /** Begins a last phase once no tile is left; returns false if the game ends at once. */
   comesBeforeEnd?(state: State, events: EventSink<GameEvent>): boolean;
-  /** Lays out what is not the same in every game. */
+  /** Lays out everything that differs between games. */
   layOut?(of: LayingOut): Omit<Layout, 'start'>;
-  /** What it has in a layout. */
+  /** Its part in a layout. */
   readonly laid?: LaidPart;
-  /** Chance beside the pile, such as dice, which comes as the setup says (`nextOutcome`). */
+  /** Sources of chance besides the pile, such as dice; the setup holds their outcomes (`nextOutcome`). */
   readonly chances?: readonly Chance[];
-  /** Parts of the state at the start of a game with this layout. */
+  /** Returns its parts of the state at the start of a game with this layout. */
   start?(of: {
     readonly map: GameMap | undefined;
     readonly layout: Layout;
@@ -175,74 +174,74 @@ export interface ExpansionOf<State> {
     indexOf(tile: string): number;
   }): Parts;
   /**
-   * Whether this adds nothing to a turn in which the seat to move places its tile on a square, and leaves it no choice before
-   * its piece. A search need not carry such a turn out to know what comes of it. Left out, that is so where there are no
-   * verbs and nothing that follows from the board.
+   * Whether the expansion neither affects a turn in which the seat to move places its tile on a square, nor gives it a choice
+   * before its piece; then a search rates the turn without performing it. By default true if the expansion has no verbs, and none
+   * of `covered`, `scored`, `turnBegins` and `turnEnded`.
    */
   isQuiet?(state: State, square: Square): boolean;
-  /** Most points of what the seat to move can choose in its turn once its tile is placed on a square. */
+  /** Returns the most points that a choice of the seat to move can bring in this turn, after its tile on a square. */
   bestChoice?(state: State, square: Square): number;
-  /** Whether the seat to move may have something to choose between its piece and the scoring of its turn; else it never has. */
+  /** Whether the seat to move may have a choice between its piece and the scoring of its turn. */
   choosesAfterPiece?(state: State): boolean;
-  /** Whether a feature (by its root) takes no further piece, although nobody may stand there. */
+  /** Whether no piece can be placed on a feature (by its root), even if it is unoccupied. */
   isBarred?(state: State, root: number): boolean;
-  /** Why no piece may be placed on a tile on the board (by its index); undefined where one may. */
+  /** Returns why no piece can be placed on a tile on the board (by its index); undefined if one can. */
   tileRejection?(state: State, tile: number): Rejection | undefined;
-  /** Whether nothing is done with the tile just placed before it is scored: no piece, and nothing that comes in its place. */
+  /** Whether the turn skips the steps between the placed tile and its scoring: no piece, and nothing instead of one. */
   skipsPieces?(state: State): boolean;
-  /** What gives the seat to move a further tile after the one just placed (`ExpansionWords.givers`); undefined where nothing does. */
+  /** Returns the name of what gives the seat to move a further tile (`ExpansionWords.givers`); undefined if nothing does. */
   givesTile?(state: State): string | undefined;
-  /** What a square gives as soon as the seat to move has covered it. */
+  /** Called when the seat to move has covered a square. */
   covered?(state: State, square: Square, events: EventSink<GameEvent>): void;
   /**
-   * What follows the scoring of a feature, completed or at the end of the game, also of one with nobody on it; given by a
-   * segment. Its pieces still stand there.
+   * Called after a feature (given by a segment) was scored, when completed or at the end of the game, even if unoccupied. Its
+   * pieces still stand there.
    */
   scored?(state: State, segment: number, events: EventSink<GameEvent>, how: HowScored): void;
-  /** What it scores in a turn besides what is completed, right after that. */
+  /** Scores more in a turn, right after the completed features. */
   scoresMore?(state: State, events: EventSink<GameEvent>): void;
-  /** What follows the scoring of a turn. */
+  /** Called after the scoring of a turn. */
   turnEnded?(state: State, events: EventSink<GameEvent>): void;
-  /** Before a turn of `seat` begins, while the seat of the turn before is the one to move. */
+  /** Called before a turn of `seat` begins, while the seat of the previous turn is still to move. */
   turnBegins?(state: State, seat: number): void;
-  /** Once a turn has begun: what happens then; `by` is what gives it as a further tile. */
+  /** Called when a turn has begun; `by` names what gave it as a further tile. */
   turnBegan?(state: State, by: string | undefined, events: EventSink<GameEvent>): void;
-  /** What is scored at the very end, after all features. */
+  /** Scores at the end of the game, after all features. */
   gameEnds?(state: State, events: EventSink<GameEvent>): void;
-  /** Tiles (by index) that nobody has seen, besides those of the pile. */
+  /** Returns the hidden tiles (by index) outside the pile. */
   hiddenTiles?(state: State): readonly number[];
-  /** Deals anew what is face down. */
+  /** Deals its hidden things anew. */
   redeal?(state: State, dealing: Redealing): void;
-  /** The layout at the start of the game, with what is face down in the state in its place. */
+  /** Returns the layout at the start of the game, with the state's hidden things in the place of its own. */
   layoutOf?(state: State, layout: Layout): Layout;
   /** Its parts of the view. */
   view?(state: State): ViewParts;
   /** Its parts of the view of a seat. */
   seatView?(state: State, seat: number): SeatParts;
-  /** Its parts of the view of a feature (by its root), where that has something of them. */
+  /** Its parts of the view of a feature (by its root); undefined if the feature has none. */
   featureView?(state: State, root: number): FeatureParts | undefined;
-  /** Parts of the view of a board on which no game is played: what is not the same in every game is left out. */
+  /** Its parts of the view of a map without a game: leaves out everything that differs between games. */
   emptyView?(parts: ViewParts, map: GameMap): ViewParts;
-  /** Its fields of a position as records prove it; they stay the same whatever the view shows (docs/RECORD.md). */
+  /** Its fields of a position in records; changes of the view must not change them (docs/RECORD.md). */
   stated?(state: State): object;
-  /** The same of a seat. */
+  /** Its fields of a seat in such a position. */
   statedSeat?(state: State, seat: number): object;
 }
 
-/** An expansion from a box of tiles, chosen by the option under whose name it is listed. */
+/** An expansion that players choose with an option; expansions are listed by the names of these options. */
 export interface BoxExpansionOf<State> extends ExpansionOf<State> {
   /** Whether it can be chosen when a game is opened. */
   readonly isOffered: boolean;
-  /** It is chosen in the lobby alone: a command has room for 25 options. */
+  /** Can be chosen only in the lobby, as a command has room for 25 options. */
   readonly isLobbyOnly?: true;
-  /** The box whose tiles it adds on the open table (E2, E55); left out, it adds none. */
+  /** The box whose tiles it adds on the open table (E2, E55); absent if it adds none. */
   readonly box?: TileSetName;
-  /** On a map, too, it is played, but without its tiles (F2). */
+  /** Also playable on a map, but without its tiles (F2). */
   readonly boxIsForTable?: true;
-  /** Most players on the open table; left out, as many as without it. */
+  /** Largest number of players on the open table; by default as without it. */
   readonly maxSeats?: number;
-  /** It is not for maps (E2). */
+  /** Not playable on maps (E2). */
   readonly isTableOnly?: true;
-  /** Expansions that it is not played with, by their ids (F2). */
+  /** Ids of expansions with which it cannot be combined (F2). */
   readonly notWith?: readonly ExpansionId[];
 }

@@ -16,7 +16,7 @@ export interface PlacedPiece extends StandingPiece {
   readonly corner?: SquareCorner;
 }
 
-/** What an expansion has made of an ordinary meeple: what it is called, and what it counts more for the majority. */
+/** An ordinary meeple that an expansion made stronger: its new name, and its additional strength. */
 export interface RaisedPiece {
   readonly piece: string;
   readonly strength: number;
@@ -26,7 +26,7 @@ export type PieceKind = PieceKindOf<State>;
 export type Expansion = ExpansionOf<State>;
 export type BoxExpansion = BoxExpansionOf<State>;
 
-/** A worth by the numbers of its mark and kind in the feature graph; `name` is that of the mark. */
+/** A `MarkedWorth` with the numbers of its mark and kind in the feature graph; `name` is the name of the mark. */
 export interface WorthRow extends Pick<MarkedWorth, 'tile' | 'coatOfArms'> {
   readonly name: MarkedWorth['mark'];
   readonly mark: number;
@@ -46,22 +46,22 @@ export interface PlayStep {
   readonly verbs: readonly { readonly kind: number; readonly verb: Verb<State> }[];
 }
 
-/** What a game is played with: its options compiled into one table, the only thing that rules read of options. */
+/** The options of a game, compiled for the rules, which read no options themselves. */
 export interface Play {
   /** Kinds of piece; the first is the ordinary meeple. */
   readonly pieces: readonly [PieceKind, ...PieceKind[]];
-  /** The kinds of segment on which each kind of piece may stand, as bits by their numbers. */
+  /** Bits of the kinds of segment on which each kind of piece may stand. */
   readonly standing: readonly number[];
-  /** Whether what a kind of piece counts is a function of its feature. */
+  /** Whether the strength of some kind of piece depends on its feature. */
   readonly hasStrengthOn: boolean;
   /** Whether a kind of piece, or a tile, gives further tiles. */
   readonly hasTileGivers: boolean;
-  /** What expansions say of tiles with which nothing is done before they are scored. */
+  /** `skipsPieces` of all expansions that have it. */
   readonly skipsPieces: readonly NonNullable<Expansion['skipsPieces']>[];
   readonly worths: readonly WorthRow[];
-  /** What expansions say of the worth of completed features without marks. */
+  /** `plainWorth` of all expansions that have it. */
   readonly plainWorths: readonly NonNullable<Expansion['plainWorth']>[];
-  /** What expansions make of the points of roads and cities. */
+  /** `changedPoints` of all expansions that have it. */
   readonly pointChanges: readonly NonNullable<Expansion['changedPoints']>[];
   /** Marks that features add up, by column (`marksOn`). */
   readonly marks: readonly string[];
@@ -70,13 +70,13 @@ export interface Play {
   readonly expansions: readonly Expansion[];
   /** The steps of a turn, in their order. */
   readonly steps: readonly PlayStep[];
-  /** Every kind of action, by its number in moves: `Verb`s of the base game, then those of the expansions. */
+  /** Verbs by their number in moves: those of the base game, then those of the expansions. */
   readonly verbs: readonly Verb<State>[];
-  /** What expansions say of features that take no further piece. */
+  /** `isBarred` of all expansions that have it. */
   readonly bars: readonly NonNullable<Expansion['isBarred']>[];
-  /** What expansions say of tiles that take no piece. */
+  /** `tileRejection` of all expansions that have it. */
   readonly tileRejections: readonly NonNullable<Expansion['tileRejection']>[];
-  /** What expansions say of where tiles may lie. */
+  /** `placingRejection` of all expansions that have it. */
   readonly placingRejections: readonly NonNullable<Expansion['placingRejection']>[];
   /** The variant for the towns of the map. */
   readonly towns: Options['towns'];
@@ -95,18 +95,18 @@ export interface State extends TileGameState<Phase, PlacedPiece> {
   turnSeat: number;
   /** A town was covered in this turn. */
   coversTown: boolean;
-  /** What gives the seat to move a further tile after this one, where that piece has been taken off the board since (F42). */
+  /** Name of what gives the seat to move a further tile; noted before its piece can leave the board (F42). */
   earnedBy: string | undefined;
   /** This turn is the further tile that a covered town or a piece gives. */
   isFurtherTile: boolean;
-  /** What belongs to expansions; replaced, never changed. */
+  /** Parts of expansions; replaced, never mutated. */
   parts: Parts;
 }
 
 /**
- * A state that changes independently of `state`.
+ * Copies a state.
  *
- * @param over an earlier copy that is not needed any more, whose memory may be used again
+ * @param over an earlier copy that is no longer needed, whose memory is reused
  */
 export function copyState(state: State, over?: State): State {
   const copy = copyTileGame(state, over);
@@ -125,12 +125,12 @@ export function supplyOf(state: State, seat: number): readonly { readonly piece:
 
 /** The part of states that belongs to one expansion. */
 export interface StatePart<Part extends object> {
-  /** The part, or what it is at the start of a game. */
+  /** The part of a state, or `start` if it was never changed. */
   of(state: Pick<State, 'parts'>): Part;
   change(state: Pick<State, 'parts'> & { parts: Parts }, change: Partial<Part>): void;
 }
 
-/** @param start what the part is until it is changed for the first time */
+/** @param start the part until its first change */
 export function statePart<Part extends object>(id: string, start: Part): StatePart<Part> {
   const of = ({ parts }: Pick<State, 'parts'>) => (parts[id] as Part | undefined) ?? start;
   return {

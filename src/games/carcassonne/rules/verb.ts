@@ -7,49 +7,48 @@ import type { GameEvent } from './event.ts';
 import type { Rejection, StepName } from './rejection.ts';
 
 /**
- * One kind of action, with all that the rules say of it. A search tries actions as numbers: the payload says which one of its
- * kind an action is, and nothing else is made of it until it is played or shown.
+ * The rules of one type of action. Searches try actions as numbers: a payload identifies an action among those of its type, and
+ * is converted to an action only when it is played or shown.
  */
 export interface Verb<State, Own extends Action = Action> {
   readonly type: Own['type'];
-  /** The shape of its actions, and with it how they are written. */
+  /** Schema of its actions, from which their notation follows. */
   readonly schema: ActionSchema;
-  /** The step of the turn at which it can be chosen. */
+  /** Step of the turn at which it can be chosen. */
   readonly step: StepName;
   /** Another step at which it can be chosen. */
   readonly alsoAt?: StepName;
-  /** The step with which the turn goes on after it; left out, with its own. */
+  /** Step at which the turn continues after it; by default `step`. */
   readonly goesOnAt?: StepName;
-  /** Instead of a tile from elsewhere it places one that its seat has. */
+  /** Places a tile that its seat holds, instead of a drawn one. */
   readonly placesTile?: true;
-  /** It is instead of all else that can be chosen at that step. */
+  /** Ends its step: nothing else can be chosen there after it. */
   readonly endsStep?: true;
-  /** Whether no further piece can be placed in the turn after it (`Step.furtherPieces`); asked before it is carried out. */
+  /** Whether no further piece can be placed after it in the turn (`Step.furtherPieces`); called before `play`. */
   endsPieces?(state: State, payload: number): boolean;
-  /** It places pieces on other tiles, those that may follow another one also at the step for these. */
+  /** Places pieces on other tiles than the one just placed; pieces with `mayFollow` also at the step for further pieces. */
   readonly isElsewhere?: true;
-  /** Nobody chooses it: it is carried out as soon as it can be. */
+  /** Nobody chooses it: it is played as soon as it is possible. */
   readonly isAutomatic?: true;
   /**
-   * Payloads (0 to 2^25 - 1) of all that the seat to move can do so at that step, each once, in the order of its legal
-   * actions.
+   * Returns the payloads (0 to 2^25 - 1) of the legal actions of this type at its step, each once, in the order in which they
+   * are listed.
    */
   payloads(state: State): readonly number[];
-  /** Whether there is a payload; left out, they are listed for it. */
+  /** Whether there is any payload; by default `payloads` is called. */
   isPossible?(state: State): boolean;
-  /** The action that a payload stands for. */
+  /** Returns the action of a payload. */
   actionOf(state: State, payload: number): Own;
-  /** The payload that stands for a legal action; left out, it is looked for among all. */
+  /** Returns the payload of a legal action; by default all payloads are searched. */
   payloadOf?(state: State, action: Own): number;
-  /** The piece that one places (by its kind), and its segment in the feature graph; left out, it places none. */
+  /** Returns the piece that a payload places on a segment; absent if actions of this type place none. */
   placed?(state: State, payload: number): PieceOnSegment;
-  /** The same of a piece on a corner of the tile just placed, which `placed` does not tell. */
+  /** Returns the piece that a payload places on a corner of the tile just placed. */
   onCorner?(state: State, payload: number): PieceOnSegment & { readonly corner: SquareCorner };
-  /** Why an action of this kind cannot be done now, at its step; undefined where it can. Left out, it is `not-possible`. */
+  /** Returns why an action of this type is illegal at its step; undefined if it is legal. By default `not-possible`. */
   rejectionOf?(state: State, action: Own): Rejection | undefined;
   /**
-   * Carries one out. The turn then goes on to whatever can be chosen next, unless this has brought it to another step
-   * already.
+   * Plays an action. Then the turn continues with the next choice, unless this has already moved it to another step.
    */
   play(state: State, payload: number, events: EventSink<GameEvent>): void;
 }
@@ -60,42 +59,42 @@ export interface PieceOnSegment {
   readonly segment: number;
 }
 
-/** Payloads where nothing is possible, and where one action without any choice is. */
+/** Results of `payloads` for no legal action, and for a single one without parameters. */
 export const NO_PAYLOADS: readonly number[] = [];
 export const ONE_PAYLOAD: readonly number[] = [0];
 
-/** A question that a step asks another seat than the one whose turn it is. */
+/** A question that a step asks a seat in the turn of another seat. */
 export interface AskedQuestion<State> extends Question {
-  /** The action with which the seat to move answers by an order; one of those that it can choose, of which there are several. */
+  /** Returns the action with which an order answers: one of several that the seat to move can choose. */
   answer(state: State, order: string): Action;
 }
 
-/** A step of a turn, as the base game or an expansion brings it; at it the verbs can be chosen that name it. */
+/** A step of a turn, of the base game or an expansion. The verbs that name it can be chosen there. */
 export interface Step<State> {
   readonly name: StepName;
-  /** Whether the seat may do nothing there. */
+  /** True if the seat may pass. */
   readonly canPass?: true;
-  /** It comes only after an action that brings the turn to it. */
+  /** Skipped unless an action moves the turn to it. */
   readonly isApart?: true;
-  /** At it, right after the one for pieces, those are placed that may follow another one (`PieceKind.mayFollow`). */
+  /** The step after the one for pieces, for pieces that may follow another (`PieceKind.mayFollow`). */
   readonly furtherPieces?: true;
-  /** What it does there for an absent player; left out, as at steps of the base game (E58). */
+  /** Returns the action for an absent player; by default as at steps of the base game (E58). */
   standIn?(state: State): Action;
-  /** The seat to move at it, asked anew after each of its actions; left out, it is the one whose turn it is. */
+  /** Returns the seat to move, again after each of its actions; by default the seat whose turn it is. */
   mover?(state: State): number;
-  /** What it asks another seat; its verbs have the field of `orderField`, and the answer of that seat names its order. */
+  /** The question to another seat. Verbs of the step have the field of `orderField`, which names the order that answered. */
   readonly question?: AskedQuestion<State>;
   /**
-   * What happens at it without a choice.
+   * Called when the turn reaches the step.
    *
    * @returns whether it has ended the turn or the game
    */
   enter?(state: State, events: EventSink<GameEvent>): boolean;
 }
 
-/** A step that an expansion brings, and the one that it follows. */
+/** A step of an expansion, with the step that it follows. */
 export interface BroughtStep<State> extends Step<State> {
   readonly after: StepName;
-  /** It comes before all others after the same one, whatever the order of the expansions. */
+  /** Precedes all other steps that follow the same step, whatever the order of the expansions. */
   readonly goesFirst?: true;
 }

@@ -12,114 +12,111 @@ import type { FeatureParts } from '../rules/view.ts';
 import type { SomeTopics } from '../topics/topic.ts';
 import type { CarcassonneSpeech, CarcassonneTranslator, Messages } from './language.ts';
 
-/** Where a step is described, as a case of messages. */
+/** The place where a step is described, as a case in messages. */
 export type StepCase = Exclude<StepPlace, 'to-do'> | 'toDo';
 
-/** The words of one kind of action: its command, how it is offered to players, and why it is refused. */
+/** The words for one type of action: its command, its choices, and why it is rejected. */
 export interface VerbWords<Own extends Action = Action> {
-  /** The command for it. */
   readonly command: CommandName;
-  /** The step at which it is chosen; by default a decision, or what else is chosen at that step. */
+  /** The step at which it is chosen; by default a decision, or the step of the other choices there. */
   readonly step?: ChoiceStep;
-  /** An example of what the command does, if several kinds of action have that command. */
+  /** An example of the action, if several types of action share the command. */
   readonly example?: Own;
-  /** The options of the command as they are typed, its subcommand first; by default it has none. */
+  /** Options of the command as typed, the subcommand first; none by default. */
   options?(state: State, action: Own): Choice['options'];
-  /** What is chosen with it, without what it does. */
+  /** Names the action, without its effects. */
   name(t: CarcassonneTranslator, state: State, action: Own): string;
-  /** The same on a button; by default the name. */
+  /** Names the action on a button; by default as `name`. */
   button?(t: CarcassonneTranslator, state: State, action: Own): string;
-  /** The value of an option of the command, for lists; by default as it is typed. */
+  /** Describes the value of an option in a list; by default as typed. */
   option?(t: CarcassonneTranslator, state: State, of: { readonly action: Own; readonly option: string }): string;
-  /** What it does at once; asked where its events have no effect in words. */
+  /** Immediate effects, if its events have no words for them. */
   effects?(t: CarcassonneTranslator, state: State, action: Own): readonly string[];
-  /** What has to be chosen, where it is all that can be at a step of the base game. */
+  /** Says what to choose if a step of the base game offers only this. */
   alone?(t: CarcassonneTranslator, place: StepCase): string;
-  /** What can be chosen with it before a piece. */
+  /** Says that this can be chosen before a piece. */
   beside?(t: CarcassonneTranslator, place: 'panel' | 'list'): string;
-  /** What a pass declines, where it is all that can be chosen at a step of the base game. */
+  /** Says what a pass declines if a step of the base game offers only this. */
   declined?(t: CarcassonneTranslator): string;
-  /** What it comes with, said where a game is played without it. */
+  /** Names the expansion or option that it belongs to, for games without it. */
   from(t: CarcassonneTranslator): string;
-  /** What it takes, said where it is not possible. */
+  /** Says what the action requires, when it is impossible. */
   takes?(t: CarcassonneTranslator): string;
 }
 
-/** A step of a turn. */
+/** The words for a step of a turn. */
 export interface StepWords {
-  /** What has to be chosen at it; left out where nothing has. */
+  /** Says what to choose; absent if the step has no choices. */
   text?(t: CarcassonneTranslator, state: State, place: StepCase): string;
-  /** What is said of placing a tile that leads to it, as points told of that tile do not know what is chosen there. */
+  /** Effect of placing a tile that leads to this step; the points told for the tile do not include the choice here. */
   announced?(t: CarcassonneTranslator): string;
-  /** What a pass declines; at steps where that is allowed. */
+  /** Says what a pass declines; absent if passing is not allowed. */
   declined?(t: CarcassonneTranslator): string;
-  /** What is said where no piece can be placed before it is over; by default as in every game. */
+  /** Says that no piece can be placed before this step is over; by default as in the base game. */
   noPiece?(t: CarcassonneTranslator, left: number): string;
 }
 
-/** An event, with the name of its seat where it has one. */
+/** The words for an event. */
 export interface EventWords<Own extends GameEvent = GameEvent> {
-  /** The event in one line; undefined where there is nothing to tell. */
+  /** Describes the event in one line, with `name` as the name of its seat; undefined to leave it out. */
   line(
     context: EventContext<Carcassonne, CarcassonneTranslator> & { readonly name: string },
     event: Own,
   ): string | undefined;
-  /** What an action does that leads to it. */
+  /** Describes the event as an effect of an action. */
   readonly effect: ((t: CarcassonneTranslator, event: Own, readers: Readers) => string) | 'untold';
 }
 
-/** A kind of piece. */
+/** The words for a kind of piece. */
 export interface PieceWords {
-  /** What it can do that an ordinary meeple cannot; undefined while it cannot. By default what its strength says. */
+  /** What it can do that an ordinary meeple cannot; undefined for nothing. By default derived from its strength. */
   effect?(t: CarcassonneTranslator, state: State): string | undefined;
-  /** What only it can do, beside other pieces for the same place; by default what its strength says. */
+  /** What distinguishes it from other pieces for the same place; by default derived from its strength. */
   way?(t: CarcassonneTranslator): string;
-  /** Where it stands, said where it does not; left out where it stands everywhere. */
+  /** Where it may stand, for a rejection; absent if it may stand everywhere. */
   stands?(t: CarcassonneTranslator): string;
 }
 
-/** A kind of question that turns of others ask a seat. */
+/** The words for a question that other seats' turns ask a seat. */
 export interface QuestionWords {
-  /** What is asked. */
   question(t: CarcassonneTranslator): string;
-  /** One of its orders. */
   order(t: CarcassonneTranslator, order: string): string;
 }
 
-/** Why the rules reject an action, and what to do now. */
+/** Says why the rules reject an action, and what to do now. */
 export type RejectionWords<Own> = (say: CarcassonneSpeech, rejection: Own) => string;
 
-/** What an expansion says, besides the messages under keys made of its names, such as `piece.pig`. */
+/** The words of an expansion, besides messages whose keys are made of names, such as `piece.pig`. */
 export interface ExpansionWords {
   /** Its rules by topic. */
   readonly topics?: SomeTopics;
-  /** Nobody chooses an `automatic` action, so that nothing is said of it. */
+  /** An `automatic` action needs no words, as nobody chooses it. */
   readonly verbs?: { readonly [Type in keyof BroughtActions]?: VerbWords<BroughtActions[Type]> | 'automatic' };
   readonly steps?: { readonly [Name in keyof BroughtSteps]?: StepWords };
   readonly events?: { readonly [Type in keyof BroughtEvents]?: EventWords<BroughtEvents[Type]> };
   readonly rejections?: { readonly [Code in keyof BroughtRejections]?: RejectionWords<BroughtRejections[Code]> };
   readonly questions?: Readonly<Record<string, QuestionWords>>;
   readonly pieces?: Readonly<Record<string, PieceWords>>;
-  /** Figures that are moved by the command for pieces, in our words and the user's. */
+  /** Names of the figures that the command for pieces moves, in English and the user's language. */
   figures?(t: CarcassonneTranslator): readonly string[];
-  /** What gives a further tile besides pieces, by what `Expansion.givesTile` calls it. */
+  /** What gives a further tile besides pieces, by the name that `Expansion.givesTile` returns. */
   readonly givers?: Readonly<Record<string, (t: CarcassonneTranslator) => string>>;
-  /** What terms of the evaluation count. */
+  /** Messages for what evaluation terms count, by term. */
   readonly terms?: Readonly<Record<string, keyof Messages & `term.${string}`>>;
-  /** What a seat has besides pieces. */
+  /** Possessions of a seat besides pieces. */
   seat?(t: CarcassonneTranslator, state: State, seat: number): readonly string[];
-  /** What a feature has that counts for no points of its own. */
+  /** Facts of a feature that bring no points themselves. */
   feature?(t: CarcassonneTranslator, parts: FeatureParts): readonly string[];
-  /** What can be done once the drawn tile is placed. */
+  /** Choices that a placed tile opens. */
   placing?(t: CarcassonneTranslator, state: State, placement: PlaceAction): readonly string[];
-  /** What a square has besides what lies around it. */
+  /** Facts of a square besides its neighbours. */
   square?(t: CarcassonneTranslator, state: State, square: Square): readonly string[];
-  /** The tiles left, where they lie in other places than the pile as well; undefined where they do not. */
+  /** The tiles left, if some lie elsewhere than in the pile; undefined if all are in the pile. */
   pile?(t: CarcassonneTranslator, state: State): string | undefined;
-  /** Lines of the board in words. */
+  /** Lines for the board in words. */
   board?(t: CarcassonneTranslator, state: State): readonly string[];
-  /** Sentences of the alt text. */
+  /** Sentences for the alt text. */
   sentences?(t: CarcassonneTranslator, state: State): readonly PictureSentence[];
-  /** Whether something lies on the board that has to be explained to somebody who sees it for the first time. */
+  /** Whether the board has something that needs an explanation when seen for the first time. */
   isNew?(state: State): boolean;
 }
