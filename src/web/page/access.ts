@@ -1,10 +1,10 @@
 /*
- * A page inside Discord has no cookie: it tells the server by a header who reads it. The scripts of the page are files of their own,
- * so that what they share is kept with the window.
+ * A page inside Discord has no cookie: a header identifies its reader. The page has several script files, which share the token on
+ * the window.
  */
 
 declare global {
-  /** What a page inside Discord is known by, as the server gave it; undefined in every other browser. */
+  /** The server's token for the reader inside Discord; undefined in other browsers. */
   var pageToken: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export function isInsideDiscord(): boolean {
   return globalThis.pageToken !== undefined;
 }
 
-/** A request of the reader that the server knows. */
+/** Adds the token of the reader to a request. */
 export function asReader(how: RequestInit): RequestInit {
   if (globalThis.pageToken === undefined) return how;
   const headers = new Headers(how.headers);
@@ -21,7 +21,7 @@ export function asReader(how: RequestInit): RequestInit {
   return { ...how, headers };
 }
 
-/** The address of a stream, which can have no header: it has the pass of the reader, which is no secret. */
+/** The address of a stream. A stream has no headers, so the address has the reader's pass, which is no secret. */
 export function streamAddress(path: string): string {
   const pass = globalThis.pageToken?.split('.').slice(0, 3).join('.');
   return pass === undefined ? path : `${path}?pass=${pass}`;

@@ -15,7 +15,7 @@ const { client = '', parents = '', again = '', looking = '', failed = '' } = mai
 export async function openActivity(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const discord = new DiscordClient(parents.split(' ').filter(Boolean));
-  // Who does not say who they are looks on.
+  // A reader who does not identify themselves is a spectator.
   const code = await codeOf(discord, query.get('frame_id') ?? '').catch(() => undefined);
   const instance = query.get('instance_id') ?? '';
   const entry = await enter({ instance, ...(code !== undefined && { code }) }).catch(() => ({ problem: failed }));
@@ -33,7 +33,7 @@ function openOutside(event: MouseEvent, discord: DiscordClient): void {
   void discord.command('OPEN_EXTERNAL_LINK', { url: link.href }).catch(() => undefined);
 }
 
-/** A code with which the server learns who reads this; Discord asks the reader for it the first time. */
+/** An OAuth code with which the server identifies the reader; the first time, Discord asks the reader for consent. */
 async function codeOf(discord: DiscordClient, frameId: string): Promise<string> {
   await discord.greet(client, frameId);
   const wanted = { client_id: client, scope: ['identify'], prompt: 'none', response_type: 'code' };
@@ -57,7 +57,7 @@ async function showPage({ path, token, role }: ActivityEntry): Promise<void> {
   if (!answer.ok) throw new Error(`page: ${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const script = page.querySelector<HTMLScriptElement>('script[type=module]')!.getAttribute('src')!;
-  // What is for browsers without scripts would be loaded, and the channel is beside this frame.
+  // The content of `noscript` would be loaded, and the channel is already beside this frame.
   for (const one of page.querySelectorAll('noscript, .head .name a:not(#how)')) one.remove();
   const { documentElement: root } = document;
   root.lang = page.documentElement.lang;

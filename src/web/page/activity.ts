@@ -1,14 +1,14 @@
-/** The page of a game that somebody inside Discord gets in to. */
+/** The page of a game that opens for a reader inside Discord. */
 export interface ActivityEntry {
   /** Address of the page without its origin. */
   readonly path: string;
-  /** What the server knows this reader by: a pass, a dot, and a secret. */
+  /** Identifies the reader to the server: a pass, a dot, and a secret. */
   readonly token: string;
   /** Whether the reader has a seat, looks on, or has not said who they are. */
   readonly role: 'player' | 'spectator' | 'unknown';
 }
 
-/** Why somebody is not let in, in words. */
+/** Says why a reader inside Discord gets no page. */
 export interface EntryProblem {
   readonly problem: string;
   readonly code: 'no-instance' | 'no-code' | 'not-there' | 'no-game' | 'page-closed';

@@ -1,7 +1,7 @@
 import { make } from './dom.ts';
 import type { DraftAdvice, TurnAnswer } from './turn.ts';
 
-/** What advice on drafts needs of the page. */
+/** The page's functions for advice on drafts. */
 export interface AdviceActions {
   /** Asks what a computer says of a draft; rejects without a connection. */
   ask(about: { readonly revision: number; readonly draft: string }): Promise<DraftAdvice>;
@@ -9,7 +9,7 @@ export interface AdviceActions {
   choose(draft: string): void;
 }
 
-/** What a computer says of a draft that looks like a mistake, politely told when it comes; a press on it lays the better draft. */
+/** A computer's advice on a draft that looks like a mistake, announced politely; pressing it lays the better draft. */
 export class AdvicePart {
   readonly element = make('div', { className: 'advice', role: 'status' });
   readonly #actions: AdviceActions;

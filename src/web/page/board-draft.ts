@@ -12,7 +12,7 @@ const UNCLEAR_SIDE = 64;
 /** How long a key can be pressed again before the server is asked, in milliseconds: a key that is held repeats. */
 const KEY_PAUSE = 150;
 
-/** What a player does on the board. */
+/** The actions of a player on the board. */
 export interface DraftActions {
   /**
    * Shows the turn after a draft.
@@ -45,7 +45,7 @@ export class BoardDraft implements BoardLayer {
   #hovered: TurnChoice | undefined;
   /** The draft that was confirmed; it is shown until the board has it. */
   #sent: LaidDraft | undefined;
-  /** What the latest tap did: the second of two quick ones goes on with it. */
+  /** Effect of the latest tap, which a quick second tap continues. */
   #lastTap: Target['act'] | undefined;
   /** The revision and the square for which the view was brought close. */
   #close = '';

@@ -13,7 +13,7 @@ const DOUBLE_TAP = { milliseconds: 300, pixels: 24 };
 /** Zoom factor of a double tap. */
 const DOUBLE_TAP_ZOOM = 2;
 
-/** What gestures do to a board; points are in pixels of its view. */
+/** Callbacks for gestures on a board; points are in pixels of its view. */
 export interface GestureTarget {
   /** True if the whole board is shown. */
   readonly showsAll: boolean;

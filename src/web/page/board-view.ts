@@ -260,7 +260,7 @@ export class BoardView {
   }
 
   #tellSight(): void {
-    // What shows the last move would lie over what a player taps.
+    // The button to the last move would cover what the player taps.
     const isSeen = this.#before !== undefined || isInView(this.#camera, this.#changed, this.#size());
     if (isSeen === this.#isChangedSeen) return;
     this.#isChangedSeen = isSeen;

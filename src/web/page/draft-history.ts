@@ -1,4 +1,4 @@
-/** What the entry of a draft keeps in the history of a tab. */
+/** State of a draft's entry in the history of a tab. */
 interface EntryState {
   readonly isDraft?: boolean;
 }

@@ -1,7 +1,7 @@
 import { make, makeButton } from './dom.ts';
 import type { TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
 
-/** What the advice of a computer needs of the page. */
+/** The page's functions for the advice of a computer. */
 export interface HintActions {
   /** Asks for advice at a revision of the game; rejects without a connection. */
   ask(revision: number): Promise<TurnHints | TurnProblem>;
@@ -12,7 +12,7 @@ export interface HintActions {
   tellProblem(text: string): void;
 }
 
-/** The button that asks a computer for advice, and its advice until the game goes on. */
+/** The button that asks a computer for advice, and its advice until the game changes. */
 export class HintPart {
   readonly #actions: HintActions;
   #hints: TurnHints | undefined;
@@ -26,7 +26,7 @@ export class HintPart {
   elements(turn: TurnAnswer): HTMLElement[] {
     if (turn.hint === undefined) return [];
     if (this.#hints?.revision === turn.revision) {
-      // Who has followed a hint needs the room for what comes next.
+      // A player who followed a hint needs the room for the next step.
       return this.#hints.hints.some((one) => one.do === turn.draft) ? [] : [this.#list(this.#hints)];
     }
     const textContent = this.#isThinking ? turn.words.thinking : turn.hint;

@@ -3,14 +3,14 @@ import { make, makeButton } from './dom.ts';
 import { newMoveId, sendMove } from './sending.ts';
 import type { PlayedAgain, TurnAnswer } from './turn.ts';
 
-/** What the end of a game needs of the page. */
+/** The page's functions for the end of a game. */
 export interface OverActions {
   /** An address below that of the page. */
   address(what: string): URL;
   tellProblem(text: string): void;
 }
 
-/** What is offered once a game is over: its record, and against computers the same game once more. */
+/** Offers once a game is over: its record, and against computers the same game again. */
 export function overElements(turn: TurnAnswer, actions: OverActions): HTMLElement[] {
   const { over, words } = turn;
   if (!over) return [];

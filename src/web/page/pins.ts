@@ -1,7 +1,7 @@
 import type { Square } from '../../core/tile.ts';
 import { isSameSquare } from './camera.ts';
 
-/** Most pins of a game, so that what is stored stays small. */
+/** Most pins of a game, so that the browser stores little. */
 const MAX_PINS = 100;
 
 /** A reader's own marks on squares of a game. They are kept in this browser alone. */

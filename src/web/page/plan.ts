@@ -1,9 +1,9 @@
 import { make, makeButton } from './dom.ts';
 import type { TurnAnswer } from './turn.ts';
 
-/** What planning the next turn needs of the page. */
+/** The page's functions for planning the next turn. */
 export interface PlanActions {
-  /** Shows the next turn as it would begin now, to be planned, or what others do again. */
+  /** Shows the next turn as it would begin now, for planning; with false, shows the current turn again. */
   plan(isPlan: boolean): void;
   /** Removes the plan. */
   remove(): void;

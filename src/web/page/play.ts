@@ -18,7 +18,7 @@ import type { DraftAdvice, TurnAnswer, TurnHints, TurnProblem } from './turn.ts'
 /** Pause before the turn is asked for again, in milliseconds. */
 const RETRY_DELAY = 3_000;
 
-/** The page that a seat is played on. */
+/** The page on which a player plays a seat. */
 export interface PlayedPage {
   /** Address of the page without its origin. */
   readonly path: string;
@@ -50,7 +50,7 @@ export class SeatPlay {
   #isPlanning = false;
   /** The highest revision that the stream has told of. */
   #latest = 0;
-  /** What the last own move has brought, one line each. */
+  /** Effects of the player's last move, one line each. */
   #own: readonly string[] = [];
 
   /** @param hasFocus true if the focus was in the tray, where it stays */
@@ -151,7 +151,7 @@ export class SeatPlay {
     return true;
   }
 
-  /** Asks where the tile of a draft that was made before could be laid, too. */
+  /** Asks for the other places where the tile of a kept draft could be laid. */
   async #askWays(): Promise<void> {
     if (!this.#board.lacksWays) return;
     const address = this.#turnAddress(this.#turn?.back ?? '');
@@ -177,7 +177,7 @@ export class SeatPlay {
         if (this.#turn?.state === 'wait' && turn.since.length > 0) this.#own = [];
         return this.#show(turn);
       }
-      // Inside Discord, who opens the page again is let in again.
+      // Inside Discord, reloading the page signs the reader in again.
       if (answer?.status === 401 && isInsideDiscord()) return location.reload();
       if (answer && answer.status < 500 && answer.status !== 429) return this.#stop(body as TurnProblem);
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
@@ -216,7 +216,7 @@ export class SeatPlay {
   }
 
   #show(turn: TurnAnswer): void {
-    // A page of another version reloads itself when it sees that.
+    // Another version has answered; the next moment reloads the page.
     if (turn.format !== PAGE_FORMAT) return;
     const isNew = turn.revision !== this.#turn?.revision;
     this.#turn = turn;
@@ -225,9 +225,9 @@ export class SeatPlay {
     this.#tray.show(turn);
     this.#advice.show(turn);
     this.#board.show(turn);
-    // At the end the result is told, and the page tells below where all points are from.
+    // Once the game is over, the page shows the result and the source of all points instead.
     if (isNew) this.#tray.tell(turn.state === 'over' ? [] : this.#own, turn.since);
-    // The moment that says it, too, may still be on its way.
+    // The moment that also sets the status may not have arrived yet.
     const isTold = turn.state !== 'choose' && turn.state !== 'paused' && this.#page.isNow();
     if (isTold && this.#status.textContent !== turn.prompt) this.#status.textContent = turn.prompt;
     const kept = this.#kept.draft;
@@ -237,7 +237,7 @@ export class SeatPlay {
     else void this.#findOut({ ...kept, move: kept.move }, turn);
   }
 
-  /** Keeps a draft with the id of the move by which it is sent: the same one where it was sent before and not answered. */
+  /** Keeps a draft with the id of its move; a draft that was sent before without an answer keeps its id. */
   #noteSent(revision: number, draft: string): string {
     const kept = this.#kept.draft;
     const isKept = kept?.revision === revision && kept.draft === draft;
@@ -246,7 +246,7 @@ export class SeatPlay {
     return move;
   }
 
-  /** Tells whether a move was made whose answer this page never got. The game has gone on, so that it is not made by asking. */
+  /** Tells whether a move without an answer was made. Sending it again cannot make it, as the revision has changed. */
   async #findOut(sent: Required<KeptDraft>, { words, since }: TurnAnswer): Promise<void> {
     const { outcome } = await sendMove(this.#address('turn'), sent);
     if (outcome === 'unknown') return this.#tray.tellProblem(words.unknown);

@@ -1,4 +1,4 @@
-/** What the server sends of a turn. */
+/** The server's push message about a turn. */
 interface PushText {
   readonly title: string;
   readonly body: string;

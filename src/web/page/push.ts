@@ -41,7 +41,7 @@ async function subscribe(address: URL, { key }: PushAnswer): Promise<PushAnswer 
   await navigator.serviceWorker.register('/push-worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  // A subscription for another key would never be told anything.
+  // A subscription for another key would never get a message.
   if (before && textOf(before.options.applicationServerKey) !== key) await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const target = {

@@ -1,3 +1,3 @@
-/** What only a browser that plays a seat loads. */
+/** Modules that only the browser of a player loads. */
 export { SeatPlay } from './play.ts';
 export { offerPush } from './push.ts';

@@ -1,13 +1,12 @@
 import { fetchSoon } from './fetching.ts';
 import type { TurnPlayed, TurnProblem } from './turn.ts';
 
-/** Pauses before a move is sent again whose answer did not arrive, in milliseconds. */
+/** Pauses before a move without an answer is sent again, in milliseconds. */
 const RETRY_DELAYS = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** Status of an answer to who asks too much. */
-const TOO_MUCH = 429;
+const TOO_MANY_REQUESTS = 429;
 
-/** A move that is sent; only a turn has a draft, and what begins a game has no revision. */
+/** Body of a move request; only a turn has a draft, and a request for a new game has no revision. */
 interface Sending {
   readonly move: string;
   readonly revision?: number;
@@ -17,7 +16,7 @@ interface Sending {
   readonly order?: string;
 }
 
-/** What became of a move; `unknown` if no answer arrived, so that it may be made or not. */
+/** Outcome of a sent move; `unknown` if no answer arrived, so that the move may or may not have been made. */
 export type SentMove<Answer = TurnPlayed> =
   | ({ readonly outcome: 'played' } & Answer)
   | ({ readonly outcome: 'rejected'; readonly status: number } & TurnProblem)
@@ -34,8 +33,8 @@ export async function sendMove<Answer = TurnPlayed>(address: URL, body: Sending)
   for (const delay of [0, ...RETRY_DELAYS]) {
     await new Promise((resolve) => setTimeout(resolve, delay));
     const sent = await attempt<Answer>(address, text).catch(() => undefined);
-    // An earlier attempt may have made the move, whose repetition is too much at the moment.
-    if (sent && !(delay > 0 && sent.outcome === 'rejected' && sent.status === TOO_MUCH)) return sent;
+    // An earlier attempt may have made the move, and only the repetition exceeds the rate limit.
+    if (sent && !(delay > 0 && sent.outcome === 'rejected' && sent.status === TOO_MANY_REQUESTS)) return sent;
   }
   return { outcome: 'unknown' };
 }

@@ -1,4 +1,4 @@
-/** What this tab keeps over a reload. A frame inside Discord may have no storage; there it is kept until the page is left. */
+/** Storage of this tab that survives a reload. A frame inside Discord may have none; there it lasts until the page is left. */
 export const tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = storageOfTab() ?? memory();
 
 function storageOfTab(): Storage | undefined {

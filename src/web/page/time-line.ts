@@ -121,7 +121,7 @@ export class TimeLine {
     element('back', HTMLButtonElement).disabled = at === 0;
     element('forward', HTMLButtonElement).disabled = at === last;
     const status = element('status', HTMLElement);
-    // What is put again would be told again.
+    // Setting the same text would announce it again.
     if (status.textContent !== moment.status) status.textContent = moment.status;
     element('board', HTMLElement).ariaLabel = moment.alt;
     this.#showDrawn(moment);

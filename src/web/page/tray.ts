@@ -1,7 +1,7 @@
 import { make, makeButton } from './dom.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
 
-/** What a player does in the tray. */
+/** The actions of a player in the tray, and the elements of other parts there. */
 export interface TrayActions {
   /** Shows the turn after a draft. */
   choose(draft: string): void;
@@ -12,11 +12,11 @@ export interface TrayActions {
   /** Plays a draft. */
   play(draft: string): void;
   undo(): void;
-  /** Stands between the list and what confirms, and stays while the list is made anew. */
+  /** Stands between the list and the confirm button, and is kept when the list is rendered again. */
   readonly advice: HTMLElement;
-  /** Further elements that belong to a turn: what is planned, a computer's advice, and what is offered at the end. */
+  /** Further elements of a turn: the plan, a computer's advice, and the offers at the end of the game. */
   beside(turn: TurnAnswer): readonly HTMLElement[];
-  /** Further buttons of a turn that stay in sight: they plan, change and remove a plan. */
+  /** Further buttons that stay in sight, for making, changing and removing a plan. */
   lasting(turn: TurnAnswer): readonly HTMLElement[];
 }
 
@@ -24,20 +24,20 @@ export interface TrayActions {
 export class Tray {
   readonly #place: HTMLElement;
   readonly #actions: TrayActions;
-  /** Told politely: what happened; told at once: why nothing was done. */
+  /** Screen readers announce what happened politely, and a problem at once. */
   readonly #told = make('p', { className: 'told-turn', role: 'status', ariaAtomic: 'false', tabIndex: -1 });
   readonly #problem = make('p', { className: 'problem', role: 'alert', tabIndex: -1 });
-  /** Tells the draft politely, as the board shows it: its tiles, and what is chosen on them, each when it changes. */
+  /** Announces the draft politely: its tiles, and the choices on them, each when it changes. */
   readonly #drafted = make('p', { className: 'unseen drafted', role: 'status', ariaAtomic: 'false' });
   readonly #step = make('div', { className: 'step' });
   #turn: TurnAnswer | undefined;
   #isBestFirst = false;
   /** True if the focus was on a control that was locked or removed since. */
   #hadFocus: boolean;
-  /** What others did, as it was told last. */
+  /** The last announced lines about moves of others. */
   #heard: readonly string[] = [];
 
-  /** @param hasFocus true if the focus was on what has led here, and goes to the first step */
+  /** @param hasFocus true if the focus was on the control that opened the tray; it goes to the first step */
   constructor(place: HTMLElement, actions: TrayActions, hasFocus = false) {
     this.#actions = actions;
     this.#hadFocus = hasFocus;
@@ -59,10 +59,10 @@ export class Tray {
     this.#place.classList.toggle('planning', turn.isPlan ?? false);
     this.#render(turn);
     const [laid = '', chosen = ''] = draftTexts(turn);
-    // Who has chosen in the list has heard it there.
+    // A choice in the list was announced there.
     for (const [at, text] of [laid, key?.startsWith('choice-') ? '' : chosen].entries()) {
       const part = this.#drafted.children[at]!;
-      // What is put again would be told again.
+      // Setting the same text would announce it again.
       if (part.textContent !== text) part.textContent = text;
     }
     this.#hadFocus = false;
@@ -74,9 +74,9 @@ export class Tray {
   }
 
   /**
-   * Tells what happened, one line each, in place of what was told before.
+   * Tells what happened, one line each; replaces the lines before.
    *
-   * @param since what others did, before the other lines; a screen reader tells it once
+   * @param since lines about moves of others, which come first; a screen reader announces them once
    */
   tell(lines: readonly string[], since: readonly string[] = []): void {
     const before = since.map((textContent) =>
@@ -84,11 +84,11 @@ export class Tray {
     );
     if (since.length > 0) this.#heard = since;
     this.#told.replaceChildren(...before, ...lines.map((textContent) => make('span', { textContent })));
-    // Keys scroll long ones.
+    // Focusable, so that keys scroll long texts.
     this.#told.tabIndex = this.#told.hasChildNodes() ? 0 : -1;
   }
 
-  /** Takes away why nothing was done before. */
+  /** Removes the problem of an earlier action. */
   clearProblem(): void {
     this.#problem.textContent = '';
   }
@@ -107,17 +107,17 @@ export class Tray {
       one.disabled = true;
   }
 
-  /** Presses what confirms the draft, if it can be pressed. */
+  /** Presses the confirm button, if it is enabled. */
   confirm(): void {
     this.#step.querySelector<HTMLElement>('.confirm:enabled')?.click();
   }
 
-  /** Locks what confirms the draft while another one is asked for. */
+  /** Locks the confirm button while the server is asked for another draft. */
   lockConfirm(): void {
     for (const one of this.#step.querySelectorAll<HTMLButtonElement>('.confirm')) one.disabled = true;
   }
 
-  /** Takes away everything but the told lines, for a browser that plays no seat any more. */
+  /** Removes everything but the lines that tell what happened, for a browser that plays no seat any more. */
   clear(): void {
     this.#turn = undefined;
     this.#step.replaceChildren();
@@ -128,16 +128,16 @@ export class Tray {
     // While others move, the page's status says so.
     const body = make('div', { className: 'body' });
     if (state === 'choose' || state === 'paused') body.append(make('h2', { textContent: prompt, tabIndex: -1 }));
-    // A screen reader has the tiles of the draft from what tells it.
+    // Screen readers get the tiles of the draft from the announcement.
     const about: HTMLElement[] = lines.map((textContent) =>
       make('p', { textContent, ...(turn.laid?.includes(textContent) && { ariaHidden: 'true' }) }),
     );
     if (turn.dead) about.push(make('p', { className: 'unseen', textContent: turn.dead.say }));
     about.push(...this.#actions.beside(turn));
     const choices = [...this.#rotations(turn), ...this.#kinds(turn), ...this.#choices(turn)];
-    // Besides pieces the board shows what the lines tell: they leave the little room of a phone to what can be chosen.
+    // In the step for pieces the board shows what the lines say, so that on a phone the choices come first.
     body.append(...(turn.step === 'piece' ? [...choices, ...about] : [...about, ...choices]));
-    // What is told politely must stay in the page.
+    // An announcing element must stay in the page.
     const [before, after] = [this.#step.firstElementChild, this.#step.lastElementChild];
     if (before && after) {
       if (!renew(before, body)) before.replaceWith(body);

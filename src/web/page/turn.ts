@@ -68,7 +68,7 @@ export type TurnWords = Readonly<
 
 /** The plan of a seat for its next turn, while others move. */
 interface TurnPlan {
-  /** What is planned, what it brings, and when it is played, one line each; empty without a plan. */
+  /** The plan, its effects, and when it is played, one line each; empty without a plan. */
   readonly lines: readonly string[];
   /** Label of the button that begins to plan, or to change the plan; absent if nothing can be placed. */
   readonly begin?: string;
@@ -76,7 +76,7 @@ interface TurnPlan {
   readonly remove?: string;
 }
 
-/** What a seat answers at once when the turns of others ask it something. */
+/** Menus with the standing orders of a seat: its answers to questions in turns of others. */
 export interface TurnOrders {
   readonly heading: string;
   readonly about: string;
@@ -94,19 +94,19 @@ export interface TurnAnswer extends TurnDraft {
   readonly revision: number;
   readonly you: { readonly seat: number; readonly name: string; readonly colour: Colour };
   readonly state: 'wait' | 'choose' | 'paused' | 'over';
-  /** True if the reader plans the next turn while others move: what is confirmed is played once the turn begins. */
+  /** True if the reader plans the next turn while others move: the confirmed draft is played once that turn begins. */
   readonly isPlan?: true;
   /** Absent in the reader's own turn, and where nothing can be planned. */
   readonly plan?: TurnPlan;
   /** Absent where turns ask others nothing, and once the game is over. */
   readonly orders?: TurnOrders;
-  /** What is to choose; absent unless the reader is to move. */
+  /** The current step; absent unless the reader is to move. */
   readonly step?: 'draw' | 'square' | 'tile' | 'piece' | 'decision';
   /** Id of the tile that waits to be placed, in the step `square`. */
   readonly drawn?: string;
-  /** What is to do, or who moves. */
+  /** Says what to do, or who is to move. */
   readonly prompt: string;
-  /** What the reader should know of the step: tiles of the draft, supply, effects of all choices. */
+  /** Information about the step: tiles of the draft, supply, effects of all choices. */
   readonly lines: readonly string[];
   readonly choices: readonly TurnChoice[];
   /** Free squares that no tile fits any more, with that in words; absent for none, and if hints are switched off. */
@@ -115,13 +115,13 @@ export interface TurnAnswer extends TurnDraft {
   readonly ready: boolean;
   /** Whether the last action can be taken back: at once, or if the others agree. */
   readonly undo: 'no' | 'yes' | 'ask';
-  /** What others did since the reader's last turn, one line for each of their turns; empty once the game is over. */
+  /** Turns of others since the reader's last turn, one line each; empty once the game is over. */
   readonly since: readonly string[];
   /** Label of the button that asks a computer for advice; absent where it would not answer. */
   readonly hint?: string;
   /** True if a computer says what is wrong with a draft that looks like a mistake. */
   readonly advises?: true;
-  /** What is offered once the game is over. */
+  /** Offers once the game is over. */
   readonly over?: {
     /** Label of the link to the record of the game. */
     readonly record: string;
@@ -144,14 +144,14 @@ export interface TurnHints {
   }[];
 }
 
-/** What a computer says of a draft: nothing, or that it looks like a mistake. */
+/** A computer's advice on a draft that looks like a mistake; empty for other drafts. */
 export interface DraftAdvice {
   readonly say?: string;
   /** The better draft, in notation. */
   readonly do?: string;
 }
 
-/** The answer to who plays the same game once more: the address of its page without the origin. */
+/** The answer to a request for the same game again: the address of its page without the origin. */
 export interface PlayedAgain {
   readonly path: string;
 }
