@@ -17,9 +17,9 @@ import { volcanoIn } from './river2/volcano-art.ts';
 import { BUILDER_PIECES, PIG_PIECES } from './traders/figure-art.ts';
 import { UPGRADES_PIECES } from './upgrades/figure-art.ts';
 
-// What a browser draws, too.
+// Imported by the browser as well.
 
-/** What expansions have in the fields of tiles. */
+/** Things of expansions in the fields of tiles. */
 export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined)[] = [
   gardenIn,
   festivalIn,

@@ -25,10 +25,10 @@ export const MAP_FIELDS: BroughtFields = {
 /** The fields of layouts that expansions bring. */
 export const LAYOUT_FIELDS = { ...CHIPS_MAP.layout, ...ISLANDS_MAP.layout };
 
-/** What expansions look at in the file of a map, in the order in which problems are told. */
+/** Checks of expansions for the file of a map, in the order in which problems are reported. */
 export const MAP_CHECKS: readonly MapChecks[] = [CHIPS_MAP, WINE_MAP, ISLANDS_MAP, ISLE_MAP, TREATS_MAP];
 
-/** The kind of segment that bears each mark of expansions; one that is left out does not compile. */
+/** The kind of segment that bears each mark of expansions; a missing mark does not compile. */
 export const MARK_KINDS = {
   inn: 'road',
   cathedral: 'city',
@@ -39,7 +39,7 @@ export const MARK_KINDS = {
   princess: 'city',
 } as const satisfies Readonly<Record<keyof BroughtMarks, SegmentKind>>;
 
-/** What expansions print on tiles beside their segments; one that is left out does not compile. */
+/** Signs of expansions on tiles, outside segments; a missing sign does not compile. */
 export const SIGNS = Object.keys({
   festival: true,
   volcano: true,
@@ -51,5 +51,5 @@ export const SIGNS = Object.keys({
   flyingNW: true,
 } satisfies Readonly<Record<keyof BroughtSigns, true>>) as (keyof BroughtSigns)[];
 
-/** What expansions look at in tiles. */
+/** Checks of expansions for tiles. */
 export const TILE_CHECKS: readonly TileChecks[] = [RIVER_TILES, FLYING_TILES];

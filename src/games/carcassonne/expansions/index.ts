@@ -50,7 +50,7 @@ export const CHIP_EXPANSIONS: Readonly<Record<ChipGame, Expansion>> = { upgrades
 /** All expansions: those from boxes, then the games with chips. */
 export const EXPANSIONS: readonly Expansion[] = [...Object.values(BOX_EXPANSIONS), ...Object.values(CHIP_EXPANSIONS)];
 
-/** What each event of the expansions scores; one that is left out does not compile. */
+/** Scorings of the events of all expansions, by type; a missing event does not compile. */
 export const SCORINGS = {
   ...ABBOT_SCORINGS,
   ...TRADERS_SCORINGS,

@@ -23,7 +23,7 @@ import { treatsPicture } from './treats/picture.ts';
 import { upgradesPicture } from './upgrades/picture.ts';
 import { winePicture } from './wine/picture.ts';
 
-/** What all expansions show, in the order in which legends and seats tell of it; one that is left out does not compile. */
+/** Pictures of all expansions, in the order in which legends and seats show them; a missing expansion does not compile. */
 export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   river: riverPicture,
   abbot: abbotPicture,

@@ -72,7 +72,7 @@ function topicsOf<Words extends ExpansionWords>(all: readonly Words[]): AllTopic
 export const BOX_TOPICS = topicsOf(OF_BOXES);
 export const CHIP_TOPICS = topicsOf(OF_CHIPS);
 
-/** What has names of its own that expansions have words for. */
+/** Groups of `ExpansionWords` with one entry per name that expansions declare. */
 type Named = 'verbs' | 'steps' | 'events' | 'rejections';
 
 /** The names for which some expansion has words. */
@@ -85,7 +85,7 @@ function wordsOf<Kind extends Named>(kind: Kind): Readonly<Record<NamesOf<Kind>,
   return Object.assign({}, ...EXPANSION_WORDS.map((one) => one[kind]));
 }
 
-// What no expansion has words for does not compile.
+// A name without words in any expansion does not compile.
 const VERBS = wordsOf('verbs') satisfies Readonly<Record<keyof BroughtActions, unknown>>;
 const STEPS = wordsOf('steps') satisfies Readonly<Record<keyof BroughtSteps, unknown>>;
 const EVENTS = wordsOf('events') satisfies Readonly<Record<keyof BroughtEvents, unknown>>;
@@ -107,7 +107,7 @@ export function verbWords(type: ActionType): VerbWords | undefined {
   return words === 'automatic' ? undefined : words;
 }
 
-/** Whether a kind of action is carried out without being chosen. */
+/** Whether actions of a type are played without being chosen. */
 export function isAutomatic(type: ActionType): boolean {
   return (VERBS as Readonly<Record<string, unknown>>)[type] === 'automatic';
 }
@@ -136,12 +136,12 @@ export function rejectionWords({ code }: Rejection): RejectionWords<never> | und
   return (REJECTIONS as Readonly<Record<string, RejectionWords<never>>>)[code];
 }
 
-/** What gives a further tile besides pieces and towns; undefined for those. */
+/** The words for what gives a further tile; undefined for pieces and towns. */
 export function giverWords(t: CarcassonneTranslator, by: string): string | undefined {
   return EXPANSION_WORDS.find(({ givers }) => givers && by in givers)?.givers?.[by]?.(t);
 }
 
-/** A kind of question that turns of others ask a seat; with an order, that order. */
+/** The words for a question in turns of others, or for one of its orders. */
 export function orderText(
   t: CarcassonneTranslator,
   { question, order }: { readonly question: string; readonly order?: string | undefined },

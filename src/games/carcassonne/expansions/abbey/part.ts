@@ -6,7 +6,7 @@ export interface ReturnedWagon {
   readonly tile: number;
 }
 
-/** What a game with Abbey & Mayor remembers. */
+/** State of Abbey & Mayor. */
 interface Abbeys {
   /** Seats that have placed their abbey. */
   readonly placed: readonly number[];
@@ -16,7 +16,7 @@ interface Abbeys {
   readonly wagons: readonly ReturnedWagon[];
 }
 
-/** The part of states with it. */
+/** The part of game states with it. */
 export const ABBEYS = statePart<Abbeys>('abbey', { placed: [], wagons: [] });
 
 /** The kind of a piece on the board, by its name. */

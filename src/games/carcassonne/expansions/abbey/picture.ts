@@ -12,7 +12,7 @@ const abbeySign: TileSign = (at, size, theme) => {
   return scaleToPixels([...monasteryArt({ x: 0.5, y: 0.5 }, land), ...abbeyWalls(land)], middle, size * 1.2);
 };
 
-/** What Abbey & Mayor shows. */
+/** Pictures of Abbey & Mayor. */
 export const abbeyPicture: ExpansionPicture = {
   signs: { abbey: abbeySign, 'option.abbey': abbeySign },
   things({ seats }, seat) {

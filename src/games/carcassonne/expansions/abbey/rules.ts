@@ -49,7 +49,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const ABBEY_SCORINGS = {
   'barn-scored': (event: BarnScored) => ({
     ...ownScoring('field', event),

@@ -3,7 +3,7 @@ import { expectedCities } from '../../computer/outlook.ts';
 import { hasAbbey } from './abbeys.ts';
 import { POINTS_OF_BARN } from './barns.ts';
 
-/** What computers know of Abbey & Mayor. */
+/** Evaluation terms of Abbey & Mayor. */
 export const ABBEY_TERMS = expansionTerms(
   {
     /** The abbey and each piece in hand, as a share of the game left. */

@@ -135,10 +135,10 @@ const restVerb: Verb<State, ActionOf<'rest'>> = {
   play: settle,
 };
 
-/** What can be done with a wagon that has come home. */
+/** Verbs of a returned wagon. */
 export const WAGON_VERBS: readonly Verb<State>[] = [wagonVerb, restVerb];
 
-/** What an order does with the wagon of the seat to move: the place with the most points as it stands, home without any (F12). */
+/** The action of a standing order for a returned wagon: to the reachable feature with most points now, if any has points (F12). */
 export function orderedDrive(state: State, order: string): ActionOf<'wagon' | 'rest'> {
   if (order === 'home') return { type: 'rest' };
   let best: { readonly segment: number; readonly points: number } | undefined;

@@ -29,7 +29,7 @@ export function abbeyWalls(land: LandColours): DrawOperation[] {
   ];
 }
 
-/** What encloses a tile with closed sides, so that nothing else is in its field. */
+/** The abbey on a tile with closed sides; its outline is the whole tile, so that nothing else is drawn in the field. */
 export function abbeyIn({ isClosed }: CarcassonneTile): InField | undefined {
   if (!isClosed) return undefined;
   return {

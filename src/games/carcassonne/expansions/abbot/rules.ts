@@ -40,7 +40,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const ABBOT_SCORINGS = {
   retrieved: (event: Retrieved): Scoring => ownScoring(event.kind, event),
 };

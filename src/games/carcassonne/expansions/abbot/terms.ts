@@ -1,7 +1,7 @@
 import { expansionTerms, type Position } from '../../computer/expansion-terms.ts';
 import { returningAbbot } from './rules.ts';
 
-/** What computers know of The Abbot. */
+/** Evaluation terms of The Abbot. */
 export const ABBOT_TERMS = expansionTerms(
   {
     /**

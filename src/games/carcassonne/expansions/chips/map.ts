@@ -5,7 +5,7 @@ import { type MapFile, squareFields } from '../../rules/map-file.ts';
 import { ON_BOARD, type Say, signAt } from '../../rules/map-problems.ts';
 import { CHIP_COLOURS, CHIP_VALUES } from './chip.ts';
 
-/** What is played with the chips of a map; every game is one of the five rule sets for chips. */
+/** The five games with chips. Each is a rule set; a map names the game for its chips. */
 export const CHIP_GAMES = ['upgrades', 'wine', 'islands', 'isle', 'treats'] as const;
 export type ChipGame = (typeof CHIP_GAMES)[number];
 
@@ -35,7 +35,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What the chips of all maps have in the file of a map, and in a layout. */
+/** Fields of the chips of all maps in the file of a map and in a layout. */
 export const CHIPS_MAP = {
   map: { chips: chipsSchema },
   layout: { chips: laidSchema },

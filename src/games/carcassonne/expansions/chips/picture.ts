@@ -80,7 +80,7 @@ export function legendChip(x: number, about: Partial<Chip>, theme: Theme): DrawO
   return chipArt({ x, y: 0.5 }, about, { size: 0.96, theme });
 }
 
-/** What the chips of all maps show. */
+/** Pictures of the chips of all maps. */
 export const chipsPicture: ExpansionPicture = {
   signs: {
     ...Object.fromEntries(

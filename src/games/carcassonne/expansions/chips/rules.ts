@@ -57,7 +57,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What events of all chip games score. */
+/** Scorings of the events of all chip games, by type. */
 export const CHIP_SCORINGS = {
   'chip-taken': (event: ChipTaken): Scoring => ownScoring('chip', event),
   'coats-scored': (event: CoatsScored): Scoring => ownScoring('coats', event),
@@ -102,7 +102,7 @@ export function gain({ scores, seat }: State, points: number): void {
   scores[seat] = scores[seat]! + points;
 }
 
-/** What every game with the chips of a map has: the chips lie face down, and whoever covers one turns it over. */
+/** Rules of every game with the chips of a map: chips lie face down, and a seat that covers one turns it over. */
 export const BOARD_CHIPS = {
   steps: [{ name: 'chip', after: 'place' }],
   reveals: ['chip-taken'],
@@ -144,7 +144,7 @@ export const BOARD_CHIPS = {
   },
   view: (state) => ({ chips: { onBoard: seenOnBoard(state) } }),
   seatView: (state, seat) => ({ chips: handOf(state, seat) }),
-  /** Where chips are spread, nobody knows their squares before a game begins. */
+  /** Squares of spread chips are unknown before a game begins. */
   emptyView: (_, map): ViewParts => (isColourSeen(map) ? {} : { chips: { onBoard: [] } }),
   stated: (state) => ({ chips: { game: state.map!.chips.game, onBoard: seenOnBoard(state), piles: [] } }),
   statedSeat: (state, seat) => ({ chips: handOf(state, seat) }),

@@ -2,7 +2,7 @@ import { expansionTerms } from '../../computer/expansion-terms.ts';
 import type { State } from '../../rules/state.ts';
 import { handOf } from './rules.ts';
 
-/** What computers know of games with chips. */
+/** Evaluation terms of games with chips. */
 export const CHIP_TERMS = expansionTerms(
   {
     /** Values of chips in hand, as a share of the game left. */

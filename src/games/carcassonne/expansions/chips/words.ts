@@ -20,7 +20,7 @@ function faceDownOn(state: State): readonly BoardChip[] {
   return CHIPS.of(state).onBoard.filter(({ faceUp }) => !faceUp);
 }
 
-/** What all games with the chips of maps say. */
+/** Words of all games with the chips of maps. */
 export const chipWords = {
   verbs: { take: 'automatic' },
   steps: { chip: { noPiece: (t, left) => t('piece.chip', { left }) } },

@@ -11,7 +11,7 @@ interface Flight {
   readonly visited: readonly number[];
 }
 
-/** What lies on the board without belonging to a seat, and what the tile of the turn has begun; tiles by their indexes. */
+/** Figures without a seat, and what the tile of this turn has started; tiles are indexes. */
 interface Figures {
   /** The tile of the dragon; undefined before the first volcano lies (F41). */
   readonly dragon?: number | undefined;

@@ -9,18 +9,18 @@ import { eatOn, piecesOn, tileBeyond, waysOut } from './flight.ts';
 export const ORDERS = ['spare', 'away', 'hunt'] as const;
 type DragonOrder = (typeof ORDERS)[number];
 
-/** What one step of the dragon would do, for the seat that takes it. */
+/** Effects of one step of the dragon, for the seat that takes it. */
 interface Outcome {
   readonly way: number;
-  /** What it takes from the Worth of each seat; negative where a seat gains (F9). */
+  /** Loss of Worth of each seat; negative for a gain (F9). */
   readonly bites: readonly number[];
-  /** Pieces that it eats, the own ones and those of all others. */
+  /** Numbers of eaten pieces: the seat's own, and those of all others. */
   readonly eaten: { readonly own: number; readonly others: number };
-  /** Squares from there to the nearest own piece that is left, across and down; 0 without any. */
+  /** Squares (across plus down) to the nearest remaining piece of the seat; 0 without any. */
   readonly distance: number;
 }
 
-/** How much a seat likes an outcome, by one criterion. */
+/** Rates an outcome for the seat; larger is better. */
 type Criterion = (outcome: Outcome) => number;
 
 /** The Worth of each seat, without the fairy (F9). */
@@ -31,9 +31,9 @@ export function worthOf(state: State): readonly number[] {
 }
 
 /**
- * The way, by its number, on which the seat to move sends the dragon by an order, which may name another seat in place of the
- * leader; the first difference between two ways decides, and without any the first of north, east, south and west (F10). Each
- * step is judged alone (F11).
+ * Number of the way on which a standing order of the seat to move sends the dragon; the order may name a seat instead of the
+ * leader. The first criterion that differs decides between two ways, else the order north, east, south, west (F10). Each step is
+ * judged alone (F11).
  */
 export function orderedWay(state: State, order: string): number {
   const criteria = criteriaOf(state, order);

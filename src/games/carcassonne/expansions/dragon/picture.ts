@@ -9,7 +9,7 @@ const figure =
   (at, size, theme) =>
     draw(at, size * 1.15, LAND[theme]);
 
-/** What The Princess & the Dragon shows. */
+/** Pictures of The Princess & the Dragon. */
 export const dragonPicture: ExpansionPicture = {
   signs: { dragon: figure(dragonArt), fairy: figure(fairyArt), 'option.dragon': figure(dragonArt) },
   figures({ parts: { dragon: all } }) {

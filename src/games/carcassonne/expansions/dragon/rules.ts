@@ -77,7 +77,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const DRAGON_SCORINGS = {
   'dragon-came': 'nothing' as const,
   'dragon-flew': 'nothing' as const,

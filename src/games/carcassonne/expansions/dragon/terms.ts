@@ -14,10 +14,10 @@ const CHANCE_A_STEP = 0.6;
 /** The chance that the fairy is still with a piece when its feature is scored, or another turn begins. */
 const CHANCE_TO_STAY = 0.6;
 
-/** What a feature is worth at least that has just been begun. */
+/** Smallest worth of a feature, also of one just begun. */
 const LEAST_WORTH = 2;
 
-/** What computers know of The Princess & the Dragon. */
+/** Evaluation terms of The Princess & the Dragon. */
 export const DRAGON_TERMS = expansionTerms(
   {
     /** Points that a seat stands to lose to the dragon, counted below 0. */
@@ -32,7 +32,7 @@ export const DRAGON_TERMS = expansionTerms(
       addDanger(position, (seat, points) => sink.add(seat, dragonsReach, -points));
       const piece = fairysPiece(state);
       if (!piece) return;
-      // What is open when the last tile has been placed is scored for certain.
+      // After the last tile, the features still open are certain to be scored.
       const turns = Math.min(1, left.total / state.scores.length);
       sink.add(
         piece.seat,
@@ -43,7 +43,7 @@ export const DRAGON_TERMS = expansionTerms(
   }),
 );
 
-/** Adds for each seat what the dragon would take from it, by the chance that a flight soon comes to its pieces. */
+/** Adds the points that each seat can lose to the dragon, multiplied by the chance that a flight soon reaches its pieces. */
 function addDanger({ state, left }: Position, add: (seat: number, points: number) => void): void {
   const { board, pieces, scores, set } = state;
   const { dragon, fairy, flight } = FIGURES.of(state);
@@ -69,7 +69,7 @@ function chanceOfDragon({ counts, total }: Position['left'], tiles: State['set']
   return total === 0 ? 0 : 1 - (1 - dragons / total) ** seats;
 }
 
-/** What a piece brings its seat where it stands; nothing where others lead. */
+/** Points of a piece's feature for its seat; 0 if another seat has more strength there. */
 function pointsAtStake(state: State, { seat, segment }: PlacedPiece): number {
   const { graph } = state.board;
   const root = featureOf(graph, segment);

@@ -116,5 +116,5 @@ const portalVerb: Verb<State> = (() => {
   };
 })();
 
-/** What can be done with The Princess & the Dragon. */
+/** Verbs of The Princess & the Dragon. */
 export const DRAGON_VERBS: readonly Verb<State>[] = [flyVerb, fairyVerb, princessVerb, portalVerb];

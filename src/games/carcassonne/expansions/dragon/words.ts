@@ -11,7 +11,7 @@ import { orderText } from './order-words.ts';
 import { figuresView, stepsLeft } from './rules.ts';
 import { DRAGON_TOPICS } from './topics.ts';
 
-/** How the command for pieces names the figures. */
+/** Name of the figures in the command for pieces. */
 const [DRAGON, FAIRY] = ['dragon', 'fairy'] as const;
 
 /** A piece on the board, by its index, with the place where it stands. */

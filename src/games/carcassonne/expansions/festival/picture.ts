@@ -3,7 +3,7 @@ import type { ExpansionPicture } from '../../picture/context.ts';
 import { LAND } from '../../picture/palette.ts';
 import { tentArt } from './tent-art.ts';
 
-/** What The Festival shows. */
+/** Pictures of The Festival. */
 export const festivalPicture: ExpansionPicture = {
   signs: {
     'option.festival': (at, size, theme) => scaleToPixels(tentArt({ x: 0, y: 0.02 }, 0.4, LAND[theme]), at, size * 2.2),

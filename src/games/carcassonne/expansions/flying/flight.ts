@@ -7,18 +7,18 @@ import { FACES, squareAhead, wayOf } from './way.ts';
 /** The name of the die among the chances of a game. */
 export const DIE = 'flight';
 
-/** What the machine of the tile just placed has done. */
+/** State of the machine on the tile just placed. */
 interface Machine {
   /** A piece has flown with it. */
   readonly isUsed: boolean;
-  /** The kind of piece in the air, by its number, and how many squares it flies once the die has been thrown. */
+  /** Number of the kind of piece in the air, and number of squares that it flies, once the die was thrown. */
   readonly inAir?: number | undefined;
   readonly thrown?: number | undefined;
 }
 
 export const MACHINE = statePart<Machine>('flying', { isUsed: false });
 
-/** The squares to which a piece may fly from the tile just placed, by what is thrown; none where that has no machine. */
+/** The square to which a piece flies from the tile just placed, for each face of the die; none for a tile without a machine. */
 export function squaresAhead(state: State): Square[] {
   const { board, set } = state;
   const tile = lastTile(state);

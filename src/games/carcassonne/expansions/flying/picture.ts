@@ -6,7 +6,7 @@ import { flightArt } from '../../picture/flight-art.ts';
 import { machineArt } from './figure-art.ts';
 import { FACES, squareAhead, wayOf } from './way.ts';
 
-/** What The Flying Machines show. */
+/** Pictures of The Flying Machines. */
 export const flyingPicture: ExpansionPicture = {
   signs: { 'option.flying': (at, size) => machineArt(at, size, { x: 1, y: 0 }) },
   tells(event, placed) {

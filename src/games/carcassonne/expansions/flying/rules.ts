@@ -35,7 +35,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const FLYING_SCORINGS = { thrown: 'nothing' as const };
 
 /** The Flying Machines: pieces fly from eight tiles, as far as a die says, also to where others stand (G12 to G15). */
@@ -49,7 +49,7 @@ export const flying: BoxExpansion = {
   chances: [{ name: DIE, kind: 'die', faces: FACES.map(String), rolls: 8 }],
   reveals: ['thrown'],
   verbs: FLYING_VERBS,
-  // What flies has landed before a phantom may follow (G4).
+  // A flying piece lands before a phantom may follow (G4).
   steps: [
     { name: LANDING, after: 'piece', goesFirst: true, standIn: (state) => actionOf(state, legalMoves(state)[0]!) },
   ],

@@ -4,8 +4,8 @@ import { landingsOf } from './verbs.ts';
 import { FACES } from './way.ts';
 
 /**
- * What computers know of The Flying Machines: what has landed counts as all pieces do, so that a flight is tried out, unless
- * there is nothing to land on.
+ * Evaluation terms of The Flying Machines. Landed pieces count like all others, so that searches perform a flight, unless it
+ * cannot land anywhere.
  */
 export const FLYING_TERMS = expansionTerms({}, () => ({
   coversTurns: true,

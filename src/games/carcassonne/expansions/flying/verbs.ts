@@ -111,5 +111,5 @@ const landVerb: Verb<State> = (() => {
   };
 })();
 
-/** What can be done with The Flying Machines. */
+/** Verbs of The Flying Machines. */
 export const FLYING_VERBS: readonly Verb<State>[] = [flyVerb, throwVerb, landVerb];

@@ -1,15 +1,15 @@
 import type { Square } from '../../../../core/tile.ts';
 import type { TileChecks } from '../../rules/tile-problems.ts';
 
-/** How many squares a piece may fly, as the die says (G12). */
+/** Faces of the die: numbers of squares that a piece flies (G12). */
 export const FACES = [1, 2, 3] as const;
 
-/** Where a machine points on an unturned tile, by its sign: squares to the right and down. */
+/** Direction of a machine on an unturned tile, by its sign: squares to the right and down. */
 const WAYS = { flyingW: { x: -1, y: 0 }, flyingNW: { x: -1, y: -1 } } as const satisfies Readonly<
   Record<string, Square>
 >;
 
-/** Where the machine of a tile points in so many quarter turns of the tile; undefined for a tile without one. */
+/** Direction of the machine on a tile after quarter turns; undefined for a tile without a machine. */
 export function wayOf(
   { signs = [] }: { readonly signs?: readonly string[] | undefined },
   turns: number,

@@ -11,7 +11,7 @@ import { FLYING_TOPICS } from './topics.ts';
 import { flyingPieces, landingsOf } from './verbs.ts';
 import { FACES, wayOf } from './way.ts';
 
-/** How the command for pieces names a flight. */
+/** Name of a flight in the command for pieces. */
 const FLIGHT = 'flight';
 
 /** The direction in which a machine points, by how far it is to the right and down. */
@@ -33,7 +33,7 @@ function landText(t: CarcassonneTranslator, state: State, action: Parameters<typ
   return t('choice.land', { kind, where: whichSegment(t, state, segment), x, y });
 }
 
-/** What there is to land on for a kind of piece, for each number that may be thrown. */
+/** Says for each face of the die on what a kind of piece can land. */
 function flightEffects(t: CarcassonneTranslator, state: State, as: string | undefined): string[] {
   return FACES.map((thrown) => {
     const landings = landingsOf(state, pieceNumber(state, as), thrown);
@@ -42,7 +42,7 @@ function flightEffects(t: CarcassonneTranslator, state: State, as: string | unde
   });
 }
 
-/** Where a piece may fly, or how far one flies that is in the air. */
+/** Says where a piece may fly, or how far the piece in the air flies. */
 function machineLines(t: CarcassonneTranslator, state: State): string[] {
   const { thrown } = MACHINE.of(state);
   const [next] = squaresAhead(state);

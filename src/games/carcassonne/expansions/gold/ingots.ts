@@ -9,7 +9,7 @@ import { type State, statePart } from '../../rules/state.ts';
 interface Gold {
   readonly onTiles: Readonly<Record<number, number>>;
   readonly ofSeats: readonly number[];
-  /** What the tile of this turn has completed, while it is scored. */
+  /** Claims on features that the tile of this turn has completed, while it is scored. */
   readonly claims: readonly Claim[];
 }
 

@@ -15,7 +15,7 @@ const onBoard =
 
 const signOf = (count: number) => `ingots.${count}`;
 
-/** What The Gold Mines shows. */
+/** Pictures of The Gold Mines. */
 export const goldPicture: ExpansionPicture = {
   signs: {
     ingot: (at, size) => ingotArt(at, size),

@@ -72,7 +72,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const GOLD_SCORINGS = {
   'ingot-laid': 'nothing' as const,
   'gold-taken': 'nothing' as const,

@@ -8,8 +8,8 @@ import { FIELD } from '../../rules/tile-set.ts';
 import { GOLD, goldPoints, ingotsOf, ingotsWith } from './ingots.ts';
 
 /**
- * What computers know of The Gold Mines: the points of the ingots that seats have, and what those on their features would add, by
- * the chance that these are completed.
+ * Evaluation terms of The Gold Mines: the points of the seats' ingots, and the points that ingots on their features would add,
+ * multiplied by the chance that the feature is completed.
  */
 export const GOLD_TERMS = expansionTerms({}, () => ({
   addSeats({ left, state }, sink) {

@@ -5,7 +5,7 @@ import type { CarcassonneTranslator } from '../../words/language.ts';
 import { goldPoints, ingotsOf, ingotsOn, laidIngots } from './ingots.ts';
 import { GOLD_TOPICS } from './topics.ts';
 
-/** How the command for pieces names an ingot. */
+/** Name of an ingot in the command for pieces. */
 const INGOT = 'ingot';
 
 /** The ingots on the board, each square with their number. */

@@ -15,7 +15,7 @@ const handSign: TileSign = (at, size, theme) => {
   return [pen.polygon(BEHIND, look), pen.polygon(BEFORE, { ...look, fill: land.shieldRim })];
 };
 
-/** What hands of tiles show: beside each seat the tiles that it holds, and those from which one has to be chosen. */
+/** Pictures of hands of tiles: the tiles beside each seat, and those from which the seat to move has to choose. */
 export const handPicture: ExpansionPicture = {
   signs: { 'option.hand': handSign },
   things: ({ seats }, seat) => seats[seat]!.parts.hand?.map((tile): SeatThing => ({ sign: 'tile', tile, count: 1 })),

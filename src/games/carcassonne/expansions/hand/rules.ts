@@ -50,7 +50,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const HAND_SCORINGS = { 'hands-filled': 'nothing' as const, 'hand-chosen': 'nothing' as const };
 
 /** The part of states with the hands: by seat the tiles (by index) that it holds, the one held longest first. */

@@ -3,7 +3,7 @@ import type { ExpansionPicture } from '../../picture/context.ts';
 import { LAND } from '../../picture/palette.ts';
 import { innArt } from './mark-art.ts';
 
-/** What Inns & Cathedrals shows. */
+/** Pictures of Inns & Cathedrals. */
 export const innsPicture: ExpansionPicture = {
   signs: {
     'option.inns': (at, size, theme) => scaleToPixels(innArt({ x: 0, y: 0.02 }, LAND[theme]), at, size * 2.4),

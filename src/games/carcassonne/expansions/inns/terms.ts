@@ -16,7 +16,7 @@ import { countsSquares, featurePoints, worthOf } from '../../rules/feature.ts';
 import type { State } from '../../rules/state.ts';
 import { CITY, COAT_OF_ARMS, ROAD } from '../../rules/tile-set.ts';
 
-/** What computers know of Inns & Cathedrals. */
+/** Evaluation terms of Inns & Cathedrals. */
 export const INNS_TERMS = expansionTerms(
   {
     /** The large meeple in hand, as a share of the game left. */

@@ -24,7 +24,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What the chips of Benelux have in the file of a map, and in a layout. */
+/** Fields of the chips of Benelux in the file of a map and in a layout. */
 export const ISLANDS_MAP = {
   map: { islands: islandsSchema },
   layout: { islands: pilesSchema },

@@ -76,7 +76,7 @@ function legendPile({ theme }: { readonly theme: Theme }): DrawOperation[] {
   ];
 }
 
-/** What the chips of Benelux show. */
+/** Pictures of the chips of Benelux. */
 export const islandsPicture: ExpansionPicture = {
   elsewhere: hiddenOnIslands,
   beyond: pilesArt,

@@ -53,7 +53,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const ISLAND_SCORINGS = { 'island-tile-taken': 'nothing' as const, 'island-tile-shown': 'nothing' as const };
 
 /** Tiles of each pile on an island. */

@@ -11,7 +11,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What the chips of Great Britain have in the file of a map. */
+/** Fields of the chips of Great Britain in the file of a map. */
 export const ISLE_MAP = {
   map: { isleOfMan: squareSchema },
   places({ isleOfMan: square }: MapFile): SignedPlaces[] {

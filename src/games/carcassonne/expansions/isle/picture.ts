@@ -42,7 +42,7 @@ function isleArt({ isleOfMan }: GameMap, { scene, layout, theme }: CarcassonneCo
   });
 }
 
-/** What the chips of Great Britain show. */
+/** Pictures of the chips of Great Britain. */
 export const islePicture: ExpansionPicture = {
   signs: { [ISLE]: landSign },
   tells: (event) => (event.type === 'turn-bought' ? { buyer: event.seat } : undefined),

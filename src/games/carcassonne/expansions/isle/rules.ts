@@ -46,7 +46,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const ISLE_SCORINGS = { 'set-paid': 'nothing' as const, 'turn-bought': 'nothing' as const };
 
 interface Isle {

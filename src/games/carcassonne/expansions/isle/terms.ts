@@ -2,7 +2,7 @@ import { expansionTerms } from '../../computer/expansion-terms.ts';
 import { CHIP_TERMS, chipsInHand } from '../chips/terms.ts';
 import { onIsle } from './rules.ts';
 
-/** What computers know of the chips of Great Britain. */
+/** Evaluation terms of the chips of Great Britain. */
 export const ISLE_TERMS = expansionTerms(
   {
     ...CHIP_TERMS.weights,

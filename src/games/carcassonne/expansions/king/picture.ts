@@ -36,7 +36,7 @@ function cardSign(card: CardName): TileSign {
   };
 }
 
-/** What King & Robber shows. */
+/** Pictures of King & Robber. */
 export const kingPicture: ExpansionPicture = {
   signs: {
     ...Object.fromEntries(CARDS.map(({ card }) => [card, cardSign(card)])),

@@ -15,7 +15,7 @@ export const CARDS = [
 ] as const;
 export type CardName = (typeof CARDS)[number]['card'];
 
-/** Who holds a card, and the tiles of the feature that it was taken for, which nobody has exceeded. */
+/** The holder of a card, and the number of tiles of the feature that gave it: the largest so far. */
 interface Holder {
   readonly seat: number;
   readonly tiles: number;
@@ -49,7 +49,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const KING_SCORINGS = {
   'card-taken': 'nothing' as const,
   'card-scored': ({ seat, points }: CardScored): Scoring => ({

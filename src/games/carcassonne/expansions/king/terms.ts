@@ -3,13 +3,13 @@ import { expansionTerms } from '../../computer/expansion-terms.ts';
 import { isUnscored } from '../../rules/step.ts';
 import { CARDS, completedNow, countCompleted, HELD, largestCompleted } from './rules.ts';
 
-/** What computers know of King & Robber: a card is worth what it would bring if the game ended now. */
+/** Evaluation terms of King & Robber: a card is worth the points that it would bring if the game ended now. */
 export const KING_TERMS = expansionTerms({}, () => ({
   addSeats({ state }, sink) {
     for (const { card, kind } of CARDS) {
       const seat = HELD.of(state)[card]?.seat;
       if (seat === undefined) continue;
-      // What the tile of the turn has completed counts when it is scored.
+      // Features that the tile of this turn has completed count when it is scored.
       const open = isUnscored(state) ? completedNow(state, kind).length : 0;
       sink.add(seat, BASE_INDEX.points, countCompleted(state, kind) - open);
     }

@@ -9,7 +9,7 @@ const figure =
   (at, size, theme) =>
     draw(at, size, LAND[theme]);
 
-/** What Mage & Witch shows. */
+/** Pictures of Mage & Witch. */
 export const magePicture: ExpansionPicture = {
   signs: { mage: figure(mageArt), witch: figure(witchArt), 'option.mage': figure(mageArt) },
   figures: ({ parts: { mage } }) =>

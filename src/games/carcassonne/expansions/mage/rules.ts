@@ -48,7 +48,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const MAGE_SCORINGS = { 'magician-moved': 'nothing' as const, 'magician-left': 'nothing' as const };
 
 /** Mage & Witch: two figures without a seat, of whom one raises what a road or city is worth and the other halves it (G34 to G38). */

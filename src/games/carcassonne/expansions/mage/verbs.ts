@@ -9,7 +9,7 @@ import { isMoveDue, type Magician, placesFor, STANDING } from './figures.ts';
 /** The step at which one of them is set or moved. */
 export const MAGIC = 'magic';
 
-/** Where a figure goes that finds no place (G35), and the payload for that; for a segment it is its number and 1 more. */
+/** Destination of a figure without a place (G35), and its payload; the payload of a segment is its number plus 1. */
 export const OFF = 'off';
 const OFF_PAYLOAD = 0;
 
@@ -76,5 +76,5 @@ function magicVerb(type: Magician, schema: Verb<State>['schema']): Verb<State> {
   };
 }
 
-/** What can be done with Mage & Witch. */
+/** Verbs of Mage & Witch. */
 export const MAGIC_VERBS: readonly Verb<State>[] = [magicVerb('mage', mageSchema), magicVerb('witch', witchSchema)];

@@ -1,5 +1,5 @@
 import type { ExpansionPicture } from '../../picture/context.ts';
 import { pieceSign } from '../../picture/piece-sign.ts';
 
-/** What the phantom shows. */
+/** Pictures of the phantom. */
 export const phantomPicture: ExpansionPicture = { signs: { 'option.phantom': pieceSign('phantom') } };

@@ -1,6 +1,6 @@
 import { expansionTerms } from '../../computer/expansion-terms.ts';
 
-/** What computers know of The Phantom. */
+/** Evaluation terms of The Phantom. */
 export const PHANTOM_TERMS = expansionTerms(
   {
     /** The phantom in hand, as a share of the game left. */

@@ -5,27 +5,27 @@ import type { Square } from '../../../../core/tile.ts';
 import type { TileSetName } from '../../rules/options.ts';
 import type { TileSet } from '../../rules/tile-set.ts';
 
-/** How the river has come to where it goes on; sides are 0 = N, clockwise, and say whereto it flows. */
+/** The course of the river from its source to an open end; directions are the sides to which it flows: 0 = N, clockwise. */
 interface Way {
-  /** The direction at the source. */
+  /** Direction at the source. */
   readonly first: number;
-  /** The direction at the end. */
+  /** Direction at the open end. */
   readonly last: number;
-  /** The turn of the last tile, as quarter turns clockwise: 0 where it is straight, or the source. */
+  /** Bend on the last tile, in quarter turns clockwise; 0 for a straight tile or the source. */
   readonly bend: number;
-  /** The arm on which that is, where the river has parted. */
+  /** The arm with this end, after a fork. */
   readonly arm?: Arm;
 }
 
-/** An arm of a river, by the directions in which it and the other arm leave the fork. */
+/** An arm of a river, with the directions in which it and the other arm leave the fork. */
 interface Arm {
   readonly own: number;
   readonly other: number;
-  /** Whether a tile lies on it yet. */
+  /** Whether it has a tile yet. */
   readonly isBegun: boolean;
 }
 
-/** A square where the river goes on. */
+/** A free square at an open end of the river, where it has to continue. */
 export interface RiverEnd extends Square, Way {}
 
 /** The tile with the source in a box (by its index); undefined in a set without one. */
@@ -37,7 +37,7 @@ export function sourceIn({ tiles }: TileSet, box: TileSetName): number | undefin
 /**
  * Follows the river from its source over the tiles on the board (E11).
  *
- * @returns none where a lake or a city closes all of it, or where no source lies
+ * @returns no ends without a source on the board, and once lakes or cities close all of them
  */
 export function riverEnds(board: Board, set: TileSet): RiverEnd[] {
   const { tileCount, tileType } = board;
@@ -72,7 +72,7 @@ export function turnedBy(sides: readonly number[], turns: number): number[] {
   return sides.map((side) => (side + turns) % 4);
 }
 
-/** Whereto a river with these sides flows that comes in flowing in a direction: nowhere where it ends, two ways at a fork. */
+/** Directions in which a river that enters a tile in direction `flow` leaves it by its sides: none at an end, two at a fork. */
 export function flowsOut(sides: readonly number[], flow: number): number[] {
   return sides.filter((side) => side !== opposite(flow));
 }

@@ -20,5 +20,5 @@ function riverSign(at: Point, size: number, theme: Theme): DrawOperation[] {
   return scaleToPixels(art, at, size * 2.4);
 }
 
-/** What The River shows. */
+/** Pictures of The River. */
 export const riverPicture: ExpansionPicture = { signs: { 'option.river': riverSign } };

@@ -2,7 +2,7 @@ import type { Square } from '../../../../core/tile.ts';
 import type { BoxExpansion } from '../../rules/state.ts';
 import { bendOf, flowsOut, opposite, riverEnds, sourceIn, turnedBy } from './course.ts';
 
-/** A tile with the river lies on a square where the river goes on, which are these (E11, F33). */
+/** A river tile was not placed at an open end of the river; these are the ends (E11, F33). */
 interface RiverElsewhere {
   readonly code: 'river-goes-on-elsewhere';
   readonly squares: readonly Square[];

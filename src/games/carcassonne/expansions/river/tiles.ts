@@ -15,7 +15,7 @@ function tileProblems({ role, segments }: TileFile): string[] {
   return reached === sides ? [] : [`its river reaches ${reached} sides instead of ${sides}`];
 }
 
-/** What a river needs once, by its box; a set without a river needs none of that. */
+/** Roles of which a tile set with a river has exactly one tile each, by the river's box. */
 const NEEDED = { river: ['source', 'lake'], river2: ['source', 'fork', 'end', 'lake'] } as const;
 
 function setProblems(tiles: readonly TileFile[]): ContentProblem[] {
@@ -31,5 +31,5 @@ function setProblems(tiles: readonly TileFile[]): ContentProblem[] {
   });
 }
 
-/** What rivers look at in tiles. */
+/** Checks for tiles with rivers. */
 export const RIVER_TILES: TileChecks = { tile: tileProblems, set: setProblems };

@@ -3,7 +3,7 @@ import type { ExpansionPicture } from '../../picture/context.ts';
 import { LAND } from '../../picture/palette.ts';
 import { volcanoArt } from './volcano-art.ts';
 
-/** What The River II shows. */
+/** Pictures of The River II. */
 export const river2Picture: ExpansionPicture = {
   signs: {
     'option.river2': (at, size, theme) =>

@@ -52,7 +52,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const RIVER2_SCORINGS = {
   'herd-scored': (event: HerdScored): Scoring => ({
     ...ownScoring('field', event),
@@ -64,7 +64,7 @@ export const RIVER2_SCORINGS = {
 /** Layers of the pile, from its top: the fork, the river up to the lake, the lake, and below them all other tiles (F32). */
 const LAYER = { fork: -3, river: -2, lake: -1, others: 0 };
 
-/** What a herd adds to the points of each completed city beside its farm (F36). */
+/** Points that a herd adds to each completed city beside its farm (F36). */
 const HERD_POINTS = 1;
 
 /**

@@ -3,7 +3,7 @@ import { keepArt } from '../../picture/building-art.ts';
 import type { ExpansionPicture } from '../../picture/context.ts';
 import { LAND } from '../../picture/palette.ts';
 
-/** What small cities show. */
+/** Pictures of small cities. */
 export const smallCitiesPicture: ExpansionPicture = {
   signs: {
     'option.smallCities': (at, size, theme) => scaleToPixels(keepArt({ x: 0, y: 0.05 }, LAND[theme]), at, size * 3.2),

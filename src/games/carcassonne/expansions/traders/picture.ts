@@ -29,7 +29,7 @@ function goodsThings({ seats }: View, seat: number): SeatThing[] | undefined {
   );
 }
 
-/** What Traders & Builders shows. */
+/** Pictures of Traders & Builders. */
 export const tradersPicture: ExpansionPicture = {
   signs: {
     ...Object.fromEntries(GOODS.map((kind) => [goodsSign(kind), signOf(kind)])),

@@ -59,7 +59,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const TRADERS_SCORINGS = {
   'goods-taken': 'nothing' as const,
   'goods-scored': ({ seats, points }: GoodsScored): Scoring => ({
@@ -77,7 +77,7 @@ export const TRADERS_SCORINGS = {
 /** Points for most tokens of one kind of goods (E35). */
 export const GOODS_POINTS = 10;
 
-/** What the pig of a farm's winner adds to the points of each completed city beside it (E42). */
+/** Points that the pig of a farm's winner adds to each completed city beside the farm (E42). */
 const PIG_POINTS = 1;
 
 const NO_GOODS: GoodsView = { wine: 0, grain: 0, cloth: 0 };

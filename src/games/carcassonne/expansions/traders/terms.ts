@@ -11,7 +11,7 @@ import { CITY } from '../../rules/tile-set.ts';
 import { goodsChances } from './goods-chance.ts';
 import { goodsIn, goodsOf, TOKENS, withGoods } from './rules.ts';
 
-/** What computers know of Traders & Builders. */
+/** Evaluation terms of Traders & Builders. */
 export const TRADERS_TERMS = expansionTerms(
   {
     /** The builder in hand, as a share of the game left. */

@@ -13,7 +13,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What the chips of Ibérica have in the file of a map. */
+/** Fields of the chips of Ibérica in the file of a map. */
 export const TREATS_MAP = {
   map: { tracks: tracksSchema },
   check(map: MapFile, say: Say): void {

@@ -25,7 +25,7 @@ function trackArt(at: Point, colour: ChipColour, theme: Theme): DrawOperation[] 
 
 const hasTreats = ({ parts }: { readonly parts: ViewParts }) => parts.treats !== undefined;
 
-/** What the chips of Ibérica show. */
+/** Pictures of the chips of Ibérica. */
 export const treatsPicture: ExpansionPicture = {
   tells(event) {
     if (event.type === 'treat-laid') return { laid: { x: event.x, y: event.y } };

@@ -37,7 +37,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const TREAT_SCORINGS = {
   'treat-taken': (event: TreatTaken): Scoring => ownScoring('chip', event),
   'treat-laid': 'nothing' as const,

@@ -1,7 +1,7 @@
 import type { NamedTerms } from '../../computer/expansion-terms.ts';
 import { CHIP_TERMS } from '../chips/terms.ts';
 
-/** What computers know of the chips of Iberica. */
+/** Evaluation terms of the chips of Ibérica. */
 export const TREATS_TERMS: NamedTerms = {
   weights: CHIP_TERMS.weights,
   terms: (index) => ({

@@ -1,6 +1,6 @@
 import type { ExpansionPicture } from '../../picture/context.ts';
 
-/** What the chips of Germany show. */
+/** Pictures of the chips of Germany. */
 export const upgradesPicture: ExpansionPicture = {
   tells: (event) => (event.type === 'upgraded' ? { raised: event } : undefined),
 };

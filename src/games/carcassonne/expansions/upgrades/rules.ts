@@ -40,7 +40,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const UPGRADE_SCORINGS = { upgraded: 'nothing' as const };
 
 /** A meeple on a chip, which counts as two. */
@@ -48,7 +48,7 @@ export interface UpgradedMeeple extends RaisedPiece {
   readonly chip: Chip;
 }
 
-/** What a chip makes of a meeple. */
+/** The upgrade that a chip gives a meeple. */
 export function upgradedBy(chip: Chip): UpgradedMeeple {
   return { piece: 'upgraded', strength: 1, chip };
 }

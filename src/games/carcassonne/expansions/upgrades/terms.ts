@@ -6,7 +6,7 @@ import { FIELD } from '../../rules/tile-set.ts';
 import { CHIP_TERMS } from '../chips/terms.ts';
 import { upgradedMeeple } from './rules.ts';
 
-/** What computers know of the chips of Germany. */
+/** Evaluation terms of the chips of Germany. */
 export const UPGRADES_TERMS: NamedTerms = {
   weights: CHIP_TERMS.weights,
   terms: (index) => ({ ...CHIP_TERMS.terms(index), worthTrying }),

@@ -13,7 +13,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What the chips of France have in the file of a map. */
+/** Fields of the chips of France in the file of a map. */
 export const WINE_MAP = {
   town: { grape: grapeSchema },
   check(map: MapFile, say: Say): void {

@@ -37,7 +37,7 @@ function grapeArt(middle: Point, colour: ChipColour, theme: Theme): DrawOperatio
   ];
 }
 
-/** What the chips of France show. */
+/** Pictures of the chips of France. */
 export const winePicture: ExpansionPicture = {
   signs: Object.fromEntries(CHIP_COLOURS.map((colour) => [grapesSign(colour), grapesIn(colour)])),
   /** Wine is sold on no square of its own. */

@@ -46,7 +46,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What its events score. */
+/** Scorings of its events, by type. */
 export const WINE_SCORINGS = {
   'wine-sold': (event: WineSold): Scoring => ownScoring('wine', event),
 };
