@@ -236,7 +236,8 @@ function carryOut(state: State, action: Action): string[] {
 function expectedItems(state: State, action: Action): string[] {
   if (action.type === 'draw') return [];
   // Of these there are many in every turn, and they show little but themselves.
-  if (['fairy', 'portal', 'dragon', 'mage', 'witch'].includes(action.type)) return [`verb ${action.type}`];
+  if (['fairy', 'portal', 'dragon', 'mage', 'witch', 'add', 'remove'].includes(action.type))
+    return [`verb ${action.type}`];
   const next = copyState(state);
   const items = carryOut(next, action);
   const isSameTurn = () => next.phase !== 'over' && next.turn === state.turn;

@@ -11,6 +11,7 @@ import { FIGURES } from '../../src/games/carcassonne/expansions/dragon/figures.t
 import { TOKENS } from '../../src/games/carcassonne/expansions/traders/rules.ts';
 import { makeAction } from '../../src/games/carcassonne/game/action.ts';
 import { RULES } from '../../src/games/carcassonne/game/game-rules.ts';
+import { placePiece } from '../../src/games/kernel/state.ts';
 import { MadeGame, plain } from '../games/carcassonne/made-game.ts';
 
 const game = { rules: RULES, computer: COMPUTER };
@@ -91,6 +92,33 @@ describe('computers with The Flying Machines', () => {
   it.each(LEVELS)('let a meeple fly into the city of another, and only there (%s)', (level) => {
     expect(decide(machine('r0'), level)).toBe('fly');
     expect(decide(machine('r180'), level)).not.toBe('fly');
+  });
+});
+
+describe('computers with Crop Circles', () => {
+  const long = Array.from({ length: 8 }, (_, x) => `base-g ${x + 4},0 r0`);
+
+  /** Red has placed a shield; seats have knights in open cities of two tiles and of eight, by their tiles. */
+  function shield(...knights: readonly (readonly [seat: number, tile: number])[]): MadeGame {
+    const start = [...usual, 'base-g 4,3 r0', 'base-g 5,3 r0', ...long];
+    const made = new MadeGame('none', { start, pile: ['crop2-a', ...plain(20)], options: { crops: true } });
+    for (const [seat, tile] of knights) {
+      made.state.seat = seat;
+      placePiece(made.state, undefined, { tile, on: 0, kind: 0, id: 'meeple', strength: 1 });
+    }
+    made.state.seat = 0;
+    return made.play('draw', 'place 0,1 r90', 'pass');
+  }
+
+  it.each(LEVELS)('have knights taken home where that costs others more (%s)', (level) => {
+    expect(decide(shield([0, 1], [1, 3]), level)).toBe('circle remove');
+  });
+
+  it.each(LEVELS)('have knights added where that costs others more (%s)', (level) => {
+    const shared = shield([0, 3], [1, 4]);
+    shared.state.supply[1] = 0;
+    expect(decide(shared, level)).toBe('circle add');
+    expect(decide(shared.play('circle add'), level)).toMatch(/^add /);
   });
 });
 

@@ -58,6 +58,8 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
     new RegExp(`^${COLOUR} (?:sends the dragon|brings the fairy) to ${SQUARE}$`),
     new RegExp(`^${COLOUR} brings the (?:mage|witch) to ${KIND} ${SQUARE}$`),
     /^the (?:mage|witch) leaves$/,
+    new RegExp(`^${COLOUR} answers by order: [a-z-]+$`),
+    new RegExp(`^${COLOUR} has everybody (?:add|remove) on ${KIND}$`),
     new RegExp(`^${COLOUR} throws [1-3] to ${SQUARE}$`),
     new RegExp(`^${COLOUR} lays an ingot at ${SQUARE}$`),
     new RegExp(`^${COLOUR} takes \\d+ ingots?$`),
@@ -166,6 +168,10 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
       return [{ words: [`${name(event.seat)} lays an ingot at ${event.x} ${event.y}`], loud: false }];
     case 'gold-taken':
       return [{ words: [`${name(event.seat)} takes ${counted(event.ingots, 'ingot', 'ingots')}`], loud: true }];
+    case 'answered-by-order':
+      return [{ words: [`${name(event.seat)} answers by order: ${event.order}`], loud: false }];
+    case 'circle-chosen':
+      return [{ words: [`${name(event.seat)} has everybody ${event.choice} on ${event.kind}`], loud: false }];
     case 'magician-left':
       return [{ words: [`the ${event.figure} leaves`], loud: true }];
     case 'fairy-moved':

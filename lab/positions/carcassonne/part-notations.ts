@@ -1,12 +1,13 @@
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { ABBEY_NOTATION } from './abbey-notation.ts';
+import { CROPS_NOTATION } from './crops-notation.ts';
 import { FLYING_NOTATION } from './flying-notation.ts';
 import { GOLD_NOTATION } from './gold-notation.ts';
 import { MAGIC_NOTATION } from './magic-notation.ts';
 import type { PartNotation, PartsOfOne } from './part-notation.ts';
 
-const ALL: readonly PartNotation[] = [ABBEY_NOTATION, FLYING_NOTATION, GOLD_NOTATION, MAGIC_NOTATION];
+const ALL: readonly PartNotation[] = [ABBEY_NOTATION, FLYING_NOTATION, GOLD_NOTATION, MAGIC_NOTATION, CROPS_NOTATION];
 
 /** The items of all expansions. */
 export function partItems(view: Parameters<PartNotation['items']>[0]): string[] {

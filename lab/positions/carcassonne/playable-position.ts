@@ -77,9 +77,9 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   checkTurns(faults, { ...view, seat: view.turnSeat ?? view.seat });
   checkDrawn(faults, view);
   const further = piecesOf(view.options).flatMap(({ id, mayFollow }) => (mayFollow ? [id] : []));
-  // Through portals, by wagons and by flights pieces come onto other tiles.
-  const { abbey, dragon, flying } = view.options;
-  if (!dragon && !abbey && !flying) checkPieces(faults, view, further);
+  // Through portals, by wagons, by flights and at crop circles pieces come onto other tiles.
+  const { abbey, crops, dragon, flying } = view.options;
+  if (!dragon && !abbey && !flying && !crops) checkPieces(faults, view, further);
   const all = countEach([set.tiles[startTileOf(set, view.options)]!.id, ...pileTiles(set, map, view.options)]);
   for (const id of tilesOfSeats(view)) all.set(id, view.seats.length);
   const held = view.seats.flatMap(({ parts }) => parts.hand ?? []);
@@ -194,11 +194,17 @@ function placeTiles(
   }
 }
 
+/** Phases in which all that is complete has been scored. */
+const SCORED_PHASES: readonly string[] = [
+  ...['draw', 'hand', 'place', 'further'],
+  ...['wagon', 'abbey', 'circle', 'adding', 'removing'],
+];
+
 /** Places all pieces on their features. Completed features have pieces only during the turn that completed them. */
 function placePieces(faults: Faults, state: State, { pieces, tiles, phase }: View): void {
   const { board, set } = state;
   const prints = board.ground?.prints ?? 0;
-  const isScored = ['draw', 'hand', 'place', 'further', 'wagon', 'abbey'].includes(phase);
+  const isScored = SCORED_PHASES.includes(phase);
   for (const { seat, piece, tile, segment, corner } of pieces) {
     const at = board.tileSegment[tile + prints]! + segment;
     const { kind } = set.tiles[board.tileType[tile + prints]!]!.segments[segment]!;

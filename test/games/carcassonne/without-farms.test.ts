@@ -75,7 +75,7 @@ describe('where no meeples are placed in fields', () => {
         .map(({ id }) => id);
     expect(telling({})).toEqual([
       ...['placing', 'meeples', 'fields', 'majority', 'end'],
-      ...['river', 'pig', 'small-cities', 'river2', 'barn', 'gold', 'large-cities'],
+      ...['river', 'pig', 'small-cities', 'river2', 'barn', 'gold', 'crops', 'large-cities'],
     ]);
     // Landscape has to continue, field to field.
     expect(telling(WITHOUT)).toEqual(['placing', 'large-cities']);

@@ -5,6 +5,7 @@ import { ABBEY_PIECES } from './abbey/figure-art.ts';
 import { abbeyIn } from './abbey/wall-art.ts';
 import { ABBOT_PIECES } from './abbot/figure-art.ts';
 import { gardenIn } from './abbot/garden-art.ts';
+import { clubIn, forkIn, shieldIn } from './crops/sign-art.ts';
 import { dragonIn, portalIn } from './dragon/sign-art.ts';
 import { festivalIn } from './festival/tent-art.ts';
 import { diagonalIn, straightIn } from './flying/figure-art.ts';
@@ -32,6 +33,9 @@ export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined
   goldIn,
   straightIn,
   diagonalIn,
+  forkIn,
+  clubIn,
+  shieldIn,
 ];
 
 /**

@@ -12,7 +12,7 @@ import { TREATS_MAP } from './treats/map.ts';
 import { WINE_MAP } from './wine/map.ts';
 
 /** Tiles of expansions that came after the first release, as files in the game's folder. */
-export const TILE_FILES = ['king', 'festival', 'river2', 'dragon', 'abbey', 'mage', 'gold', 'flying'].map(
+export const TILE_FILES = ['king', 'festival', 'river2', 'dragon', 'abbey', 'mage', 'gold', 'flying', 'crops'].map(
   (id) => `expansions/${id}/tiles.json`,
 );
 
@@ -49,6 +49,9 @@ export const SIGNS = Object.keys({
   gold: true,
   flyingW: true,
   flyingNW: true,
+  cropField: true,
+  cropRoad: true,
+  cropCity: true,
 } satisfies Readonly<Record<keyof BroughtSigns, true>>) as (keyof BroughtSigns)[];
 
 /** Checks of expansions for tiles. */

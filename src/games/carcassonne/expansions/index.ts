@@ -6,6 +6,7 @@ import { ABBEY_SCORINGS, abbey } from './abbey/rules.ts';
 import { ABBOT_SCORINGS, abbot } from './abbot/rules.ts';
 import type { ChipGame } from './chips/map.ts';
 import { CHIP_SCORINGS } from './chips/rules.ts';
+import { CROPS_SCORINGS, crops } from './crops/rules.ts';
 import { DRAGON_SCORINGS, dragon } from './dragon/rules.ts';
 import { festival } from './festival/rules.ts';
 import { FLYING_SCORINGS, flying } from './flying/rules.ts';
@@ -42,6 +43,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   flying,
   gold,
   mage,
+  crops,
 };
 
 /** The games that are played with the chips of maps. */
@@ -62,6 +64,7 @@ export const SCORINGS = {
   ...FLYING_SCORINGS,
   ...GOLD_SCORINGS,
   ...MAGE_SCORINGS,
+  ...CROPS_SCORINGS,
   ...CHIP_SCORINGS,
   ...UPGRADE_SCORINGS,
   ...WINE_SCORINGS,

@@ -10,6 +10,10 @@ import chipsDe from './chips/de.json' with { type: 'json' };
 import { en as chipsEn } from './chips/en.ts';
 import chipsFr from './chips/fr.json' with { type: 'json' };
 import chipsNl from './chips/nl.json' with { type: 'json' };
+import cropsDe from './crops/de.json' with { type: 'json' };
+import { en as cropsEn } from './crops/en.ts';
+import cropsFr from './crops/fr.json' with { type: 'json' };
+import cropsNl from './crops/nl.json' with { type: 'json' };
 import dragonDe from './dragon/de.json' with { type: 'json' };
 import { en as dragonEn } from './dragon/en.ts';
 import dragonFr from './dragon/fr.json' with { type: 'json' };
@@ -101,6 +105,7 @@ export const EXPANSION_MESSAGES = {
     ...flyingEn,
     ...goldEn,
     ...mageEn,
+    ...cropsEn,
     ...chipsEn,
     ...upgradesEn,
     ...wineEn,
@@ -124,6 +129,7 @@ export const EXPANSION_MESSAGES = {
     ...flyingNl,
     ...goldNl,
     ...mageNl,
+    ...cropsNl,
     ...chipsNl,
     ...upgradesNl,
     ...wineNl,
@@ -147,6 +153,7 @@ export const EXPANSION_MESSAGES = {
     ...flyingFr,
     ...goldFr,
     ...mageFr,
+    ...cropsFr,
     ...chipsFr,
     ...upgradesFr,
     ...wineFr,
@@ -170,6 +177,7 @@ export const EXPANSION_MESSAGES = {
     ...flyingDe,
     ...goldDe,
     ...mageDe,
+    ...cropsDe,
     ...chipsDe,
     ...upgradesDe,
     ...wineDe,

@@ -4,6 +4,7 @@ import { abbeyPicture } from './abbey/picture.ts';
 import { abbotPicture } from './abbot/picture.ts';
 import type { ChipGame } from './chips/map.ts';
 import { chipsPicture } from './chips/picture.ts';
+import { cropsPicture } from './crops/picture.ts';
 import { dragonPicture } from './dragon/picture.ts';
 import { festivalPicture } from './festival/picture.ts';
 import { flyingPicture } from './flying/picture.ts';
@@ -40,6 +41,7 @@ export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   flying: flyingPicture,
   gold: goldPicture,
   mage: magePicture,
+  crops: cropsPicture,
   upgrades: upgradesPicture,
   wine: winePicture,
   islands: islandsPicture,

@@ -5,6 +5,8 @@ import { ABBEY_TERMS } from './abbey/terms.ts';
 import { abbot } from './abbot/rules.ts';
 import { ABBOT_TERMS } from './abbot/terms.ts';
 import { CHIP_TERMS } from './chips/terms.ts';
+import { crops } from './crops/rules.ts';
+import { CROPS_TERMS } from './crops/terms.ts';
 import { dragon } from './dragon/rules.ts';
 import { DRAGON_TERMS } from './dragon/terms.ts';
 import { flying } from './flying/rules.ts';
@@ -44,4 +46,5 @@ export const EXPANSION_TERMS: ReadonlyMap<Expansion, NamedTerms> = new Map([
   [abbey, ABBEY_TERMS],
   [gold, GOLD_TERMS],
   [flying, FLYING_TERMS],
+  [crops, CROPS_TERMS],
 ]);

@@ -16,6 +16,7 @@ import type { CarcassonneTranslator } from '../words/language.ts';
 import { abbeyWords } from './abbey/words.ts';
 import { abbotWords } from './abbot/words.ts';
 import { chipWords } from './chips/words.ts';
+import { cropWords } from './crops/words.ts';
 import { dragonWords } from './dragon/words.ts';
 import { festivalWords } from './festival/words.ts';
 import { flyingWords } from './flying/words.ts';
@@ -51,6 +52,7 @@ const OF_BOXES = [
   flyingWords,
   goldWords,
   mageWords,
+  cropWords,
 ];
 
 const OF_CHIPS = [chipWords, upgradeWords, wineWords, islandWords, isleWords, treatWords];

@@ -36,6 +36,8 @@ const MARGIN = 0.02;
 export const openGroundOf = memoize((tile: CarcassonneTile): OpenGround => {
   const areas = landAreasOf(tile);
   const cells = largestField(tile, areas);
+  // Between two cities that fill their tile a sign stands in the middle.
+  if (cells.length === 0) return { middle: { x: 0.5, y: 0.5 }, ...SIZES.at(-1)! };
   const points = cells
     .map((cell) => cellPoint(areas, cell))
     .sort((a, b) => Math.hypot(b.x - 0.5, b.y - 0.5) - Math.hypot(a.x - 0.5, a.y - 0.5));
@@ -58,7 +60,7 @@ export function outlineOf(ground: OpenGround): Point[] {
 function largestField({ segments }: CarcassonneTile, areas: SegmentAreas): number[] {
   const fields = segments.flatMap(({ kind }, at) => (kind === 'field' ? [at] : []));
   const cells = fields.map((field) => cellsOf(areas, (segment) => segment === field));
-  return cells.reduce((largest, one) => (one.length > largest.length ? one : largest));
+  return cells.reduce((largest, one) => (one.length > largest.length ? one : largest), []);
 }
 
 /** Whether an oval keeps its distance from the border of the tile. */

@@ -181,7 +181,7 @@ export interface ExpansionOf<State> {
   isQuiet?(state: State, square: Square): boolean;
   /** Returns the most points that a choice of the seat to move can bring in this turn, after its tile on a square. */
   bestChoice?(state: State, square: Square): number;
-  /** Whether the seat to move may have a choice between its piece and the scoring of its turn. */
+  /** Whether the seat to move may have a choice between its piece and the end of its turn. */
   choosesAfterPiece?(state: State): boolean;
   /** Whether no piece can be placed on a feature (by its root), even if it is unoccupied. */
   isBarred?(state: State, root: number): boolean;

@@ -53,6 +53,7 @@ const EXPANSIONS = {
   flying: mini,
   gold: mini,
   mage: mini,
+  crops: mini,
 } as const satisfies Readonly<Record<string, { subject: OptionSubject; values: OptionValues[string] }>>;
 
 /** Boxes that tiles come from. Piles are made in this order before they are shuffled, so that another one changes what a seed gives. */
@@ -69,6 +70,7 @@ export const TILE_SETS = [
   'mage',
   'gold',
   'flier',
+  'crop2',
 ] as const;
 export type TileSetName = (typeof TILE_SETS)[number];
 

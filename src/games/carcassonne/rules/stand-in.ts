@@ -9,10 +9,12 @@ import { isUnscored, play } from './step.ts';
 
 /**
  * The next action for a seat whose player is absent: the legal placement with the most points in this turn, a meeple only
- * where it scores in this turn, what expansions bring only where the rules ask for it, and then the standard order (F14).
+ * where it scores in this turn, what expansions bring only where the rules ask for it, and then as they say for absent players
+ * (G49), or by the standard order (F14). In the turns of others that order answers.
  */
 export function standInAction(state: State): Action {
-  return orderedAction(state, () => undefined, true) ?? currentStep(state)?.standIn?.(state) ?? chosenAction(state);
+  const own = state.seat === state.turnSeat ? currentStep(state)?.standIn?.(state) : undefined;
+  return own ?? orderedAction(state, () => undefined, true) ?? chosenAction(state);
 }
 
 const chosenAction = standIn({
@@ -31,7 +33,7 @@ const chosenAction = standIn({
       ? (baseScoringOf(event)?.lines ?? [])
       : [],
   skipUnknown(state) {
-    const step = currentStep(state);
+    const step = isUnscored(state) ? currentStep(state) : undefined;
     if (step?.standIn || step?.verbs.some(({ verb }) => verb.isAutomatic)) state.phase = 'piece';
   },
   continuesTurn: (state) => isUnscored(state) && currentStep(state)?.canPass === true,

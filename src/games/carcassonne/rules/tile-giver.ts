@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 export const TOWN_GIVES = 'town';
 
 /**
- * What gives the seat to move a further tile after the turn of the tile just placed: the kind of a piece, `TOWN_GIVES`, or what
+ * What gives the seat whose turn it is a further tile after that of the tile just placed: the kind of a piece, `TOWN_GIVES`, or what
  * an expansion calls it. A further tile gives no other, however many would (E39, E44), and the last tile none. Undefined where
  * nothing does; asked before anything is scored, as a piece may come home by the very tile for which it gives a further one (E38).
  */
@@ -42,10 +42,10 @@ export function tileGiver({ board, pieces, play, turnSeat }: State): string | un
   return undefined;
 }
 
-/** Whether the seat to move has a tile for a further turn, which may be one that is not for turns of their own. */
+/** Whether the seat whose turn it is has a tile for a further turn, which may be one that is not for turns of their own. */
 function hasFurtherTile(state: State): boolean {
-  const { expansions } = state.play;
-  return hasTileFor(state, state.seat) || expansions.some((one) => one.hasTileAgain?.(state, state.seat));
+  const { play, turnSeat } = state;
+  return hasTileFor(state, turnSeat) || play.expansions.some((one) => one.hasTileAgain?.(state, turnSeat));
 }
 
 /** Whether there is a tile for a turn of a seat: in the pile, or before it. */

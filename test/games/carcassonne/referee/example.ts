@@ -19,6 +19,8 @@ interface Expected {
   readonly machine?: string;
   /** Ingots such as `1 at 0,0 2 at 1,0`, and those of each seat: `1 at 0,0; 2 0`. */
   readonly gold?: string;
+  /** What was chosen at the crop circle under way. */
+  readonly circle?: string;
   /** Parts of the features of mage and witch, or `off`. */
   readonly magic?: string;
   /** Who still has an abbey; who is still to come in the last round. */

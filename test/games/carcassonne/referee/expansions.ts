@@ -33,6 +33,7 @@ const BOXES = {
   flying: { tiles: 'flier', folder: 'flying', gardens: ['flier-b'], ...small },
   gold: { tiles: 'gold', folder: 'gold', ...small },
   mage: { tiles: 'mage', folder: 'mage', gardens: ['mage-b'], ...small },
+  crops: { tiles: 'crop2', folder: 'crops', ...small },
 } as const satisfies Readonly<Record<string, Box>>;
 
 /** Expansions from boxes, each of which is an option (E1). */
@@ -40,7 +41,7 @@ export const EXPANSIONS = Object.keys(BOXES) as (keyof typeof BOXES)[];
 export type ExpansionName = keyof typeof BOXES;
 
 /** The small boxes, which go neither with the dragon nor with abbeys (G2). */
-export const SMALL_BOXES = ['flying', 'gold', 'mage'] as const satisfies readonly ExpansionName[];
+export const SMALL_BOXES = ['flying', 'gold', 'mage', 'crops'] as const satisfies readonly ExpansionName[];
 
 /** What is in the box of an expansion. */
 export function boxOf(name: ExpansionName): Box {

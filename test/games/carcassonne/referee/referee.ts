@@ -2,6 +2,7 @@ import { fieldCorners, type HomeWagon, orderedDrive, WAGON_ORDERS, type Way as W
 import { LAKE } from './arms.ts';
 import { Board } from './board.ts';
 import { ChipGame } from './chip-game.ts';
+import { ADDED, CIRCLES, type Circle, meeplesOn, orderedWays } from './crops.ts';
 import { beside, type Figures, type Judged, ORDERS, orderedStep, squareOf, WAYS, type Way } from './dragon.ts';
 import {
   CARDS,
@@ -84,6 +85,8 @@ export class Referee {
   wagons: HomeWagon[] = [];
   /** The seat to move has put its barn onto the tile of this turn. */
   #hasBuiltBarn = false;
+  /** What the crop circle of the tile placed last asks of every seat. */
+  circle: Circle | undefined;
   /** Whose turn it is; in a flight others are to move. */
   #turnSeat: number;
 
@@ -120,6 +123,12 @@ export class Referee {
         return [...this.#abbeyActions(), 'pass'];
       case 'wagon':
         return [...this.#wagonWays().map(({ square, segment }) => `wagon ${square} ${segment}`), 'rest'];
+      case 'circle':
+        return ['circle add', 'circle remove'];
+      case 'adding':
+        return [...this.#additions().map(({ text }) => text), 'keep'];
+      case 'removing':
+        return this.#removals().map(({ text }) => text);
       case 'hand':
         return this.#heldThatFit().map((tile) => `hand ${tile}`);
       case 'place':
@@ -202,6 +211,10 @@ export class Referee {
     if (type === 'barn') this.#buildBarn(first);
     if (type === 'wagon') this.#drive(`${first}/${second}`);
     if (type === 'rest') this.#settleWagon();
+    if (type === 'circle') this.#chooseForAll(first as 'add' | 'remove');
+    if (type === 'add') this.#add(`${first}/${second}`, text.split(' ')[3] as PieceName);
+    if (type === 'remove') this.#leave([this.pieces[Number(first)]!]);
+    if (['add', 'keep', 'remove'].includes(type)) this.#goOnInCircle(this.circle!.left.slice(1));
     if (type === 'pass') this.#pass();
   }
 
@@ -688,6 +701,7 @@ export class Referee {
   /** What each standing order would do now, where there is a choice, and one that names the seat before (F10). */
   orderedSteps(): string[] {
     if (this.phase === 'wagon') return WAGON_ORDERS.map((order) => orderedDrive(this.#wagonWays(), order));
+    if (this.circle?.choice) return this.#orderedInCircle();
     const ways = this.phase === 'flight' ? this.#ways() : [];
     if (ways.length < 2) return [];
     const barns = this.pieces.filter(({ name }) => name === 'barn');
@@ -703,6 +717,19 @@ export class Referee {
     const named = (this.seat + this.scores.length - 1) % this.scores.length;
     const orders = [...ORDERS.map((order) => ({ order })), { order: 'spare' as const, named }];
     return orders.map((order) => orderedStep(judged, order, this.figures.dragon!, ways));
+  }
+
+  #orderedInCircle(): string[] {
+    if (this.legal().length < 2) return [];
+    const { pieces, seat } = this;
+    const { choice } = this.circle!;
+    const asked = {
+      pieces,
+      seat,
+      featureOf: (part: string) => this.featureOf(part),
+      worth: (left: readonly Piece[]) => this.#worth(left),
+    };
+    return orderedWays(asked, choice === 'add' ? this.#additions() : this.#removals(), choice!);
   }
 
   /** What the board would bring each seat if the game ended now, without goods, cards and the fairy (F9). */
@@ -856,7 +883,72 @@ export class Referee {
     this.phase = 'wagon';
     if (next) return;
     this.wagons = [];
+    this.#beginCircle();
+  }
+
+  /** After all scoring whoever has placed a crop circle chooses for all; a fork is nothing without farmers (G44, G45). */
+  #beginCircle(): void {
+    const sign = Object.entries(CIRCLES).find(([name]) => this.#hasSign(name));
+    const kind = sign?.[1];
+    if (!this.#options.crops || !kind || (kind === 'field' && !this.#options.farms)) {
+      this.#endTurn();
+      return;
+    }
+    const left = this.scores.map((_, at) => (this.#turnSeat + 1 + at) % this.scores.length);
+    this.circle = { kind, left };
+    this.phase = 'circle';
+  }
+
+  #chooseForAll(choice: 'add' | 'remove'): void {
+    const { kind, left } = this.circle!;
+    this.circle = { kind, left, choice };
+    this.told.push(told.circleChosen(this.seat, choice, kind));
+    this.#goOnInCircle(left);
+  }
+
+  /** Those come in turn that can do something, the player last (G45). */
+  #goOnInCircle(seats: readonly number[]): void {
+    const { choice, kind } = this.circle!;
+    for (const [at, seat] of seats.entries()) {
+      this.seat = seat;
+      this.circle = { kind, choice: choice!, left: seats.slice(at) };
+      this.phase = choice === 'add' ? 'adding' : 'removing';
+      if ((choice === 'add' ? this.#additions() : this.#removals()).length > 0) return;
+    }
+    this.circle = undefined;
+    this.seat = this.#turnSeat;
     this.#endTurn();
+  }
+
+  /** From the supply beside an own such piece, on its segment (G46). */
+  #additions() {
+    const { pieces, seat, supply } = this;
+    const parts = new Set(this.#meeplesInCircle().map(({ part }) => part));
+    return ADDED.filter((name) => supply[name][seat]! > 0).flatMap((name) =>
+      [...parts].map((part) => {
+        const piece: Piece = { seat, part, name };
+        return { text: `add ${part.replace('/', ' ')} ${name}`, piece, after: [...pieces, piece] };
+      }),
+    );
+  }
+
+  /** One such piece (G47). */
+  #removals() {
+    return this.#meeplesInCircle().map((piece) => ({
+      text: `remove ${this.pieces.indexOf(piece)}`,
+      piece,
+      after: this.#without([piece]),
+    }));
+  }
+
+  #meeplesInCircle(): Piece[] {
+    const { pieces, seat } = this;
+    return meeplesOn({ pieces, seat, featureOf: (part) => this.featureOf(part) }, this.circle!.kind);
+  }
+
+  #add(part: string, name: PieceName): void {
+    this.pieces.push({ seat: this.seat, part, name });
+    this.supply[name][this.seat]!--;
   }
 
   #wagonWays(): WagonWay[] {

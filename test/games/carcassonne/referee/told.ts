@@ -57,6 +57,10 @@ export function goldScored(seat: number, points: number): string {
   return `gold of ${seat}: ${points}`;
 }
 
+export function circleChosen(seat: number, choice: string, kind: string): string {
+  return `${seat} chooses ${choice} for every ${kind}`;
+}
+
 export function magicianLeft(figure: string): string {
   return `the ${figure} leaves`;
 }
@@ -104,6 +108,7 @@ type ExpansionEvent =
   | { type: 'thrown'; seat: number; piece: string; thrown: number; canLand: boolean }
   | { type: 'gold-taken'; seat: number; ingots: number }
   | { type: 'gold-scored'; seat: number; points: number }
+  | { type: 'circle-chosen'; seat: number; choice: string; kind: string }
   | { type: 'magician-left'; figure: string }
   | { type: 'card-taken'; card: string; seat: number; tiles: number; from?: number }
   | { type: 'card-scored'; card: string; seat: number; points: number };
@@ -137,6 +142,8 @@ export function toldOf(given: GameEvent): string | undefined {
       return goldTaken(event.seat, event.ingots);
     case 'gold-scored':
       return goldScored(event.seat, event.points);
+    case 'circle-chosen':
+      return circleChosen(event.seat, event.choice, event.kind);
     case 'magician-left':
       return magicianLeft(event.figure);
     case 'card-taken':

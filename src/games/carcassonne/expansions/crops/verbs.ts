@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { placePiece, squareOfTile } from '../../../kernel/state.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import { orderField } from '../../rules/order.ts';
+import { takeOff } from '../../rules/scoring.ts';
+import type { State } from '../../rules/state.ts';
+import type { SegmentKind } from '../../rules/tile-set-file.ts';
+import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import {
+  CIRCLE,
+  CIRCLE_CHOICES,
+  type CircleChoice,
+  lastCircleKind,
+  meeplesInSupply,
+  nextInCircle,
+  ownMeeples,
+  settle,
+} from './circle.ts';
+
+/** The steps of a crop circle: its choice, and what every seat does then. */
+export const [CIRCLE_STEP, ADDING, REMOVING] = ['circle', 'adding', 'removing'] as const;
+
+/** Standing orders for what crop circles ask, the standard first (G10, G11). */
+export const ADD_ORDERS = ['gain', 'never'] as const;
+export const REMOVE_ORDERS = ['least', 'small'] as const;
+
+/** Chooses what every seat does at the crop circle of the tile just placed. */
+const circleSchema = z.strictObject({ type: z.literal('circle'), choice: z.enum(CIRCLE_CHOICES) });
+
+/** Adds a meeple, by its kind, on a segment of the tile on a square; `by` is the order that decided it. */
+const addSchema = z.strictObject({
+  type: z.literal('add'),
+  x: z.int(),
+  y: z.int(),
+  on: z.int().min(0),
+  as: z.string().regex(/^[a-z]{1,12}$/),
+  ...orderField(ADD_ORDERS),
+});
+
+/** Adds none. */
+const keepSchema = z.strictObject({ type: z.literal('keep'), ...orderField(ADD_ORDERS) });
+
+/** Takes a meeple home, by its index among the pieces on the board. */
+const removeSchema = z.strictObject({
+  type: z.literal('remove'),
+  piece: z.int().min(0),
+  ...orderField(REMOVE_ORDERS),
+});
+
+declare module '../../rules/brought.ts' {
+  interface BroughtActions {
+    readonly circle: z.infer<typeof circleSchema>;
+    readonly add: z.infer<typeof addSchema>;
+    readonly keep: z.infer<typeof keepSchema>;
+    readonly remove: z.infer<typeof removeSchema>;
+  }
+  interface BroughtSteps {
+    readonly circle: true;
+    readonly adding: true;
+    readonly removing: true;
+  }
+}
+
+/** More segments than a board has: the distance between two kinds of piece in the payload of `add`. */
+const PIECE_STEP = 2 ** 15;
+
+/** What the circle is about, where it is the turn of the seat to move in it. */
+function asked(state: State, choice: CircleChoice): SegmentKind | undefined {
+  return nextInCircle(state, choice) === state.seat ? lastCircleKind(state) : undefined;
+}
+
+const circleVerb: Verb<State, ActionOf<'circle'>> = {
+  type: 'circle',
+  schema: circleSchema,
+  step: CIRCLE_STEP,
+  payloads(state) {
+    const isDue = CIRCLE.of(state).choice === undefined && lastCircleKind(state) !== undefined;
+    return isDue ? CIRCLE_CHOICES.map((_, at) => at) : NO_PAYLOADS;
+  },
+  actionOf: (_, at) => ({ type: 'circle', choice: CIRCLE_CHOICES[at]! }),
+  play(state, at, events) {
+    const choice = CIRCLE_CHOICES[at]!;
+    const kind = lastCircleKind(state)!;
+    CIRCLE.change(state, { choice, done: 0 });
+    events?.push({ type: 'circle-chosen', seat: state.seat, choice, kind });
+  },
+};
+
+/** Every meeple in the supply beside every own one (G46); the payload is kind of piece * 2^15 + segment in the feature graph. */
+export const addVerb: Verb<State, ActionOf<'add'>> = {
+  type: 'add',
+  schema: addSchema,
+  step: ADDING,
+  payloads(state) {
+    const kind = asked(state, 'add');
+    if (kind === undefined) return NO_PAYLOADS;
+    const segments = [...new Set(ownMeeples(state, kind, state.seat).map((at) => state.pieces[at]!.segment))];
+    return meeplesInSupply(state, kind, state.seat).flatMap((piece) =>
+      segments.map((segment) => piece * PIECE_STEP + segment),
+    );
+  },
+  actionOf({ board, play }, payload) {
+    const { piece, segment } = added(payload);
+    const tile = board.graph.tile[segment]!;
+    const on = segment - board.tileSegment[tile]!;
+    return { type: 'add', ...squareOfTile(board, tile), on, as: play.pieces[piece]!.id };
+  },
+  placed: (_, payload) => added(payload),
+  play(state, payload, events) {
+    const { board, play } = state;
+    const { piece: kind, segment } = added(payload);
+    const { id, strength } = play.pieces[kind]!;
+    const tile = board.graph.tile[segment]!;
+    placePiece<string, SegmentKind>(state, events, {
+      tile,
+      on: segment - board.tileSegment[tile]!,
+      kind,
+      id,
+      strength,
+    });
+    settle(state);
+  },
+};
+
+function added(payload: number) {
+  return { piece: Math.floor(payload / PIECE_STEP), segment: payload % PIECE_STEP };
+}
+
+const keepVerb: Verb<State, ActionOf<'keep'>> = {
+  type: 'keep',
+  schema: keepSchema,
+  step: ADDING,
+  payloads: (state) => (asked(state, 'add') === undefined ? NO_PAYLOADS : ONE_PAYLOAD),
+  actionOf: () => ({ type: 'keep' }),
+  play: settle,
+};
+
+/** One own meeple goes home unscored, and a builder or pig that is alone then (G47, F7). */
+export const removeVerb: Verb<State, ActionOf<'remove'>> = {
+  type: 'remove',
+  schema: removeSchema,
+  step: REMOVING,
+  payloads(state) {
+    const kind = asked(state, 'remove');
+    return kind === undefined ? NO_PAYLOADS : ownMeeples(state, kind, state.seat);
+  },
+  actionOf: (_, piece) => ({ type: 'remove', piece }),
+  play(state, at, events) {
+    takeOff(state, state.pieces[at]!, events);
+    settle(state);
+  },
+};
+
+/** What can be done at a crop circle. */
+export const CROP_VERBS: readonly Verb<State>[] = [circleVerb, addVerb, keepVerb, removeVerb];

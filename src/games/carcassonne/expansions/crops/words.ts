@@ -1,0 +1,88 @@
+import { featureView } from '../../rules/feature.ts';
+import { placedBy } from '../../rules/move.ts';
+import { meeplePlace } from '../../rules/preview.ts';
+import type { State } from '../../rules/state.ts';
+import type { ExpansionWords } from '../../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../words/language.ts';
+import { pieceName, pieceOnBoard, placeOnBoard, standingText, whichSegment } from '../../words/pieces.ts';
+import { circleKind, lastCircleKind } from './circle.ts';
+import { CROPS_TOPICS } from './topics.ts';
+
+/** How the command for pieces names the choice at a crop circle. */
+const CIRCLE = 'circle';
+
+/** A meeple that is added, with the place beside an own one. */
+function addText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
+  const { piece, segment } = placedBy(state, action)!;
+  const { kind } = featureView(state, segment);
+  const { x, y } = action as { readonly x: number; readonly y: number };
+  const where = whichSegment(t, state, segment);
+  return t('choice.add', { piece: pieceName(t, state.play.pieces[piece]!.id), kind, where, x, y });
+}
+
+/** A piece on the board, by its index, with the place where it stands. */
+function pieceText(t: CarcassonneTranslator, state: State, index: number): string {
+  const { kind = 0 } = state.pieces[index]!;
+  const { x, y, name } = meeplePlace(state, index);
+  return t('standing.at', { standing: standingText(t, state.play.pieces[kind]!.id, name.kind), x, y });
+}
+
+/** Crop Circles in words. */
+export const cropWords = {
+  topics: CROPS_TOPICS,
+  verbs: {
+    circle: {
+      command: 'meeple',
+      options: (_, { choice }) => ({ on: choice, as: CIRCLE }),
+      name: (t, _, { choice }) => t('choice.circle', { choice }),
+      option: (t, _, { action: { choice }, option }) =>
+        option === 'as' ? t('figure.circle') : t('choice.circle', { choice }),
+      effects: (t, state, { choice }) => [t('effect.circle', { choice, kind: lastCircleKind(state)! })],
+      from: (t) => t('from.crops'),
+      takes: (t) => t('not-possible.circle'),
+    },
+    add: {
+      command: 'meeple',
+      options: (state, action) => ({ on: placeOnBoard(state, placedBy(state, action)!.segment), as: action.as }),
+      name: addText,
+      option: (t, state, { action, option }) => (option === 'as' ? pieceName(t, action.as) : addText(t, state, action)),
+      from: (t) => t('from.crops'),
+      takes: (t) => t('not-possible.circle'),
+    },
+    keep: {
+      command: 'pass',
+      name: (t) => t('choice.keep'),
+      from: (t) => t('from.crops'),
+      takes: (t) => t('not-possible.circle'),
+    },
+    remove: {
+      command: 'retrieve',
+      example: { type: 'remove', piece: 0 },
+      options: (state, { piece }) => ({ piece: pieceOnBoard(state, piece) }),
+      name: (t, state, { piece }) => pieceText(t, state, piece),
+      option: (t, state, { action }) => pieceText(t, state, action.piece),
+      from: (t) => t('from.crops'),
+      takes: (t) => t('not-possible.circle'),
+    },
+  },
+  steps: {
+    circle: { text: (t, state, place) => t('step.circle', { place, kind: lastCircleKind(state)! }) },
+    adding: { text: (t, _, place) => t('step.adding', { place }) },
+    removing: { text: (t, _, place) => t('step.removing', { place }) },
+  },
+  events: {
+    'circle-chosen': {
+      line: ({ t, name }, { choice, kind }) => t('event.circle-chosen', { name, choice, kind }),
+      effect: 'untold',
+    },
+  },
+  questions: {
+    add: { question: (t) => t('question.add'), order: (t, order) => t('order.add', { order }) },
+    remove: { question: (t) => t('question.remove'), order: (t, order) => t('order.remove', { order }) },
+  },
+  figures: (t) => [CIRCLE, t('figure.circle')],
+  placing: (t, state) => {
+    const kind = circleKind(state, state.tile);
+    return kind === undefined ? [] : [t('effect.crop-tile', { kind })];
+  },
+} satisfies ExpansionWords;
