@@ -19,7 +19,7 @@ export interface CarcassonneFacts {
   readonly view: View;
   /** Pieces that became stronger in the highlighted turn. */
   readonly raised: readonly SegmentPlace[];
-  /** Points that the highlighted turn brought on squares: for chips, coats of arms, returned pieces, and towns. */
+  /** Points that the highlighted turn brought on squares: for what was taken or sold there, coats of arms, returned pieces, and towns. */
   readonly awards: readonly SquareAward[];
   /** Squares on which the highlighted turn laid something. */
   readonly laid: readonly Square[];
