@@ -93,7 +93,7 @@ export const { gainOf, gainsToCome } = gainsIn({
     placeablePieces(state, other).some(({ mayFollow }) => mayFollow),
   immediatePoints: (state, events) =>
     events
-      // What an action would show, such as the roll of a die, is not known before.
+      // The outcome that an action reveals, such as the roll of a die, is unknown before it.
       .flatMap((event) => (event.type === 'feature-scored' || isRevealing(event) ? [] : scoreLines(event)))
       .reduce((sum, { seat, points }) => sum + (seat === state.seat ? points : -points), 0),
   laterPoints: (state, action) =>

@@ -1,6 +1,6 @@
 import { indexOfTerms } from '../../kernel/term-weights.ts';
 
-/** What makes a position good, whatever expansions are played with; the first of all terms (`TERMS`). */
+/** Evaluation terms of every game; the first of all terms (`TERMS`). */
 export const BASE_TERMS = [
   /** Points already scored. */
   'points',

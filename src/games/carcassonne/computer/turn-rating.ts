@@ -162,7 +162,7 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
     }
   }
 
-  /** What the seat to move gains by each of the pieces that may follow another one. */
+  /** Gains of the seat to move by further pieces: those that may follow another piece. */
   #furtherPieces(moves: readonly Move[]): FurtherPiece[] {
     return moves.flatMap((move) => {
       const root = this.#rootOf(move);
@@ -171,7 +171,7 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
     });
   }
 
-  /** The most that the seat to move gains by a further piece after a move: on another feature, where that is any gain. */
+  /** Largest gain of the seat to move by a further piece on another feature after a move; at least 0. */
   #gainAfter(move: Move, further: readonly FurtherPiece[]): number {
     if (further.length === 0 || move === PASS || this.#mayFollow(move)) return 0;
     const root = this.#rootOf(move);
@@ -190,7 +190,7 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
     return featureOf(board.graph, board.tileSegment[board.tileCount - 1]! + placedPieceOf(payloadOf(move)).on);
   }
 
-  /** What the seat to move gains by a move after its tile; undefined for one of which the terms say nothing. */
+  /** Gain of the seat to move by a move after its tile; undefined if the terms cannot rate the move. */
   #gainOf(move: Move): number | undefined {
     if (move === PASS) return 0;
     const { state, terms } = this.position;
@@ -202,7 +202,7 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
     }
     for (const { returned } of terms.expansions) {
       const piece = returned?.[typeOf(state, move)]?.(state);
-      // Where others stand with it, the feature has to be counted anew.
+      // With other pieces on it, the feature has to be counted again.
       if (piece) return isAlone(state, piece) ? this.gainOfReturn(piece) : undefined;
     }
     return undefined;

@@ -14,7 +14,7 @@ export const USUAL: Readonly<Record<string, number>> = Object.assign(
   ...[...EXPANSION_TERMS.values()].map(({ weights }) => weights),
 );
 
-/** What makes a position good; the points that one of each is worth are in weights.json, which `npm run fit` writes. */
+/** Names of all evaluation terms; `npm run fit` writes the points per unit of each into weights.json. */
 export const TERMS: readonly string[] = [...BASE_TERMS, ...Object.keys(USUAL), MOVE];
 
 /** The index of each term. */

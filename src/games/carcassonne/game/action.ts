@@ -11,7 +11,7 @@ export const ACTION_SCHEMAS: readonly ActionSchema[] = [
   ]),
 ];
 
-/** What a player can do, with every expansion. */
+/** Schema of all actions, including those of every expansion. */
 export const actionSchema = z.discriminatedUnion(
   'type',
   ACTION_SCHEMAS as [ActionSchema],

@@ -35,7 +35,7 @@ export function emptyBoard(set: TileSet, chosen: ChosenOptions): EmptyBoard | un
   return { view, area: { x: -1, y: -1, columns: map.width + 2, rows: map.height + 2 } };
 }
 
-/** What expansions lay out, by a seed of no game. */
+/** Layout of the expansions, drawn with a seed that no game has. */
 function laidOut(map: GameMap, options: Options, pile: string[]): Omit<Layout, 'start'> {
   const random = generatorOf(parseSeed('1'.repeat(32))!);
   return Object.assign(

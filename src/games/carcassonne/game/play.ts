@@ -185,7 +185,7 @@ export function mapOf({ id, maps }: TileSet, { map }: Pick<Options, 'map'>): Gam
 
 const OFFERED = EXPANSION_IDS.filter((id) => BOX_EXPANSIONS[id].isOffered);
 
-/** What is offered to whoever opens a game; who answers questions only where an expansion asks any. */
+/** Options that are offered when a game is opened; `interrupts` only if some expansion asks questions. */
 export const OFFERED_OPTIONS = {
   ...OPTIONS,
   ...Object.fromEntries(OFFERED.map((id) => [id, EXPANSION_OPTIONS[id]])),

@@ -7,7 +7,7 @@ const BROUGHT: Readonly<Record<string, ((event: never) => Scoring) | 'nothing'>>
 /** The categories of points that expansions bring, in the order of the score sheet. */
 export const BROUGHT_CATEGORIES = EXPANSIONS.flatMap(({ scoreCategories = [] }) => scoreCategories);
 
-/** What an event scored; undefined where it gave no points. */
+/** Scoring of an event; undefined for an event without points. */
 export function scoringOf(event: GameEvent): Scoring | undefined {
   const brought = BROUGHT[event.type];
   if (brought === undefined) return baseScoringOf(event);

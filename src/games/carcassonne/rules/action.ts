@@ -17,7 +17,7 @@ const pieceFields = { on: z.int().min(0), ...KIND_FIELD };
 /** The fields of an action that places a piece on the tile on a square (`elsewhereVerb`). */
 export const ELSEWHERE_FIELDS = { x: z.int(), y: z.int(), ...pieceFields };
 
-/** What a player can do in every game. */
+/** Actions of the base game. */
 export const BASE_SCHEMAS = {
   draw: drawSchema,
   /** No piece, or nothing of what an expansion offers. */
@@ -29,7 +29,7 @@ export const BASE_SCHEMAS = {
 
 type BaseAction = z.infer<(typeof BASE_SCHEMAS)[keyof typeof BASE_SCHEMAS]>;
 
-/** What a player can do. */
+/** Actions of the base game and the expansions. */
 export type Action = BaseAction | BroughtActions[keyof BroughtActions];
 export type ActionType = Action['type'];
 export type PlaceAction = Extract<Action, { type: 'place' }>;

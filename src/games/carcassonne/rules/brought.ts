@@ -1,6 +1,6 @@
 /*
- * What expansions bring to the vocabulary of the rules. Each declares its own beside its rules, so that the rules name none of
- * them and the compiler knows all:
+ * Types that expansions add to the rules. Each expansion declares its own beside its rules, so that the rules name no expansion
+ * and the compiler knows all of them:
  *
  *     declare module '../../rules/brought.ts' {
  *       interface BroughtActions { readonly retrieve: { readonly type: 'retrieve' } }
@@ -35,7 +35,7 @@ export interface BroughtFeatureViews {}
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtMarks {}
 
-/** What is printed on tiles beside their segments. */
+/** Signs on tiles, outside their segments. */
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtSigns {}
 

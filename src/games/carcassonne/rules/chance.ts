@@ -3,7 +3,7 @@ import type { Chance, Redealing } from './expansion.ts';
 import type { Layout } from './layout.ts';
 import { type Expansion, type State, statePart } from './state.ts';
 
-/** What comes of a chance, in order, and how much of it has come. */
+/** Outcomes of a source of chance, in order, and the number of revealed ones. */
 interface Coming {
   readonly outcomes: readonly string[];
   readonly count: number;
@@ -12,10 +12,10 @@ interface Coming {
 const COMING = statePart<Readonly<Record<string, Coming>>>('chance', {});
 
 /**
- * Lets the next thing be drawn from a bag, or a die be rolled; everybody sees it from then on.
+ * Draws the next thing from a bag, or rolls a die; everybody sees the outcome from then on.
  *
  * @returns undefined if the bag is empty
- * @throws Error when a die has been rolled as often as it can be, or there is no such chance
+ * @throws Error when a die has no rolls left, or nothing has this name
  */
 export function nextOutcome(state: State, name: string): string | undefined {
   const { outcomes, count } = comingOf(state, name);
@@ -37,12 +37,12 @@ function chancesOf(expansions: readonly Expansion[]): Chance[] {
   return expansions.flatMap(({ chances = [] }) => chances);
 }
 
-/** The field of layouts that chance needs, where expansions have any. */
+/** The field of layouts for chance; none if no expansion has any. */
 export function chanceFields(expansions: readonly Expansion[]): ('chance' & keyof Layout)[] {
   return chancesOf(expansions).length > 0 ? ['chance'] : [];
 }
 
-/** Draws what comes of every chance, for a layout. */
+/** Draws the outcomes of every source of chance, for a layout. */
 export function drawnChance(expansions: readonly Expansion[], random: RandomGenerator): Pick<Layout, 'chance'> {
   const drawn = chancesOf(expansions).map((one): [string, string[]] => [
     one.name,
@@ -53,7 +53,7 @@ export function drawnChance(expansions: readonly Expansion[], random: RandomGene
   return drawn.length > 0 ? { chance: Object.fromEntries(drawn) } : {};
 }
 
-/** Whether a layout has all that comes of every chance, and nothing that cannot. */
+/** Whether a layout has all outcomes of every source of chance, and only possible ones. */
 export function isChancePossible(expansions: readonly Expansion[], { chance = {} }: Layout): boolean {
   const chances = chancesOf(expansions);
   return (
@@ -79,14 +79,14 @@ export function hasChance(state: State): boolean {
   return Object.keys(COMING.of(state)).length > 0;
 }
 
-/** What has come of every chance, for the view and for what records prove. */
+/** Revealed outcomes of every source of chance, for views and for positions in records. */
 export function shownChance(state: State): { readonly chance?: Readonly<Record<string, readonly string[]>> } {
   if (!hasChance(state)) return {};
   const come = Object.entries(COMING.of(state)).map(([name, { outcomes, count }]) => [name, outcomes.slice(0, count)]);
   return { chance: Object.fromEntries(come) };
 }
 
-/** Draws anew what has not come yet. */
+/** Draws the outcomes that are not revealed yet anew. */
 export function redealChance(state: State, mix: Redealing['mix']): void {
   for (const one of chancesOf(state.play.expansions)) {
     const { outcomes, count } = comingOf(state, one.name);

@@ -39,7 +39,7 @@ type BaseEvent =
 /** An effect of an action. */
 export type GameEvent = BaseEvent | BroughtEvents[keyof BroughtEvents];
 
-/** What an event of every game scored; undefined where it gave no points, and for events of expansions. */
+/** Scoring of an event of the base game; undefined for events without points and events of expansions. */
 export function baseScoringOf(event: GameEvent): Scoring | undefined {
   switch (event.type) {
     case 'feature-scored':

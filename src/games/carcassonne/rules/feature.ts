@@ -106,7 +106,7 @@ function townsBeside({ board, map, play }: State, segment: number): number {
 export const POINTS_A_CITY = 3;
 
 /**
- * What the feature of a segment is worth: a road 1 a tile, with the towns beside it 2 each where that is played; a
+ * Worth of the feature of a segment: a road 1 a tile, and 2 for each town beside it in variant c of towns; a
  * completed city 2 a tile, an open one 1; a coat of arms of a road or city 2, of an open one 1 (M8); a monastery or garden 1
  * for itself and 1 for every square around it with a tile (M9); a field 3 for every completed city that it touches (M22).
  */
@@ -132,8 +132,8 @@ export function featurePoints(state: State, segment: number): number {
 }
 
 /**
- * Points a tile and a coat of arms of a road or city (by its root), completed with so many tiles, or open; expansions change
- * them, by a mark before all else.
+ * Points per tile and per coat of arms of a road or city (by its root), completed or open. Expansions may change them; marks
+ * come first.
  */
 export function worthOf(
   { board, play }: State,
@@ -151,7 +151,7 @@ export function worthOf(
   return kind === CITY ? COMPLETED_CITY : COMPLETED_ROAD;
 }
 
-/** What the first mark of an expansion on a feature (by its root) makes it worth; undefined without one. */
+/** Worth of a feature (by its root) by the first mark of an expansion on it; undefined without such a mark. */
 function markedWorth({ graph }: Board, { worths }: Play, root: number): WorthRow | undefined {
   for (const worth of worths) {
     if (worth.kind === graph.kind[root] && marksOn(graph, root, worth.mark) > 0) return worth;

@@ -11,12 +11,12 @@ export const layoutId = z.string().min(1).max(40);
 /** The tile of the open table, or those on start squares of a map, in the order in which they are laid. */
 const startSchema = z.array(z.strictObject({ tile: layoutId, ...layoutSquare, rotation: z.literal(DEGREES) })).min(1);
 
-/** What comes of each chance beside the pile, by its name, in the order in which it comes; absent where there is none. */
+/** Outcomes of each source of chance besides the pile, by its name, in the order of their reveal; absent without any. */
 const chanceSchema = z
   .record(z.string().regex(/^[a-z]{1,20}$/), z.array(z.string().min(1).max(20)).min(1).max(1000))
   .optional();
 
-/** What lies on the table at the start of a game, besides the pile. */
+/** Everything on the table at the start of a game, besides the pile. */
 export interface Layout extends BroughtLayoutFields {
   start: z.infer<typeof startSchema>;
   chance?: z.infer<typeof chanceSchema>;

@@ -93,7 +93,7 @@ const ownFields = (town: z.ZodType<Town>) => ({
   coatSquares: z.array(z.strictObject({ ...squareFields, ...nameShape, coatsOfArms })).optional(),
 });
 
-/** What the rules read of a map: neither its name nor what only pictures read. */
+/** The part of a map that the rules read, without its name and the fields for pictures. */
 export function rulesPart({ name: _, ...map }: MapFile): object {
   const { cities, prints, coatSquares } = map;
   return {
@@ -111,7 +111,7 @@ function withoutLabel({ label: _, ...named }: { readonly label?: string | undefi
 export type MapFile = z.infer<z.ZodObject<ReturnType<typeof ownFields>>> & BroughtMapFields;
 export type LargeCity = MapFile['cities'][number];
 
-/** What expansions bring to the file of a map. */
+/** Schemas of the fields that expansions add to the file of a map. */
 export interface BroughtFields {
   readonly map: { readonly [Name in keyof BroughtMapFields]-?: z.ZodType<BroughtMapFields[Name]> };
   readonly town: { readonly [Name in keyof BroughtTownFields]-?: z.ZodType<BroughtTownFields[Name]> };

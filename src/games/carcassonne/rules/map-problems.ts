@@ -4,25 +4,25 @@ import type { ContentProblem } from '../../contract/game.ts';
 import { squareKey, squaresOn } from './game-map.ts';
 import type { MapFile } from './map-file.ts';
 
-/** Where in a map a problem is, from its own properties on. */
+/** Path of a problem within a map. */
 type Path = readonly PropertyKey[];
 export type Say = (path: Path, message: string) => void;
 
-/** Squares that the grid shows by a sign, and where in the map each is listed. */
+/** Squares that the grid shows with a sign, and the path of each in the map's lists. */
 export interface SignedPlaces {
   readonly what: string;
   readonly sign: string;
   readonly listed: readonly { readonly square: Square; readonly path: Path }[];
 }
 
-/** What expansions look at in a map. */
+/** Checks of an expansion for a map. */
 export interface MapChecks {
   places?(map: MapFile): readonly SignedPlaces[];
   check(map: MapFile, say: Say): void;
 }
 
 /**
- * What is wrong with a map beyond its shape: places that are not where the grid has them, and what expansions lack.
+ * Problems of a map that its schema cannot find: places that differ from the grid, and those that expansions report.
  */
 export function mapProblems(map: MapFile, index: number, brought: readonly MapChecks[]): ContentProblem[] {
   const problems: ContentProblem[] = [];

@@ -9,7 +9,7 @@ import {
 /** The maps of the game, by the names of their files. */
 export const MAPS = ['germany', 'france', 'benelux', 'great-britain', 'iberica'] as const;
 
-/** What can be chosen when a game is opened. */
+/** Options of every game, with their values; the first value is the default. */
 export const OPTIONS = {
   /** The map that it is played on; `none` = the open table. */
   map: ['none', ...MAPS],
@@ -82,10 +82,10 @@ export const EXPANSION_OPTIONS = Object.fromEntries(
   Object.entries(EXPANSIONS).map(([id, { values }]) => [id, values]),
 ) as { readonly [Id in ExpansionId]: (typeof EXPANSIONS)[Id]['values'] };
 
-/** Who answers what the turns of others ask a seat: its standing orders, or its player (F15). */
+/** The option for questions in turns of others: standing orders answer them, or the player is asked (F15). */
 export const ASKING_OPTIONS = { interrupts: ['orders', 'ask'] } as const satisfies OptionValues;
 
-/** Everything that can be chosen. */
+/** All options, with their values. */
 export const ALL_OPTIONS = { ...OPTIONS, ...EXPANSION_OPTIONS, ...ASKING_OPTIONS };
 
 /** The subject under which a lobby offers each option. */
@@ -102,7 +102,7 @@ export const OPTION_SUBJECTS: Readonly<Record<string, OptionSubject>> = {
   ...Object.fromEntries(Object.entries(EXPANSIONS).map(([id, { subject }]) => [id, subject])),
 };
 
-/** The options that the first records stated; later ones are stated only where they differ from their defaults. */
+/** Options that every record states; all others are stated only if they differ from their defaults. */
 export const STATED_OPTIONS = [
   'map',
   'chips',
@@ -120,8 +120,8 @@ export type Options = {
 type PlayedValue<Values> = Values extends readonly [unknown, ...infer Others] ? Others[number] : never;
 
 /**
- * The shape of chosen options; the map may also be one of the host, which the content of the game has. Expansions that are
- * not played, and orders that answer, are left out, so that one more expansion changes no setup without it.
+ * Schema of chosen options; the map may also be one from the host's files. Defaults of expansions and of `interrupts` are left
+ * out, so that a new expansion changes no setup without it.
  */
 export const optionsSchema = chosenOptionsSchema(OPTIONS)
   .extend({

@@ -16,22 +16,22 @@ export function orderField(orders: readonly string[], mayName = false) {
   return { by: z.exactOptional(z.enum(written)) };
 }
 
-/** The order by which an action answers; undefined where no order decided. */
+/** The order that an action names as its reason; undefined if no order decided. */
 export function orderOf(action: Action): string | undefined {
   return (action as { readonly by?: string }).by;
 }
 
-/** What the turn asks the seat to move, where that is another one than the seat whose turn it is (F8). */
+/** The question to the seat to move in the turn of another seat; undefined in its own turn (F8). */
 export function openQuestion(state: State): AskedQuestion<State> | undefined {
   return state.seat === state.turnSeat ? undefined : currentStep(state)?.question;
 }
 
 /**
- * The action with which the seat to move answers a question without being asked: where several things can be done, by its
- * order, which the action names in the turn of another seat; undefined where nothing is asked, or its player is (F15).
+ * The action that answers the current question without asking a player: the only legal one, or that of the standing order. In the
+ * turn of another seat the action names the order. Undefined if there is no question, or the player has to answer (F15).
  *
- * @param standing returns the standing order for a kind of question; undefined for the standard
- * @param isLeft true where the player leaves also that to the order for which players are asked (F8), or is absent (F14)
+ * @param standing returns the standing order for a question; undefined for the default
+ * @param isLeft true if the order answers even where players are asked: the player chose that (F8), or is absent (F14)
  */
 export function orderedAction(
   state: State,
@@ -49,7 +49,7 @@ export function orderedAction(
   return isOwn ? question.answer(state, order) : answerBy(state, question, order);
 }
 
-/** Why an action is not the answer that its order gives, or names none where one has to decide; undefined where all is right. */
+/** Rejects an action that differs from the answer of the order it names, or that names no order although one decides. */
 export function orderRejection(state: State, action: Action): Rejection | undefined {
   const by = orderOf(action);
   const question = openQuestion(state);

@@ -13,7 +13,7 @@ import type { SegmentKind } from './tile-set-file.ts';
 /** A segment of the tile placed last, with its feature. */
 export type SegmentView = CommonSegmentView<SegmentKind, FeatureView>;
 
-/** Where a meeple stands, by its index among those on the board: the square of its tile and the name of its segment. */
+/** Place of a piece (by its index among those on the board): the square of its tile and the name of its segment. */
 export function meeplePlace(state: State, index: number): Square & Pick<SegmentView, 'name'> {
   return squareAndName(state, state.pieces[index]!.segment);
 }
@@ -35,14 +35,14 @@ export const preview: (state: State, action: Exclude<Action, { type: 'draw' }>) 
   scorePending,
 });
 
-/** What a placement gives the seat to move a second tile for, as `by` of an event has it; undefined where it gives none. */
+/** Name of what gives the seat to move a second tile after a placement, as in `by` of an event; undefined for nothing. */
 export function furtherTileBy(state: State, action: PlaceAction): string | undefined {
   const { hasTileGivers, towns } = state.play;
   if (towns !== 'a' && !hasTileGivers) return undefined;
   const next = copyState(state);
   const events: GameEvent[] = [];
   perform(next, action, events);
-  // Where nothing can be chosen after the placement, the second tile has begun already.
+  // If the placement leaves no choice, the turn of the second tile has already begun.
   const started = events.find((event) => event.type === 'turn-started');
   return started || next.phase === 'over' ? started?.by : giver.furtherTileBy(next);
 }

@@ -8,10 +8,10 @@ import type { SegmentKind } from './tile-set-file.ts';
 /** Steps of a turn: those at which a seat chooses, the scoring, and the beginning of the next turn. */
 export type StepName = 'draw' | 'place' | 'piece' | 'score' | 'again' | 'next' | keyof BroughtSteps;
 
-/** What a game waits for: the choice of a step, or nothing. */
+/** The step whose choice a game waits for; `over` once it has ended. */
 export type Phase = Exclude<StepName, 'score' | 'again' | 'next'> | 'over';
 
-/** What a side of a tile shows. */
+/** The landscape at a side of a tile. */
 export type Landscape = 'field' | 'road' | 'city' | 'river';
 
 /** Why an action is rejected; nothing has changed. Codes and numbers; presenters put them into words. */

@@ -38,7 +38,7 @@ export function bringPiecesHome(state: State, segment: number): void {
   );
 }
 
-/** What a piece on the board counts for the majority (E5). */
+/** Strength of a piece on the board in a majority (E5). */
 function strengthOfPiece({ play }: State, { kind = 0, raised }: PlacedPiece): number {
   return play.pieces[kind]!.strength + (raised?.strength ?? 0);
 }
@@ -59,7 +59,7 @@ export function takeOff(state: State, piece: PlacedPiece, events: EventSink<Game
   for (const one of state.pieces.filter(isAlone)) sendHome(state, one, events);
 }
 
-/** Takes one piece off the board into the supply of its seat, and none with it. */
+/** Returns a piece from the board to the supply of its seat, and no other piece with it. */
 export function bringPieceHome(state: State, piece: PlacedPiece): void {
   takeOffBoard(state, piece, strengthOfPiece(state, piece));
 }
@@ -98,7 +98,7 @@ function addSurrounded({ board, set }: State, completed: number[]): void {
   }
 }
 
-/** Scores what meeples still stand on at the end, the fields last. */
+/** Scores the occupied features at the end of the game, fields last. */
 export function scoreRemainingFeatures(state: State, events: EventSink<GameEvent>): void {
   for (const kinds of [[ROAD, CITY, MONASTERY, GARDEN], [FIELD]]) {
     for (const segment of occupiedFeatures(state, kinds)) scoreFeature(state, events, segment, { final: true });
@@ -113,7 +113,7 @@ export function scoreFeature(state: State, events: EventSink<GameEvent>, segment
   const { final, points = holders.length > 0 ? featurePoints(state, segment) : 0 } = how;
   if (holders.length > 0) scoreMajority(state, holders, points);
   if (events) {
-    // What else an expansion takes of it is told by an event of its own.
+    // Without the parts of expansions: their own events tell what seats get for these.
     const { parts: _, ...worth } = featureView(state, segment);
     const view = how.points === undefined ? worth : { ...worth, points: how.points };
     const at = segmentPlace(board, segment);

@@ -7,16 +7,16 @@ import { optionsSchema } from './options.ts';
 /** Raised by every change that could alter a recorded game. */
 export const RULES_VERSION = 1;
 
-/** What setups and records name the rules by. */
+/** Identifies the rules in setups and records. */
 export const RULE_SET = { ruleSet: 'carcassonne', version: RULES_VERSION } as const;
 
-/** The shape of everything that a game starts from; together with the log it is the whole truth of a game. */
+/** Schema of a game's setup. A game is fully determined by its setup and its log. */
 export function setupSchemaWith(layout: z.ZodType<Layout>) {
   return z
     .strictObject({
       ...commonSetupFields({ ...RULE_SET, colours: COLOURS, maxSeats: 6 }),
       options: optionsSchema,
-      /** What lies on the map at the start; absent on the open table. */
+      /** Tiles and other parts on the map at the start; absent on the open table. */
       layout: layout.optional(),
     })
     .check(checkSeats);

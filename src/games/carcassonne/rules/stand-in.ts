@@ -23,11 +23,11 @@ const chosenAction = standIn({
   copyState: (state: State, over?: State) => copyState(state, over),
   play,
   isDecline: (move) => move === PASS,
-  // What expansions bring is left out, and every piece but ordinary meeples (E58).
+  // Leaves out verbs of expansions, and all pieces but ordinary meeples (E58).
   considers: (move) =>
     kindOf(move) === MEEPLE ? placedPieceOf(payloadOf(move)).piece === 0 : kindOf(move) === PLACE || move === PASS,
   comparesPoints: ({ phase }) => phase === 'place' || phase === 'piece',
-  // Points of what expansions bring, of gardens and of the final scoring are left out (E58).
+  // Leaves out points of expansions, gardens and the final scoring (E58).
   scoreLines: (event: GameEvent) =>
     event.type === 'feature-scored' && !event.final && event.kind !== 'garden'
       ? (baseScoringOf(event)?.lines ?? [])

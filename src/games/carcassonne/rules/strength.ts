@@ -7,7 +7,7 @@ export function holdersOf(state: State, root: number): number[] {
   return state.play.hasStrengthOn ? strongest(strengthsOn(state, root)) : majority(state.board.graph, root);
 }
 
-/** What the pieces of every seat on a feature (by its root) count for the majority (E5). */
+/** Total strength of every seat's pieces on a feature (by its root), for the majority (E5). */
 export function strengthsOn(state: State, root: number): number[] {
   const { board, pieces, play, scores } = state;
   const strengths = scores.map((_, seat) => strengthOf(board.graph, root, seat));

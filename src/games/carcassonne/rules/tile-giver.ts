@@ -2,13 +2,13 @@ import { featureOf } from '../../../core/feature-graph.ts';
 import { lastTile } from '../../kernel/state.ts';
 import type { State } from './state.ts';
 
-/** What stands in the place of the kind of a piece where a covered town gives a further tile. */
+/** Name of a covered town as the giver of a further tile, beside the kinds of pieces. */
 export const TOWN_GIVES = 'town';
 
 /**
- * What gives the seat whose turn it is a further tile after that of the tile just placed: the kind of a piece, `TOWN_GIVES`, or what
- * an expansion calls it. A further tile gives no other, however many would (E39, E44), and the last tile none. Undefined where
- * nothing does; asked before anything is scored, as a piece may come home by the very tile for which it gives a further one (E38).
+ * Name of what gives the seat whose turn it is a further tile: a kind of piece, `TOWN_GIVES`, or a name from
+ * `Expansion.givesTile`; undefined for nothing. A further tile gives no other (E39, E44), and the last tile gives none. To be
+ * called before the scoring, as the same tile may return the piece that gives a further one (E38).
  */
 export function furtherTileBy(state: State): string | undefined {
   if (state.isFurtherTile || !hasFurtherTile(state)) return undefined;
@@ -16,7 +16,7 @@ export function furtherTileBy(state: State): string | undefined {
   return state.earnedBy ?? tileGiver(state) ?? (isTown ? TOWN_GIVES : givingTile(state));
 }
 
-/** What an expansion says of the tile just placed. */
+/** The name that an expansion gives for the tile just placed. */
 function givingTile(state: State): string | undefined {
   for (const { givesTile } of state.play.expansions) {
     const by = givesTile?.(state);
@@ -26,8 +26,8 @@ function givingTile(state: State): string | undefined {
 }
 
 /**
- * The kind of a piece of the seat whose turn it is that gives it a further tile: one that stood on a feature before the tile just placed
- * continued it (E37). Undefined where there is none; asked before anything is scored.
+ * Kind of the piece that gives its seat a further tile: it stood on a feature before the tile just placed continued that (E37).
+ * Undefined without one. To be called before the scoring.
  */
 export function tileGiver({ board, pieces, play, turnSeat }: State): string | undefined {
   if (!play.hasTileGivers) return undefined;
@@ -42,13 +42,13 @@ export function tileGiver({ board, pieces, play, turnSeat }: State): string | un
   return undefined;
 }
 
-/** Whether the seat whose turn it is has a tile for a further turn, which may be one that is not for turns of their own. */
+/** Whether the seat whose turn it is has a tile for a further turn, including tiles that only a further turn can use. */
 function hasFurtherTile(state: State): boolean {
   const { play, turnSeat } = state;
   return hasTileFor(state, turnSeat) || play.expansions.some((one) => one.hasTileAgain?.(state, turnSeat));
 }
 
-/** Whether there is a tile for a turn of a seat: in the pile, or before it. */
+/** Whether a seat has a tile for a turn: in the pile, or among the tiles that it holds. */
 export function hasTileFor(state: State, seat: number): boolean {
   const { drawn, pile, play } = state;
   return drawn < pile.length || play.expansions.some((one) => (one.heldTiles?.(state, seat).length ?? 0) > 0);

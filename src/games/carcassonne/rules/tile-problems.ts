@@ -3,20 +3,20 @@ import type { ContentProblem } from '../../contract/game.ts';
 import { parsePorts } from '../../kernel/tile-file.ts';
 import type { Mark, SegmentKind, TileFile } from './tile-set-file.ts';
 
-/** What expansions look at in tiles. */
+/** Checks of an expansion for tiles. */
 export interface TileChecks {
-  /** What is wrong with a tile. */
+  /** Problems of a tile. */
   tile(tile: TileFile): readonly string[];
-  /** What is wrong with all tiles together. */
+  /** Problems of all tiles together. */
   set(tiles: readonly TileFile[]): readonly ContentProblem[];
-  /** Whether what is printed on a tile points somewhere, so that it looks different in every rotation. */
+  /** Whether a sign on a tile points in a direction, so that the tile looks different in every rotation. */
   points?(tile: TileFile): boolean;
 }
 
 /** The kind of segment that bears each mark. */
 export type MarkKinds = Readonly<Record<Mark, SegmentKind>>;
 
-/** What is wrong with a tile beyond its shape. */
+/** Problems of a tile that its schema cannot find. */
 export function tileProblems(
   tile: TileFile,
   index: number,

@@ -11,10 +11,10 @@ export type SegmentKind = (typeof SEGMENT_KINDS)[number];
 /** Kinds of feature, which bring points; a river is none (E7). */
 export type FeatureKind = Exclude<SegmentKind, 'river'>;
 
-/** What is printed on segments; all but coats of arms mean nothing without their expansions (M13). */
+/** Marks on segments; all but coats of arms have no effect without their expansions (M13). */
 export type Mark = 'coatOfArms' | keyof BroughtMarks;
 
-/** What is printed on tiles beside their segments. */
+/** Signs on tiles, outside their segments. */
 export type PrintedSign = keyof BroughtSigns;
 
 /** More maps than a command can offer, so that whoever joins files says which of them is too much. */
@@ -29,7 +29,7 @@ const segmentSchema = (marks: readonly Mark[]) =>
     touches: z.array(z.int().min(0)).min(1).optional(),
   });
 
-/** What can be printed on tiles. */
+/** All marks and signs that tiles can have. */
 export interface Printed {
   readonly marks: readonly Mark[];
   readonly signs: readonly PrintedSign[];
@@ -43,11 +43,11 @@ const tileSchema = ({ marks, signs }: Printed) =>
     name: z.string().min(1).max(120),
     /** Turns in which the tile looks different (M25). */
     rotations: z.union([z.literal(1), z.literal(2), z.literal(4)]),
-    /** The tile of which it takes the place of a copy, each for one, in games in which its kinds of segment count (E16). */
+    /** The tile that it replaces, copy for copy, in games that play its kinds of segment (E16). */
     replaces: tileIdSchema.optional(),
     /** One of the copies lies on the table at the start. */
     start: z.literal(true).optional(),
-    /** What the river does on a tile where it rises, parts or ends; tiles between them have none. */
+    /** Role of the tile in a river: where it rises, parts or ends; other river tiles have none. */
     role: z.enum(['source', 'fork', 'end', 'lake']).optional(),
     signs: z.array(z.enum(signs)).min(1).optional(),
     /** Its sides have no segments and end what lies around it; seats have such tiles from the start, the pile has none. */

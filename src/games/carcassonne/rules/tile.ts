@@ -22,8 +22,8 @@ export interface CarcassonneTile extends TileType<SegmentKind> {
   readonly garden: number;
   /** Sides of the unturned tile (0 = N, clockwise) that its river reaches; none without a river. */
   readonly riverSides: readonly number[];
-  /** What is printed on it beside its segments. */
+  /** Signs on it, outside its segments. */
   readonly signs: readonly PrintedSign[];
-  /** What the river does on the tile, where it rises, parts or ends. */
+  /** Role of the tile in a river, where that rises, parts or ends. */
   readonly role?: 'source' | 'fork' | 'end' | 'lake';
 }

@@ -41,7 +41,7 @@ const passVerb: Verb<State, ActionOf<'pass'>> = {
   play() {},
 };
 
-/** What can be done in every game, by its number in moves. */
+/** Verbs of the base game, by their number in moves. */
 export const BASE_VERBS: readonly Verb<State>[] = [drawVerb, passVerb, placeVerb, pieceVerb];
 
 /** The steps of every turn (M19): a tile, a piece, the scoring, a further tile where one is given, and the next turn. */

@@ -4,17 +4,17 @@ import { inDrawingOrder } from './pile-layers.ts';
 import type { Setup } from './setup.ts';
 import { copyState, type State } from './state.ts';
 
-/** Tiles (by index) that nobody has seen: those of the pile, and what expansions have face down. */
+/** Tiles (by index) that nobody has seen: those of the pile, and face-down tiles of expansions. */
 export function unseenTiles(state: State): number[] {
   const { drawn, pile, play } = state;
   return [...pile.slice(drawn), ...play.expansions.flatMap((one) => one.hiddenTiles?.(state) ?? [])];
 }
 
 /**
- * A copy of a state in which everything that nobody has seen is dealt anew. Its setup is what such a game began with,
- * without a seed.
+ * Copies a state and deals everything that nobody has seen anew. The setup of the copy is the start of a game that would have led
+ * there, without a seed.
  *
- * @param mix puts what nobody has seen in the order in which it is dealt, the pile last
+ * @param mix shuffles unseen things, which are dealt in the returned order, the pile last
  */
 export function redealt(state: State, mix: Redealing['mix']): State {
   const { drawn, pile, play, set } = state;
@@ -38,15 +38,14 @@ export function redealt(state: State, mix: Redealing['mix']): State {
 }
 
 /**
- * Pile and layout of a game with everything that is still face down replaced by what might be there just as well: the
- * first, in a fixed order, of all that nobody has seen.
+ * Pile and layout of a game in which all unseen things are dealt in a fixed order, so that they reveal nothing.
  */
 export function publicSetup({ pile, layout }: Setup, state: State): Pick<Setup, 'pile' | 'layout'> {
   const isHidden = hasChance(state) || state.play.expansions.some((one) => one.redeal);
   return isHidden ? laidOut(redealt(state, (items) => [...items])) : { pile, layout };
 }
 
-/** Pile and layout of a game that has led to a state. */
+/** Pile and layout at the start of a game that leads to a state. */
 function laidOut(state: State): Pick<Setup, 'pile' | 'layout'> {
   const { pile, play, set, setup } = state;
   const layout =

@@ -26,11 +26,11 @@ export interface SeatView {
 export interface View extends TileGameView<'carcassonne', Phase> {
   readonly options: Options;
   readonly seats: readonly SeatView[];
-  /** This turn is a further tile; told only where a piece can give one, else the board tells it (E37). */
+  /** This turn is a further tile; set only if a piece can give one, as otherwise the board shows it (E37). */
   readonly isFurtherTile?: true;
-  /** The piece that gives a further tile after this one, where it has been taken off the board since. */
+  /** The piece that gives a further tile after this turn, if it has left the board since. */
   readonly earnedBy?: string;
   readonly parts: ViewParts;
-  /** What has come of each chance beside the pile, by its name; absent without any. */
+  /** Revealed outcomes of each source of chance, by its name; absent without any. */
   readonly chance?: Readonly<Record<string, readonly string[]>>;
 }

@@ -5,16 +5,16 @@ import type { Setup } from '../rules/setup.ts';
 import type { View } from '../rules/view.ts';
 import type { Messages } from '../words/language.ts';
 
-/** What an example begins with besides its tiles. */
+/** The start of an example, besides its tiles. */
 export interface GivenExample {
-  /** Options that are not chosen as usual. */
+  /** Options that differ from the defaults. */
   readonly options?: Partial<Setup['options']>;
-  /** What lies on the map; an example on the open table has none. */
+  /** Layout on the map; absent on the open table. */
   readonly layout?: Setup['layout'];
 }
 
 /** The rules of Carcassonne by topic. */
 export type CarcassonneTopics = Topics<Messages, PlayedExample<Carcassonne, View, BoardFeature>, GivenExample>;
 
-/** Those of one expansion, or of maps. */
+/** The rules of one expansion, or of maps, by topic. */
 export type SomeTopics = Partial<CarcassonneTopics>;

@@ -21,7 +21,7 @@ import { describeSegment } from './tile.ts';
 type CarcassonnePosition = Position<Carcassonne>;
 type CarcassonneChoice = Choice<Carcassonne>;
 
-/** What is chosen with a choice, without what it does, for buttons and menus. */
+/** Names a choice without its effects, for buttons and menus. */
 export function choiceName(
   t: CarcassonneTranslator,
   { fold: { state } }: CarcassonnePosition,
@@ -126,7 +126,7 @@ function meantPieces(t: CarcassonneTranslator, state: State, { on, as }: Typed['
   return places.flatMap((place): Action[] => {
     const here = legal.filter((action) => action.on === place.on);
     const isOrdinary = here.length === 0 || here.some((action) => action.as === undefined);
-    // Where nothing can stand, the rules say why no meeple can.
+    // If no piece can stand there, the rules say why no meeple can.
     return isOrdinary ? [placing(place.on)] : here;
   });
 }

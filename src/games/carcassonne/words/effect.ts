@@ -16,12 +16,12 @@ import { giverName } from './giver.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { pieceEffect } from './piece-effect.ts';
 
-/** What a legal action does at once, in a few words, with what stands where a meeple goes; for lists and their readers. */
+/** Immediate effects of a legal action, in a few words for lists; for a placed piece also the facts of its feature. */
 export function effectsOf(t: CarcassonneTranslator, state: State, action: Action, readers: Readers): readonly string[] {
   if (action.type === 'draw') return [t('effect.pile')];
   if (isAutomatic(action.type)) return [];
   const { events, toCome, completes, phase } = preview(state, action);
-  // Where nothing can be placed on a tile, it is scored at once.
+  // If no piece can be placed on a tile, it is scored at once.
   const scored = action.type === 'place' ? events.filter(isScoredNow) : [];
   const parts = [...completes, ...scored].map(({ kind, points, seats }, at, all) =>
     t('effect.completes', {
@@ -60,7 +60,7 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
   }
 }
 
-/** What an action of an expansion does by itself, where its own events do not tell it. */
+/** Effects of an expansion's action that its events do not describe. */
 function ownEffects(
   t: CarcassonneTranslator,
   state: State,
@@ -77,7 +77,7 @@ function isScoredNow(event: GameEvent): event is Extract<GameEvent, { type: 'fea
   return event.type === 'feature-scored' && !event.final && event.seats.length > 0;
 }
 
-/** Who may yet stand on a completed feature on which nobody stands, as a case of the message. */
+/** Says which pieces can still be placed on an unoccupied completed feature, as a case of the message. */
 function nobodyWord(state: State, kind: SegmentKind): string {
   const placeable = placeablePieces(state, kind);
   if (placeable.some(({ id }) => id !== 'abbot')) return 'yes';
@@ -92,7 +92,7 @@ function eventEffects(t: CarcassonneTranslator, event: GameEvent, readers: Reade
   return [scoredEffect(t, readers, { ...event, kind: t(`kind.${event.kind}`) })];
 }
 
-/** What placing a tile does besides bringing points: a town that it covers, and what gives a second tile. */
+/** Effects of placing a tile besides points: the cost of a covered town, and a second tile. */
 export function tileEffects(t: CarcassonneTranslator, state: State, action: Action): readonly string[] {
   if (action.type !== 'place') return [];
   const { map, play, scores, seat } = state;

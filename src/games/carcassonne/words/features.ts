@@ -7,10 +7,10 @@ import type { CarcassonneTranslator } from './language.ts';
 type CountedFeature = Pick<FeatureView, 'kind' | 'completed' | 'tiles' | 'coatsOfArms' | 'cities' | 'towns' | 'mark'> &
   Partial<Pick<FeatureView, 'parts'>>;
 
-/** Whether a feature is completed, as a case of messages; `told` where words beside the facts say so. */
+/** Whether a feature is completed, as a case of messages; `told` if other words already say so. */
 type Completed = 'yes' | 'no' | 'told';
 
-/** What belongs to a feature. */
+/** Describes the tiles, coats of arms and other facts of a feature. */
 export function featureFacts(
   t: CarcassonneTranslator,
   feature: CountedFeature,
@@ -33,7 +33,7 @@ export function featureFacts(
   }
 }
 
-/** What a scored feature is called, with what counts for its points. */
+/** Names a scored feature, with the facts that count for its points. */
 export function featureName(t: CarcassonneTranslator, feature: CountedFeature): string {
   const { kind, tiles, coatsOfArms: coats, cities, towns, mark = 'none' } = feature;
   const completed = feature.completed ? 'yes' : 'no';

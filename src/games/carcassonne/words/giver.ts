@@ -3,7 +3,7 @@ import { TOWN_GIVES } from '../rules/tile-giver.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { pieceName } from './pieces.ts';
 
-/** What gives a second tile: a kind of piece, a covered town, or what an expansion calls it. */
+/** Names what gives a second tile: a kind of piece, a covered town, or something of an expansion. */
 export function giverName(t: CarcassonneTranslator, by: string): string {
   return by === TOWN_GIVES ? t('giver.town') : (giverWords(t, by) ?? pieceName(t, by));
 }

@@ -5,7 +5,7 @@ import { type ALL_OPTIONS, EXPANSION_OPTIONS, type ExpansionId, fieldsCount, OPT
 import type { TileSet } from '../rules/tile-set.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
-/** What can be chosen with an option; with a value, what that means. */
+/** Describes an option, or one of its values. */
 export function chosenText(t: CarcassonneTranslator, option: keyof typeof ALL_OPTIONS, value?: OptionValue): string {
   if (value === undefined) return t(`option.${option}`);
   if (option === 'hand') return t('chosen.hand', { hand: String(value) });

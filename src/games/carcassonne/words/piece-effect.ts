@@ -4,13 +4,13 @@ import type { State } from '../rules/state.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { ORDINARY, pieceName } from './pieces.ts';
 
-/** What a kind of piece can do that an ordinary meeple cannot; undefined for that one, and where nothing comes of it. */
+/** What a kind of piece can do that an ordinary meeple cannot; undefined for nothing. */
 export function pieceEffect(t: CarcassonneTranslator, state: State, piece = ORDINARY): string | undefined {
   const { effect } = pieceWords(piece);
   return effect ? effect(t, state) : strengthText(t, state, piece);
 }
 
-/** A kind of piece on its button, with what it can do that the others for the same place cannot. */
+/** Label of a kind of piece on its button, with what distinguishes it from others for the same place. */
 export function wayText(t: CarcassonneTranslator, state: State, piece: string): string {
   const option = capitalised(pieceName(t, piece));
   const effect = pieceWords(piece).way?.(t) ?? strengthText(t, state, piece);

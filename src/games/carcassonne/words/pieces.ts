@@ -28,7 +28,7 @@ export function placeOnBoard(state: State, segment: number): string {
   return `${x},${y} ${makeSegmentName(name)}`;
 }
 
-/** A piece (by its index) as commands name it: by its place, and by its kind where its seat has another one there. */
+/** A piece (by its index) as commands name it: by its place, and by its kind if its seat has other pieces there. */
 export function pieceOnBoard(state: State, index: number): string {
   const { kind = 0, seat, segment } = state.pieces[index]!;
   const here = state.pieces.filter((one) => one.seat === seat && one.segment === segment);
@@ -36,7 +36,7 @@ export function pieceOnBoard(state: State, index: number): string {
   return here.length === 1 ? place : `${place} ${state.play.pieces[kind]!.id}`;
 }
 
-/** Which of several segments of a kind on its tile one is, to follow the kind, such as ` (north)`; empty for the only one. */
+/** Suffix that tells a segment from others of its kind on its tile, such as ` (north)`; empty for the only one. */
 export function whichSegment(t: CarcassonneTranslator, state: State, segment: number): string {
   return segmentName(t, '', squareAndName(state, segment).name);
 }
@@ -51,7 +51,7 @@ export function pieceNamed(t: CarcassonneTranslator, { pieces }: Play, text: str
   return pieces.find(({ id }) => [id, pieceName(t, id).toLowerCase()].includes(text))?.id;
 }
 
-/** What a seat has in its supply; no meeples where it has nothing. */
+/** Supply of a seat in words; "no meeples" if it is empty. */
 export function supplyText(t: CarcassonneTranslator, state: State, seat: number): string {
   const supply = supplyOf(state, seat);
   const isBare = supply.every(({ count }) => count === 0);

@@ -7,8 +7,8 @@ import { giverName } from './giver.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /**
- * What has to be chosen that an expansion brings, or with a second tile, and what is chosen besides a meeple; undefined at
- * every other step of a turn.
+ * Says what to choose at a step with choices of an expansion, or of a second tile; undefined at other steps, which every game
+ * has.
  */
 export function stepText(
   t: CarcassonneTranslator,

@@ -24,7 +24,7 @@ import { describeTile } from './tile.ts';
 /** Categories of the score sheet. */
 type Category = keyof Messages extends infer Key ? (Key extends `category.${infer Name}` ? Name : never) : never;
 
-/** What the terms of the evaluation count, by the message that says so. */
+/** Messages that say what each evaluation term counts. */
 const TERM_MESSAGES: Readonly<Record<string, keyof Messages & `term.${string}`>> = {
   points: 'term.points',
   roads: 'term.roads',
