@@ -218,7 +218,8 @@ function pieceStep(offered: OfferContext): Step {
 
 /** What the answer tells of a choice in every step; `draft` is the draft after it is chosen. */
 function choiceOf({ turn: { table } }: OfferContext, choice: Choice, draft: Draft): Omit<TurnChoice, 'say'> {
-  const { x, y, rotation, tile } = choice.options;
+  const { rotation, tile } = choice.options;
+  const { x, y } = choice.square ?? choice.options;
   const isAt = typeof x === 'number' && typeof y === 'number';
   return {
     do: makeDraft(table.game, draft),

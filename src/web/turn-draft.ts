@@ -1,11 +1,19 @@
 import { type Draft, isSameAction, makeDraft, tableAfter } from '../app/draft.ts';
-import { type DraftedTurn, draftBefore, draftedPlacedTiles, lastPlaced, turnedDrafts } from '../app/drafted-turn.ts';
+import {
+  choicesAt,
+  type DraftedTurn,
+  draftBefore,
+  draftedPlacedTiles,
+  lastPlaced,
+  turnedDrafts,
+} from '../app/drafted-turn.ts';
 import type { PlacedTile, TilePlace } from '../games/contract/view.ts';
 import { joined } from '../i18n/sentences.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { type ChoiceGains, gainsOf } from '../telling/board/choices.ts';
 import type { OfferContext } from '../telling/turn/offer.ts';
 import { draftedTileText } from '../telling/turn/piece-step.ts';
+import { tileLetters } from '../telling/turn/tiles.ts';
 import type { TurnDraft } from './page/turn.ts';
 
 /** The draft and what can be done with it. */
@@ -36,10 +44,14 @@ export function tileLines(offered: OfferContext): string[] {
   return draftedPlacedTiles(offered.turn).map((tile) => draftedTileText(offered, tile));
 }
 
-/** The draft in words; undefined for an empty draft. */
+/** The draft in few words, as a button has them: a tile of several is its letter. Undefined for an empty draft. */
 function summaryOf(t: Translator, { table, draft, tiles, after, choices }: DraftedTurn): string | undefined {
   const { game } = table;
-  const placed = tiles.map(({ before, choice }) => game.words.choice(t, before, choice));
+  const placed = tiles.map(({ before, choice }) =>
+    choice.step === 'tile'
+      ? tileLetters(choicesAt(before)).get(String(choice.options.tile))!
+      : game.words.choice(t, before, choice),
+  );
   const chosen = draft.slice(tiles.length).flatMap((action) => {
     const choice = choices.find((one) => isSameAction(game, one.action, action));
     return choice ? [game.words.choice(t, after, choice)] : [];

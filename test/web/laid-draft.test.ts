@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Degrees } from '../../src/core/ports.ts';
 import type { Square } from '../../src/core/tile.ts';
 import { pointInView } from '../../src/web/page/camera.ts';
@@ -124,4 +124,48 @@ it('takes the nearest of small squares within the reach of a finger, and none wh
   expect(tapped(SQUARES, { x: 2.9, y: 0.5 }, { side })).toBeUndefined();
   expect(tapped(SQUARES, { x: 0.5, y: 0.5 }, { side })).toBe('unclear');
   expect(tapped(SQUARES, { x: 1, y: 1 }, { side })).toBe('unclear');
+});
+
+describe('a decision about squares', () => {
+  const about = (x: number, what: string, chosen = false): TurnChoice => ({
+    do: what,
+    say: what,
+    at: { x, y: 2 },
+    ...(chosen && { chosen }),
+  });
+  const decision = (...choices: TurnChoice[]) => draftOf({ step: 'decision', choices });
+
+  it('is made by a tap on its square, whatever else lies there', () => {
+    const draft = decision(about(0, 'west'), { do: 'draw', say: 'draw' }, about(3, 'east'));
+    expect(draft.isOpen).toBe(true);
+    const target = tapped(draft, { x: 3.5, y: 2.5 });
+    expect(target).toMatchObject({ act: 'lay', way: { do: 'east' } });
+    expect(draft.after(target as never)).toBe('east');
+    expect(tapped(draft, { x: 1.5, y: 2.5 })).toBeUndefined();
+    const beside = draftOf(
+      { step: 'decision', tiles: [{ tile: 'a', x: 3, y: 2, rotation: 0 }], choices: [about(3, 'ingot')] },
+      SQUARES,
+    );
+    expect(tapped(beside, { x: 3.5, y: 2.5 })).toMatchObject({ act: 'lay', way: { do: 'ingot' } });
+    // The tile is turned by a tap on any square that is not decided about.
+    expect(beside.squares.map((one) => one.do)).toEqual(['ingot']);
+  });
+
+  it('goes on to what else there is on the same square, and by keys to all others', () => {
+    const draft = (chosen?: string) =>
+      decision(...['mage', 'witch', 'other'].map((what, at) => about(at < 2 ? 0 : 3, what, what === chosen)));
+    const taps = (chosen?: string) => tapped(draft(chosen), { x: 0.5, y: 2.5 });
+    expect(taps()).toMatchObject({ way: { do: 'mage' } });
+    expect(taps('mage')).toMatchObject({ way: { do: 'witch' } });
+    expect(taps('witch')).toMatchObject({ way: { do: 'mage' } });
+    expect(draft('witch').nextSquare(1)?.do).toBe('other');
+    expect(draft('witch').nextSquare(-1)?.do).toBe('mage');
+    expect(draft().nextSquare(-1)?.do).toBe('other');
+  });
+
+  it('shows no tile under a mouse', () => {
+    expect(
+      decision(about(0, 'west')).wayAt(pointInView(sightOf(60).camera, { x: 0.5, y: 2.5 }, VIEW), sightOf(60)),
+    ).toBe(undefined);
+  });
 });

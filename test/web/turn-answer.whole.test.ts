@@ -160,6 +160,8 @@ for (const ruleSet of new Set(BOARDS.map(({ game }) => game.ruleSet))) {
         const answer = await answerOf(table, draft, LANGUAGES[step % LANGUAGES.length]);
         steps.add(answer.step ?? answer.state);
         expectPlainWords(answer);
+        // A button has little room: a tile of several is its letter.
+        if (/\bdouble /.test(answer.draft)) expect(answer.confirm).toMatch(/(^|; )[A-Z](\s?;|$)/);
         const choice = answer.choices[choose(Math.max(1, answer.choices.length))];
         if (answer.step === 'draw') {
           expect(answer.choices.map((one) => one.do)).toEqual([game.makeAction(moment.action)]);

@@ -42,7 +42,8 @@ export function choices(state: State): Choice<Carcassonne>[] {
         const standing = standingBy(state, action);
         const onCorner = onCornerBy(state, action);
         const options = words.options?.(state, action) ?? {};
-        const placed = { ...(standing && { standing }), ...(onCorner && { onCorner }) };
+        const square = words.square?.(state, action);
+        const placed = { ...(standing && { standing }), ...(onCorner && { onCorner }), ...(square && { square }) };
         return { step: words.step ?? step, verb: words.command, options, action, ...placed };
       }
     }

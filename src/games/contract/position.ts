@@ -1,4 +1,5 @@
 import type { Fold, GameTypes } from '../../core/rules.ts';
+import type { Square } from '../../core/tile.ts';
 import type { CommandName } from '../../i18n/speech.ts';
 import type { TintedFeature } from './scene.ts';
 import type { PlacedPiece } from './view.ts';
@@ -27,6 +28,8 @@ export interface Choice<G extends GameTypes = GameTypes> {
   readonly standing?: Omit<PlacedPiece, 'seat'>;
   /** The piece that the choice places on a corner of its tile. Pages show it there; panels have it in their list. */
   readonly onCorner?: Omit<PlacedPiece, 'seat'>;
+  /** The square that a decision is about, where its options do not say it as x and y; pages show it there. */
+  readonly square?: Square;
   /** Choices with lower ranks are kept if a list has no room for all. */
   readonly rank?: number;
 }

@@ -28,24 +28,31 @@ export interface OfferedTiles {
   readonly sharedEffect: string | undefined;
 }
 
+/** The letter of each tile that can be chosen, by its id. */
+export function tileLetters(choices: readonly Choice[]): ReadonlyMap<string, string> {
+  const ids = [...new Set(choices.map(({ options: { tile } }) => String(tile)))];
+  const letters = choiceLetters(ids);
+  return new Map(ids.map((id, index) => [id, letters[index]!]));
+}
+
 /** Describes the tiles that can be chosen. */
 export function offeredTiles(offered: OfferContext): OfferedTiles {
   const { t, turn, readers } = offered;
   const { after, choices, tiles } = turn;
   const { record, game, content } = after;
-  const ids = [...new Set(choices.map(({ options: { tile } }) => String(tile)))];
+  const letters = tileLetters(choices);
+  const ids = [...letters.keys()];
   const best = ids.map((id) => {
     const ways = choices.filter(({ options: { tile } }) => tile === id);
     return record.options.hints ? bestChoice(after, ways) : ways[0]!;
   });
   const { sharedEffect, ownEffects } = choiceEffects(t, after, { ...readers, choices: best });
   const gains = gainsOf(after, best);
-  const letters = choiceLetters(ids);
   const placed = tiles.at(-1)?.placed ?? lastPlaced(after);
   return {
     placedTile: placed.turn === after.progress.turn ? game.words.tile(t, content, { id: placed.tile }) : undefined,
     tiles: best.map((choice, index) => ({
-      letter: letters[index]!,
+      letter: letters.get(ids[index]!)!,
       best: choice,
       description: ownEffects[index] ?? game.words.tile(t, content, { id: ids[index]! }),
       leastGain: leastGainText(offered, choice),

@@ -2,7 +2,7 @@ import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
 import type { BoardLayer, BoardSight, PressedKey } from './board-layer.ts';
 import type { BoardView } from './board-view.ts';
 import { type Point, squareOf } from './camera.ts';
-import { bubble, deadSquare, ghostTile, legalSquare, piecePlace } from './draft-drawing.ts';
+import type { DraftDrawing } from './draft-drawing.ts';
 import { type DraftTiles, LaidDraft, PLACES_SIDE, type Target } from './laid-draft.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
 
@@ -39,6 +39,7 @@ interface Look {
 /** A draft on the board: squares, tiles and pieces that are chosen by taps. What is chosen is shown before the server has answered. */
 export class BoardDraft implements BoardLayer {
   readonly #view: BoardView;
+  readonly #drawing: DraftDrawing;
   readonly #actions: DraftActions;
   #draft: LaidDraft | undefined;
   /** The choice whose tile is shown without being laid, as the mouse is over its square or the focus on its line. */
@@ -50,8 +51,9 @@ export class BoardDraft implements BoardLayer {
   /** The revision and the square for which the view was brought close. */
   #close = '';
 
-  constructor(view: BoardView, actions: DraftActions) {
+  constructor(view: BoardView, drawing: DraftDrawing, actions: DraftActions) {
     this.#view = view;
+    this.#drawing = drawing;
     this.#actions = actions;
     view.putOver(this);
   }
@@ -104,10 +106,12 @@ export class BoardDraft implements BoardLayer {
 
   drawn(sight: BoardSight): readonly DrawOperation[] {
     if (!this.#draft || !this.#actions.isNow()) return [];
-    const dead = this.#draft.turn.dead?.squares.flatMap((square) => deadSquare(square, sight)) ?? [];
+    const dead = this.#draft.turn.dead?.squares.flatMap((square) => this.#drawing.deadSquare(square, sight)) ?? [];
     const sent = this.#sent ? this.#drawnDraft(this.#sent, { sight, isSent: true }) : [];
     if (this.#isSending) return [...dead, ...sent];
-    const squares = this.#draft.squares.flatMap(({ at, star = false }) => legalSquare(at!, star, sight));
+    const squares = this.#draft.squares.flatMap(({ at, chosen = false, star = chosen }) =>
+      this.#drawing.legalSquare(at!, star, sight),
+    );
     const draft = this.#drawnDraft(this.#draft, { sight, isSent: false });
     const hovered = this.#hovered && !this.#draft.covers(this.#hovered.at!) ? [this.#hovered] : [];
     const preview = hovered.flatMap((way) => this.#drawnTiles(this.#draft!.laidBy(way), { sight, isSent: false }));
@@ -200,22 +204,24 @@ export class BoardDraft implements BoardLayer {
   }
 
   /**
-   * Brings the tile close on which pieces can be chosen, once for each square: the laid one, or else the one that was placed before.
-   * Goes back without either.
+   * Brings close, once, the laid tile, or else the one that was placed before if pieces can be chosen on it, with all squares that are
+   * decided about. Goes back where there is nothing of these.
    */
-  #bringClose({ tiles, revision, choices }: TurnAnswer): void {
+  #bringClose({ step, tiles, revision, choices }: TurnAnswer): void {
     const last = tiles.at(-1);
     const on = choices.find((choice) => choice.on)?.on;
-    const square = last ?? (on && squareOf(on));
-    if (!square) {
+    const decided = step === 'decision' ? choices.flatMap(({ at }) => at ?? []) : [];
+    const tile = last ? this.#view.squaresOf(last) : on ? [squareOf(on)] : [];
+    const [first] = [...tile, ...decided];
+    if (!first) {
       this.#close = '';
       this.#view.showAsBefore();
       return;
     }
-    const close = `${revision} ${square.x} ${square.y}`;
-    if (close === this.#close || !on) return;
+    const close = `${revision} ${first.x} ${first.y}`;
+    if (close === this.#close) return;
     this.#close = close;
-    this.#view.showClose(last ? this.#view.squaresOf(last) : [square], PLACES_SIDE);
+    this.#view.showClose([...tile, ...decided], PLACES_SIDE);
   }
 
   #drawnDraft(draft: LaidDraft, look: Look): DrawOperation[] {
@@ -223,7 +229,7 @@ export class BoardDraft implements BoardLayer {
       const chosen = draft.pieceOn(place);
       if (look.isSent && !chosen) return [];
       const { piece } = chosen ?? place.ways[0];
-      return piecePlace(piece!, place.on, { sight: look.sight, chosen: chosen && draft.turn.you.colour });
+      return this.#drawing.piecePlace(piece!, place.on, { sight: look.sight, chosen: chosen && draft.turn.you.colour });
     });
     return [...this.#drawnTiles(draft.laid, look), ...pieces];
   }
@@ -231,8 +237,8 @@ export class BoardDraft implements BoardLayer {
   #drawnTiles({ tiles, short }: DraftTiles, look: Look): DrawOperation[] {
     const last = tiles.at(-1);
     return [
-      ...tiles.flatMap((tile) => ghostTile(tile, this.#view.squaresOf(tile), look)),
-      ...(last && short && !look.isSent ? bubble(short, last, look.sight) : []),
+      ...tiles.flatMap((tile) => this.#drawing.ghostTile(tile, this.#view.squaresOf(tile), look)),
+      ...(last && short && !look.isSent ? this.#drawing.bubble(short, last, look.sight) : []),
     ];
   }
 }

@@ -1,4 +1,5 @@
 import type { Square } from '../../core/tile.ts';
+import { boxAround } from '../../drawing/point.ts';
 import type { BoardDrawing } from '../../render/strokes/packed-points.ts';
 
 /** Largest side of a square, in pixels of the page. */
@@ -92,19 +93,18 @@ export function isInView(camera: Camera, squares: readonly Square[], { width, he
   );
 }
 
-/** The camera nearest to another one that shows squares, each with at least a side in pixels of the page. */
+/**
+ * The camera nearest to another one that shows squares, each with at least a side in pixels of the page; with less where the view has no
+ * room for all of them.
+ */
 export function closeTo(
   camera: Camera,
   squares: readonly Square[],
   { side, view }: { side: number; view: Size },
 ): Camera {
-  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values) + 1) / 2;
-  const around = pointInView(
-    camera,
-    { x: middle(squares.map(({ x }) => x)), y: middle(squares.map(({ y }) => y)) },
-    view,
-  );
-  const factor = Math.max(1, side / camera.side);
+  const { x, y, width, height } = boxAround(squares, 1);
+  const around = pointInView(camera, { x: x + width / 2, y: y + height / 2 }, view);
+  const factor = Math.max(1, Math.min(side, view.width / width, view.height / height) / camera.side);
   return movedToShow(zoomed(camera, { factor, around, view, smallest: 0 }), squares, view);
 }
 

@@ -89,7 +89,7 @@ export class LaidDraft {
   /** True if something can be chosen on the board. */
   get isOpen(): boolean {
     const { state, tiles, choices } = this.turn;
-    return state === 'choose' && (this.#ways.length > 0 || tiles.length > 0 || choices.some(({ on }) => on));
+    return state === 'choose' && (this.#ways.length > 0 || tiles.length > 0 || choices.some(({ on, at }) => on ?? at));
   }
 
   /** The tiles on the board. */
@@ -120,8 +120,15 @@ export class LaidDraft {
     return this.laid.tiles.some((tile) => this.#squaresOf(tile).some((one) => isSameSquare(one, square)));
   }
 
-  /** The best way to lay the drawn tile on each square, in reading order; none once another tile lies beside it. */
+  /**
+   * What a tap on a square chooses: the best way to lay the drawn tile there, in reading order, none once another tile lies beside it;
+   * or what is decided about it, the chosen one last, so that further taps choose what else there is on that square.
+   */
   get squares(): readonly TurnChoice[] {
+    const { step, choices } = this.turn;
+    const next = choices.findIndex(({ chosen }) => chosen) + 1;
+    const decided = [...choices.slice(next), ...choices.slice(0, next)].filter(({ at }) => at);
+    if (step === 'decision' && decided.length > 0) return decided;
     if (this.laid.tiles.length > 1) return [];
     return this.#ways.filter(({ best }) => best).toSorted(({ at: a }, { at: b }) => a!.y - b!.y || a!.x - b!.x);
   }
@@ -187,7 +194,7 @@ export class LaidDraft {
   /** The choice of the next square in reading order, or (-1) the one before; undefined if there is none. */
   nextSquare(direction: 1 | -1): TurnChoice | undefined {
     const { squares } = this;
-    const current = squares.findIndex(({ at }) => this.covers(at!));
+    const current = squares.findIndex(({ at, chosen }) => chosen || this.covers(at!));
     const from = current < 0 && direction < 0 ? 0 : current;
     return squares.at((from + direction) % squares.length);
   }
@@ -209,8 +216,9 @@ export class LaidDraft {
       camera.side >= PLACES_SIDE ? 0 : undefined,
     );
     if (place) return place === 'unclear' ? place : { act: 'piece', place };
-    const free = this.squares.filter(({ at }) => !covered.some((square) => isSameSquare(square, at)));
-    const squares: readonly (Square & { readonly way?: TurnChoice })[] = [...covered, ...free.map(onSquare)];
+    const isDecided = this.turn.step === 'decision';
+    const free = this.squares.filter(({ at }) => isDecided || !covered.some((square) => isSameSquare(square, at)));
+    const squares: readonly (Square & { readonly way?: TurnChoice })[] = [...free.map(onSquare), ...covered];
     const meant = squareMeant(squares, point, sight);
     if (!meant || meant === 'unclear') return meant;
     return meant.way ? { act: 'lay', way: meant.way } : { act: 'turn' };
@@ -219,7 +227,7 @@ export class LaidDraft {
   /** The way to lay the drawn tile on the square at a point of the view; undefined if there is none. */
   wayAt(point: Point, sight: BoardSight): TurnChoice | undefined {
     const meant = squareMeant(this.squares.map(onSquare), point, sight);
-    return meant === 'unclear' ? undefined : meant?.way;
+    return meant === 'unclear' ? undefined : this.wayOf(meant?.way.do);
   }
 }
 

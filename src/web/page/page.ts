@@ -1,6 +1,7 @@
 import type { TileType } from '../../core/tile.ts';
 import { isInsideDiscord, streamAddress } from './access.ts';
 import { applyFooterChoices, currentTheme, element, putMarkup, showTimes, timeFormat } from './dom.ts';
+import * as drawing from './draft-drawing.ts';
 import { fetchSoon } from './fetching.ts';
 import { GameStream, retryDelay, type ServiceState } from './game-stream.ts';
 import { PAGE_FORMAT, type PageMoment } from './moment.ts';
@@ -95,7 +96,11 @@ async function playSeat(
   const { SeatPlay, offerPush } = (await import(script)) as typeof import('./seated.ts');
   // The button that took the seat is gone.
   const hasFocus = taken !== undefined;
-  const play = new SeatPlay(tray, { path, language, view: line.view, isNow: () => line.isNow, moved }, hasFocus);
+  const play = new SeatPlay(
+    tray,
+    { path, language, view: line.view, drawing, isNow: () => line.isNow, moved },
+    hasFocus,
+  );
   const keys = element('keys', HTMLElement);
   keys.append(keys.dataset.turn!);
   // The tray tells its player the same, and more.

@@ -3,6 +3,7 @@ import { AdvicePart } from './advice.ts';
 import { BoardDraft } from './board-draft.ts';
 import type { BoardView } from './board-view.ts';
 import { element } from './dom.ts';
+import type { DraftDrawing } from './draft-drawing.ts';
 import { DraftHistory } from './draft-history.ts';
 import { fetchSoon } from './fetching.ts';
 import { HintPart } from './hint.ts';
@@ -24,6 +25,8 @@ export interface PlayedPage {
   readonly path: string;
   readonly language: string;
   readonly view: BoardView;
+  /** Draws drafts: the page's script has most of what that needs anyway. */
+  readonly drawing: DraftDrawing;
   /** True if the board shows the present. */
   readonly isNow: () => boolean;
   /** Called after a move, with the revision of the game then. */
@@ -93,7 +96,7 @@ export class SeatPlay {
     );
     this.#orders = new OrdersPart((order) => void this.#setOrder(order));
     element('log-part', HTMLElement).before(this.#orders.element);
-    this.#board = new BoardDraft(page.view, {
+    this.#board = new BoardDraft(page.view, page.drawing, {
       choose: (draft, pause) => void this.#choose(draft, pause),
       expect: (draft) => this.#expect(draft),
       confirm: () => this.#tray.confirm(),

@@ -135,8 +135,9 @@ export class Tray {
     if (turn.dead) about.push(make('p', { className: 'unseen', textContent: turn.dead.say }));
     about.push(...this.#actions.beside(turn));
     const choices = [...this.#rotations(turn), ...this.#kinds(turn), ...this.#choices(turn)];
-    // In the step for pieces the board shows what the lines say, so that on a phone the choices come first.
-    body.append(...(turn.step === 'piece' ? [...choices, ...about] : [...about, ...choices]));
+    // Once a tile is placed the board shows what the lines say, so that on a phone the choices come first.
+    const isLast = turn.step === 'piece' || turn.step === 'decision';
+    body.append(...(isLast ? [...choices, ...about] : [...about, ...choices]));
     // An announcing element must stay in the page.
     const [before, after] = [this.#step.firstElementChild, this.#step.lastElementChild];
     if (before && after) {
@@ -152,7 +153,7 @@ export class Tray {
     const numbered = choices.map((choice, index) => ({ choice, index, key: `choice-${index}` }));
     const listed = step === 'square' || step === 'tile' ? numbered.filter(({ choice }) => choice.best) : numbered;
     if (listed.length === 0) return [];
-    const canSort = listed.length > 1 && listed.some(({ choice }) => choice.gain !== undefined);
+    const canSort = listed.length > 3 && listed.some(({ choice }) => choice.gain !== undefined);
     const sort = () => {
       this.#isBestFirst = !this.#isBestFirst;
       this.show(turn);

@@ -125,3 +125,17 @@ describe('figures and cards of expansions', () => {
     );
   });
 });
+
+it('tells of every decision about something on the board on which tile that lies', () => {
+  const told = new Set<string>();
+  for (const { before } of played.flatMap(({ moments }) => moments)) {
+    const tiles = carcassonne.viewOf(before).tiles.map(({ x, y }) => `${x},${y}`);
+    for (const { step, action, square } of carcassonne.choices(before)) {
+      if (step !== 'decision' || !square) continue;
+      told.add(action.type);
+      expect(tiles).toContain(`${square.x},${square.y}`);
+      if ('x' in action) expect(square).toEqual({ x: action.x, y: action.y });
+    }
+  }
+  expect([...told]).toEqual(expect.arrayContaining(['dragon', 'home', 'ingot', 'mage', 'witch']));
+});

@@ -51,6 +51,7 @@ export const abbeyWords = {
     wagon: {
       command: 'meeple',
       options: (state, action) => ({ on: placeOnBoard(state, placedBy(state, action)!.segment), as: WAGON.id }),
+      square: (_, { x, y }) => ({ x, y }),
       name: driveText,
       option: (t, state, { action, option }) => (option === 'as' ? t('piece.wagon') : driveText(t, state, action)),
       from: (t) => t('from.abbey'),

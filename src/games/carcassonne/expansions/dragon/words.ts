@@ -1,3 +1,4 @@
+import { squareOfTile } from '../../../kernel/state.ts';
 import { featureView } from '../../rules/feature.ts';
 import { placedBy } from '../../rules/move.ts';
 import { meeplePlace } from '../../rules/preview.ts';
@@ -56,6 +57,7 @@ export const dragonWords = {
     dragon: {
       command: 'meeple',
       options: (_, { to }) => ({ on: to, as: DRAGON }),
+      square: (state, { to }) => squareOfTile(state.board, tileAhead(state, to)),
       name: (t, _, { to }) => t('choice.fly', { to }),
       option: (t, _, { action, option }) => (option === 'as' ? t('figure.dragon') : t('choice.fly', { to: action.to })),
       effects: (t, state, { to }) => [t('effect.fly', { count: eatenBy(state, to) })],
@@ -138,6 +140,10 @@ export const dragonWords = {
 
 /** Pieces that one step of the dragon would eat. */
 function eatenBy(state: State, to: (typeof WAYS)[number]): number {
-  const tile = tileBeyond(state, FIGURES.of(state).dragon!, WAYS.indexOf(to));
-  return piecesOn(state, tile).length;
+  return piecesOn(state, tileAhead(state, to)).length;
+}
+
+/** The tile to which one step of the dragon leads, by its index. */
+function tileAhead(state: State, to: (typeof WAYS)[number]): number {
+  return tileBeyond(state, FIGURES.of(state).dragon!, WAYS.indexOf(to));
 }

@@ -33,6 +33,10 @@ export const festivalWords = {
     home: {
       command: 'retrieve',
       options: (state, { piece }) => ({ piece: pieceOnBoard(state, piece) }),
+      square(state, { piece }) {
+        const { x, y } = meeplePlace(state, piece);
+        return { x, y };
+      },
       name: (t, state, { piece }) => pieceText(t, state, piece),
       option: (t, state, { action }) => pieceText(t, state, action.piece),
       effects(t, state, { piece }) {

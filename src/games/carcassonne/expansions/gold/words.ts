@@ -20,6 +20,7 @@ export const goldWords = {
     ingot: {
       command: 'meeple',
       options: (_, { x, y }) => ({ on: `${x},${y}`, as: INGOT }),
+      square: (_, { x, y }) => ({ x, y }),
       name: (t, _, { x, y }) => t('choice.ingot', { x, y }),
       option: (t, _, { action: { x, y }, option }) =>
         option === 'as' ? t('figure.ingot') : t('choice.ingot.place', { x, y }),

@@ -32,6 +32,12 @@ function movingWords(figure: Magician) {
       const segment = segmentNamed(state, to);
       return { on: segment === undefined ? OFF : placeOnBoard(state, segment), as: figure };
     },
+    square(state, { to }) {
+      const segment = segmentNamed(state, to);
+      if (segment === undefined) return undefined;
+      const { x, y } = squareAndName(state, segment);
+      return { x, y };
+    },
     name: (t, state, { to }) => t('choice.magic', { figure, ...goalOf(t, state, to) }),
     option(t, state, { action, option }) {
       if (option === 'as') return t(`figure.${figure}`);
