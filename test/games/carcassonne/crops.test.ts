@@ -121,6 +121,24 @@ describe('Crop Circles', () => {
   );
 });
 
+it('a further tile that is earned stays so, also where a seat without any tile takes a meeple home before it (G45)', () => {
+  const made = new MadeGame('none', {
+    start: ['base-d 0,0 r0'],
+    pile: ['base-g', 'base-b', 'base-g', 'base-b', 'crop2-b', ...plain(2)],
+    options: optionsSchema.parse({ traders: true, hand: '1', crops: true }),
+  })
+    .turn('0,-1 r90', 'meeple 0')
+    .turn('0,1 r0', 'meeple 1')
+    .turn('0,-2 r90', 'meeple 0 builder')
+    .turn('0,2 r0')
+    .play('draw', 'place 0,-3 r180', 'pass', 'circle remove');
+  const { state } = made;
+  state.drawn = state.pile.length;
+  state.parts = { ...state.parts, hand: { hands: [[state.pile.at(-1)!], []] } };
+  made.play('remove 0');
+  expect([made.seat, made.phase, state.isFurtherTile]).toEqual([0, 'draw', true]);
+});
+
 /** Rows of a city that is open at both ends. */
 const rows = ['base-g 5,0 r0', 'base-g 6,0 r0', 'base-g 7,0 r0', 'base-g 5,3 r0', 'base-g 6,3 r0'];
 const long = ['base-g 5,6 r0', 'base-g 6,6 r0', 'base-g 7,6 r0', 'base-g 8,6 r0'];
