@@ -65,7 +65,7 @@ function compiled(set: TileSet, options: Options): Play {
     ...turnOf(expansions),
     bars: expansions.flatMap(({ isBarred }) => isBarred ?? []),
     tileRejections: expansions.flatMap(({ tileRejection }) => tileRejection ?? []),
-    placingRejections: expansions.flatMap(({ placingRejection }) => placingRejection ?? []),
+    placingRules: expansions.flatMap(({ placingRule }) => placingRule ?? []),
     towns: options.towns,
     hasFields: fieldsCount(options),
   };

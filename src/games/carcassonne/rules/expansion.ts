@@ -102,6 +102,9 @@ export interface Redealing {
   mix<Item>(items: readonly Item[]): Item[];
 }
 
+/** Returns why its tile cannot be placed on a free square beside another tile; undefined if it can. */
+export type PlacingRule = (placement: Placement) => Rejection | undefined;
+
 /** How a feature is scored. */
 export interface HowScored {
   /** Part of the final scoring. */
@@ -136,11 +139,8 @@ export interface ExpansionOf<State> {
   pileLayer?(tile: CarcassonneTile): number;
   /** Whether a tile stays out of the pile after these tiles were seen; it is mixed in as soon as this is false (F41). */
   waits?(tile: CarcassonneTile, seen: readonly CarcassonneTile[]): boolean;
-  /**
-   * Returns why a tile (by its index) cannot be placed on a free square beside another tile, apart from its sides; undefined if
-   * it can.
-   */
-  placingRejection?(state: State, tile: number, placement: Placement): Rejection | undefined;
+  /** Returns the rule where a tile (by its index) can be placed, apart from its sides; undefined for no such rule. */
+  placingRule?(state: State, tile: number): PlacingRule | undefined;
   /** Returns why the expansion cannot be combined with the other chosen ones (F2); undefined if it can. */
   besideRejection?(chosen: readonly ExpansionOf<State>[]): Rejection | undefined;
   /** Performs a draw in its own way; returns false for the usual draw. */

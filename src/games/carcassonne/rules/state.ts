@@ -76,8 +76,8 @@ export interface Play {
   readonly bars: readonly NonNullable<Expansion['isBarred']>[];
   /** `tileRejection` of all expansions that have it. */
   readonly tileRejections: readonly NonNullable<Expansion['tileRejection']>[];
-  /** `placingRejection` of all expansions that have it. */
-  readonly placingRejections: readonly NonNullable<Expansion['placingRejection']>[];
+  /** `placingRule` of all expansions that have it. */
+  readonly placingRules: readonly NonNullable<Expansion['placingRule']>[];
   /** The variant for the towns of the map. */
   readonly towns: Options['towns'];
   /** Whether meeples may be placed in fields. */

@@ -39,17 +39,19 @@ export const river: BoxExpansion = {
     return riverSides.length > 0 ? LAYER.river : LAYER.others;
   },
   // A square where the river goes on asks for a river of whatever lies there, so that no other tile fits it (E13).
-  placingRejection({ board, set }, tile, { x, y, turns }) {
+  placingRule({ board, set }, tile) {
     const { riverSides, role } = set.tiles[tile]!;
     if (riverSides.length === 0 || role === 'source') return undefined;
     const [end] = riverEnds(board, set);
-    // Once the lake closes the river, it goes on nowhere (E11).
-    if (!end) return { code: 'square-apart', x, y };
-    if (end.x !== x || end.y !== y) return { code: 'river-goes-on-elsewhere', squares: [{ x: end.x, y: end.y }] };
-    const [flow] = flowsOut(turnedBy(riverSides, turns), end.last);
-    if (flow === undefined) return undefined;
-    const bend = bendOf(end.last, flow);
-    if (bend !== 0 && bend === end.bend) return { code: 'river-bend', why: 'same-way' };
-    return flow === opposite(end.first) ? { code: 'river-bend', why: 'back' } : undefined;
+    return ({ x, y, turns }) => {
+      // Once the lake closes the river, it goes on nowhere (E11).
+      if (!end) return { code: 'square-apart', x, y };
+      if (end.x !== x || end.y !== y) return { code: 'river-goes-on-elsewhere', squares: [{ x: end.x, y: end.y }] };
+      const [flow] = flowsOut(turnedBy(riverSides, turns), end.last);
+      if (flow === undefined) return undefined;
+      const bend = bendOf(end.last, flow);
+      if (bend !== 0 && bend === end.bend) return { code: 'river-bend', why: 'same-way' };
+      return flow === opposite(end.first) ? { code: 'river-bend', why: 'back' } : undefined;
+    };
   },
 };

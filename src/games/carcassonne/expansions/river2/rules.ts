@@ -83,10 +83,11 @@ export const river2: BoxExpansion = {
     if (role === 'fork' || role === 'lake') return LAYER[role];
     return riverSides.length > 0 ? LAYER.river : LAYER.others;
   },
-  placingRejection({ board, set }, tile, placement) {
+  placingRule({ board, set }, tile) {
     const type = set.tiles[tile]!;
     if (type.riverSides.length === 0 || type.role === 'source') return undefined;
-    return riverRejection(riverEnds(board, set), type, placement);
+    const ends = riverEnds(board, set);
+    return (placement) => riverRejection(ends, type, placement);
   },
   // The lake takes no piece and gives a further tile of the same seat (F35).
   skipsPieces: isLakePlaced,
