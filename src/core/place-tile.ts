@@ -10,6 +10,7 @@ import {
   splitFeature,
 } from './feature-graph.ts';
 import type { GroundTable } from './ground.ts';
+import { codeOf, type PlacementCode } from './placement.ts';
 import { FACING_PORTS, PORTS_PER_SQUARE } from './ports.ts';
 import { NO_SEGMENT, type Placement } from './tile.ts';
 
@@ -49,18 +50,20 @@ export function placeTile(
   onMerge?: OnMerge,
   journal?: Journal,
 ): number {
-  const anchor = cellOf(board.area, placement.x, placement.y);
-  return placeTileAt(board, { type, turns: placement.turns, anchor }, onMerge, journal);
+  return placeTileAt(board, type, codeOf(board.area, placement), onMerge, journal);
 }
 
-/** Does the same as `placeTile`, with the anchor square given by its cell. */
+/** Does the same as `placeTile`, with the placement given by its code. */
 export function placeTileAt(
   board: Board,
-  { type, turns, anchor }: { readonly type: number; readonly turns: number; readonly anchor: number },
+  type: number,
+  code: PlacementCode,
   onMerge?: OnMerge,
   journal?: Journal,
 ): number {
   const { table, area, cells, graph } = board;
+  const anchor = code >> 2;
+  const turns = code & 3;
   const turned = table.turned[type * 4 + turns]!;
   if (journal) {
     journal.changes.length = 0;

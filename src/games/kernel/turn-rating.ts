@@ -101,7 +101,7 @@ export abstract class TurnRating<
   protected rateAt(place: Move, code: number): void {
     const { board, tile } = this.position.state;
     this.#place = place;
-    placeTileAt(board, { type: tile, turns: code & 3, anchor: code >> 2 }, this.beginPlace(), this.#journal);
+    placeTileAt(board, tile, code, this.beginPlace(), this.#journal);
     try {
       this.#rateLastTile();
     } finally {

@@ -50,6 +50,15 @@ export function featuresOf(state: State): BoardFeature[] {
 
 /** The feature of a segment that is part of one, by its number in the feature graph. */
 export function featureView(state: State, segment: number): FeatureView {
+  const root = featureOf(state.board.graph, segment);
+  return {
+    ...commonView(state, segment),
+    parts: Object.assign({}, ...state.play.expansions.map((one) => one.featureView?.(state, root))),
+  };
+}
+
+/** The same without what belongs to expansions. */
+export function commonView(state: State, segment: number): Omit<FeatureView, 'parts'> {
   const { board } = state;
   const { graph } = board;
   const root = featureOf(graph, segment);
@@ -64,7 +73,6 @@ export function featureView(state: State, segment: number): FeatureView {
     ...markOf(state, root),
     points: featurePoints(state, segment),
     seats: holdersOf(state, root),
-    parts: Object.assign({}, ...state.play.expansions.map((one) => one.featureView?.(state, root))),
   };
 }
 

@@ -69,10 +69,7 @@ export function legalMoves(state: State, step = currentStep(state)): Move[] {
 
 /** Every legal move of one kind, at its step. */
 export function movesOf(state: State, kind: number): Move[] {
-  const payloads = state.play.verbs[kind]!.payloads(state);
-  const moves = new Array<Move>(payloads.length);
-  for (let at = 0; at < payloads.length; at++) moves[at] = payloads[at]! * KINDS + kind;
-  return moves;
+  return state.play.verbs[kind]!.payloads(state).map((payload) => moveWith(kind, payload));
 }
 
 /** Whether anything can be chosen at a step, besides doing nothing. */

@@ -13,7 +13,7 @@ import {
 import type { EventSink } from '../../kernel/state.ts';
 import type { GameEvent } from './event.ts';
 import type { HowScored } from './expansion.ts';
-import { countsSquares, featurePoints, featureView, isCompleted } from './feature.ts';
+import { commonView, countsSquares, featurePoints, isCompleted } from './feature.ts';
 import type { PlacedPiece, State } from './state.ts';
 import { holdersOf } from './strength.ts';
 import { furtherTileBy } from './tile-giver.ts';
@@ -114,7 +114,7 @@ export function scoreFeature(state: State, events: EventSink<GameEvent>, segment
   if (holders.length > 0) scoreMajority(state, holders, points);
   if (events) {
     // Without the parts of expansions: their own events tell what seats get for these.
-    const { parts: _, ...worth } = featureView(state, segment);
+    const worth = commonView(state, segment);
     const view = how.points === undefined ? worth : { ...worth, points: how.points };
     const at = segmentPlace(board, segment);
     events.push({ type: 'feature-scored', ...view, final, beaten: beatenSeats(state, feature, holders), at });

@@ -35,11 +35,11 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
  */
 function goOn(state: State, events: EventSink<GameEvent>, from: number, endsPieces: boolean): void {
   const { skipsPieces, steps } = state.play;
-  const isSkipped = skipsPieces.some((skips) => skips(state));
   for (let at = from; at < steps.length; at++) {
     const step = steps[at]!;
     if (step.isApart || (endsPieces && step.furtherPieces)) continue;
-    if (isSkipped && (step.name === 'piece' || step.furtherPieces)) continue;
+    const isForPieces = step.name === 'piece' || step.furtherPieces;
+    if (isForPieces && skipsPieces.some((skips) => skips(state))) continue;
     state.seat = step.mover ? step.mover(state) : state.turnSeat;
     if (step.enter) {
       if (step.enter(state, events)) return;
