@@ -1,7 +1,7 @@
 import type { App } from '../src/app/app.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { serverReply, statisticsReply } from '../src/bot/replies/stats.ts';
+import { bestRatingsReply, statisticsReply } from '../src/bot/replies/stats.ts';
 
 /** /stats: tells the statistics of a user, or the best ratings of the server. */
 export function stats({ games }: Pick<App, 'games'>): Feature {
@@ -23,7 +23,7 @@ export function stats({ games }: Pick<App, 'games'>): Feature {
     async run(context) {
       const { interaction } = context;
       const ruleSet = interaction.options.getString('game') ?? undefined;
-      if (interaction.options.getBoolean('server')) return serverReply(context, ruleSet);
+      if (interaction.options.getBoolean('server')) return bestRatingsReply(context, ruleSet);
       const user = interaction.options.getUser('user') ?? interaction.user;
       return statisticsReply(context, { user, ruleSet });
     },

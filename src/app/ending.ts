@@ -36,8 +36,8 @@ export async function closeGameOf(app: App, channelId: ChannelId): Promise<void>
   await closeIn(app, () => app.store.games.open(channelId), { act: { type: 'channel-gone' } });
 }
 
-/** The act that closes a game, and the request, if a user closes it. */
-interface Closing {
+/** The act that closes a game, and the request of the user who closes it, if any. */
+interface Closure {
   readonly act: Act;
   readonly request?: Request;
 }
@@ -45,7 +45,7 @@ interface Closing {
 async function closeIn(
   app: App,
   open: () => Promise<GameRecord | undefined>,
-  closing: Closing,
+  closing: Closure,
 ): Promise<Result<GameId, Rejection>> {
   const closed = async () => {
     const record = await open();
@@ -57,7 +57,7 @@ async function closeIn(
   });
 }
 
-async function close(app: App, record: GameRecord, closing: Closing): Promise<Result<GameId, Rejection>> {
+async function close(app: App, record: GameRecord, closing: Closure): Promise<Result<GameId, Rejection>> {
   const { act, request } = closing;
   const { id: gameId, revision, seats, ownerId, status } = record;
   if (status === 'running') {
@@ -75,7 +75,7 @@ async function close(app: App, record: GameRecord, closing: Closing): Promise<Re
 }
 
 /** Closes a game without a public message, because this program cannot read it or does not have its rules. */
-async function closeUnread(app: App, gameId: GameId, { act, request }: Closing): Promise<Result<GameId, Rejection>> {
+async function closeUnread(app: App, gameId: GameId, { act, request }: Closure): Promise<Result<GameId, Rejection>> {
   const source = request && { cause: request.cause, userId: request.userId };
   const outcome = await app.store.games.closeUnread({ gameId, at: app.now(), act, ...source });
   return outcome === 'written' ? success(gameId) : failure(REJECTIONS[outcome]);

@@ -34,11 +34,11 @@ export interface Bot {
    *
    * @param handover to a process that waits, if any
    */
-  readonly stop: (handover?: Leaving) => Promise<void>;
+  readonly stop: (handover?: Handover) => Promise<void>;
 }
 
 /** How a bot hands its work over to another process. */
-export interface Leaving {
+export interface Handover {
   /** True if the other process is connected already, so that it answers new interactions. */
   readonly isAwaited: boolean;
   /** Called when this bot has stopped working, with the ids of the interactions that it answered last. */

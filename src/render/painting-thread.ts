@@ -63,7 +63,7 @@ interface Job {
 }
 
 /** A worker with its pending jobs by id, and the appearance keys of the contents that it was sent. */
-interface Running {
+interface PaintingWorker {
   readonly worker: Worker;
   readonly jobs: Map<number, Job>;
   readonly contents: Set<string>;
@@ -80,7 +80,7 @@ interface Running {
  */
 export class PaintingThread {
   readonly #options: PaintingOptions;
-  #running: Running | undefined;
+  #running: PaintingWorker | undefined;
   #orders = 0;
 
   constructor(options: PaintingOptions = {}) {
@@ -127,10 +127,10 @@ export class PaintingThread {
     if (jobs.size === 1) this.#awaitSign(this.#running);
   }
 
-  #start(): Running {
+  #start(): PaintingWorker {
     const { module = threadProgram('picture'), limits } = this.#options;
     const worker = startWorker(module, { workerData: limits, resourceLimits: HEAP_LIMITS });
-    const running: Running = { worker, jobs: new Map(), contents: new Set() };
+    const running: PaintingWorker = { worker, jobs: new Map(), contents: new Set() };
     worker.on('message', (message: FromThread) => this.#hear(running, message));
     let reason: Error | undefined;
     // Messages sent before the thread died may arrive between its error and its exit.
@@ -142,7 +142,7 @@ export class PaintingThread {
     return running;
   }
 
-  #hear(running: Running, message: FromThread): void {
+  #hear(running: PaintingWorker, message: FromThread): void {
     const { id } = message;
     const { worker, jobs } = running;
     const job = jobs.get(id);
@@ -161,7 +161,7 @@ export class PaintingThread {
   }
 
   /** Starts the timer for the next message. */
-  #awaitSign(running: Running): void {
+  #awaitSign(running: PaintingWorker): void {
     running.heard?.();
     if (running.jobs.size === 0) return;
     const { silenceLimit = SILENCE_LIMIT } = this.#options;
@@ -170,7 +170,7 @@ export class PaintingThread {
   }
 
   /** Ends a thread and moves its pending jobs to a new one. */
-  #end(running: Running, reason: Error): void {
+  #end(running: PaintingWorker, reason: Error): void {
     if (this.#running !== running) return;
     this.#running = undefined;
     running.heard?.();

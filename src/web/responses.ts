@@ -28,12 +28,12 @@ export interface PlayServices {
   /** Allowances of people, the same as on Discord. */
   readonly limits: {
     /** Takes a token; returns when the next one is there, in milliseconds since 1970, if there is none now. */
-    take(cost: 'anything' | PlayCost, asking: Asking): { readonly retryAt: number } | undefined;
+    take(cost: 'anything' | PlayCost, member: Member): { readonly retryAt: number } | undefined;
     /** Gives a token back after a rejection. */
-    refund(cost: PlayCost, asking: Asking): void;
+    refund(cost: PlayCost, member: Member): void;
   };
   /** True if a person is still in a server, or if that cannot be found out now. */
-  readonly isHere: (member: Asking) => Promise<boolean>;
+  readonly isHere: (member: Member) => Promise<boolean>;
   readonly thinking: {
     /** Lets a computer rate the choices of the seat to move, the best first; undefined if it is overloaded. */
     advise(turn: ComputerTurn): Promise<readonly Advice[] | undefined>;
@@ -63,7 +63,7 @@ export interface ActivityServices {
 /** What a request costs besides one of any kind. */
 export type PlayCost = 'draft' | 'takeback' | 'picture' | 'lobby';
 
-interface Asking {
+interface Member {
   readonly userId: string;
   readonly guildId: string;
 }

@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const MAX_REMEMBERED = 5_000;
 
 /** Archive state of a thread; times in milliseconds since 1970. */
-interface Archiving {
+interface ArchiveState {
   readonly id: string;
   readonly archived: boolean;
   readonly locked: boolean;
@@ -98,7 +98,7 @@ export class GameThreads {
   }
 
   /** Reopens a thread that Discord archived for inactivity; a thread that a person archived stays archived. */
-  async #keepOpen(thread: Archiving): Promise<void> {
+  async #keepOpen(thread: ArchiveState): Promise<void> {
     const { app, log } = this.#parts;
     const lastMessageAt = thread.lastMessageId ? SnowflakeUtil.timestampFrom(thread.lastMessageId) : 0;
     const active = Math.max(lastMessageAt, this.#reopened.get(thread.id) ?? 0);

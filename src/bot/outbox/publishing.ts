@@ -43,7 +43,7 @@ interface Published {
 }
 
 /** A post that is being delivered, with its subject and the channel of its message. */
-interface Publishing {
+interface Delivery {
   readonly parts: SubjectParts;
   readonly post: PostRecord;
   readonly subject: LoadedSubject;
@@ -83,7 +83,7 @@ export async function publish(
 }
 
 /** Sends or edits the message of a post and returns it; undefined as for `publish`. */
-async function putMessage(publishing: Publishing, painted: boolean): Promise<Published | undefined> {
+async function putMessage(publishing: Delivery, painted: boolean): Promise<Published | undefined> {
   const { parts, post, channel } = publishing;
   const { messageId } = post;
   const made = await madeMessage(publishing, painted);
@@ -101,7 +101,7 @@ async function putMessage(publishing: Publishing, painted: boolean): Promise<Pub
 }
 
 /** Makes the message of a post. After several failed attempts to paint its picture, the message is made without. */
-async function madeMessage({ post, subject, channel }: Publishing, painted: boolean): Promise<MadeMessage | undefined> {
+async function madeMessage({ post, subject, channel }: Delivery, painted: boolean): Promise<MadeMessage | undefined> {
   const message = await subject.message(post, { channel, painted }).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
     return subject.message(post, { channel, painted: false });
@@ -117,10 +117,7 @@ function mentioningPeople(message: BaseMessageOptions): BaseMessageOptions {
 }
 
 /** Sends the message of a post, unless it was sent before; undefined as for `publish`. */
-async function send(
-  { parts, post, channel }: Publishing,
-  message: BaseMessageOptions,
-): Promise<SentMessage | undefined> {
+async function send({ parts, post, channel }: Delivery, message: BaseMessageOptions): Promise<SentMessage | undefined> {
   const { store } = parts.app;
   const { id, wish, subject } = post;
   const fingerprint = fingerprintOf(message);

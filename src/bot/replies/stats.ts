@@ -109,7 +109,7 @@ function ratingFile(
 }
 
 /** The best ratings of the server, game by game. */
-export async function serverReply({ app, request, say }: CommandContext, ruleSet?: string): Promise<Reply> {
+export async function bestRatingsReply({ app, request, say }: CommandContext, ruleSet?: string): Promise<Reply> {
   const { guildId, place } = request;
   if (guildId === null || place !== 'server') return wrongPlaceReply(say, place);
   const lines: string[] = [];

@@ -84,7 +84,7 @@ interface Handler {
 }
 
 /** Interactions that may open the activity. */
-type Launching = ButtonInteraction | PrimaryEntryPointCommandInteraction;
+type LaunchInteraction = ButtonInteraction | PrimaryEntryPointCommandInteraction;
 
 /** Handles a command that has a note in place of a choice. */
 const NOTE_CHOSEN: Handler = {
@@ -94,7 +94,7 @@ const NOTE_CHOSEN: Handler = {
 };
 
 /** The data that an interaction needs, read once when it arrives, and speech in the language of its user. */
-interface Reading {
+interface InteractionInputs {
   readonly data: Promise<InteractionData>;
   readonly speech: Promise<Speech>;
   /** Whether the bot was being stopped when the interaction arrived; one that arrived before is carried out. */
@@ -193,14 +193,14 @@ export class Router {
   }
 
   /** True if an interaction opens the activity: the command by which people launch it, or a button. */
-  #launches(interaction: Interaction, verb: Verb | undefined): interaction is Launching {
+  #launches(interaction: Interaction, verb: Verb | undefined): interaction is LaunchInteraction {
     const { features } = this.#options;
     if (interaction.isPrimaryEntryPointCommand()) return features.launches;
     return interaction.isButton() && verb !== undefined && features.control(verb)?.launches === true;
   }
 
   /** Opens the activity for a user, which must be the first answer; resolves with false if Discord refuses that. */
-  async #launch(interaction: Launching): Promise<boolean> {
+  async #launch(interaction: LaunchInteraction): Promise<boolean> {
     try {
       await interaction.launchActivity();
       return true;
@@ -273,7 +273,7 @@ export class Router {
   }
 
   /** Reads the data that an interaction needs. If that fails, the error is told in the language of the user's Discord. */
-  #read(interaction: Interaction, gameId: GameId | undefined): Reading {
+  #read(interaction: Interaction, gameId: GameId | undefined): InteractionInputs {
     const { channelId, user } = interaction;
     const place = { channelId: channelId ?? '', guildId: serverOf(interaction) };
     const data = this.#options.app.store.interactions.dataOf({ ...place, userId: user.id, gameId });
@@ -288,7 +288,7 @@ export class Router {
     return speechIn(privateLanguage(settings, locale), this.#options.mentions());
   }
 
-  async #reply(interaction: Repliable, reading: Reading, handler: Handler): Promise<void> {
+  async #reply(interaction: Repliable, reading: InteractionInputs, handler: Handler): Promise<void> {
     const deferral = new Deferral(interaction, handler.mode);
     const { speech } = reading;
     try {
@@ -332,7 +332,7 @@ export class Router {
 
   async #carryOut(
     interaction: Repliable,
-    reading: Reading,
+    reading: InteractionInputs,
     handler: Handler & { readonly deferral: Deferral },
   ): Promise<Reply> {
     const say = await reading.speech;
@@ -357,7 +357,7 @@ export class Router {
 
   async #run(
     interaction: Repliable,
-    reading: Reading,
+    reading: InteractionInputs,
     { mode, run, deferral }: Pick<Handler, 'mode' | 'run'> & { readonly deferral: Deferral },
   ): Promise<Reply> {
     const { app, log, mentions } = this.#options;
@@ -427,7 +427,7 @@ export class Router {
     return new Map([...names, [user.id, name]]);
   }
 
-  async #suggest(interaction: AutocompleteInteraction, reading: Reading): Promise<void> {
+  async #suggest(interaction: AutocompleteInteraction, reading: InteractionInputs): Promise<void> {
     const { app, log } = this.#options;
     try {
       const work = this.#suggestionsFor(interaction, reading);
@@ -441,7 +441,10 @@ export class Router {
     }
   }
 
-  async #suggestionsFor(interaction: AutocompleteInteraction, { data, speech }: Reading): Promise<Suggestion[]> {
+  async #suggestionsFor(
+    interaction: AutocompleteInteraction,
+    { data, speech }: InteractionInputs,
+  ): Promise<Suggestion[]> {
     const command = this.#options.features.command(interaction.commandName);
     const say = await speech;
     const asking = { guildId: serverOf(interaction), userId: interaction.user.id };

@@ -134,7 +134,7 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> e
     abovePieces?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
     aboveChoice?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
   };
-  /** Returns the name of another word beside the seat to move, such as for a second tile; undefined for the usual word. */
+  /** Returns the name of a word that replaces "to move" beside a seat, such as for a second tile; undefined to keep it. */
   toMove?(scene: Pick<BoardScene<Facts>, 'facts' | 'seats'>): string | undefined;
   /** Returns squares that the picture of a turn must show besides those of its tiles, as something happened there. */
   told?(facts: Facts): readonly Square[];

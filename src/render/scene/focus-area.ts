@@ -22,8 +22,8 @@ const EVENNESS = { choice: 0.4, story: 0.1 };
 /** Sides that differ by less count as equal. */
 const ROUNDING = 1e-6;
 
-/** The facts that the area of a picture depends on. */
-export type Shown = Pick<
+/** The facts of a scene from which the area of its picture follows. */
+export type FocusFacts = Pick<
   BoardScene,
   'extent' | 'over' | 'panel' | 'tiles' | 'legal' | 'ghosts' | 'choice' | 'drawn' | 'seats' | 'facts'
 > & {
@@ -44,7 +44,7 @@ export interface Bounds {
  * Returns the squares of a focus: those to choose from; without any, the whole board if its squares are large enough on a phone;
  * otherwise those of the last turns. Squares around them are included.
  */
-export function focusArea(shown: Shown, bounds: Bounds): SquareArea {
+export function focusArea(shown: FocusFacts, bounds: Bounds): SquareArea {
   const focus = focusOn(shown, bounds);
   const { last, largest } = focus;
   const drafts = coveredBy(shown.tiles.filter(({ draft }) => draft));
@@ -60,7 +60,7 @@ export function focusArea(shown: Shown, bounds: Bounds): SquareArea {
 /** Data from which the area of a focus is chosen. */
 type Focus = ReturnType<typeof focusOn>;
 
-function focusOn(shown: Shown, bounds: Bounds) {
+function focusOn(shown: FocusFacts, bounds: Bounds) {
   const tiles = shown.tiles.filter(({ draft }) => !draft);
   const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
   const squareIn = (area: SquareArea) => composition(shown, area).square;
@@ -141,7 +141,7 @@ function latestStory(focus: Focus): SquareArea {
   return widened(shown, shownKernel, { ...bounds, square, evenness: EVENNESS.story, isHigh: true });
 }
 
-function coveredBy(tiles: Shown['tiles']): Square[] {
+function coveredBy(tiles: FocusFacts['tiles']): Square[] {
   return tiles.flatMap((tile) => tile.squares);
 }
 
@@ -161,7 +161,11 @@ interface Widening extends Bounds {
  * Extends an area to a picture with squares of a side, with the seats below or beside it. The area leaves the board's bounds as
  * little as possible; then it shows as many tiles as possible; then it is as centred as possible.
  */
-function widened(shown: Shown, kernel: SquareArea, { square, evenness, isHigh, bounds, last }: Widening): SquareArea {
+function widened(
+  shown: FocusFacts,
+  kernel: SquareArea,
+  { square, evenness, isHigh, bounds, last }: Widening,
+): SquareArea {
   const squares = coveredBy(shown.tiles);
   const areas = shapesWith(shown, square).flatMap((shape) => {
     const columns = Math.max(shape.columns, kernel.columns);

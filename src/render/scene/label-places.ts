@@ -23,8 +23,8 @@ const COST = { hidden: 6, away: 3.5, line: 1.2, crossing: 12 };
 /** Limit for the evenly spread points of a feature to which a line may lead. */
 const TARGETS = 32;
 
-/** The feature of a label, and the label's size in squares. */
-export interface LabelWish {
+/** A label without a position: its feature, and its size in squares. */
+export interface UnplacedLabel {
   /** Middles of the feature's cells, in squares of the board. */
   readonly cells: readonly Point[];
   readonly width: number;
@@ -58,7 +58,7 @@ interface Places {
  */
 export function labelPlaces(
   area: SquareArea,
-  wishes: readonly LabelWish[],
+  wishes: readonly UnplacedLabel[],
   about: { readonly obstacles: readonly Weight[]; readonly taken: readonly Box[] },
 ): LabelPlace[] {
   const inCells = ({ x, y }: Point): Point => ({ x: (x - area.x) * CELLS, y: (y - area.y) * CELLS });

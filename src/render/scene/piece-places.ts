@@ -83,7 +83,7 @@ export function piecePlaces(
 }
 
 /** A piece on a segment: half its height in squares, and half its width in heights. */
-interface Standing {
+interface PieceOnTile {
   readonly type: TileType;
   readonly segment: number;
   readonly half: number;
@@ -92,13 +92,13 @@ interface Standing {
 
 /** Returns the best place on a tile without other pieces; memoized, as every picture needs it. */
 const placeAlone = memoize((picture: GamePicture) =>
-  memoizeBy((type: TileType, piece: Omit<Standing, 'type'>) => cheapestPlace(picture, { type, ...piece }, () => 0)),
+  memoizeBy((type: TileType, piece: Omit<PieceOnTile, 'type'>) => cheapestPlace(picture, { type, ...piece }, () => 0)),
 );
 
 /** Returns the cheapest place on a tile, the first of equal ones; the spot of the segment comes first. */
 function cheapestPlace(
   picture: GamePicture,
-  { type, segment, half, reach }: Standing,
+  { type, segment, half, reach }: PieceOnTile,
   crowding: (place: Point) => number,
 ): Candidate {
   const cells = smallCellsOf(picture)(type);

@@ -4,7 +4,7 @@ import type { Box } from '../../drawing/point.ts';
 import type { GamePicture } from '../../games/contract/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
 import { RATIO } from './composition.ts';
-import { focusArea, type Shown } from './focus-area.ts';
+import { type FocusFacts, focusArea } from './focus-area.ts';
 import { boundsOf, cornersOf, isShown, ringed } from './square-area.ts';
 
 /**
@@ -25,7 +25,7 @@ interface About {
  * Returns the squares of a picture: the whole bounded board; or all tiles with a ring of empty squares; or, in a focus, the squares
  * around the latest turns.
  */
-export function sceneArea(shown: Shown, { content, picture }: About): SquareArea {
+export function sceneArea(shown: FocusFacts, { content, picture }: About): SquareArea {
   const bounds = picture.boundedBoard?.(content, shown.facts)?.area;
   if (shown.extent === 'whole' && bounds) return bounds;
   const squares = picture.squares?.(shown) ?? [];
@@ -36,7 +36,7 @@ export function sceneArea(shown: Shown, { content, picture }: About): SquareArea
 
 /** Returns the squares of the whole board, if a focus without a choice shows less than half of it. */
 export function insetArea(
-  shown: Shown & Pick<BoardScene, 'area'>,
+  shown: FocusFacts & Pick<BoardScene, 'area'>,
   { content, picture }: About,
 ): SquareArea | undefined {
   const { extent, tiles, ghosts, choice, area, drawn, over } = shown;
@@ -48,7 +48,10 @@ export function insetArea(
 }
 
 /** Returns the squares of the whole board, without empty ones around its tiles. */
-export function tightArea({ tiles, facts }: Pick<Shown, 'tiles' | 'facts'>, { content, picture }: About): SquareArea {
+export function tightArea(
+  { tiles, facts }: Pick<FocusFacts, 'tiles' | 'facts'>,
+  { content, picture }: About,
+): SquareArea {
   return picture.boundedBoard?.(content, facts)?.area ?? boundsOf(tiles.flatMap((tile) => tile.squares));
 }
 
@@ -69,7 +72,7 @@ export function isAskedAbout(
  * Returns the box of a close-up, for a choice on one tile; the squares around the tile are cut off. Undefined if the picture shows
  * whole squares.
  */
-export function closeUp({ tiles, ghosts, legal, choice, extent }: Shown): Box | undefined {
+export function closeUp({ tiles, ghosts, legal, choice, extent }: FocusFacts): Box | undefined {
   const asked = asksForPiece({ ghosts }) ? ghosts.map(({ tile }) => tiles[tile]!) : [];
   const drafts = tiles.filter(({ draft }) => draft);
   if (extent === 'whole' || legal.length > 0 || choice.length > 1) return undefined;
@@ -82,7 +85,7 @@ export function closeUp({ tiles, ghosts, legal, choice, extent }: Shown): Box | 
 }
 
 /** Returns all tiles with a ring of empty squares, which contains the squares to choose from, as these touch a tile. */
-function wholeArea({ tiles }: Shown, squares: readonly Square[]): SquareArea {
+function wholeArea({ tiles }: FocusFacts, squares: readonly Square[]): SquareArea {
   const covered = ringed(boundsOf(tiles.flatMap((tile) => tile.squares)));
   return boundsOf([...cornersOf(covered), ...squares]);
 }

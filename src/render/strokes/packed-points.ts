@@ -16,7 +16,7 @@ type PackedOperation =
 /** A drawing of a board in the form in which it is sent to browsers. */
 export type PackedDrawing = Omit<BoardDrawing, 'operations'> & { readonly operations: readonly PackedOperation[] };
 
-/** Packs points. */
+/** Rounds points to packed precision and returns their differences. */
 export function packedPoints(points: readonly Point[]): PackedPoints {
   let [x, y] = [0, 0];
   return points.flatMap((point) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asBackupError, noRoom } from './backup-error.ts';
 import Sqlite from './driver.ts';
 import { checkFile } from './file-check.ts';
-import { renumber } from './open-file.ts';
+import { renewDatabaseId } from './open-file.ts';
 
 /** Name of a backup: the UTC time at which it was begun, so that names sort by time. */
 const NAME = /^pirogue-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/;
@@ -137,7 +137,7 @@ function settle(file: string): void {
     connection.pragma('journal_mode = DELETE');
     const hasLease = connection.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'lease'`).get();
     if (hasLease) connection.exec('UPDATE lease SET holder = NULL, place = NULL, pid = NULL');
-    renumber(connection);
+    renewDatabaseId(connection);
   } finally {
     connection.close();
   }

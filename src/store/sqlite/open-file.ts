@@ -95,7 +95,7 @@ export function databaseIdOf(connection: Connection): number {
  * Gives the database in an open file a new id. The id is part of every nonce: otherwise Discord would take a message for one of
  * another database whose games and messages have the same ids.
  */
-export function renumber(connection: Connection): void {
+export function renewDatabaseId(connection: Connection): void {
   connection.pragma(`user_version = ${randomInt(1, 2 ** 31)}`);
 }
 
@@ -156,7 +156,7 @@ function migrate(connection: Connection, within: () => void): void {
   const update = connection.transaction(() => {
     // Written even if no migration is missing, so that a read-only file fails now, not at the first turn.
     connection.pragma(`application_id = ${APPLICATION_ID}`);
-    if (databaseIdOf(connection) === 0) renumber(connection);
+    if (databaseIdOf(connection) === 0) renewDatabaseId(connection);
     connection.exec(
       'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
     );

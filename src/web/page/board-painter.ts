@@ -85,7 +85,7 @@ export class BoardPainter {
     return { isWhole, isSharp: missing.length === 0 && soon.length === 0 };
   }
 
-  /** Some browsers send no event when the page moves to another screen. */
+  /** Fits the canvas in every frame, as some browsers send no event when the page moves to another screen. */
   #fitCanvas(): void {
     const { clientWidth, clientHeight } = this.#container;
     const pixels = {

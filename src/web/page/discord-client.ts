@@ -15,7 +15,7 @@ interface ClientMessage {
   readonly data?: unknown;
 }
 
-interface Waiting {
+interface PendingCommand {
   resolve(data: unknown): void;
   reject(reason: Error): void;
 }
@@ -25,7 +25,7 @@ export class DiscordClient {
   readonly #window: Window;
   readonly #origins: readonly string[];
   /** Commands that are not answered yet, by nonce. */
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<string, PendingCommand>();
   readonly #listeners = new Map<string, (data: unknown) => void>();
   #nonces = 0;
 

@@ -17,7 +17,7 @@ const { language = 'en', reading = '', large = '', failed = '', limit = '' } = m
 const file = element('file', HTMLInputElement);
 let line: TimeLine | undefined;
 
-/** Shows the records whose files a reader chooses or drops. */
+/** Starts the page: shows the record of every file that a reader chooses or drops. */
 export function show(arts: GameArts): void {
   applyFooterChoices();
   file.addEventListener('change', () => void read(arts, file.files?.[0]));

@@ -7,7 +7,7 @@ const RETRY_DELAYS = [500, 1_000, 2_000, 4_000, 8_000];
 const TOO_MANY_REQUESTS = 429;
 
 /** Body of a move request; only a turn has a draft, and a request for a new game has no revision. */
-interface Sending {
+interface MoveRequest {
   readonly move: string;
   readonly revision?: number;
   readonly draft?: string;
@@ -28,7 +28,7 @@ export type SentMove<Answer = TurnPlayed> =
  *
  * @param body.move the id of the move, from `newMoveId`
  */
-export async function sendMove<Answer = TurnPlayed>(address: URL, body: Sending): Promise<SentMove<Answer>> {
+export async function sendMove<Answer = TurnPlayed>(address: URL, body: MoveRequest): Promise<SentMove<Answer>> {
   const text = JSON.stringify(body);
   for (const delay of [0, ...RETRY_DELAYS]) {
     await new Promise((resolve) => setTimeout(resolve, delay));

@@ -7,7 +7,7 @@ import { perform } from '../../../src/games/amazonas/rules/step.ts';
 import { boatRank } from '../../../src/games/amazonas/rules/view.ts';
 import type { TintedFeature } from '../../../src/games/contract/scene.ts';
 import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts';
-import { type LabelWish, labelPlaces } from '../../../src/render/scene/label-places.ts';
+import { labelPlaces, type UnplacedLabel } from '../../../src/render/scene/label-places.ts';
 import { CELLS } from '../../../src/render/scene/segment-shape.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor, SET, stateOn } from '../support/position.ts';
@@ -177,7 +177,7 @@ describe('labels', () => {
 
 describe('places', () => {
   const area = { x: -3, y: -2, columns: 12, rows: 8 };
-  const square = (x: number, y: number): LabelWish => ({
+  const square = (x: number, y: number): UnplacedLabel => ({
     cells: Array.from({ length: CELLS ** 2 }, (_, at) => ({
       x: x + ((at % CELLS) + 0.5) / CELLS,
       y: y + (Math.floor(at / CELLS) + 0.5) / CELLS,
@@ -185,7 +185,7 @@ describe('places', () => {
     width: 1.5,
     height: 0.6,
   });
-  const boxOf = ({ column, row }: { column: number; row: number }, { width, height }: LabelWish) => ({
+  const boxOf = ({ column, row }: { column: number; row: number }, { width, height }: UnplacedLabel) => ({
     x: area.x + column / CELLS,
     y: area.y + row / CELLS,
     width,
@@ -214,7 +214,7 @@ describe('places', () => {
   });
 
   test('a label on its feature needs no line, one beside it has a line that ends on the feature', () => {
-    const wide: LabelWish = { ...square(0, 0), cells: [0, 1, 2, 3].flatMap((x) => square(x, 0).cells) };
+    const wide: UnplacedLabel = { ...square(0, 0), cells: [0, 1, 2, 3].flatMap((x) => square(x, 0).cells) };
     const [on] = labelPlaces(area, [wide], { obstacles: [], taken: [] });
     expect(on!.target).toBeUndefined();
     const [off] = labelPlaces(area, [wide], { obstacles: [{ x: 0, y: 0, width: 4, height: 1, cost: 80 }], taken: [] });

@@ -76,7 +76,7 @@ export function riverPoints({ boats, doubles, set, spaces }: State, left: TilesL
 }
 
 /** Returns the points that a seat's boat can expect, from its chances to be first, alone or tied, and to be second. */
-export function pointsOfRank(boats: readonly number[], seat: number, points: RankPoints): number {
+export function expectedRankPoints(boats: readonly number[], seat: number, points: RankPoints): number {
   const { first, second, scatter, steps, end } = points;
   const own = Math.min(end, boats[seat]! + steps);
   let ahead = 1;

@@ -6,7 +6,7 @@ import type { TermSink } from '../../kernel/term-sink.ts';
 import { featurePoints } from '../rules/feature-points.ts';
 import type { State } from '../rules/state.ts';
 import { FRUIT, JUNGLE, TRIBUTARY, VILLAGE } from '../rules/tile-set.ts';
-import { pointsOfRank, type RiverPoints, riverPoints } from './river-outlook.ts';
+import { expectedRankPoints, type RiverPoints, riverPoints } from './river-outlook.ts';
 import { TERM_INDEX, TERMS } from './weights.ts';
 
 const {
@@ -79,8 +79,8 @@ export function addBoats({ river, share }: Position, boats: readonly number[], s
   let spaces = 0;
   for (let seat = 0; seat < boats.length; seat++) spaces += boats[seat]!;
   for (let seat = 0; seat < boats.length; seat++) {
-    sink.add(seat, RIVER, pointsOfRank(boats, seat, river.tiles));
-    sink.add(seat, MOUTH, pointsOfRank(boats, seat, river.mouth));
+    sink.add(seat, RIVER, expectedRankPoints(boats, seat, river.tiles));
+    sink.add(seat, MOUTH, expectedRankPoints(boats, seat, river.mouth));
     sink.add(seat, AHEAD, (boats[seat]! - (spaces - boats[seat]!) / (boats.length - 1)) * share);
   }
 }

@@ -3,5 +3,5 @@ import { PIECES } from '../expansions/art.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { tileArt } from './tile-art.ts';
 
-/** How tiles and pieces of Carcassonne are drawn. */
+/** Art of Carcassonne's tiles and pieces. */
 export const art: GameArt<CarcassonneTile> = { tileArt, pieces: PIECES };

@@ -15,7 +15,7 @@ const GRID = { across: 0.2, down: 0.185, wall: 0.1, side: 0.09 };
 /** Width of a house, at least, and how much larger some are. */
 const HOUSE = { min: 0.135, more: 0.03 };
 
-/** Houses that a city has on a tile before one place among them is for a landmark. */
+/** Number of houses in a city on a tile from which on a landmark takes the place of one. */
 const HOUSES_AT_A_LANDMARK = 4;
 
 const SQUARE: Box = { x: 0, y: 0, width: 1, height: 1 };
@@ -121,7 +121,7 @@ export function shieldArt(middle: Point, land: LandColours, size = 0.19): DrawOp
   ];
 }
 
-/** What stands in a large city: a castle in its middle, and its coats of arms above that. */
+/** Draws a large city's castle in its middle, and its coats of arms above the castle. */
 export function castlesArt(tile: CarcassonneTile, land: LandColours): DrawOperation[] {
   const { width, height } = boxOf(tile, 0);
   const middle = { x: width / 2, y: height / 2 };

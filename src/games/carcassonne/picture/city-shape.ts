@@ -8,7 +8,7 @@ import type { CarcassonneTile } from '../rules/tile.ts';
 export interface CityShape {
   readonly segment: number;
   readonly outline: readonly Point[];
-  /** Stretches of the outline that are wall; the others are sides of the tile, where the city goes on. */
+  /** Stretches of the outline that are wall; the others are sides of the tile, where the city continues. */
   readonly walls: readonly (readonly Point[])[];
 }
 
@@ -80,7 +80,7 @@ function bent(points: readonly Point[], side: number): Point[] {
   return smoothLine(placed, { x: 0, y: 0 });
 }
 
-/** How deep the fields at closed sides reach in. */
+/** Depth of the fields at closed sides. */
 const FIELD = 0.2;
 
 /** A side of the outline of a tile, clockwise. */

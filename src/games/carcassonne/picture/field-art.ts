@@ -14,7 +14,7 @@ interface Country {
   readonly kept: readonly (readonly Point[])[];
 }
 
-/** Where field decoration may be: on a tile with everything that it keeps a distance from. */
+/** A tile with everything from which field decoration keeps a distance. */
 type Ground = TileShape & Pick<Country, 'kept'>;
 
 /** Grass in lighter and darker patches, a field of crop, hedges and trees, all away from roads, cities and what stands in fields. */
@@ -28,7 +28,7 @@ export function fieldArt(tile: TileShape, { land, random, kept }: Country): Draw
     if (isFree(shape, middle, radius * 0.4))
       operations.push(polygon(blob(middle, radius, { spin: random(), flat: 0.7 }), fill));
   }
-  // Features are what counts: one tile in three has crop, another one a hedge.
+  // Sparse, so that features stand out: one tile in three has crop, another one a hedge.
   const kind = random();
   const spot = kind < 1 / 3 ? freeSpot(shape, random, 0.17) : undefined;
   if (spot) operations.push(...cropArt(spot, { land, random }));

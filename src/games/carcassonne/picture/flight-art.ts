@@ -24,10 +24,10 @@ const SIZE = {
   beside: 0.3,
 };
 
-/** On a phone, where squares are smaller than this many pixels, all is larger in its square, up to so many times. */
+/** In squares smaller than `square` pixels, as on a phone, everything is enlarged, up to `times` times. */
 const SMALL = { square: 30, times: 1.6 };
 
-/** How far a number is from the middle of its square, and a cross where the dragon stands, so that neither hides the other or it. */
+/** Offsets of a number, and of a cross on the dragon's square, from the middle of the square, so that none hides another. */
 const OFF = { number: { x: -0.3, y: 0.3 }, cross: { x: 0.24, y: 0.24 } };
 
 /**
@@ -62,7 +62,7 @@ export function flightArt({ layout, scene }: CarcassonneContext, flown: Carcasso
   ] as DrawOperation[];
 }
 
-/** Dots from the first point to the others, each so wide; around these only the one on them, as somebody may stand there. */
+/** Dots of a width from the first point to the others; around the other points only the dot on them, as a piece may stand there. */
 function dots(
   way: readonly Point[],
   { fill, tile, width }: { readonly fill: string; readonly tile: number; readonly width: number },
@@ -86,12 +86,12 @@ function number(at: Point, tile: number, step: number): DrawOperation[] {
   ];
 }
 
-/** From the middle of a square to its side or corner towards another in the same line: nobody stands there. */
+/** Vector from the middle of a square to its side or corner towards another square in line, where no piece stands. */
 function sideTowards(from: Square, to: Square): Point {
   return { x: Math.sign(to.x - from.x) / 2, y: Math.sign(to.y - from.y) / 2 };
 }
 
-/** What is thrown, as a die: unlike the disc of a dragon's step. */
+/** Draws the thrown number as a die, unlike the disc of a dragon's step. */
 function die(at: Point, tile: number, thrown: number): DrawOperation[] {
   const half = SIZE.die * tile;
   const face = { x: at.x - half, y: at.y - half, width: 2 * half, height: 2 * half };

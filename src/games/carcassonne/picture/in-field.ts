@@ -4,12 +4,12 @@ import type { CarcassonneTile } from '../rules/tile.ts';
 import type { InField } from './context.ts';
 import { landmarksOf } from './tile-shape.ts';
 
-/** What expansions have in the fields of a tile. */
+/** Things of expansions in the fields of a tile. */
 export function inFieldsOf(tile: CarcassonneTile): InField[] {
   return IN_FIELDS.flatMap((inField) => inField(tile) ?? []);
 }
 
-/** What pieces do not hide on a tile. */
+/** Discs on a tile that pieces must not cover. */
 export function allLandmarksOf(tile: CarcassonneTile): readonly Disc[] {
   return [...landmarksOf(tile), ...inFieldsOf(tile).map(({ middle }) => middle)];
 }

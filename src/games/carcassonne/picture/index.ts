@@ -22,7 +22,7 @@ import { areasOf } from './segment-area.ts';
 import { SIGNS, thingsOf } from './things.ts';
 import { tileBack } from './tile-back.ts';
 
-/** What pictures of Carcassonne show and how that looks. */
+/** The pictures of Carcassonne. */
 export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   facts: (_, view, events) => factsOf(view as View, events as readonly GameEvent[]),
   ...art,
@@ -36,7 +36,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
       'extra-turn': t('picture.extra-turn'),
     };
   },
-  // The open table has no colours of maps, so that it can show more shades of its own.
+  // Without colours of maps, the palette of the open table has room for more of its own shades.
   palette: ({ view }) => (view.options.map === 'none' ? undefined : 'map'),
   colours: (theme, palette) => [...Object.values(LAND[theme]), ...(palette ? Object.values(MAP_COLOURS[theme]) : [])],
   isSampled: ({ set }, palette) => palette !== undefined || set !== 'map',
@@ -85,12 +85,12 @@ function aboveAll(context: CarcassonneContext): readonly DrawOperation[] {
   return [...flown, ...EXPANSION_PICTURES.flatMap((one) => one.above?.(context) ?? [])];
 }
 
-/** Tiles with how many of each are left; those that only a sign tells apart which is not shown are one. */
+/** Tiles with the number left of each; merges tiles that look the same in this game, as a sign on one is not shown. */
 function alikeTogether(content: TileSet, left: Readonly<Record<string, number>>) {
   const kinds = new Map<string, { readonly tile: string; count: number }>();
   for (const [tile, count] of Object.entries(left)) {
     const { squares, segments, role, signs } = tileOf(content, tile);
-    // Which ports are joined is seen, the order of the segments is not.
+    // A picture shows which ports are joined, but not the order of the segments.
     const parts = segments.map(({ kind, ports, marks }) => JSON.stringify([kind, ports, marks])).sort();
     const look = JSON.stringify([squares, parts, role, signs]);
     const known = kinds.get(look);

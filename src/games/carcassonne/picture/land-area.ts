@@ -18,7 +18,7 @@ import { BESIDE_RIVER, shapeOf } from './tile-shape.ts';
 /** Half the width of the grounds of a monastery. */
 const MONASTERY_HALF = 0.24;
 
-/** The areas of a tile without what stands in its fields: the river, roads, cities and monasteries by their shape, fields what they part. */
+/** Areas of a tile's segments, without things in fields: river, roads, cities and monasteries as drawn, fields between them. */
 export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
   const { cities, roads, monastery, river } = shapeOf(tile);
   const grid = emptyAreas(tile, 40);
@@ -38,7 +38,7 @@ export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
     });
   }
   spreadFromPorts(tile, grid, (kind) => kind === 'field');
-  // Fields that reach no side have what nothing else reaches, one below the other.
+  // Fields that reach no side share the remaining cells, from top to bottom.
   const inner = tile.segments.flatMap(({ kind, ports }, at) => (kind === 'field' && ports.length === 0 ? [at] : []));
   if (inner.length > 0)
     grid.owner.forEach((owner, cell) => {
@@ -49,7 +49,7 @@ export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
   return grid;
 });
 
-/** Half the width of the strip that a field between two cities has at least, in cells. */
+/** Half the smallest width of a field between two cities, in cells. */
 const STRIP = 2;
 
 /** Widens a field that lies between cities and has almost no room: cells along the walls of the cities become part of it. */

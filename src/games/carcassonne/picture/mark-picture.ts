@@ -4,7 +4,7 @@ import type { LandColours } from './palette.ts';
 
 /** A mark on tiles of an expansion. */
 export interface MarkPicture {
-  /** How far from its middle pieces keep, in squares. */
+  /** Distance from its middle that pieces keep, in squares. */
   readonly room: number;
   /** The mark around a point, in squares. */
   art(middle: Point, land: LandColours): readonly DrawOperation[];

@@ -1,6 +1,6 @@
 import { type Point, pointsOf } from '../../../drawing/point.ts';
 
-/** What a road comes to inside its tile. */
+/** Ends of roads inside a tile. */
 export type RoadEnd = 'crossing' | 'gate' | 'monastery';
 
 /** A road on a tile, from the middle of a side to that of another one or to its end. */

@@ -4,7 +4,7 @@ import type { CarcassonneTile } from '../rules/tile.ts';
 import { inFieldsOf } from './in-field.ts';
 import { landAreasOf } from './land-area.ts';
 
-/** The areas of a tile's segments as they are drawn: those of the land, and what expansions have in its fields. */
+/** Areas of a tile's segments as drawn, including things of expansions in its fields. */
 export const areasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
   const land = landAreasOf(tile);
   const inFields = inFieldsOf(tile);

@@ -5,7 +5,7 @@ import type { CarcassonneFacts } from './context.ts';
 import { landSign } from './map/land-sign.ts';
 import { pieceSign } from './piece-sign.ts';
 
-/** Signs of what seats have and get, and of the options of the game. */
+/** Signs of possessions and points of seats, and of the options of the game. */
 export const SIGNS: Readonly<Record<string, TileSign>> = {
   'option.map': landSign,
   'option.meeples': pieceSign('meeple'),
@@ -13,7 +13,7 @@ export const SIGNS: Readonly<Record<string, TileSign>> = {
   ...Object.assign({}, ...EXPANSION_PICTURES.map(({ signs }) => signs)),
 };
 
-/** What a seat has besides its pieces; undefined where nobody can have any. */
+/** Possessions of a seat besides its pieces; undefined if no seat can have any. */
 export function thingsOf({ view }: CarcassonneFacts, seat: number): SeatThing[] | undefined {
   const things = EXPANSION_PICTURES.flatMap((one) => {
     const own = one.things?.(view, seat);

@@ -50,7 +50,7 @@ function citiesOf({ segments }: CarcassonneTile): CityShape[] {
   return cities.map(({ segment, sides }) => cityShape(segment, sides));
 }
 
-/** Where a monastery stands: in the middle, but that a river or a city leaves it one side of the tile. */
+/** Place of a monastery: the middle of the tile, or the side that a river or city leaves free. */
 function monasteryPlace({ riverSides, role }: CarcassonneTile, cities: readonly CityShape[]): Point {
   if (cities.length > 0) return awayFrom(cities, BESIDE_CITY);
   if (riverSides.length === 0) return { x: 0.5, y: 0.47 };
@@ -83,10 +83,10 @@ export function roadMarks(tile: CarcassonneTile, road: RoadShape) {
   }));
 }
 
-/** How far from the middle of its road a mark stands, in squares. */
+/** Distance of a mark from the middle of its road, in squares. */
 const BESIDE_ROAD = 0.18;
 
-/** How far along its road a mark stands where the middle of that is a bridge, as a share of the road. */
+/** Place of a mark on a road whose middle is a bridge, as a share of the road. */
 const BESIDE_BRIDGE = 0.25;
 
 /** The place beside a point of a road, given by its share of the road, towards the middle of the tile. */
@@ -104,7 +104,7 @@ function heartOf(outline: readonly Point[]): Point {
   return centreOf(cells.filter((cell) => isInsidePolygon(cell, outline)));
 }
 
-/** How much room the middle of each of these needs, in squares. */
+/** Radii of landmarks that pieces must not cover, in squares. */
 const ROOM = {
   coatOfArms: 0.15,
   monastery: 0.22,
@@ -114,7 +114,7 @@ const ROOM = {
   lake: 0.17,
 };
 
-/** What pieces do not hide: marks of cities and roads, monasteries, and what roads and water end at. */
+/** Discs that pieces must not cover: marks of cities and roads, monasteries, and the ends of roads and water. */
 export const landmarksOf = memoize((tile: CarcassonneTile): readonly Disc[] => {
   const { cities, roads, crossing, monastery, river } = shapeOf(tile);
   const marks = [...cities.flatMap((city) => cityMarks(tile, city)), ...roads.flatMap((road) => roadMarks(tile, road))];
@@ -136,7 +136,7 @@ function sidesOf(ports: readonly number[]): number[] {
   return [...new Set(ports.map((port) => Math.floor(port / 3)))].sort((a, b) => a - b);
 }
 
-/** How far from the middle of the tile roads meet, or a monastery stands, as a share of that of the only city. */
+/** Distance of a crossing, and of a monastery, from the middle of the tile, as a share of the only city's distance. */
 const CROSSING = 0.3;
 const BESIDE_CITY = 0.5;
 

@@ -9,13 +9,13 @@ import type { LandColours } from './palette.ts';
 interface UprightSign {
   /** Least width of the sign, in squares, so that it is seen beside a wall, too. */
   readonly least: number;
-  /** How far it reaches from its middle, in widths: to both sides, up and down. All of that is kept on the tile. */
+  /** Extent from its middle, in widths: to both sides, up and down. All of it stays on the tile. */
   readonly reach?: { readonly aside: number; readonly above: number; readonly below: number };
-  /** Draws it around its middle, with a width in squares; `turns` are those of the tile, for what points somewhere. */
+  /** Draws it around its middle, with a width in squares; `turns` of the tile, for a sign that points in a direction. */
   readonly art: (middle: Point, width: number, land: LandColours, turns: number) => DrawOperation[];
 }
 
-/** A sign in the largest field of a tile, which stands upright however the tile is turned; undefined where the tile has none. */
+/** A sign in the largest field of a tile, upright in every rotation; undefined for a tile without it. */
 export function uprightSign(
   tile: CarcassonneTile,
   sign: PrintedSign,

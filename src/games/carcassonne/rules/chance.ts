@@ -4,12 +4,12 @@ import type { Layout } from './layout.ts';
 import { type Expansion, type State, statePart } from './state.ts';
 
 /** Outcomes of a source of chance, in order, and the number of revealed ones. */
-interface Coming {
+interface Outcomes {
   readonly outcomes: readonly string[];
   readonly count: number;
 }
 
-const COMING = statePart<Readonly<Record<string, Coming>>>('chance', {});
+const COMING = statePart<Readonly<Record<string, Outcomes>>>('chance', {});
 
 /**
  * Draws the next thing from a bag, or rolls a die; everybody sees the outcome from then on.
@@ -25,7 +25,7 @@ export function nextOutcome(state: State, name: string): string | undefined {
   return next;
 }
 
-function comingOf(state: State, name: string): Coming {
+function comingOf(state: State, name: string): Outcomes {
   return COMING.of(state)[name] ?? { outcomes: [], count: 0 };
 }
 
@@ -68,7 +68,7 @@ export function isChancePossible(expansions: readonly Expansion[], { chance = {}
 }
 
 /** The part of a state at the start of a game. */
-export function startOfChance({ chance }: Layout): { readonly chance?: Readonly<Record<string, Coming>> } {
+export function startOfChance({ chance }: Layout): { readonly chance?: Readonly<Record<string, Outcomes>> } {
   if (!chance) return {};
   const coming = Object.entries(chance).map(([name, outcomes]) => [name, { outcomes, count: 0 }]);
   return { chance: Object.fromEntries(coming) };

@@ -9,7 +9,10 @@ import { COUNTS } from '../composition.ts';
 import { cardOperation, lineOperation } from './card.ts';
 import { countOf, signOf, tilePicture } from './tile-picture.ts';
 
-/** The lines of a step of the final scoring: their heights, in heights of the text, and their middles, as shares of the card. */
+/**
+ * A step of the final scoring, in two lines: text sizes of title and number, in heights of the panel's text, and middles of the
+ * upper and lower line, as shares of the card's height.
+ */
 const STEP = { title: 1.3, number: 1.6, above: 0.32, below: 0.68 };
 
 /**

@@ -11,7 +11,7 @@ import { isPrinted } from './room.ts';
 /** Radii that are tried, in squares. */
 const RADII = [1.3, 1.1, 0.95, 0.8];
 
-/** Every so many squares a place is tried. */
+/** Step between the places that are tried, in squares. */
 const STEP = 0.25;
 
 /** Distance to the coast, in radii. */
@@ -23,7 +23,7 @@ interface Compass {
   readonly radius: number;
 }
 
-/** Where the sea of a map is wide enough for a compass rose, if need be away from a box. */
+/** A place in the sea of a map with room for a compass rose, outside `box` if given. */
 export const compassOf = memoizeBy((map: GameMap, without: Box | undefined): Compass | undefined => {
   for (const radius of RADII) {
     const at = placeOf(map, radius, without);

@@ -16,15 +16,15 @@ const SIZES = [0.42, 0.34, 0.28, 0.23, 0.19, 0.16, 0.13];
 /** Room around them that is tried, in squares. */
 const MARGINS = [0.8, 0.4, 0.15, 0];
 
-/** Every so many squares a place is tried. */
+/** Step between the places that are tried, in squares. */
 const STEP = 0.1;
 
-/** What names of countries depend on beside the map. */
+/** Inputs for names of countries, besides the map. */
 interface Wanted {
   readonly language: string;
   /** Smallest letters, in squares. */
   readonly min: number;
-  /** Boxes that they keep out of. */
+  /** Boxes that the names must not overlap. */
   readonly without: readonly Box[];
 }
 

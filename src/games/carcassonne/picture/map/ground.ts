@@ -9,7 +9,7 @@ import { type GameMap, squaresOn } from '../../rules/game-map.ts';
 import { COUNTRY, landOf, SEA } from './land.ts';
 import { MAP_COLOURS, type MapColours } from './palette.ts';
 
-/** How far the sea becomes shallow before the coast, with its colours from the outside. */
+/** Widths of the shallow sea before the coast, with their colours, from the outside. */
 const SHALLOWS = [
   ['seaShelf', 0.62],
   ['seaShore', 0.3],

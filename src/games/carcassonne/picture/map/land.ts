@@ -19,7 +19,7 @@ export interface Neighbour {
   readonly outlines: readonly (readonly Point[])[];
 }
 
-/** Where land and sea lie on a map, with drawn outlines in squares. */
+/** Land and sea of a map, as outlines in squares. */
 export interface MapLand {
   /** Outlines of all land, of this country and of its neighbours. */
   readonly landOutlines: readonly (readonly Point[])[];
@@ -38,7 +38,7 @@ const BEYOND = 4;
 /** Cells a square's side in which outlines are traced. */
 const FINE = 10;
 
-/** How far land reaches beyond its squares, and how far an outline strays from that. */
+/** Distance by which land exceeds its squares, and largest random deviation of its outline. */
 const RIM = { country: 0.22, abroad: 0.12 };
 const STRAY = [
   { each: 1.3, by: 0.13 },
@@ -109,8 +109,8 @@ function nearestRegion(point: Point, signAt: (square: Square) => string): string
 }
 
 /**
- * How far land may reach at a corner where two squares touch that have only sea beside them: less and less, so that
- * islands do not grow together.
+ * Limits the reach of land at a corner where two land squares touch with only sea beside them, so that islands do not grow
+ * together.
  */
 function cornerRim(square: Square, point: Point, signAt: (square: Square) => string): number {
   const [right, down] = [point.x > square.x + 0.5, point.y > square.y + 0.5];
@@ -146,7 +146,7 @@ function strayOf(seed: string): (point: Point) => Point {
     );
 }
 
-/** The region of every square; those outside the grid are told by what is printed there, or lies beside them. */
+/** Region of every square; outside the grid it follows from prints there, or from neighbouring squares. */
 function signsOf(map: GameMap): (square: Square) => string {
   const { width, height } = map;
   const inGrid = ({ x, y }: Square) => {
@@ -167,7 +167,7 @@ function signsOf(map: GameMap): (square: Square) => string {
     const length = ring.length;
     for (let away = 0; ; away++) {
       const near = [known[(at + away) % length], known[(at - away + length) % length]];
-      // The sea, where both are as near: then the coast goes on.
+      // At equal distance the sea, so that the coast continues.
       const found = near.includes(SEA) ? SEA : (near[0] ?? near[1]);
       if (found) return found;
     }
@@ -180,7 +180,7 @@ function signsOf(map: GameMap): (square: Square) => string {
   return ({ x, y }) => {
     const square = { x: Math.max(-1, Math.min(width, x)), y: Math.max(-1, Math.min(height, y)) };
     const own = byPlace.get(`${square.x},${square.y}`);
-    // A rock does not go on beyond the ring.
+    // A rock ends at the ring.
     if (own === ROCK && (square.x !== x || square.y !== y)) return SEA;
     return own ?? inGrid(square)!;
   };

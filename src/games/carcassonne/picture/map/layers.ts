@@ -15,7 +15,7 @@ import { minLetters } from './place-name.ts';
 import { ferryArt, printArt, printNameArt } from './print-art.ts';
 import { boxOf, isShown } from './room.ts';
 
-/** What is always to be seen on a map. */
+/** Layers of a map that tiles never cover. */
 const printed = memoizeBy((map: GameMap, theme: Theme): readonly DrawOperation[] => [
   ...groundArt(map, theme),
   ...map.ferries.flatMap((ferry) => ferryArt(ferry, theme)),

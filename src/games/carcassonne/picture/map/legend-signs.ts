@@ -19,7 +19,7 @@ const MIDDLE = { x: SIGN_WIDTH / 2, y: 0.5 };
 const SQUARE = { x: MIDDLE.x - 0.5, y: 0, width: 1, height: 1 };
 const WHOLE = { x: 0, y: 0, width: SIGN_WIDTH, height: 1 };
 
-/** What every map has. */
+/** Facts of every map that have a sign in the legend. */
 const OWN_ART = {
   start: ({ colours }) => [
     rectangle(inset(SQUARE, 0.07), { fill: colours.square, stroke: colours.start, lineWidth: 0.14, radius: 0.1 }),
@@ -52,7 +52,7 @@ const OWN_ART = {
 
 type OwnSign = keyof typeof OWN_ART;
 
-/** Which of them are on a map. */
+/** Says which of the map's own signs are on it. */
 function ownSignsOn(map: GameMap): Readonly<Record<OwnSign, boolean>> {
   const isShip = ({ kind, ...print }: GameMap['prints'][number]) =>
     kind === 'road' && landOf(map).regionAt(beyond(print, 0.5)) === SEA;
@@ -67,7 +67,7 @@ function ownSignsOn(map: GameMap): Readonly<Record<OwnSign, boolean>> {
   };
 }
 
-/** What a legend can explain, in its order. */
+/** All entries that a legend can have, in order. */
 const ENTRIES: readonly LegendEntry[] = [
   ...Object.entries<Art>(OWN_ART).map(([name, art]): LegendEntry => {
     const sign = name as OwnSign;
@@ -83,7 +83,7 @@ const ENTRIES: readonly LegendEntry[] = [
 /** The signs that a legend can explain. */
 export const LEGEND_SIGNS: readonly LegendSign[] = ENTRIES.map(({ sign }) => sign);
 
-/** What is to be explained on a map, as it is played. */
+/** Entries for the signs that are on a map in a game. */
 export function entriesOn(map: GameMap, view: LegendLook['view']): LegendEntry[] {
   return ENTRIES.filter((entry) => entry.isThere(view, map));
 }

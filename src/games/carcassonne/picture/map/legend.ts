@@ -22,18 +22,18 @@ const ROW = 1.46;
 const SIGN = 1.26;
 const PAD = { edge: 0.5, words: 0.5, columns: 0.9 };
 
-/** Every so many squares a place is tried, and how much is kept free around it. */
+/** Step between the places that are tried, and free margin around them, in squares. */
 const STEP = 0.2;
 const AROUND = 0.06;
 
-/** Where a legend lies on its map, with letters of a height and rows in columns. */
+/** Place of a legend on its map, with the height of its letters and its number of columns. */
 interface Place {
   readonly box: Box;
   readonly size: number;
   readonly columns: number;
 }
 
-/** A legend with what its signs mean. */
+/** A legend: its place, and its signs with their meanings. */
 export interface Legend extends Place {
   readonly rows: readonly { readonly entry: LegendEntry; readonly text: string }[];
 }
@@ -53,7 +53,7 @@ export function legendOf(map: GameMap, { scene, layout, words }: CarcassonneCont
   return place && place.size * layout.tile >= MIN ? { ...place, rows } : undefined;
 }
 
-/** How much a legend has to say: its rows, and the width of the widest one in heights of letters. */
+/** Size of a legend's content: number of rows, and width of the widest row in heights of letters. */
 interface Size {
   readonly rows: number;
   readonly widest: number;

@@ -3,7 +3,7 @@ import { PAPER } from '../../../../drawing/paper.ts';
 import type { Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 
-/** A ring around something that was put on the map in the turn that is told. */
+/** A ring around something that the highlighted turn put on the map. */
 export function newRing(at: Point, radius: number, theme: Theme): DrawOperation[] {
   const { highlight, highlightCase } = PAPER[theme];
   return [

@@ -3,7 +3,7 @@ import type { DrawOperation } from '../../../../drawing/draw.ts';
 import type { Point } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 
-/** How a name is written; `size` is the height of its letters in squares. */
+/** Style of a name; `size` is the height of its letters in squares. */
 export interface NameLook {
   readonly part: string;
   readonly fill: string;
@@ -59,7 +59,7 @@ export function linesOf(text: string, room: number): readonly string[] {
   return [text.slice(0, cut), text.slice(cut + 1)];
 }
 
-/** The same of a name that fits into no room as one line: at a blank, or else between two syllables, as far as letters tell. */
+/** Two lines of a name that is too long for one: split at a blank, or else between two syllables, as guessed by letters. */
 export function brokenLines(text: string): readonly string[] {
   if (text.includes(' ')) return linesOf(text, 0);
   const cuts = [...text.matchAll(SYLLABLE)].map(({ index }) => index + 1);

@@ -31,12 +31,12 @@ export function beyond({ x, y, side }: Square & { side: SideName }, out: number,
   return { x: x + 0.5 + step.x * (0.5 + out) - step.y * aside, y: y + 0.5 + step.y * (0.5 + out) + step.x * aside };
 }
 
-/** What is printed beyond a border: a road or a city with its coats of arms, or the way of a ship. */
+/** Art of a print beyond a border: a road or city with its coats of arms, or a ship's route. */
 export function printArt(map: GameMap, print: Print, theme: Theme): DrawOperation[] {
   return printed(map, print, theme).art;
 }
 
-/** The name of what is printed: at its end, or above a way that runs across. */
+/** The name of a print: at its end, or above a horizontal way. */
 export function printNameArt(map: GameMap, print: Print, theme: Theme): DrawOperation[] {
   const { name: fill, abroadHalo: halo } = MAP_COLOURS[theme];
   const { end, room = 0.94 } = printed(map, print, theme);
@@ -53,13 +53,13 @@ export function printNameArt(map: GameMap, print: Print, theme: Theme): DrawOper
   );
 }
 
-/** What is printed, and where the name of a way that does not run across is, with its room. */
+/** Art of a print, with place and room for the name of a vertical way. */
 function printed(map: GameMap, print: Print, theme: Theme): { art: DrawOperation[]; end: Point; room?: number } {
   if (print.kind === 'city') return { art: borderCity(print, theme), end: beyond(print, 0.7) };
   if (landOf(map).regionAt(beyond(print, 0.5)) === SEA)
     return { art: shipRoute(print, theme), end: beyond(print, 0.88) };
   const beside = isAcross(print) ? undefined : neighbourOf(map, print);
-  // What comes into the same square from its side has its coats of arms and name in the middle.
+  // A horizontal print in the same square has its coats of arms and name in the middle.
   const aside = beside ? (beside.side === 'E' ? 0.3 : -0.3) * (print.side === 'N' ? 1 : -1) : 0;
   const shields = isAcross(print) ? beyond(print, 0.7) : beyond(print, aside ? 0.45 : 0.5, aside);
   return {
@@ -69,13 +69,13 @@ function printed(map: GameMap, print: Print, theme: Theme): { art: DrawOperation
   };
 }
 
-/** What is printed in the same square from another side. */
+/** The print in the same square from another side. */
 function neighbourOf(map: GameMap, print: Print): Print | undefined {
   const at = beyond(print, 0.5);
   return map.prints.find((other) => other !== print && distance(beyond(other, 0.5), at) < 0.1);
 }
 
-/** Upright places of name and coats of arms: beside a way that runs across, at the end of one that runs up or down. */
+/** Whether the way of a print is horizontal; then name and coats of arms are beside it, otherwise at its end. */
 function isAcross({ side }: Print): boolean {
   return side === 'E' || side === 'W';
 }

@@ -9,17 +9,17 @@ import type { GameMap } from '../../rules/game-map.ts';
 import { COUNTRY, landOf } from './land.ts';
 import { ferryArt, printArt, printNameArt } from './print-art.ts';
 
-/** Cells a square's side in which is told what is free. */
+/** Number of cells along the side of a square, in which free room is searched. */
 const FINE = 10;
 
-/** What lies on the squares of a map and on one square of margin around them, which a picture of the whole shows. */
+/** Free room on the squares of a map and on one square of margin around them, as in a picture of the whole map. */
 export interface MapRoom {
   /**
    * Whether a box lies wholly on the map and covers nothing printed: inside `region` if one is given, otherwise outside the
    * map's own country.
    */
   isFree(box: Box, region?: string): boolean;
-  /** A box around what a region has that is not printed on; undefined where that is nothing. */
+  /** A box around the cells of a region without prints; undefined if there are none. */
   around(region: string): Box | undefined;
 }
 
@@ -80,10 +80,10 @@ export function isWhole(squares: readonly Square[], layout: BoardGrid): boolean 
   return isShown(boxAround(squares, 1), layout);
 }
 
-/** Room around what is printed. */
+/** Margin around prints. */
 const MARGIN = 0.03;
 
-/** Boxes around the parts of what is printed beyond the border without its names, in squares. */
+/** Boxes around the parts of prints beyond the border, without their names, in squares. */
 export const printedBoxes = memoize((map: GameMap): readonly Box[] => {
   const art = [
     ...map.prints.flatMap((print) => printArt(map, print, 'day')),
