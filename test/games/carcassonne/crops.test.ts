@@ -220,6 +220,16 @@ describe('standing orders at a crop circle', () => {
   });
 });
 
+it.each([
+  ['add', 'keep never'],
+  ['remove', 'remove 1 small'],
+])('what is chosen at the circle is offered on its square, so that a page shows it there: %s', (choice, answer) => {
+  const state = cities(choice);
+  carcassonne.perform(state, parseAction(answer)!, []);
+  const squares = carcassonne.choices(state).flatMap(({ square }) => (square ? `${square.x},${square.y}` : []));
+  expect(squares).toEqual(['6,3', '6,6', '7,6']);
+});
+
 describe('an absent player (G49)', () => {
   /** Red is to choose, or to answer its own choice, at a club; Red has two meeples on roads. */
   function atClub(...actions: readonly string[]): State {

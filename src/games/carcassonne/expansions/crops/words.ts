@@ -44,6 +44,7 @@ export const cropWords = {
     add: {
       command: 'meeple',
       options: (state, action) => ({ on: placeOnBoard(state, placedBy(state, action)!.segment), as: action.as }),
+      square: (_, { x, y }) => ({ x, y }),
       name: addText,
       option: (t, state, { action, option }) => (option === 'as' ? pieceName(t, action.as) : addText(t, state, action)),
       from: (t) => t('from.crops'),
@@ -59,6 +60,10 @@ export const cropWords = {
       command: 'retrieve',
       example: { type: 'remove', piece: 0 },
       options: (state, { piece }) => ({ piece: pieceOnBoard(state, piece) }),
+      square(state, { piece }) {
+        const { x, y } = meeplePlace(state, piece);
+        return { x, y };
+      },
       name: (t, state, { piece }) => pieceText(t, state, piece),
       option: (t, state, { action }) => pieceText(t, state, action.piece),
       from: (t) => t('from.crops'),
