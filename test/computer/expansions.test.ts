@@ -122,6 +122,26 @@ describe('computers with Crop Circles', () => {
   });
 });
 
+describe('computers with The Robbers', () => {
+  /** Red's bag, with which a road of 4 of Blue is completed, where Green has nothing. */
+  function bag(): MadeGame {
+    const pile = ['base-b', 'base-a', 'base-b', 'robbers-e', ...plain(30)];
+    const made = new MadeGame('none', {
+      start: [...usual, 'base-u 1,0 r0'],
+      pile,
+      options: { robbers: true },
+      seats: 3,
+    });
+    made.turn('0,1 r0').turn('-1,0 r270', 'meeple 0').turn('1,1 r0');
+    made.state.scores.splice(0, 3, 1, 2, 3);
+    return made.play('draw', 'place 2,0 r180');
+  }
+
+  it.each(LEVELS)('send it to whom the tile brings most (%s)', (level) => {
+    expect(decide(bag(), level)).toBe('robber 2');
+  });
+});
+
 describe('computers with Abbey & Mayor', () => {
   const made = (...draws: readonly string[]) =>
     new MadeGame('none', { start: usual, pile: [...draws, ...plain(40)], options: { abbey: true } });

@@ -61,6 +61,9 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
     new RegExp(`^${COLOUR} answers by order: [a-z-]+$`),
     new RegExp(`^${COLOUR} has everybody (?:add|remove) on ${KIND}$`),
     new RegExp(`^${COLOUR} throws [1-3] to ${SQUARE}$`),
+    new RegExp(`^${COLOUR} sends the robber to \\d+$`),
+    new RegExp(`^the robber of ${COLOUR} goes along to \\d+$`),
+    new RegExp(`^${COLOUR} robs \\d+ of ${COLOUR}$`),
     new RegExp(`^${COLOUR} lays an ingot at ${SQUARE}$`),
     new RegExp(`^${COLOUR} takes \\d+ ingots?$`),
     new RegExp(`^${COLOUR} gets \\d+ for the (?:fairy|pig|herd|barn|gold)$`),
@@ -164,6 +167,13 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
     }
     case 'thrown':
       return [{ words: [`${name(event.seat)} throws ${event.thrown} to ${event.x} ${event.y}`], loud: true }];
+    case 'robber-moved': {
+      const { along, seat, space } = event;
+      if (along) return [{ words: [`the robber of ${name(seat)} goes along to ${space}`], loud: true }];
+      return [{ words: [`${name(seat)} sends the robber to ${space}`], loud: false }];
+    }
+    case 'robbed':
+      return [{ words: [`${name(event.seat)} robs ${event.points} of ${name(event.from)}`], loud: true }];
     case 'ingot-laid':
       return [{ words: [`${name(event.seat)} lays an ingot at ${event.x} ${event.y}`], loud: false }];
     case 'gold-taken':

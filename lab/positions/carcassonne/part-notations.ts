@@ -6,8 +6,16 @@ import { FLYING_NOTATION } from './flying-notation.ts';
 import { GOLD_NOTATION } from './gold-notation.ts';
 import { MAGIC_NOTATION } from './magic-notation.ts';
 import type { PartNotation, PartsOfOne } from './part-notation.ts';
+import { ROBBERS_NOTATION } from './robbers-notation.ts';
 
-const ALL: readonly PartNotation[] = [ABBEY_NOTATION, FLYING_NOTATION, GOLD_NOTATION, MAGIC_NOTATION, CROPS_NOTATION];
+const ALL: readonly PartNotation[] = [
+  ABBEY_NOTATION,
+  FLYING_NOTATION,
+  GOLD_NOTATION,
+  MAGIC_NOTATION,
+  CROPS_NOTATION,
+  ROBBERS_NOTATION,
+];
 
 /** The items of all expansions. */
 export function partItems(view: Parameters<PartNotation['items']>[0]): string[] {

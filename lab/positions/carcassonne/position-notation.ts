@@ -228,10 +228,12 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
   return odd ? failure({ field: odd, text: part(odd) }) : success(view);
 }
 
-/** In a flight, where a wagon drives on, or at a crop circle, others than the seat whose tile it is may be to move. */
+/** In a flight, where a wagon drives on, where a robber lies in wait, or at a crop circle, others than the seat whose tile it is may be to move. */
 function turnSeatOf({ seat, tiles }: Pick<View, 'seat' | 'tiles'>, phase: string): Pick<View, 'turnSeat'> {
   const turnSeat = tiles.at(-1)?.seat;
-  return ['flight', 'wagon', 'adding', 'removing'].includes(phase) && turnSeat !== undefined && turnSeat !== seat
+  return ['flight', 'wagon', 'ambush', 'adding', 'removing'].includes(phase) &&
+    turnSeat !== undefined &&
+    turnSeat !== seat
     ? { turnSeat }
     : {};
 }

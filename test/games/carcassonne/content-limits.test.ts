@@ -41,7 +41,7 @@ const LIMITS: readonly [
     [[], [-1]],
   ],
   ['format', (c, format: number) => Object.assign(c, { format }), [1], [0, 2]],
-  ['tiles', (c, count: number) => Object.assign(c, { tiles: copies(c.tiles[0], count) }), [1, 200], [0, 201]],
+  ['tiles', (c, count: number) => Object.assign(c, { tiles: copies(c.tiles[0], count) }), [1, 300], [0, 301]],
   ['maps', (c, count: number) => Object.assign(c, { maps: copies(c.maps[0], count) }), [0, 100], [101]],
   ['rows', (c, count: number) => Object.assign(c.maps[0]!, { grid: copies('#', count) }), [3, 40], [2, 41]],
   ['signs', (c, row: string) => Object.assign(c.maps[0]!, { grid: [row, row, row] }), ['.#STLIWKMz'], ['', 'A', '# ']],

@@ -15,6 +15,7 @@ import { magicIn } from './mage/figure-art.ts';
 import { PHANTOM_PIECES } from './phantom/figure-art.ts';
 import { herdIn } from './river2/field-art.ts';
 import { volcanoIn } from './river2/volcano-art.ts';
+import { bagIn } from './robbers/bag-art.ts';
 import { BUILDER_PIECES, PIG_PIECES } from './traders/figure-art.ts';
 import { UPGRADES_PIECES } from './upgrades/figure-art.ts';
 
@@ -36,6 +37,7 @@ export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined
   forkIn,
   clubIn,
   shieldIn,
+  bagIn,
 ];
 
 /**

@@ -12,9 +12,18 @@ import { TREATS_MAP } from './treats/map.ts';
 import { WINE_MAP } from './wine/map.ts';
 
 /** Tiles of expansions that came after the first release, as files in the game's folder. */
-export const TILE_FILES = ['king', 'festival', 'river2', 'dragon', 'abbey', 'mage', 'gold', 'flying', 'crops'].map(
-  (id) => `expansions/${id}/tiles.json`,
-);
+export const TILE_FILES = [
+  'king',
+  'festival',
+  'river2',
+  'dragon',
+  'abbey',
+  'mage',
+  'gold',
+  'flying',
+  'crops',
+  'robbers',
+].map((id) => `expansions/${id}/tiles.json`);
 
 /** The fields of the file of a map that expansions bring; one that is left out does not compile. */
 export const MAP_FIELDS: BroughtFields = {
@@ -52,6 +61,7 @@ export const SIGNS = Object.keys({
   cropField: true,
   cropRoad: true,
   cropCity: true,
+  bag: true,
 } satisfies Readonly<Record<keyof BroughtSigns, true>>) as (keyof BroughtSigns)[];
 
 /** Checks of expansions for tiles. */

@@ -20,6 +20,7 @@ import { MAGE_SCORINGS, mage } from './mage/rules.ts';
 import { phantom } from './phantom/rules.ts';
 import { river } from './river/rules.ts';
 import { RIVER2_SCORINGS, river2 } from './river2/rules.ts';
+import { ROBBERS_SCORINGS, robbers } from './robbers/rules.ts';
 import { smallCities } from './small-cities/rules.ts';
 import { TRADERS_SCORINGS, traders } from './traders/rules.ts';
 import { TREAT_SCORINGS, treats } from './treats/rules.ts';
@@ -41,6 +42,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   dragon,
   abbey,
   flying,
+  robbers,
   gold,
   mage,
   crops,
@@ -62,6 +64,7 @@ export const SCORINGS = {
   ...DRAGON_SCORINGS,
   ...ABBEY_SCORINGS,
   ...FLYING_SCORINGS,
+  ...ROBBERS_SCORINGS,
   ...GOLD_SCORINGS,
   ...MAGE_SCORINGS,
   ...CROPS_SCORINGS,

@@ -66,6 +66,10 @@ import river2De from './river2/de.json' with { type: 'json' };
 import { en as river2En } from './river2/en.ts';
 import river2Fr from './river2/fr.json' with { type: 'json' };
 import river2Nl from './river2/nl.json' with { type: 'json' };
+import robbersDe from './robbers/de.json' with { type: 'json' };
+import { en as robbersEn } from './robbers/en.ts';
+import robbersFr from './robbers/fr.json' with { type: 'json' };
+import robbersNl from './robbers/nl.json' with { type: 'json' };
 import smallCitiesDe from './small-cities/de.json' with { type: 'json' };
 import { en as smallCitiesEn } from './small-cities/en.ts';
 import smallCitiesFr from './small-cities/fr.json' with { type: 'json' };
@@ -103,6 +107,7 @@ export const EXPANSION_MESSAGES = {
     ...dragonEn,
     ...abbeyEn,
     ...flyingEn,
+    ...robbersEn,
     ...goldEn,
     ...mageEn,
     ...cropsEn,
@@ -127,6 +132,7 @@ export const EXPANSION_MESSAGES = {
     ...dragonNl,
     ...abbeyNl,
     ...flyingNl,
+    ...robbersNl,
     ...goldNl,
     ...mageNl,
     ...cropsNl,
@@ -151,6 +157,7 @@ export const EXPANSION_MESSAGES = {
     ...dragonFr,
     ...abbeyFr,
     ...flyingFr,
+    ...robbersFr,
     ...goldFr,
     ...mageFr,
     ...cropsFr,
@@ -175,6 +182,7 @@ export const EXPANSION_MESSAGES = {
     ...dragonDe,
     ...abbeyDe,
     ...flyingDe,
+    ...robbersDe,
     ...goldDe,
     ...mageDe,
     ...cropsDe,

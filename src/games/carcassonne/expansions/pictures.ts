@@ -18,6 +18,7 @@ import { magePicture } from './mage/picture.ts';
 import { phantomPicture } from './phantom/picture.ts';
 import { riverPicture } from './river/picture.ts';
 import { river2Picture } from './river2/picture.ts';
+import { robbersPicture } from './robbers/picture.ts';
 import { smallCitiesPicture } from './small-cities/picture.ts';
 import { tradersPicture } from './traders/picture.ts';
 import { treatsPicture } from './treats/picture.ts';
@@ -39,6 +40,7 @@ export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   dragon: dragonPicture,
   abbey: abbeyPicture,
   flying: flyingPicture,
+  robbers: robbersPicture,
   gold: goldPicture,
   mage: magePicture,
   crops: cropsPicture,

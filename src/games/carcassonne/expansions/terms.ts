@@ -22,6 +22,8 @@ import { king } from './king/rules.ts';
 import { KING_TERMS } from './king/terms.ts';
 import { phantom } from './phantom/rules.ts';
 import { PHANTOM_TERMS } from './phantom/terms.ts';
+import { robbers } from './robbers/rules.ts';
+import { ROBBERS_TERMS } from './robbers/terms.ts';
 import { traders } from './traders/rules.ts';
 import { TRADERS_TERMS } from './traders/terms.ts';
 import { treats } from './treats/rules.ts';
@@ -47,4 +49,5 @@ export const EXPANSION_TERMS: ReadonlyMap<Expansion, NamedTerms> = new Map([
   [gold, GOLD_TERMS],
   [flying, FLYING_TERMS],
   [crops, CROPS_TERMS],
+  [robbers, ROBBERS_TERMS],
 ]);

@@ -30,6 +30,7 @@ import { mageWords } from './mage/words.ts';
 import { phantomWords } from './phantom/words.ts';
 import { riverWords } from './river/words.ts';
 import { river2Words } from './river2/words.ts';
+import { robbersWords } from './robbers/words.ts';
 import { smallCitiesWords } from './small-cities/words.ts';
 import { tradersWords } from './traders/words.ts';
 import { treatWords } from './treats/words.ts';
@@ -50,6 +51,7 @@ const OF_BOXES = [
   dragonWords,
   abbeyWords,
   flyingWords,
+  robbersWords,
   goldWords,
   mageWords,
   cropWords,
@@ -89,7 +91,7 @@ function wordsOf<Kind extends Named>(kind: Kind): Readonly<Record<NamesOf<Kind>,
 
 // A name without words in any expansion does not compile.
 const VERBS = wordsOf('verbs') satisfies Readonly<Record<keyof BroughtActions, unknown>>;
-const STEPS = wordsOf('steps') satisfies Readonly<Record<keyof BroughtSteps, unknown>>;
+const STEPS = wordsOf('steps') satisfies Readonly<Record<Phase & keyof BroughtSteps, unknown>>;
 const EVENTS = wordsOf('events') satisfies Readonly<Record<keyof BroughtEvents, unknown>>;
 const REJECTIONS = wordsOf('rejections') satisfies Readonly<Record<keyof BroughtRejections, unknown>>;
 

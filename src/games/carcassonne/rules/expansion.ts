@@ -198,6 +198,8 @@ export interface ExpansionOf<State> {
    * pieces still stand there.
    */
   scored?(state: State, segment: number, events: EventSink<GameEvent>, how: HowScored): void;
+  /** Called when a seat has got points for a feature during the game, for each amount by itself (G6). */
+  gained?(state: State, seat: number, points: number): void;
   /** Scores more in a turn, right after the completed features. */
   scoresMore?(state: State, events: EventSink<GameEvent>): void;
   /** Called after the scoring of a turn. */

@@ -51,6 +51,7 @@ const EXPANSIONS = {
   dragon: big,
   abbey: big,
   flying: mini,
+  robbers: mini,
   gold: mini,
   mage: mini,
   crops: mini,
@@ -71,6 +72,7 @@ export const TILE_SETS = [
   'gold',
   'flier',
   'crop2',
+  'robbers',
 ] as const;
 export type TileSetName = (typeof TILE_SETS)[number];
 

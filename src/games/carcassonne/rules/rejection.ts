@@ -8,8 +8,13 @@ import type { SegmentKind } from './tile-set-file.ts';
 /** Steps of a turn: those at which a seat chooses, the scoring, and the beginning of the next turn. */
 export type StepName = 'draw' | 'place' | 'piece' | 'score' | 'again' | 'next' | keyof BroughtSteps;
 
+/** Steps of expansions at which nothing is chosen. */
+type SilentStep = {
+  [Name in keyof BroughtSteps]: BroughtSteps[Name] extends false ? Name : never;
+}[keyof BroughtSteps];
+
 /** The step whose choice a game waits for; `over` once it has ended. */
-export type Phase = Exclude<StepName, 'score' | 'again' | 'next'> | 'over';
+export type Phase = Exclude<StepName, 'score' | 'again' | 'next' | SilentStep> | 'over';
 
 /** The landscape at a side of a tile. */
 export type Landscape = 'field' | 'road' | 'city' | 'river';

@@ -105,13 +105,20 @@ export function scoreRemainingFeatures(state: State, events: EventSink<GameEvent
   }
 }
 
+/** Gives a seat points for a feature during the game. */
+export function gain(state: State, seat: number, points: number): void {
+  state.scores[seat] = state.scores[seat]! + points;
+  for (const expansion of state.play.expansions) expansion.gained?.(state, seat, points);
+}
+
 /** Gives the points of a feature to whoever has the majority there; its pieces stay. */
 export function scoreFeature(state: State, events: EventSink<GameEvent>, segment: number, how: HowScored): void {
   const { board } = state;
   const feature = featureOf(board.graph, segment);
   const holders = isOccupied(board.graph, feature) ? holdersOf(state, feature) : [];
   const { final, points = holders.length > 0 ? featurePoints(state, segment) : 0 } = how;
-  if (holders.length > 0) scoreMajority(state, holders, points);
+  if (final) scoreMajority(state, holders, points);
+  else for (const seat of holders) gain(state, seat, points);
   if (events) {
     // Without the parts of expansions: their own events tell what seats get for these.
     const worth = commonView(state, segment);

@@ -59,7 +59,7 @@ const tileSchema = ({ marks, signs }: Printed) =>
 export function tileSetFileSchemaWith(printed: Printed, map: z.ZodType<MapFile>) {
   return z.strictObject({
     ...tileSetHead,
-    tiles: z.array(tileSchema(printed)).min(1).max(200),
+    tiles: z.array(tileSchema(printed)).min(1).max(300),
     maps: z.array(map).max(MAX_MAPS),
   });
 }

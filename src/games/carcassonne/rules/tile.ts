@@ -20,7 +20,7 @@ export interface CarcassonneTile extends TileType<SegmentKind> {
   readonly monastery: number;
   /** Index of the garden among its segments, or -1. */
   readonly garden: number;
-  /** Sides of the unturned tile (0 = N, clockwise) that its river reaches; none without a river. */
+  /** Sides of the unturned tile (0 = N, clockwise) that its river reaches; none without one. */
   readonly riverSides: readonly number[];
   /** Signs on it, outside its segments. */
   readonly signs: readonly PrintedSign[];

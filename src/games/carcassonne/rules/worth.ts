@@ -3,7 +3,7 @@ import { copyState, type State } from './state.ts';
 
 /**
  * The Worth of each seat: what the board would bring it if the game ended now, with what this tile completes at its full worth,
- * without goods and cards (F9).
+ * without tokens and cards (F9).
  */
 export function worthOfSeats(state: State): readonly number[] {
   const copy = copyState(state);

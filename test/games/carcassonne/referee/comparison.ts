@@ -90,6 +90,7 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
     cards: cardsText(view.parts.king ?? {}),
     figures: figuresText(view, nameOf),
     machine: machineText({ ...parts.flying, isUsed: parts.flying?.isUsed === true }, view.chance?.flight),
+    robbers: seats.map((seat) => seat.parts.robbers ?? 'home').join(' '),
     gold: goldText(
       (parts.gold?.ingots ?? []).map(({ x, y, count }) => [`${x},${y}`, count]),
       seats.map((seat) => seat.parts.gold ?? 0),
@@ -169,6 +170,7 @@ export function refereeSays(referee: Referee): Said {
     cards: cardsText(referee.cards),
     figures: refereeFigures(referee),
     machine: machineText(referee.machine, referee.thrown),
+    robbers: referee.robbers.map((space) => space ?? 'home').join(' '),
     gold: goldText([...referee.ingots], referee.gold),
     circle: referee.circle?.choice,
     magic: [referee.magic.mage, referee.magic.witch].map((part) => part ?? 'off').join(' '),

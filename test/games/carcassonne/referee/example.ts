@@ -17,6 +17,8 @@ interface Expected {
   readonly figures?: string;
   /** The machine of the tile placed last: whether it is used, what is in the air, what was thrown in the game: `used nobody; 2 1`. */
   readonly machine?: string;
+  /** The space of each seat's robber, or `home`: `12 home`. */
+  readonly robbers?: string;
   /** Ingots such as `1 at 0,0 2 at 1,0`, and those of each seat: `1 at 0,0; 2 0`. */
   readonly gold?: string;
   /** What was chosen at the crop circle under way. */

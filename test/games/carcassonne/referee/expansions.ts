@@ -31,6 +31,7 @@ const BOXES = {
   dragon: { tiles: 'princess', folder: 'dragon', gardens: ['princess-d', 'princess-l'], isForTable: true },
   abbey: { tiles: 'abbey', folder: 'abbey', gardens: ['abbey-j'], isForTable: true },
   flying: { tiles: 'flier', folder: 'flying', gardens: ['flier-b'], ...small },
+  robbers: { tiles: 'robbers', folder: 'robbers', ...small },
   gold: { tiles: 'gold', folder: 'gold', ...small },
   mage: { tiles: 'mage', folder: 'mage', gardens: ['mage-b'], ...small },
   crops: { tiles: 'crop2', folder: 'crops', ...small },
@@ -41,7 +42,7 @@ export const EXPANSIONS = Object.keys(BOXES) as (keyof typeof BOXES)[];
 export type ExpansionName = keyof typeof BOXES;
 
 /** The small boxes, which go neither with the dragon nor with abbeys (G2). */
-export const SMALL_BOXES = ['flying', 'gold', 'mage', 'crops'] as const satisfies readonly ExpansionName[];
+export const SMALL_BOXES = ['flying', 'robbers', 'gold', 'mage', 'crops'] as const satisfies readonly ExpansionName[];
 
 /** What is in the box of an expansion. */
 export function boxOf(name: ExpansionName): Box {

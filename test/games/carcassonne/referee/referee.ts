@@ -20,6 +20,7 @@ import { FLYERS, type Machine, mayLand, squareAhead } from './flying.ts';
 import { type Ingots, squaresBeside, takeIngots, type Won, worthOfIngots } from './gold.ts';
 import { enchanted, MAGIC_NAMES, type Magic, type MagicName, magicActions } from './magic.ts';
 import { fullSupply, isMeeple, mayStand, type Piece, type Supply, strengthOf } from './pieces.ts';
+import { carried, lootOf, orderedRobbers, robberActions } from './robbers.ts';
 import { STEPS } from './tile.ts';
 import * as told from './told.ts';
 
@@ -72,6 +73,10 @@ export class Referee {
   /** What has been thrown, and what is still to come of the die. */
   readonly thrown: string[] = [];
   readonly #throws: string[];
+  /** Where the robber of each seat is on the score track; undefined at home. */
+  robbers: (number | undefined)[];
+  /** What each seat has got in this step, each amount by itself. */
+  #amounts: number[][];
   /** Ingots on squares, and those of each seat. */
   readonly ingots: Ingots = new Map();
   readonly gold: number[];
@@ -98,6 +103,8 @@ export class Referee {
     this.scores = colours.map(() => 0);
     this.#throws = [...(layout?.chance?.flight ?? [])];
     this.gold = colours.map(() => 0);
+    this.robbers = colours.map(() => undefined);
+    this.#amounts = colours.map(() => []);
     this.supply = fullSupply(options, options.map !== 'none', colours.length);
     this.goods = colours.map(() => ({ wine: 0, grain: 0, cloth: 0 }));
     this.seat = setup.first;
@@ -139,6 +146,10 @@ export class Referee {
         return this.chipGame.treatSquares();
       case 'set':
         return this.chipGame.sets(this.seat);
+      case 'robber':
+        return [...robberActions(this, this.seat), 'pass'];
+      case 'ambush':
+        return [...robberActions(this, this.seat), 'robber home'];
       case 'gold':
         return this.#squaresForIngot().map((square) => `ingot ${square}`);
       case 'magic':
@@ -202,6 +213,7 @@ export class Referee {
     if (type === 'fly') this.#takeOff((first || 'meeple') as PieceName);
     if (type === 'throw') this.#throw();
     if (type === 'land') this.#land(`${first}/${second}`);
+    if (type === 'robber') this.#sendRobber(first);
     if (type === 'ingot') {
       this.#layIngot(first);
       this.#beginMagic();
@@ -359,6 +371,48 @@ export class Referee {
     this.machine.isUsed = false;
     // Nothing is done on the lake with the volcano (F35).
     this.#callDragon(`${x},${y}`);
+    this.phase = 'robber';
+    if (!this.#hasSign('bag')) this.#beginGold();
+    else if (robberActions(this, this.seat).length === 0) this.#beginAmbush();
+  }
+
+  /** After the player to move the next seat whose robber is at home (G39). */
+  #sendRobber(to: string): void {
+    if (to !== 'home') this.robbers[this.seat] = Number(to);
+    if (this.phase === 'robber') this.#beginAmbush();
+    else this.#beginGold();
+  }
+
+  #beginAmbush(): void {
+    const others = this.scores.map((_, at) => (this.#turnSeat + at) % this.scores.length).slice(1);
+    const next = others.find((seat) => this.robbers[seat] === undefined);
+    if (next === undefined) {
+      this.#beginGold();
+      return;
+    }
+    this.seat = next;
+    this.phase = 'ambush';
+  }
+
+  /** Robbers take their share of a step and are home; then the robbed points move figures (G41, G42). */
+  #rob(): void {
+    const { robbers, scores } = this;
+    const before = scores.map((score, seat) => score - this.#amounts[seat]!.reduce((sum, one) => sum + one, 0));
+    const loot = lootOf({ scores: before, robbers }, this.#amounts);
+    this.#amounts = scores.map(() => []);
+    this.robbers = robbers.map((space, seat) => (loot[seat]! > 0 ? undefined : space));
+    for (const seat of scores.map((_, at) => (this.#turnSeat + at) % scores.length)) {
+      if (loot[seat] === 0) continue;
+      const from = scores[seat]!;
+      scores[seat]! += loot[seat]!;
+      this.robbers = carried(this, from, scores[seat]!);
+      this.told.push(told.robbed(seat, loot[seat]!));
+    }
+  }
+
+  #beginGold(): void {
+    this.seat = this.#turnSeat;
+    const { x, y } = this.board.laid.at(-1)!;
     if (this.#hasSign('gold')) {
       this.#layIngot(`${x},${y}`);
       this.phase = 'gold';
@@ -494,8 +548,10 @@ export class Referee {
     const abbot = this.#ownAbbot()!;
     const { kind, points } = this.featureOf(abbot.part);
     this.#score(points);
+    this.#amounts[this.seat]!.push(points);
     this.#comeHome([abbot]);
     this.told.push(told.retrieved(this.seat, { part: abbot.part, kind, points }));
+    this.#rob();
     this.#beginPhantom();
   }
 
@@ -700,6 +756,14 @@ export class Referee {
 
   /** What each standing order would do now, where there is a choice, and one that names the seat before (F10). */
   orderedSteps(): string[] {
+    if (this.phase === 'ambush') {
+      return orderedRobbers({
+        seat: this.seat,
+        scores: this.scores,
+        worth: this.#worth(this.pieces),
+        amounts: this.#amountsNow(),
+      });
+    }
     if (this.phase === 'wagon') return WAGON_ORDERS.map((order) => orderedDrive(this.#wagonWays(), order));
     if (this.circle?.choice) return this.#orderedInCircle();
     const ways = this.phase === 'flight' ? this.#ways() : [];
@@ -730,6 +794,15 @@ export class Referee {
       worth: (left: readonly Piece[]) => this.#worth(left),
     };
     return orderedWays(asked, choice === 'add' ? this.#additions() : this.#removals(), choice!);
+  }
+
+  /** What is complete would bring each seat, each feature by itself. */
+  #amountsNow(): number[][] {
+    const amounts = this.scores.map((): number[] => []);
+    for (const [feature, { seats }] of this.standings()) {
+      for (const seat of feature.completed ? seats : []) amounts[seat]!.push(feature.points);
+    }
+    return amounts;
   }
 
   /** What the board would bring each seat if the game ended now, without goods, cards and the fairy (F9). */
@@ -798,7 +871,8 @@ export class Referee {
   }
 
   #pass(): void {
-    if (this.phase === 'piece' || this.phase === 'phantom') this.#beginUpgrades();
+    if (this.phase === 'robber') this.#beginAmbush();
+    else if (this.phase === 'piece' || this.phase === 'phantom') this.#beginUpgrades();
     else if (this.phase === 'upgrade') this.#finishTurn();
     else this.#nextSeat();
   }
@@ -816,6 +890,7 @@ export class Referee {
       this.#comeHome(there);
     }
     this.#endMagic();
+    this.#rob();
     this.#takeIngots(won);
     this.#scoreFarmers();
     this.#takeGoods();
@@ -991,7 +1066,10 @@ export class Referee {
 
   #scoreFeature(feature: Feature, standing: Standing): void {
     const { seats } = standing;
-    for (const seat of seats) this.scores[seat]! += feature.points;
+    for (const seat of seats) {
+      this.scores[seat]! += feature.points;
+      this.#amounts[seat]!.push(feature.points);
+    }
     if (seats.length > 0) this.told.push(told.scored(feature, standing));
     const company = this.figures.fairy?.piece;
     if (company && feature.parts.has(company.part)) this.#gainOfFairy(company.seat, 3);

@@ -49,6 +49,10 @@ export function thrown(seat: number, piece: string, outcome: string): string {
   return `${seat} throws for the ${piece}: ${outcome}`;
 }
 
+export function robbed(seat: number, points: number): string {
+  return `${seat} robs ${points}`;
+}
+
 export function goldTaken(seat: number, ingots: number): string {
   return `${seat} takes ${ingots} ingots`;
 }
@@ -106,6 +110,7 @@ type ExpansionEvent =
   | { type: 'barn-scored'; seat: number; points: number }
   | { type: 'fairy-scored'; seat: number; points: number }
   | { type: 'thrown'; seat: number; piece: string; thrown: number; canLand: boolean }
+  | { type: 'robbed'; seat: number; points: number }
   | { type: 'gold-taken'; seat: number; ingots: number }
   | { type: 'gold-scored'; seat: number; points: number }
   | { type: 'circle-chosen'; seat: number; choice: string; kind: string }
@@ -138,6 +143,8 @@ export function toldOf(given: GameEvent): string | undefined {
       return fairyScored(event.seat, event.points);
     case 'thrown':
       return thrown(event.seat, event.piece, `${event.thrown} ${event.canLand}`);
+    case 'robbed':
+      return robbed(event.seat, event.points);
     case 'gold-taken':
       return goldTaken(event.seat, event.ingots);
     case 'gold-scored':

@@ -6,7 +6,7 @@ import { segmentPlace } from '../../../kernel/features.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import { ownScoring } from '../../rules/event.ts';
 import { featurePoints, isCompleted } from '../../rules/feature.ts';
-import { bringPieceHome } from '../../rules/scoring.ts';
+import { bringPieceHome, gain } from '../../rules/scoring.ts';
 import type { BoxExpansion, PlacedPiece, State } from '../../rules/state.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
@@ -68,12 +68,12 @@ const retrieveVerb: Verb<State, ActionOf<'retrieve'>> = {
   actionOf: () => ({ type: 'retrieve' }),
   rejectionOf: (state) => (returningAbbot(state) ? undefined : { code: 'nothing-to-retrieve' }),
   play(state, _, events) {
-    const { board, scores, seat } = state;
+    const { board, seat } = state;
     const { graph } = board;
     const abbot = returningAbbot(state)!;
     const { segment } = abbot;
     const points = retrievedPoints(state);
-    scores[seat] = scores[seat]! + points;
+    gain(state, seat, points);
     bringPieceHome(state, abbot);
     events?.push({
       type: 'retrieved',

@@ -1,0 +1,39 @@
+import { scoreCompletedFeatures } from '../../rules/scoring.ts';
+import { copyState, type State } from '../../rules/state.ts';
+import { worthOfSeats } from '../../rules/worth.ts';
+import { firstAmounts } from './track.ts';
+
+/** Standing orders for a robber that another's tile lets out, the standard first (G9). */
+export const ORDERS = ['best', 'leader', 'hold'] as const;
+
+/** The least amount for which a robber goes to whoever this tile brings it, and not to the most Worth (G9). */
+const LEAST_LOOT = 3;
+
+/** The seat to which an order sends the robber of the seat to move; undefined where it stays at home (G9). */
+export function orderedVictim(state: State, order: string): number | undefined {
+  if (order === 'hold') return undefined;
+  const { scores } = state;
+  const worth = worthOfSeats(state);
+  if (order === 'leader') return mostOf(state, (seat) => [scores[seat]! + worth[seat]!]);
+  const amounts = amountsOfTile(state);
+  const richest = mostOf(state, (seat) => [amounts[seat]!, scores[seat]!]);
+  return amounts[richest]! >= LEAST_LOOT ? richest : mostOf(state, (seat) => [worth[seat]!, scores[seat]!]);
+}
+
+/** The other seat with most by these criteria, the first difference decides; of equal ones the next in turn order. */
+function mostOf({ scores, seat }: State, criteria: (seat: number) => readonly number[]): number {
+  const others = scores.slice(1).map((_, at) => (seat + 1 + at) % scores.length);
+  return others.reduce((most, one) => {
+    const [best, own] = [criteria(most), criteria(one)];
+    const deciding = own.findIndex((value, at) => value !== best[at]);
+    return deciding >= 0 && own[deciding]! > best[deciding]! ? one : most;
+  });
+}
+
+/** What the tile just placed brings each seat as it lies: the smallest amount, which moves its figure first (G6). */
+function amountsOfTile(state: State): readonly number[] {
+  const copy = copyState(state);
+  copy.seat = copy.turnSeat;
+  scoreCompletedFeatures(copy, undefined);
+  return firstAmounts(copy).map((points = 0) => points);
+}

@@ -1,0 +1,55 @@
+import { COLOURS, type Colour } from '../../../../core/colour.ts';
+import { caption } from '../../../../drawing/draw.ts';
+import { Pen } from '../../../../drawing/pen.ts';
+import { EDGE, HALO, SEAT_SIGNS } from '../../../../drawing/seat-sign.ts';
+import type { TileSign } from '../../../contract/picture.ts';
+import { awardOf, type ExpansionPicture } from '../../picture/context.ts';
+
+/** A cloak with a hood, and the slit of the eyes in it. */
+const CLOAK = [
+  0, -0.54, 0.22, -0.46, 0.28, -0.24, 0.22, -0.08, 0.42, 0.16, 0.46, 0.52, -0.46, 0.52, -0.42, 0.16, -0.22, -0.08,
+  -0.28, -0.24, -0.22, -0.46,
+];
+const SLIT = [-0.2, -0.34, 0.2, -0.34, 0.16, -0.16, -0.16, -0.16];
+
+/** A robber in the colour of its seat, with the letter of that. */
+function robberSign(colour: Colour): TileSign {
+  const { fill, letter } = SEAT_SIGNS[colour];
+  return (at, size) => {
+    const pen = new Pen(at, size);
+    return [
+      pen.polygon(CLOAK, { fill: HALO, stroke: HALO, lineWidth: size * 0.2 }),
+      pen.polygon(CLOAK, { fill, stroke: EDGE, lineWidth: size * 0.07 }),
+      pen.polygon(SLIT, { fill: EDGE }),
+      pen.circle([-0.09, -0.25, 0.05], { fill: HALO }),
+      pen.circle([0.09, -0.25, 0.05], { fill: HALO }),
+      caption(pen.at(0, 0.22), letter, {
+        size: size * 0.56,
+        fill: EDGE,
+        halo: { stroke: HALO, lineWidth: size * 0.14 },
+      }),
+    ];
+  };
+}
+
+const signOf = (colour: Colour) => `robbers.${colour}`;
+
+/** What The Robbers shows: at each seat the robbers that wait beside its figure. */
+export const robbersPicture: ExpansionPicture = {
+  signs: {
+    ...Object.fromEntries(COLOURS.map((colour) => [signOf(colour), robberSign(colour)])),
+    'option.robbers': robberSign('red'),
+  },
+  things({ seats }, seat) {
+    const { parts, score } = seats[seat]!;
+    if (parts.robbers === undefined) return undefined;
+    return seats.flatMap((other, at) =>
+      at !== seat && other.parts.robbers === score ? [{ sign: signOf(other.colour), count: 1 }] : [],
+    );
+  },
+  /** Points are robbed on no square of their own. */
+  tells: (event, placed) =>
+    event.type === 'robbed' && placed
+      ? { awards: [awardOf({ ...placed, seat: event.seat }, event.points)] }
+      : undefined,
+};

@@ -1,0 +1,26 @@
+import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
+import type { SomeTopics } from '../../topics/topic.ts';
+import { orderText } from './order-words.ts';
+import { ORDERS } from './orders.ts';
+
+/** The rules of The Robbers. */
+export const ROBBERS_TOPICS = {
+  robbers: {
+    options: { robbers: true },
+    draws: ['robbers-f', 'base-a', 'base-a'],
+    turns: [
+      'draw; place 1,0 r90; pass; robber 0 best; meeple 0',
+      'draw; place -1,0 r270; pass',
+      'draw; place 2,0 r90; pass',
+    ],
+    show: { area: { x: -2, y: -1, columns: 6, rows: 3 } },
+    text: ({ state }, { t }) => ({
+      tiles: state.set.boxes.robbers.length,
+      orders: t.list(ORDERS.map((order) => orderText(t, order))),
+    }),
+    example(played) {
+      const { points } = eventOf(played, 'feature-scored');
+      return { ...lastSquare(played), points, robbed: eventOf(played, 'robbed').points };
+    },
+  },
+} as const satisfies SomeTopics;

@@ -1,0 +1,95 @@
+import type { State } from '../../rules/state.ts';
+import type { ExpansionWords } from '../../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../words/language.ts';
+import { orderText } from './order-words.ts';
+import { ROBBERS_TOPICS } from './topics.ts';
+import { othersOn, robberOf } from './track.ts';
+import { HOME } from './verb.ts';
+
+/** How the command for pieces names a robber. */
+const ROBBER = 'robber';
+
+/** The colours of the seats other than one whose figures are on a space. */
+function coloursOn(t: CarcassonneTranslator, state: State, { space, seat }: { space: number; seat: number }): string {
+  return t.list(othersOn(state, space, seat).map((other) => t(`colour.${state.setup.colours[other]!}`)));
+}
+
+/** Where a robber goes. */
+function goingText(t: CarcassonneTranslator, state: State, to: string): string {
+  if (to === HOME) return t('choice.robber.home');
+  const space = Number(to);
+  return t('choice.robber', { space, colours: coloursOn(t, state, { space, seat: state.seat }) });
+}
+
+/** The robbers that are out, each with its space and who is there. */
+function robberTexts(t: CarcassonneTranslator, state: State): string[] {
+  return state.setup.colours.flatMap((colour, seat) => {
+    const space = robberOf(state, seat);
+    if (space === undefined) return [];
+    return [t('robber.at', { colour: t(`colour.${colour}`), space, colours: coloursOn(t, state, { space, seat }) })];
+  });
+}
+
+/** The Robbers in words. */
+export const robbersWords = {
+  topics: ROBBERS_TOPICS,
+  verbs: {
+    robber: {
+      command: 'meeple',
+      options: (_, { to }) => ({ on: to, as: ROBBER }),
+      name: (t, state, { to }) => goingText(t, state, to),
+      option: (t, state, { action: { to }, option }) =>
+        option === 'as' ? t('figure.robber') : goingText(t, state, to),
+      effects: (t, _, { to }) => (to === HOME ? [] : [t('effect.robber')]),
+      from: (t) => t('from.robbers'),
+      takes: (t) => t('not-possible.robber'),
+    },
+  },
+  steps: {
+    robber: {
+      text: (t, _, place) => t('step.robber', { place }),
+      announced: (t) => t('effect.bag'),
+      declined: (t) => t('choice.pass.robber'),
+    },
+    ambush: { text: (t, _, place) => t('step.ambush', { place }), announced: (t) => t('effect.bag') },
+  },
+  events: {
+    'robber-moved': {
+      line: ({ t, name, names }, { along, beside, space }) =>
+        t('event.robber-moved', {
+          name,
+          space,
+          along: along ? 'yes' : 'no',
+          names: t.list(beside.map((seat) => names[seat]!)),
+        }),
+      effect: 'untold',
+    },
+    robbed: {
+      line: ({ t, name, names }, { from, points }) => t('event.robbed', { name, points, victim: names[from]! }),
+      effect: (t, { seat, from, points }, { reader, names }) =>
+        t('effect.robbed', {
+          own: seat === reader ? 'yes' : 'no',
+          name: names[seat]!,
+          points,
+          mine: from === reader ? 'yes' : 'no',
+          victim: names[from]!,
+        }),
+    },
+  },
+  questions: { robber: { question: (t) => t('question.robber'), order: orderText } },
+  figures: (t) => [ROBBER, t('figure.robber')],
+  seat(t, state, seat) {
+    const space = robberOf(state, seat);
+    return space === undefined ? [] : [t('seat.robber', { space })];
+  },
+  board(t, state) {
+    const robbers = robberTexts(t, state);
+    return robbers.length > 0 ? [t('board.robbers', { robbers: robbers.join('; ') })] : [];
+  },
+  sentences(t, state) {
+    const robbers = robberTexts(t, state);
+    return robbers.length > 0
+      ? [{ after: 'pieces', forms: [t('board.robbers', { robbers: robbers.join('; ') })], importance: 5 }]
+      : [];
+  },
+} satisfies ExpansionWords;
