@@ -24,9 +24,6 @@ const BUBBLE = { text: 14, padding: 6, character: 0.62 };
 /** Colour over a tile that is on its way to the server. */
 const PALE = `${HALO}80`;
 
-/** What draws drafts. */
-export type DraftDrawing = typeof import('./draft-drawing.ts');
-
 /** Outline of a square where the drawn tile can be laid; gold and with a star if it gains something there. */
 export function legalSquare(square: Square, isStarred: boolean, sight: BoardSight): DrawOperation[] {
   const box = inset(boxOn([square], sight), LINE.dark / 2);
