@@ -25,7 +25,7 @@ export const TILE_FILES = [
   'robbers',
 ].map((id) => `expansions/${id}/tiles.json`);
 
-/** The fields of the file of a map that expansions bring; one that is left out does not compile. */
+/** Fields of expansions in the file of a map; a missing field does not compile. */
 export const MAP_FIELDS: BroughtFields = {
   map: { ...CHIPS_MAP.map, ...ISLANDS_MAP.map, ...ISLE_MAP.map, ...TREATS_MAP.map },
   town: WINE_MAP.town,

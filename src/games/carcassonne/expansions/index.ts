@@ -27,7 +27,7 @@ import { TREAT_SCORINGS, treats } from './treats/rules.ts';
 import { UPGRADE_SCORINGS, upgrades } from './upgrades/rules.ts';
 import { WINE_SCORINGS, wine } from './wine/rules.ts';
 
-/** The expansions from boxes, in the order in which their tiles and pieces are counted, and their steps follow the same one. */
+/** Expansions from boxes, in the order of their tiles and pieces, and of steps that follow the same step. */
 export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   river,
   abbot,

@@ -5,7 +5,7 @@ import { cathedralArt, innArt } from './inns/mark-art.ts';
 import { HERD_MARK } from './river2/herd-art.ts';
 import { GOODS_MARKS } from './traders/goods-art.ts';
 
-/** The marks of all expansions; one that is left out does not compile. */
+/** Marks of all expansions; a missing mark does not compile. */
 export const MARK_PICTURES = {
   inn: { room: 0.17, art: innArt },
   cathedral: { room: 0.3, art: cathedralArt },

@@ -64,7 +64,7 @@ const ALL = [...OF_BOXES, ...OF_CHIPS];
 /** The words of all expansions; each says nothing of a game that is played without it. */
 export const EXPANSION_WORDS: readonly ExpansionWords[] = ALL;
 
-/** The topics of such words: for each of them those of the one that has it. */
+/** The rule topics of several `ExpansionWords`, by topic. */
 type TopicsOf<Words> = Words extends { readonly topics: infer Topics } ? (topics: Topics) => void : never;
 type AllTopics<Words> = TopicsOf<Words> extends (topics: infer Topics) => void ? Topics : never;
 
@@ -116,7 +116,7 @@ export function isAutomatic(type: ActionType): boolean {
   return (VERBS as Readonly<Record<string, unknown>>)[type] === 'automatic';
 }
 
-/** An action that stands for a command of expansions, if possible one that is played in the state; undefined for other commands. */
+/** An example action for a command of expansions, if possible one of the game in the state; undefined for other commands. */
 export function exampleOf(command: string, state: State | undefined): Action | undefined {
   const all = Object.values(VERBS) as readonly (VerbWords | 'automatic')[];
   const examples = all.flatMap((words) =>

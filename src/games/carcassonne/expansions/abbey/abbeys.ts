@@ -66,7 +66,7 @@ export const abbeyVerb: Verb<State, ActionOf<'abbey'>> = {
   },
 };
 
-/** After the last tile, from the next seat round, those who can place their abbey may (F56). */
+/** The last round after the last tile: in turn order, each seat that can place its abbey may do so (F56). */
 export function beginLastRound(state: State, events: EventSink<GameEvent>): boolean {
   const { length } = state.scores;
   const { round = state.scores.map((_, at) => (state.turnSeat + 1 + at) % length) } = ABBEYS.of(state);

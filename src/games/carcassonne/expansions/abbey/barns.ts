@@ -62,7 +62,7 @@ function farmAt(state: State, corner: number): number | undefined {
   return own;
 }
 
-/** Instead of another piece a barn, on a farm without one (F61); the payload is the corner. */
+/** Places a barn instead of another piece, on a farm without a barn (F61); the payload is the corner. */
 export const barnVerb: Verb<State, ActionOf<'barn'>> = {
   type: 'barn',
   schema: barnSchema,

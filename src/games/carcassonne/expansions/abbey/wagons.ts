@@ -36,7 +36,7 @@ declare module '../../rules/brought.ts' {
 /** The wagon: it stands where meeples do, but in no field (F58). */
 export const WAGON: PieceKind = { id: 'wagon', count: 1, strength: 1, standsOn: ['road', 'city', 'monastery'] };
 
-/** Where a wagon may drive from its tile, in the order in which equal ones are chosen: its own tile, then from the north clockwise. */
+/** Steps from a wagon's tile to those it can reach, in order of preference: its own tile, then clockwise from the north. */
 const REACH = [
   [0, 0],
   [0, -1],
@@ -86,7 +86,7 @@ function freeSegments(state: State, tile: number): number[] {
   return free;
 }
 
-/** The wagon that comes next, in turn order, of those that find a place (F60); undefined where none is left. */
+/** The next wagon, in turn order, that finds a place (F60); undefined if none is left. */
 export function nextWagon(state: State): ReturnedWagon | undefined {
   const { scores, turnSeat } = state;
   const turns = ({ seat }: ReturnedWagon) => (seat - turnSeat + scores.length) % scores.length;

@@ -55,7 +55,7 @@ export const CHIPS_MAP = {
   },
 };
 
-/** Says that the game of a map needs what its file lacks. */
+/** Reports a property that the game of a map needs and its file lacks. */
 export function checkNeed(map: MapFile, say: Say, need: { game: ChipGame; isThere: boolean; what: string }): void {
   const { game, isThere, what } = need;
   if (map.chips.game === game && !isThere) say(['chips', 'game'], `"${game}" needs ${what}`);

@@ -14,7 +14,7 @@ import type { ChipView } from './rules.ts';
 /** Width and place of a chip in the middle of its square, and in the corner of one where more is to be seen. */
 const CHIP = { middle: { size: 0.42, at: 0.5 }, corner: { size: 0.32, at: 0.22 } };
 
-/** The same of a chip that lies face up in a small picture, so that its value can be read. */
+/** Width and place of a face-up chip in a small picture, so that its value can be read. */
 const LARGE_CHIP = { middle: { size: 0.74, at: 0.5 }, corner: { size: 0.56, at: 0.29 } };
 
 /** Chips on their squares. */
@@ -48,7 +48,7 @@ function chipOn(
   return [...chipArt(middle, chip, { size, theme }), ...(isLaid ? newRing(middle, size * 0.56, theme) : [])];
 }
 
-/** So many seats have low lines, in which chips of a colour are one. */
+/** From this number of seats on lines are low, and one chip stands for all of a colour. */
 const LOW_LINES = 4;
 
 /**

@@ -153,7 +153,7 @@ export const BOARD_CHIPS = {
 /**
  * Turning over the chip under the tile just placed, which gives its value in points (M16).
  *
- * @param gets what becomes of the chip; it stays with the seat that took it unless told
+ * @param gets gives the chip its place; by default the hand of the seat that took it
  */
 export function takeVerb(
   gets: (state: State, chip: Chip, events: EventSink<GameEvent>) => void = takeIntoHand,

@@ -5,7 +5,7 @@ import { type GameMap, squareKey, squaresOn } from '../../rules/game-map.ts';
 import { allChips } from './chip.ts';
 import type { LaidChip } from './map.ts';
 
-/** Squares of which the one farthest from all chips is taken next (M15). */
+/** Number of random squares from which the next chip takes the one farthest from all chips (M15). */
 const CANDIDATES = 6;
 
 /** Attempts to spread chips before the map is considered too small. */

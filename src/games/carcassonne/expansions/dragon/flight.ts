@@ -43,7 +43,7 @@ export function piecesOn(state: State, tile: number): PlacedPiece[] {
   return state.pieces.filter((piece) => isInReach(state, piece) && tileOfPiece(state, piece) === tile);
 }
 
-/** Takes one step, and eats what stands there, the own pieces too (F40). */
+/** Moves the dragon one step, where it eats all pieces, also those of the seat to move (F40). */
 export function fly(state: State, way: number, events: EventSink<GameEvent>): void {
   const { dragon, flight } = FIGURES.of(state);
   const tile = tileBeyond(state, dragon!, way);

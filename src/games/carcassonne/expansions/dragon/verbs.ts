@@ -42,7 +42,7 @@ const flyVerb: Verb<State, ActionOf<'dragon'>> = {
   play: fly,
 };
 
-/** Instead of a piece, the fairy goes to an own meeple, but not to the one that she is with (F44). */
+/** Moves the fairy, instead of placing a piece, to another meeple of the seat to move than the one beside her (F44). */
 const fairyVerb: Verb<State, ActionOf<'fairy'>> = {
   type: 'fairy',
   schema: fairySchema,

@@ -28,7 +28,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Pieces of the seat to move, by their indexes among those on the board; of several of a kind in one place the first. */
+/** Pieces of the seat to move, by index among those on the board; of equal pieces in one place only the first. */
 function ownPieces({ pieces, seat }: State): readonly number[] {
   return pieces.flatMap((piece, at) => {
     const isSame = (one: PlacedPiece) => one.seat === seat && one.segment === piece.segment && one.kind === piece.kind;
@@ -42,7 +42,7 @@ function canCelebrate(state: State): boolean {
   return signs.includes('festival') && pieces.some((piece) => piece.seat === seat);
 }
 
-/** Instead of placing a piece, one comes home (F29); which one is chosen next. */
+/** Returns a piece to its seat instead of placing one (F29); the next step chooses the piece. */
 const festivalVerb: Verb<State, ActionOf<'festival'>> = {
   type: 'festival',
   schema: festivalSchema,

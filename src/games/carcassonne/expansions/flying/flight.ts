@@ -27,13 +27,13 @@ export function squaresAhead(state: State): Square[] {
   return way ? FACES.map((squares) => squareAhead(square, way, squares)) : [];
 }
 
-/** The tile on a square, by its index, in a list; an empty list where none lies. */
+/** A list with the tile (by index) on a square; empty without a tile. */
 export function tilesOn({ board }: State, { x, y }: Square): number[] {
   const tile = tileAt(board, x, y);
   return tile < 0 ? [] : [tile];
 }
 
-/** A kind of piece as it lands: also where others stand, but on no field (G14). */
+/** The kind of piece with the rules for landing: also on occupied features, but not on fields (G14). */
 export function landing(kind: PieceKind): PieceKind {
   return { ...kind, needs: 'nothing', standsOn: kind.standsOn.filter((one) => one !== 'field') };
 }

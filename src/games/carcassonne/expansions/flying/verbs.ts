@@ -51,7 +51,7 @@ const flyVerb: Verb<State, ActionOf<'fly'>> = {
   play: (state, piece) => MACHINE.change(state, { isUsed: true, inAir: piece }),
 };
 
-/** Throws the die, which nobody chooses; where there is nothing to land on, the piece is back (G15). */
+/** Throws the die without a choice; a piece that cannot land returns to its seat (G15). */
 const throwVerb: Verb<State, ActionOf<'throw'>> = {
   type: 'throw',
   schema: throwSchema,
@@ -79,7 +79,7 @@ const throwVerb: Verb<State, ActionOf<'throw'>> = {
   },
 };
 
-/** The segments on which a kind of piece, by its number, can land if so much is thrown (G13, G14). */
+/** Segments on which a kind of piece (by its number) can land when `thrown` is thrown (G13, G14). */
 export function landingsOf(state: State, piece: number, thrown: number): number[] {
   const [tile] = tilesOn(state, squaresAhead(state)[thrown - 1]!);
   return tile === undefined ? [] : freeSegments(state, landing(state.play.pieces[piece]!), tile);

@@ -21,7 +21,7 @@ export function wayOf(
   return way;
 }
 
-/** The square so far ahead of a machine. */
+/** The square that is a number of squares ahead of a machine. */
 export function squareAhead({ x, y }: Square, way: Square, squares: number): Square {
   return { x: x + squares * way.x, y: y + squares * way.y };
 }

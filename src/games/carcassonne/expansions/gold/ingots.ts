@@ -22,11 +22,11 @@ export interface Claim {
 /** The part of states with the ingots. */
 export const GOLD = statePart<Gold>('gold', { onTiles: {}, ofSeats: [], claims: [] });
 
-/** Up to so many ingots bring 1 point each, up to twice as many 2, and so on (G33); none brings more than `MOST`. */
+/** Number of ingots up to which each brings 1 point; up to twice as many each brings 2, and so on, at most `MOST` (G33). */
 export const BAND = 3;
 export const MOST = 4;
 
-/** Points of so many ingots of one seat at the end (G33). */
+/** Points at the end for the number of ingots of one seat (G33). */
 export function goldPoints(ingots: number): number {
   return ingots * Math.min(MOST, Math.ceil(ingots / BAND));
 }
@@ -52,7 +52,7 @@ export function laidIngots({ board, parts }: Pick<State, 'board' | 'parts'>): La
   return laid.map(([tile, count]) => ({ ...squareOfTile(board, Number(tile)), count }));
 }
 
-/** Lays one on a tile (by its index). */
+/** Lays an ingot on a tile (by its index). */
 export function layIngot(state: State, tile: number): void {
   const { onTiles } = GOLD.of(state);
   GOLD.change(state, { onTiles: { ...onTiles, [tile]: ingotsOn(state, tile) + 1 } });

@@ -83,7 +83,7 @@ export const GOLD_SCORINGS = {
   }),
 };
 
-/** The Gold Mines: ingots lie on tiles, for whoever wins what is completed there (G30 to G33). */
+/** The Gold Mines: ingots lie on tiles, for seats that win completed features there (G30 to G33). */
 export const gold: BoxExpansion = {
   isOffered: true,
   isLobbyOnly: true,
@@ -115,7 +115,7 @@ export const gold: BoxExpansion = {
   statedSeat: (state, seat) => ({ ingots: ingotsOf(state, seat) }),
 };
 
-/** Whoever wins a completed feature may take its ingots; nobody those of fields, and of what is open at the end (G32). */
+/** Winners of a completed feature may take its ingots; nobody takes those of fields and of features open at the end (G32). */
 function claim(state: State, segment: number, _: EventSink<GameEvent>, { final }: HowScored): void {
   const { board } = state;
   const root = featureOf(board.graph, segment);

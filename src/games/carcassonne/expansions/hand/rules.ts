@@ -42,7 +42,7 @@ declare module '../../rules/brought.ts' {
     readonly 'hand-chosen': { readonly type: 'hand-chosen'; readonly seat: number; readonly tile: string };
   }
   interface BroughtRejections {
-    /** Hands are not played where something else than a draw can be chosen for it, such as a tile of an island (F2). */
+    /** Hands cannot be combined with other ways to get a tile than a draw, such as a tile of an island (F2). */
     readonly 'hand-beside-draw': { readonly code: 'hand-beside-draw' };
   }
   interface BroughtSteps {
@@ -85,21 +85,21 @@ function placeableTiles(state: State): readonly number[] {
   return tiles.filter((tile) => hasPlace(state, tile));
 }
 
-/** Whether tiles go into hands now: those that are drawn before all others, such as a river, do not (F21). */
+/** Whether tiles go into hands now; tiles of an earlier layer of the pile, such as a river, do not (F21). */
 function isDealt({ drawn, pile, play, set }: State): boolean {
   if (!play.expansions.some(({ pileLayer }) => pileLayer)) return true;
   const layers = new Set(pile.slice(drawn).map((tile) => layerOf(play.expansions, set.tiles[tile]!)));
   return layers.size <= 1;
 }
 
-/** Deals one by one in turn order, from the seat to move on, to all whose hands are not full (F17, F20). */
+/** Deals tiles one by one in turn order, from the seat to move on, to seats whose hands are not full (F17, F20). */
 function fillHands(state: State): DrawnUp[] {
   const { pile, scores, set } = state;
   const size = handSize(state.setup.options);
   const drawn: DrawnUp[] = [];
   for (let dealt = 0; dealt < size * scores.length && state.drawn < pile.length; dealt++) {
     const seat = (state.seat + dealt) % scores.length;
-    // So that in each round everybody gets a tile who lacks one.
+    // In each round, every seat that lacks a tile gets one.
     const round = Math.floor(dealt / scores.length);
     if (heldTiles(state, seat).length > round) continue;
     const tile = pile[state.drawn++]!;

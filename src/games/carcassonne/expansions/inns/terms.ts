@@ -28,7 +28,7 @@ export const INNS_TERMS = expansionTerms(
         inHand: largeInHand,
         addOnBoard: addFight,
         looksBeside: true,
-        // Alone in a monastery, or on what is scored at once, an ordinary meeple leads as well.
+        // An ordinary meeple leads as well in a monastery, or on a feature that is scored at once.
         isWorthTrying({ board, seat, supply }, segment) {
           const root = featureOf(board.graph, segment);
           return supply[seat] === 0 || !(countsSquares(board.graph.kind[root]!) || openPorts(board.graph, root) === 0);

@@ -105,7 +105,7 @@ export function completedNow(state: State, kind: number): number[] {
   return completedByLastTile(state, isOne);
 }
 
-/** All completed features of a kind, those that were so in the setup among them (F24, F25). */
+/** All completed features of a kind, including those of the setup (F24, F25). */
 export function countCompleted({ board: { graph } }: State, kind: number): number {
   let count = 0;
   for (let segment = 0; segment < graph.segmentCount; segment++) {

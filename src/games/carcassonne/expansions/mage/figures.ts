@@ -7,7 +7,7 @@ import { CITY, ROAD } from '../../rules/tile-set.ts';
 export const MAGICIANS = ['mage', 'witch'] as const;
 export type Magician = (typeof MAGICIANS)[number];
 
-/** The segment (in the feature graph) on whose feature each of them is; undefined for one that is off the board. */
+/** Segment (in the feature graph) on whose feature each figure is; undefined for a figure off the board. */
 export const STANDING = statePart<Readonly<Partial<Record<Magician, number | undefined>>>>('mage', {});
 
 /** The root of the feature that a figure is on; undefined where it is off the board. */
@@ -16,12 +16,12 @@ export function rootOf(state: State, figure: Magician): number | undefined {
   return segment === undefined ? undefined : featureOf(state.board.graph, segment);
 }
 
-/** The figure on a feature (by its root); of both of them, before one moves away, the mage. */
+/** The figure on a feature (by its root); the mage, as long as both are there. */
 export function figureOn(state: State, root: number): Magician | undefined {
   return MAGICIANS.find((figure) => rootOf(state, figure) === root);
 }
 
-/** Whether one of them has to be set or moved: by a magic tile (G34), or as a tile has brought both onto one feature (G36). */
+/** Whether a figure has to be set or moved: after a magic tile (G34), or if a tile has joined their features (G36). */
 export function isMoveDue(state: State): boolean {
   const { board, set } = state;
   const mage = rootOf(state, 'mage');

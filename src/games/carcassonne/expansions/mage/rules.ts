@@ -51,7 +51,7 @@ declare module '../../rules/brought.ts' {
 /** Scorings of its events, by type. */
 export const MAGE_SCORINGS = { 'magician-moved': 'nothing' as const, 'magician-left': 'nothing' as const };
 
-/** Mage & Witch: two figures without a seat, of whom one raises what a road or city is worth and the other halves it (G34 to G38). */
+/** Mage & Witch: figures without a seat; the mage raises the worth of a road or city, the witch halves it (G34 to G38). */
 export const mage: BoxExpansion = {
   isOffered: true,
   isLobbyOnly: true,
@@ -81,7 +81,7 @@ function isMagic({ set, tile }: State): boolean {
   return tile >= 0 && set.tiles[tile]!.signs.includes('magic');
 }
 
-/** A figure leaves what is completed, also where nobody has scored it (G38); at the end both stay. */
+/** A figure leaves a completed feature, even if nobody scored it (G38); at the end of the game both stay. */
 function leave(state: State, segment: number, events: EventSink<GameEvent>, { final }: HowScored): void {
   const { board } = state;
   const root = featureOf(board.graph, segment);

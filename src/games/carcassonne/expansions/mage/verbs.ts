@@ -6,14 +6,14 @@ import { SEGMENT_KINDS } from '../../rules/tile-set-file.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
 import { isMoveDue, type Magician, placesFor, STANDING } from './figures.ts';
 
-/** The step at which one of them is set or moved. */
+/** The step at which mage or witch is set or moved. */
 export const MAGIC = 'magic';
 
 /** Destination of a figure without a place (G35), and its payload; the payload of a segment is its number plus 1. */
 export const OFF = 'off';
 const OFF_PAYLOAD = 0;
 
-/** To a feature by the square and the index of its first segment, such as `1,-2/0`, or off the board. */
+/** Destination: the square and segment index of a feature's first segment, such as `1,-2/0`, or off the board. */
 const to = z.string().regex(/^(?:-?\d+,-?\d+\/\d+|off)$/);
 
 const mageSchema = z.strictObject({ type: z.literal('mage'), to });
@@ -42,7 +42,7 @@ function nameOf({ board }: State, segment: number): string {
   return `${x},${y}/${segment - board.tileSegment[tile]!}`;
 }
 
-/** Sets or moves a figure (G34, G36); one goes off the board where nothing else is left (G35). */
+/** Sets or moves a figure (G34, G36); without a place left, a figure leaves the board (G35). */
 function magicVerb(type: Magician, schema: Verb<State>['schema']): Verb<State> {
   return {
     type,

@@ -38,7 +38,7 @@ export const river: BoxExpansion = {
     if (role === 'lake') return LAYER.lake;
     return riverSides.length > 0 ? LAYER.river : LAYER.others;
   },
-  // A square where the river goes on asks for a river of whatever lies there, so that no other tile fits it (E13).
+  // Tiles without a river need no check: their sides never fit at an open end of the river (E13).
   placingRule({ board, set }, tile) {
     const { riverSides, role } = set.tiles[tile]!;
     if (riverSides.length === 0 || role === 'source') return undefined;

@@ -2,10 +2,10 @@ import type { ContentProblem } from '../../../contract/game.ts';
 import type { TileChecks } from '../../rules/tile-problems.ts';
 import type { TileFile } from '../../rules/tile-set-file.ts';
 
-/** Sides that the river reaches on a tile where it does something else than to run through. */
+/** Number of sides that the river reaches on a tile with a role. */
 const SIDES = { source: 1, fork: 3, end: 1, lake: 1 };
 
-/** A river runs through its tile from side to side, but where it parts or ends. */
+/** Checks that a river runs from side to side of its tile, unless the tile has a role. */
 function tileProblems({ role, segments }: TileFile): string[] {
   const rivers = segments.filter(({ kind }) => kind === 'river');
   const reached = rivers.reduce((sum, { ports }) => sum + ports.length, 0);

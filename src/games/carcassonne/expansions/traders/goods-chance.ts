@@ -39,7 +39,7 @@ function chanceOfMost(goods: Tokens, of: { kind: Goods; seat: number; symbols: n
   return chance;
 }
 
-/** The chance that a seat which is so many tokens ahead of another is not behind it when all that are left are taken. */
+/** Chance that a seat with this lead over another is not behind it once all remaining tokens are taken. */
 function chanceNotBehind(ahead: number, { left, seats }: { left: number; seats: number }): number {
   if (ahead >= left) return 1;
   if (ahead + left < 0) return 0;

@@ -173,7 +173,7 @@ function scorePigs(state: State, segment: number, events: EventSink<GameEvent>, 
   }
 }
 
-/** Most tokens of a kind bring points to everybody who has as many (E35). */
+/** Gives points to every seat that has most tokens of a kind, also when tied (E35). */
 function scoreGoods(state: State, events: EventSink<GameEvent>): void {
   const { scores } = state;
   for (const goods of GOODS) {
