@@ -20,6 +20,8 @@ export type PiecePlaced<Piece extends string, Kind extends string> = {
   readonly piece: Piece;
   readonly kind: Kind;
   readonly segment: number;
+  /** The square that it comes from, if it stood on the board. */
+  readonly from?: Square;
 } & Square;
 
 /** A feature has been scored. */

@@ -199,6 +199,8 @@ export function placePiece<Piece extends string, Kind extends string>(
   events: EventSink<PiecePlaced<Piece, Kind>>,
   piece: {
     readonly tile?: number;
+    /** The tile that it comes from, if it stood on the board. */
+    readonly from?: number;
     readonly on: number;
     readonly kind: number;
     readonly id: Piece;
@@ -206,7 +208,7 @@ export function placePiece<Piece extends string, Kind extends string>(
   },
 ): number {
   const { board, scores, seat, set, supply } = state;
-  const { tile = lastTile(state), on, kind, id, strength } = piece;
+  const { tile = lastTile(state), from, on, kind, id, strength } = piece;
   const { graph } = board;
   const segment = board.tileSegment[tile]! + on;
   const index = kind * scores.length + seat;
@@ -215,7 +217,16 @@ export function placePiece<Piece extends string, Kind extends string>(
   state.pieces.push(kind > 0 ? { seat, segment, kind } : { seat, segment });
   if (!events) return segment;
   const feature = set.table.kinds[graph.kind[segment]!] as Kind;
-  events.push({ type: 'piece-placed', seat, piece: id, kind: feature, segment: on, ...squareOfTile(board, tile) });
+  const came = from !== undefined && { from: squareOfTile(board, from) };
+  events.push({
+    type: 'piece-placed',
+    seat,
+    piece: id,
+    kind: feature,
+    segment: on,
+    ...squareOfTile(board, tile),
+    ...came,
+  });
   return segment;
 }
 

@@ -25,6 +25,8 @@ export interface CarcassonneFacts {
   readonly laid: readonly Square[];
   /** Steps of a figure in the highlighted turn, in order, each with the seats whose pieces it returned. */
   readonly flown: readonly (FlownStep & { readonly eaten: readonly number[] })[];
+  /** Ways of pieces over the board in the highlighted turn. */
+  readonly driven: readonly DrivenWay[];
   /** Set if the seat to move has a further tile: one that its own turn gave, or one that it bought. */
   readonly further: 'second-tile' | 'extra-turn' | undefined;
   /** Seats that bought a turn in the highlighted turn. */
@@ -40,6 +42,13 @@ export interface FlownStep {
   readonly number?: number;
 }
 
+/** The way of a piece of a seat from one square to another. */
+export interface DrivenWay {
+  readonly from: Square;
+  readonly to: Square;
+  readonly seat: number;
+}
+
 /** Facts of an event that a picture shows. */
 export interface EventFacts {
   readonly awards?: readonly SquareAward[];
@@ -49,6 +58,7 @@ export interface EventFacts {
   readonly flown?: FlownStep;
   /** A returned piece: its square and its seat. */
   readonly eaten?: Square & { readonly seat: number };
+  readonly driven?: DrivenWay;
 }
 
 /** How a name is written on its squares; lengths in squares. */

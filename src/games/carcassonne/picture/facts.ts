@@ -18,6 +18,7 @@ export function factsOf(view: View, events: readonly GameEvent[]): CarcassonneFa
     awards: told.flatMap(({ awards = [] }) => awards),
     laid: told.flatMap(({ laid = [] }) => laid),
     flown: flownSteps(told),
+    driven: told.flatMap(({ driven = [] }) => driven),
     buyers: told.flatMap(({ buyer = [] }) => buyer),
     further: furtherOf(view, events),
   };

@@ -3,7 +3,7 @@ import { squareCorner } from '../../../drawing/board-grid.ts';
 import { caption, circle, type DrawOperation, polyline, rectangle } from '../../../drawing/draw.ts';
 import { distance, type Point } from '../../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
-import type { CarcassonneContext, CarcassonneFacts } from './context.ts';
+import type { CarcassonneContext, CarcassonneFacts, DrivenWay } from './context.ts';
 
 /** Colour of a flight, which stands out from all land within a white edge. */
 const LINE = '#c8201c';
@@ -24,6 +24,9 @@ const SIZE = {
   beside: 0.3,
 };
 
+/** How far an arrow is from the middle of its first and last square, and how far its barbs reach back and aside, in squares. */
+const ARROW = { start: 0.1, tip: 0.3, barb: 0.18 };
+
 /** In squares smaller than `square` pixels, as on a phone, everything is enlarged, up to `times` times. */
 const SMALL = { square: 30, times: 1.6 };
 
@@ -37,12 +40,9 @@ const OFF = { number: { x: -0.3, y: 0.3 }, cross: { x: 0.24, y: 0.24 } };
 export function flightArt({ layout, scene }: CarcassonneContext, flown: CarcassonneFacts['flown']): DrawOperation[] {
   const [first] = flown;
   if (!first) return [];
-  const { tile, tileInChat } = layout;
-  const scale = Math.min(SMALL.times, Math.max(1, SMALL.square / tileInChat));
-  const at = (square: Square, off: Point = { x: 0, y: 0 }): Point => {
-    const corner = squareCorner(layout, square);
-    return { x: corner.x + (0.5 + off.x) * tile, y: corner.y + (0.5 + off.y) * tile };
-  };
+  const { tile } = layout;
+  const scale = scaleOf(layout);
+  const at = (square: Square, off?: Point) => pointOn(layout, square, off);
   const way = [at(first.from), ...flown.map(({ to }) => at(to))];
   const line = (stroke: string, width: number) =>
     first.number === undefined ? [polyline(way, stroke, width)] : dots(way, { fill: stroke, tile, width });
@@ -60,6 +60,49 @@ export function flightArt({ layout, scene }: CarcassonneContext, flown: Carcasso
         : die(at(from, sideTowards(from, to)), tile * scale, thrown)),
     ]),
   ] as DrawOperation[];
+}
+
+/** An arrow in the colour of a seat, from the middle of the square that its piece comes from to the one where it stands now. */
+export function driveArt({ layout, scene }: CarcassonneContext, { from, to, seat }: DrivenWay): DrawOperation[] {
+  const away = { x: to.x - from.x, y: to.y - from.y };
+  const length = Math.hypot(away.x, away.y);
+  // On its own tile a wagon has no way.
+  if (length === 0) return [];
+  const { tile } = layout;
+  const scale = scaleOf(layout);
+  const [along, aside] = [
+    { x: away.x / length, y: away.y / length },
+    { x: -away.y / length, y: away.x / length },
+  ];
+  const { start, tip, barb } = ARROW;
+  const on = (back: number, side: number) => {
+    const reach = length - tip - back * scale;
+    return pointOn(layout, from, {
+      x: along.x * reach + aside.x * side * scale,
+      y: along.y * reach + aside.y * side * scale,
+    });
+  };
+  const lines = [
+    [pointOn(layout, from, { x: along.x * start, y: along.y * start }), on(0, 0)],
+    [on(barb, barb), on(0, 0), on(barb, -barb)],
+  ];
+  const { fill } = SEAT_SIGNS[scene.seats[seat]!.colour];
+  return [
+    ...lines.map((line) => polyline(line, EDGE, SIZE.edge * tile * scale)),
+    ...lines.map((line) => polyline(line, HALO, SIZE.edge * 0.75 * tile * scale)),
+    ...lines.map((line) => polyline(line, fill, SIZE.line * tile * scale)),
+  ].map((line) => ({ ...line, part: 'driven' }));
+}
+
+/** How much larger lengths are on a phone. */
+function scaleOf({ tileInChat }: CarcassonneContext['layout']): number {
+  return Math.min(SMALL.times, Math.max(1, SMALL.square / tileInChat));
+}
+
+/** The middle of a square, and so far from it in squares, in pixels. */
+function pointOn(layout: CarcassonneContext['layout'], square: Square, off: Point = { x: 0, y: 0 }): Point {
+  const corner = squareCorner(layout, square);
+  return { x: corner.x + (0.5 + off.x) * layout.tile, y: corner.y + (0.5 + off.y) * layout.tile };
 }
 
 /** Dots of a width from the first point to the others; around the other points only the dot on them, as a piece may stand there. */

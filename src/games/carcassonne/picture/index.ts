@@ -10,7 +10,7 @@ import { inCarcassonne } from '../words/language.ts';
 import { art } from './art.ts';
 import { type CarcassonneContext, type CarcassonneFacts, mapIn } from './context.ts';
 import { factsOf } from './facts.ts';
-import { flightArt } from './flight-art.ts';
+import { driveArt, flightArt } from './flight-art.ts';
 import { allLandmarksOf } from './in-field.ts';
 import { chartArt } from './map/ground.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
@@ -57,7 +57,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   },
   layers: { ground: mapGround, belowPieces: mapNames, abovePieces: aboveAll, aboveChoice: mapChoice },
   toMove: ({ facts: { further } }) => further,
-  told: ({ laid, flown }) => [...laid, ...flown.map(({ to }) => to)],
+  told: ({ laid, flown, driven }) => [...laid, ...[...flown, ...driven].map(({ to }) => to)],
   raised: ({ raised }) => raised,
   awards: ({ facts }) => facts.awards,
   seat({ facts }, seat) {
@@ -81,8 +81,9 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
 };
 
 function aboveAll(context: CarcassonneContext): readonly DrawOperation[] {
-  const flown = flightArt(context, context.scene.facts.flown);
-  return [...flown, ...EXPANSION_PICTURES.flatMap((one) => one.above?.(context) ?? [])];
+  const { flown, driven } = context.scene.facts;
+  const ways = [...flightArt(context, flown), ...driven.flatMap((way) => driveArt(context, way))];
+  return [...ways, ...EXPANSION_PICTURES.flatMap((one) => one.above?.(context) ?? [])];
 }
 
 /** Tiles with the number left of each; merges tiles that look the same in this game, as a sign on one is not shown. */

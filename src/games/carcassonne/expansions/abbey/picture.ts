@@ -15,6 +15,11 @@ const abbeySign: TileSign = (at, size, theme) => {
 /** Pictures of Abbey & Mayor. */
 export const abbeyPicture: ExpansionPicture = {
   signs: { abbey: abbeySign, 'option.abbey': abbeySign },
+  tells(event) {
+    if (event.type !== 'piece-placed' || !event.from) return undefined;
+    const { from, x, y, seat } = event;
+    return { driven: { from, to: { x, y }, seat } };
+  },
   things({ seats }, seat) {
     const { abbey } = seats[seat]!.parts;
     return abbey === undefined ? undefined : abbey ? [{ sign: 'abbey', count: 1 }] : [];

@@ -121,8 +121,9 @@ const wagonVerb: Verb<State, ActionOf<'wagon'>> = {
     const tile = board.graph.tile[segment]!;
     const { id, strength } = WAGON;
     const on = segment - board.tileSegment[tile]!;
+    const { tile: from } = nextWagon(state)!;
     settle(state);
-    placePiece<string, SegmentKind>(state, events, { tile, on, kind: pieceNumber(state, id), id, strength });
+    placePiece<string, SegmentKind>(state, events, { tile, from, on, kind: pieceNumber(state, id), id, strength });
   },
 };
 
