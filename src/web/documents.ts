@@ -79,7 +79,7 @@ export function gameDocument(
 <meta property="og:image" content="${address}/board.png?revision=${table.record.revision}">
 <meta property="og:image:alt" content="${now.alt}">
 <meta name="twitter:card" content="summary_large_image">
-<link rel="preload" href="/files/${context.files.version}/font-700.woff2" as="font" type="font/woff2" crossorigin>`;
+<link rel="preload" href="/files/${context.files.version}/font-few.woff2" as="font" type="font/woff2" crossorigin>`;
   const data = {
     'data-path': path,
     'data-revision': table.record.revision,

@@ -34,11 +34,9 @@ const STYLES = ['base', 'head', 'board', 'tray', 'turn', 'parts', 'wide', 'activ
 export const ICON_SIDES = [192, 512];
 
 const SCRIPT = 'text/javascript; charset=utf-8';
-const FONT = '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff2';
 
 /** Builds the scripts of pages and reads the other files. Called once, when the program starts. */
 export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFiles> {
-  const require = createRequire(import.meta.url);
   const files = new Map<string, PageFile>();
   const add = (name: string, type: string, bytes: Uint8Array) => {
     let answer: Promise<EncodedAnswer> | undefined;
@@ -53,7 +51,7 @@ export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFile
   for (const side of ICON_SIDES) add(`icon-${side}.png`, 'image/png', await readFile(`${PAGE}icon-${side}.png`));
   const styles = await Promise.all(STYLES.map((name) => readFile(`${PAGE}style/${name}.css`, 'utf8')));
   add('style.css', 'text/css; charset=utf-8', Buffer.from([themeStyles(), ...styles].join('')));
-  add('font-700.woff2', 'font/woff2', await readFile(require.resolve(FONT)));
+  for (const name of ['font-few.woff2', 'font-more.woff2']) add(name, 'font/woff2', await readFile(`${PAGE}${name}`));
   const hash = createHash('sha256');
   for (const [name, { bytes }] of files) hash.update(name).update(bytes);
   const icon = `data:image/svg+xml,${encodeURIComponent(await readFile(`${PAGE}icon.svg`, 'utf8'))}`;

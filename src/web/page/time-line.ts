@@ -57,7 +57,8 @@ export class TimeLine {
     });
     this.#playWord = this.#playButton.textContent;
     this.#shownIndex = this.#slider.value;
-    void document.fonts.load('700 16px "Noto Sans"').then(() => this.view.refresh());
+    // A font is loaded once the board shows something of its letters.
+    document.fonts.addEventListener('loadingdone', () => this.view.refresh());
     this.#addListeners();
     setInterval(() => {
       if (!this.#slider.isConnected) return;
