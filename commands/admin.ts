@@ -4,7 +4,7 @@ import { openGameOf } from '../src/app/app.ts';
 import { endByModerator } from '../src/app/ending.ts';
 import {
   kickByModerator,
-  moveByModerator,
+  moveGameToChannel,
   pauseByModerator,
   resumeByModerator,
   undoByModerator,
@@ -143,7 +143,7 @@ async function moveReply(context: CommandContext): Promise<Answer> {
     return { content: say('admin.move.manage', { channel: there }), rejected: true };
   }
   await app.store.people.rememberChannel({ id, guildId, locale: interaction.guildLocale ?? interaction.locale });
-  const moved = await moveByModerator(app, request, id);
+  const moved = await moveGameToChannel(app, request, id);
   return moved.ok ? { content: say('admin.move', { channel: there }) } : { rejection: moved.failure };
 }
 

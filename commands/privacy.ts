@@ -1,6 +1,6 @@
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
-import { forgetReply, personalFileReply, personalReply, warningReply } from '../src/bot/replies/privacy.ts';
+import { deletionWarningReply, forgetReply, personalFileReply, personalReply } from '../src/bot/replies/privacy.ts';
 
 const declaration = command('privacy')
   .addStringOption((o) =>
@@ -30,7 +30,7 @@ export const privacy = {
       case 'file':
         return personalFileReply(context);
       case 'delete':
-        return warningReply(context);
+        return deletionWarningReply(context);
       default:
         return personalReply(context);
     }

@@ -90,7 +90,7 @@ export async function kickByModerator(app: App, request: Request, userId: UserId
 }
 
 /** Moves the game of a channel to another channel of the same server; the caller checks that the bot may post there. */
-export async function moveByModerator(
+export async function moveGameToChannel(
   app: App,
   request: Request,
   channelId: ChannelId,

@@ -97,7 +97,7 @@ export async function personalFileReply({ app, request, say }: HandlerContext): 
 }
 
 /** Explains which data of the user would be deleted and which not, with a button to confirm. */
-export async function warningReply({ say }: HandlerContext): Promise<Reply> {
+export async function deletionWarningReply({ say }: HandlerContext): Promise<Reply> {
   const sure = button(NO_GAME, { verb: 'forget' }, { label: say('privacy.button'), style: 'danger' });
   return { content: say('privacy.warning'), components: buttonRows([sure]) };
 }

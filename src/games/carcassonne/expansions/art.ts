@@ -41,8 +41,7 @@ export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined
 ];
 
 /**
- * Pieces besides the meeple: each has an outline of its own. Palettes are sampled in this order, so that another one changes
- * pictures.
+ * Outlines of pieces besides the meeple. Palettes are sampled in this order, so that another order changes pictures.
  */
 export const PIECES: PieceShapes = {
   ...UPGRADES_PIECES,

@@ -33,7 +33,7 @@ export const POINTS_OF_BARN = 4;
 /** Points for each completed city that farmers get whose farm is joined to that of a barn (F63). */
 const POINTS_OF_JOINED = 1;
 
-/** The tiles around a corner of a tile: how far away they lie, and the two ports of each beside it. */
+/** The four tiles around each corner of a tile: steps to their squares, and the two ports of each beside the corner. */
 const AROUND = SQUARE_CORNERS.map((_, corner) => {
   const [west, north] = [corner === 0 || corner === 3 ? -1 : 0, corner < 2 ? -1 : 0];
   return [

@@ -33,7 +33,7 @@ interface CoatsScored extends Square {
 export interface ChipView extends Square {
   readonly colour?: ChipColour;
   readonly value?: ChipValue;
-  /** A treat. */
+  /** True for a treat. */
   readonly faceUp: boolean;
 }
 
