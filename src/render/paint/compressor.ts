@@ -9,6 +9,12 @@ const LEVEL = 3;
 /** Size of the chunks of compressed output, in bytes: about the size of a band, as unused memory costs time, too. */
 const CHUNK = 1 << 15;
 
+/** Bytes of a stream after its flushed data: an empty last block and the checksum. */
+export const TAIL = 6;
+
+/** End of data that were flushed twice: the end of an empty block, and another empty block. */
+const FLUSHED_TWICE = Buffer.of(0x00, 0x00, 0xff, 0xff, 0x00, 0x00, 0x00, 0xff, 0xff);
+
 /** Number of compressors: the number of threads in Node's pool. */
 const COUNT = 4;
 
@@ -19,7 +25,13 @@ class Compressor {
 
   /** Compresses bytes to a whole zlib stream, after earlier calls are done. Its data end with a whole byte and an empty block. */
   async compress(bytes: Uint8Array): Promise<Buffer> {
-    const result = this.#busy.then(() => this.#compressed(bytes));
+    const result = this.#busy.then(async () => {
+      const stream = await this.#compressed(bytes);
+      // Where the output buffer becomes full within the empty block, zlib adds another one. Equal bytes must give equal streams, and
+      // the next stream begins elsewhere in the buffer.
+      const end = stream.subarray(-FLUSHED_TWICE.length - TAIL, -TAIL);
+      return end.equals(FLUSHED_TWICE) ? this.#compressed(bytes) : stream;
+    });
     this.#busy = result.catch(() => undefined);
     return result;
   }

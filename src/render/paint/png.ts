@@ -1,14 +1,11 @@
 import { crc32 } from 'node:zlib';
-import { compress } from './compressor.ts';
+import { compress, TAIL } from './compressor.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Header of a zlib stream, and an empty last block. */
 const STREAM_HEAD = Buffer.of(0x78, 0x5e);
 const LAST_BLOCK = Buffer.of(0x03, 0x00);
-
-/** Bytes after the flushed data: an empty last block and the checksum. */
-const TAIL = 6;
 
 /** Largest prime below 2^16, the modulus of Adler-32. */
 const ADLER = 65521;
