@@ -13,12 +13,16 @@ const { cacheMegabytes } = { ...USUAL_LIMITS, ...(workerData as Partial<Painting
 const bytes = cacheMegabytes * 1024 * 1024;
 const share = (part: number) => Math.floor(bytes * part);
 
-/** Cache limits in bytes: of sprites, figures of pieces, compressed bands, canvases of bands and of sprites, and fitted texts. */
+/**
+ * Cache limits in bytes: of sprites, figures of pieces, compressed bands, canvases of bands and of sprites, and fitted texts. A dozen
+ * tables with tiles of one set need some 30 MiB of sprites, each of which is used over and over; of bands, only those of each table's
+ * latest pictures are used again.
+ */
 export const CACHE_BYTES = {
-  sprites: share(0.42),
+  sprites: share(0.62),
   figures: share(0.08),
-  bands: share(0.28),
-  canvases: share(0.18),
+  bands: share(0.12),
+  canvases: share(0.14),
   spriteCanvases: share(0.02),
   texts: share(0.02),
 };
