@@ -6,5 +6,5 @@ it('lets two people play a whole toy game by tapping, one at a desk and one with
   const { discord } = await startHouseWithQuilt();
   const { owner, taps } = await playByTapping(discord, { name: 'quilt', options: 'game:quilt', seed: 21 });
   expect(Math.max(...taps)).toBeLessThanOrEqual(4);
-  expect(await owner.send('/score')).toMatch(/Patch/);
+  expect(await owner.send('/score')).toMatch(/🟧 patch \d/u);
 });

@@ -121,10 +121,12 @@ it('says of every box that is not offered why', async () => {
   const ana = await pirogue.person('Ana', here);
   const panel = await optionsIn(ana, {});
   expect(unoffered(panel)).toEqual([]);
-  const apart = (box: string) => `${box} and The Flying Machines are not played together. Leave one of them out.`;
   expect(unoffered(await ana.select(panel, menuOf(panel, 'mini').custom_id, ['flying-true']))).toEqual([
-    `-# Not offered: ${apart('The Princess & the Dragon')} ${apart('Abbey & Mayor')}`,
+    '-# Not offered: The Flying Machines with The Princess & the Dragon or Abbey & Mayor: not played together. Leave some of them out.',
   ]);
+  // Those that the same others exclude are told as one.
+  const [line] = unoffered(await ana.select(panel, menuOf(panel, 'mini').custom_id, ['flying-true', 'gold-true']));
+  expect(line).toMatch(/: The Flying Machines and The Gold Mines with The Princess & the Dragon or Abbey & Mayor: /);
   // Some boxes are for the table alone; of others the map has squares for one.
   const ben = await pirogue.person('Ben', there);
   const onMap = unoffered(await optionsIn(ben, { map: 'great-britain', inns: true }));

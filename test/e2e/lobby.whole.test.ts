@@ -110,7 +110,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   const rule = await eva.select(how, controlsOf(how)[0]!.custom_id, ['end']);
   expect(rule.content).toMatch(/^\*\*End of the game\*\*/);
   for (const { content } of [how, rule]) {
-    expect(content).toMatch(new RegExp(`\\nJoin and Start are in the lobby: \\S+/${first.id}$`));
+    expect(content).toMatch(new RegExp(`\\nBack to the lobby: \\S+/${first.id}$`));
   }
 
   const joined = await tap(ben, first, 'join');
@@ -160,7 +160,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
   const panel = await openOptions(ana, open);
   expect(isPublic(panel)).toBe(false);
   // From there back to the lobby, as the buttons to begin are in its message.
-  expect(panel.content).toMatch(new RegExp(`\\nJoin and Start are in the lobby: \\S+/${open.id}$`));
+  expect(panel.content).toMatch(new RegExp(`\\nBack to the lobby: \\S+/${open.id}$`));
   const later = await otherPage(ana, panel);
   expect(later.id).toBe(panel.id);
   expect([...panel.content.split('\n').slice(1, -1), ...later.content.split('\n').slice(1, -2)]).toEqual([

@@ -19,7 +19,7 @@ export const clockEn = {
   'lobby.set.weekends': 'Clocks run at weekends, too',
   'lobby.set.no-weekends': 'At weekends no clock runs ({timezone})',
   'command.new.short': 'Only the latest turn message keeps its board',
-  'lobby.short': 'One board is kept: earlier turn messages are shortened to their words.',
+  'lobby.short': 'Earlier turn messages keep only their words.',
   'lobby.set.short': 'Keep one board: earlier turn messages are shortened to their words',
   'lobby.set.no-short': 'Keep the board of every turn',
   'command.new.told': 'How turns against computers are told, if nobody else plays (default: one by one)',

@@ -43,7 +43,7 @@ export const lobbyEn = {
   'lobby.tiles': 'Tiles: {name}.',
   'lobby.owner': '{name} starts the game (anyone can after an hour).',
   'lobby.expires': 'Closes {when} if nothing changes.',
-  'lobby.back': 'Join and Start are in the lobby: {link}',
+  'lobby.back': 'Back to the lobby: {link}',
   'lobby.expired': '**{game}** - nobody came for two weeks, this game is closed. {new} opens another one.',
   'lobby.expiring':
     '{mention}, this game still waits for players and closes {when}. It stays open when somebody joins or changes something; {start} starts it.',

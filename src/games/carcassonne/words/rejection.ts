@@ -1,9 +1,12 @@
 import type { CommonRejection } from '../../contract/game-words.ts';
 import { placementText } from '../../kernel/rejection-words.ts';
 import { pieceWords, rejectionWords, verbWords } from '../expansions/words.ts';
+import type { ExpansionId } from '../rules/options.ts';
 import type { BaseRejection, Rejection } from '../rules/rejection.ts';
 import type { CarcassonneSpeech } from './language.ts';
 import { pieceName } from './pieces.ts';
+
+type NotTogether = Extract<BaseRejection, { readonly code: 'not-together' }>;
 
 /** Why the rules reject an action and what to do now. */
 export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejection, CommonRejection>): string {
@@ -36,9 +39,7 @@ function baseText(say: CarcassonneSpeech, rejection: Exclude<BaseRejection, Comm
       return say('refused.stands-elsewhere', { where });
     }
     case 'not-together':
-      return rejection.pairs
-        .map((pair) => say('refused.not-together', { names: say.t.list(pair.map((id) => say(`expansion.${id}`))) }))
-        .join(' ');
+      return notTogetherText(say, rejection.pairs);
     case 'not-on-this-map': {
       const names = rejection.expansions.map((id) => say(`expansion.${id}`));
       return say('refused.not-on-this-map', {
@@ -53,6 +54,22 @@ function baseText(say: CarcassonneSpeech, rejection: Exclude<BaseRejection, Comm
     default:
       return say(`refused.${rejection.code}`);
   }
+}
+
+/** Tells which expansions do not go together; those that the same others exclude are told as one. */
+function notTogetherText(say: CarcassonneSpeech, pairs: NotTogether['pairs']): string {
+  const name = (id: ExpansionId) => say(`expansion.${id}`);
+  const [first] = pairs;
+  if (first && pairs.length === 1) return say('refused.not-together', { names: say.t.list(first.map(name)) });
+  const byOthers = new Map<string, string[]>();
+  for (const id of new Set(pairs.map(([, id]) => id))) {
+    const others = say.t.either(pairs.flatMap(([other, one]) => (one === id ? [name(other)] : [])));
+    byOthers.set(others, [...(byOthers.get(others) ?? []), name(id)]);
+  }
+  const told = [...byOthers].map(([others, ids]) =>
+    say('refused.one-beside-other', { names: say.t.list(ids), others }),
+  );
+  return say('refused.several-not-together', { pairs: told.join('; ') });
 }
 
 function notPossible(say: CarcassonneSpeech, why = say('not-possible')): string {

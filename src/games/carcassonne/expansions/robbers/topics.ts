@@ -1,7 +1,5 @@
 import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import type { SomeTopics } from '../../topics/topic.ts';
-import { orderText } from './order-words.ts';
-import { ORDERS } from './orders.ts';
 
 /** The rules of The Robbers. */
 export const ROBBERS_TOPICS = {
@@ -14,10 +12,7 @@ export const ROBBERS_TOPICS = {
       'draw; place 2,0 r90; pass',
     ],
     show: { area: { x: -2, y: -1, columns: 6, rows: 3 } },
-    text: ({ state }, { t }) => ({
-      tiles: state.set.boxes.robbers.length,
-      orders: t.list(ORDERS.map((order) => orderText(t, order))),
-    }),
+    text: ({ state }) => ({ tiles: state.set.boxes.robbers.length }),
     example(played) {
       const { points } = eventOf(played, 'feature-scored');
       return { ...lastSquare(played), points, robbed: eventOf(played, 'robbed').points };
