@@ -2,11 +2,9 @@ import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
 import type { BoardLayer, BoardSight, PressedKey } from './board-layer.ts';
 import type { BoardView } from './board-view.ts';
 import { type Point, squareOf } from './camera.ts';
+import type { DraftDrawing } from './draft-drawing.ts';
 import { type DraftTiles, LaidDraft, PLACES_SIDE, type Target } from './laid-draft.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
-
-/** The functions that draw drafts. */
-export type DraftDrawing = typeof import('./draft-drawing.ts');
 
 /** Side to which squares are enlarged around a finger that may mean two of them, in pixels. */
 const UNCLEAR_SIDE = 64;

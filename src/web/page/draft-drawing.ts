@@ -25,7 +25,7 @@ const BUBBLE = { text: 14, padding: 6, character: 0.62 };
 const PALE = `${HALO}80`;
 
 /** Outline of a square where the drawn tile can be laid; gold and with a star if it gains something there. */
-export function legalSquare(square: Square, isStarred: boolean, sight: BoardSight): DrawOperation[] {
+function legalSquare(square: Square, isStarred: boolean, sight: BoardSight): DrawOperation[] {
   const box = inset(boxOn([square], sight), LINE.dark / 2);
   const outline = [
     rectangle(box, { stroke: EDGE, lineWidth: LINE.dark, radius: 3 }),
@@ -35,7 +35,7 @@ export function legalSquare(square: Square, isStarred: boolean, sight: BoardSigh
 }
 
 /** A cross on a square that no tile fits any more. */
-export function deadSquare(square: Square, sight: BoardSight): DrawOperation[] {
+function deadSquare(square: Square, sight: BoardSight): DrawOperation[] {
   const { x, y } = middleOf(square, sight);
   const reach = sight.camera.side * 0.17;
   const ways = [-1, 1].map((way) => [
@@ -63,7 +63,7 @@ function star(middle: Point, radius: number): DrawOperation {
  *
  * @param squares the squares that it covers
  */
-export function ghostTile(
+function ghostTile(
   { tile, x, y, rotation }: TilePlace,
   squares: readonly Square[],
   { sight, isSent }: { readonly sight: BoardSight; readonly isSent: boolean },
@@ -87,7 +87,7 @@ export function ghostTile(
 }
 
 /** A place for a piece: white while it can be chosen, else in the colour of its player. */
-export function piecePlace(
+function piecePlace(
   piece: string,
   place: Point,
   { sight, chosen }: { readonly sight: BoardSight; readonly chosen: Colour | undefined },
@@ -101,7 +101,7 @@ export function piecePlace(
 }
 
 /** A text beside the top right corner of a square, within the view. */
-export function bubble(text: string, { x, y }: Square, { camera, view }: BoardSight): DrawOperation[] {
+function bubble(text: string, { x, y }: Square, { camera, view }: BoardSight): DrawOperation[] {
   const width = text.length * BUBBLE.text * BUBBLE.character + 2 * BUBBLE.padding;
   const height = BUBBLE.text + 2 * BUBBLE.padding;
   const corner = pointInView(camera, { x: x + 1, y }, view);
@@ -129,3 +129,8 @@ function boxOn(squares: readonly Square[], { camera, view }: BoardSight) {
 function middleOf({ x, y }: Square, { camera, view }: BoardSight): Point {
   return pointInView(camera, { x: x + 0.5, y: y + 0.5 }, view);
 }
+
+/** Draws drafts. The page has it, as its own drawings share most of it, and hands it to the script that plays. */
+export const draftDrawing = { legalSquare, deadSquare, ghostTile, piecePlace, bubble };
+
+export type DraftDrawing = typeof draftDrawing;

@@ -1,7 +1,7 @@
 import type { TileType } from '../../core/tile.ts';
 import { isInsideDiscord, streamAddress } from './access.ts';
 import { applyFooterChoices, currentTheme, element, putMarkup, showTimes, timeFormat } from './dom.ts';
-import * as drawing from './draft-drawing.ts';
+import { draftDrawing as drawing } from './draft-drawing.ts';
 import { fetchSoon } from './fetching.ts';
 import { GameStream, retryDelay, type ServiceState } from './game-stream.ts';
 import { PAGE_FORMAT, type PageMoment } from './moment.ts';

@@ -1,8 +1,9 @@
 import { asReader, isInsideDiscord } from './access.ts';
 import { AdvicePart } from './advice.ts';
-import { BoardDraft, type DraftDrawing } from './board-draft.ts';
+import { BoardDraft } from './board-draft.ts';
 import type { BoardView } from './board-view.ts';
 import { element } from './dom.ts';
+import type { DraftDrawing } from './draft-drawing.ts';
 import { DraftHistory } from './draft-history.ts';
 import { fetchSoon } from './fetching.ts';
 import { HintPart } from './hint.ts';
