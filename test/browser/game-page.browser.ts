@@ -175,10 +175,10 @@ it('goes through time with the slider, buttons, the log and playing, and says th
   expect(await page.locator('#play').textContent()).toBe('Stop');
   board = await boardShown(page, board);
   await page.locator('#play').click();
-  expect(await page.locator('#play').textContent()).toBe('Play');
+  expect(await page.locator('#play').textContent()).toBe('Replay');
   await page.locator('#play').click();
   // Played to the end, it stops by itself.
-  await page.locator('#play').filter({ hasText: 'Play' }).waitFor();
+  await page.locator('#play').filter({ hasText: 'Replay' }).waitFor();
   expect(await saidOf(page)).toEqual(now);
   expect(faults).toEqual([]);
 });
@@ -514,7 +514,7 @@ it('reads in a good order', async () => {
     'button "One turn back"',
     'slider "Time"',
     'button "One turn forward"',
-    'button "Play"',
+    'button "Replay"',
     'region "The turn"',
     'status',
     'region "Last turn"',

@@ -34,7 +34,16 @@ export function ownSetup(pile: readonly string[], seats: number, options: Partia
 
 /** The open table with the expansion, for the contract. */
 export function ownBoard(name: string, options: Partial<Options> = {}): Board {
-  const others = { river: false, abbot: false, inns: false, traders: false, dragon: false, abbey: false } as const;
+  // Robbers are sent to points, which an expansion of its own may bring.
+  const others = {
+    river: false,
+    abbot: false,
+    inns: false,
+    traders: false,
+    dragon: false,
+    abbey: false,
+    robbers: false,
+  } as const;
   return {
     name: `carcassonne ${name}`,
     game: carcassonne as AnyGame,

@@ -380,18 +380,23 @@ export class Referee {
   #sendRobber(to: string): void {
     if (to !== 'home') this.robbers[this.seat] = Number(to);
     if (this.phase === 'robber') this.#beginAmbush();
-    else this.#beginGold();
+    else this.#endRobbers();
   }
 
   #beginAmbush(): void {
     const others = this.scores.map((_, at) => (this.#turnSeat + at) % this.scores.length).slice(1);
     const next = others.find((seat) => this.robbers[seat] === undefined);
     if (next === undefined) {
-      this.#beginGold();
+      this.#endRobbers();
       return;
     }
     this.seat = next;
     this.phase = 'ambush';
+  }
+
+  #endRobbers(): void {
+    this.seat = this.#turnSeat;
+    this.#beginGold();
   }
 
   /** Robbers take their share of a step and are home; then the robbed points move figures (G41, G42). */
@@ -411,7 +416,6 @@ export class Referee {
   }
 
   #beginGold(): void {
-    this.seat = this.#turnSeat;
     const { x, y } = this.board.laid.at(-1)!;
     if (this.#hasSign('gold')) {
       this.#layIngot(`${x},${y}`);
