@@ -14,8 +14,8 @@ const require = createRequire(import.meta.url);
 const FONT = '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff2';
 
 /** The characters of both files: each as its `unicode-range` in the style sheet of pages. */
-const FEW = `${range(0x20, 0x5a)}\u2212`;
-const MORE = `${range(0x5b, 0x7e)}${range(0xa0, 0xff)}\u0131\u0152\u0153${range(0x2000, 0x206f)}\u20ac`;
+const FEW = ` ${range(0x2b, 0x39)}${range(0x41, 0x5a)}\u2212`;
+const MORE = `${range(0x21, 0x2a)}${range(0x3a, 0x40)}${range(0x5b, 0x7e)}${range(0xa0, 0xff)}\u0131\u0152\u0153${range(0x2000, 0x206f)}\u20ac`;
 
 async function writeFonts(): Promise<number> {
   const font = readFileSync(require.resolve(FONT));
