@@ -1,8 +1,9 @@
 import { tileAt } from '../../../core/board.ts';
 import type { Square } from '../../../core/tile.ts';
 import type { ActionSchema } from '../../kernel/action.ts';
-import { placePiece, squareOfTile } from '../../kernel/state.ts';
+import { type EventSink, placePiece, squareOfTile } from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
+import type { GameEvent } from './event.ts';
 import { currentStep } from './move.ts';
 import { pieceNumber, pieceRejection, standingRejection, tileRejection } from './piece-verb.ts';
 import type { StepName } from './rejection.ts';
@@ -41,11 +42,11 @@ export function elsewhereVerb(of: {
       return play.pieces.flatMap((kind, piece) => {
         if (supply[piece * scores.length + seat] === 0 || !comesNow(state, kind)) return NO_PAYLOADS;
         const segments = tilesFor(state, kind).flatMap((tile) => freeSegments(state, standing(kind), tile));
-        return segments.map((segment) => piece * PIECE_STEP + segment);
+        return segments.map((segment) => elsewherePayload(piece, segment));
       });
     },
     actionOf(state, payload) {
-      const { piece, segment } = pieceOf(payload);
+      const { piece, segment } = pieceElsewhere(payload);
       const { board, play } = state;
       const tile = board.graph.tile[segment]!;
       const on = segment - board.tileSegment[tile]!;
@@ -57,7 +58,7 @@ export function elsewhereVerb(of: {
       const { x, y, on, as } = action as PieceElsewhere;
       return pieceNumber(state, as) * PIECE_STEP + board.tileSegment[tileAt(board, x, y)]! + on;
     },
-    placed: (_, payload) => pieceOf(payload),
+    placed: (_, payload) => pieceElsewhere(payload),
     rejectionOf(state, action) {
       const { x, y, on, as, type } = action as PieceElsewhere;
       const piece = pieceNumber(state, as);
@@ -69,19 +70,27 @@ export function elsewhereVerb(of: {
       if (anchor.x !== x || anchor.y !== y) return { code: 'not-possible', action: type };
       return pieceRejection(state, { ...standing(kind), isUnfinishedOnly: true }, { piece, tile, on });
     },
-    play(state, payload, events) {
-      const { board, play } = state;
-      const { piece, segment } = pieceOf(payload);
-      const { id, strength } = play.pieces[piece]!;
-      const tile = board.graph.tile[segment]!;
-      const on = segment - board.tileSegment[tile]!;
-      placePiece<string, SegmentKind>(state, events, { tile, on, kind: piece, id, strength });
-    },
+    play: placeElsewhere,
   };
 }
 
+/** The payload of a piece on a segment. */
+export function elsewherePayload(piece: number, segment: number): number {
+  return piece * PIECE_STEP + segment;
+}
+
+/** Places the piece of a payload on its segment. */
+export function placeElsewhere(state: State, payload: number, events: EventSink<GameEvent>): void {
+  const { board, play } = state;
+  const { piece, segment } = pieceElsewhere(payload);
+  const { id, strength } = play.pieces[piece]!;
+  const tile = board.graph.tile[segment]!;
+  const on = segment - board.tileSegment[tile]!;
+  placePiece<string, SegmentKind>(state, events, { tile, on, kind: piece, id, strength });
+}
+
 /** The piece and the segment of a payload. */
-function pieceOf(payload: number): { readonly piece: number; readonly segment: number } {
+export function pieceElsewhere(payload: number): { readonly piece: number; readonly segment: number } {
   return { piece: Math.floor(payload / PIECE_STEP), segment: payload % PIECE_STEP };
 }
 

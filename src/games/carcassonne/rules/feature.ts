@@ -10,7 +10,7 @@ import { squareKey, townAt } from './game-map.ts';
 import type { Play, State, WorthRow } from './state.ts';
 import { holdersOf, strengthsOn } from './strength.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, isFeatureKind, MONASTERY, ROAD } from './tile-set.ts';
-import { type FeatureKind, type Mark, SEGMENT_KINDS } from './tile-set-file.ts';
+import { type FeatureKind, type Mark, type PrintedSign, SEGMENT_KINDS } from './tile-set-file.ts';
 import type { FeatureParts } from './view.ts';
 
 /** A feature as it stands now. */
@@ -187,4 +187,10 @@ function completedCities(board: Board, segment: number): number {
   let completed = 0;
   for (const city of touchedFeatures(board, segment)) if (openPorts(board.graph, city) === 0) completed++;
   return completed;
+}
+
+/** Whether a placed tile (by its index) shows a sign. */
+export function hasSign({ board, set }: State, tile: number, sign: PrintedSign): boolean {
+  // Prints of maps have no type.
+  return set.tiles[board.tileType[tile]!]?.signs.includes(sign) ?? false;
 }

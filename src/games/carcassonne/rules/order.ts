@@ -77,3 +77,14 @@ function answerBy(state: State, question: AskedQuestion<State>, order: string): 
 function asksPlayers({ setup }: State): boolean {
   return setup.options.interrupts === 'ask';
 }
+
+/** How an order likes something, by one figure after the other: larger is liked more, the first difference decides. */
+export type Criteria = readonly number[];
+
+/** The first item that is liked most. */
+export function mostLiked<Item extends { readonly likes: Criteria }>(items: readonly Item[]): Item {
+  return items.reduce((best, one) => {
+    const at = one.likes.findIndex((liked, index) => liked !== best.likes[index]);
+    return at >= 0 && one.likes[at]! > best.likes[at]! ? one : best;
+  });
+}

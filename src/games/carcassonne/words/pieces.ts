@@ -1,6 +1,9 @@
 import { makeSegmentName } from '../../../core/segment-name.ts';
 import { segmentName } from '../../contract/segment-words.ts';
 import { squareAndName } from '../../kernel/features.ts';
+import type { Action } from '../rules/action.ts';
+import { featureView } from '../rules/feature.ts';
+import { placedBy } from '../rules/move.ts';
 import { type Play, type State, supplyOf } from '../rules/state.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator, Messages } from './language.ts';
@@ -20,6 +23,21 @@ export function pieceName(t: CarcassonneTranslator, piece = ORDINARY, count?: nu
 /** A kind of piece with the kind of feature that it stands on. */
 export function standingText(t: CarcassonneTranslator, piece: string, kind: SegmentKind): string {
   return t('standing', { piece: pieceName(t, piece), kind });
+}
+
+/** A piece on the board, by its index, with the place where it stands. */
+export function pieceAtText(t: CarcassonneTranslator, state: State, index: number): string {
+  const { kind = 0, segment } = state.pieces[index]!;
+  const { x, y, name } = squareAndName<SegmentKind>(state, segment);
+  return t('standing.at', { standing: standingText(t, state.play.pieces[kind]!.id, name.kind), x, y });
+}
+
+/** Arguments of a message about an action that places a piece on any tile: the piece, and the place. */
+export function placedElsewhere(t: CarcassonneTranslator, state: State, action: Action) {
+  const { piece, segment } = placedBy(state, action)!;
+  const { x, y } = action as { readonly x: number; readonly y: number };
+  const where = whichSegment(t, state, segment);
+  return { piece: pieceName(t, state.play.pieces[piece]!.id), kind: featureView(state, segment).kind, where, x, y };
 }
 
 /** A segment of any tile as commands name it: by the square of its tile and its name there, such as `1,0 road`. */

@@ -1,13 +1,11 @@
 import { squareOfTile } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import { tilesIn } from '../../rules/feature.ts';
+import { type Criteria, mostLiked } from '../../rules/order.ts';
 import { copyState, type State } from '../../rules/state.ts';
 import type { Verb } from '../../rules/verb.ts';
 import { worthOfSeats } from '../../rules/worth.ts';
 import { addVerb, removeVerb } from './verbs.ts';
-
-/** What an action would do, and how it looks to whoever chooses by an order; larger is liked more, the first difference decides. */
-type Criteria = readonly number[];
 
 /** What a seat gains by an action, what the others gain together, and the pieces that are on the board after it. */
 function outcomeOf(state: State, verb: Verb<State>, payload: number, before: readonly number[]) {
@@ -23,14 +21,6 @@ function firstPlace({ board }: State, segment: number): Criteria {
   const tile = board.graph.tile[segment]!;
   const { x, y } = squareOfTile(board, tile);
   return [-y, -x, -segment];
-}
-
-/** The first item that is liked most. */
-function mostLiked<Item extends { readonly likes: Criteria }>(items: readonly Item[]): Item {
-  return items.reduce((best, one) => {
-    const at = one.likes.findIndex((liked, index) => liked !== best.likes[index]);
-    return at >= 0 && one.likes[at]! > best.likes[at]! ? one : best;
-  });
 }
 
 /** The meeple that the seat to move adds by an order: none where that changes no Worth (G10). */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { placePiece, squareOfTile } from '../../../kernel/state.ts';
+import { squareOfTile } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
+import { elsewherePayload, pieceElsewhere, placeElsewhere } from '../../rules/elsewhere-verb.ts';
 import { orderField } from '../../rules/order.ts';
 import { takeOff } from '../../rules/scoring.ts';
 import type { State } from '../../rules/state.ts';
@@ -61,9 +62,6 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** More segments than a board has: the distance between two kinds of piece in the payload of `add`. */
-const PIECE_STEP = 2 ** 15;
-
 /** What the circle is about, where it is the turn of the seat to move in it. */
 function asked(state: State, choice: CircleChoice): SegmentKind | undefined {
   return nextInCircle(state, choice) === state.seat ? lastCircleKind(state) : undefined;
@@ -86,7 +84,7 @@ const circleVerb: Verb<State, ActionOf<'circle'>> = {
   },
 };
 
-/** Every meeple in the supply beside every own one (G46); the payload is kind of piece * 2^15 + segment in the feature graph. */
+/** Every meeple in the supply beside every own one (G46); the payload is as that of `elsewhereVerb`. */
 export const addVerb: Verb<State, ActionOf<'add'>> = {
   type: 'add',
   schema: addSchema,
@@ -96,35 +94,21 @@ export const addVerb: Verb<State, ActionOf<'add'>> = {
     if (kind === undefined) return NO_PAYLOADS;
     const segments = [...new Set(ownMeeples(state, kind, state.seat).map((at) => state.pieces[at]!.segment))];
     return meeplesInSupply(state, kind, state.seat).flatMap((piece) =>
-      segments.map((segment) => piece * PIECE_STEP + segment),
+      segments.map((segment) => elsewherePayload(piece, segment)),
     );
   },
   actionOf({ board, play }, payload) {
-    const { piece, segment } = added(payload);
+    const { piece, segment } = pieceElsewhere(payload);
     const tile = board.graph.tile[segment]!;
     const on = segment - board.tileSegment[tile]!;
     return { type: 'add', ...squareOfTile(board, tile), on, as: play.pieces[piece]!.id };
   },
-  placed: (_, payload) => added(payload),
+  placed: (_, payload) => pieceElsewhere(payload),
   play(state, payload, events) {
-    const { board, play } = state;
-    const { piece: kind, segment } = added(payload);
-    const { id, strength } = play.pieces[kind]!;
-    const tile = board.graph.tile[segment]!;
-    placePiece<string, SegmentKind>(state, events, {
-      tile,
-      on: segment - board.tileSegment[tile]!,
-      kind,
-      id,
-      strength,
-    });
+    placeElsewhere(state, payload, events);
     settle(state);
   },
 };
-
-function added(payload: number) {
-  return { piece: Math.floor(payload / PIECE_STEP), segment: payload % PIECE_STEP };
-}
 
 const keepVerb: Verb<State, ActionOf<'keep'>> = {
   type: 'keep',

@@ -1,10 +1,9 @@
-import { featureView } from '../../rules/feature.ts';
 import { placedBy } from '../../rules/move.ts';
 import { meeplePlace } from '../../rules/preview.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { pieceName, pieceOnBoard, placeOnBoard, standingText, whichSegment } from '../../words/pieces.ts';
+import { pieceAtText, pieceName, pieceOnBoard, placedElsewhere, placeOnBoard } from '../../words/pieces.ts';
 import { circleKind, lastCircleKind } from './circle.ts';
 import { CROPS_TOPICS } from './topics.ts';
 
@@ -13,18 +12,7 @@ const CIRCLE = 'circle';
 
 /** A meeple that is added, with the place beside an own one. */
 function addText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
-  const { piece, segment } = placedBy(state, action)!;
-  const { kind } = featureView(state, segment);
-  const { x, y } = action as { readonly x: number; readonly y: number };
-  const where = whichSegment(t, state, segment);
-  return t('choice.add', { piece: pieceName(t, state.play.pieces[piece]!.id), kind, where, x, y });
-}
-
-/** A piece on the board, by its index, with the place where it stands. */
-function pieceText(t: CarcassonneTranslator, state: State, index: number): string {
-  const { kind = 0 } = state.pieces[index]!;
-  const { x, y, name } = meeplePlace(state, index);
-  return t('standing.at', { standing: standingText(t, state.play.pieces[kind]!.id, name.kind), x, y });
+  return t('choice.add', placedElsewhere(t, state, action));
 }
 
 /** Crop Circles in words. */
@@ -64,8 +52,8 @@ export const cropWords = {
         const { x, y } = meeplePlace(state, piece);
         return { x, y };
       },
-      name: (t, state, { piece }) => pieceText(t, state, piece),
-      option: (t, state, { action }) => pieceText(t, state, action.piece),
+      name: (t, state, { piece }) => pieceAtText(t, state, piece),
+      option: (t, state, { action }) => pieceAtText(t, state, action.piece),
       from: (t) => t('from.crops'),
       takes: (t) => t('not-possible.circle'),
     },

@@ -1,6 +1,5 @@
 import { featureOf } from '../../../../core/feature-graph.ts';
 import { type PlacedPiece, type State, statePart } from '../../rules/state.ts';
-import type { PrintedSign } from '../../rules/tile-set-file.ts';
 
 /** The piece beside the fairy; no second piece of its seat and kind can come to its segment while it stands there (F45). */
 type Company = Pick<PlacedPiece, 'seat' | 'segment' | 'kind'>;
@@ -24,12 +23,6 @@ interface Figures {
 
 /** The part of states with the figures. */
 export const FIGURES = statePart<Figures>('dragon', { isPortalUsed: false });
-
-/** Whether a placed tile (by its index) shows a sign. */
-export function hasSign({ board, set }: State, tile: number, sign: PrintedSign): boolean {
-  // Prints of maps have no type.
-  return set.tiles[board.tileType[tile]!]?.signs.includes(sign) ?? false;
-}
 
 /** The piece beside the fairy; undefined if she is alone, or not on the board. */
 export function fairysPiece(state: State): PlacedPiece | undefined {

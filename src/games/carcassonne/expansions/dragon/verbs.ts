@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { lastTile, squareOfTile } from '../../../kernel/state.ts';
 import { type ActionOf, ELSEWHERE_FIELDS } from '../../rules/action.ts';
 import { elsewhereVerb } from '../../rules/elsewhere-verb.ts';
+import { hasSign } from '../../rules/feature.ts';
 import { orderField } from '../../rules/order.ts';
 import { takeOff } from '../../rules/scoring.ts';
 import type { State } from '../../rules/state.ts';
 import { SEGMENT_KINDS } from '../../rules/tile-set-file.ts';
 import type { Verb } from '../../rules/verb.ts';
-import { FIGURES, fairysPiece, hasSign, isMeeple, standsOnFeature, tileOfPiece } from './figures.ts';
+import { FIGURES, fairysPiece, isMeeple, standsOnFeature, tileOfPiece } from './figures.ts';
 import { fly, WAYS, waysOut } from './flight.ts';
 import { ORDERS } from './orders.ts';
 

@@ -1,11 +1,9 @@
 import { squareOfTile } from '../../../kernel/state.ts';
-import { featureView } from '../../rules/feature.ts';
 import { placedBy } from '../../rules/move.ts';
-import { meeplePlace } from '../../rules/preview.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { pieceName, placeOnBoard, standingText, whichSegment } from '../../words/pieces.ts';
+import { pieceAtText, pieceName, placedElsewhere, placeOnBoard, standingText } from '../../words/pieces.ts';
 import { FIGURES, fairysPiece } from './figures.ts';
 import { piecesOn, STEPS, tileBeyond, WAYS } from './flight.ts';
 import { orderText } from './order-words.ts';
@@ -15,20 +13,9 @@ import { DRAGON_TOPICS } from './topics.ts';
 /** Name of the figures in the command for pieces. */
 const [DRAGON, FAIRY] = ['dragon', 'fairy'] as const;
 
-/** A piece on the board, by its index, with the place where it stands. */
-function pieceText(t: CarcassonneTranslator, state: State, index: number): string {
-  const { kind = 0 } = state.pieces[index]!;
-  const { x, y, name } = meeplePlace(state, index);
-  return t('standing.at', { standing: standingText(t, state.play.pieces[kind]!.id, name.kind), x, y });
-}
-
 /** A piece that goes through the portal, with the place where it goes. */
 function portalText(t: CarcassonneTranslator, state: State, action: Parameters<typeof placedBy>[1]): string {
-  const { piece, segment } = placedBy(state, action)!;
-  const { kind } = featureView(state, segment);
-  const { x, y } = action as { readonly x: number; readonly y: number };
-  const where = whichSegment(t, state, segment);
-  return t('choice.portal', { piece: pieceName(t, state.play.pieces[piece]!.id), kind, where, x, y });
+  return t('choice.portal', placedElsewhere(t, state, action));
 }
 
 /** Where the figures are. */
@@ -66,9 +53,9 @@ export const dragonWords = {
     fairy: {
       command: 'meeple',
       options: (state, { piece }) => ({ on: placeOnBoard(state, state.pieces[piece]!.segment), as: FAIRY }),
-      name: (t, state, { piece }) => t('choice.fairy', { piece: pieceText(t, state, piece) }),
+      name: (t, state, { piece }) => t('choice.fairy', { piece: pieceAtText(t, state, piece) }),
       option: (t, state, { action, option }) =>
-        option === 'as' ? t('figure.fairy') : pieceText(t, state, action.piece),
+        option === 'as' ? t('figure.fairy') : pieceAtText(t, state, action.piece),
       from: (t) => t('from.dragon'),
       takes: (t) => t('not-possible.fairy'),
     },
@@ -78,10 +65,10 @@ export const dragonWords = {
       options: (state, { piece }) => ({ piece: placeOnBoard(state, state.pieces[piece]!.segment) }),
       name: (t, state, { piece }) =>
         t('choice.princess', {
-          piece: pieceText(t, state, piece),
+          piece: pieceAtText(t, state, piece),
           colour: t(`colour.${state.setup.colours[state.pieces[piece]!.seat]!}`),
         }),
-      option: (t, state, { action }) => pieceText(t, state, action.piece),
+      option: (t, state, { action }) => pieceAtText(t, state, action.piece),
       from: (t) => t('from.dragon'),
       takes: (t) => t('not-possible.princess'),
     },

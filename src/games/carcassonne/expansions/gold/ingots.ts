@@ -2,7 +2,7 @@ import { tileAt } from '../../../../core/board.ts';
 import { tilesOf } from '../../../../core/feature-graph.ts';
 import type { Square } from '../../../../core/tile.ts';
 import { lastTile, squareOfTile } from '../../../kernel/state.ts';
-import { countsSquares } from '../../rules/feature.ts';
+import { countsSquares, hasSign } from '../../rules/feature.ts';
 import { type State, statePart } from '../../rules/state.ts';
 
 /** The ingots on tiles (by index), and those of each seat. */
@@ -60,8 +60,7 @@ export function layIngot(state: State, tile: number): void {
 
 /** Whether the tile placed last brings ingots. */
 export function isGoldPlaced(state: State): boolean {
-  const { board, set } = state;
-  return set.tiles[board.tileType[lastTile(state)]!]!.signs.includes('gold');
+  return hasSign(state, lastTile(state), 'gold');
 }
 
 /** The tiles (by index) on the eight squares around one, the topmost first, then the leftmost. */

@@ -1,5 +1,6 @@
 import { featureOf, openPorts } from '../../../../core/feature-graph.ts';
 import { lastTile } from '../../../kernel/state.ts';
+import { hasSign } from '../../rules/feature.ts';
 import { type State, statePart } from '../../rules/state.ts';
 import { CITY, ROAD } from '../../rules/tile-set.ts';
 
@@ -23,10 +24,9 @@ export function figureOn(state: State, root: number): Magician | undefined {
 
 /** Whether a figure has to be set or moved: after a magic tile (G34), or if a tile has joined their features (G36). */
 export function isMoveDue(state: State): boolean {
-  const { board, set } = state;
   const mage = rootOf(state, 'mage');
   const isWithWitch = mage !== undefined && mage === rootOf(state, 'witch');
-  return isWithWitch || set.tiles[board.tileType[lastTile(state)]!]!.signs.includes('magic');
+  return isWithWitch || hasSign(state, lastTile(state), 'magic');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type Criteria, mostLiked } from '../../rules/order.ts';
 import { scoreCompletedFeatures } from '../../rules/scoring.ts';
 import { copyState, type State } from '../../rules/state.ts';
 import { worthOfSeats } from '../../rules/worth.ts';
@@ -21,13 +22,9 @@ export function orderedVictim(state: State, order: string): number | undefined {
 }
 
 /** The other seat with most by these criteria, the first difference decides; of equal ones the next in turn order. */
-function mostOf({ scores, seat }: State, criteria: (seat: number) => readonly number[]): number {
+function mostOf({ scores, seat }: State, criteria: (seat: number) => Criteria): number {
   const others = scores.slice(1).map((_, at) => (seat + 1 + at) % scores.length);
-  return others.reduce((most, one) => {
-    const [best, own] = [criteria(most), criteria(one)];
-    const deciding = own.findIndex((value, at) => value !== best[at]);
-    return deciding >= 0 && own[deciding]! > best[deciding]! ? one : most;
-  });
+  return mostLiked(others.map((other) => ({ seat: other, likes: criteria(other) }))).seat;
 }
 
 /** What the tile just placed brings each seat as it lies: the smallest amount, which moves its figure first (G6). */

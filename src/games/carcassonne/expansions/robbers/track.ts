@@ -1,4 +1,5 @@
 import { lastTile } from '../../../kernel/state.ts';
+import { hasSign } from '../../rules/feature.ts';
 import { type State, statePart } from '../../rules/state.ts';
 
 /** The robbers of all seats, and what a step has brought so far. */
@@ -46,8 +47,7 @@ export function spacesFor(state: State, seat: number): number[] {
 
 /** Whether the tile placed last has a bag. */
 export function isBagPlaced(state: State): boolean {
-  const { board, set } = state;
-  return set.tiles[board.tileType[lastTile(state)]!]!.signs.includes('bag');
+  return hasSign(state, lastTile(state), 'bag');
 }
 
 /** The next seat that has its robber at home, after the one whose turn it is (G39); undefined without any. */
