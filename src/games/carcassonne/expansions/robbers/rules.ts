@@ -72,6 +72,7 @@ export const robbers: BoxExpansion = {
     {
       name: 'robbed',
       after: 'piece',
+      goesFirst: true,
       enter(state, events) {
         rob(state, events);
         return false;
