@@ -9,10 +9,11 @@ import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
 
-/** The crosses where a dragon ate pieces of seats on its way along the row: their middles in squares, and all colours of their lines. */
-function crossesOf(way: readonly number[], eaten: Readonly<Record<number, readonly number[]>>) {
+/** The picture after a dragon flew along the row and ate pieces of seats on squares. */
+function flightPicture(way: readonly number[], eaten: Readonly<Record<number, readonly number[]>>) {
   const start = ['base-d 0,0 r0', 'base-b 0,1 r0', 'base-b 1,1 r0', 'base-b 2,1 r0'];
-  const { view } = new MadeGame('none', { start, pile: plain(2), options: { dragon: true } });
+  const made = new MadeGame('none', { start, pile: plain(2), options: { dragon: true } });
+  const view = { ...made.view, parts: { dragon: { dragon: { x: way.at(-1)!, y: 1 } } } };
   const events = way.slice(1).flatMap((x, at) => [
     { type: 'dragon-flew', seat: 0, to: 'E', step: at + 1, from: { x: way[at], y: 1 }, x, y: 1 },
     ...(eaten[x] ?? []).map((seat) => {
@@ -22,8 +23,14 @@ function crossesOf(way: readonly number[], eaten: Readonly<Record<number, readon
   const words = pictureWords(translatorFor('en'), carcassonne);
   const request = { game: carcassonne, content: CONTENT, view, events, names: ['Ana', 'Ben'], words };
   const scene = boardScene(request);
-  const { area, board, tile } = boardLayout(scene, {});
-  const bars = boardDrawing(scene, request).operations.flatMap((one) =>
+  return { scene, layout: boardLayout(scene, {}), operations: boardDrawing(scene, request).operations };
+}
+
+/** The crosses where a dragon ate: their middles in squares, and all colours of their lines. */
+function crossesOf(way: readonly number[], eaten: Readonly<Record<number, readonly number[]>>) {
+  const { scene, layout, operations } = flightPicture(way, eaten);
+  const { area, board, tile } = layout;
+  const bars = operations.flatMap((one) =>
     one.kind === 'line' && one.part === 'eaten' ? [{ colour: one.stroke, ...middleOf(boxAround(one.points)) }] : [],
   );
   const squares = bars.map(({ x, y }) => ({ x: (x - board.x) / tile + area.x, y: (y - board.y) / tile + area.y }));
@@ -50,4 +57,10 @@ it('each cross has the colour of the seat whose piece was eaten', () => {
   expect([...colours]).toEqual(expect.arrayContaining([own, other]));
   const { colours: ofOne } = crossesOf([0, 1, 2], { 1: [1] });
   expect([ofOne.has(own!), ofOne.has(other!)]).toEqual([false, true]);
+});
+
+it('the dragon covers the end of the line of its flight', () => {
+  const parts = flightPicture([0, 1, 2], { 2: [1] }).operations.map((one) => ('part' in one ? one.part : undefined));
+  expect(parts.lastIndexOf('flight')).toBeGreaterThan(-1);
+  expect(parts.indexOf('figure')).toBeGreaterThan(parts.lastIndexOf('flight'));
 });

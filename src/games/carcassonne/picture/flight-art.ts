@@ -31,35 +31,39 @@ const ARROW = { start: 0.1, tip: 0.3, barb: 0.18 };
 const SMALL = { square: 30, times: 1.6 };
 
 /** Offsets of a number, and of a cross on the dragon's square, from the middle of the square, so that none hides another. */
-const OFF = { number: { x: -0.3, y: 0.3 }, cross: { x: 0.24, y: 0.24 } };
+const OFF = { number: { x: -0.3, y: 0.3 }, cross: { x: 0.27, y: 0.27 } };
 
-/**
- * A flight as a line with the numbers of its steps and crosses where a dragon ate somebody; dotted, with a die for what is
- * thrown for it.
- */
-export function flightArt({ layout, scene }: CarcassonneContext, flown: CarcassonneFacts['flown']): DrawOperation[] {
+/** The line of a flight, below all pieces and figures so that it hides none of them; dotted where a number is thrown for it. */
+export function flightLine({ layout }: CarcassonneContext, flown: CarcassonneFacts['flown']): DrawOperation[] {
   const [first] = flown;
   if (!first) return [];
   const { tile } = layout;
   const scale = scaleOf(layout);
-  const at = (square: Square, off?: Point) => pointOn(layout, square, off);
-  const way = [at(first.from), ...flown.map(({ to }) => at(to))];
+  const way = [first.from, ...flown.map(({ to }) => to)].map((square) => pointOn(layout, square));
   const line = (stroke: string, width: number) =>
     first.number === undefined ? [polyline(way, stroke, width)] : dots(way, { fill: stroke, tile, width });
   return [
     ...line(HALO, SIZE.edge * tile * scale).map((one) => ({ ...one, part: 'flight' })),
     ...line(LINE, SIZE.line * tile * scale).map((one) => ({ ...one, part: 'flight' })),
-    ...flown.flatMap(({ from, to, eaten, number: thrown }, step) => [
-      ...eaten.flatMap((seat, place) => {
-        const { x, y } = step === flown.length - 1 ? OFF.cross : { x: 0, y: 0 };
-        const beside = (place - (eaten.length - 1) / 2) * SIZE.beside * scale;
-        return cross(at(to, { x: x + beside, y }), tile * scale, SEAT_SIGNS[scene.seats[seat]!.colour].fill);
-      }),
-      ...(thrown === undefined
-        ? number(at(to, OFF.number), tile * scale, step + 1)
-        : die(at(from, sideTowards(from, to)), tile * scale, thrown)),
-    ]),
   ] as DrawOperation[];
+}
+
+/** The numbers of a flight's steps, or a die for what is thrown for it, and crosses where a dragon ate somebody. */
+export function flightMarks({ layout, scene }: CarcassonneContext, flown: CarcassonneFacts['flown']): DrawOperation[] {
+  const { tile } = layout;
+  const scale = scaleOf(layout);
+  const at = (square: Square, off?: Point) => pointOn(layout, square, off);
+  return flown.flatMap(({ from, to, eaten, number: thrown }, step) => [
+    ...eaten.flatMap((seat, place) => {
+      const { x, y } = step === flown.length - 1 ? OFF.cross : { x: 0, y: 0 };
+      const beside = (place - (eaten.length - 1) / 2) * SIZE.beside;
+      const middle = at(to, { x: (x + beside) * scale, y: y * scale });
+      return cross(middle, tile * scale, SEAT_SIGNS[scene.seats[seat]!.colour].fill);
+    }),
+    ...(thrown === undefined
+      ? number(at(to, OFF.number), tile * scale, step + 1)
+      : die(at(from, sideTowards(from, to)), tile * scale, thrown)),
+  ]);
 }
 
 /** An arrow in the colour of a seat, from the middle of the square that its piece comes from to the one where it stands now. */

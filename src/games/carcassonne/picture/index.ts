@@ -10,7 +10,7 @@ import { inCarcassonne } from '../words/language.ts';
 import { art } from './art.ts';
 import { type CarcassonneContext, type CarcassonneFacts, mapIn } from './context.ts';
 import { factsOf } from './facts.ts';
-import { driveArt, flightArt } from './flight-art.ts';
+import { driveArt, flightLine, flightMarks } from './flight-art.ts';
 import { allLandmarksOf } from './in-field.ts';
 import { chartArt } from './map/ground.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
@@ -55,7 +55,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     const { minX: x, minY: y, width: columns, height: rows } = map.area;
     return { area: { x, y, columns, rows }, printed: printedBoxes(map), chart: (theme) => chartArt(map, theme) };
   },
-  layers: { ground: mapGround, belowPieces: mapNames, abovePieces: aboveAll, aboveChoice: mapChoice },
+  layers: { ground: mapGround, belowPieces, abovePieces: aboveAll, aboveChoice: mapChoice },
   toMove: ({ facts: { further } }) => further,
   told: ({ laid, flown, driven }) => [...laid, ...[...flown, ...driven].map(({ to }) => to)],
   raised: ({ raised }) => raised,
@@ -80,9 +80,13 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   back: tileBack,
 };
 
+function belowPieces(context: CarcassonneContext): readonly DrawOperation[] {
+  return [...mapNames(context), ...flightLine(context, context.scene.facts.flown)];
+}
+
 function aboveAll(context: CarcassonneContext): readonly DrawOperation[] {
   const { flown, driven } = context.scene.facts;
-  const ways = [...flightArt(context, flown), ...driven.flatMap((way) => driveArt(context, way))];
+  const ways = [...flightMarks(context, flown), ...driven.flatMap((way) => driveArt(context, way))];
   return [...ways, ...EXPANSION_PICTURES.flatMap((one) => one.above?.(context) ?? [])];
 }
 

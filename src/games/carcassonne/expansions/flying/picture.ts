@@ -2,7 +2,7 @@ import { turnsOf } from '../../../../core/ports.ts';
 import type { Square } from '../../../../core/tile.ts';
 import { tileOf } from '../../../../core/tile.ts';
 import type { CarcassonneContext, ExpansionPicture } from '../../picture/context.ts';
-import { flightArt } from '../../picture/flight-art.ts';
+import { flightLine, flightMarks } from '../../picture/flight-art.ts';
 import { machineArt } from './figure-art.ts';
 import { FACES, squareAhead, wayOf } from './way.ts';
 
@@ -32,5 +32,5 @@ function waysAhead(context: CarcassonneContext) {
     from = to;
     return step;
   });
-  return flightArt(context, steps);
+  return [...flightLine(context, steps), ...flightMarks(context, steps)];
 }
