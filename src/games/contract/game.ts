@@ -52,6 +52,8 @@ export interface PiecePlacement extends Square {
   readonly seat: number;
   readonly piece: string;
   readonly segment: number;
+  /** The square that it comes from, if it stood on the board. */
+  readonly from?: Square;
 }
 
 /** The board before a game begins, and the part of it that is shown. */

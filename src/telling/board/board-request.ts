@@ -1,6 +1,7 @@
 import { finishedTurns } from '../../app/finished-turns.ts';
 import type { GamePosition, Table } from '../../app/table.ts';
 import type { Degrees } from '../../core/ports.ts';
+import type { PiecePlacement } from '../../games/contract/game.ts';
 import type { ChoiceStep } from '../../games/contract/position.ts';
 import type { LegalSquare, TintedFeature } from '../../games/contract/scene.ts';
 import type { PlacedPiece, SegmentPlace } from '../../games/contract/view.ts';
@@ -144,7 +145,7 @@ function isSegment(one: SegmentPlace): (other: SegmentPlace) => boolean {
   return ({ tile, segment }) => one.tile === tile && one.segment === segment;
 }
 
-/** Pieces that stood on scored segments and have been returned since. */
+/** Pieces that stood on scored segments, have been returned since and have not moved on from there. */
 function returnedPieces(
   { game, fold }: Pick<Table, 'game' | 'fold'>,
   { segments, events }: { readonly segments: readonly SegmentPlace[]; readonly events: TurnSummary['events'] },
@@ -155,11 +156,15 @@ function returnedPieces(
   const all = fold.actions.flatMap((action) => action.events);
   const retrieved = all.filter((event) => !told.has(event)).flatMap((event) => game.retrieving?.(event) ?? []);
   const placed = all.flatMap((event) => game.placing?.(event) ?? []);
+  const movedOn = events.flatMap((event) => game.placing?.(event) ?? []).filter(({ from }) => from);
   return placed.flatMap(({ x, y, seat, piece, segment }) => {
     const tile = tiles.findIndex(({ squares }) => squares.some((square) => square.x === x && square.y === y));
     const place = { tile, segment };
     // A piece that was retrieved before the scoring did not stand on the feature any more.
     if (retrieved.some((one) => one.x === x && one.y === y && one.segment === segment)) return [];
+    const isIt = (one: PiecePlacement) =>
+      one.seat === seat && one.piece === piece && one.from!.x === x && one.from!.y === y;
+    if (movedOn.some(isIt)) return [];
     return segments.some(isSegment(place)) && !pieces.some(isSegment(place)) ? [{ ...place, seat, piece }] : [];
   });
 }

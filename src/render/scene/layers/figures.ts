@@ -19,12 +19,16 @@ const SEAT = { side: 0.5, down: 0.45 };
 /** How far a figure in a corner is from the left and the upper side of its square, in squares. */
 const CORNER = { near: 0.22, far: 0.78 };
 
+/** How far the pieces on its square are at least from the middle of a figure that stands in the middle, in heights. */
+const FREE = 0.6;
+
 /** How far the middle of a figure is from that of the piece beside it, and of another figure on the same square, in heights. */
 const APART = { piece: 0.7, figure: 1.05 };
 
 /**
- * Figures without a seat, such as a dragon: each in the middle of its square, several side by side; on a segment beside the piece
- * there, towards the middle of its square; or where a piece would stand, if need be with a line to its spot.
+ * Figures without a seat, such as a dragon: each in the middle of its square, several side by side, or in the corner farthest
+ * from pieces if it would hide one; on a segment beside the piece there, towards the middle of its square; or where a piece would
+ * stand, if need be with a line to its spot.
  */
 export function figureOperations(context: BoardContext): DrawOperation[] {
   const { scene, picture, theme } = context;
@@ -72,8 +76,9 @@ function placesOf(context: BoardContext, figures: readonly Figure[]): (FigurePla
     const step = same.indexOf(figure) - (same.length - 1) / 2;
     if ('x' in at) {
       if (!isShown(layout.area, at)) return undefined;
-      if (figure.inCorner) return { at: freeCorner(context, at, places), size, line: [] };
       const middle = boardPoint(layout, { x: at.x + 0.5, y: at.y + 0.5 });
+      const isTaken = places.some((piece) => distance(piece, middle) < size * FREE);
+      if (figure.inCorner || isTaken) return { at: freeCorner(context, at, places), size, line: [] };
       return { at: { ...middle, x: middle.x + Math.round(step * size * APART.figure) }, size, line: [] };
     }
     const piece = pieceWith(figure);
