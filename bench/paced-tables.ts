@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { LocalDiscord } from 'local-discord';
 import { chooserFor } from '../lab/simulation/chooser.ts';
-import type { TableSource } from '../src/app/app.ts';
-import { TableCache } from '../src/app/table-cache.ts';
+import { TableCache, type TableSource } from '../src/app/app.ts';
+
 import { readTileSet } from '../src/content/tile-sets.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import { GAMES } from '../src/games/registry.ts';

@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import { featuresFor } from '../commands/index.ts';
 import { AutocompleteTable } from '../lab/driving/table.ts';
 import { chooserFor } from '../lab/simulation/chooser.ts';
-import type { App } from '../src/app/app.ts';
-import { TableCache } from '../src/app/table-cache.ts';
+import { type App, TableCache } from '../src/app/app.ts';
+
 import { Wake } from '../src/app/wake.ts';
 import { startBot } from '../src/bot/bot.ts';
 import { readLibrary } from '../src/content/content-library.ts';

@@ -4,22 +4,20 @@ import {
   type Answer,
   type CommandContext,
   type HandlerContext,
+  privateBoardOptions,
   type Reply,
   tablePeople,
 } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
-import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
-import { pictureReply } from '../src/bot/handlers/picture-reply.ts';
-import { privateBoardOptions } from '../src/bot/handlers/private-board-options.ts';
-import type { TypedOptions } from '../src/bot/handlers/typed-options.ts';
+import type { Control, ControlContext, Feature, TypedOptions } from '../src/bot/handlers/feature.ts';
 import { analyseReply } from '../src/bot/replies/analyse.ts';
 import { drawButtons } from '../src/bot/replies/draw-buttons.ts';
 import { pageButtonsOf } from '../src/bot/replies/game-page.ts';
 import { optionsReply } from '../src/bot/replies/lobby-options.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
 import { tilesReply } from '../src/bot/replies/tiles-left.ts';
-import { boardFile } from '../src/bot/write/board-picture.ts';
 import { type Button, button, buttonRows, type LinkButton } from '../src/bot/write/buttons.ts';
+import { boardFile, pictureReply } from '../src/bot/write/pictures.ts';
 import { boardSections } from '../src/telling/board/board-text.ts';
 import { scoresNowText, worthNow } from '../src/telling/board/worth-now.ts';
 import type { People } from '../src/telling/people.ts';

@@ -6,7 +6,7 @@ import { type Played, submit, submitByOrders } from '../src/app/turn.ts';
 import { type Answer, type HandlerContext, type HandlerRequest, tablePeople } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
-import { parsePageArgument } from '../src/bot/panel/panel-pages.ts';
+import { parsePageArgument } from '../src/bot/panel/panel-parts.ts';
 import { nextGameReply } from '../src/bot/replies/next-game.ts';
 import { turnDoneReply } from '../src/bot/replies/written-reply.ts';
 import { messageText } from '../src/bot/write/message-text.ts';

@@ -1,12 +1,12 @@
-import { activeSeatOf } from '../src/app/acts.ts';
+import { activeSeatOf, seatOf } from '../src/app/acts.ts';
 import { openGameOf } from '../src/app/app.ts';
-import { hasOtherPeople } from '../src/app/computers.ts';
+import { allowsHints, hasOtherPeople } from '../src/app/computers.ts';
 import { mayStart } from '../src/app/lobby.ts';
 import { computersIn } from '../src/app/lobby-options.ts';
 import { pageAddress } from '../src/app/page.ts';
-import { allowsHints } from '../src/app/rated-games.ts';
+
 import { serviceState } from '../src/app/service-state.ts';
-import { gameHere, isOver, latestTable, optionsHere, seatOf, type Table, withReaderHints } from '../src/app/table.ts';
+import { gameHere, isOver, latestTable, optionsHere, type Table, withReaderHints } from '../src/app/table.ts';
 import { tableClockOf } from '../src/app/time-limits.ts';
 import { turnBefore } from '../src/app/turn-before.ts';
 import { type Answer, type HandlerContext, openGameNames, tablePeople } from '../src/bot/handlers/command.ts';

@@ -1,16 +1,19 @@
 import { computerTurn } from '../src/app/computer-turns.ts';
-import { hintRefusal } from '../src/app/hint.ts';
-import { seatedTable } from '../src/app/seated-table.ts';
-import type { Table } from '../src/app/table.ts';
-import { type Answer, type HandlerContext, type Reply, tablePeople } from '../src/bot/handlers/command.ts';
+import { hintRefusal } from '../src/app/computers.ts';
+import { seatedTable, type Table } from '../src/app/table.ts';
+import {
+  type Answer,
+  type HandlerContext,
+  privateBoardOptions,
+  type Reply,
+  tablePeople,
+} from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
-import { fittedReply } from '../src/bot/handlers/picture-reply.ts';
-import { privateBoardOptions } from '../src/bot/handlers/private-board-options.ts';
-import { boardPicture } from '../src/bot/write/board-picture.ts';
 import { button, buttonRows } from '../src/bot/write/buttons.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
 import { linesBesidePicture, wrappedLines } from '../src/bot/write/phone-lines.ts';
+import { boardPicture, fittedReply } from '../src/bot/write/pictures.ts';
 import type { Degrees } from '../src/core/ports.ts';
 import type { LegalSquare } from '../src/games/contract/scene.ts';
 import { type Hint, type Hints, hintDraft, hintLine, hintsFrom } from '../src/telling/turn/hints.ts';

@@ -1,6 +1,6 @@
+import { seatOf } from '../src/app/acts.ts';
 import { defaultGame, gameOf } from '../src/app/app.ts';
 import { endedGamesOf, gamesOf, type MyGame } from '../src/app/my-games.ts';
-import { seatOf } from '../src/app/table.ts';
 import { type Answer, type HandlerContext, type Reply, tablePeople } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';

@@ -1,13 +1,12 @@
 import type { SlashCommandOptionsOnlyBuilder } from 'discord.js';
+import { seatOf } from '../src/app/acts.ts';
 import { type App, gameOf } from '../src/app/app.ts';
 import { BANKS, DAY, PACES } from '../src/app/clock.ts';
 import { startOpened } from '../src/app/lobby.ts';
 import { isAlone, openRematch } from '../src/app/rematch.ts';
-import { seatOf } from '../src/app/table.ts';
 import { requireGuildId } from '../src/bot/handlers/command.ts';
 import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/handlers/declare.ts';
-import type { Control, Feature } from '../src/bot/handlers/feature.ts';
-import { typedOptions } from '../src/bot/handlers/typed-options.ts';
+import { type Control, type Feature, typedOptions } from '../src/bot/handlers/feature.ts';
 import { parseWish } from '../src/bot/replies/game-wish.ts';
 import { joinLobby } from '../src/bot/replies/lobby.ts';
 import { newGameReply } from '../src/bot/replies/new-game.ts';

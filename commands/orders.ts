@@ -1,6 +1,6 @@
-import { seatWithOrders, setOrder } from '../src/app/orders.ts';
-import { ordersToChoose, questionsOf, standingOrderAction } from '../src/app/standing-orders.ts';
-import { runningTable, seatOf } from '../src/app/table.ts';
+import { seatOf } from '../src/app/acts.ts';
+import { ordersToChoose, questionsOf, seatWithOrders, setOrder, standingOrderAction } from '../src/app/orders.ts';
+import { runningTable } from '../src/app/table.ts';
 import { submitByOrders } from '../src/app/turn.ts';
 import type {
   Answer,

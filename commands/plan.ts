@@ -1,5 +1,4 @@
-import { type Draft, makeDraft, parseDraft, tableAfter } from '../src/app/draft.ts';
-import { choicesAt, draftedTurn } from '../src/app/drafted-turn.ts';
+import { choicesAt, type Draft, draftedTurn, makeDraft, parseDraft, tableAfter } from '../src/app/draft.ts';
 import { type Plan, type PlanningSeat, planningSeat, removePlan, setPlan } from '../src/app/plans.ts';
 import { type Table, withReaderHints } from '../src/app/table.ts';
 import {
@@ -11,12 +10,11 @@ import {
 } from '../src/bot/handlers/command.ts';
 import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
-import { fittedReply } from '../src/bot/handlers/picture-reply.ts';
 import { droppedPlanLines } from '../src/bot/panel/panel.ts';
-import { parsePageArgument } from '../src/bot/panel/panel-pages.ts';
-import { panelOf } from '../src/bot/panel/panel-parts.ts';
+import { panelOf, parsePageArgument } from '../src/bot/panel/panel-parts.ts';
 import { button, buttonRows } from '../src/bot/write/buttons.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
+import { fittedReply } from '../src/bot/write/pictures.ts';
 import { draftText, planLines } from '../src/telling/plan.ts';
 import { offeredPieces } from '../src/telling/turn/pieces.ts';
 

@@ -1,11 +1,9 @@
 import { ApplicationCommandType } from 'discord.js';
-import { tablePeople } from '../src/bot/handlers/command.ts';
+import { privateBoardOptions, tablePeople } from '../src/bot/handlers/command.ts';
 import { menuCommand } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { pictureReply } from '../src/bot/handlers/picture-reply.ts';
-import { privateBoardOptions } from '../src/bot/handlers/private-board-options.ts';
 import { toldMoment } from '../src/bot/replies/told-moment.ts';
-import { boardFile } from '../src/bot/write/board-picture.ts';
+import { boardFile, pictureReply } from '../src/bot/write/pictures.ts';
 
 /** In the menu of a message of a game: the board as it was then, privately. */
 export const showTurn = {

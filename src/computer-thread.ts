@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { ComputerTurn } from './app/computer-turns.ts';
-import type { Advice } from './app/hint.ts';
+import type { Advice } from './app/computers.ts';
 import { chooseTurn, USUAL_BUDGET } from './computer/choose-turn.ts';
 import { judgeChoices, judgeTurn, lossByPlayouts } from './computer/judge-turn.ts';
 import { rankChoices } from './computer/rank-choices.ts';

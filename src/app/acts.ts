@@ -1,5 +1,5 @@
 import type { ActRecord, ActsToWrite, GameRecord, SeatReplacement, UserId, VoteSubject } from '../store/records.ts';
-import { seatOf, type Table } from './table.ts';
+import type { Table } from './app.ts';
 
 /** A pause, in milliseconds since 1970; without an end while it lasts. */
 export interface Pause {
@@ -51,6 +51,11 @@ export function hasResigned({ acts }: Pick<GameRecord, 'acts'>, seat: number): b
 export function activeSeats(game: Pick<GameRecord, 'acts' | 'seats'>): number[] {
   const resigned = resignedSeats(game);
   return game.seats.flatMap((_, seat) => (resigned.has(seat) ? [] : [seat]));
+}
+
+/** The seat of a user at a game; -1 for spectators. */
+export function seatOf(record: GameRecord, userId: UserId): number {
+  return record.seats.findIndex((seat) => seat.userId === userId);
 }
 
 /** The seat of a user who plays a game; -1 for everybody else, also for a player who has resigned. */

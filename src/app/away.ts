@@ -1,3 +1,6 @@
+import type { AbsenceRecord, AbsenceToWrite, GameRecord, UserId } from '../store/records.ts';
+import { playersOf } from './acts.ts';
+import type { App } from './app.ts';
 import { storedTimeZone } from './time-zones.ts';
 
 const MINUTE = 60_000;
@@ -69,4 +72,58 @@ function spanMoment(typed: string, now: number): number | undefined {
   const [, count, word = ''] = /^(\d{1,3}) ?([a-z]+)$/.exec(typed) ?? [];
   const unit = UNITS.find(([pattern]) => pattern.test(word));
   return unit && now + Number(count) * unit[1] * DAY;
+}
+
+/** If a user leaves again within this time after coming back, the earlier message is edited; in milliseconds. */
+const TOLD_FOR = 24 * 60 * 60_000;
+
+/** A user who goes away or comes back, as stored before the change. */
+interface AbsentPlayer {
+  readonly userId: UserId;
+  /** Their stored absences, in the order of their beginnings. */
+  readonly absences: readonly AbsenceRecord[];
+  /** Games and lobbies in which they have a seat. */
+  readonly games: readonly GameRecord[];
+}
+
+/**
+ * The absence to store for a user, with messages for the running games of the user. It continues the stored absence if the
+ * user is away already. Undefined if the user is not away and comes back at once.
+ *
+ * @param until when the user is back, in milliseconds since 1970; `now` ends the absence
+ */
+export function absenceUntil(
+  until: number,
+  { userId, absences, games }: AbsentPlayer,
+  now: number,
+): AbsenceToWrite | undefined {
+  const before = absences.find(({ from, to }) => from <= now && now < to);
+  if (!before && until <= now) return undefined;
+  const isTold = absences.some(({ to }) => to > now - TOLD_FOR);
+  const played = games.filter((record) => record.status === 'running' && playersOf(record).includes(userId));
+  return {
+    absence: { userId, from: before?.from ?? now, to: until },
+    now,
+    told: played.map(({ id: gameId }) => ({
+      gameId,
+      post: { type: isTold ? 'refresh' : 'send', kind: 'away', userId },
+    })),
+  };
+}
+
+/** Stores that a user is away until a moment. `until` is in the program's own clock, which may be wrong; see `absenceUntil`. */
+export async function setAbsence(
+  { store, now: wall }: Pick<App, 'store' | 'now'>,
+  userId: UserId,
+  until: number,
+): Promise<void> {
+  const wallNow = wall();
+  const { now } = await store.heartbeat.timeAt(wallNow);
+  const player = {
+    userId,
+    absences: await store.reminders.absences([userId]),
+    games: await store.games.ofUser(userId),
+  };
+  const write = absenceUntil(until + now - wallNow, player, now);
+  if (write) await store.reminders.setAbsence(write);
 }

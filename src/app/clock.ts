@@ -1,4 +1,7 @@
-import type { ClockData, GameRecord, Span } from '../store/records.ts';
+import type { AbsenceRecord, ClockData, ClockRecord, GameRecord, Late, Span, UserId } from '../store/records.ts';
+import { pausesOf } from './acts.ts';
+import type { App } from './app.ts';
+import { type Table, tableOf } from './table.ts';
 import { offsetsIn, storedTimeZone } from './time-zones.ts';
 
 /** Time limits for a turn that can be chosen, in days; 0 = no limit. */
@@ -85,4 +88,126 @@ export function weekendsIn(zone: string, { from, to }: Span): Span[] {
 export function weekendsOf({ options: { weekends } }: Pick<GameRecord, 'options'>, { clock, now }: ClockData): Span[] {
   if (weekends === undefined) return [];
   return weekendsIn(weekends, { from: Math.min(clock?.since ?? now, now) - REACH, to: now + REACH });
+}
+
+/** The clock of the current turn, with everything that stops it. */
+export interface TurnClock {
+  readonly clock: ClockRecord;
+  /** The moment at which the clock was read, in milliseconds since 1970. */
+  readonly now: number;
+  readonly turn: number;
+  readonly seat: number;
+  /** The player to move. */
+  readonly userId: UserId;
+  /** Pauses of the game, absences of the player, outages of the program, and weekends in which the table rests. */
+  readonly stops: readonly Span[];
+  /** The player's current absence. */
+  readonly absence?: AbsenceRecord;
+  /** Time limit for a turn, in days; 0 = none. */
+  readonly pace: number;
+  /** What each seat had left in its bank of time when the turn began, in milliseconds by seat; absent without banks. */
+  readonly banks?: readonly number[];
+  /** What happens when the time for the turn is over; if absent, the table is asked. */
+  readonly late?: Late;
+  /** True if the player wants no reminders in this turn. */
+  readonly isQuiet: boolean;
+  /** When the player last came back, in milliseconds since 1970. */
+  readonly backAt?: number;
+  /** When the clock runs again; undefined while it runs, Infinity if the end of the stop is not known. */
+  readonly stoppedUntil?: number;
+  /** True if the clock stands still for the weekend alone, so that its end is known. */
+  readonly isWeekend?: true;
+  /** When the time for the turn is over; absent without a limit, or if the clock stands still without a known end. */
+  readonly deadline?: number;
+}
+
+/** The clock of a running game; undefined for other games, and if the program does not have its rules. */
+export async function turnClockOf(app: App, record: GameRecord): Promise<TurnClock | undefined> {
+  return turnClockIn(app, record, await app.store.clocks.dataOf(record.id, app.now()));
+}
+
+/** Like `turnClockOf`, from data that was read before. */
+export async function turnClockIn(app: App, record: GameRecord, data: ClockData): Promise<TurnClock | undefined> {
+  const { clock, now, outages, quiets } = data;
+  const progress = clock && record.status === 'running' ? await progressAt(app, record, clock) : undefined;
+  const userId = progress && record.seats[progress.seat]?.userId;
+  if (!clock || !progress || userId === undefined) return undefined;
+  const absences = believedAbsences(data).filter((one) => one.userId === userId);
+  const absence = absences.find(({ from, to }) => from <= now && now < to);
+  const backAt = absences.findLast(({ to }) => to <= now)?.to;
+  const pauses = pausesOf(record).map(({ from, to = Number.POSITIVE_INFINITY }) => ({ from, to }));
+  const others = [...absences, ...pauses, ...outages];
+  const stops = [...others, ...weekendsOf(record, data)];
+  const stoppedUntil = stopEnd(stops, now);
+  const isWeekend = stoppedUntil !== undefined && stopEnd(others, now) === undefined;
+  const banks = banksOf(record, clock);
+  const extension = banks?.[progress.seat];
+  const deadline = deadlineOf({ since: clock.since, pace: record.options.pace, extension }, stops);
+  return {
+    clock,
+    now,
+    ...progress,
+    userId,
+    stops,
+    isQuiet: quiets.some((one) => one.userId === userId && one.turn === progress.turn),
+    pace: record.options.pace ?? 0,
+    ...(banks && { banks }),
+    ...(record.options.late && { late: record.options.late }),
+    ...(absence && { absence }),
+    ...(backAt !== undefined && { backAt }),
+    ...(stoppedUntil !== undefined && { stoppedUntil }),
+    ...(isWeekend && { isWeekend }),
+    ...(deadline !== undefined && { deadline }),
+  };
+}
+
+/** What each seat had left in its bank of time when the turn under way began, in milliseconds by seat; undefined without banks. */
+function banksOf({ options: { bank }, seats }: GameRecord, { spent }: ClockRecord): readonly number[] | undefined {
+  return bank ? seats.map((_, seat) => Math.max(0, bank * DAY - (spent?.[seat] ?? 0))) : undefined;
+}
+
+/**
+ * What each seat has taken from its bank of time when the turn under way ends now, in milliseconds by seat: a turn takes from it
+ * what it lasts beyond the pace. Undefined without banks.
+ */
+export async function spentAfter(app: App, record: GameRecord): Promise<readonly number[] | undefined> {
+  const turn = record.options.bank ? await turnClockOf(app, record) : undefined;
+  if (!turn) return undefined;
+  const { banks, clock, now, pace, seat, stops } = turn;
+  const taken = Math.min(banks?.[seat] ?? 0, Math.max(0, ranFor(clock.since, now, stops) - pace * DAY));
+  return record.seats.map((_, at) => (clock.spent?.[at] ?? 0) + (at === seat ? taken : 0));
+}
+
+/** When the last action of a running game was taken, or its first turn began, in milliseconds since 1970. */
+export async function lastPlayedAt({ store }: App, { record, log }: Table): Promise<number> {
+  return log.at(-1)?.at ?? (await store.clocks.ofGame(record.id))?.since ?? record.changedAt;
+}
+
+/** True if the time for a turn is over; never while its clock stands still. */
+export function isOverTime({ now, deadline, stoppedUntil }: TurnClock): boolean {
+  return stoppedUntil === undefined && deadline !== undefined && deadline <= now;
+}
+
+/** Turn and seat to move; games of earlier versions did not store them, so they are read from the table. */
+async function progressAt(app: App, record: GameRecord, { turn, seat }: ClockRecord) {
+  if (turn !== undefined && seat !== undefined) return { turn, seat };
+  const result = await tableOf(app, record);
+  return result.ok ? { turn: result.value.progress.turn, seat: result.value.progress.seat } : undefined;
+}
+
+/** The longest time until the program notices that its clock has jumped ahead, in milliseconds. */
+const MAX_JUMP_NOTICE_DELAY = 5 * 60_000;
+
+/**
+ * Absences with corrected ends: an absence that ends during an outage ends some minutes after the outage instead, as the
+ * outage may be a clock that has jumped ahead.
+ */
+export function believedAbsences({
+  absences,
+  outages,
+}: Pick<ClockData, 'absences' | 'outages'>): readonly AbsenceRecord[] {
+  return absences.map((absence) => {
+    const outage = outages.find(({ from, to }) => from <= absence.to && absence.to <= to);
+    return outage ? { ...absence, to: outage.to + MAX_JUMP_NOTICE_DELAY } : absence;
+  });
 }

@@ -6,11 +6,11 @@ import type { CommonSetup } from '../core/setup.ts';
 import { type Act, type GameId, isComputer } from '../store/records.ts';
 import { isPaused } from './acts.ts';
 import type { App } from './app.ts';
+import { isOverTime, turnClockOf } from './clock.ts';
+import { commitEntries } from './commit.ts';
 import { computerOf, LATE_LEVEL } from './computers.ts';
-import { playedByItself } from './rule-play.ts';
 import { type Table, tableOf } from './table.ts';
-import { commitEntries } from './turn.ts';
-import { isOverTime, turnClockOf } from './turn-clock.ts';
+import { playedByItself } from './turn.ts';
 
 type Action = GameTypes['action'];
 

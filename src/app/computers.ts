@@ -1,6 +1,7 @@
 import { LEVELS, type Level } from '../computer/levels.ts';
+import type { GameTypes } from '../core/rules.ts';
 import { COMPUTER, type GameRecord, isComputer, type UserId } from '../store/records.ts';
-import { activeSeats, isPaused } from './acts.ts';
+import { activeSeats, isPaused, seatOf } from './acts.ts';
 import type { Table } from './table.ts';
 
 /** Level of the computer that plays turns which are over their time. */
@@ -50,4 +51,43 @@ export function hasOtherPeople(game: Pick<GameRecord, 'acts' | 'seats'>, seat: n
 /** True if a game ends when a seat loses its player: fewer than two players or only computers are left. */
 export function endsWithout(game: Pick<GameRecord, 'acts' | 'seats'>, seat: number): boolean {
   return activeSeats(game).filter((other) => other !== seat).length < 2 || !hasOtherPeople(game, seat);
+}
+
+/**
+ * True if computers may advise the people of a game: nobody plays against other people, or the table has allowed advice, and
+ * the game changes no ratings.
+ */
+export function mayAdvise({
+  options,
+  seats,
+}: Pick<GameRecord, 'options'> & { readonly seats: readonly { readonly userId: UserId }[] }): boolean {
+  return options.advice === true || seats.filter(({ userId }) => !isComputer(userId)).length < 2;
+}
+
+/** True if players of a table may ask a computer for advice; never in games that change ratings. */
+export function allowsHints({ record, game }: Pick<Table, 'record' | 'game'>): boolean {
+  return record.options.hints && game.computer !== undefined && mayAdvise(record);
+}
+
+/** A choice with a computer's rating; see `RankedChoice`. */
+export interface Advice {
+  readonly action: GameTypes['action'];
+  readonly points: number;
+  readonly terms: Readonly<Record<string, number>>;
+  readonly next?: GameTypes['action'];
+}
+
+/**
+ * Why a computer does not advise a person now: hints are switched off, the game has no computer, it is rated, others are to move, or
+ * a tile is to be drawn first; undefined if it does.
+ */
+export function hintRefusal(
+  { game, fold, progress, record }: Table,
+  userId: UserId,
+): 'off' | 'none' | 'rated' | 'others' | 'draw' | undefined {
+  if (!record.options.hints) return 'off';
+  if (!game.computer) return 'none';
+  if (!mayAdvise(record)) return 'rated';
+  if (seatOf(record, userId) !== progress.seat) return 'others';
+  return game.openingAction(fold.state) || game.choices(fold.state).length === 0 ? 'draw' : undefined;
 }

@@ -9,12 +9,12 @@ import {
 } from '../store/records.ts';
 import { actsTold, isPaused, isSettled, offersOf, type Vote, votesOf, withActs } from './acts.ts';
 import type { App, Request } from './app.ts';
+import { commit, commitEntries } from './commit.ts';
 import { inOneMessage } from './posts.ts';
 import type { Rejection } from './rejection.ts';
-import { playedByItself } from './rule-play.ts';
 import type { Table } from './table.ts';
 import { decidedOutcome } from './time-limits.ts';
-import { commit, commitEntries } from './turn.ts';
+import { playedByItself } from './turn.ts';
 import { turnBefore } from './turn-before.ts';
 
 /** Acts to write to a running game, and their effects besides its log. */

@@ -2,16 +2,14 @@ import { failure, type Result, success } from '../core/result.ts';
 import { unlessUnreadable } from '../guard/each-game.ts';
 import type { Act, ChannelId, GameId, GameRecord, UserId } from '../store/records.ts';
 import { type App, openGameOf, type Request } from './app.ts';
+import { commit, gameAfterWrite, REJECTIONS } from './commit.ts';
 import { endsWithout } from './computers.ts';
 import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
 import type { Rejection } from './rejection.ts';
 import { resultOfResignation } from './results.ts';
-import { seatedTableOfGame } from './seated-table.ts';
-import { loadTable, rulesOf, type Table } from './table.ts';
+import { loadTable, rulesOf, seatedTableOfGame, type Table } from './table.ts';
 import { openVoteOf } from './time-limits.ts';
-import { commit } from './turn.ts';
-import { gameAfterWrite, REJECTIONS } from './write-outcome.ts';
 
 /**
  * Resigns the user's seat. The game ends if only one other player or only computers are left. Otherwise a rule plays the turns

@@ -1,7 +1,7 @@
 import type { GameTypes } from '../core/rules.ts';
 import type { UserId } from '../store/records.ts';
-import { playerAt, resignedSeats } from './acts.ts';
-import { seatOf, type Table } from './table.ts';
+import { playerAt, resignedSeats, seatOf } from './acts.ts';
+import type { Table } from './table.ts';
 
 type Event = GameTypes['event'];
 

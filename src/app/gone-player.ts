@@ -1,8 +1,8 @@
 import type { Act, GameId } from '../store/records.ts';
 import { resignedSeats } from './acts.ts';
 import type { App } from './app.ts';
+import { commit } from './commit.ts';
 import { type Table, tableOf } from './table.ts';
-import { commit } from './turn.ts';
 
 /** True if the table was told that the player of a seat has left the server, and nobody has replaced that player since. */
 export function isToldGone({ record }: Pick<Table, 'record'>, seat: number): boolean {

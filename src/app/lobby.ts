@@ -12,15 +12,14 @@ import {
   type StoredEntry,
   type UserId,
 } from '../store/records.ts';
+import { seatOf } from './acts.ts';
 import { type App, gameOf, openGameOf, type Request, requestIn } from './app.ts';
+import { gameAfterWrite, turnPost } from './commit.ts';
 import { computersAt, isComputersTurn } from './computers.ts';
 import { chosenOptions, computersIn, type OptionsChange, optionsAfterChange, seatsWithin } from './lobby-options.ts';
-import { noticesFor } from './notices.ts';
-import { withFollowing } from './posts.ts';
+import { noticesFor, withFollowing } from './posts.ts';
 import type { Rejection } from './rejection.ts';
-import { loadTable, seatOf, type Table } from './table.ts';
-import { turnPost } from './turn.ts';
-import { gameAfterWrite } from './write-outcome.ts';
+import { loadTable, type Table } from './table.ts';
 
 const REFRESH: readonly PostWish[] = withFollowing([{ type: 'refresh', kind: 'lobby' }]);
 

@@ -2,15 +2,15 @@ import { takebackRejection } from '../core/fold.ts';
 import { failure, type Result } from '../core/result.ts';
 import { type Act, type ChannelId, isComputer, type UserId } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
-import { isPaused, offersOf, resignedSeats } from './acts.ts';
+import { isPaused, offersOf, resignedSeats, seatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
+import { commit, commitEntries, droppedBy } from './commit.ts';
 import { endsWithout } from './computers.ts';
 import { commitActs } from './decision.ts';
 import { stop } from './ending.ts';
 import type { Rejection } from './rejection.ts';
-import { runningTable, seatOf, type Table } from './table.ts';
+import { runningTable, type Table } from './table.ts';
 import { takebackPosts, turnBegunAgain } from './takeback.ts';
-import { commit, commitEntries, droppedBy } from './turn.ts';
 
 /*
  * Decisions of a moderator about the game of a channel. The caller checks that the user manages the channel. Every act names

@@ -1,9 +1,9 @@
 import { unlessUnreadable } from '../guard/each-game.ts';
 import type { ChannelId, GameRecord, UserId } from '../store/records.ts';
-import { activeSeatOf } from './acts.ts';
+import { activeSeatOf, seatOf } from './acts.ts';
 import type { App } from './app.ts';
-import { readableTable, seatOf, type Table } from './table.ts';
-import { lastPlayedAt, type TurnClock, turnClockOf } from './turn-clock.ts';
+import { lastPlayedAt, type TurnClock, turnClockOf } from './clock.ts';
+import { readableTable, type Table } from './table.ts';
 
 /** A game in which the user has a seat; a lobby has no table. */
 export interface MyGame {

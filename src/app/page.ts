@@ -2,9 +2,9 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { Act, GameRecord } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
 import type { App, Request } from './app.ts';
+import { commit } from './commit.ts';
 import type { Rejection } from './rejection.ts';
 import { latestTable } from './table.ts';
-import { commit } from './turn.ts';
 
 /*
  * The page of a game in the browser shows the game to everybody who has the link. A lobby has no page. The page of a game is

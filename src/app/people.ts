@@ -1,9 +1,8 @@
 import { failure, type Result, success } from '../core/result.ts';
 import type { ReminderSettings, Settings, SettingsChange, UserId } from '../store/records.ts';
-import { setAbsence } from './absences.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
-import { untilMoment } from './away.ts';
+import { setAbsence, untilMoment } from './away.ts';
 import { DEFAULT_REMINDERS } from './reminders.ts';
 import { parseTimeZone, storedTimeZone, UTC } from './time-zones.ts';
 

@@ -2,14 +2,13 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import type { GameId, PlanPromise, PlanRecord } from '../store/records.ts';
-import { isPaused } from './acts.ts';
+import { isPaused, seatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
+import { canPlan, commitEntries } from './commit.ts';
 import { type Draft, makeDraft, parseDraft } from './draft.ts';
 import type { Rejection } from './rejection.ts';
-import { playedByItself } from './rule-play.ts';
-import { seatedTableOfGame } from './seated-table.ts';
-import { seatOf, type Table, tableIn, tableOf } from './table.ts';
-import { canPlan, commitEntries, playAll } from './turn.ts';
+import { seatedTableOfGame, type Table, tableIn, tableOf } from './table.ts';
+import { playAll, playedByItself } from './turn.ts';
 
 /*
  * Planned turns: what a seat is to play as soon as its turn has begun (F74). A plan is a row that its player alone sees. It ends

@@ -1,26 +1,10 @@
-import { type GameRecord, isComputer, isPerson, type SeatResult, type UserId } from '../store/records.ts';
+import { type GameRecord, isPerson, type SeatResult, type UserId } from '../store/records.ts';
 import { playerAfter } from './acts.ts';
-import type { Table } from './table-cache.ts';
+import { mayAdvise } from './computers.ts';
 
 /*
  * Which games change ratings, and whose: games of people against people in which no computer could advise anybody.
  */
-
-/**
- * True if computers may advise the people of a game: nobody plays against other people, or the table has allowed advice, and
- * the game changes no ratings.
- */
-export function mayAdvise({
-  options,
-  seats,
-}: Pick<GameRecord, 'options'> & { readonly seats: readonly { readonly userId: UserId }[] }): boolean {
-  return options.advice === true || seats.filter(({ userId }) => !isComputer(userId)).length < 2;
-}
-
-/** True if players of a table may ask a computer for advice; never in games that change ratings. */
-export function allowsHints({ record, game }: Pick<Table, 'record' | 'game'>): boolean {
-  return record.options.hints && game.computer !== undefined && mayAdvise(record);
-}
 
 /**
  * True if the result of a game can change ratings. It cannot if computers could advise people who play against each other:

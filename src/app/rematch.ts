@@ -1,11 +1,10 @@
 import { failure, type Result, success } from '../core/result.ts';
 import { type GameRecord, isPerson, type UserId } from '../store/records.ts';
-import { activeSeats } from './acts.ts';
+import { activeSeats, seatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { openLobby, startOpened } from './lobby.ts';
 import { computersIn } from './lobby-options.ts';
 import type { Rejection } from './rejection.ts';
-import { seatOf } from './table.ts';
 
 /** A lobby in which a game is to be played again. */
 export interface Rematch {

@@ -1,7 +1,6 @@
 import type { ClockRecord, ReminderSettings } from '../store/records.ts';
-import { momentAfter } from './clock.ts';
+import { momentAfter, type TurnClock } from './clock.ts';
 import { storedTimeZone, UTC } from './time-zones.ts';
-import type { TurnClock } from './turn-clock.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -5,7 +5,7 @@ import { activeSeatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { isSecureOrigin, pageAddress } from './page.ts';
 import type { Rejection } from './rejection.ts';
-import { seatedTableOfGame } from './seated-table.ts';
+import { seatedTableOfGame } from './table.ts';
 
 /*
  * Who plays a seat on the page of a game. The bot gives a person a ticket for their seat; a browser exchanges it once for a token,

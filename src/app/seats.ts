@@ -2,15 +2,14 @@ import type { Level } from '../computer/levels.ts';
 import { failure, type Result } from '../core/result.ts';
 import type { Act, GameRecord, PostWish, UserId } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
-import { type Offer, offersOf, resignedSeats, type Vote, votesOf } from './acts.ts';
+import { type Offer, offersOf, resignedSeats, seatOf, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
+import { commit } from './commit.ts';
 import { computersAt, hasOtherPeople } from './computers.ts';
 import { commitActs } from './decision.ts';
 import type { Rejection } from './rejection.ts';
-import { seatedTable, seatedTableOfGame, tableOfGame } from './seated-table.ts';
-import { seatOf, type Table } from './table.ts';
+import { seatedTable, seatedTableOfGame, type Table, tableOfGame } from './table.ts';
 import { isOfferOpen, isSeatFree, openVoteOf } from './time-limits.ts';
-import { commit } from './turn.ts';
 
 /** Offers the user's seat to somebody else. The user keeps the seat until that person takes it. */
 export async function offerSeat(app: App, request: Request, userId: UserId): Promise<Result<Table, Rejection>> {

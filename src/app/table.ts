@@ -5,14 +5,14 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { unlessUnreadable } from '../guard/each-game.ts';
-import type { GameRecord, LogRecord, Settings, StoredEntry, UserId } from '../store/records.ts';
+import type { GameId, GameRecord, LogRecord, Settings, StoredEntry, UserId } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
-import { type App, defaultGame, type GameRevision, gameOf, openGameOf, type Request, type TableSource } from './app.ts';
+import { hasResigned, resignedSeats, seatOf } from './acts.ts';
+import { type App, defaultGame, type GameRevision, gameOf, openGameOf, type Request, type Table, type TableSource } from './app.ts';
 import type { Rejection } from './rejection.ts';
-import type { GamePosition, Table } from './table-cache.ts';
 
-export type { GamePosition, Table };
+export type { GamePosition, Table } from './app.ts';
 
 /** A table with another state than that of its log, such as a preview. */
 export function tableIn(table: Table, fold: Table['fold']): Table {
@@ -25,11 +25,6 @@ export function withReaderHints({ settings }: { readonly settings: Pick<Settings
   return settings.hints || !options.hints
     ? table
     : { ...table, record: { ...table.record, options: { ...options, hints: false } } };
-}
-
-/** The seat of a user at a game; -1 for spectators. */
-export function seatOf(record: GameRecord, userId: UserId): number {
-  return record.seats.findIndex((seat) => seat.userId === userId);
 }
 
 /** True if a user has something to choose in the current turn. */
@@ -194,4 +189,38 @@ export async function optionsHere(app: App, request: Where, { ruleSet }: AnyGame
 
 async function openOrLast({ store }: App, request: Where): Promise<GameRecord | undefined> {
   return openGameOf(request) ?? (await store.games.last(request.channelId));
+}
+
+/** The running game of a request, and the user's seat. */
+export async function seatedTable(
+  app: App,
+  request: Request,
+): Promise<Result<{ table: Table; seat: number }, Rejection>> {
+  const result = await runningTable(app, request, request.expected);
+  return result.ok ? seatAt(result.value, request.userId) : result;
+}
+
+/** The seat of a user who plays at a table. */
+export function seatAt(table: Table, userId: UserId): Result<{ table: Table; seat: number }, Rejection> {
+  const seat = seatOf(table.record, userId);
+  if (seat < 0) return failure({ code: 'not-a-player', players: table.record.seats.map(({ userId }) => userId) });
+  if (resignedSeats(table.record).has(seat))
+    return failure({ code: hasResigned(table.record, seat) ? 'resigned' : 'kicked' });
+  return success({ table, seat });
+}
+
+/** Like `seatedTable`, for a request whose control stays valid at later revisions of the same game. */
+export async function seatedTableOfGame(app: App, request: Request): ReturnType<typeof seatedTable> {
+  const result = await tableOfGame(app, request);
+  return result.ok ? seatAt(result.value, request.userId) : result;
+}
+
+/** The running game of a request whose control stays valid at later revisions of the same game. */
+export async function tableOfGame(app: App, request: Request): Promise<Result<Table, Rejection>> {
+  const { expected } = request;
+  const result = await runningTable(app, request);
+  if (!expected || (result.ok && result.value.record.id === expected.gameId)) return result;
+  // As no game has revision -1, this returns why the control is out of date.
+  const other = await runningTable(app, request, { ...expected, revision: -1 });
+  return result.ok || (!other.ok && other.failure.code === 'moved') ? other : result;
 }

@@ -4,11 +4,11 @@ import type { BegunTurn, PostWish } from '../store/records.ts';
 import { tooManyTakebacks } from './act-limits.ts';
 import { isPaused } from './acts.ts';
 import type { App, Request } from './app.ts';
+import { commit } from './commit.ts';
 import { inOneMessage } from './posts.ts';
 import type { Rejection } from './rejection.ts';
-import { seatedTable } from './seated-table.ts';
-import type { Table } from './table.ts';
-import { commit, type Played } from './turn.ts';
+import { seatedTable, type Table } from './table.ts';
+import type { Played } from './turn.ts';
 
 /** Takes back the user's own last action (never a draw); the takeback is logged and shown in the turn message of its turn. */
 export async function takeBack(app: App, request: Request): Promise<Result<Played, Rejection>> {

@@ -9,11 +9,11 @@ import {
   type ReminderSettings,
 } from '../store/records.ts';
 import { type App, gameOf } from './app.ts';
+import { isOverTime, type TurnClock, turnClockIn } from './clock.ts';
 import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
 import { DEFAULT_REMINDERS, type Due, dueIn } from './reminders.ts';
 import { loadTable } from './table.ts';
-import { isOverTime, type TurnClock, turnClockIn } from './turn-clock.ts';
 
 /** Number of clocks that are checked before other tasks get processor time. */
 const AT_ONCE = 20;

@@ -1,11 +1,10 @@
 import type { GameRecord, Span, UserId } from '../store/records.ts';
-import { believedAbsences } from './absences.ts';
+
 import { isPaused, type Offer, pausesOf, type Vote, votesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { LONGEST_ABSENCE } from './away.ts';
-import { DAY, momentAfter, weekendsOf } from './clock.ts';
+import { believedAbsences, DAY, momentAfter, type TurnClock, turnClockIn, weekendsOf } from './clock.ts';
 import { peopleSeats } from './computers.ts';
-import { type TurnClock, turnClockIn } from './turn-clock.ts';
 
 /*
  * When votes, offers and free seats end. Like a turn, they are timed by the table's clock, which stands still while the program

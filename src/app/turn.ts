@@ -2,36 +2,12 @@ import { step } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
-import {
-  type Act,
-  type BegunTurn,
-  type ChannelId,
-  type GameRecord,
-  type GameResult,
-  isComputer,
-  type PageChange,
-  type PostWish,
-  type SeatReplacement,
-  type UserId,
-} from '../store/records.ts';
-import { isPaused, type Vote, votesOf, withActs } from './acts.ts';
+import { isPaused, resignedSeats, seatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
-import { isComputersTurn } from './computers.ts';
-import { clockChange, revisionRaise } from './game-change.ts';
-import { noticesFor } from './notices.ts';
-import { inOneMessage, withFollowing } from './posts.ts';
-import { rateAtOnce } from './rate-ended.ts';
+import { commitEntries } from './commit.ts';
+import { orderIn, standingOrderAction } from './orders.ts';
 import type { Rejection } from './rejection.ts';
-import { resultAfter } from './results.ts';
-import { playedByItself } from './rule-play.ts';
-import { seatAt } from './seated-table.ts';
-import { standingOrderAction } from './standing-orders.ts';
-import { isExpected, seatOf, type Table, tableAfter } from './table.ts';
-import { spentAfter } from './turn-clock.ts';
-import { REJECTIONS } from './write-outcome.ts';
-
-/** How long a turn message waits for the turns of computers that follow, in milliseconds. */
-const WAITING = 6_000;
+import { isExpected, seatAt, type Table } from './table.ts';
 
 type Action = GameTypes['action'];
 type Event = GameTypes['event'];
@@ -91,127 +67,6 @@ async function submitTurn(
   return written.ok ? success({ table: written.value, seat, events }) : written;
 }
 
-/** A change of a running game. */
-interface Change {
-  readonly table: Table;
-  readonly entries?: readonly Entry[];
-  readonly acts?: readonly Act[];
-  /** The user who decided the first act, if the act does not name one, such as a moderator. */
-  readonly by?: UserId;
-  readonly replacement?: SeatReplacement;
-  readonly channelId?: ChannelId;
-}
-
-/**
- * Writes entries that lead to the state `after`. A public message is due when they end a turn or the game. They also end a vote
- * about the player who was to move, and a vote to take back the turn before.
- *
- * @param change.refresh true to edit the turn message when the turn goes on
- * @param change.announce true to send a new turn message when the turn goes on
- * @param change.posts further public messages, sent before the turn message
- * @param change.joins true to tell these turns in the turn message that waits for them, if it was not sent yet
- */
-export async function commitEntries(
-  app: App,
-  request: Partial<Pick<Request, 'cause'>>,
-  change: Change & {
-    after: State;
-    refresh?: boolean;
-    announce?: boolean;
-    joins?: boolean;
-    posts?: readonly PostWish[];
-  },
-): Promise<Result<Table, Rejection>> {
-  const { after, refresh = false, announce = false, joins = false, posts: further = [], ...written } = change;
-  const { table, entries = [], acts = [] } = change;
-  const { game, record } = table;
-  const { turn } = table.progress;
-  const ended = game.isOver(after);
-  const turnEnded = ended || game.progressOf(after).turn !== turn;
-  const moverChanged = turnEnded || game.progressOf(after).seat !== table.progress.seat;
-  const isDropped = (vote: Vote) => (vote.subject === 'undo' ? entries.length > 0 : moverChanged && vote.turn === turn);
-  const dropped = droppedBy(record, acts, isDropped);
-  const all = [...acts, ...dropped];
-  const posts: readonly PostWish[] = ended
-    ? [{ type: 'send', kind: 'end' }]
-    : moverChanged || announce
-      ? turnPosts(
-          change,
-          { ...turnPost(seatsAfter(change), game.progressOf(after).seat, joins), ...planOf(change, after) },
-          announce,
-        )
-      : refresh
-        ? [{ type: 'refresh', kind: 'turn' }]
-        : [];
-  return commit(app, request, {
-    ...written,
-    posts: [...further, ...(dropped.length > 0 ? [{ type: 'refresh', kind: 'vote' } as const] : []), ...posts],
-    status: ended ? 'ended' : 'running',
-    ...(ended && { results: resultAfter(table, { entries, acts: all, at: app.now() }) }),
-    ...(turnEnded && { endedTurn: turn }),
-    ...(moverChanged && !ended && { begins: game.progressOf(after) }),
-    acts: all,
-  });
-}
-
-/** The seat whose plan the message of a turn waits for; none in games without plans. */
-function planOf({ table: { game, setup } }: Change, after: State): { planOf?: number } {
-  return canPlan({ game, setup }) ? { planOf: game.progressOf(after).seat } : {};
-}
-
-/** True if players can plan their turns in a game. */
-export function canPlan({ game, setup }: Pick<Table, 'game' | 'setup'>): boolean {
-  return game.planning?.isOffered(setup.options ?? {}) ?? false;
-}
-
-/**
- * Seats whose plans end with a change: that of the turn that is played, those whose entries are taken back, and those of players who
- * leave.
- */
-function endedPlans({ table, entries = [], acts = [] }: Change): readonly number[] {
-  if (!canPlan(table)) return [];
-  const takenBack = entries.flatMap(({ type, seat }) => (type === 'takeback' ? [seat] : []));
-  const left = acts.flatMap((act) => (isLeaving(act) ? [act.seat] : []));
-  return [...(entries.length > 0 ? [table.progress.seat] : []), ...takenBack, ...left];
-}
-
-/** Seats with their users after a change. */
-function seatsAfter({ table, replacement }: Pick<Change, 'table' | 'replacement'>): GameRecord['seats'] {
-  return table.record.seats.map((one, seat) =>
-    replacement?.seat === seat ? { ...one, userId: replacement.userId } : one,
-  );
-}
-
-/** The message of a turn, in a game that has one for all turns an edit of it; one that is to be announced is always sent. */
-function turnPosts(change: Change, post: PostWish, announce: boolean): readonly PostWish[] {
-  return announce ? [post] : inOneMessage({ ...change.table.record, seats: seatsAfter(change) }, [post]);
-}
-
-/**
- * The message that a turn has begun. Before the turn of a computer the message waits, so that it tells of that turn, too.
- *
- * @param joins true to tell the turns before in the message that waits for them
- */
-export function turnPost(seats: readonly { readonly userId: UserId }[], seat: number, joins = false): PostWish {
-  return {
-    type: 'send',
-    kind: 'turn',
-    ...(isComputer(seats[seat]!.userId) && { waits: WAITING }),
-    ...(joins && { joins }),
-  };
-}
-
-/** The act that drops the open vote of a game if it no longer makes sense after other acts, unless those acts decide it. */
-export function droppedBy(
-  record: GameRecord,
-  added: readonly Act[],
-  isWithoutObject: (vote: Vote) => boolean,
-): readonly Act[] {
-  const records = added.map((act) => ({ act, seq: 0, at: 0 }));
-  const vote = votesOf({ ...record, acts: [...record.acts, ...records] }).at(-1);
-  return vote?.outcome === 'open' && isWithoutObject(vote) ? [{ type: 'vote-dropped' }] : [];
-}
-
 /** Carries out actions one after another on a copy; if the rules reject one, all are rejected. */
 export function playAll(
   { game, fold }: Pick<Table, 'game' | 'fold'>,
@@ -229,72 +84,57 @@ export function playAll(
   return success({ state, events });
 }
 
-/** The users who lose their seats by acts; those who have left the server may no longer play on the page, either. */
-function leavingUsers({ seats }: GameRecord, acts: readonly Act[]): UserId[] {
-  return acts.flatMap((act) => (isLeaving(act) ? [seats[act.seat]!.userId] : []));
+
+/** Log entries of automatic actions, and the state after them. */
+export interface PlayedByItself {
+  readonly state: State;
+  readonly entries: readonly LogEntry<Action>[];
+  readonly events: readonly GameTypes['event'][];
 }
 
-function isLeaving(act: Act): act is Act & { readonly type: 'resigned' | 'kicked' | 'replaced' | 'player-gone' } {
-  return ['resigned', 'kicked', 'replaced', 'player-gone'].includes(act.type);
-}
-
-/** Writes a change of a running game and returns the table after it. */
-export async function commit(
-  app: App,
-  request: Partial<Pick<Request, 'cause'>>,
-  change: Change & {
-    posts: readonly PostWish[];
-    status: 'running' | 'ended' | 'closed';
-    endedTurn?: number;
-    begins?: BegunTurn;
-    results?: GameResult;
-    page?: PageChange;
-  },
-): Promise<Result<Table, Rejection>> {
-  const { table, entries = [], acts = [], by: userId, results, begins: _, endedTurn, ...write } = change;
-  const { posts, replacement, channelId } = change;
-  const { id: gameId, revision, guildId } = table.record;
-  const now = app.now();
-  const raises = revisionRaise(change);
-  const added = { acts, ...(userId !== undefined && { userId }) };
-  const { record } = withActs(table, { ...added, at: now, replacement });
-  const clock = clockChange(change, table.progress.seat);
-  const isTimed = clock.type === 'begin' || clock.type === 'restart';
-  const spent = isTimed ? await spentAfter(app, table.record) : undefined;
-  const outcome = await app.store.games.append({
-    gameId,
-    revision,
-    seq: table.log.length,
-    ...(request.cause !== undefined && { cause: request.cause }),
-    at: now,
-    ...write,
-    entries,
-    ...(acts.length > 0 && { acts: { from: table.record.acts.length, ...added } }),
-    posts: withFollowing(posts),
-    ...(await noticesFor(app, gameId, { record, endedTurn, posts })),
-    raises,
-    clock: isTimed && spent ? { ...clock, spent } : clock,
-    // The new player gets no notices as a spectator any more.
-    ...(replacement && { endsWatch: replacement.userId }),
-    endsPlans: endedPlans(change),
-    endsAccess: leavingUsers(table.record, acts),
-    ...(results && { results: results.seats }),
-    isUnrated: results ? !results.isRated : write.status === 'closed',
-  });
-  if (typeof outcome === 'string') return failure(REJECTIONS[outcome]);
-  // The message of the end shows the new ratings. A failed rating is repeated when games are rated next.
-  if (results?.isRated) await rateAtOnce(app, gameId).catch(() => undefined);
-  app.wake.posts(guildId);
-  const { at } = outcome;
-  const written = {
-    ...withActs(table, { ...added, at, replacement }).record,
-    status: change.status,
-    revision: revision + raises,
-    changedAt: at,
-    ...(channelId !== undefined && { channelId }),
+/**
+ * Takes the automatic actions that follow a state: actions without a choice, answers by standing orders, the turns of seats
+ * without a player, and the draw of the next player if the game draws automatically. None in a paused game: they follow when
+ * it is resumed.
+ *
+ * @param skipped number of the current turn, if the rule for absent players is to play it for the seat to move
+ * @param left seat whose player leaves the rest of the current turn's questions to its orders
+ */
+export function playedByItself(
+  table: Table,
+  from: State,
+  { skipped, left }: { readonly skipped?: number | undefined; readonly left?: number } = {},
+): PlayedByItself {
+  const { record, game } = table;
+  const resigned = resignedSeats(record);
+  const entries: LogEntry<Action>[] = [];
+  const events: GameTypes['event'][] = [];
+  let state = from;
+  const take = (action: Action) => {
+    const { seat } = game.progressOf(state);
+    const next = step(game, state, { seat, action });
+    if (!next.ok) throw new Error(`an automatic action was rejected: ${next.failure.code}`);
+    entries.push({ type: 'action', seat, action });
+    events.push(...next.value.events);
+    state = next.value.state;
   };
-  const after = tableAfter(app, table, written, entries);
-  const mayBePlanned = !isComputersTurn(after) && canPlan(after);
-  if (isComputersTurn(after) || mayBePlanned) app.wake.computer({ ...after.record, mayBePlanned });
-  return success(after);
+  const isStandIn = () => {
+    const { seat, turn } = game.progressOf(state);
+    return resigned.has(seat) || (turn === skipped && seat === table.progress.seat);
+  };
+  const standing = (question: string) => orderIn(table, { ...game.progressOf(state), question });
+  const ordered = () => {
+    const { seat, turn } = game.progressOf(state);
+    return game.orderedAction?.(state, standing, seat === left && turn === table.progress.turn);
+  };
+  if (isPaused(record)) return { state, entries, events };
+  while (!game.isOver(state)) {
+    const action = game.dueAction?.(state) ?? ordered() ?? (isStandIn() ? game.standInAction(state) : undefined);
+    if (!action) break;
+    take(action);
+  }
+  const opening = game.openingAction(state, standing);
+  const beginsTurn = game.progressOf(state).turn !== game.progressOf(from).turn || game.openingAction(from, standing);
+  if (opening && beginsTurn && record.options.autoDraw) take(opening);
+  return { state, entries, events };
 }

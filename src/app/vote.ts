@@ -5,8 +5,7 @@ import { isPaused, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { commitActs, isWithoutObject } from './decision.ts';
 import type { Rejection } from './rejection.ts';
-import { seatedTableOfGame } from './seated-table.ts';
-import type { Table } from './table.ts';
+import { seatedTableOfGame, type Table } from './table.ts';
 import { isAboutTurn, isSeatFree } from './time-limits.ts';
 import { turnBefore } from './turn-before.ts';
 

@@ -1,4 +1,4 @@
-import type { TurnClock } from '../app/turn-clock.ts';
+import type { TurnClock } from '../app/clock.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { bankText, lateText } from './late.ts';
 import type { People } from './people.ts';

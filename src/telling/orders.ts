@@ -1,4 +1,4 @@
-import { ordersOf, ordersToChoose, type StandingOrder } from '../app/standing-orders.ts';
+import { ordersOf, ordersToChoose, type StandingOrder } from '../app/orders.ts';
 import type { Table } from '../app/table.ts';
 import { capitalised } from '../i18n/sentences.ts';
 import type { Translator } from '../i18n/translate.ts';

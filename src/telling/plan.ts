@@ -1,5 +1,4 @@
-import { type Draft, tableAfter } from '../app/draft.ts';
-import { choicesAt } from '../app/drafted-turn.ts';
+import { choicesAt, type Draft, tableAfter } from '../app/draft.ts';
 import type { Plan, PlanFailure, PlanningSeat } from '../app/plans.ts';
 import type { Table } from '../app/table.ts';
 import type { Choice } from '../games/contract/position.ts';

@@ -1,6 +1,6 @@
 import type { TurnToJudge } from '../app/analysis.ts';
 import type { ComputerTurn } from '../app/computer-turns.ts';
-import type { Advice } from '../app/hint.ts';
+import type { Advice } from '../app/computers.ts';
 import type { JudgedTurn, Mistake } from '../computer/judge-turn.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { BackgroundThread } from '../workers/background-thread.ts';

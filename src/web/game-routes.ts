@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono, MiddlewareHandler } from 'hono';
+import { turnClockOf } from '../app/clock.ts';
 import { recordName, recordText } from '../app/record-file.ts';
 import { loadTable } from '../app/table.ts';
-import { turnClockOf } from '../app/turn-clock.ts';
 import { gameLink } from '../bot/write/game-link.ts';
 import type { Square } from '../core/tile.ts';
 import { drawBoard, renderPicture } from '../render/index.ts';

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import { computerTurn } from '../app/computer-turns.ts';
-import { parseDraft } from '../app/draft.ts';
-import { draftedTurn } from '../app/drafted-turn.ts';
-import { hintRefusal } from '../app/hint.ts';
-import { allowsHints } from '../app/rated-games.ts';
+import { allowsHints, hintRefusal } from '../app/computers.ts';
+import { draftedTurn, parseDraft } from '../app/draft.ts';
+
 import { loadTable, type Table, withReaderHints } from '../app/table.ts';
 import { peopleOf } from '../telling/people.ts';
 import { MAX_REASONS } from '../telling/reasons.ts';

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { isOver, loadTable, seatOf } from '../app/table.ts';
+import { seatOf } from '../app/acts.ts';
+import { isOver, loadTable } from '../app/table.ts';
 import { statusLine } from '../telling/board/board-text.ts';
 import { peopleOf } from '../telling/people.ts';
 import { encodeAnswer } from './answer-cache.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isPaused } from '../app/acts.ts';
+import type { TurnClock } from '../app/clock.ts';
 import { lastTurnOfSeat } from '../app/finished-turns.ts';
 import { type Moment, type Moments, momentsOf } from '../app/moments.ts';
 import { isOver, type Table } from '../app/table.ts';
-import type { TurnClock } from '../app/turn-clock.ts';
 import { appearanceKey } from '../core/rules.ts';
 import type { Square } from '../core/tile.ts';
 import type { Theme } from '../drawing/theme.ts';

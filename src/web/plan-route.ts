@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import { parseDraft } from '../app/draft.ts';
-import { isOffered } from '../app/drafted-turn.ts';
+import { isOffered, parseDraft } from '../app/draft.ts';
 import { planningSeat, removePlan, setPlan } from '../app/plans.ts';
 import type { Rejection } from '../app/rejection.ts';
 import type { Table } from '../app/table.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
+import { seatOf } from '../app/acts.ts';
 import { enter, leave, userOfTicket } from '../app/seat-access.ts';
-import { seatOf } from '../app/table.ts';
 import type { UserId } from '../store/records.ts';
 import { peopleOf } from '../telling/people.ts';
 import { isFromOwnPage, readOwnJson } from './own-json.ts';

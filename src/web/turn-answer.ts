@@ -1,8 +1,7 @@
 import { isPaused } from '../app/acts.ts';
-import { type Draft, isSameAction, makeDraft } from '../app/draft.ts';
-import { draftedTurn, placedActions } from '../app/drafted-turn.ts';
-import { hintRefusal } from '../app/hint.ts';
-import { allowsHints } from '../app/rated-games.ts';
+import { allowsHints, hintRefusal } from '../app/computers.ts';
+import { type Draft, draftedTurn, isSameAction, makeDraft, placedActions } from '../app/draft.ts';
+
 import { isOver, type Table } from '../app/table.ts';
 import { undoOffer } from '../app/undo.ts';
 import type { Degrees } from '../core/ports.ts';

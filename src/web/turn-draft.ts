@@ -1,12 +1,15 @@
-import { type Draft, isSameAction, makeDraft, tableAfter } from '../app/draft.ts';
 import {
   choicesAt,
+  type Draft,
   type DraftedTurn,
   draftBefore,
   draftedPlacedTiles,
+  isSameAction,
   lastPlaced,
+  makeDraft,
+  tableAfter,
   turnedDrafts,
-} from '../app/drafted-turn.ts';
+} from '../app/draft.ts';
 import type { PlacedTile, TilePlace } from '../games/contract/view.ts';
 import { joined } from '../i18n/sentences.ts';
 import type { Translator } from '../i18n/translate.ts';

@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
+import type { TurnClock } from '../app/clock.ts';
 import type { Table } from '../app/table.ts';
-import type { TurnClock } from '../app/turn-clock.ts';
 import { commandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import { type Translator, withWriting } from '../i18n/translate.ts';
 import { clockLines } from '../telling/clock.ts';

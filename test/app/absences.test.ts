@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { absenceUntil } from '../../src/app/absences.ts';
+import { absenceUntil } from '../../src/app/away.ts';
 import type { Act, GameRecord, GameStatus } from '../../src/store/records.ts';
 import { SEATS } from '../store/store-fixture.ts';
 

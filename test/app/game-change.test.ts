@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockChange, revisionRaise } from '../../src/app/game-change.ts';
+import { clockChange, revisionRaise } from '../../src/app/commit.ts';
 import type { Act } from '../../src/store/records.ts';
 
 const change = (acts: readonly Act[] = [], entries: readonly unknown[] = []) =>

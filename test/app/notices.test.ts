@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticesAfter } from '../../src/app/notices.ts';
+import { noticesAfter } from '../../src/app/posts.ts';
 import type { Act, PostWish, SpectatorRecord } from '../../src/store/records.ts';
 import { SEATS } from '../store/store-fixture.ts';
 

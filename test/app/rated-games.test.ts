@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changesRatings, mayAdvise, ratedPlayers } from '../../src/app/rated-games.ts';
+import { mayAdvise } from '../../src/app/computers.ts';
+import { changesRatings, ratedPlayers } from '../../src/app/rated-games.ts';
 import { NEW_RATING, ratingChanges } from '../../src/app/rating.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 

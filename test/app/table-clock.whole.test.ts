@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setAbsence } from '../../src/app/absences.ts';
+import { setAbsence } from '../../src/app/away.ts';
 import { resign } from '../../src/app/ending.ts';
 import { pauseByModerator } from '../../src/app/moderation.ts';
 import { offerSeat, takeSeat } from '../../src/app/seats.ts';

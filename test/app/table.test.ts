@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
 import { simulateGame } from '../../lab/simulation/simulated-game.ts';
+import { TableCache } from '../../src/app/app.ts';
 import { loadTable } from '../../src/app/table.ts';
-import { TableCache } from '../../src/app/table-cache.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { guard, newDatabase, newLobby, opened, SEATS } from '../store/store-fixture.ts';
 import type { AmazonasLogEntry } from '../support/amazonas-rules.ts';

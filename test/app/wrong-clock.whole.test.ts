@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setAbsence } from '../../src/app/absences.ts';
+import { setAbsence } from '../../src/app/away.ts';
 import { pauseRemoved } from '../../src/app/removal.ts';
 import { offerSeat } from '../../src/app/seats.ts';
 import { runningTable } from '../../src/app/table.ts';

@@ -6,7 +6,7 @@ import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { computerTurn } from '../../src/app/computer-turns.ts';
 import { parseDraft } from '../../src/app/draft.ts';
 import { runningTable } from '../../src/app/table.ts';
-import { parseControlId } from '../../src/bot/write/control-id.ts';
+import { parseControlId } from '../../src/bot/write/buttons.ts';
 import { judgeChoices } from '../../src/computer/judge-turn.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
 import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { verifyFileReply } from '../../src/bot/replies/verify.ts';
-import { messagesIn } from '../../src/bot/write/language.ts';
+import { messagesIn } from '../../src/bot/write/discord-writing.ts';
 import { makeRecord } from '../../src/core/record.ts';
 import { success } from '../../src/core/result.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';

@@ -1,7 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import { afterAll, expect, it, vi } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
-import { turnClockOf } from '../../src/app/turn-clock.ts';
+import { turnClockOf } from '../../src/app/clock.ts';
 import { settled } from '../support/clock-stage.ts';
 import { flightTable, fly, toFlight } from '../support/flight-table.ts';
 import { checkRequests, openGame, publicMessage } from '../support/seated-table.ts';

@@ -5,9 +5,9 @@ import { type LocalDiscord, type RequestRecord, startLocalDiscord } from 'local-
 import { TestPerson } from 'local-discord/person';
 import pg from 'pg';
 import { seedFor } from '../../lab/simulation/chooser.ts';
-import type { TableSource } from '../../src/app/app.ts';
+import { TableCache, type TableSource } from '../../src/app/app.ts';
 import { computerId } from '../../src/app/computers.ts';
-import { TableCache } from '../../src/app/table-cache.ts';
+
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';

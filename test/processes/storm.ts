@@ -6,8 +6,8 @@ import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { TestPerson } from 'local-discord/person';
 import pg from 'pg';
 import { startPackagedServer } from '../../lab/driving/packaged-postgres.ts';
-import type { TableSource } from '../../src/app/app.ts';
-import { TableCache } from '../../src/app/table-cache.ts';
+import { TableCache, type TableSource } from '../../src/app/app.ts';
+
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { type Choose, chooserFor } from '../../src/core/chooser.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticesFor } from '../../src/app/notices.ts';
+import { noticesFor } from '../../src/app/posts.ts';
 import type { PostKind, PostWish } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
 import { isQuiet } from '../support/quiet-turns.ts';

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joined } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { App, Request } from '../../src/app/app.ts';
+import { type App, type Request, TableCache } from '../../src/app/app.ts';
 import { join, openLobby, start } from '../../src/app/lobby.ts';
 import { closeRemoved } from '../../src/app/removal.ts';
-import { TableCache } from '../../src/app/table-cache.ts';
+
 import { Wake } from '../../src/app/wake.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from 'local-discord';
 import { TestPerson } from 'local-discord/person';
 import { featuresFor } from '../../commands/index.ts';
-import type { App } from '../../src/app/app.ts';
-import { TableCache } from '../../src/app/table-cache.ts';
+import { type App, TableCache } from '../../src/app/app.ts';
+
 import { Wake } from '../../src/app/wake.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import type { Feature } from '../../src/bot/handlers/feature.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { TableCache } from '../../src/app/table-cache.ts';
+import { TableCache } from '../../src/app/app.ts';
 import { openServer } from '../../src/store/postgres/open-server.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import { gameOf, openGame } from '../support/seated-table.ts';

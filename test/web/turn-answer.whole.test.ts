@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { type Draft, parseDraft } from '../../src/app/draft.ts';
-import { draftedTurn } from '../../src/app/drafted-turn.ts';
+import { type Draft, draftedTurn, parseDraft } from '../../src/app/draft.ts';
 import type { Table } from '../../src/app/table.ts';
 import type { HandlerContext } from '../../src/bot/handlers/command.ts';
 import { panelReply } from '../../src/bot/panel/panel.ts';
-import { parseControlId } from '../../src/bot/write/control-id.ts';
+import { parseControlId } from '../../src/bot/write/buttons.ts';
 import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
 import { PaintingThread, PictureError } from '../../src/render/painting-thread.ts';
 import { peopleOf } from '../../src/telling/people.ts';

@@ -2,16 +2,19 @@ import type { AutocompleteInteraction, BaseMessageOptions, ChatInputCommandInter
 import { seatPlayers } from '../../app/acts.ts';
 import { type App, openGameOf, type Request } from '../../app/app.ts';
 import type { Draft } from '../../app/draft.ts';
+import { lastOwnTurn } from '../../app/finished-turns.ts';
 import type { Rejection } from '../../app/rejection.ts';
-import type { Table } from '../../app/table.ts';
+import { type Table, withReaderHints } from '../../app/table.ts';
 import type { Played } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type GameRecord, isPerson, type Settings, type UserId } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
+import type { BoardOptions } from '../../telling/board/board-request.ts';
 import { type Names, type NamesIn, type People, peopleOf } from '../../telling/people.ts';
+import { themeOf } from '../../telling/theme.ts';
 import { messageText } from '../write/message-text.ts';
-import type { Place } from './place.ts';
+import type { Place } from './permissions.ts';
 import type { Services } from './services.ts';
 
 /** The reply to a command or a control. */
@@ -152,4 +155,19 @@ export function readNames(
   const read = new Set([userId, ...players]);
   const isRead = (id: UserId) => read.has(id) || !isPerson(id);
   return async (server, ids) => (server === guildId && ids.every(isRead) ? names : people.names(server, ids));
+}
+
+/**
+ * Options of a private picture of a table: the user's theme, for a player a glow on the tiles placed since their own last turn,
+ * and for who wants hints a mark on squares that no tile fits any more.
+ */
+export function privateBoardOptions(
+  { request, settings }: Pick<HandlerContext, 'request' | 'settings'>,
+  table: Table,
+): Pick<BoardOptions, 'theme' | 'seenTurn' | 'dead'> {
+  const seenTurn = lastOwnTurn(table, request.userId);
+  const dead = withReaderHints({ settings }, table).record.options.hints
+    ? table.game.deadSquares?.(table.fold.state)
+    : undefined;
+  return { theme: themeOf(settings), ...(seenTurn !== undefined && { seenTurn }), ...(dead && { dead }) };
 }

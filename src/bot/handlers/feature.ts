@@ -1,18 +1,33 @@
-import type {
-  ButtonInteraction,
-  MessageContextMenuCommandInteraction,
-  RESTPostAPIChatInputApplicationCommandsJSONBody,
-  RESTPostAPIContextMenuApplicationCommandsJSONBody,
-  StringSelectMenuInteraction,
-  UserContextMenuCommandInteraction,
+import {
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type MessageContextMenuCommandInteraction,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
+  type StringSelectMenuInteraction,
+  type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { CommandName } from '../../i18n/speech.ts';
-import type { ControlId, Verb } from '../write/control-id.ts';
+import type { ControlId, Verb } from '../write/buttons.ts';
 import type { Answer, CommandContext, HandlerContext, SuggestContext, Suggestion } from './command.ts';
-import type { Needs } from './permissions.ts';
-import { declaredPlaces, type Where } from './place.ts';
+import { declaredPlaces, type Needs, type Where } from './permissions.ts';
 import type { Cost } from './rate-limits.ts';
-import type { TypedOptions } from './typed-options.ts';
+
+/** Values of the options of a command by name; a subcommand is the option `subcommand`, with its own options beside it. */
+export type TypedOptions = Readonly<Record<string, string | number | boolean>>;
+
+/** The options with which a command was called, or those typed so far. */
+export function typedOptions({ options }: ChatInputCommandInteraction | AutocompleteInteraction): TypedOptions {
+  const [first] = options.data;
+  const isSubcommand = first?.type === ApplicationCommandOptionType.Subcommand;
+  const typed = (isSubcommand ? first.options : options.data) ?? [];
+  return Object.fromEntries([
+    ...(isSubcommand ? [['subcommand', first.name]] : []),
+    ...typed.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
+  ]);
+}
 
 /** A value, or a function of the options of one use; buttons and menus have no options. */
 type PerUse<Value> = Value | ((options: TypedOptions) => Value);

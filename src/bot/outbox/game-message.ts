@@ -1,6 +1,7 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import { offersOf, stopOf, type Vote, votesOf } from '../../app/acts.ts';
 import { type App, defaultGame, gameOf } from '../../app/app.ts';
+import { turnClockIn } from '../../app/clock.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { pageAddress } from '../../app/page.ts';
 import { hasOneMessage } from '../../app/posts.ts';
@@ -8,7 +9,6 @@ import { invitedTo } from '../../app/rematch.ts';
 import { recordBetween } from '../../app/statistics.ts';
 import { loadTable, type Table, tableOf } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
-import { turnClockIn } from '../../app/turn-clock.ts';
 import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
 import {
   type Act,
@@ -21,10 +21,9 @@ import {
 import { stepsBeforeDraw, stepsText } from '../../telling/board/turn-steps.ts';
 import { lobbyOptions } from '../../telling/lobby-options.ts';
 import { type People, peopleOf } from '../../telling/people.ts';
-import { withoutPicture } from '../handlers/picture-reply.ts';
 import type { Services } from '../handlers/services.ts';
+import { privateLanguage } from '../write/discord-writing.ts';
 import { postLink, voteLink } from '../write/game-link.ts';
-import { privateLanguage } from '../write/language.ts';
 import { actMessage, movedMessage } from '../write/messages/act-message.ts';
 import { announcementMessage } from '../write/messages/announcement-message.ts';
 import { clockMessage } from '../write/messages/clock-message.ts';
@@ -35,6 +34,7 @@ import { offerMessage } from '../write/messages/offer-message.ts';
 import { stoppedMessage } from '../write/messages/stopped-message.ts';
 import { turnMessage } from '../write/messages/turn-message.ts';
 import { voteMessage, voteRequestMessage } from '../write/messages/vote-message.ts';
+import { withoutPicture } from '../write/pictures.ts';
 import { publicSpeechIn } from '../write/public-speech.ts';
 import type { MadeMessage, MessagePlace, SubjectParts, Topic } from './subject.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { request } from '../connection/requests.ts';
-import { sendOrWithoutLargePicture } from '../handlers/picture-reply.ts';
-import { withinLimits } from '../write/message-limits.ts';
+import { withinLimits } from '../write/message-text.ts';
+import { sendOrWithoutLargePicture } from '../write/pictures.ts';
 import { nonceOf } from './delivery.ts';
 import { isFinal } from './final-errors.ts';
 import {

@@ -1,11 +1,9 @@
-import { type Draft, makeDraft } from '../../app/draft.ts';
-import { placedActions } from '../../app/drafted-turn.ts';
-import { standingOrderAction } from '../../app/standing-orders.ts';
+import { type Draft, makeDraft, placedActions } from '../../app/draft.ts';
+import { standingOrderAction } from '../../app/orders.ts';
 import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { stepWords } from '../../telling/board/step.ts';
 import { type OfferedDecision, offeredDecisions } from '../../telling/turn/decision.ts';
 import { letterOf } from '../../telling/turn/offer.ts';
-import type { FittedParts } from '../handlers/picture-reply.ts';
 import {
   button,
   buttonRows,
@@ -17,8 +15,8 @@ import {
   menuRow,
 } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
-import { type ListPage, listPage, pageButtons, pageOf } from './panel-pages.ts';
-import { chosenLabel, type Panel } from './panel-parts.ts';
+import type { FittedParts } from '../write/pictures.ts';
+import { chosenLabel, type ListPage, listPage, type Panel, pageButtons, pageOf } from './panel-parts.ts';
 
 /** Squares on a page: two rows of buttons, above the row with the confirm button. */
 const SQUARES_A_PAGE = 10;

@@ -1,4 +1,4 @@
-import { draftedPlacedTiles, isOnlySquare } from '../../app/drafted-turn.ts';
+import { draftedPlacedTiles, isOnlySquare } from '../../app/draft.ts';
 import { joined } from '../../i18n/sentences.ts';
 import {
   commonEffects,

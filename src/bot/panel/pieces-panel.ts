@@ -1,9 +1,9 @@
 import { MOST_SHOWN } from '../../telling/turn/lettered-places.ts';
 import { type OfferedKind, type OfferedOther, type OfferedPlace, offeredPieces } from '../../telling/turn/pieces.ts';
-import type { FittedParts } from '../handlers/picture-reply.ts';
 import { type Button, type ButtonOptions, buttonRows, MAX_ROWS } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { fitsPhone, fitsRow, phoneButtonRows } from '../write/phone-lines.ts';
+import type { FittedParts } from '../write/pictures.ts';
 import { chosenLabel, type Panel } from './panel-parts.ts';
 import { isCrowded, isLong, letteredText, pieceText } from './piece-text.ts';
 

@@ -1,19 +1,25 @@
-import { makeDraft } from '../../app/draft.ts';
-import { choicesAt } from '../../app/drafted-turn.ts';
+import { allowsHints } from '../../app/computers.ts';
+import { choicesAt, makeDraft } from '../../app/draft.ts';
+import { questionsOf } from '../../app/orders.ts';
 import { isSecureOrigin, pageAddress } from '../../app/page.ts';
-import { allowsHints } from '../../app/rated-games.ts';
-import { questionsOf } from '../../app/standing-orders.ts';
 import type { Table } from '../../app/table.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { type OfferedSquare, offeredSquares } from '../../telling/turn/squares.ts';
 import type { HandlerContext } from '../handlers/command.ts';
-import type { FittedParts } from '../handlers/picture-reply.ts';
 import { type Button, button } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
-import { type ListPage, listPage, type PageRange, pageButtons, pageRange } from './panel-pages.ts';
-import { type Panel, starredLabel } from './panel-parts.ts';
+import type { FittedParts } from '../write/pictures.ts';
+import {
+  type ListPage,
+  listPage,
+  type PageRange,
+  type Panel,
+  pageButtons,
+  pageRange,
+  starredLabel,
+} from './panel-parts.ts';
 
 /**
  * Squares on a page. With the buttons for other pages and a hint they fill three rows, so that a phone shows them together with

@@ -12,11 +12,10 @@ import { signedTenths, tenths } from '../../telling/tenths.ts';
 import { themeOf } from '../../telling/theme.ts';
 import type { AnalysisState } from '../../upkeep/analyses.ts';
 import { type Answer, type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
-import { fittedReply } from '../handlers/picture-reply.ts';
-import type { PictureFile } from '../write/board-picture.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { linesBesidePicture, wrappedLines } from '../write/phone-lines.ts';
+import { fittedReply, type PictureFile } from '../write/pictures.ts';
 import { replayTurningPoint, turningPointPicture } from '../write/turning-point.ts';
 import { requestedTable } from './pages.ts';
 

@@ -1,5 +1,5 @@
-import { isPaused } from '../../app/acts.ts';
-import { isOver, seatOf, type Table } from '../../app/table.ts';
+import { isPaused, seatOf } from '../../app/acts.ts';
+import { isOver, type Table } from '../../app/table.ts';
 import type { HandlerContext } from '../handlers/command.ts';
 import { button } from '../write/buttons.ts';
 import { nextActionKey } from '../write/messages/turn-controls.ts';

@@ -1,7 +1,7 @@
 import { activeSeats, type Vote } from '../../app/acts.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
 import { resign } from '../../app/ending.ts';
-import { seatedTableOfGame } from '../../app/seated-table.ts';
+import { seatedTableOfGame } from '../../app/table.ts';
 import { castVote, openVote, type Question } from '../../app/vote.ts';
 import { type Answer, type HandlerContext, openGameNames } from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';

@@ -1,4 +1,4 @@
-import type { TypedOptions } from '../handlers/typed-options.ts';
+import type { TypedOptions } from '../handlers/feature.ts';
 
 /** Most characters of the options in the id of a button: the limit is 100, and the other parts take 13. */
 const MAX_LENGTH = 87;

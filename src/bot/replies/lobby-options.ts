@@ -1,8 +1,8 @@
 import { subtext } from 'discord.js';
+import { seatOf } from '../../app/acts.ts';
 import type { App } from '../../app/app.ts';
 import { lobbyOf } from '../../app/lobby.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
-import { seatOf } from '../../app/table.ts';
 import { type ChosenOptions, OPTION_SUBJECTS, type OptionSubject } from '../../core/options.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';

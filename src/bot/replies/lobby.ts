@@ -1,8 +1,8 @@
 import type { Channel } from 'discord.js';
+import { seatOf } from '../../app/acts.ts';
 import { defaultGame, gameOf } from '../../app/app.ts';
 import { changeGame, changeOptions, join, leave, start } from '../../app/lobby.ts';
 import type { OptionsChange } from '../../app/lobby-options.ts';
-import { seatOf } from '../../app/table.ts';
 import type { Colour } from '../../core/colour.ts';
 import type { GameRecord } from '../../store/records.ts';
 import type { Answer, HandlerContext } from '../handlers/command.ts';

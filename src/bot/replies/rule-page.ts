@@ -15,10 +15,10 @@ import { sceneAltText } from '../../telling/board/board-alt.ts';
 import { legalSquares, positionRequest } from '../../telling/board/board-request.ts';
 import { themeOf } from '../../telling/theme.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { pictureReply } from '../handlers/picture-reply.ts';
 import { button, buttonRows, MAX_MENU_OPTIONS, menu, menuRow } from '../write/buttons.ts';
 import { gameLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
+import { pictureReply } from '../write/pictures.ts';
 
 /** Target of controls for rules, which belong to no game of a channel. */
 const NO_GAME = { id: 0, revision: 0 };

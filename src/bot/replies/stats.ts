@@ -15,8 +15,8 @@ import {
   requireGuildId,
   wrongPlaceReply,
 } from '../handlers/command.ts';
-import { pictureReply } from '../handlers/picture-reply.ts';
 import { messageText, sectionLines } from '../write/message-text.ts';
+import { pictureReply } from '../write/pictures.ts';
 
 /** Most ratings of a server that are listed for each game. */
 const MAX_LISTED = 10;

@@ -1,9 +1,9 @@
-import { activeSeatOf, isPaused } from '../../app/acts.ts';
+import { activeSeatOf, isPaused, seatOf } from '../../app/acts.ts';
+import { lastPlayedAt, turnClockOf } from '../../app/clock.ts';
+import { canPlan } from '../../app/commit.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
-import { isOver, latestTable, runningTable, seatOf, withReaderHints } from '../../app/table.ts';
+import { isOver, latestTable, runningTable, withReaderHints } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
-import { canPlan } from '../../app/turn.ts';
-import { lastPlayedAt, turnClockOf } from '../../app/turn-clock.ts';
 import { choiceSections } from '../../telling/board/choices.ts';
 import { nextStep } from '../../telling/board/step.ts';
 import { clockLines } from '../../telling/clock.ts';

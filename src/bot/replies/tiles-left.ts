@@ -11,8 +11,8 @@ import { kindsLeft, pileText, tilesAltText, tilesLeft } from '../../telling/boar
 import { rulesRejectionText } from '../../telling/rejection.ts';
 import { themeOf } from '../../telling/theme.ts';
 import type { Answer, HandlerContext } from '../handlers/command.ts';
-import { pictureReply } from '../handlers/picture-reply.ts';
 import { button, buttonRows } from '../write/buttons.ts';
+import { pictureReply } from '../write/pictures.ts';
 import { drawButtons } from './draw-buttons.ts';
 import { makePlace, requestedTable } from './pages.ts';
 

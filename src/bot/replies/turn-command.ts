@@ -1,6 +1,6 @@
-import { isPaused } from '../../app/acts.ts';
+import { isPaused, seatOf } from '../../app/acts.ts';
 import { type Draft, tableAfter } from '../../app/draft.ts';
-import { runningTable, seatOf, type Table, withReaderHints } from '../../app/table.ts';
+import { runningTable, type Table, withReaderHints } from '../../app/table.ts';
 import { submit } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Choice, Typed } from '../../games/contract/position.ts';
@@ -17,8 +17,7 @@ import {
   tablePeople,
 } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
-import type { Command, Feature } from '../handlers/feature.ts';
-import { typedOptions } from '../handlers/typed-options.ts';
+import { type Command, type Feature, typedOptions } from '../handlers/feature.ts';
 import { messageText, sectionLines } from '../write/message-text.ts';
 
 /**

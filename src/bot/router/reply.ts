@@ -7,10 +7,12 @@ import {
   type StringSelectMenuInteraction,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Speech } from '../../i18n/speech.ts';
+import type { UserId } from '../../store/records.ts';
 import type { Reply } from '../handlers/command.ts';
-import { sendOrWithoutPicture } from '../handlers/picture-reply.ts';
-import { withinLimits } from '../write/message-limits.ts';
+import { withinLimits } from '../write/message-text.ts';
+import { sendOrWithoutPicture } from '../write/pictures.ts';
 
 /** An interaction that expects a reply in the channel. */
 export type Repliable<Cached extends CacheType = CacheType> =
@@ -175,5 +177,62 @@ export async function sendReply(
     // A deferred reply cannot become private, so the public one is deleted and a private one follows.
     await interaction.deleteReply();
     await interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral });
+  }
+}
+
+/** People whose open panel is remembered. */
+const MAX_PEOPLE = 1_000;
+
+/** The open panel of each person in each channel, as the interaction that showed it. */
+export class OpenPanels {
+  readonly #latest = new LRUCache<string, Repliable>({ max: MAX_PEOPLE });
+
+  /** Remembers an interaction that shows a panel; returns the interaction that showed the previous panel. */
+  show(interaction: Repliable): Repliable | undefined {
+    const before = this.end(interaction);
+    this.#latest.set(keyOf(interaction), interaction);
+    return before;
+  }
+
+  /** Forgets the open panel of an interaction's user and channel; returns the interaction that showed it. */
+  end(interaction: Repliable): Repliable | undefined {
+    const before = this.#latest.get(keyOf(interaction));
+    this.#latest.delete(keyOf(interaction));
+    return before;
+  }
+}
+
+function keyOf({ user, channelId }: Repliable): string {
+  return `${user.id} ${channelId}`;
+}
+
+/** Live replies of one person; a further one ends the oldest. */
+const MAX_PER_PERSON = 3;
+
+/** Live replies of all people together. Each is edited every few seconds at most. */
+const MAX_TOTAL = 40;
+
+/** The replies that are still edited as their content changes. Bounds their number. */
+export class LiveReplies {
+  /** The user of each reply, the oldest reply first. */
+  readonly #kept = new Map<AbortController, UserId>();
+
+  /** Registers a live reply. Returns its controller; after an abort the reply is edited at most once more. */
+  begin(userId: UserId): AbortController {
+    const newController = new AbortController();
+    this.#kept.set(newController, userId);
+    const ownControllers = [...this.#kept].flatMap(([controller, owner]) => (owner === userId ? [controller] : []));
+    if (ownControllers.length > MAX_PER_PERSON) this.end(ownControllers[0]!);
+    else if (this.#kept.size > MAX_TOTAL) this.end([...this.#kept.keys()][0]!);
+    return newController;
+  }
+
+  end(controller: AbortController): void {
+    this.#kept.delete(controller);
+    controller.abort();
+  }
+
+  endAll(): void {
+    for (const controller of [...this.#kept.keys()]) this.end(controller);
   }
 }

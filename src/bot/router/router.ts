@@ -30,30 +30,31 @@ import {
   wrongPlaceReply,
 } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
-import { type Features, type MenuContext, type Policy, policyOf } from '../handlers/feature.ts';
-import { missingPermissions, permissionNames } from '../handlers/permissions.ts';
-import { placeOf, worksIn } from '../handlers/place.ts';
+import { type Features, type MenuContext, type Policy, policyOf, typedOptions } from '../handlers/feature.ts';
+import { missingPermissions, permissionNames, placeOf, worksIn } from '../handlers/permissions.ts';
 import type { RateLimited } from '../handlers/rate-limits.ts';
 import type { Services } from '../handlers/services.ts';
-import { typedOptions } from '../handlers/typed-options.ts';
 import { ChannelAccess } from '../outbox/channel-access.ts';
 import type { Meeples } from '../outbox/meeples.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';
 import { replyForAnswer } from '../replies/written-reply.ts';
-import { parseControlId, type Verb } from '../write/control-id.ts';
-import { relative } from '../write/discord-writing.ts';
-import { privateLanguage } from '../write/language.ts';
+import { parseControlId, type Verb } from '../write/buttons.ts';
+import { privateLanguage, relative } from '../write/discord-writing.ts';
 import { fitted } from '../write/message-text.ts';
 import { publicSpeech } from '../write/public-speech.ts';
-import { hasFocusedOption, matchesDeclaration } from './fitting-options.ts';
-import { LiveReplies } from './live-replies.ts';
-import { isOlderThanGame } from './message-of-game.ts';
-import { hasNote, noteSuggestion } from './note-suggestion.ts';
-import { OpenPanels } from './open-panels.ts';
+import {
+  hasFocusedOption,
+  hasNote,
+  isOlderThanGame,
+  matchesDeclaration,
+  noteSuggestion,
+} from './fitting-interaction.ts';
 import {
   Deferral,
   deleteOncePosted,
   keepUpToDate,
+  LiveReplies,
+  OpenPanels,
   type Repliable,
   type ReplyMode,
   replyOrDefer,

@@ -1,6 +1,7 @@
 import { channelMention, escapeMarkdown, TimestampStyles, time, userMention } from 'discord.js';
+import { type Translator, translatorFor } from '../../i18n/translate.ts';
 import type { TimeStyle, Writing } from '../../i18n/writing.ts';
-import { type GameRecord, isComputer } from '../../store/records.ts';
+import { type ChannelRecord, type GameRecord, isComputer, type Settings } from '../../store/records.ts';
 import { plainName } from '../../telling/plain-name.ts';
 
 const STYLES = {
@@ -48,4 +49,22 @@ function messageName(name: string): string {
 /** Mentions of all people who have a seat; computers are not mentioned. */
 export function mentionsOf({ seats }: Pick<GameRecord, 'seats'>): string {
   return seats.flatMap(({ userId }) => (isComputer(userId) ? [] : [userMention(userId)])).join(' ');
+}
+
+/** The translator of a Discord locale for messages. */
+export function messagesIn(locale: string | undefined): Translator {
+  return translatorFor(locale, DISCORD);
+}
+
+/** The language of private messages: the one that the user chose, else that of their Discord. */
+export function privateLanguage({ language }: Pick<Settings, 'language'>, locale: string | undefined): Translator {
+  return messagesIn(language ?? locale);
+}
+
+/**
+ * The language of public messages: the one chosen for the channel, or for the parent of a thread, else that of the
+ * server.
+ */
+export function publicLanguage(channel: ChannelRecord | undefined, parent?: ChannelRecord): Translator {
+  return messagesIn(channel?.language ?? parent?.language ?? channel?.locale ?? parent?.locale);
 }

@@ -1,3 +1,5 @@
+import { AttachmentBuilder, type BaseMessageOptions } from 'discord.js';
+import { ALT_LIMIT } from '../../telling/board/alt-limit.ts';
 import type { Section } from '../../telling/section.ts';
 
 /** Discord's limit for the text of a message, in characters (code points). */
@@ -126,4 +128,33 @@ function lengthOf(text: string): number {
 /** The lines of sections in a message: each title, with its items as a list. */
 export function sectionLines(sections: readonly Section[]): string[] {
   return sections.flatMap(({ title, items }) => [title, ...items.map((item) => `- ${item}`)]);
+}
+
+/**
+ * Returns a message within Discord's limits: its text and the descriptions of its files are cut if they are too long, and it
+ * pings only the users in `allowedMentions`. Every reply, post and notice passes through this function last, so that no name of
+ * a user can make a message fail or ping a server.
+ */
+export function withinLimits<Message extends Pick<BaseMessageOptions, 'content' | 'files' | 'allowedMentions'>>(
+  message: Message,
+): Message {
+  const { content, files, allowedMentions } = message;
+  return {
+    ...message,
+    allowedMentions: { parse: [], ...allowedMentions },
+    ...(content ? { content: messageText(content.split('\n')) } : {}),
+    ...(files
+      ? { files: files.map((file) => (file instanceof AttachmentBuilder ? withinDescription(file) : file)) }
+      : {}),
+  };
+}
+
+function withinDescription(file: AttachmentBuilder): AttachmentBuilder {
+  const { attachment, name, description } = file;
+  return description
+    ? new AttachmentBuilder(attachment, {
+        ...(name ? { name } : {}),
+        description: fitted(description, ALT_LIMIT),
+      })
+    : file;
 }

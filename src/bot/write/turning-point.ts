@@ -9,7 +9,7 @@ import type { Translator } from '../../i18n/translate.ts';
 import { renderPicture } from '../../render/index.ts';
 import { boardRequest, segmentsWith } from '../../telling/board/board-request.ts';
 import { choiceSteps, type TurnStep, tableAfterActions, tableAfterLog } from '../../telling/board/turn-steps.ts';
-import type { PictureFile } from './board-picture.ts';
+import type { PictureFile } from './pictures.ts';
 
 /** A replayed turn with a costly choice: the choices from this one to the end of the turn, and the better choices. */
 export interface ReplayedTurningPoint {

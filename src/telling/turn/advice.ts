@@ -1,5 +1,4 @@
-import { type Draft, isSameAction, makeDraft } from '../../app/draft.ts';
-import { choicesAt } from '../../app/drafted-turn.ts';
+import { choicesAt, type Draft, isSameAction, makeDraft } from '../../app/draft.ts';
 import type { Table } from '../../app/table.ts';
 import type { Mistake } from '../../computer/judge-turn.ts';
 import type { Choice } from '../../games/contract/position.ts';

@@ -1,4 +1,4 @@
-import { isChosen } from '../../app/drafted-turn.ts';
+import { isChosen } from '../../app/draft.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { LegalSquare } from '../../games/contract/scene.ts';
 import { decisionSquares } from '../board/board-request.ts';

@@ -1,5 +1,5 @@
+import type { Advice } from '../../app/computers.ts';
 import { isSameAction, makeDraft, tableAfter } from '../../app/draft.ts';
-import type { Advice } from '../../app/hint.ts';
 import type { Table } from '../../app/table.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { LegalSquare } from '../../games/contract/scene.ts';

@@ -1,4 +1,4 @@
-import type { DraftedTurn } from '../../app/drafted-turn.ts';
+import type { DraftedTurn } from '../../app/draft.ts';
 import type { Readers } from '../../games/contract/readers.ts';
 import type { Translator } from '../../i18n/translate.ts';
 

@@ -1,4 +1,4 @@
-import { isOnlySquare, type UnconfirmedPlacedTile } from '../../app/drafted-turn.ts';
+import { isOnlySquare, type UnconfirmedPlacedTile } from '../../app/draft.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { OfferContext } from './offer.ts';
 import type { OfferedPieces } from './pieces.ts';

@@ -1,5 +1,4 @@
-import type { Draft } from '../../app/draft.ts';
-import { allowsPieceToo, isChosen, playsAtOnce, withChosen } from '../../app/drafted-turn.ts';
+import { allowsPieceToo, type Draft, isChosen, playsAtOnce, withChosen } from '../../app/draft.ts';
 import type { Table } from '../../app/table.ts';
 import type { Point } from '../../drawing/point.ts';
 import type { Choice } from '../../games/contract/position.ts';

@@ -1,5 +1,4 @@
-import { tableAfter } from '../../app/draft.ts';
-import { choicesAt, lastPlaced } from '../../app/drafted-turn.ts';
+import { choicesAt, lastPlaced, tableAfter } from '../../app/draft.ts';
 import { choiceLetters } from '../../games/contract/choice-letter.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import { joined } from '../../i18n/sentences.ts';

@@ -1,6 +1,6 @@
 import { isPaused } from '../../app/acts.ts';
 import { type App, gameOf } from '../../app/app.ts';
-import { privateLanguage } from '../../bot/write/language.ts';
+import { privateLanguage } from '../../bot/write/discord-writing.ts';
 import { eachGame } from '../../guard/each-game.ts';
 import type { DuePush, PushTarget } from '../../store/records.ts';
 import { authorization, encrypted, newPrivateKey } from './push-message.ts';

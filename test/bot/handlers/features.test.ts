@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { Features, policyOf } from '../../../src/bot/handlers/feature.ts';
-import type { TypedOptions } from '../../../src/bot/handlers/typed-options.ts';
+import { Features, policyOf, type TypedOptions } from '../../../src/bot/handlers/feature.ts';
 import { COMMAND_NAMES, type CommandName } from '../../../src/i18n/speech.ts';
 import { declarations, featureList, features } from '../../support/commands.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LiveReplies } from '../../../src/bot/router/live-replies.ts';
+import { LiveReplies } from '../../../src/bot/router/reply.ts';
 
 it('keeps the latest three replies of a person up to date, and not many of all together', () => {
   const kept = new LiveReplies();

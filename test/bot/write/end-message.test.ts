@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type FinishedTurn, finishedTurns } from '../../../src/app/finished-turns.ts';
-import { DISCORD } from '../../../src/bot/write/discord-writing.ts';
-import { messagesIn } from '../../../src/bot/write/language.ts';
+import { DISCORD, messagesIn } from '../../../src/bot/write/discord-writing.ts';
 import { endText } from '../../../src/bot/write/messages/end-message.ts';
 import { scoreLines } from '../../../src/games/amazonas/rules/event.ts';
 import { commandMentions, speechIn } from '../../../src/i18n/speech.ts';

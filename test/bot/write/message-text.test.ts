@@ -1,8 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withinLimits } from '../../../src/bot/write/message-limits.ts';
-import { fitted, messageText } from '../../../src/bot/write/message-text.ts';
+import { fitted, messageText, withinLimits } from '../../../src/bot/write/message-text.ts';
 
 /** What is one sign, or means something as a whole only, and must never be cut. */
 const WHOLE = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { positionsOf } from '../../../lab/positions/index.ts';
 import { makeDraft, parseDraft } from '../../../src/app/draft.ts';
-import { makeControlId } from '../../../src/bot/write/control-id.ts';
+import { makeControlId } from '../../../src/bot/write/buttons.ts';
 import { type Choose, chooserFor } from '../../../src/core/chooser.ts';
 import { step, takebackRejection } from '../../../src/core/fold.ts';
 import { makeLogLine, parseLogLine } from '../../../src/core/log.ts';

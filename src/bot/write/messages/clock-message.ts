@@ -1,7 +1,7 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import type { App } from '../../../app/app.ts';
+import { type TurnClock, turnClockOf } from '../../../app/clock.ts';
 import { loadTable } from '../../../app/table.ts';
-import { type TurnClock, turnClockOf } from '../../../app/turn-clock.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord, PostRecord } from '../../../store/records.ts';
 import { deadlineLine } from '../../../telling/clock.ts';

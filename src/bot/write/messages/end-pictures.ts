@@ -15,7 +15,7 @@ import { categoryText, type ScoreSource, scoreSources, sourceSums } from '../../
 import { scoresPicture } from '../../../telling/scores-picture.ts';
 import { biggestScore } from '../../../telling/story.ts';
 import { themeOf } from '../../../telling/theme.ts';
-import { boardFile } from '../board-picture.ts';
+import { boardFile } from '../pictures.ts';
 import type { Animations } from './animations.ts';
 
 /**

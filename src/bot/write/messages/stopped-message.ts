@@ -6,9 +6,9 @@ import { nameWithoutSeat } from '../../../telling/acts.ts';
 import type { People } from '../../../telling/people.ts';
 import { rankingText } from '../../../telling/score.ts';
 import { themeOf } from '../../../telling/theme.ts';
-import { boardFile } from '../board-picture.ts';
 import { mentionsOf } from '../discord-writing.ts';
 import { messageText } from '../message-text.ts';
+import { boardFile } from '../pictures.ts';
 import { endButtons, proofLine } from './end-message.ts';
 
 /**

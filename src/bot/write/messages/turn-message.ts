@@ -1,5 +1,6 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import { pausesOf, playerAt } from '../../../app/acts.ts';
+import type { TurnClock } from '../../../app/clock.ts';
 import { isComputersTurn, LATE_LEVEL } from '../../../app/computers.ts';
 import {
   type FinishedTurn,
@@ -9,7 +10,6 @@ import {
   turnsFinishedSince,
 } from '../../../app/finished-turns.ts';
 import type { Table } from '../../../app/table.ts';
-import type { TurnClock } from '../../../app/turn-clock.ts';
 import type { GameTypes } from '../../../core/rules.ts';
 import type { CommonEvent } from '../../../games/contract/game-words.ts';
 import type { LegalSquare } from '../../../games/contract/scene.ts';
@@ -22,9 +22,9 @@ import { eventContextOf, eventLines } from '../../../telling/events.ts';
 import { levelText } from '../../../telling/level.ts';
 import type { People } from '../../../telling/people.ts';
 import { themeOf } from '../../../telling/theme.ts';
-import { boardFile } from '../board-picture.ts';
 import { relative } from '../discord-writing.ts';
 import { messageText } from '../message-text.ts';
+import { boardFile } from '../pictures.ts';
 import { firstTurnLines, otherButtons, squareControls, squaresForButtons, turnControls } from './turn-controls.ts';
 
 export interface TurnMessageOptions {

@@ -1,23 +1,63 @@
-import { type AttachmentBuilder, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import { AttachmentBuilder, type BaseMessageOptions, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import type { Table } from '../../app/table.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { unlessFailed } from '../../render/index.ts';
-import type { PictureFile } from '../write/board-picture.ts';
-import { CONTENT_LIMIT } from '../write/message-text.ts';
-import type { Reply } from './command.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import { boardScene, renderPicture, unlessFailed } from '../../render/index.ts';
+import { sceneAltText } from '../../telling/board/board-alt.ts';
+import { type BoardOptions, boardRequest } from '../../telling/board/board-request.ts';
+import { sceneNames } from '../../telling/board/scene-names.ts';
+import type { People } from '../../telling/people.ts';
+import { CONTENT_LIMIT } from './message-text.ts';
+
+/** Options for the picture of a board. A picture with `mayWait` is painted after pictures without it. */
+type BoardPictureOptions = BoardOptions & { readonly mayWait?: boolean };
+
+/** A picture as an attachment with its alt text; `ratio` is its height in widths. */
+export interface PictureFile {
+  readonly file: AttachmentBuilder;
+  readonly ratio: number;
+}
+
+/** The picture of a table. */
+export async function boardPicture(
+  t: Translator,
+  table: Table,
+  people: People,
+  { mayWait, ...options }: BoardPictureOptions = {},
+): Promise<PictureFile> {
+  const names = sceneNames(table, people);
+  const request = boardRequest(t, table, { ...options, names: names.now.plain });
+  const { png, width, height } = await renderPicture('board', request, { mayWait });
+  const file = new AttachmentBuilder(png, {
+    name: t('alt.file', { turn: request.view.turn }),
+    description: sceneAltText(t, boardScene(request), { position: table, people: names }),
+  });
+  return { file, ratio: height / width };
+}
+
+/** The picture of a table as an attachment. */
+export async function boardFile(
+  t: Translator,
+  table: Table,
+  people: People,
+  look: BoardPictureOptions = {},
+): Promise<AttachmentBuilder> {
+  return (await boardPicture(t, table, people, look)).file;
+}
 
 /** A reply and its picture, which is being painted. */
 interface PictureReplyParts {
   readonly picture: Promise<AttachmentBuilder>;
-  readonly reply?: Reply;
+  readonly reply?: BaseMessageOptions;
   /** Makes the reply if the picture cannot be painted; by default the same text. */
-  readonly words?: () => Reply | Promise<Reply>;
+  readonly words?: () => BaseMessageOptions | Promise<BaseMessageOptions>;
 }
 
 /** Returns a reply with its picture; if painting fails, the reply in words with a note. */
 export async function pictureReply(
   say: Speech,
   { picture, reply = {}, words = () => reply }: PictureReplyParts,
-): Promise<Reply> {
+): Promise<BaseMessageOptions> {
   const painted = await unlessFailed(picture);
   return painted ? { ...reply, files: [painted] } : withoutPicture(say, await words());
 }
@@ -26,13 +66,13 @@ export async function pictureReply(
 export interface FittedParts {
   readonly picture: Promise<PictureFile>;
   /** Makes the reply; `ratio` is the height of the picture in its widths. */
-  beside(ratio: number): Reply;
+  beside(ratio: number): BaseMessageOptions;
   /** Makes the reply if the picture cannot be painted. */
-  words(): Reply;
+  words(): BaseMessageOptions;
 }
 
 /** Returns a reply that fits its picture; if painting fails, the reply in words with a note. */
-export async function fittedReply(say: Speech, { picture, beside, words }: FittedParts): Promise<Reply> {
+export async function fittedReply(say: Speech, { picture, beside, words }: FittedParts): Promise<BaseMessageOptions> {
   const painted = await unlessFailed(picture);
   return painted ? { ...beside(painted.ratio), files: [painted.file] } : withoutPicture(say, words());
 }
@@ -54,8 +94,8 @@ export async function sendOrWithoutLargePicture<Sent>(
  */
 export async function sendOrWithoutPicture<Sent>(
   say: Speech,
-  reply: Reply,
-  send: (reply: Reply) => Promise<Sent>,
+  reply: BaseMessageOptions,
+  send: (reply: BaseMessageOptions) => Promise<Sent>,
 ): Promise<Sent> {
   return send(reply).catch((error: unknown) => {
     const isRefused = error instanceof DiscordAPIError && !isTooLarge(error) && error.code !== MAY_NOT_ATTACH;
