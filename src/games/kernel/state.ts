@@ -111,6 +111,11 @@ export function squareOfTile({ area, tileCell }: Board, tile: number): Square {
   return squareOfCell(area, tileCell[tile]!);
 }
 
+/** The square of the tile of a segment. */
+export function squareOfSegment(board: Board, segment: number): Square {
+  return squareOfTile(board, board.graph.tile[segment]!);
+}
+
 /**
  * The index of a tile.
  *

@@ -126,16 +126,33 @@ describe('figures and cards of expansions', () => {
   });
 });
 
-it('tells of every decision about something on the board on which tile that lies', () => {
+it('tells of every choice about something on the board on which tile that lies, and pages show it there', () => {
   const told = new Set<string>();
+  const elsewhere = new Set<string>();
   for (const { before } of played.flatMap(({ moments }) => moments)) {
     const tiles = carcassonne.viewOf(before).tiles.map(({ x, y }) => `${x},${y}`);
-    for (const { step, action, square } of carcassonne.choices(before)) {
-      if (step !== 'decision' || !square) continue;
+    for (const { step, action, square, standing, onCorner, options } of carcassonne.choices(before)) {
+      if (standing || onCorner || step === 'square') continue;
+      if (!square && options.x === undefined) elsewhere.add(action.type);
+      if (!square) continue;
       told.add(action.type);
       expect(tiles).toContain(`${square.x},${square.y}`);
       if ('x' in action) expect(square).toEqual({ x: action.x, y: action.y });
     }
   }
-  expect([...told]).toEqual(expect.arrayContaining(['dragon', 'home', 'ingot', 'mage', 'witch']));
+  expect([...told].sort()).toEqual([
+    'dragon',
+    'fairy',
+    'home',
+    'ingot',
+    'mage',
+    'princess',
+    'remove',
+    'retrieve',
+    'upgrade',
+    'witch',
+  ]);
+  // About cards, chips and the score track, or the tile just placed alone.
+  const others = 'circle draw festival hand island keep pass robber sell set turn';
+  expect([...elsewhere].sort()).toEqual(others.split(' '));
 });

@@ -1,10 +1,10 @@
 import { touchedFeatures } from '../../../core/adjacency.ts';
-import { squareOfCell } from '../../../core/area.ts';
 import { type Board, squaresOfTile, tileAt } from '../../../core/board.ts';
 import { countTiles, featureOf, marksOn, openPorts, tilesOf } from '../../../core/feature-graph.ts';
 import { SIDE_STEPS } from '../../../core/ports.ts';
 import { surroundingsOf } from '../../../core/surroundings.ts';
 import { boardFeatures, type BoardFeature as CommonBoardFeature } from '../../kernel/features.ts';
+import { squareOfSegment } from '../../kernel/state.ts';
 import type { Worth } from './expansion.ts';
 import { squareKey, townAt } from './game-map.ts';
 import type { Play, State, WorthRow } from './state.ts';
@@ -179,7 +179,7 @@ const COMPLETED_CITY = { tile: 2, coatOfArms: 2 };
 
 /** The surroundings of the tile of a segment. */
 function around(board: Board, segment: number) {
-  return surroundingsOf(board, squareOfCell(board.area, board.tileCell[board.graph.tile[segment]!]!));
+  return surroundingsOf(board, squareOfSegment(board, segment));
 }
 
 /** Completed cities beside a field, large ones and those that the border completed among them (M11). */

@@ -1,4 +1,3 @@
-import { squareOfCell } from '../../../core/area.ts';
 import { type Board, OUTSIDE } from '../../../core/board.ts';
 import { featureOf, isOccupied, strengthOf } from '../../../core/feature-graph.ts';
 import { segmentPlace } from '../../kernel/features.ts';
@@ -11,6 +10,7 @@ import {
   takeOff as takeOffBoard,
 } from '../../kernel/scoring.ts';
 import type { EventSink } from '../../kernel/state.ts';
+import { squareOfSegment } from '../../kernel/state.ts';
 import type { GameEvent } from './event.ts';
 import type { HowScored } from './expansion.ts';
 import { commonView, countsSquares, featurePoints, isCompleted } from './feature.ts';
@@ -74,7 +74,7 @@ function sendHome(state: State, piece: PlacedPiece, events: EventSink<GameEvent>
     piece: play.pieces[kind]!.id,
     kind: SEGMENT_KINDS[board.graph.kind[segment]!]!,
     segment: segmentPlace(board, segment).segment,
-    ...squareOfCell(board.area, board.tileCell[board.graph.tile[segment]!]!),
+    ...squareOfSegment(board, segment),
   });
 }
 

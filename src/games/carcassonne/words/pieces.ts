@@ -1,6 +1,8 @@
 import { makeSegmentName } from '../../../core/segment-name.ts';
+import type { Square } from '../../../core/tile.ts';
 import { segmentName } from '../../contract/segment-words.ts';
 import { squareAndName } from '../../kernel/features.ts';
+import { squareOfSegment } from '../../kernel/state.ts';
 import type { Action } from '../rules/action.ts';
 import { featureView } from '../rules/feature.ts';
 import { placedBy } from '../rules/move.ts';
@@ -44,6 +46,11 @@ export function placedElsewhere(t: CarcassonneTranslator, state: State, action: 
 export function placeOnBoard(state: State, segment: number): string {
   const { x, y, name } = squareAndName(state, segment);
   return `${x},${y} ${makeSegmentName(name)}`;
+}
+
+/** The square of a piece on the board, by its index. */
+export function squareOfPiece({ board, pieces }: State, index: number): Square {
+  return squareOfSegment(board, pieces[index]!.segment);
 }
 
 /** A piece (by its index) as commands name it: by its place, and by its kind if its seat has other pieces there. */

@@ -1,7 +1,7 @@
 import { marksOn } from '../../../../core/feature-graph.ts';
 import type { Square } from '../../../../core/tile.ts';
 import type { SegmentPlace } from '../../../contract/view.ts';
-import { squareOfTile } from '../../../kernel/state.ts';
+import { squareOfSegment, squareOfTile } from '../../../kernel/state.ts';
 import { ownScoring } from '../../rules/event.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
 import { COAT_OF_ARMS, FIELD } from '../../rules/tile-set.ts';
@@ -124,7 +124,7 @@ export function barnPlaces(state: State) {
   const { board } = state;
   return barnsOf(state).map(({ seat, segment, corner }) => ({
     seat,
-    ...squareOfTile(board, board.graph.tile[segment]!),
+    ...squareOfSegment(board, segment),
     corner,
   }));
 }

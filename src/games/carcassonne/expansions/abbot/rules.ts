@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { squareOfCell } from '../../../../core/area.ts';
 import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
+import { squareOfSegment } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import { ownScoring } from '../../rules/event.ts';
 import { featurePoints, isCompleted } from '../../rules/feature.ts';
@@ -82,7 +82,7 @@ const retrieveVerb: Verb<State, ActionOf<'retrieve'>> = {
       kind: SEGMENT_KINDS[graph.kind[segment]!]!,
       segment: segmentPlace(board, segment).segment,
       points,
-      ...squareOfCell(board.area, board.tileCell[graph.tile[segment]!]!),
+      ...squareOfSegment(board, segment),
     });
   },
 };

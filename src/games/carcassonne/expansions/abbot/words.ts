@@ -1,5 +1,6 @@
+import { squareOfSegment } from '../../../kernel/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
-import { retrievedPoints } from './rules.ts';
+import { retrievedPoints, returningAbbot } from './rules.ts';
 import { ABBOT_TOPICS } from './topics.ts';
 
 /** The Abbot in words. */
@@ -9,6 +10,7 @@ export const abbotWords = {
     retrieve: {
       command: 'retrieve',
       example: { type: 'retrieve' },
+      square: (state) => squareOfSegment(state.board, returningAbbot(state)!.segment),
       name: (t) => t('choice.retrieve'),
       button: (t, state) => t('button.retrieve', { points: retrievedPoints(state) }),
       alone: (t, place) => t('step.retrieve', { place }),

@@ -1,9 +1,15 @@
 import { placedBy } from '../../rules/move.ts';
-import { meeplePlace } from '../../rules/preview.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { pieceAtText, pieceName, pieceOnBoard, placedElsewhere, placeOnBoard } from '../../words/pieces.ts';
+import {
+  pieceAtText,
+  pieceName,
+  pieceOnBoard,
+  placedElsewhere,
+  placeOnBoard,
+  squareOfPiece,
+} from '../../words/pieces.ts';
 import { circleKind, lastCircleKind } from './circle.ts';
 import { CROPS_TOPICS } from './topics.ts';
 
@@ -48,10 +54,7 @@ export const cropWords = {
       command: 'retrieve',
       example: { type: 'remove', piece: 0 },
       options: (state, { piece }) => ({ piece: pieceOnBoard(state, piece) }),
-      square(state, { piece }) {
-        const { x, y } = meeplePlace(state, piece);
-        return { x, y };
-      },
+      square: (state, { piece }) => squareOfPiece(state, piece),
       name: (t, state, { piece }) => pieceAtText(t, state, piece),
       option: (t, state, { action }) => pieceAtText(t, state, action.piece),
       from: (t) => t('from.crops'),

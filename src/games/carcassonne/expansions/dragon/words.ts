@@ -3,7 +3,14 @@ import { placedBy } from '../../rules/move.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { pieceAtText, pieceName, placedElsewhere, placeOnBoard, standingText } from '../../words/pieces.ts';
+import {
+  pieceAtText,
+  pieceName,
+  placedElsewhere,
+  placeOnBoard,
+  squareOfPiece,
+  standingText,
+} from '../../words/pieces.ts';
 import { FIGURES, fairysPiece } from './figures.ts';
 import { piecesOn, STEPS, tileBeyond, WAYS } from './flight.ts';
 import { orderText } from './order-words.ts';
@@ -53,6 +60,7 @@ export const dragonWords = {
     fairy: {
       command: 'meeple',
       options: (state, { piece }) => ({ on: placeOnBoard(state, state.pieces[piece]!.segment), as: FAIRY }),
+      square: (state, { piece }) => squareOfPiece(state, piece),
       name: (t, state, { piece }) => t('choice.fairy', { piece: pieceAtText(t, state, piece) }),
       option: (t, state, { action, option }) =>
         option === 'as' ? t('figure.fairy') : pieceAtText(t, state, action.piece),
@@ -63,6 +71,7 @@ export const dragonWords = {
       command: 'retrieve',
       example: { type: 'princess', piece: 0 },
       options: (state, { piece }) => ({ piece: placeOnBoard(state, state.pieces[piece]!.segment) }),
+      square: (state, { piece }) => squareOfPiece(state, piece),
       name: (t, state, { piece }) =>
         t('choice.princess', {
           piece: pieceAtText(t, state, piece),

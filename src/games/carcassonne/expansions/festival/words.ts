@@ -3,7 +3,7 @@ import { meeplePlace } from '../../rules/preview.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { pieceOnBoard, standingText } from '../../words/pieces.ts';
+import { pieceOnBoard, squareOfPiece, standingText } from '../../words/pieces.ts';
 import { FESTIVAL_TOPICS } from './topics.ts';
 
 /** The option of the command with which the festival begins. */
@@ -33,10 +33,7 @@ export const festivalWords = {
     home: {
       command: 'retrieve',
       options: (state, { piece }) => ({ piece: pieceOnBoard(state, piece) }),
-      square(state, { piece }) {
-        const { x, y } = meeplePlace(state, piece);
-        return { x, y };
-      },
+      square: (state, { piece }) => squareOfPiece(state, piece),
       name: (t, state, { piece }) => pieceText(t, state, piece),
       option: (t, state, { action }) => pieceText(t, state, action.piece),
       effects(t, state, { piece }) {

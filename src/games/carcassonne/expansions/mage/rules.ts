@@ -2,7 +2,7 @@ import { featureOf, isOccupied } from '../../../../core/feature-graph.ts';
 import type { Square } from '../../../../core/tile.ts';
 import type { SegmentPlace } from '../../../contract/view.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
-import { type EventSink, squareOfTile } from '../../../kernel/state.ts';
+import { type EventSink, squareOfSegment } from '../../../kernel/state.ts';
 import type { Action } from '../../rules/action.ts';
 import type { GameEvent } from '../../rules/event.ts';
 import type { HowScored } from '../../rules/expansion.ts';
@@ -107,7 +107,7 @@ function standIn(state: State): Action {
     const worth = worthOfSeats(next).reduce((sum, one, seat) => (seat === state.seat ? sum + one : sum - one), 0);
     const { board } = state;
     const segment = payloadOf(move) - 1;
-    return { move, worth, ...(segment < 0 ? { x: 0, y: 0 } : squareOfTile(board, board.graph.tile[segment]!)) };
+    return { move, worth, ...(segment < 0 ? { x: 0, y: 0 } : squareOfSegment(board, segment)) };
   });
   const [best] = outcomes.sort((a, b) => b.worth - a.worth || a.y - b.y || a.x - b.x);
   return actionOf(state, best!.move);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { tileAt } from '../../../../core/board.ts';
-import { squareOfTile } from '../../../kernel/state.ts';
+import { squareOfSegment, squareOfTile } from '../../../kernel/state.ts';
 import type { State } from '../../rules/state.ts';
 import { SEGMENT_KINDS } from '../../rules/tile-set-file.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
@@ -70,7 +70,7 @@ function magicVerb(type: Magician, schema: Verb<State>['schema']): Verb<State> {
         seat: state.seat,
         figure: type,
         kind: SEGMENT_KINDS[graph.kind[segment]!]!,
-        ...squareOfTile(state.board, graph.tile[segment]!),
+        ...squareOfSegment(state.board, segment),
       });
     },
   };

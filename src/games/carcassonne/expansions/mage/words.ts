@@ -1,4 +1,5 @@
 import { squareAndName } from '../../../kernel/features.ts';
+import { squareOfSegment } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import { featureView } from '../../rules/feature.ts';
 import type { State } from '../../rules/state.ts';
@@ -34,9 +35,7 @@ function movingWords(figure: Magician) {
     },
     square(state, { to }) {
       const segment = segmentNamed(state, to);
-      if (segment === undefined) return undefined;
-      const { x, y } = squareAndName(state, segment);
-      return { x, y };
+      return segment === undefined ? undefined : squareOfSegment(state.board, segment);
     },
     name: (t, state, { to }) => t('choice.magic', { figure, ...goalOf(t, state, to) }),
     option(t, state, { action, option }) {

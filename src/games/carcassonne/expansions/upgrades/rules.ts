@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { squareOfCell } from '../../../../core/area.ts';
 import { addStrength, featureOf } from '../../../../core/feature-graph.ts';
 import type { Square } from '../../../../core/tile.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
+import { squareOfSegment } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import type { Expansion, RaisedPiece, State } from '../../rules/state.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
@@ -105,7 +105,7 @@ const upgradeVerb: Verb<State, ActionOf<'upgrade'>> = {
       kind: SEGMENT_KINDS[graph.kind[segment]!]!,
       segment: segmentPlace(board, segment).segment,
       chips: paid,
-      ...squareOfCell(board.area, board.tileCell[graph.tile[segment]!]!),
+      ...squareOfSegment(board, segment),
     });
   },
 };

@@ -1,6 +1,7 @@
 import { makeSegmentName } from '../../../../core/segment-name.ts';
 import { meeplePlace } from '../../rules/preview.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
+import { squareOfPiece } from '../../words/pieces.ts';
 import { describeSegment } from '../../words/tile.ts';
 import { UPGRADE_TOPICS } from './topics.ts';
 
@@ -14,6 +15,7 @@ export const upgradeWords = {
         const { x, y, name } = meeplePlace(state, meeple);
         return { subcommand: 'upgrade', meeple: `${x},${y} ${makeSegmentName(name)}`, with: [...pay].join('+') };
       },
+      square: (state, { meeple }) => squareOfPiece(state, meeple),
       name(t, state, { meeple, pay }) {
         const { x, y, name } = meeplePlace(state, meeple);
         return t('choice.upgrade', { x, y, place: describeSegment(t, name), values: paidText(pay) });
