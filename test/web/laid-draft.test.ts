@@ -118,6 +118,45 @@ it('chooses no piece on a tile that is too small for it, but one that stands els
   expect(tapped(PIECES, { x: -2.6, y: 0.6 }, { side: 60 })).toMatchObject({ place: { ways: [{ do: 'elsewhere' }] } });
 });
 
+it('takes no piece where two places are nearer than a thumb can tell, until they are shown as large as can be', () => {
+  const choices = [0.4, 0.6].map((y): TurnChoice => ({ do: `at ${y}`, say: '', piece: 'meeple', on: { x: 1.5, y } }));
+  const crowded = draftOf({ step: 'piece', tiles: [{ tile: 'a', x: 1, y: 0, rotation: 90 }], choices }, SQUARES);
+  for (const side of [88, 110]) expect(tapped(crowded, { x: 1.5, y: 0.3 }, { side })).toBe('crowded');
+  for (const side of [121, 176])
+    expect(tapped(crowded, { x: 1.5, y: 0.3 }, { side })).toMatchObject({ place: { on: { y: 0.4 } } });
+  const far = draftOf({ step: 'piece', choices: choices.map((one) => ({ ...one, on: { x: -2, y: one.on!.y } })) });
+  expect(tapped(far, { x: -2, y: 0.3 }, { side: 64 })).toBe('crowded');
+});
+
+it('chooses what is about the square of another tile beside the places of the laid one, by a tap and by keys', () => {
+  const about = (y: number, what: string, chosen = false) => ({ do: what, say: what, at: { x: -3, y }, chosen });
+  const draft = (chosen?: string) =>
+    draftOf(
+      {
+        step: 'piece',
+        tiles: [{ tile: 'a', x: 1, y: 0, rotation: 90 }],
+        choices: [
+          { do: 'none', say: '', none: true },
+          about(0, 'fairy', chosen === 'fairy'),
+          about(0, 'princess', chosen === 'princess'),
+          about(1, 'other', chosen === 'other'),
+        ],
+      },
+      SQUARES,
+    );
+  const taps = (y: number, chosen?: string) => tapped(draft(chosen), { x: -2.5, y });
+  expect(taps(0.5)).toMatchObject({ act: 'lay', way: { do: 'fairy' } });
+  expect(taps(0.5, 'fairy')).toMatchObject({ way: { do: 'princess' } });
+  expect(taps(0.5, 'princess')).toMatchObject({ way: { do: 'fairy' } });
+  expect(taps(1.5, 'princess')).toMatchObject({ way: { do: 'other' } });
+  // The tile can still be moved and turned.
+  expect(tapped(draft('fairy'), { x: -0.5, y: 0.5 })).toEqual({ act: 'lay', way: WAYS[3] });
+  expect(tapped(draft(), { x: 1.5, y: 0.5 })).toEqual({ act: 'turn' });
+  expect(draft('fairy').nextSquare(1)?.do).toBe('princess');
+  expect(draft('other').nextSquare(-1)?.do).toBe('princess');
+  expect(draft('other').nextSquare(1)?.do).toBe(draft().squares[0]!.do);
+});
+
 it('takes the nearest of small squares within the reach of a finger, and none where two are as near', () => {
   const side = 20;
   expect(tapped(SQUARES, { x: 1.5, y: -0.4 }, { side })).toMatchObject({ way: { do: 'place 1,0 r90' } });

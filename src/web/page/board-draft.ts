@@ -6,8 +6,8 @@ import type { DraftDrawing } from './draft-drawing.ts';
 import { type DraftTiles, LaidDraft, PLACES_SIDE, type Target } from './laid-draft.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
 
-/** Side to which squares are enlarged around a finger that may mean two of them, in pixels. */
-const UNCLEAR_SIDE = 64;
+/** Side to which squares are enlarged around a finger that may mean two of them, or two places for pieces, in pixels. */
+const ENLARGED_SIDES = { unclear: 64, crowded: PLACES_SIDE };
 
 /** How long a key can be pressed again before the server is asked, in milliseconds: a key that is held repeats. */
 const KEY_PAUSE = 150;
@@ -129,7 +129,7 @@ export class BoardDraft implements BoardLayer {
   down(point: Point): void {
     const draft = this.#openDraft;
     const meant = draft?.meant(point, this.#view.sight, { allowsPieces: true });
-    const next = meant && meant !== 'unclear' ? draft!.after(meant) : undefined;
+    const next = typeof meant === 'object' ? draft!.after(meant) : undefined;
     if (next !== undefined) this.#actions.expect(next);
   }
 
@@ -141,8 +141,9 @@ export class BoardDraft implements BoardLayer {
     // A second tap neither frees the piece that the first one has chosen, nor chooses one while a tile is being turned.
     if (before === 'piece') return true;
     const meant = draft.meant(point, this.#view.sight, { allowsPieces: before === undefined });
-    this.#lastTap = meant === 'unclear' ? undefined : meant?.act;
-    if (meant === 'unclear') this.#view.enlarge(UNCLEAR_SIDE, point);
+    const isClear = typeof meant !== 'string';
+    this.#lastTap = isClear ? meant?.act : undefined;
+    if (!isClear) this.#view.enlarge(ENLARGED_SIDES[meant], point);
     else if (meant) this.#choose(draft.after(meant));
     return true;
   }

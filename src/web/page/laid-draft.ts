@@ -121,16 +121,16 @@ export class LaidDraft {
   }
 
   /**
-   * What a tap on a square chooses: the best way to lay the drawn tile there, in reading order, none once another tile lies beside it;
-   * or what is decided about it, the chosen one last, so that further taps choose what else there is on that square.
+   * What a tap on a square chooses: the best way to lay the drawn tile there, in reading order, none in a decision and once another tile
+   * lies beside it; then what else is about a square.
    */
   get squares(): readonly TurnChoice[] {
     const { step, choices } = this.turn;
-    const next = choices.findIndex(({ chosen }) => chosen) + 1;
-    const decided = [...choices.slice(next), ...choices.slice(0, next)].filter(({ at }) => at);
-    if (step === 'decision' && decided.length > 0) return decided;
-    if (this.laid.tiles.length > 1) return [];
-    return this.#ways.filter(({ best }) => best).toSorted(({ at: a }, { at: b }) => a!.y - b!.y || a!.x - b!.x);
+    const isPlaced = step === 'decision' || step === 'piece';
+    const about = isPlaced ? choices.filter(({ at }) => at) : [];
+    if (this.laid.tiles.length > 1 || (step === 'decision' && about.length > 0)) return about;
+    const ways = this.#ways.filter(({ best }) => best).toSorted(({ at: a }, { at: b }) => a!.y - b!.y || a!.x - b!.x);
+    return [...ways, ...about];
   }
 
   /** The way to lay the drawn tile that a draft is; undefined if it is none. */
@@ -194,13 +194,21 @@ export class LaidDraft {
   /** The choice of the next square in reading order, or (-1) the one before; undefined if there is none. */
   nextSquare(direction: 1 | -1): TurnChoice | undefined {
     const { squares } = this;
-    const current = squares.findIndex(({ at, chosen }) => chosen || this.covers(at!));
+    const chosen = squares.findIndex((one) => one.chosen);
+    const current = chosen < 0 ? squares.findIndex(({ at }) => this.covers(at!)) : chosen;
     const from = current < 0 && direction < 0 ? 0 : current;
     return squares.at((from + direction) % squares.length);
   }
 
-  /** What a tap at a point of the view means; without pieces if it goes on with turning a tile. */
-  meant(point: Point, sight: BoardSight, { allowsPieces }: { readonly allowsPieces: boolean }): Meant<Target> {
+  /**
+   * What a tap at a point of the view means, `crowded` if places for pieces are too near to each other there; without pieces if it goes
+   * on with turning a tile.
+   */
+  meant(
+    point: Point,
+    sight: BoardSight,
+    { allowsPieces }: { readonly allowsPieces: boolean },
+  ): Meant<Target> | 'crowded' {
     const { camera, view } = sight;
     const last = this.laid.tiles.at(-1);
     const covered = last ? this.#squaresOf(last) : [];
@@ -213,11 +221,14 @@ export class LaidDraft {
       point,
       ({ on }) => pointInView(camera, on, view),
       // They cannot be shown farther from each other.
-      camera.side >= PLACES_SIDE ? 0 : undefined,
+      camera.side >= PLACES_SIDE ? { asNear: 0, apart: 0 } : { asNear: AS_NEAR, apart: APART },
     );
-    if (place) return place === 'unclear' ? place : { act: 'piece', place };
+    if (place) return place === 'unclear' ? 'crowded' : { act: 'piece', place };
     const isDecided = this.turn.step === 'decision';
-    const free = this.squares.filter(({ at }) => isDecided || !covered.some((square) => isSameSquare(square, at)));
+    // The chosen one last, so that further taps choose what else there is on its square.
+    const next = this.squares.findIndex(({ chosen }) => chosen) + 1;
+    const inTurn = [...this.squares.slice(next), ...this.squares.slice(0, next)];
+    const free = inTurn.filter(({ at }) => isDecided || !covered.some((square) => isSameSquare(square, at)));
     const squares: readonly (Square & { readonly way?: TurnChoice })[] = [...free.map(onSquare), ...covered];
     const meant = squareMeant(squares, point, sight);
     if (!meant || meant === 'unclear') return meant;
@@ -245,6 +256,9 @@ const TAPPED_SIDE = 2 * REACH;
 /** Targets whose distances differ by less than this are equally near to a finger, in pixels. */
 const AS_NEAR = 6;
 
+/** Places for pieces whose middles are nearer to each other cannot be told apart by a thumb, in pixels. */
+const APART = 24;
+
 /** What a tap means among several targets: one of them, none, or `unclear` if two are as near. */
 type Meant<Target> = Target | 'unclear' | undefined;
 
@@ -262,22 +276,29 @@ function squareMeant<Target extends Square>(
 /**
  * The target that is nearest to a tap, if it is within reach.
  *
- * @param asNear targets whose distances differ by less than this are equally near, in pixels
+ * @param close targets whose distances differ by less than `asNear`, or that lie nearer to each other than `apart`, are equally near,
+ *   in pixels
  */
 function nearest<Target>(
   targets: readonly Target[],
   point: Point,
   shownAt: (target: Target) => Point,
-  asNear = AS_NEAR,
+  close = { asNear: AS_NEAR, apart: 0 },
 ): Meant<Target> {
   const near = targets
     .map((target) => {
-      const { x, y } = shownAt(target);
-      return { target, away: Math.hypot(x - point.x, y - point.y) };
+      const at = shownAt(target);
+      return { target, at, away: distance(at, point) };
     })
     .filter(({ away }) => away <= REACH)
     .sort((one, other) => one.away - other.away);
   const [first, second] = near;
-  if (first && second && second.away - first.away < asNear) return 'unclear';
-  return first?.target;
+  if (first && second && second.away - first.away < close.asNear) return 'unclear';
+  if (!first) return undefined;
+  const isCrowded = targets.some((one) => one !== first.target && distance(shownAt(one), first.at) < close.apart);
+  return isCrowded ? 'unclear' : first.target;
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }
