@@ -51,6 +51,8 @@ ${body}
 /** Contents of the page of a game. */
 export interface GameDocument {
   readonly shown: ShownGame;
+  /** Tells the state of the game apart from others. */
+  readonly state: string;
   readonly now: MomentWords;
   readonly sections: GameSections;
   readonly rules: Html;
@@ -64,7 +66,7 @@ export interface GameDocument {
 /** The page of a game. */
 export function gameDocument(
   context: DocumentContext,
-  { shown, now, sections, rules, path, address, link }: GameDocument,
+  { shown, state, now, sections, rules, path, address, link }: GameDocument,
 ): string {
   const { t, table } = shown;
   const { game } = table;
@@ -82,7 +84,7 @@ export function gameDocument(
 <link rel="preload" href="/files/${context.files.version}/font-few.woff2" as="font" type="font/woff2" crossorigin>`;
   const data = {
     'data-path': path,
-    'data-revision': table.record.revision,
+    'data-state': state,
     'data-art': game.ruleSet,
     'data-tiles': tileSetHash(table),
     'data-last': now.last,

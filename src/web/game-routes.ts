@@ -28,6 +28,7 @@ import {
   type RequestContext,
   sendAnswer,
   sendPicture,
+  stateText,
   tooManyRequests,
   type WebContext,
 } from './responses.ts';
@@ -52,9 +53,10 @@ export function addGameRoutes(routes: Hono<Env>, web: WebContext): void {
 function withGame(web: WebContext): MiddlewareHandler<Env> {
   return async (c, next) => {
     const key = c.req.param('key') ?? '';
-    const record = await web.app.store.pages.game(key);
-    if (!record) return notFound(web, c);
-    c.set('game', record);
+    const page = await web.app.store.pages.game(key);
+    if (!page) return notFound(web, c);
+    c.set('game', page.game);
+    c.set('stops', page.stops);
     c.set('key', key);
     await next();
     return undefined;
@@ -71,6 +73,7 @@ async function pageOfGame(web: WebContext, c: RequestContext): Promise<Response>
     const now = await wordsOf(web, shown, shown.moments.last);
     return gameDocument(context, {
       shown,
+      state: stateText(c),
       now,
       sections,
       rules: rulesMarkup(shown, app.library.ownContent(c.var.game.ruleSet)),
@@ -106,14 +109,13 @@ async function moment(web: WebContext, c: RequestContext): Promise<Response> {
   if (index === undefined) return notFound(web, c);
   const theme = parseTheme(c.req.query('theme')) ?? 'day';
   const view = parseView(c.req.query('view'), c.var.game.seats.length);
-  const { revision } = c.var.game;
-  // The document with this revision already has the words about the present moment.
-  const isInDocument = name === 'now' && c.req.query('told') === String(revision);
+  // The document of this state already has the words about the present moment.
+  const isInDocument = name === 'now' && c.req.query('told') === stateText(c);
   const key = `moment ${index} ${theme} ${JSON.stringify(view)} ${isInDocument}`;
   const answer = await cachedAnswer(web, c, key, async (shown) => {
     const words = await wordsOf(web, shown, index);
     const drawing = await drawBoard(momentRequest(shown, { at: index, view, theme }));
-    return momentJson(words, await sectionsOf(web, shown), { drawing, revision, isInDocument });
+    return momentJson(words, await sectionsOf(web, shown), { drawing, revision: c.var.game.revision, isInDocument });
   });
   return sendAnswer(c, answer, { type: 'application/json', cacheControl: CACHE_REVALIDATE });
 }
@@ -184,7 +186,7 @@ function live(web: WebContext, c: RequestContext): Response {
   if (!close) return tooManyRequests(web, c);
   outgoing.once('close', close);
   outgoing.writeHead(200, headers);
-  web.live.open(outgoing, { key: c.var.key, revision: c.var.game.revision });
+  web.live.open(outgoing, { key: c.var.key, state: { revision: c.var.game.revision, stops: c.var.stops } });
   return RESPONSE_ALREADY_SENT;
 }
 
@@ -207,7 +209,8 @@ async function wordsOf({ app, words }: WebContext, shown: ShownGame, at: number)
   const { last } = shown.moments;
   const index = Math.min(at, last);
   const clock = index === last ? await turnClockOf(app, shown.table.record) : undefined;
-  return words.words(`moment ${index} ${gameCacheKey(shown)}`, () => momentWords(shown, index, clock));
+  const stops = JSON.stringify(clock?.stops);
+  return words.words(`moment ${index} ${gameCacheKey(shown)} ${stops}`, () => momentWords(shown, index, clock));
 }
 
 /** Cache key of a game: id, revision and language. */

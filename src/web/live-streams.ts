@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { type ServiceState, serviceState } from '../app/service-state.ts';
+import type { PageState } from '../store/records.ts';
 
-/** How often the revisions of games with open pages are read, in milliseconds. */
+/** How often the states of games with open pages are read, in milliseconds. */
 const POLL_INTERVAL = 1_000;
 
 /** Pages in one query. */
@@ -24,11 +25,11 @@ interface LiveStreamsOptions {
 
 interface WatchedPage {
   readonly streams: Set<ServerResponse>;
-  revision: number;
+  state: PageState;
 }
 
 /**
- * Streams of server-sent events about changed games. Revisions are polled from the database, so that it does not matter
+ * Streams of server-sent events about changed games. States are polled from the database, so that it does not matter
  * which process wrote them; nothing is polled while no stream is open.
  */
 export class LiveStreams {
@@ -53,14 +54,14 @@ export class LiveStreams {
   /**
    * Sends every change of a game to a reader, until the reader is gone or the page is closed.
    *
-   * @param page.revision the game's present revision, which is sent at once
+   * @param page.state the game's present state, which is sent at once
    */
-  open(response: ServerResponse, { key, revision }: { readonly key: string; readonly revision: number }): void {
-    const page = this.#pages.get(key) ?? { streams: new Set(), revision };
+  open(response: ServerResponse, { key, state }: { readonly key: string; readonly state: PageState }): void {
+    const page = this.#pages.get(key) ?? { streams: new Set(), state };
     this.#pages.set(key, page);
     page.streams.add(response);
     response.once('close', () => this.#forget(key, page, response));
-    this.#send(response, changeEvent(Math.max(page.revision, revision), 0));
+    this.#send(response, changeEvent(page.state.revision > state.revision ? page.state : state, 0));
     if (this.#heartbeat) this.#send(response, this.#heartbeat);
     else void this.#sendHeartbeats();
     this.#schedulePoll();
@@ -91,8 +92,8 @@ export class LiveStreams {
     try {
       for (let from = 0; from < keys.length; from += MAX_PAGES_PER_QUERY) {
         const batch = keys.slice(from, from + MAX_PAGES_PER_QUERY);
-        const revisions = await this.#app.store.pages.revisions(batch);
-        for (const key of batch) this.#sendRevision(key, revisions.get(key));
+        const states = await this.#app.store.pages.states(batch);
+        for (const key of batch) this.#sendState(key, states.get(key));
       }
       this.#isFailing = false;
     } catch {
@@ -104,20 +105,20 @@ export class LiveStreams {
     if (this.#pages.size > 0) this.#schedulePoll();
   }
 
-  /** Sends a new revision to all streams of a page; an undefined revision means that the page was closed. */
-  #sendRevision(key: string, revision: number | undefined): void {
+  /** Sends a new state to all streams of a page; an undefined one means that the page was closed. */
+  #sendState(key: string, state: PageState | undefined): void {
     const page = this.#pages.get(key);
     if (!page) return;
-    if (revision === undefined) {
+    if (state === undefined) {
       // Forgets the page first: nothing may be written to a stream after its end.
       this.#pages.delete(key);
       for (const stream of page.streams) stream.end('event: closed\ndata: {}\n\n');
       return;
     }
-    if (page.revision === revision) return;
-    page.revision = revision;
+    if (isSameState(page.state, state)) return;
+    page.state = state;
     const spread = Math.round(page.streams.size / REQUESTS_PER_MILLISECOND);
-    for (const stream of page.streams) this.#send(stream, changeEvent(revision, spread));
+    for (const stream of page.streams) this.#send(stream, changeEvent(state, spread));
   }
 
   /** Sends a heartbeat to all streams, with the state of the bot if it can be read. */
@@ -137,8 +138,12 @@ export class LiveStreams {
 }
 
 /** @param spread milliseconds over which readers spread their requests, so that they do not all come at once */
-function changeEvent(revision: number, spread: number): string {
-  return `event: changed\ndata: ${JSON.stringify({ revision, spread })}\n\n`;
+function changeEvent(state: PageState, spread: number): string {
+  return `event: changed\ndata: ${JSON.stringify({ ...state, spread })}\n\n`;
+}
+
+function isSameState(one: PageState, other: PageState): boolean {
+  return one.revision === other.revision && one.stops === other.stops;
 }
 
 function heartbeatEvent(state: Partial<ServiceState>): string {

@@ -88,7 +88,7 @@ export interface WebContext {
 
 export type Env = {
   readonly Bindings: HttpBindings;
-  readonly Variables: { game: GameRecord; key: string; address: string };
+  readonly Variables: { game: GameRecord; stops: string; key: string; address: string };
 };
 export type RequestContext = Context<Env>;
 
@@ -113,7 +113,7 @@ async function loadShownGame({ app }: WebContext, c: RequestContext): Promise<Sh
 }
 
 /**
- * Returns an answer about a game at its present revision, from the cache if possible.
+ * Returns an answer about a game in its present state, from the cache if possible.
  *
  * @throws TooBusy when it is not in the cache and may not be made now
  */
@@ -123,12 +123,17 @@ export async function cachedAnswer(
   what: string,
   make: (shown: ShownGame) => Promise<AnswerContent>,
 ): Promise<EncodedAnswer> {
-  const { id, revision } = c.var.game;
-  const key = `game ${id} ${revision} ${requestTranslator(c).language} ${what}`;
+  const { id } = c.var.game;
+  const key = `game ${id} ${stateText(c)} ${requestTranslator(c).language} ${what}`;
   if (!web.answers.has(key) && (web.answers.isBusy || !web.limits.allows(c.var.address, REQUEST_COST.uncachedAnswer))) {
     throw new TooBusy();
   }
   return web.answers.answer(key, async () => make(await loadShownGame(web, c)));
+}
+
+/** The state of the game of a request, as a text that only equal states share. */
+export function stateText({ var: { game, stops } }: RequestContext): string {
+  return `${game.revision}-${stops}`;
 }
 
 export function requestTranslator(c: Context): Translator {

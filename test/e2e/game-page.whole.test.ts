@@ -37,7 +37,8 @@ async function stage(options: PirogueOptions = { webOrigin: ORIGIN }) {
   return { pirogue, ...(await gameOf(pirogue, ['Ana', 'Ben'])) };
 }
 
-const gameAt = async ({ store }: Pirogue, address: string | undefined) => (await store.pages.game(keyOf(address)))?.id;
+const gameAt = async ({ store }: Pirogue, address: string | undefined) =>
+  (await store.pages.game(keyOf(address)))?.game.id;
 
 it('links the page of a game below its messages and its board, to whoever looks', async () => {
   const { pirogue, people, table, turn } = await stage();

@@ -19,7 +19,7 @@ it('finds a game by the whole key of its page, and by no other text', async () =
   const record = await newGame(store);
   await newGame(store, { channelId: 'other' });
   await store.pages.ofGame(record.id, 'Key-1');
-  expect(await store.pages.game('Key-1')).toEqual(record);
+  expect((await store.pages.game('Key-1'))?.game).toEqual(record);
   for (const text of ['', 'Key', 'Key-1 ', 'key-1', 'Key_1', '%', String(record.id)]) {
     expect(await store.pages.game(text)).toBeUndefined();
   }
@@ -30,14 +30,14 @@ it('has another key after every change, so that earlier links are dead', async (
   const { id } = await newGame(store);
   await store.pages.ofGame(id, 'first');
   await store.pages.set({ gameId: id, isOpen: true, newKey: 'unused', posts: [] });
-  expect((await store.pages.game('first'))?.id).toBe(id);
+  expect((await store.pages.game('first'))?.game.id).toBe(id);
   await store.pages.set({ gameId: id, isOpen: false, newKey: 'second', posts: [] });
   for (const key of ['first', 'second']) expect(await store.pages.game(key)).toBeUndefined();
   expect(await store.pages.ofGame(id, 'unused')).toMatchObject({ isOpen: false });
   await store.pages.set({ gameId: id, isOpen: true, newKey: 'third', posts: [] });
   expect(await store.pages.ofGame(id, 'unused')).toEqual({ gameId: id, key: 'third', isOpen: true });
   for (const key of ['first', 'second', 'unused']) expect(await store.pages.game(key)).toBeUndefined();
-  expect((await store.pages.game('third'))?.id).toBe(id);
+  expect((await store.pages.game('third'))?.game.id).toBe(id);
 });
 
 it('changes a message with the page, but not where nothing changes', async () => {
@@ -57,6 +57,8 @@ it('changes a message with the page, but not where nothing changes', async () =>
 
 it('tells the revisions of games by the keys of their open pages', async () => {
   const store = await opened(await newDatabase());
+  const revisions = async (keys: readonly string[]) =>
+    new Map([...(await store.pages.states(keys))].map(([key, { revision }]) => [key, revision]));
   const { id } = await newGame(store);
   const other = await newGame(store, { channelId: 'other' });
   await newGame(store, { channelId: 'none' });
@@ -64,16 +66,43 @@ it('tells the revisions of games by the keys of their open pages', async () => {
   await store.pages.ofGame(other.id, 'two');
   await store.pages.set({ gameId: other.id, isOpen: false, newKey: 'three', posts: [] });
   const keys = ['one', 'two', 'three', 'four', 'On', 'one '];
-  expect(await store.pages.revisions(keys)).toEqual(new Map([['one', 1]]));
+  expect(await revisions(keys)).toEqual(new Map([['one', 1]]));
   await appendTo(store, id, { seq: 0 });
-  expect(await store.pages.revisions(['one'])).toEqual(new Map([['one', 2]]));
+  expect(await revisions(['one'])).toEqual(new Map([['one', 2]]));
   // Opened again it has another key, between two looks, too.
   await store.pages.set({ gameId: other.id, isOpen: true, newKey: 'four', posts: [] });
-  expect(await store.pages.revisions(keys)).toEqual(
+  expect(await revisions(keys)).toEqual(
     new Map([
       ['one', 2],
       ['four', 1],
     ]),
   );
-  expect(await store.pages.revisions([])).toEqual(new Map());
+  expect(await revisions([])).toEqual(new Map());
+});
+
+it('tells another state of a game once an absence of one of its players, or an outage, stops clocks in another way', async () => {
+  const store = await opened(await newDatabase());
+  const record = await newGame(store);
+  const other = await newGame(store, { channelId: 'other', seats: [{ userId: 'other', colour: 'red' }] });
+  await store.pages.ofGame(record.id, 'one');
+  await store.pages.ofGame(other.id, 'two');
+  const states = async () => {
+    const told = await store.pages.states(['one', 'two']);
+    expect((await store.pages.game('one'))?.stops).toBe(told.get('one')!.stops);
+    return [told.get('one')!, told.get('two')!] as const;
+  };
+  const seen = [(await states())[0]];
+  const others = (await states())[1];
+  for (const to of [2_000, 3_000, 1_500]) {
+    await store.reminders.setAbsence({
+      absence: { userId: record.seats[0]!.userId, from: 1_000, to },
+      now: 1_000,
+      told: [],
+    });
+    const [one, two] = await states();
+    expect(seen).not.toContainEqual(one);
+    expect(two).toEqual(others);
+    seen.push(one);
+  }
+  expect(new Set(seen.map(({ revision }) => revision)).size).toBe(1);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
 import { shared } from '../support/at-end.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
-import { checkRequests, gameOf, openGame } from '../support/seated-table.ts';
+import { checkRequests, gameOf, openGame, press } from '../support/seated-table.ts';
 import { type GameWish, storeGame } from '../support/stored-game.ts';
 import { ORIGIN, pathOf, SAFE, servePages, told } from './support/pages.ts';
 
@@ -131,6 +131,32 @@ it('shows names as their people wrote them, whatever they hold', async () => {
   expect(texts[0]).toContain('<bdi>&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(texts[0]).toContain('שירה');
   for (const text of texts) expect(text).not.toMatch(/<script>alert|<b>|<bdi>"|<strong>שירה|<code>x/);
+});
+
+it('tells of everything that changes whose clock runs how: an absence, its end, a player who leaves the game', async () => {
+  const { pirogue, pages } = house();
+  const channel = newChannel();
+  const { people } = await gameOf(pirogue, ['Ana', 'Ben', 'Eva'], { channel });
+  const [ana, ben] = people;
+  const path = await pathOf(pirogue, channel);
+  const stream = await pages.listen(`${path}/live`);
+  const events = () => stream.text().match(/event: changed\ndata: .*/g) ?? [];
+  const shown = async () => (await pages.ask(`${path}/moments/now`)).text;
+  await until(async () => events().length === 1);
+  let before = await shown();
+  for (const change of [
+    () => ana.command('away', { until: '3d' }),
+    () => ana.command('away', { until: '5d' }),
+    () => ana.command('away', { until: 'now' }),
+    async () => press(ben, await ben.command('resign'), 'resign'),
+  ]) {
+    const count = events().length;
+    await change();
+    await until(async () => events().length > count);
+    const now = await shown();
+    expect(now).not.toBe(before);
+    before = now;
+  }
 });
 
 it('logs nothing of all that', () => {

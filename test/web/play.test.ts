@@ -210,7 +210,10 @@ it('lets only the browser of a seat play, from its own page, and only in that ga
   expect((await first.send('undo', draw, { 'content-type': 'text/plain' })).status).toBe(415);
   expect((await first.send('turn', { ...draw, draft: 'x'.repeat(3_000) })).status).toBe(413);
   const { headers, text } = await pages.ask(`${path}/revision`);
-  expect([headers['cache-control'], JSON.parse(text)]).toEqual(['no-store', { revision }]);
+  expect([headers['cache-control'], JSON.parse(text)]).toEqual([
+    'no-store',
+    { revision, stops: expect.stringMatching(/^[0-9a-f]{8}$/) },
+  ]);
   expect((await pages.ask(`${path}/turn`, { headers: { cookie: first.cookie } })).headers['cache-control']).toBe(
     'no-store',
   );

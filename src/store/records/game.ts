@@ -160,6 +160,13 @@ export interface PageRecord {
   readonly isOpen: boolean;
 }
 
+/** What the page of a game depends on; a page that shows another state is out of date. */
+export interface PageState {
+  readonly revision: number;
+  /** Digest of the absences and outages that stop the clock: they change without a new revision. */
+  readonly stops: string;
+}
+
 /** The text of a tile-set file and its content hash. */
 export interface TileSetRecord {
   readonly hash: string;

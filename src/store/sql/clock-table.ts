@@ -136,16 +136,24 @@ export function clockTable(session: Session) {
 /** The data on which the clock of a game depends, as columns of a query that `clocks` and `heartbeat` are joined to. */
 export function clockColumns(session: Pick<Session, 'tables' | 'dialect'>, gameId: SQLWrapper) {
   const { tables, dialect } = session;
-  const { absences, clocks, quiets, seats } = tables;
-  const rowsOfAbsences = dialect.rows([absences.userId, absences.fromAt, absences.untilAt], absences.fromAt);
+  const { clocks, quiets } = tables;
   const rowsOfQuiets = dialect.rows([quiets.userId, quiets.turn], quiets.turn);
   return {
     ...beatColumns(session),
     clock: getTableColumns(clocks),
-    absences: sql<string>`(select ${rowsOfAbsences} from ${absences}
-      where ${absences.userId} in (select ${seats.userId} from ${seats} where ${seats.gameId} = ${gameId}))`,
+    absences: rowsOfAbsences(session, gameId),
     quiets: sql<string>`(select ${rowsOfQuiets} from ${quiets} where ${quiets.gameId} = ${gameId})`,
   };
+}
+
+/** The absences of all players of a game, as a column of a query. */
+export function rowsOfAbsences(
+  { tables: { absences, seats }, dialect }: Pick<Session, 'tables' | 'dialect'>,
+  gameId: SQLWrapper,
+): SQL<string> {
+  const rows = dialect.rows([absences.userId, absences.fromAt, absences.untilAt], absences.fromAt);
+  return sql<string>`(select ${rows} from ${absences}
+    where ${absences.userId} in (select ${seats.userId} from ${seats} where ${seats.gameId} = ${gameId}))`;
 }
 
 /**

@@ -35,13 +35,15 @@ export interface BeatRow {
 }
 
 /** See `BeatRow`. */
-export function beatColumns({ tables: { heartbeat, outages }, dialect }: Pick<Session, 'tables' | 'dialect'>) {
+export function beatColumns(session: Pick<Session, 'tables' | 'dialect'>) {
+  const { at, behindSince } = session.tables.heartbeat;
+  return { at, behindSince, outages: rowsOfOutages(session) };
+}
+
+/** All outages, as a column of a query. */
+export function rowsOfOutages({ tables: { outages }, dialect }: Pick<Session, 'tables' | 'dialect'>): SQL<string> {
   const rows: SQL<string> = dialect.rows([outages.fromAt, outages.toAt], outages.fromAt);
-  return {
-    at: heartbeat.at,
-    behindSince: heartbeat.behindSince,
-    outages: sql<string>`(select ${rows} from ${outages})`,
-  };
+  return sql<string>`(select ${rows} from ${outages})`;
 }
 
 const outagesSchema = z.array(z.tuple([z.number(), z.number()]).transform(([from, to]) => ({ from, to })));

@@ -1,13 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import type { GameId, PageRecord } from '../records.ts';
+import { sha256 } from '../../core/digest.ts';
+import type { GameId, PageRecord, PageState } from '../records.ts';
+import { rowsOfAbsences } from './clock-table.ts';
+import { rowsOfOutages } from './heartbeat.ts';
 import { placeholders, upsert } from './inserts.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
 /** The pages of games in the browser. No method begins a transaction. */
-export function pageTable({ db, tables: { games, pages }, dialect }: Session) {
+export function pageTable(session: Session) {
+  const {
+    db,
+    tables: { games, pages },
+    dialect,
+  } = session;
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
+  const stops = { absences: rowsOfAbsences(session, pages.gameId), outages: rowsOfOutages(session) };
   const statements = prepared('page', {
     ofGame: db.select().from(pages).where(eq(pages.gameId, gameId)),
     add: db
@@ -16,11 +25,11 @@ export function pageTable({ db, tables: { games, pages }, dialect }: Session) {
       .onConflictDoNothing({ target: pages.gameId }),
     put: upsert(db, pages, { key: ['gameId'], columns: ['key', 'isOpen'] }),
     gameOf: db
-      .select({ gameId: pages.gameId })
+      .select({ gameId: pages.gameId, ...stops })
       .from(pages)
       .where(sql`${pages.key} = ${placeholder('key')} and ${pages.isOpen}`),
-    revisions: db
-      .select({ key: pages.key, revision: games.revision })
+    states: db
+      .select({ key: pages.key, revision: games.revision, ...stops })
       .from(pages)
       .innerJoin(games, eq(games.id, pages.gameId))
       .where(sql`${pages.key} in ${dialect.texts(placeholder('keys'))} and ${pages.isOpen}`),
@@ -34,13 +43,21 @@ export function pageTable({ db, tables: { games, pages }, dialect }: Session) {
     /** Stores the page of a game in place of an earlier one. */
     put: ({ gameId, key, isOpen }: PageRecord) => statements.put({ gameId, key, isOpen }),
 
-    /** The id of the game whose open page has a key. */
-    gameOf: async (key: string): Promise<GameId | undefined> => (await statements.gameOf({ key }))[0]?.gameId,
+    /** The id of the game whose open page has a key, with what stops its clock. */
+    async gameOf(key: string): Promise<(Pick<PageRecord, 'gameId'> & Pick<PageState, 'stops'>) | undefined> {
+      const [row] = await statements.gameOf({ key });
+      return row && { gameId: row.gameId, stops: digestOf(row) };
+    },
 
-    /** The revisions of the games whose open pages have these keys, by key; other keys are left out. */
-    async revisions(keys: readonly string[]): Promise<Map<string, number>> {
-      const rows = await statements.revisions({ keys: JSON.stringify(keys) });
-      return new Map(rows.map(({ key, revision }) => [key, revision]));
+    /** The states of the games whose open pages have these keys, by key; other keys are left out. */
+    async states(keys: readonly string[]): Promise<Map<string, PageState>> {
+      const rows = await statements.states({ keys: JSON.stringify(keys) });
+      return new Map(rows.map((row) => [row.key, { revision: row.revision, stops: digestOf(row) }]));
     },
   };
+}
+
+/** The shortest digest of what stops a clock that two states of a game hardly share. */
+function digestOf({ absences, outages }: { readonly absences: string; readonly outages: string }): string {
+  return sha256(`${absences} ${outages}`).slice(0, 8);
 }

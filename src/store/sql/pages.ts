@@ -1,4 +1,4 @@
-import type { GameId, GameRecord, PageChange, PageRecord, PostWish } from '../records.ts';
+import type { GameId, GameRecord, PageChange, PageRecord, PageState, PostWish } from '../records.ts';
 import { calls } from './calls.ts';
 import type { Database } from './database.ts';
 import type { Statements } from './statements.ts';
@@ -6,7 +6,7 @@ import type { Statements } from './statements.ts';
 /** The pages of games in the browser. */
 export function pagesIn(database: Database) {
   return {
-    ...calls(database, 'pages', { revisions: 'run' }),
+    ...calls(database, 'pages', { states: 'run' }),
 
     /** The page of a game; a game without a page gets an open one with the new key. */
     async ofGame(gameId: GameId, newKey: string): Promise<PageRecord> {
@@ -18,11 +18,12 @@ export function pagesIn(database: Database) {
       }, `game ${gameId}`);
     },
 
-    /** The game whose open page has a key. */
-    game(key: string): Promise<GameRecord | undefined> {
+    /** The game whose open page has a key, with what stops its clock. */
+    game(key: string): Promise<({ readonly game: GameRecord } & Pick<PageState, 'stops'>) | undefined> {
       return database.read(async ({ games, pages }) => {
-        const gameId = await pages.gameOf(key);
-        return gameId === undefined ? undefined : games.byId(gameId);
+        const page = await pages.gameOf(key);
+        const game = page && (await games.byId(page.gameId));
+        return game && { game, stops: page.stops };
       });
     },
 

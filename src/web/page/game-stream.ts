@@ -13,9 +13,14 @@ const CHECK_INTERVAL = 2_000;
 /** Shortest and longest delay before a retry, in milliseconds. Delays are random, so that not all readers come back at once. */
 const RETRY_DELAY = [2_000, 15_000] as const;
 
-/** The server's event about a change. */
-interface Change {
+/** The state of the game: its revision, and a digest of what stops its clock, which changes without a new revision. */
+export interface PageState {
   readonly revision: number;
+  readonly stops: string;
+}
+
+/** The server's event about a change. */
+interface Change extends PageState {
   /** Milliseconds over which all readers spread their requests. */
   readonly spread: number;
 }
@@ -36,16 +41,16 @@ interface Listener {
   stateChanged(state: 'live' | 'lost' | undefined): void;
   /** The stream was lost, and will be opened again. */
   lost(): void;
-  /** Asks the server for the revision of the game. */
-  revision(): Promise<number>;
+  /** Asks the server for the state of the game. */
+  state(): Promise<PageState>;
   /** True if the reader is to move. */
   isToMove(): boolean;
 }
 
 /**
  * Follows a game by a stream of server-sent events while its page is visible. Hidden pages close it, as browsers open few
- * connections to a server over HTTP/1.1. The first event of a new stream has the game's present revision. While no event comes,
- * it asks for the revision instead, and goes on trying streams.
+ * connections to a server over HTTP/1.1. The first event of a new stream has the game's present state. While no event comes,
+ * it asks for the state instead, and goes on trying streams.
  */
 export class GameStream {
   readonly #address: string;
@@ -57,7 +62,7 @@ export class GameStream {
    */
   #lastEventAt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Asks for the revision next, if no event has come by then. */
+  /** Asks for the state next, if no event has come by then. */
   #askTimer: ReturnType<typeof setTimeout> | undefined;
   /** True if the last question was answered, so that it does not matter what becomes of the stream. */
   #isAnswered = false;
@@ -133,15 +138,15 @@ export class GameStream {
     if (!this.#isAnswered) this.#listener.stateChanged('lost');
   }
 
-  /** Asks for the revision until an event comes. */
+  /** Asks for the state until an event comes. */
   async #ask(): Promise<void> {
     const timer = this.#askTimer;
-    const revision = await this.#listener.revision().catch(() => undefined);
+    const state = await this.#listener.state().catch(() => undefined);
     // Meanwhile an event has come, or the page was hidden.
     if (timer !== this.#askTimer) return;
-    this.#isAnswered = revision !== undefined;
+    this.#isAnswered = state !== undefined;
     this.#listener.stateChanged(this.#isAnswered ? 'live' : 'lost');
-    if (revision !== undefined) this.#listener.changed({ revision, spread: 0 });
+    if (state) this.#listener.changed({ ...state, spread: 0 });
     this.#askTimer = setTimeout(() => void this.#ask(), ASK_PAUSE[this.#listener.isToMove() ? 'own' : 'others']);
   }
 

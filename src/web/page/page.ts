@@ -3,7 +3,7 @@ import { isInsideDiscord, streamAddress } from './access.ts';
 import { applyFooterChoices, currentTheme, element, putMarkup, showTimes, timeFormat } from './dom.ts';
 import { draftDrawing as drawing } from './draft-drawing.ts';
 import { fetchSoon } from './fetching.ts';
-import { GameStream, retryDelay, type ServiceState } from './game-stream.ts';
+import { GameStream, type PageState, retryDelay, type ServiceState } from './game-stream.ts';
 import { PAGE_FORMAT, type PageMoment } from './moment.ts';
 import { Pins } from './pins.ts';
 import type { SeatPlay } from './play.ts';
@@ -23,7 +23,8 @@ const main = document.querySelector('main')!;
 const { path = '', art = '', tiles = '', language = 'en' } = main.dataset;
 const view = element('view', HTMLSelectElement);
 const live = element('live', HTMLElement);
-let revision = Number(main.dataset.revision);
+/** The state of the game that the page shows or asks for, as a text; empty if it has to ask again. */
+let shown = main.dataset.state ?? '';
 
 /** Shows the game of this page, and updates it when it changes. */
 export async function show(arts: GameArts): Promise<void> {
@@ -51,28 +52,29 @@ export async function show(arts: GameArts): Promise<void> {
   element('how', HTMLElement).addEventListener('click', () => {
     element('rules-part', HTMLDetailsElement).open = true;
   });
-  line.renew(await retryUntilDone(() => moment('now', `&told=${revision}`)));
+  line.renew(await retryUntilDone(() => moment('now', `&told=${shown}`)));
   // The first event of the new stream triggers the next attempt.
   const retry = () => {
-    revision = -1;
+    shown = '';
     stream.openLater();
   };
   const stream = new GameStream(streamAddress(`${path}/live`), {
     stateChanged: showStreamState,
     service: showServiceState,
     closed: () => location.reload(),
-    revision: async () => (await get<{ readonly revision: number }>('revision')).revision,
+    state: () => get<PageState>('revision'),
     isToMove: () => played?.isToMove ?? false,
     lost: () => void update(line).catch(() => undefined),
     changed(change) {
       played?.changed(change.revision);
-      if (change.revision === revision) return;
-      revision = change.revision;
-      setTimeout(() => change.revision === revision && update(line).catch(retry), Math.random() * change.spread);
+      const state = `${change.revision}-${change.stops}`;
+      if (state === shown) return;
+      shown = state;
+      setTimeout(() => state === shown && update(line).catch(retry), Math.random() * change.spread);
     },
   });
   played = await playSeat(ticket, line, (to) => {
-    revision = to;
+    shown = `${to}-${shown.split('-')[1]}`;
     update(line).catch(retry);
   });
 }
