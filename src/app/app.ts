@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Progress } from '../core/rules.ts';
-import type { Position } from '../games/contract/position.ts';
 import { success } from '../core/result.ts';
-import type { Content } from '../core/rules.ts';
+import type { Content, Progress } from '../core/rules.ts';
 import type { Seed } from '../core/shuffle.ts';
 import type { AnyGame } from '../games/contract/game.ts';
+import type { Position } from '../games/contract/position.ts';
 import type { Guard } from '../guard/each-game.ts';
 import type { ChannelId, GameId, GameLookup, GameRecord, LogRecord, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -141,4 +140,3 @@ export class TableCache {
     return table;
   }
 }
-

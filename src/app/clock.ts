@@ -86,8 +86,8 @@ export function weekendsIn(zone: string, { from, to }: Span): Span[] {
 
 /** The weekends in which no clock of a table runs; none unless its options say so. */
 export function weekendsOf({ options: { weekends } }: Pick<GameRecord, 'options'>, { clock, now }: ClockData): Span[] {
-  if (weekends === undefined) return [];
-  return weekendsIn(weekends, { from: Math.min(clock?.since ?? now, now) - REACH, to: now + REACH });
+  const span = { from: Math.min(clock?.since ?? now, now) - REACH, to: now + REACH };
+  return weekends === undefined ? [] : weekendsIn(weekends, span);
 }
 
 /** The clock of the current turn, with everything that stops it. */

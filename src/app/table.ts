@@ -5,11 +5,20 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { unlessUnreadable } from '../guard/each-game.ts';
-import type { GameId, GameRecord, LogRecord, Settings, StoredEntry, UserId } from '../store/records.ts';
+import type { GameRecord, LogRecord, Settings, StoredEntry, UserId } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import { hasResigned, resignedSeats, seatOf } from './acts.ts';
-import { type App, defaultGame, type GameRevision, gameOf, openGameOf, type Request, type Table, type TableSource } from './app.ts';
+import {
+  type App,
+  defaultGame,
+  type GameRevision,
+  gameOf,
+  openGameOf,
+  type Request,
+  type Table,
+  type TableSource,
+} from './app.ts';
 import type { Rejection } from './rejection.ts';
 
 export type { GamePosition, Table } from './app.ts';

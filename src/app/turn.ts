@@ -1,6 +1,6 @@
 import { step } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
-import { failure, type Result, success } from '../core/result.ts';
+import { andThen, failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { isPaused, resignedSeats, seatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
@@ -51,13 +51,13 @@ async function submitTurn(
   table: Table,
   { actions, ...rest }: { readonly actions: readonly Action[]; readonly left?: number },
 ): Promise<Result<Played, Rejection>> {
-  if (!isExpected(table.record, request.expected)) return failure({ code: 'stale' });
-  const seated = seatAt(table, request.userId);
-  if (!seated.ok) return seated;
-  const { seat } = seated.value;
-  if (isPaused(table.record)) return failure({ code: 'paused' });
-  const played = playAll(table, seat, actions);
+  const isCurrent = isExpected(table.record, request.expected);
+  const seated = isCurrent ? seatAt(table, request.userId) : failure({ code: 'stale' } as const);
+  const played = andThen(seated, ({ seat }) =>
+    isPaused(table.record) ? failure({ code: 'paused' } as const) : playAll(table, seat, actions),
+  );
   if (!played.ok) return played;
+  const seat = seatOf(table.record, request.userId);
   const ownEntries: Entry[] = actions.map((action) => ({ type: 'action', seat, action }));
   const further = playedByItself(table, played.value.state, rest);
   const entries = [...ownEntries, ...further.entries];
@@ -83,7 +83,6 @@ export function playAll(
   }
   return success({ state, events });
 }
-
 
 /** Log entries of automatic actions, and the state after them. */
 export interface PlayedByItself {

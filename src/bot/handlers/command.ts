@@ -113,10 +113,10 @@ export interface SuggestContext extends HandlerContext {
   readonly interaction: AutocompleteInteraction;
 }
 
-/** The rejection of what needs another place: a server, or at least direct messages with the bot. */
-export function wrongPlaceReply(say: Speech, place: Place): Reply {
+/** Says that something needs another place: a server, or at least direct messages with the bot. */
+export function wrongPlaceText(say: Speech, place: Place): string {
   const reason = say(place === 'elsewhere' ? 'refused.elsewhere' : 'refused.guild-only');
-  return { content: messageText([reason, say('direct.games')]), rejected: true };
+  return messageText([reason, say('direct.games')]);
 }
 
 /** Returns the server of a request. The router refuses features that need a server in other places. */

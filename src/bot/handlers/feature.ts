@@ -150,9 +150,9 @@ export class Features {
   /** The policy of a button or menu; undefined if no feature has the verb. */
   controlPolicy(verb: Verb): Policy | undefined {
     const control = this.#controls.get(verb);
-    if (!control) return undefined;
-    const { feature, policy = feature } = control;
-    return policyOf({ where: feature.where ?? 'server', ...policy }, {});
+    return (
+      control && policyOf({ where: control.feature.where ?? 'server', ...(control.policy ?? control.feature) }, {})
+    );
   }
 
   /** True if a feature opens the activity. */

@@ -16,7 +16,15 @@ import {
 } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import type { FittedParts } from '../write/pictures.ts';
-import { chosenLabel, type ListPage, listPage, type Panel, pageButtons, pageOf } from './panel-parts.ts';
+import {
+  chosenLabel,
+  type ListPage,
+  listPage,
+  type Panel,
+  pageButtons,
+  pageOf,
+  type StepParts,
+} from './panel-parts.ts';
 
 /** Squares on a page: two rows of buttons, above the row with the confirm button. */
 const SQUARES_A_PAGE = 10;
@@ -24,11 +32,8 @@ const SQUARES_A_PAGE = 10;
 /**
  * The panel for a decision. A few choices are buttons that play at once, as they can be taken back. Many choices are buttons with
  * the numbers of their squares, or a menu; the text names the chosen one, and a button plays it.
- *
- * @param page number of the page of a long list, from 0
- * @param news lines about the latest events
  */
-export function decisionPanel(panel: Panel, page: number, news: readonly string[]): FittedParts {
+export function decisionPanel(panel: Panel, { page, news }: StepParts): FittedParts {
   const { say, turn } = panel;
   const { after } = turn;
   const { decisions, squares, sharedEffect } = offeredDecisions(panel.offered);

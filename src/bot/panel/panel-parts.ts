@@ -47,6 +47,13 @@ export interface Panel {
   readonly undo: readonly Button[];
 }
 
+/** What the panel of one step is made from besides: page of its list, from 0, what to tell above it, and buttons to the game's page. */
+export interface StepParts {
+  readonly page: number;
+  readonly news: readonly string[];
+  readonly onPage: readonly Button[];
+}
+
 /** Verbs of controls in the panel of a planned turn, by those that do the same in the current turn. */
 const PLAN_VERBS: Readonly<Record<Verb, Verb>> = {
   panel: 'planpage',

@@ -1,20 +1,21 @@
 import { computerTurn } from '../../app/computer-turns.ts';
 import { allowsHints } from '../../app/computers.ts';
-import { type Draft, type DraftedTurn, draftedTurn } from '../../app/draft.ts';
+import { type Draft, draftedTurn } from '../../app/draft.ts';
 import { droppedPlan } from '../../app/plans.ts';
 import { type Table, withReaderHints } from '../../app/table.ts';
+import type { Choice } from '../../games/contract/position.ts';
 import { stepWords } from '../../telling/board/step.ts';
 import { eventContextOf, eventLines } from '../../telling/events.ts';
 import { planFailureText } from '../../telling/plan.ts';
 import { draftAdvice } from '../../telling/turn/advice.ts';
 import { type OfferedTile, offeredTiles } from '../../telling/turn/tiles.ts';
 import { type HandlerContext, type Reply, type ShownTurn, tablePeople } from '../handlers/command.ts';
-import { type Button, button, buttonRows, MAX_ROWS } from '../write/buttons.ts';
+import { button, buttonRows, MAX_ROWS } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
 import { type FittedParts, fittedReply } from '../write/pictures.ts';
 import { decisionPanel } from './decision-panel.ts';
-import { type Panel, panelOf, starredLabel } from './panel-parts.ts';
+import { type Panel, panelOf, type StepParts, starredLabel } from './panel-parts.ts';
 import { piecesPanel } from './pieces-panel.ts';
 import { onPageButtons, squaresPanel } from './squares-panel.ts';
 
@@ -26,35 +27,23 @@ export async function panelReply(context: HandlerContext, shown: ShownTurn): Pro
   const table = withReaderHints(context, shown.table);
   const people = await tablePeople(context, table);
   const turn = draftedTurn(table, context.request.userId, shown.draft);
-  const { page, news = [], isPlan } = shown;
+  const { page = 0, news = [], isPlan } = shown;
   const told = eventLines(eventContextOf(context.say.t, table, people.shown), news).map((line) => `- ${line}`);
   const lines = isPlan ? [context.say('plan.heading')] : [...(await droppedPlanLines(context, table)), ...told];
-  const onPage = stepOf(turn) === 'square' && !isPlan ? await onPageButtons(context, table) : [];
-  const parts = stepPanel(panelOf(context, people, { ...turn, isPlan }), { page, news: lines, onPage });
+  const step = turn.choices[0]?.step ?? 'piece';
+  const onPage = step === 'square' && !isPlan ? await onPageButtons(context, table) : [];
+  const parts = PANELS[step](panelOf(context, people, { ...turn, isPlan }), { page, news: lines, onPage });
   const panel = await fittedReply(context.say, parts);
-  if (isPlan) return panel;
-  return { ...withAdvice(context, table, { draft: turn.draft, panel }), panel: 'shows' as const };
+  return isPlan ? panel : { ...withAdvice(context, table, { draft: turn.draft, panel }), panel: 'shows' as const };
 }
 
-/** Page of the list of a step, what to tell above it, and buttons that lead to the page of the game. */
-interface StepParts {
-  readonly page?: number | undefined;
-  readonly news: readonly string[];
-  readonly onPage: readonly Button[];
-}
-
-function stepOf({ choices }: DraftedTurn) {
-  return choices[0]?.step;
-}
-
-/** The panel for the step after the tiles of the draft. */
-function stepPanel(panel: Panel, { page = 0, news, onPage }: StepParts): FittedParts {
-  const step = stepOf(panel.turn);
-  if (step === 'decision') return decisionPanel(panel, page, news);
-  if (step === 'square') return squaresPanel(panel, { page, news, onPage });
-  if (step === 'tile') return tileChoicePanel(panel);
-  return piecesPanel(panel, news);
-}
+/** The panels by the step after the tiles of the draft. */
+const PANELS: Readonly<Record<Choice['step'], (panel: Panel, parts: StepParts) => FittedParts>> = {
+  decision: decisionPanel,
+  square: squaresPanel,
+  tile: tileChoicePanel,
+  piece: piecesPanel,
+};
 
 /**
  * Lets the player choose one of several tiles; its rotation is chosen later, on the board. Each button says what its tile gains.
@@ -139,6 +128,7 @@ function withAdvice(
 export async function droppedPlanLines(context: HandlerContext, table: Table): Promise<string[]> {
   const { app, request, say } = context;
   const failure = await droppedPlan(app, table, request.userId);
-  if (!failure) return [];
-  return [say('plan.dropped', { reason: planFailureText(say, failure, (await tablePeople(context, table)).shown) })];
+  return failure
+    ? [say('plan.dropped', { reason: planFailureText(say, failure, (await tablePeople(context, table)).shown) })]
+    : [];
 }

@@ -4,14 +4,14 @@ import { type Button, type ButtonOptions, buttonRows, MAX_ROWS } from '../write/
 import { messageText } from '../write/message-text.ts';
 import { fitsPhone, fitsRow, phoneButtonRows } from '../write/phone-lines.ts';
 import type { FittedParts } from '../write/pictures.ts';
-import { chosenLabel, type Panel } from './panel-parts.ts';
+import { chosenLabel, type Panel, type StepParts } from './panel-parts.ts';
 import { isCrowded, isLong, letteredText, pieceText } from './piece-text.ts';
 
 /**
  * The panel of the last step: rotations of the last tile, places for pieces, kinds of piece for the chosen place, other
  * choices, and the confirmation. Placing no piece needs no confirmation if it can be taken back and the reader wants no advice.
  */
-export function piecesPanel(panel: Panel, news: readonly string[]): FittedParts {
+export function piecesPanel(panel: Panel, { news }: StepParts): FittedParts {
   const { say, turn } = panel;
   const offer = offeredPieces(panel.offered, MOST_SHOWN);
   const { places, others, isReady } = offer;

@@ -18,6 +18,7 @@ import {
   type Panel,
   pageButtons,
   pageRange,
+  type StepParts,
   starredLabel,
 } from './panel-parts.ts';
 
@@ -28,14 +29,7 @@ import {
 export const SQUARES_A_PAGE = 12;
 
 /** The panel of the first step: the squares that the drawn tile fits, with their numbers in the picture. */
-export function squaresPanel(
-  panel: Panel,
-  {
-    page,
-    news,
-    onPage,
-  }: { readonly page: number; readonly news: readonly string[]; readonly onPage: readonly Button[] },
-): FittedParts {
+export function squaresPanel(panel: Panel, { page, news, onPage }: StepParts): FittedParts {
   const { say, turn } = panel;
   const { after: table } = turn;
   const { drawn, squares: choices, sharedEffect } = offeredSquares(panel.offered);
@@ -132,14 +126,14 @@ function fewestRows(first: readonly Button[], second: readonly Button[]) {
 
 /** A button that asks a computer for advice; none if that is not allowed or there is no choice. */
 function hintButtons({ say, turn: { table } }: Panel) {
-  if (!allowsHints(table) || choicesAt(table).length < 2) return [];
-  return [button(table.record, { verb: 'hint' }, { label: say('panel.hint') })];
+  const mayAsk = allowsHints(table) && choicesAt(table).length > 1;
+  return mayAsk ? [button(table.record, { verb: 'hint' }, { label: say('panel.hint') })] : [];
 }
 
 /** A button to the player's standing orders; none in games whose turns ask others nothing. */
 function orderButtons({ say, turn: { table } }: Panel) {
-  if (questionsOf(table).length === 0) return [];
-  return [button(table.record, { verb: 'orders' }, { label: say('orders.button') })];
+  const isAsked = questionsOf(table).length > 0;
+  return isAsked ? [button(table.record, { verb: 'orders' }, { label: say('orders.button') })] : [];
 }
 
 /**

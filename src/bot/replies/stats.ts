@@ -13,7 +13,7 @@ import {
   type HandlerContext,
   type Reply,
   requireGuildId,
-  wrongPlaceReply,
+  wrongPlaceText,
 } from '../handlers/command.ts';
 import { messageText, sectionLines } from '../write/message-text.ts';
 import { pictureReply } from '../write/pictures.ts';
@@ -111,7 +111,7 @@ function ratingFile(
 /** The best ratings of the server, game by game. */
 export async function bestRatingsReply({ app, request, say }: CommandContext, ruleSet?: string): Promise<Reply> {
   const { guildId, place } = request;
-  if (guildId === null || place !== 'server') return wrongPlaceReply(say, place);
+  if (guildId === null || place !== 'server') return { content: wrongPlaceText(say, place), rejected: true };
   const lines: string[] = [];
   for (const rules of app.games.filter((game) => ruleSet === undefined || game.ruleSet === ruleSet)) {
     const filter = { guildId, ruleSet: rules.ruleSet, min: SETTLED_AFTER, max: MAX_LISTED };

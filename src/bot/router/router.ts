@@ -27,7 +27,7 @@ import {
   type Reply,
   readNames,
   type Suggestion,
-  wrongPlaceReply,
+  wrongPlaceText,
 } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { type Features, type MenuContext, type Policy, policyOf, typedOptions } from '../handlers/feature.ts';
@@ -178,12 +178,10 @@ export class Router {
     if (interaction.isButton() || interaction.isStringSelectMenu()) {
       return this.#reply(interaction, reading, this.#controlHandler(interaction, control));
     }
-    if (interaction.isChatInputCommand()) {
-      const handler = this.#commandHandler(interaction);
-      if (handler) return this.#reply(interaction, reading, handler);
-    }
-    if (interaction.isContextMenuCommand()) {
-      const handler = this.#menuHandler(interaction);
+    if (interaction.isChatInputCommand() || interaction.isContextMenuCommand()) {
+      const handler = interaction.isChatInputCommand()
+        ? this.#commandHandler(interaction)
+        : this.#menuHandler(interaction);
       if (handler) return this.#reply(interaction, reading, handler);
     }
     const say = await reading.speech;
@@ -336,23 +334,14 @@ export class Router {
     reading: InteractionInputs,
     handler: Handler & { readonly deferral: Deferral },
   ): Promise<Reply> {
-    const say = await reading.speech;
-    if (reading.isStopping) return { content: say('error.stopping'), rejected: true };
-    const place = placeOf(interaction);
-    if (!worksIn(handler.policy.where, place)) return wrongPlaceReply(say, place);
-    const missing = missingPermissions(interaction, handler.policy.needs);
-    if (missing.length > 0) {
-      const permissions = permissionNames(say, missing);
-      return { content: say('refused.permissions', { permissions }), rejected: true };
-    }
-    const asking = { userId: interaction.user.id, guildId: serverOf(interaction) };
+    const { limits } = this.#options.services;
     const { cost } = handler.policy;
-    const exhausted =
-      this.#options.services.limits.take('anything', asking) ??
-      (cost && this.#options.services.limits.take(cost, asking));
-    if (exhausted) return { content: rateLimitText(say, exhausted), rejected: true };
+    const asking = { userId: interaction.user.id, guildId: serverOf(interaction) };
+    const exhausted = () => limits.take('anything', asking) ?? (cost && limits.take(cost, asking));
+    const refusal = refusalText(await reading.speech, interaction, { ...reading, ...handler.policy, exhausted });
+    if (refusal !== undefined) return { content: refusal, rejected: true };
     const reply = this.#options.meeples.inReply(await this.#run(interaction, reading, handler));
-    if (cost && reply.rejected) this.#options.services.limits.refund(cost, asking);
+    if (cost && reply.rejected) limits.refund(cost, asking);
     return reply;
   }
 
@@ -492,13 +481,29 @@ export class Router {
 
 /** The server of an interaction, or what stands for it in direct messages; null where the bot is not. */
 function serverOf(interaction: Interaction): string | null {
-  const place = placeOf(interaction);
-  if (place === 'direct') return DIRECT_MESSAGES;
-  return place === 'server' ? interaction.guildId : null;
+  return { direct: DIRECT_MESSAGES, server: interaction.guildId, elsewhere: null }[placeOf(interaction)];
 }
 
-function rateLimitText(say: Speech, { who, retryAt }: RateLimited): string {
-  return say('refused.too-often', { who, when: relative(Math.ceil(retryAt / 1000) * 1000) });
+/** Why nothing is done for an interaction; undefined if it is handled. Only what nothing else forbids counts against limits. */
+function refusalText(
+  say: Speech,
+  interaction: Repliable,
+  asked: Pick<Policy, 'needs' | 'where'> &
+    Pick<InteractionInputs, 'isStopping'> & { readonly exhausted: () => RateLimited | undefined },
+): string | undefined {
+  const place = placeOf(interaction);
+  const missing = missingPermissions(interaction, asked.needs);
+  const forbidden = asked.isStopping
+    ? say('error.stopping')
+    : !worksIn(asked.where, place)
+      ? wrongPlaceText(say, place)
+      : missing.length > 0
+        ? say('refused.permissions', { permissions: permissionNames(say, missing) })
+        : undefined;
+  const limited = forbidden === undefined ? asked.exhausted() : undefined;
+  return limited
+    ? say('refused.too-often', { who: limited.who, when: relative(Math.ceil(limited.retryAt / 1000) * 1000) })
+    : forbidden;
 }
 
 function fittedSuggestion({ name, value }: Suggestion): Suggestion {
