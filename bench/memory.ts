@@ -9,7 +9,6 @@ import { controlsOf } from '../lab/driving/controls.ts';
 import { builtCommand, type Program, startProgram } from '../lab/driving/started-program.ts';
 import { chooserFor } from '../lab/simulation/chooser.ts';
 import { TableCache, type TableSource } from '../src/app/app.ts';
-
 import { readTileSet } from '../src/content/tile-sets.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import { GAMES } from '../src/games/registry.ts';

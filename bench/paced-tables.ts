@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { LocalDiscord } from 'local-discord';
 import { chooserFor } from '../lab/simulation/chooser.ts';
 import { TableCache, type TableSource } from '../src/app/app.ts';
-
 import { readTileSet } from '../src/content/tile-sets.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import { GAMES } from '../src/games/registry.ts';

@@ -7,7 +7,6 @@ import { featuresFor } from '../commands/index.ts';
 import { AutocompleteTable } from '../lab/driving/table.ts';
 import { chooserFor } from '../lab/simulation/chooser.ts';
 import { type App, TableCache } from '../src/app/app.ts';
-
 import { Wake } from '../src/app/wake.ts';
 import { startBot } from '../src/bot/bot.ts';
 import { readLibrary } from '../src/content/content-library.ts';

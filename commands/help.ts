@@ -4,7 +4,6 @@ import { allowsHints, hasOtherPeople } from '../src/app/computers.ts';
 import { mayStart } from '../src/app/lobby.ts';
 import { computersIn } from '../src/app/lobby-options.ts';
 import { pageAddress } from '../src/app/page.ts';
-
 import { serviceState } from '../src/app/service-state.ts';
 import { gameHere, isOver, latestTable, optionsHere, type Table, withReaderHints } from '../src/app/table.ts';
 import { tableClockOf } from '../src/app/time-limits.ts';

@@ -1,5 +1,4 @@
 import type { GameRecord, Span, UserId } from '../store/records.ts';
-
 import { isPaused, type Offer, pausesOf, type Vote, votesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { LONGEST_ABSENCE } from './away.ts';

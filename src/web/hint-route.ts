@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { computerTurn } from '../app/computer-turns.ts';
 import { allowsHints, hintRefusal } from '../app/computers.ts';
 import { draftedTurn, parseDraft } from '../app/draft.ts';
-
 import { loadTable, type Table, withReaderHints } from '../app/table.ts';
 import { peopleOf } from '../telling/people.ts';
 import { MAX_REASONS } from '../telling/reasons.ts';

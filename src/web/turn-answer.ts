@@ -1,7 +1,6 @@
 import { isPaused } from '../app/acts.ts';
 import { allowsHints, hintRefusal } from '../app/computers.ts';
 import { type Draft, draftedTurn, isSameAction, makeDraft, placedActions } from '../app/draft.ts';
-
 import { isOver, type Table } from '../app/table.ts';
 import { undoOffer } from '../app/undo.ts';
 import type { Degrees } from '../core/ports.ts';

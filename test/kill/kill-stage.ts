@@ -7,7 +7,6 @@ import pg from 'pg';
 import { seedFor } from '../../lab/simulation/chooser.ts';
 import { TableCache, type TableSource } from '../../src/app/app.ts';
 import { computerId } from '../../src/app/computers.ts';
-
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';

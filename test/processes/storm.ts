@@ -7,7 +7,6 @@ import { TestPerson } from 'local-discord/person';
 import pg from 'pg';
 import { startPackagedServer } from '../../lab/driving/packaged-postgres.ts';
 import { TableCache, type TableSource } from '../../src/app/app.ts';
-
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { type Choose, chooserFor } from '../../src/core/chooser.ts';

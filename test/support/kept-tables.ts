@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest';
 import { type App, type Request, TableCache } from '../../src/app/app.ts';
 import { join, openLobby, start } from '../../src/app/lobby.ts';
 import { closeRemoved } from '../../src/app/removal.ts';
-
 import { Wake } from '../../src/app/wake.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';

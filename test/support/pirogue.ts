@@ -4,7 +4,6 @@ import { type LocalDiscord, type RequestRecord, startLocalDiscord } from 'local-
 import { TestPerson } from 'local-discord/person';
 import { featuresFor } from '../../commands/index.ts';
 import { type App, TableCache } from '../../src/app/app.ts';
-
 import { Wake } from '../../src/app/wake.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import type { Feature } from '../../src/bot/handlers/feature.ts';

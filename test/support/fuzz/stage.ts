@@ -5,7 +5,6 @@ import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { featuresFor } from '../../../commands/index.ts';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { type App, TableCache } from '../../../src/app/app.ts';
-
 import { Wake } from '../../../src/app/wake.ts';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
 import { readLibrary } from '../../../src/content/content-library.ts';

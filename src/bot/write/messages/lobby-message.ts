@@ -2,7 +2,6 @@ import { type BaseMessageOptions, subtext, userMention } from 'discord.js';
 import { seatOf, stopOf } from '../../../app/acts.ts';
 import { hasExpired } from '../../../app/lobby-expiry.ts';
 import { computersIn } from '../../../app/lobby-options.ts';
-
 import { commitmentOf } from '../../../core/commitment.ts';
 import type { Content } from '../../../core/rules.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
