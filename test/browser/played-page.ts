@@ -3,8 +3,16 @@ import { expect } from 'vitest';
 import { seedFor } from '../../lab/simulation/chooser.ts';
 import { makeTicket } from '../../src/app/seat-access.ts';
 import { type Choose, chooserFor } from '../../src/core/chooser.ts';
+import type { LogEntry } from '../../src/core/log.ts';
 import type { ChosenOptions } from '../../src/core/options.ts';
+import { choices } from '../../src/games/carcassonne/choices.ts';
 import { createSetup } from '../../src/games/carcassonne/game/create-setup.ts';
+import { startState } from '../../src/games/carcassonne/game/start.ts';
+import type { Action } from '../../src/games/carcassonne/rules/action.ts';
+import { legalActions } from '../../src/games/carcassonne/rules/legal.ts';
+import { dueAction } from '../../src/games/carcassonne/rules/move.ts';
+import { copyState, type State } from '../../src/games/carcassonne/rules/state.ts';
+import { perform } from '../../src/games/carcassonne/rules/step.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { gameOf } from '../support/seated-table.ts';
@@ -23,16 +31,40 @@ export async function begunGame(options: Parameters<typeof gameOf>[2] = {}) {
   return { stage, people, record };
 }
 
-/** A running game of Ana and Ben with options of Carcassonne that the lobby alone offers. */
-export async function begunInLobby(chosen: ChosenOptions) {
+/** So many random games are played in search of one that has what is wanted. */
+const MOST_GAMES = 40;
+
+/** A random game until somebody has something wanted to choose: the first one that comes so far. */
+function playedUntil(start: State, isWanted: (action: Action) => boolean): LogEntry<Action>[] {
+  for (let number = 0; number < MOST_GAMES; number++) {
+    const choose = chooserFor(number);
+    const log: LogEntry<Action>[] = [];
+    const state = copyState(start);
+    for (let legal = legalActions(state); legal.length > 0; legal = legalActions(state)) {
+      if (choices(state).some(({ action }) => isWanted(action))) return log;
+      const action = dueAction(state) ?? legal[choose(legal.length)]!;
+      log.push({ type: 'action', seat: state.seat, action });
+      perform(state, action, []);
+    }
+  }
+  throw new Error('no game has what is wanted');
+}
+
+/**
+ * A running game of Ana and Ben with options of Carcassonne that the lobby alone offers.
+ *
+ * @param isWanted what somebody can choose at the end of what was played; nothing was played if absent
+ */
+export async function begunInLobby(chosen: ChosenOptions, isWanted?: (action: Action) => boolean) {
   const stage = await setPageStage({ proxies: 1 });
   const { app, store } = stage.pirogue;
   const content = app.library.ownContent('carcassonne') as TileSet;
   const colours = ['red', 'blue'] as const;
   const setup = createSetup({ content, colours, seed: seedFor('taps'), order: 'given', options: chosen });
+  const log = isWanted ? playedUntil(startState(content, setup), isWanted) : [];
   const people = [await stage.pirogue.person('Ana'), await stage.pirogue.person('Ben')] as const;
   const seats = people.map(({ id }, at) => ({ id, name: ['Ana', 'Ben'][at]!, locale: 'en-US' }));
-  const played = { ruleSet: 'carcassonne', setup, log: [], ended: false, channelId: stage.channelId, people: seats };
+  const played = { ruleSet: 'carcassonne', setup, log, ended: false, channelId: stage.channelId, people: seats };
   await storeLog(stage.pirogue, { ...played, options: { chosen } });
   const record = (await store.games.open(stage.channelId))!;
   return { stage, people, record };

@@ -245,6 +245,8 @@ export class SeatedPlayer {
         await kind.click();
         await this.settled(next);
       }
+    } else if (pick?.at) {
+      await this.tapUntilChosen(pick);
     } else if (pick) {
       await this.page.locator(`#turn [data-key=choice-${turn.choices.indexOf(pick)}]`).click();
       await this.#pause();
@@ -254,6 +256,19 @@ export class SeatedPlayer {
     const now = this.turn!;
     if (!now.ready) await this.pickInList(now, '#turn input[type=radio]', choose);
     await this.confirm();
+  }
+
+  /** Taps a square until a choice about it is chosen: each further tap chooses what else there is. */
+  async tapUntilChosen({ do: draft, at }: TurnChoice): Promise<void> {
+    const there = this.turn!.choices.filter((one) => one.at?.x === at!.x && one.at.y === at!.y);
+    let camera = await this.showAll();
+    for (const _ of there) {
+      const turn = this.turn!;
+      if (turn.draft === draft) return;
+      camera = await this.tapSquare(at!, camera);
+      await this.settled(turn);
+    }
+    expect(this.turn!.draft).toBe(draft);
   }
 
   /** Waits until what was pressed last was asked, if it asks anything. */
