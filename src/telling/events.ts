@@ -27,8 +27,11 @@ export function eventLine(context: TableEventContext, event: GameTypes['event'])
       const { tile: id, rotation, x, y } = common;
       return t('event.placed', { tile: words.tile(t, content, { id, rotation }), x, y });
     }
-    case 'piece-placed':
-      return standingText(t, words, common);
+    case 'piece-placed': {
+      const { x, y, isElsewhere } = common;
+      const standing = standingText(t, words, common);
+      return isElsewhere ? t('event.elsewhere', { standing, x, y }) : standing;
+    }
     default:
       return words.event(context, event);
   }

@@ -1,6 +1,7 @@
 import type { ChosenOptions, OptionValue } from '../../core/options.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { GameTypes, TakebackRejection } from '../../core/rules.ts';
+import type { Square } from '../../core/tile.ts';
 import type { Sentence } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
@@ -20,8 +21,14 @@ export type CommonEvent =
   /** The drawn tile fits nowhere and leaves the game. */
   | { readonly type: 'discarded'; readonly seat: number; readonly tile: string }
   | ({ readonly type: 'placed'; readonly seat: number } & TilePlace)
-  /** `kind` is that of the feature. */
-  | { readonly type: 'piece-placed'; readonly seat: number; readonly piece: string; readonly kind: string }
+  /** `kind` is that of the feature, and the square that of the tile; `isElsewhere` is set if it is not the tile placed last. */
+  | ({
+      readonly type: 'piece-placed';
+      readonly seat: number;
+      readonly piece: string;
+      readonly kind: string;
+      readonly isElsewhere?: true;
+    } & Square)
   /** The platform has no words for it; a game may have some, such as why the same seat has a further turn. */
   | { readonly type: 'turn-started' }
   | { readonly type: 'ended' };

@@ -13,7 +13,7 @@ export type TurnEvent =
   /** `winners` are all seats with the highest score. */
   | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly number[] };
 
-/** A piece has been placed on a segment (by its index) of the tile just placed, whose anchor is the square. */
+/** A piece has been placed on a segment (by its index) of a tile, whose anchor is the square. */
 export type PiecePlaced<Piece extends string, Kind extends string> = {
   readonly type: 'piece-placed';
   readonly seat: number;
@@ -22,6 +22,8 @@ export type PiecePlaced<Piece extends string, Kind extends string> = {
   readonly segment: number;
   /** The square that it comes from, if it stood on the board. */
   readonly from?: Square;
+  /** Set if it stands on another tile than the one placed last. */
+  readonly isElsewhere?: true;
 } & Square;
 
 /** A feature has been scored. */

@@ -231,6 +231,7 @@ export function placePiece<Piece extends string, Kind extends string>(
     segment: on,
     ...squareOfTile(board, tile),
     ...came,
+    ...(tile !== lastTile(state) && { isElsewhere: true }),
   });
   return segment;
 }

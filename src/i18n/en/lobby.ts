@@ -88,7 +88,7 @@ export const lobbyEn = {
   'lobby.set.hints': 'Points shown in advance',
   'lobby.set.no-hints': 'Points not shown in advance',
   'lobby.set.advice': 'Hints from a computer (the game is unrated)',
-  'lobby.set.no-advice': 'No hints from computers (the game is rated)',
+  'lobby.set.no-advice': 'No hints among people (the game is rated)',
   'lobby.set.language': 'Language of the table: {language}',
   'lobby.set.language.auto': 'Language of the table: automatic',
   'level.learner': 'Tapir 🤖 (learner)',

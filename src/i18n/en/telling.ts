@@ -2,6 +2,7 @@
 export const tellingEn = {
   'event.discarded': 'The tile "{tile}" fits nowhere and is out.',
   'event.placed': 'tile at x {x}, y {y} ({tile})',
+  'event.elsewhere': '{standing} at x {x}, y {y}',
   'event.award': '{name} **{points}**',
   'event.award.none': 'no points for anybody',
   'score.title': '**Scores**',
@@ -33,6 +34,8 @@ export const tellingEn = {
   'rule.overview': '**The rules by topic.** Choose one below.',
   'rule.menu': 'Read about a rule',
   'rule.menu.others': 'Rules of options not chosen',
+  'rule.menu.game': 'Rules of {game}',
+  'rule.of-game': '{topic} ({game})',
   'rule.button.example': 'Show an example',
   'rule.button.rule': 'Back to the rule',
   'export.done': 'The record of this game: every move, by colours and without names. {verify} checks such a file.',

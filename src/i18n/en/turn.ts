@@ -21,7 +21,7 @@ export const turnEn = {
   'plan.change': 'Change',
   'plan.end': 'Remove',
   'orders.button': 'Standing orders',
-  'orders.rest': 'Rest by my order',
+  'orders.rest': 'Leave the rest to my order',
   'orders.yours':
     '**Your standing orders** answer at once when the turn of somebody else asks you something. Nobody else sees an order before it has decided something. A change counts from the next tile on.',
   'hint.title': '**A computer’s advice**, best first:',

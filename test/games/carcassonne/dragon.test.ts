@@ -9,6 +9,7 @@ import { makeAction } from '../../../src/games/carcassonne/game/action.ts';
 import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
+import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { currentStep } from '../../../src/games/carcassonne/rules/move.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { orderedAction } from '../../../src/games/carcassonne/rules/order.ts';
@@ -225,19 +226,25 @@ describe('a portal', () => {
   });
 });
 
-it('tells what each step of the dragon eats, also where the next turn begins with a point for the fairy', () => {
+it('tells what each step of the dragon eats, and not what the next turn begins with, as no step changes it', () => {
   const plan = { game: CARCASSONNE, set: CONTENT, players: 2, policies: ['random'], order: 'given' } as const;
   const { setup, log } = simulateGame({ ...plan, seed: 'eaten', options: { dragon: true } });
   const state = startState(CONTENT, setup);
   const told: string[] = [];
+  let pointsAtTurn = 0;
   for (const entry of log) {
     if (entry.type === 'takeback') throw new Error('nothing is taken back here');
     const { action } = entry;
     const position = { content: CONTENT, setup, fold: { state, actions: [] } };
     const words = () => carcassonne.words.effects!(translatorFor('en'), position, { action, names: ['Ana', 'Ben'] });
     if (action.type === 'dragon') told.push(words().join('; '));
-    perform(state, action, []);
+    const events: GameEvent[] = [];
+    perform(state, action, events);
+    const isLastStep = action.type === 'dragon' && events.some(({ type }) => type === 'turn-started');
+    if (isLastStep && events.some((event) => event.type === 'fairy-scored' && event.why === 'turn')) pointsAtTurn++;
   }
   expect(told.filter((text) => !text.startsWith('eats'))).toEqual([]);
-  expect(told.filter((text) => text.includes('start of the next turn'))).not.toEqual([]);
+  expect(told.some((text) => /^eats meeple \((red|blue)\)/.test(text))).toBe(true);
+  expect(pointsAtTurn).toBeGreaterThan(0);
+  expect(told.filter((text) => text.includes('fairy') || text.includes('next turn'))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import type {
   StepWords,
   VerbWords,
 } from '../words/expansion-words.ts';
-import type { CarcassonneTranslator } from '../words/language.ts';
+import type { CarcassonneTranslator, Messages } from '../words/language.ts';
 import { abbeyWords } from './abbey/words.ts';
 import { abbotWords } from './abbot/words.ts';
 import { chipWords } from './chips/words.ts';
@@ -103,6 +103,11 @@ const QUESTIONS: Readonly<Record<string, QuestionWords>> = Object.assign(
   ...EXPANSION_WORDS.map(({ questions }) => questions),
 );
 
+const SEND_HOME: Readonly<Record<string, keyof Messages & `sends-home.${string}`>> = Object.assign(
+  {},
+  ...EXPANSION_WORDS.map(({ sendsHome }) => sendsHome),
+);
+
 const PIECES: Readonly<Record<string, PieceWords>> = Object.assign({}, ...EXPANSION_WORDS.map(({ pieces }) => pieces));
 
 /** The words of a kind of action; undefined for those of the base game, and for those that nobody chooses. */
@@ -114,6 +119,15 @@ export function verbWords(type: ActionType): VerbWords | undefined {
 /** Whether actions of a type are played without being chosen. */
 export function isAutomatic(type: ActionType): boolean {
   return (VERBS as Readonly<Record<string, unknown>>)[type] === 'automatic';
+}
+
+/** Says what sent a piece home; `by` is its name in the event. */
+export function sentHomeText(
+  t: CarcassonneTranslator,
+  by: string,
+  piece: { readonly name: string; readonly standing: string; readonly x: number; readonly y: number },
+): string {
+  return t(SEND_HOME[by]!, piece);
 }
 
 /** An example action for a command of expansions, if possible one of the game in the state; undefined for other commands. */

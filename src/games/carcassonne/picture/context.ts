@@ -39,6 +39,8 @@ export type CarcassonneContext = DrawingContext<TileSet, CarcassonneFacts>;
 export interface FlownStep {
   readonly from: Square;
   readonly to: Square;
+  /** Its number in a flight of several steps, from 1. */
+  readonly step?: number;
   readonly number?: number;
 }
 

@@ -33,37 +33,54 @@ const SMALL = { square: 30, times: 1.6 };
 /** Offsets of a number, and of a cross on the dragon's square, from the middle of the square, so that none hides another. */
 const OFF = { number: { x: -0.3, y: 0.3 }, cross: { x: 0.27, y: 0.27 } };
 
-/** The line of a flight, below all pieces and figures so that it hides none of them; dotted where a number is thrown for it. */
+/** The lines of flights, below all pieces and figures so that they hide none; dotted where a number is thrown for them. */
 export function flightLine({ layout }: CarcassonneContext, flown: CarcassonneFacts['flown']): DrawOperation[] {
-  const [first] = flown;
-  if (!first) return [];
   const { tile } = layout;
   const scale = scaleOf(layout);
-  const way = [first.from, ...flown.map(({ to }) => to)].map((square) => pointOn(layout, square));
-  const line = (stroke: string, width: number) =>
-    first.number === undefined ? [polyline(way, stroke, width)] : dots(way, { fill: stroke, tile, width });
-  return [
-    ...line(HALO, SIZE.edge * tile * scale).map((one) => ({ ...one, part: 'flight' })),
-    ...line(LINE, SIZE.line * tile * scale).map((one) => ({ ...one, part: 'flight' })),
-  ] as DrawOperation[];
+  return flightsOf(flown).flatMap((flight) => {
+    const way = [flight[0]!.from, ...flight.map(({ to }) => to)].map((square) => pointOn(layout, square));
+    const line = (stroke: string, width: number) =>
+      flight[0]!.number === undefined ? [polyline(way, stroke, width)] : dots(way, { fill: stroke, tile, width });
+    return [
+      ...line(HALO, SIZE.edge * tile * scale).map((one) => ({ ...one, part: 'flight' })),
+      ...line(LINE, SIZE.line * tile * scale).map((one) => ({ ...one, part: 'flight' })),
+    ] as DrawOperation[];
+  });
 }
 
-/** The numbers of a flight's steps, or a die for what is thrown for it, and crosses where a dragon ate somebody. */
+/** Parts steps into flights: one that begins a flight has the number 1, or leads from elsewhere than the step before. */
+function flightsOf(flown: CarcassonneFacts['flown']): CarcassonneFacts['flown'][number][][] {
+  const flights: CarcassonneFacts['flown'][number][][] = [];
+  for (const step of flown) {
+    const before = flights.at(-1)?.at(-1);
+    const goesOn = before && step.step !== 1 && step.from.x === before.to.x && step.from.y === before.to.y;
+    if (goesOn) flights.at(-1)!.push(step);
+    else flights.push([step]);
+  }
+  return flights;
+}
+
+/**
+ * The numbers of the steps of the latest flight, which those of an earlier one would hide, dice for what is thrown, and crosses
+ * where a dragon ate somebody.
+ */
 export function flightMarks({ layout, scene }: CarcassonneContext, flown: CarcassonneFacts['flown']): DrawOperation[] {
   const { tile } = layout;
   const scale = scaleOf(layout);
-  const at = (square: Square, off?: Point) => pointOn(layout, square, off);
-  return flown.flatMap(({ from, to, eaten, number: thrown }, step) => [
-    ...eaten.flatMap((seat, place) => {
-      const { x, y } = step === flown.length - 1 ? OFF.cross : { x: 0, y: 0 };
+  const latest = flightsOf(flown).at(-1);
+  return flown.flatMap((step) => {
+    const { from, to, eaten, number: thrown } = step;
+    const { x, y } = step === flown.at(-1) ? OFF.cross : { x: 0, y: 0 };
+    const crosses = eaten.flatMap((seat, place) => {
       const beside = (place - (eaten.length - 1) / 2) * SIZE.beside;
-      const middle = at(to, { x: (x + beside) * scale, y: y * scale });
+      const middle = pointOn(layout, to, { x: (x + beside) * scale, y: y * scale });
       return cross(middle, tile * scale, SEAT_SIGNS[scene.seats[seat]!.colour].fill);
-    }),
-    ...(thrown === undefined
-      ? number(at(to, OFF.number), tile * scale, step + 1)
-      : die(at(from, sideTowards(from, to)), tile * scale, thrown)),
-  ]);
+    });
+    if (thrown !== undefined)
+      return [...crosses, ...die(pointOn(layout, from, sideTowards(from, to)), tile * scale, thrown)];
+    if (!latest?.includes(step)) return crosses;
+    return [...crosses, ...number(pointOn(layout, to, OFF.number), tile * scale, latest.indexOf(step) + 1)];
+  });
 }
 
 /** An arrow in the colour of a seat, from the middle of the square that its piece comes from to the one where it stands now. */

@@ -18,13 +18,17 @@ type BaseEvent =
       /** The mark that changes its worth, as in `FeatureView`. */
       readonly mark?: Mark;
     })
-  /** A piece that came home unscored; `segment` is its index on the tile of the square (F7). */
+  /**
+   * A piece that came home unscored; `segment` is its index on the tile of the square (F7). `by` names what sent it home, absent
+   * if its player took it back, or it was left alone.
+   */
   | ({
       readonly type: 'taken-off';
       readonly seat: number;
       readonly piece: string;
       readonly kind: SegmentKind;
       readonly segment: number;
+      readonly by?: string;
     } & Square)
   /** The standing order of a seat decides what it does next, and is open from then on (F13). */
   | {

@@ -46,13 +46,15 @@ function strengthOfPiece({ play }: State, { kind = 0, raised }: PlacedPiece): nu
 /**
  * Takes a piece off the board, unscored, into the supply of its seat (F7); pieces of that seat that need a meeple on its feature
  * go home with the last one.
+ *
+ * @param by what sends it home, if its player does not take it back
  */
-export function takeOff(state: State, piece: PlacedPiece, events: EventSink<GameEvent>): void {
+export function takeOff(state: State, piece: PlacedPiece, events: EventSink<GameEvent>, by?: string): void {
   const { graph } = state.board;
   const { seat } = piece;
   const feature = featureOf(graph, piece.segment);
   state.earnedBy = furtherTileBy(state);
-  sendHome(state, piece, events);
+  sendHome(state, piece, events, by);
   if (strengthOf(graph, feature, seat) > 0) return;
   const isAlone = (one: PlacedPiece) =>
     one.seat === seat && state.play.pieces[one.kind ?? 0]!.needs === 'own' && featureOf(graph, one.segment) === feature;
@@ -64,7 +66,7 @@ export function bringPieceHome(state: State, piece: PlacedPiece): void {
   takeOffBoard(state, piece, strengthOfPiece(state, piece));
 }
 
-function sendHome(state: State, piece: PlacedPiece, events: EventSink<GameEvent>): void {
+function sendHome(state: State, piece: PlacedPiece, events: EventSink<GameEvent>, by?: string): void {
   const { board, play } = state;
   const { kind = 0, seat, segment } = piece;
   bringPieceHome(state, piece);
@@ -75,6 +77,7 @@ function sendHome(state: State, piece: PlacedPiece, events: EventSink<GameEvent>
     kind: SEGMENT_KINDS[board.graph.kind[segment]!]!,
     segment: segmentPlace(board, segment).segment,
     ...squareOfSegment(board, segment),
+    ...(by !== undefined && { by }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { EventContext } from '../../contract/game-words.ts';
 import { scoredLine } from '../../kernel/words.ts';
-import { eventWords, orderText } from '../expansions/words.ts';
+import { eventWords, orderText, sentHomeText } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { featureFacts, featureName } from './features.ts';
@@ -26,8 +26,9 @@ export function eventText(context: Context, event: GameEvent): string | undefine
     case 'town-paid':
       return t('event.town-paid', { name, town: `x ${event.x}, y ${event.y}`, points: event.points });
     case 'taken-off': {
-      const { kind, piece, x, y } = event;
-      return t('event.taken-off', { name, standing: standingText(t, piece, kind), x, y });
+      const { by, kind, piece, x, y } = event;
+      const what = { name, standing: standingText(t, piece, kind), x, y };
+      return by === undefined ? t('event.taken-off', what) : sentHomeText(t, by, what);
     }
     case 'answered-by-order':
       return t('event.by-order', { name, order: orderText(t, event) });

@@ -65,8 +65,8 @@ export interface EventWords<Own extends GameEvent = GameEvent> {
     context: EventContext<Carcassonne, CarcassonneTranslator> & { readonly name: string },
     event: Own,
   ): string | undefined;
-  /** Describes the event as an effect of an action. */
-  readonly effect: ((t: CarcassonneTranslator, event: Own, readers: Readers) => string) | 'untold';
+  /** Describes the event as an effect of an action; undefined where no choice changes it. */
+  readonly effect: ((t: CarcassonneTranslator, event: Own, readers: Readers) => string | undefined) | 'untold';
 }
 
 /** The words for a kind of piece. */
@@ -99,6 +99,8 @@ export interface ExpansionWords {
   readonly rejections?: { readonly [Code in keyof BroughtRejections]?: RejectionWords<BroughtRejections[Code]> };
   readonly questions?: Readonly<Record<string, QuestionWords>>;
   readonly pieces?: Readonly<Record<string, PieceWords>>;
+  /** Messages for what sends pieces home, by its name in the event (`by`). */
+  readonly sendsHome?: Readonly<Record<string, keyof Messages & `sends-home.${string}`>>;
   /** Names of the figures that the command for pieces moves, in English and the user's language. */
   figures?(t: CarcassonneTranslator): readonly string[];
   /** What gives a further tile besides pieces, by the name that `Expansion.givesTile` returns. */

@@ -2,6 +2,8 @@
 export const en = {
   'option.dragon': 'The Princess & the Dragon: 30 tiles with a dragon, a fairy and portals (default: no)',
   'expansion.dragon': 'The Princess & the Dragon',
+  'sends-home.dragon': 'The dragon eats {name}: {standing} at x {x}, y {y}',
+  'sends-home.princess': 'The princess sends home {name}: {standing} at x {x}, y {y}',
   'category.fairy': 'fairy',
   'sign.dragon': 'dragon',
   'sign.portal': 'magic portal',
@@ -14,16 +16,17 @@ export const en = {
   'choice.princess': 'Princess: {piece} ({colour}) goes home',
   'choice.portal':
     'Portal: {piece} to the {kind, select, road {road} city {city} monastery {monastery} garden {garden} other {field}}{where} at x {x}, y {y}',
-  'effect.fly': '{count, plural, =0 {eats nobody} one {eats # piece} other {eats # pieces}}',
+  'effect.fly': '{count, plural, =0 {eats nobody} other {eats {pieces}}}',
+  'piece.of': '{piece} ({colour})',
   'effect.dragon-came': 'calls the dragon; no piece on this tile',
   'effect.fairy-moved': '1 point at each start of your turn, 3 when it is scored',
   'effect.fairy-scored':
-    '{why, select, turn {at the start of the next turn} other {fairy}}: {own, select, yes {you get} other {{name} gets}} {points, plural, one {# point} other {# points}}',
+    'fairy: {own, select, yes {you get} other {{name} gets}} {points, plural, one {# point} other {# points}}',
   'step.flight':
     '{place, select, toDo {has to choose where the dragon flies} other {Step {step} of {steps}: where does the dragon fly from x {x}, y {y}?}}',
   'event.dragon-came': 'The dragon comes to the volcano at x {x}, y {y}',
   'event.dragon-flew':
-    '{step}. {name}: the dragon flies {to, select, N {north} E {east} S {south} other {west}}, to x {x}, y {y}',
+    '{step}. {name}: the dragon flies {to, select, N {north} E {east} S {south} other {west}}, to x {x}, y {y}{stuck, select, yes {, and finds no way on} other {}}',
   'event.fairy-moved': '{name} brings the fairy to the {standing} at x {x}, y {y}',
   'event.fairy-scored':
     '{name} gets **{points, plural, one {# point} other {# points}}** for the fairy{why, select, turn { at the start of the turn} other {}}',
@@ -36,14 +39,14 @@ export const en = {
   'refused.wrong-phase.flight': 'The dragon flies. Choose where to: {meeple}.',
   'question.dragon': 'where the dragon flies',
   'order.dragon':
-    '{order, select, spare {spare me, then bite {named, select, yes {{colour}} other {the leader}}} away {away from me{named, select, yes {, then bite {colour}} other {}}} other {hunt the others{named, select, yes {, first {colour}} other {}}}}',
+    '{order, select, spare {cost me least, then {named, select, yes {{colour}} other {the leader}} most} away {cost me least, then away from my pieces{named, select, yes {, then cost {colour} most} other {}}} other {cost the others most{named, select, yes {, first {colour}} other {}}}}',
   'term.dragons-reach': 'from pieces out of the dragon’s reach',
   'term.fairy': 'from the fairy',
   'board.dragon': 'The dragon is at x {x}, y {y}.',
   'board.fairy': 'The fairy is at x {x}, y {y}, {alone, select, yes {alone} other {with {colour}}}.',
   'rules.dragon.title': 'The dragon',
   'rules.dragon.text':
-    'A volcano calls the dragon to its tile, where no piece is placed. A tile with a dragon sends it flying once a piece is placed: six steps to tiles beside it, one by each player in turn, never twice to a tile and never to the fairy’s. It eats all pieces that it meets, which come home without points, before anything is scored; where it finds no way it stops. While others play, your standing order decides your steps: {orders}. The first volcano comes before all dragons.',
+    'A volcano calls the dragon to its tile, where no piece is placed. A tile with a dragon sends it flying once a piece is placed: six steps to tiles beside it, one by each player in turn, never twice to a tile and never to the fairy’s. It eats all pieces that it meets, which come home without points, before anything is scored; where it finds no way it stops. While others play, your standing order decides your steps, one of these: {orders}. The first volcano comes before all dragons.',
   'rules.dragon.example':
     'Example: blue’s tile at x {x}, y {y} has sent the dragon flying. It took {steps, plural, one {# step} other {# steps}} and ate {pieces, plural, one {# piece} other {# pieces}}.',
   'rules.fairy.title': 'The fairy, princesses and portals',

@@ -55,6 +55,7 @@ export function fly(state: State, way: number, events: EventSink<GameEvent>): vo
     step: stepsTaken(state),
     from: squareOfTile(state.board, dragon!),
     ...squareOfTile(state.board, tile),
+    ...(stepsTaken(state) < STEPS && waysOut(state).length === 0 && { isStuck: true }),
   });
   eatOn(state, tile, events);
 }
@@ -62,5 +63,5 @@ export function fly(state: State, way: number, events: EventSink<GameEvent>): vo
 /** Sends home all pieces on a tile, and those that are alone then (F7). */
 export function eatOn(state: State, tile: number, events: EventSink<GameEvent>): void {
   // One that is left alone by another has gone home already.
-  for (const piece of piecesOn(state, tile)) if (state.pieces.includes(piece)) takeOff(state, piece, events);
+  for (const piece of piecesOn(state, tile)) if (state.pieces.includes(piece)) takeOff(state, piece, events, 'dragon');
 }

@@ -30,7 +30,8 @@ export const dragonPicture: ExpansionPicture = {
   },
   tells(event) {
     if (event.type === 'dragon-came') return { laid: { x: event.x, y: event.y } };
-    if (event.type === 'dragon-flew') return { flown: { from: event.from, to: { x: event.x, y: event.y } } };
+    if (event.type === 'dragon-flew')
+      return { flown: { from: event.from, to: { x: event.x, y: event.y }, step: event.step } };
     if (event.type === 'taken-off') return { eaten: { x: event.x, y: event.y, seat: event.seat } };
     return undefined;
   },

@@ -21,6 +21,8 @@ interface DragonCame extends Square {
 /** A seat has sent the dragon one step on, to this square; steps from 1 (F39). */
 interface DragonFlew extends Square {
   readonly type: 'dragon-flew';
+  /** Set if the flight ends before its last step, as no way leads on (F39). */
+  readonly isStuck?: true;
   readonly seat: number;
   readonly to: Way;
   readonly step: number;

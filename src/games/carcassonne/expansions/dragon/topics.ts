@@ -15,7 +15,7 @@ export const DRAGON_TOPICS = {
       'draw; place -1,0 r0; pass; dragon S; dragon E spare',
     ],
     show: { area: { x: -2, y: -2, columns: 5, rows: 4 } },
-    text: (_, { t }) => ({ orders: t.list(ORDERS.map((order) => orderText(t, order))) }),
+    text: (_, { t }) => ({ orders: ORDERS.map((order) => orderText(t, order)).join(' / ') }),
     example(played) {
       const events = played.events;
       return {

@@ -86,7 +86,7 @@ const princessVerb: Verb<State, ActionOf<'princess'>> = {
     );
   },
   actionOf: (_, piece) => ({ type: 'princess', piece }),
-  play: (state, at, events) => takeOff(state, state.pieces[at]!, events),
+  play: (state, at, events) => takeOff(state, state.pieces[at]!, events, 'princess'),
 };
 
 /** The segment of the city of the tile just placed in which a princess is; undefined without one. */

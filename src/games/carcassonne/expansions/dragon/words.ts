@@ -1,6 +1,6 @@
 import { squareOfTile } from '../../../kernel/state.ts';
 import { placedBy } from '../../rules/move.ts';
-import type { State } from '../../rules/state.ts';
+import type { PlacedPiece, State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import {
@@ -54,7 +54,7 @@ export const dragonWords = {
       square: (state, { to }) => squareOfTile(state.board, tileAhead(state, to)),
       name: (t, _, { to }) => t('choice.fly', { to }),
       option: (t, _, { action, option }) => (option === 'as' ? t('figure.dragon') : t('choice.fly', { to: action.to })),
-      effects: (t, state, { to }) => [t('effect.fly', { count: eatenBy(state, to) })],
+      effects: (t, state, { to }) => [eatenText(t, piecesOn(state, tileAhead(state, to)), state)],
       from: (t) => t('from.dragon'),
     },
     fairy: {
@@ -107,7 +107,8 @@ export const dragonWords = {
       effect: (t) => t('effect.dragon-came'),
     },
     'dragon-flew': {
-      line: ({ t, name }, { to, step, x, y }) => t('event.dragon-flew', { name, to, step, x, y }),
+      line: ({ t, name }, { to, step, x, y, isStuck }) =>
+        t('event.dragon-flew', { name, to, step, x, y, stuck: isStuck ? 'yes' : 'no' }),
       effect: 'untold',
     },
     'fairy-moved': {
@@ -118,9 +119,12 @@ export const dragonWords = {
     'fairy-scored': {
       line: ({ t, name }, { points, why }) => t('event.fairy-scored', { name, points, why }),
       effect: (t, { seat, points, why }, { reader, names }) =>
-        t('effect.fairy-scored', { own: seat === reader ? 'yes' : 'no', name: names[seat]!, points, why }),
+        why === 'turn'
+          ? undefined
+          : t('effect.fairy-scored', { own: seat === reader ? 'yes' : 'no', name: names[seat]!, points }),
     },
   },
+  sendsHome: { dragon: 'sends-home.dragon', princess: 'sends-home.princess' },
   figures: (t) => [DRAGON, FAIRY, t('figure.dragon'), t('figure.fairy')],
   terms: { dragonsReach: 'term.dragons-reach', fairy: 'term.fairy' },
   rejections: { 'dragon-there': (say) => say('refused.dragon-there') },
@@ -134,9 +138,12 @@ export const dragonWords = {
   sentences: (t, state) => figureLines(t, state).map((line) => ({ after: 'drawn', forms: [line], importance: 7 })),
 } satisfies ExpansionWords;
 
-/** Pieces that one step of the dragon would eat. */
-function eatenBy(state: State, to: (typeof WAYS)[number]): number {
-  return piecesOn(state, tileAhead(state, to)).length;
+/** Says which pieces a step of the dragon eats, each with the colour of its seat. */
+function eatenText(t: CarcassonneTranslator, pieces: readonly PlacedPiece[], { play, setup }: State): string {
+  const eaten = pieces.map(({ kind = 0, seat }) =>
+    t('piece.of', { piece: pieceName(t, play.pieces[kind]!.id), colour: t(`colour.${setup.colours[seat]!}`) }),
+  );
+  return t('effect.fly', { count: eaten.length, pieces: t.list(eaten) });
 }
 
 /** The tile to which one step of the dragon leads, by its index. */
