@@ -11,7 +11,7 @@ import { turnBefore } from '../src/app/turn-before.ts';
 import { type Answer, type HandlerContext, openGameNames, tablePeople } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { contextOfOwnGame, ruleMenu, summaryLines } from '../src/bot/replies/rule-page.ts';
+import { contextOfOwnGame, otherGames, ruleMenu, summaryLines } from '../src/bot/replies/rule-page.ts';
 import { button, buttonRows, MAX_ROWS, quietButton } from '../src/bot/write/buttons.ts';
 import { relative } from '../src/bot/write/discord-writing.ts';
 import { voteLink } from '../src/bot/write/game-link.ts';
@@ -54,7 +54,7 @@ export async function helpReply(context: HandlerContext): Promise<Answer> {
       [...lines, ...summaryLines(say.t, game, options), say('help.more-rules'), await stateLine(context)],
       3,
     ),
-    components: [...buttonRows(buttons), ...ruleMenu(say.t, game, options)],
+    components: [...buttonRows(buttons), ...ruleMenu(say.t, game, { options, others: otherGames(app, request, game) })],
   };
 }
 
@@ -66,10 +66,10 @@ async function directHelp(context: HandlerContext): Promise<Answer> {
   const unseen = request.place === 'elsewhere' ? [say('help.elsewhere')] : [];
   return {
     content: messageText([...unseen, say('help.direct'), say('direct.games'), ...lastLines]),
-    components: [...aloneRows(context), ...ruleMenu(say.t, game, await optionsHere(app, request, game))].slice(
-      0,
-      MAX_ROWS,
-    ),
+    components: [
+      ...aloneRows(context),
+      ...ruleMenu(say.t, game, { options: await optionsHere(app, request, game) }),
+    ].slice(0, MAX_ROWS),
   };
 }
 
@@ -161,6 +161,6 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Answer>
   const buttons = over ? endButtons(say, record, await pageAddress(app, record)) : buttonRows(tableButtons);
   return {
     content: messageText([...lines, ...lastLines], lastLines.length),
-    components: [...buttons, ...ruleMenu(say.t, game, record.options.chosen ?? {})],
+    components: [...buttons, ...ruleMenu(say.t, game, { options: record.options.chosen ?? {} })],
   };
 }

@@ -1,8 +1,9 @@
 import { gameOf } from '../src/app/app.ts';
 import { gameHere } from '../src/app/table.ts';
+import type { HandlerContext } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
-import { contextOfOwnGame, parseRuleArgument, ruleReply } from '../src/bot/replies/rule-page.ts';
+import { contextOfOwnGame, otherGames, parseRuleArgument, ruleReply } from '../src/bot/replies/rule-page.ts';
 
 const declaration = command('rules')
   .addStringOption((o) => option(o, 'topic', 'command.rules.topic').setAutocomplete(true))
@@ -25,7 +26,23 @@ const rulesControl = {
   },
 } satisfies Control;
 
-/** /rules: explains the rules of the channel's game by topic, with examples; in direct messages those of a game of the user. */
+/** The rules that somebody can read in a channel: those of its game, then those of others, which are named with their game. */
+async function topicsToRead({ app, request, say }: HandlerContext) {
+  const here = await gameHere(app, request);
+  return [here, ...otherGames(app, request, here)].flatMap((game) =>
+    (game.topics ?? []).map(({ id, title: of }) => {
+      const title = of(say.t);
+      const isHere = game === here;
+      const name = isHere ? title : say('rule.of-game', { topic: title, game: game.words.name(say.t) });
+      return { game, id, title, name, value: isHere ? id : `${game.ruleSet}:${id}` };
+    }),
+  );
+}
+
+/**
+ * /rules: explains the rules of the channel's game by topic, with examples, and those of all games where none is open; in direct
+ * messages those of a game of the user.
+ */
 export const rules = {
   name: 'rules',
   declaration,
@@ -35,18 +52,17 @@ export const rules = {
   controls: { how: howControl, rules: rulesControl },
   async run(asked) {
     const context = await contextOfOwnGame(asked);
-    const { app, interaction, request, say } = context;
-    const game = await gameHere(app, request);
+    const { app, interaction, request } = context;
     const typed = interaction.options.getString('topic')?.trim().toLowerCase();
-    const topic = game.topics?.find(({ id, title }) => id === typed || title(say.t).toLowerCase() === typed);
-    return ruleReply(context, game, { id: topic?.id });
+    const found = (await topicsToRead(context)).find(({ name, title, value }) =>
+      [name.toLowerCase(), title.toLowerCase(), value].includes(typed ?? ''),
+    );
+    return ruleReply(context, found?.game ?? (await gameHere(app, request)), { id: found?.id });
   },
   async suggest(context) {
-    const { app, interaction, request, say } = await contextOfOwnGame(context);
-    const { topics = [] } = await gameHere(app, request);
-    const sought = interaction.options.getFocused().trim().toLowerCase();
-    return topics
-      .map(({ id, title }) => ({ name: title(say.t), value: id }))
+    const sought = context.interaction.options.getFocused().trim().toLowerCase();
+    return (await topicsToRead(await contextOfOwnGame(context)))
+      .map(({ name, value }) => ({ name, value }))
       .filter(({ name }) => name.toLowerCase().includes(sought));
   },
 } satisfies Feature;

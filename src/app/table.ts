@@ -151,7 +151,7 @@ export function isExpected({ id, revision }: GameRecord, expected: GameRevision 
 }
 
 /** A channel with its lobby or running game. */
-type Where = Pick<Request, 'channelId' | 'game'>;
+export type Where = Pick<Request, 'channelId' | 'game'>;
 
 /**
  * The running game of a request's channel; `stale` if the game has changed since the control was created, `moved` if it goes

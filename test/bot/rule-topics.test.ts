@@ -37,8 +37,8 @@ function playedTopic<G extends GameTypes>(game: Game<G>, id: string, content: G[
 }
 
 /** The menus of rule topics beside some options: how each is called, and the topics that it has. */
-function menusWith(game: AnyGame, options: ChosenOptions) {
-  const menus = ruleMenu(t, game, options).map((row) => row.components[0] as APIStringSelectComponent);
+function menusWith(game: AnyGame, options: ChosenOptions, others: readonly AnyGame[] = []) {
+  const menus = ruleMenu(t, game, { options, others }).map((row) => row.components[0] as APIStringSelectComponent);
   expect(new Set(menus.map(({ custom_id }) => custom_id)).size).toBe(menus.length);
   return menus.map(({ placeholder, options: shown }) => ({ placeholder, topics: shown.map(({ value }) => value) }));
 }
@@ -47,6 +47,17 @@ it.each([amazonas, carcassonne])('menus list every topic of a game once', (game)
   const listed = menusWith(game, {}).flatMap(({ topics }) => topics);
   expect(listed).toEqual(game.topics!.map(({ id }) => id));
   for (const { topics } of menusWith(game, {})) expect(topics.length).toBeLessThanOrEqual(25);
+});
+
+it('menus where no game is played have the rules of every game, each menu with a name of its own', () => {
+  const menus = menusWith(amazonas as AnyGame, {}, [carcassonne as AnyGame]);
+  const all = [amazonas, carcassonne].flatMap(({ topics }) => topics!.map(({ id }) => id));
+  expect(menus.flatMap(({ topics }) => topics)).toEqual(all);
+  expect(menus.map(({ placeholder }) => placeholder)).toEqual([
+    'Read about a rule',
+    'Rules of Carcassonne (1/2)',
+    'Rules of Carcassonne (2/2)',
+  ]);
 });
 
 it.each([

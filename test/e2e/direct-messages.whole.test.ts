@@ -155,3 +155,14 @@ it('explains the rules of the game that somebody plays', async () => {
   );
   checkRequests(pirogue);
 });
+
+it('finds the rules of every game where none is open', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const typed = await ana.autocomplete('rules', { topic: 'dragon' }, 'topic');
+  expect(typed).toMatchObject([{ name: 'The dragon (Carcassonne)', value: 'carcassonne:dragon' }]);
+  const rule = await ana.command('rules', { topic: 'carcassonne:dragon' });
+  expect(rule.content).toMatch(/^\*\*The dragon\*\*/);
+  expect((await ana.command('rules', { topic: 'the dragon' })).content).toBe(rule.content);
+  checkRequests(pirogue);
+});

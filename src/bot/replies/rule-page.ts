@@ -1,7 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
-import { openGameOf, requestIn } from '../../app/app.ts';
+import { type App, openGameOf, requestIn } from '../../app/app.ts';
 import { channelOfOwnGame } from '../../app/my-games.ts';
-import { type GamePosition, optionsHere } from '../../app/table.ts';
+import { type GamePosition, optionsHere, type Where } from '../../app/table.ts';
 import type { ChosenOptions } from '../../core/options.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import { readContentFiles } from '../../games/contract/content-files.ts';
@@ -15,7 +15,7 @@ import { sceneAltText } from '../../telling/board/board-alt.ts';
 import { legalSquares, positionRequest } from '../../telling/board/board-request.ts';
 import { themeOf } from '../../telling/theme.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { button, buttonRows, MAX_MENU_OPTIONS, menu, menuRow } from '../write/buttons.ts';
+import { button, buttonRows, MAX_MENU_OPTIONS, MAX_ROWS, menu, menuRow } from '../write/buttons.ts';
 import { gameLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
 import { pictureReply } from '../write/pictures.ts';
@@ -44,7 +44,8 @@ export async function ruleReply(
   const { topics = [] } = game;
   const topic = topics.find((one) => one.id === id);
   const options = await optionsHere(app, request, game);
-  const menus = ruleMenu(t, game, options, topic);
+  const others = topic ? [] : otherGames(app, request, game);
+  const menus = ruleMenu(t, game, { options, topic, others });
   const back = await backToLobby(context);
   if (!topic) {
     return {
@@ -117,30 +118,48 @@ export function summaryLines(t: Translator, { words }: AnyGame, options: ChosenO
   return words.summary ? [words.summary(t, options)] : [];
 }
 
+/** The games besides one whose rules somebody may look for in a channel where none is open. */
+export function otherGames({ games }: App, request: Where, game: AnyGame): readonly AnyGame[] {
+  return openGameOf(request) ? [] : games.filter((one) => one !== game);
+}
+
 /**
- * Menus with the rule topics that apply to a game with these options, and with all other topics; none if the game has no topics.
+ * Menus with the rule topics that apply to a game with these options, with all its other topics, and with those of other games;
+ * none for a game without topics.
  *
- * @param topic the topic that is selected
+ * @param about.topic the topic that is selected
  */
 export function ruleMenu(
   t: Translator,
-  { ruleSet, topics = [] }: AnyGame,
-  options: ChosenOptions,
-  topic?: RuleTopic<GameTypes>,
+  game: AnyGame,
+  about: {
+    readonly options: ChosenOptions;
+    readonly topic?: RuleTopic<GameTypes> | undefined;
+    readonly others?: readonly AnyGame[];
+  },
 ) {
+  const { options, topic, others = [] } = about;
   const isPlayed = (one: RuleTopic<GameTypes>) => one.isPlayed?.(options) ?? true;
+  const { ruleSet, topics = [] } = game;
   const groups = [
-    { placeholder: t('rule.menu'), shown: topics.filter(isPlayed) },
-    { placeholder: t('rule.menu.others'), shown: topics.filter((one) => !isPlayed(one)) },
+    { ruleSet, placeholder: t('rule.menu'), shown: topics.filter(isPlayed) },
+    { ruleSet, placeholder: t('rule.menu.others'), shown: topics.filter((one) => !isPlayed(one)) },
+    ...others.map((one) => {
+      const placeholder = t('rule.menu.game', { game: one.words.name(t) });
+      return { ruleSet: one.ruleSet, placeholder, shown: one.topics ?? [] };
+    }),
   ];
-  const menus = groups.flatMap(({ placeholder, shown }) => {
+  const menus = groups.flatMap(({ ruleSet, placeholder, shown }) => {
     const choices = shown.map((one) => ({ label: one.title(t), value: one.id, isDefault: one === topic }));
-    return evenParts(choices, MAX_MENU_OPTIONS).map((part) => ({ placeholder, options: part }));
+    return evenParts(choices, MAX_MENU_OPTIONS).map((options, at, parts) => {
+      const part = parts.length > 1 ? ` (${at + 1}/${parts.length})` : '';
+      return { ruleSet, menu: { placeholder: `${placeholder}${part}`, options } };
+    });
   });
-  return menus.map((about, index) => {
+  return menus.slice(0, MAX_ROWS).map(({ ruleSet, menu: shown }, index) => {
     // Two controls of a message must not have the same id.
     const control = { verb: 'rules', argument: index > 0 ? `${ruleSet}-${index}` : ruleSet } as const;
-    return menuRow(menu(NO_GAME, control, about));
+    return menuRow(menu(NO_GAME, control, shown));
   });
 }
 
