@@ -122,7 +122,7 @@ it('says of every box that is not offered why', async () => {
   const panel = await optionsIn(ana, {});
   expect(unoffered(panel)).toEqual([]);
   expect(unoffered(await ana.select(panel, menuOf(panel, 'mini').custom_id, ['flying-true']))).toEqual([
-    '-# Not offered: The Flying Machines with The Princess & the Dragon or Abbey & Mayor: not played together. Leave some of them out.',
+    '-# Not offered: The Flying Machines with The Princess & the Dragon or Abbey & Mayor: not played together. To play these, leave the others out.',
   ]);
   // Those that the same others exclude are told as one.
   const [line] = unoffered(await ana.select(panel, menuOf(panel, 'mini').custom_id, ['flying-true', 'gold-true']));

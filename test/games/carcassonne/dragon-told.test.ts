@@ -64,3 +64,16 @@ it('two flights in one picture are two lines, and the latest has numbers', () =>
   );
   expect(discs).toEqual(['1']);
 });
+
+it('a tile with a dragon says before it is placed that the dragon flies, once a volcano has come', () => {
+  const effectsOf = (made: MadeGame) => {
+    const { state } = made.play('draw');
+    const position = { content: CONTENT, setup: state.setup, fold: { state, actions: [] } };
+    const action = { type: 'place', x: -1, y: 0, rotation: 0 } as const;
+    return carcassonne.words.effects!(t, position, { action, names: ['Ana', 'Ben'] });
+  };
+  expect(effectsOf(game('princess-c', 'princess-za').play('draw', 'place 0,-1 r180'))).toContain(
+    'then the dragon flies',
+  );
+  expect(effectsOf(game('princess-za'))).not.toContain('then the dragon flies');
+});

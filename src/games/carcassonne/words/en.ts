@@ -151,7 +151,7 @@ export const en = {
   'refused.not-on-this-map':
     '{why, select, table {{names}: only without a map. Leave that out, or choose no map.} other {{names} do not go together on this map: it has too few squares for their tiles. Leave one out, or choose another map.}}',
   'refused.not-together': '{names} are not played together. Leave one of them out.',
-  'refused.several-not-together': '{pairs}: not played together. Leave some of them out.',
+  'refused.several-not-together': '{pairs}: not played together. To play these, leave the others out.',
   'refused.one-beside-other': '{names} with {others}',
   'refused.no-such-segment': 'There is no such place on the tile you just placed.',
   'refused.no-farms': 'This game is played without meeples in fields. Choose another place or {pass}.',

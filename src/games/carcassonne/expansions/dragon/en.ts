@@ -18,6 +18,7 @@ export const en = {
     'Portal: {piece} to the {kind, select, road {road} city {city} monastery {monastery} garden {garden} other {field}}{where} at x {x}, y {y}',
   'effect.fly': '{count, plural, =0 {eats nobody} other {eats {pieces}}}',
   'piece.of': '{piece} ({colour})',
+  'effect.dragon-flies': 'then the dragon flies',
   'effect.dragon-came': 'calls the dragon; no piece on this tile',
   'effect.fairy-moved': '1 point at each start of your turn, 3 when it is scored',
   'effect.fairy-scored':

@@ -120,7 +120,7 @@ export const dragon: BoxExpansion = {
   waits: ({ signs }, seen) => signs.includes('dragon') && !seen.some((one) => one.signs.includes('volcano')),
   tileRejection: (state, tile) => (FIGURES.of(state).dragon === tile ? { code: 'dragon-there' } : undefined),
   isQuiet: isQuietTile,
-  choosesAfterPiece: (state) => state.tile >= 0 && isCalling(state, state.set.tiles[state.tile]!.signs),
+  choosesAfterPiece: isCalling,
   covered: beginTile,
   scoreCategories: ['fairy'],
   scored: scoreFairy,
@@ -134,9 +134,10 @@ export const dragon: BoxExpansion = {
   stated: (state) => ({ figures: figuresView(state) }),
 };
 
-/** Whether a tile with these signs sends the dragon on a flight. */
-function isCalling(state: State, signs: readonly string[]): boolean {
-  return signs.includes('dragon') && FIGURES.of(state).dragon !== undefined;
+/** Whether the tile in hand sends the dragon on a flight. */
+export function isCalling(state: State): boolean {
+  const { set, tile } = state;
+  return tile >= 0 && set.tiles[tile]!.signs.includes('dragon') && FIGURES.of(state).dragon !== undefined;
 }
 
 /** Signs and princesses give choices of their own. */

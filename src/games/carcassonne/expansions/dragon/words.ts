@@ -14,7 +14,7 @@ import {
 import { FIGURES, fairysPiece } from './figures.ts';
 import { piecesOn, STEPS, tileBeyond, WAYS } from './flight.ts';
 import { orderText } from './order-words.ts';
-import { figuresView, stepsLeft } from './rules.ts';
+import { figuresView, isCalling, stepsLeft } from './rules.ts';
 import { DRAGON_TOPICS } from './topics.ts';
 
 /** Name of the figures in the command for pieces. */
@@ -134,6 +134,7 @@ export const dragonWords = {
       order: orderText,
     },
   },
+  placing: (t, state) => (isCalling(state) ? [t('effect.dragon-flies')] : []),
   board: figureLines,
   sentences: (t, state) => figureLines(t, state).map((line) => ({ after: 'drawn', forms: [line], importance: 7 })),
 } satisfies ExpansionWords;
