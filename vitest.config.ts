@@ -30,6 +30,9 @@ const LATE_FAULTS = 'test/e2e/{late-turns,upkeep}.whole.test.ts';
  */
 const PLAY = 'test/web/{every-route.whole.test,play.test,push.test,plans-and-orders.test,alone.whole.test}.ts';
 
+/** Games with the small boxes, each to its end over the wire. */
+const BOXES = 'test/e2e/{crops,flying,gold,mage,robbers}.whole.test.ts';
+
 /** Provides the server of those that run in its databases. */
 const SERVER = 'test/support/postgres-server.ts';
 
@@ -116,7 +119,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           globalSetup: [BUILD, SERVER],
-          include: [STORE, POSTGRES, FAULTS, PLAY],
+          include: [STORE, POSTGRES, FAULTS, PLAY, BOXES],
           isolate: false,
           // As in the whole project, many of them wait.
           maxWorkers: 4,
