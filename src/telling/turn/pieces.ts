@@ -111,7 +111,7 @@ export function offeredPieces(offered: OfferContext, most?: number): OfferedPiec
       ghost: { ...standing, label: letter, segments: segmentsWith(features, standing), chosen: chosen !== undefined },
       kinds,
       isChosen: chosen !== undefined,
-      texts: { ...offer(chosen ?? ordinary).texts, picture: offer(ordinary).texts.picture },
+      texts: offer(chosen ?? ordinary).texts,
     };
   });
   const choicesWithoutPlace = choices.filter(({ standing }) => !standing);
