@@ -1,6 +1,6 @@
 import type { ExpansionId } from '../../../src/games/carcassonne/rules/options.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
-import type { SeatParts, View, ViewParts } from '../../../src/games/carcassonne/rules/view.ts';
+import type { SeatParts, SeatView, View, ViewParts } from '../../../src/games/carcassonne/rules/view.ts';
 
 /** How the field of figures tells of what belongs to one expansion. */
 export interface PartNotation {
@@ -18,5 +18,7 @@ export interface PartNotation {
 export interface PartsOfOne {
   readonly parts: Partial<ViewParts>;
   readonly ofSeats?: readonly Partial<SeatParts>[];
+  /** More of each seat. */
+  readonly seats?: readonly Partial<Pick<SeatView, 'figures'>>[];
   readonly chance?: NonNullable<View['chance']>;
 }

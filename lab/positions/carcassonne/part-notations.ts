@@ -5,6 +5,7 @@ import { CROPS_NOTATION } from './crops-notation.ts';
 import { FLYING_NOTATION } from './flying-notation.ts';
 import { GOLD_NOTATION } from './gold-notation.ts';
 import { MAGIC_NOTATION } from './magic-notation.ts';
+import { MESSAGES_NOTATION } from './messages-notation.ts';
 import type { PartNotation, PartsOfOne } from './part-notation.ts';
 import { ROBBERS_NOTATION } from './robbers-notation.ts';
 
@@ -15,6 +16,7 @@ const ALL: readonly PartNotation[] = [
   MAGIC_NOTATION,
   CROPS_NOTATION,
   ROBBERS_NOTATION,
+  MESSAGES_NOTATION,
 ];
 
 /** The items of all expansions. */
@@ -36,6 +38,7 @@ export function parseParts(
   return {
     parts: Object.assign({}, ...read.map(({ parts }) => parts)),
     ofSeats: of.seats.map((_, seat) => Object.assign({}, ...read.map(({ ofSeats }) => ofSeats?.[seat]))),
+    seats: of.seats.map((_, seat) => Object.assign({}, ...read.map(({ seats }) => seats?.[seat]))),
     chance: Object.assign({}, ...read.map(({ chance }) => chance)),
   };
 }

@@ -197,7 +197,7 @@ function placeTiles(
 /** Phases in which all that is complete has been scored. */
 const SCORED_PHASES: readonly string[] = [
   ...['draw', 'hand', 'place', 'further'],
-  ...['wagon', 'abbey', 'circle', 'adding', 'removing'],
+  ...['wagon', 'abbey', 'figures', 'circle', 'adding', 'removing'],
 ];
 
 /** Places all pieces on their features. Completed features have pieces only during the turn that completed them. */

@@ -191,6 +191,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     turn: Number(turn),
     seats: seats.map(({ cards: _, parts: { chips, isle, traders, hand }, ...seat }, at) => ({
       ...seat,
+      ...own.seats[at],
       parts: {
         ...(options.traders && { traders: traders ?? { wine: 0, grain: 0, cloth: 0 } }),
         ...(game && { chips: chips ?? [] }),
@@ -228,10 +229,10 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
   return odd ? failure({ field: odd, text: part(odd) }) : success(view);
 }
 
-/** In a flight, where a wagon drives on, where a robber lies in wait, or at a crop circle, others than the seat whose tile it is may be to move. */
+/** In a flight, where a wagon drives on, where a robber lies in wait, where figures move on the score track, or at a crop circle, others than the seat whose tile it is may be to move. */
 function turnSeatOf({ seat, tiles }: Pick<View, 'seat' | 'tiles'>, phase: string): Pick<View, 'turnSeat'> {
   const turnSeat = tiles.at(-1)?.seat;
-  return ['flight', 'wagon', 'ambush', 'adding', 'removing'].includes(phase) &&
+  return ['flight', 'wagon', 'ambush', 'figures', 'abbotFigures', 'adding', 'removing'].includes(phase) &&
     turnSeat !== undefined &&
     turnSeat !== seat
     ? { turnSeat }

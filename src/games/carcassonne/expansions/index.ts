@@ -17,6 +17,7 @@ import { ISLAND_SCORINGS, islands } from './islands/rules.ts';
 import { ISLE_SCORINGS, isle } from './isle/rules.ts';
 import { KING_SCORINGS, king } from './king/rules.ts';
 import { MAGE_SCORINGS, mage } from './mage/rules.ts';
+import { MESSAGES_SCORINGS, messages } from './messages/rules.ts';
 import { phantom } from './phantom/rules.ts';
 import { river } from './river/rules.ts';
 import { RIVER2_SCORINGS, river2 } from './river2/rules.ts';
@@ -42,6 +43,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   dragon,
   abbey,
   flying,
+  messages,
   robbers,
   gold,
   mage,
@@ -64,6 +66,7 @@ export const SCORINGS = {
   ...DRAGON_SCORINGS,
   ...ABBEY_SCORINGS,
   ...FLYING_SCORINGS,
+  ...MESSAGES_SCORINGS,
   ...ROBBERS_SCORINGS,
   ...GOLD_SCORINGS,
   ...MAGE_SCORINGS,

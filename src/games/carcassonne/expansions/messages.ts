@@ -54,6 +54,10 @@ import mageDe from './mage/de.json' with { type: 'json' };
 import { en as mageEn } from './mage/en.ts';
 import mageFr from './mage/fr.json' with { type: 'json' };
 import mageNl from './mage/nl.json' with { type: 'json' };
+import messagesDe from './messages/de.json' with { type: 'json' };
+import { en as messagesEn } from './messages/en.ts';
+import messagesFr from './messages/fr.json' with { type: 'json' };
+import messagesNl from './messages/nl.json' with { type: 'json' };
 import phantomDe from './phantom/de.json' with { type: 'json' };
 import { en as phantomEn } from './phantom/en.ts';
 import phantomFr from './phantom/fr.json' with { type: 'json' };
@@ -107,6 +111,7 @@ export const EXPANSION_MESSAGES = {
     ...dragonEn,
     ...abbeyEn,
     ...flyingEn,
+    ...messagesEn,
     ...robbersEn,
     ...goldEn,
     ...mageEn,
@@ -132,6 +137,7 @@ export const EXPANSION_MESSAGES = {
     ...dragonNl,
     ...abbeyNl,
     ...flyingNl,
+    ...messagesNl,
     ...robbersNl,
     ...goldNl,
     ...mageNl,
@@ -157,6 +163,7 @@ export const EXPANSION_MESSAGES = {
     ...dragonFr,
     ...abbeyFr,
     ...flyingFr,
+    ...messagesFr,
     ...robbersFr,
     ...goldFr,
     ...mageFr,
@@ -182,6 +189,7 @@ export const EXPANSION_MESSAGES = {
     ...dragonDe,
     ...abbeyDe,
     ...flyingDe,
+    ...messagesDe,
     ...robbersDe,
     ...goldDe,
     ...mageDe,

@@ -15,6 +15,7 @@ import { islandsPicture } from './islands/picture.ts';
 import { islePicture } from './isle/picture.ts';
 import { kingPicture } from './king/picture.ts';
 import { magePicture } from './mage/picture.ts';
+import { messagesPicture } from './messages/picture.ts';
 import { phantomPicture } from './phantom/picture.ts';
 import { riverPicture } from './river/picture.ts';
 import { river2Picture } from './river2/picture.ts';
@@ -40,6 +41,7 @@ export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   dragon: dragonPicture,
   abbey: abbeyPicture,
   flying: flyingPicture,
+  messages: messagesPicture,
   robbers: robbersPicture,
   gold: goldPicture,
   mage: magePicture,

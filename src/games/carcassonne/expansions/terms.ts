@@ -20,6 +20,8 @@ import { isle } from './isle/rules.ts';
 import { ISLE_TERMS } from './isle/terms.ts';
 import { king } from './king/rules.ts';
 import { KING_TERMS } from './king/terms.ts';
+import { messages } from './messages/rules.ts';
+import { MESSAGES_TERMS } from './messages/terms.ts';
 import { phantom } from './phantom/rules.ts';
 import { PHANTOM_TERMS } from './phantom/terms.ts';
 import { robbers } from './robbers/rules.ts';
@@ -50,4 +52,5 @@ export const EXPANSION_TERMS: ReadonlyMap<Expansion, NamedTerms> = new Map([
   [flying, FLYING_TERMS],
   [crops, CROPS_TERMS],
   [robbers, ROBBERS_TERMS],
+  [messages, MESSAGES_TERMS],
 ]);

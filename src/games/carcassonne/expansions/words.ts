@@ -27,6 +27,7 @@ import { islandWords } from './islands/words.ts';
 import { isleWords } from './isle/words.ts';
 import { kingWords } from './king/words.ts';
 import { mageWords } from './mage/words.ts';
+import { messageWords } from './messages/words.ts';
 import { phantomWords } from './phantom/words.ts';
 import { riverWords } from './river/words.ts';
 import { river2Words } from './river2/words.ts';
@@ -51,6 +52,7 @@ const OF_BOXES = [
   dragonWords,
   abbeyWords,
   flyingWords,
+  messageWords,
   robbersWords,
   goldWords,
   mageWords,

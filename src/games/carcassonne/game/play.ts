@@ -59,6 +59,7 @@ function compiled(set: TileSet, options: Options): Play {
     })),
     plainWorths: expansions.flatMap(({ plainWorth }) => plainWorth ?? []),
     pointChanges: expansions.flatMap(({ changedPoints }) => changedPoints ?? []),
+    figures: Math.max(0, ...expansions.map(({ figures = 0 }) => figures)),
     marks,
     table: marks.length === FEATURE_MARKS.length ? set.table : withMarks(set.table, marks),
     expansions,
@@ -250,7 +251,7 @@ export function optionsRejection(
   if (pairs.length > 0) return { code: 'not-together', pairs };
   const chosen = expansionsOf(options, content?.maps.get(String(options.map)));
   for (const { besideRejection } of chosen) {
-    const rejection = besideRejection?.(chosen);
+    const rejection = besideRejection?.(chosen, options);
     if (rejection) return rejection;
   }
   return seats > maxSeats(options) ? { code: 'six-need-inns' } : undefined;

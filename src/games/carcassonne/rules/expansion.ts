@@ -1,3 +1,4 @@
+import type { ChosenOptions } from '../../../core/options.ts';
 import type { Question } from '../../../core/rules.ts';
 import type { RandomGenerator } from '../../../core/shuffle.ts';
 import type { Placement, Square } from '../../../core/tile.ts';
@@ -11,6 +12,7 @@ import type { Rejection } from './rejection.ts';
 import type { CarcassonneTile } from './tile.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Mark, SegmentKind } from './tile-set-file.ts';
+import type { FigureMove } from './track.ts';
 import type { BroughtStep, Verb } from './verb.ts';
 import type { FeatureParts, SeatParts, ViewParts } from './view.ts';
 
@@ -141,8 +143,8 @@ export interface ExpansionOf<State> {
   waits?(tile: CarcassonneTile, seen: readonly CarcassonneTile[]): boolean;
   /** Returns the rule where a tile (by its index) can be placed, apart from its sides; undefined for no such rule. */
   placingRule?(state: State, tile: number): PlacingRule | undefined;
-  /** Returns why the expansion cannot be combined with the other chosen ones (F2); undefined if it can. */
-  besideRejection?(chosen: readonly ExpansionOf<State>[]): Rejection | undefined;
+  /** Returns why the expansion cannot be combined with the other chosen ones, or other options (F2); undefined if it can. */
+  besideRejection?(chosen: readonly ExpansionOf<State>[], options: ChosenOptions): Rejection | undefined;
   /** Performs a draw in its own way; returns false for the usual draw. */
   draw?(state: State, events: EventSink<GameEvent>): boolean;
   /**
@@ -198,8 +200,14 @@ export interface ExpansionOf<State> {
    * pieces still stand there.
    */
   scored?(state: State, segment: number, events: EventSink<GameEvent>, how: HowScored): void;
-  /** Called when a seat has got points for a feature during the game, for each amount by itself (G6). */
-  gained?(state: State, seat: number, points: number): void;
+  /** Number of figures of each seat on the score track, if it matters how points move them (`TRACK`). */
+  readonly figures?: 1 | 2;
+  /** Whether something of another seat waits on a space of the score track for a figure of a seat. */
+  isWatched?(state: State, seat: number, space: number): boolean;
+  /** Called when an amount of points has moved a figure. */
+  figureMoved?(state: State, move: FigureMove, events: EventSink<GameEvent>): void;
+  /** Called when all amounts of a step have moved figures. */
+  figuresMoved?(state: State, moves: readonly FigureMove[], events: EventSink<GameEvent>): void;
   /** Scores more in a turn, right after the completed features. */
   scoresMore?(state: State, events: EventSink<GameEvent>): void;
   /** Called after the scoring of a turn. */

@@ -51,6 +51,7 @@ const EXPANSIONS = {
   dragon: big,
   abbey: big,
   flying: mini,
+  messages: mini,
   robbers: mini,
   gold: mini,
   mage: mini,

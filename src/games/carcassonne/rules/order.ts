@@ -44,7 +44,7 @@ export function orderedAction(
   const [only, another] = legalMoves(state);
   if (another === undefined) return actionOf(state, only!);
   const isOwn = state.seat === state.turnSeat;
-  if (!isLeft && (isOwn || asksPlayers(state))) return undefined;
+  if (!isLeft && (isOwn || asksPlayers(state, question))) return undefined;
   const order = standing(question.id) ?? question.orders[0];
   return isOwn ? question.answer(state, order) : answerBy(state, question, order);
 }
@@ -56,7 +56,7 @@ export function orderRejection(state: State, action: Action): Rejection | undefi
   const isOnly = question !== undefined && legalMoves(state).length === 1;
   const isRight =
     by === undefined
-      ? !question || isOnly || asksPlayers(state)
+      ? !question || isOnly || asksPlayers(state, question)
       : question &&
         !isOnly &&
         names(state, by) &&
@@ -74,8 +74,8 @@ function answerBy(state: State, question: AskedQuestion<State>, order: string): 
   return Object.assign({ ...question.answer(state, order) }, { by: order });
 }
 
-function asksPlayers({ setup }: State): boolean {
-  return setup.options.interrupts === 'ask';
+function asksPlayers({ setup }: State, { byOrderAlone }: AskedQuestion<State>): boolean {
+  return setup.options.interrupts === 'ask' && !byOrderAlone;
 }
 
 /** How an order likes something, by one figure after the other: larger is liked more, the first difference decides. */

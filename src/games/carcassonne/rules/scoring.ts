@@ -19,6 +19,7 @@ import { holdersOf } from './strength.ts';
 import { furtherTileBy } from './tile-giver.ts';
 import { CITY, FIELD, GARDEN, MONASTERY, ROAD } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
+import { gain } from './track.ts';
 
 /** Scores everything that the tile just placed has completed; its meeples come home. */
 export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent>): void {
@@ -50,15 +51,24 @@ function strengthOfPiece({ play }: State, { kind = 0, raised }: PlacedPiece): nu
  * @param by what sends it home, if its player does not take it back
  */
 export function takeOff(state: State, piece: PlacedPiece, events: EventSink<GameEvent>, by?: string): void {
+  tellTakenOff(state, piece, events, by);
+  leave(state, piece, events);
+}
+
+/** Returns a piece to its seat; those of that seat that need a meeple on its feature go home with the last one, unscored (F7). */
+export function leave(state: State, piece: PlacedPiece, events: EventSink<GameEvent>): void {
   const { graph } = state.board;
   const { seat } = piece;
   const feature = featureOf(graph, piece.segment);
   state.earnedBy = furtherTileBy(state);
-  sendHome(state, piece, events, by);
+  bringPieceHome(state, piece);
   if (strengthOf(graph, feature, seat) > 0) return;
   const isAlone = (one: PlacedPiece) =>
     one.seat === seat && state.play.pieces[one.kind ?? 0]!.needs === 'own' && featureOf(graph, one.segment) === feature;
-  for (const one of state.pieces.filter(isAlone)) sendHome(state, one, events);
+  for (const one of state.pieces.filter(isAlone)) {
+    tellTakenOff(state, one, events);
+    bringPieceHome(state, one);
+  }
 }
 
 /** Returns a piece from the board to the supply of its seat, and no other piece with it. */
@@ -66,19 +76,19 @@ export function bringPieceHome(state: State, piece: PlacedPiece): void {
   takeOffBoard(state, piece, strengthOfPiece(state, piece));
 }
 
-function sendHome(state: State, piece: PlacedPiece, events: EventSink<GameEvent>, by?: string): void {
-  const { board, play } = state;
-  const { kind = 0, seat, segment } = piece;
-  bringPieceHome(state, piece);
-  events?.push({
-    type: 'taken-off',
-    seat,
+function tellTakenOff(state: State, piece: PlacedPiece, events: EventSink<GameEvent>, by?: string): void {
+  const place = placeOfPiece(state, piece);
+  events?.push({ type: 'taken-off', seat: piece.seat, ...place, ...(by !== undefined && { by }) });
+}
+
+/** A piece on the board by the name of its kind, with the square of its tile and the segment there, by its index and its kind. */
+export function placeOfPiece({ board, play }: State, { kind = 0, segment }: PlacedPiece) {
+  return {
     piece: play.pieces[kind]!.id,
     kind: SEGMENT_KINDS[board.graph.kind[segment]!]!,
     segment: segmentPlace(board, segment).segment,
     ...squareOfSegment(board, segment),
-    ...(by !== undefined && { by }),
-  });
+  };
 }
 
 function isCompletedRoadOrCity(board: Board, segment: number): boolean {
@@ -108,12 +118,6 @@ export function scoreRemainingFeatures(state: State, events: EventSink<GameEvent
   }
 }
 
-/** Gives a seat points for a feature during the game. */
-export function gain(state: State, seat: number, points: number): void {
-  state.scores[seat] = state.scores[seat]! + points;
-  for (const expansion of state.play.expansions) expansion.gained?.(state, seat, points);
-}
-
 /** Gives the points of a feature to whoever has the majority there; its pieces stay. */
 export function scoreFeature(state: State, events: EventSink<GameEvent>, segment: number, how: HowScored): void {
   const { board } = state;
@@ -121,7 +125,7 @@ export function scoreFeature(state: State, events: EventSink<GameEvent>, segment
   const holders = isOccupied(board.graph, feature) ? holdersOf(state, feature) : [];
   const { final, points = holders.length > 0 ? featurePoints(state, segment) : 0 } = how;
   if (final) scoreMajority(state, holders, points);
-  else for (const seat of holders) gain(state, seat, points);
+  else for (const seat of holders) gain(state, { seat, points });
   if (events) {
     // Without the parts of expansions: their own events tell what seats get for these.
     const worth = commonView(state, segment);

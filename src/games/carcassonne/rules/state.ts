@@ -63,6 +63,8 @@ export interface Play {
   readonly plainWorths: readonly NonNullable<Expansion['plainWorth']>[];
   /** `changedPoints` of all expansions that have it. */
   readonly pointChanges: readonly NonNullable<Expansion['changedPoints']>[];
+  /** Figures of each seat on the score track; 0 if it does not matter how points move them. */
+  readonly figures: number;
   /** Marks that features add up, by column (`marksOn`). */
   readonly marks: readonly string[];
   /** The table of the tile set with these marks. */

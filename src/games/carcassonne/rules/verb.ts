@@ -65,6 +65,8 @@ export const ONE_PAYLOAD: readonly number[] = [0];
 
 /** A question that a step asks a seat in the turn of another seat. */
 export interface AskedQuestion<State> extends Question {
+  /** Orders answer it also at tables that ask players (G7). */
+  readonly byOrderAlone?: true;
   /** Returns the action with which an order answers: one of several that the seat to move can choose. */
   answer(state: State, order: string): Action;
 }

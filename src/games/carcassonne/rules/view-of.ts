@@ -2,6 +2,7 @@ import { segmentPlace } from '../../kernel/features.ts';
 import { commonView, countCopies } from '../../kernel/view.ts';
 import { shownChance } from './chance.ts';
 import { type State, supplyOf } from './state.ts';
+import { figuresOf } from './track.ts';
 import { unseenTiles } from './unseen.ts';
 import type { View } from './view.ts';
 
@@ -27,6 +28,7 @@ export function viewOf(state: State): View {
     seats: setup.colours.map((colour, at) => ({
       colour,
       score: scores[at]!,
+      ...(play.figures === 2 && { figures: figuresOf(state, at) }),
       meeples: supply[at]!,
       ...(play.pieces.length > 1 && { special: special(at) }),
       parts: Object.assign({}, ...play.expansions.map((one) => one.seatView?.(state, at))),

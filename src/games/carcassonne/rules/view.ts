@@ -16,6 +16,8 @@ export type FeatureParts = Readonly<Partial<BroughtFeatureViews>>;
 export interface SeatView {
   readonly colour: Colour;
   readonly score: number;
+  /** Spaces of its figures on the score track, if it has two. */
+  readonly figures?: readonly number[];
   /** Ordinary meeples in the supply. */
   readonly meeples: number;
   /** Other pieces in the supply, by their kinds; absent where there are none. */

@@ -17,10 +17,11 @@ const CANDIDATES = 6;
 
 /**
  * The same, but tiles go where much is around them and where own builders go on, so that more is completed and second
- * tiles are earned.
+ * tiles are earned, and figures mostly come to dark spaces of the score track, so that there are messages.
  */
 export function chooseBusyAction(actions: readonly string[], choose: Choose, way: Way, referee: Referee): number {
-  const chosen = chooseAction(actions, choose, way);
+  const dark = actions.findIndex((action) => referee.comesToDark(action));
+  const chosen = dark >= 0 && choose(4) > 0 ? dark : chooseAction(actions, choose, way);
   if (!actions[chosen]!.startsWith('place')) return chosen;
   const candidates = Array.from({ length: CANDIDATES }, () => choose(actions.length));
   const busyness = candidates.map((index) => busynessOf(actions[index]!, referee));

@@ -91,6 +91,8 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
     figures: figuresText(view, nameOf),
     machine: machineText({ ...parts.flying, isUsed: parts.flying?.isUsed === true }, view.chance?.flight),
     robbers: seats.map((seat) => seat.parts.robbers ?? 'home').join(' '),
+    couriers: seats.map(({ figures }) => figures?.[1] ?? 0),
+    message: parts.messages?.open,
     gold: goldText(
       (parts.gold?.ingots ?? []).map(({ x, y, count }) => [`${x},${y}`, count]),
       seats.map((seat) => seat.parts.gold ?? 0),
@@ -171,6 +173,8 @@ export function refereeSays(referee: Referee): Said {
     figures: refereeFigures(referee),
     machine: machineText(referee.machine, referee.thrown),
     robbers: referee.robbers.map((space) => space ?? 'home').join(' '),
+    couriers: referee.couriers,
+    message: referee.message,
     gold: goldText([...referee.ingots], referee.gold),
     circle: referee.circle?.choice,
     magic: [referee.magic.mage, referee.magic.witch].map((part) => part ?? 'off').join(' '),

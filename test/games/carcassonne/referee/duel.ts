@@ -90,10 +90,12 @@ function setupOf(duel: Duel, choose: Choose): Setup {
   const { number, map, chips, expansions, seats } = duel;
   const any = <Value>(values: readonly Value[]) => values[choose(values.length)]!;
   const isOnMap = map !== 'none';
+  // Where covered towns cost points there are no messages (G2).
+  const towns = OPTIONS.towns.filter((one) => one !== 'b' || !expansions.includes('messages'));
   const options = {
     map,
     chips,
-    towns: isOnMap ? OPTIONS.towns[number % OPTIONS.towns.length]! : 'none',
+    towns: isOnMap ? towns[number % towns.length]! : 'none',
     farms: choose(3) > 0,
     meeples: any(OPTIONS.meeples),
     unused: isOnMap ? any(OPTIONS.unused) : 'random',

@@ -26,6 +26,8 @@ export interface Given {
   readonly islands?: string[][][];
   /** What the die of flying machines will show, one after the other. */
   readonly throws?: readonly string[];
+  /** The messages from the first one on. */
+  readonly messages?: readonly string[];
   readonly seats?: number;
   readonly options?: Partial<Pick<GameOptions, 'towns' | 'meeples' | 'farms'>>;
   /** Tiles left in the pile after the turns; without any the game ends with them. */
@@ -109,7 +111,7 @@ function isOwnTile(first: string): boolean {
 
 /** The start of a game in which the tiles of these turns are drawn, and those left after them. */
 export function dealtFor(
-  { expansions, map = 'none', start, chips, islands, throws, seats = 2, options, left = [] }: Given,
+  { expansions, map = 'none', start, chips, islands, messages, throws, seats = 2, options, left = [] }: Given,
   turns: readonly string[],
 ): Dealt {
   const firsts = turns.map((turn) => turn.split(', ')[0]!);
@@ -123,7 +125,12 @@ export function dealtFor(
     colours: COLOURS.slice(0, seats),
     first: 0,
     pile: [...pile, ...left],
-    ...(throws && { layout: { start: [readPlacement('base-d 0,0 r0')], chance: { flight: [...throws] } } }),
+    ...((throws ?? messages) && {
+      layout: {
+        start: [readPlacement('base-d 0,0 r0')],
+        chance: { ...(throws && { flight: [...throws] }), ...(messages && { messages: [...messages] }) },
+      },
+    }),
     ...(map !== 'none' && {
       layout: {
         start: (start ?? []).map(readPlacement),

@@ -19,6 +19,9 @@ interface Expected {
   readonly machine?: string;
   /** The space of each seat's robber, or `home`: `12 home`. */
   readonly robbers?: string;
+  /** The space of each seat's courier, and the message that waits for an answer. */
+  readonly couriers?: readonly number[];
+  readonly message?: string | undefined;
   /** Ingots such as `1 at 0,0 2 at 1,0`, and those of each seat: `1 at 0,0; 2 0`. */
   readonly gold?: string;
   /** What was chosen at the crop circle under way. */

@@ -11,6 +11,8 @@ interface Box {
   readonly gardens?: readonly string[];
   /** It is not for maps (E2). */
   readonly isForTable?: true;
+  /** Not played with the chips of maps (G2). */
+  readonly isWithoutChips?: true;
   /** Others that it is not played with (F2, G2). */
   readonly notWith?: readonly string[];
 }
@@ -31,6 +33,7 @@ const BOXES = {
   dragon: { tiles: 'princess', folder: 'dragon', gardens: ['princess-d', 'princess-l'], isForTable: true },
   abbey: { tiles: 'abbey', folder: 'abbey', gardens: ['abbey-j'], isForTable: true },
   flying: { tiles: 'flier', folder: 'flying', gardens: ['flier-b'], ...small },
+  messages: { notWith: ['dragon', 'abbey'], isWithoutChips: true },
   robbers: { tiles: 'robbers', folder: 'robbers', ...small },
   gold: { tiles: 'gold', folder: 'gold', ...small },
   mage: { tiles: 'mage', folder: 'mage', gardens: ['mage-b'], ...small },
@@ -42,7 +45,14 @@ export const EXPANSIONS = Object.keys(BOXES) as (keyof typeof BOXES)[];
 export type ExpansionName = keyof typeof BOXES;
 
 /** The small boxes, which go neither with the dragon nor with abbeys (G2). */
-export const SMALL_BOXES = ['flying', 'robbers', 'gold', 'mage', 'crops'] as const satisfies readonly ExpansionName[];
+export const SMALL_BOXES = [
+  'flying',
+  'messages',
+  'robbers',
+  'gold',
+  'mage',
+  'crops',
+] as const satisfies readonly ExpansionName[];
 
 /** What is in the box of an expansion. */
 export function boxOf(name: ExpansionName): Box {
@@ -91,6 +101,11 @@ export function goTogether(map: string, chosen: readonly ExpansionName[]): boole
   if (map !== 'none' && boxes.some(({ isForTable }) => isForTable)) return false;
   if (boxes.some(({ notWith = [] }) => chosen.some((name) => notWith.includes(name)))) return false;
   return map !== 'great-britain' || !(chosen.includes('inns') && chosen.includes('traders'));
+}
+
+/** Whether expansions are played with the chips of maps (G2). */
+export function goWithChips(chosen: readonly ExpansionName[]): boolean {
+  return !chosen.map(boxOf).some(({ isWithoutChips }) => isWithoutChips);
 }
 
 /** Every combination of expansions that goes together, none of them included, the small ones first. */

@@ -1,7 +1,7 @@
 import { chooserFor } from '../../../../lab/simulation/chooser.ts';
 import { MAPS } from '../../../../src/games/carcassonne/rules/options.ts';
 import type { Variant } from './duel.ts';
-import { combinations, EXPANSIONS, type ExpansionName, goTogether } from './expansions.ts';
+import { combinations, EXPANSIONS, type ExpansionName, goTogether, goWithChips } from './expansions.ts';
 
 /** The open table and every map. */
 export const GROUNDS = ['none', ...MAPS] as const;
@@ -41,12 +41,9 @@ function expansionsNamed(text: string, map: string): Group['expansions'][] {
 /** What one game of a group is played with. */
 export function variantOf({ chips, expansions, ...group }: Group, seed: number, number: number): Variant {
   const all = combinations(group.map);
-  return {
-    ...group,
-    chips: chips === 'sampled' ? chooserFor(`chips ${group.map} ${expansions} ${seed} ${number}`)(2) === 0 : chips,
-    expansions:
-      expansions === 'sampled'
-        ? all[chooserFor(`combination ${group.map} ${seed} ${number}`)(all.length)]!
-        : expansions,
-  };
+  const played =
+    expansions === 'sampled' ? all[chooserFor(`combination ${group.map} ${seed} ${number}`)(all.length)]! : expansions;
+  const hasChips =
+    chips === 'sampled' ? chooserFor(`chips ${group.map} ${expansions} ${seed} ${number}`)(2) === 0 : chips;
+  return { ...group, chips: hasChips && goWithChips(played), expansions: played };
 }

@@ -19,6 +19,15 @@ import { type Feature, findFeatures } from './features.ts';
 import { FLYERS, type Machine, mayLand, squareAhead } from './flying.ts';
 import { type Ingots, squaresBeside, takeIngots, type Won, worthOfIngots } from './gold.ts';
 import { enchanted, MAGIC_NAMES, type Magic, type MagicName, magicActions } from './magic.ts';
+import {
+  FIGURES,
+  type FirstMove,
+  isDark,
+  lootOfFigures,
+  orderedFigures,
+  pointsOfMessage,
+  returnsOf,
+} from './messages.ts';
 import { fullSupply, isMeeple, mayStand, type Piece, type Supply, strengthOf } from './pieces.ts';
 import { carried, lootOf, orderedRobbers, robberActions } from './robbers.ts';
 import { STEPS } from './tile.ts';
@@ -77,6 +86,18 @@ export class Referee {
   robbers: (number | undefined)[];
   /** What each seat has got in this step, each amount by itself. */
   #amounts: number[][];
+  /** Where the courier of each seat is on the score track; the meeple is where the rest of the points says (G16). */
+  readonly couriers: number[];
+  /** What robbers have taken moves figures now. */
+  #isTaken = false;
+  #firstMoves: FirstMove[] = [];
+  /** Figures of the player to move that have moved since the last message. */
+  #ownMoves = new Set<number>();
+  /** The message that waits for an answer, and all of them from the next one on. */
+  message: string | undefined;
+  readonly #stack: string[];
+  #hasMessageTile = false;
+  #afterFigures: () => void = () => {};
   /** Ingots on squares, and those of each seat. */
   readonly ingots: Ingots = new Map();
   readonly gold: number[];
@@ -102,6 +123,8 @@ export class Referee {
     this.chipGame = new ChipGame(this.board, setup);
     this.scores = colours.map(() => 0);
     this.#throws = [...(layout?.chance?.flight ?? [])];
+    this.couriers = colours.map(() => 0);
+    this.#stack = [...(layout?.chance?.messages ?? [])];
     this.gold = colours.map(() => 0);
     this.robbers = colours.map(() => undefined);
     this.#amounts = colours.map(() => []);
@@ -147,9 +170,12 @@ export class Referee {
       case 'set':
         return this.chipGame.sets(this.seat);
       case 'robber':
-        return [...robberActions(this, this.seat), 'pass'];
+        return [...this.#robberActions(), 'pass'];
       case 'ambush':
-        return [...robberActions(this, this.seat), 'robber home'];
+        return [...this.#robberActions(), 'robber home'];
+      case 'figures':
+      case 'abbotFigures':
+        return this.#figureActions();
       case 'gold':
         return this.#squaresForIngot().map((square) => `ingot ${square}`);
       case 'magic':
@@ -214,6 +240,10 @@ export class Referee {
     if (type === 'throw') this.#throw();
     if (type === 'land') this.#land(`${first}/${second}`);
     if (type === 'robber') this.#sendRobber(first);
+    if (type === 'figure') this.#moveFigure(FIGURES.indexOf(first as (typeof FIGURES)[number]));
+    if (type === 'message') this.#drawMessage();
+    if (type === 'follow') this.#follow(first);
+    if (type === 'points') this.#answer(2, `instead of ${this.message}`);
     if (type === 'ingot') {
       this.#layIngot(first);
       this.#beginMagic();
@@ -373,7 +403,145 @@ export class Referee {
     this.#callDragon(`${x},${y}`);
     this.phase = 'robber';
     if (!this.#hasSign('bag')) this.#beginGold();
-    else if (robberActions(this, this.seat).length === 0) this.#beginAmbush();
+    else if (this.#robberActions().length === 0) this.#beginAmbush();
+  }
+
+  #robberActions(): string[] {
+    return robberActions({ figures: this.#figures(), robbers: this.robbers }, this.seat);
+  }
+
+  /** The spaces of the figures of each seat. */
+  #figures(): number[][] {
+    return this.scores.map((score, seat) => {
+      const moved = score - this.#amounts[seat]!.reduce((sum, one) => sum + one, 0);
+      return this.#options.messages ? [moved - this.couriers[seat]!, this.couriers[seat]!] : [moved];
+    });
+  }
+
+  /** In turn order, of one seat the smallest amount first (G6). */
+  #nextAmount(): { seat: number; points: number } | undefined {
+    const seats = this.scores.map((_, at) => (this.#turnSeat + at) % this.scores.length);
+    const seat = seats.find((one) => this.#amounts[one]!.length > 0);
+    return seat === undefined ? undefined : { seat, points: Math.min(...this.#amounts[seat]!) };
+  }
+
+  #figureActions(): string[] {
+    if (this.#nextAmount()) return FIGURES.map((figure) => `figure ${figure}`);
+    if (this.message === undefined) return ['message'];
+    return [...this.#followings(), 'points'];
+  }
+
+  /** Figures move and messages are answered; then the turn goes on. */
+  #beginFigures(phase: string, after: () => void): void {
+    if (!this.#options.messages) {
+      this.#rob();
+      after();
+      return;
+    }
+    this.#amounts = this.#amounts.map((all) => all.filter((points) => points > 0));
+    this.phase = phase;
+    this.#afterFigures = after;
+    this.#goOnWithFigures();
+  }
+
+  #goOnWithFigures(): void {
+    const next = this.#nextAmount();
+    this.seat = next?.seat ?? this.#turnSeat;
+    if (next) return;
+    if (this.#robFigures()) {
+      this.#goOnWithFigures();
+      return;
+    }
+    if (this.#isMessageDue() || this.message !== undefined) return;
+    this.#afterFigures();
+  }
+
+  /** Of the robbers that take something; what they take moves figures then, and robs nobody (G41, G42). */
+  #robFigures(): boolean {
+    const loot = this.#isTaken ? [] : lootOfFigures(this.robbers, this.#firstMoves);
+    this.#firstMoves = [];
+    this.#isTaken = loot.some((points) => points > 0);
+    for (const [seat, points] of loot.entries()) {
+      if (points === 0) continue;
+      this.robbers[seat] = undefined;
+      this.scores[seat]! += points;
+      this.#amounts[seat]!.push(points);
+      this.told.push(told.robbed(seat, points));
+    }
+    return this.#isTaken;
+  }
+
+  /** A figure that has moved in the own turn stands on a dark space at the end of the step (G17). */
+  #isMessageDue(): boolean {
+    const spaces = this.#figures()[this.#turnSeat]!;
+    return this.message === undefined && [...this.#ownMoves].some((figure) => isDark(spaces[figure]!));
+  }
+
+  /** Whether an action brings a figure of the player to move to a dark space. */
+  comesToDark(action: string): boolean {
+    const next = this.#nextAmount();
+    const figure = FIGURES.findIndex((name) => action === `figure ${name}`);
+    if (!next || figure < 0 || this.seat !== this.#turnSeat) return false;
+    return isDark(this.#figures()[this.seat]![figure]! + next.points);
+  }
+
+  #moveFigure(figure: number): void {
+    const { seat, points } = this.#nextAmount()!;
+    const from = this.#figures()[seat]![figure]!;
+    const amounts = this.#amounts[seat]!;
+    amounts.splice(amounts.indexOf(points), 1);
+    if (figure === 1) this.couriers[seat] = from + points;
+    const isFirst = !this.#firstMoves.some((one) => one.seat === seat && one.figure === figure);
+    if (isFirst && !this.#isTaken) this.#firstMoves.push({ seat, figure, from, points });
+    if (this.#isTaken) this.robbers = carried({ figures: this.#figures(), robbers: this.robbers }, from, from + points);
+    if (seat === this.#turnSeat) this.#ownMoves.add(figure);
+    this.told.push(told.figureMoved(seat, FIGURES[figure]!, from + points));
+    this.#goOnWithFigures();
+  }
+
+  /** It goes under the stack (G18). */
+  #drawMessage(): void {
+    const message = this.#stack.shift()!;
+    this.#stack.push(message);
+    this.message = message;
+    this.#ownMoves.clear();
+    this.told.push(told.messageDrawn(this.seat, message));
+  }
+
+  #followings(): string[] {
+    const { message = '', pieces, seat } = this;
+    const board = { pieces, seat, featureOf: (part: string) => this.featureOf(part) };
+    if (message === 'return') return returnsOf(board).map((piece) => `follow ${pieces.indexOf(piece)}`);
+    if (message !== 'tile') return pointsOfMessage(message, board) === undefined ? [] : ['follow'];
+    return this.#isExtraTile || this.#earnsTile() || !this.#hasTile(seat) ? [] : ['follow'];
+  }
+
+  #follow(at: string): void {
+    const { message = '', pieces, seat } = this;
+    if (message === 'tile') {
+      this.#hasMessageTile = true;
+      this.#answer(0, message);
+    } else if (message === 'return') {
+      const piece = pieces[Number(at)]!;
+      const own = this.#piecesOn(this.featureOf(piece.part)).filter((one) => one.seat === seat);
+      const points = this.#worth(own)[seat]!;
+      const left = this.#without([piece]);
+      const alone = pieces.filter((one) => one !== piece && !left.includes(one));
+      this.#comeHome([piece, ...alone]);
+      for (const { name, part } of alone) this.told.push(told.takenHome(seat, name, part));
+      this.#answer(points, `return of the ${piece.name} at ${piece.part}`);
+    } else {
+      const board = { pieces, seat, featureOf: (part: string) => this.featureOf(part) };
+      this.#answer(pointsOfMessage(message, board)!, message);
+    }
+  }
+
+  #answer(points: number, what: string): void {
+    this.message = undefined;
+    this.scores[this.seat]! += points;
+    if (points > 0) this.#amounts[this.seat]!.push(points);
+    this.told.push(told.messageAnswered(this.seat, points, what));
+    this.#goOnWithFigures();
   }
 
   /** After the player to move the next seat whose robber is at home (G39). */
@@ -410,7 +578,7 @@ export class Referee {
       if (loot[seat] === 0) continue;
       const from = scores[seat]!;
       scores[seat]! += loot[seat]!;
-      this.robbers = carried(this, from, scores[seat]!);
+      this.robbers = carried({ figures: scores.map((score) => [score]), robbers: this.robbers }, from, scores[seat]!);
       this.told.push(told.robbed(seat, loot[seat]!));
     }
   }
@@ -555,8 +723,7 @@ export class Referee {
     this.#amounts[this.seat]!.push(points);
     this.#comeHome([abbot]);
     this.told.push(told.retrieved(this.seat, { part: abbot.part, kind, points }));
-    this.#rob();
-    this.#beginPhantom();
+    this.#beginFigures('abbotFigures', () => this.#beginPhantom());
   }
 
   /** With a festival tile an own piece may come home instead of one being placed (F29). */
@@ -760,12 +927,16 @@ export class Referee {
 
   /** What each standing order would do now, where there is a choice, and one that names the seat before (F10). */
   orderedSteps(): string[] {
+    if (this.phase === 'figures' || this.phase === 'abbotFigures') {
+      return this.legal().length < 2 ? [] : this.#orderedFigures(this.seat);
+    }
     if (this.phase === 'ambush') {
       return orderedRobbers({
         seat: this.seat,
         scores: this.scores,
         worth: this.#worth(this.pieces),
         amounts: this.#amountsNow(),
+        spaceOf: (seat) => this.#safeSpace(seat),
       });
     }
     if (this.phase === 'wagon') return WAGON_ORDERS.map((order) => orderedDrive(this.#wagonWays(), order));
@@ -785,6 +956,16 @@ export class Referee {
     const named = (this.seat + this.scores.length - 1) % this.scores.length;
     const orders = [...ORDERS.map((order) => ({ order })), { order: 'spare' as const, named }];
     return orders.map((order) => orderedStep(judged, order, this.figures.dragon!, ways));
+  }
+
+  #orderedFigures(seat: number): string[] {
+    const watched = this.robbers.filter((space, other) => other !== seat && space !== undefined);
+    return orderedFigures(this.#figures()[seat]!, watched as number[]);
+  }
+
+  #safeSpace(seat: number): number {
+    const spaces = this.#figures()[seat]!;
+    return spaces.length < 2 ? spaces[0]! : spaces[this.#orderedFigures(seat)[0] === 'figure courier' ? 1 : 0]!;
   }
 
   #orderedInCircle(): string[] {
@@ -894,13 +1075,13 @@ export class Referee {
       this.#comeHome(there);
     }
     this.#endMagic();
-    this.#rob();
+    if (!this.#options.messages) this.#rob();
     this.#takeIngots(won);
     this.#scoreFarmers();
     this.#takeGoods();
     this.#takeCards();
     this.chipGame.showIslandTiles();
-    this.#beginWagons();
+    this.#beginFigures('figures', () => this.#beginWagons());
   }
 
   /** Where the own abbey may be placed (F53). */
@@ -1056,7 +1237,7 @@ export class Referee {
   /** Then further tile, purchase, or the next seat's turn (E43). */
   #endTurn(): void {
     const { name } = this.chipGame;
-    const earnsTile = this.#wasBuilt || (this.#options.towns === 'a' && this.#coversTown) || this.#isLakePlaced();
+    const earnsTile = this.#hasMessageTile || this.#earnsTile();
     const hasTile = this.#hasTile(this.seat);
     // One further tile however it was earned, and none from it (E39, E44), nor from an empty hand (F20); it may be an abbey (F53).
     if (earnsTile && !this.#isExtraTile && (hasTile || this.#canPlaceAbbey(this.seat))) {
@@ -1066,6 +1247,10 @@ export class Referee {
     else if (name === 'isle' && !this.#hasBought && hasTile && this.supply.meeple[this.seat]! > 0)
       this.phase = 'further';
     else this.#nextSeat();
+  }
+
+  #earnsTile(): boolean {
+    return this.#wasBuilt || (this.#options.towns === 'a' && this.#coversTown) || this.#isLakePlaced();
   }
 
   #scoreFeature(feature: Feature, standing: Standing): void {
@@ -1175,6 +1360,8 @@ export class Referee {
     this.#coversTown = false;
     this.#wasBuilt = false;
     this.#hasBuiltBarn = false;
+    this.#hasMessageTile = false;
+    this.#ownMoves.clear();
     this.told.push(told.turnStarted(this.seat));
     // Not again for a further tile (F46).
     if (!isExtraTile && this.figures.fairy?.piece?.seat === this.seat) this.#gainOfFairy(this.seat, 1);

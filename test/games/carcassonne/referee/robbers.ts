@@ -8,9 +8,15 @@ interface Track {
   readonly robbers: readonly (number | undefined)[];
 }
 
+/** The spaces of the figures of each seat, and where its robber is. */
+interface Figures {
+  readonly figures: readonly (readonly number[])[];
+  readonly robbers: readonly (number | undefined)[];
+}
+
 /** Where the robber of a seat may go: to others' figures, not where it is (G39, G40). */
-export function robberActions({ scores, robbers }: Track, seat: number): string[] {
-  const spaces = new Set(scores.filter((_, other) => other !== seat));
+export function robberActions({ figures, robbers }: Figures, seat: number): string[] {
+  const spaces = new Set(figures.filter((_, other) => other !== seat).flat());
   return [...spaces].filter((space) => space !== robbers[seat]).map((space) => `robber ${space}`);
 }
 
@@ -25,9 +31,9 @@ export function lootOf({ scores, robbers }: Track, amounts: readonly (readonly n
 }
 
 /** The robbers once a seat's figure has left a space for another one by robbed points (G42). */
-export function carried({ scores, robbers }: Track, from: number, to: number): (number | undefined)[] {
+export function carried({ figures, robbers }: Figures, from: number, to: number): (number | undefined)[] {
   return robbers.map((space, robber) =>
-    space === from && !scores.some((score, seat) => seat !== robber && score === from) ? to : space,
+    space === from && !figures.some((spaces, seat) => seat !== robber && spaces.includes(from)) ? to : space,
   );
 }
 
@@ -37,10 +43,12 @@ interface Judged {
   readonly worth: readonly number[];
   /** What the tile brings each seat, each amount by itself. */
   readonly amounts: readonly (readonly number[])[];
+  /** The space beside which a robber waits for a seat: of two figures that of the one that moves most safely. */
+  spaceOf(seat: number): number;
 }
 
 /** What each order does with the robber of a seat (G9). */
-export function orderedRobbers({ seat, scores, worth, amounts }: Judged): string[] {
+export function orderedRobbers({ seat, scores, worth, amounts, spaceOf }: Judged): string[] {
   const others = scores.map((_, step) => (seat + step) % scores.length).slice(1);
   const least = amounts.map((all) => (all.length > 0 ? Math.min(...all) : 0));
   /** Equal ones stay in turn order. */
@@ -48,6 +56,6 @@ export function orderedRobbers({ seat, scores, worth, amounts }: Judged): string
   const rich = first((other) => 10_000 * least[other]! + scores[other]!);
   const best = least[rich]! >= 3 ? rich : first((other) => 10_000 * worth[other]! + scores[other]!);
   const leader = first((other) => scores[other]! + worth[other]!);
-  const goals = { best: scores[best], leader: scores[leader], hold: 'home' };
+  const goals = { best: spaceOf(best), leader: spaceOf(leader), hold: 'home' };
   return ORDERS.map((order) => `robber ${goals[order]}`);
 }

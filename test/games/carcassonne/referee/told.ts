@@ -53,6 +53,19 @@ export function robbed(seat: number, points: number): string {
   return `${seat} robs ${points}`;
 }
 
+export function figureMoved(seat: number, figure: string, space: number): string {
+  return `${figure} of ${seat} to ${space}`;
+}
+
+export function messageDrawn(seat: number, message: string): string {
+  return `${seat} draws ${message}`;
+}
+
+/** @param what the message, or what is done instead of it, or whose return it was */
+export function messageAnswered(seat: number, points: number, what: string): string {
+  return `${seat} gets ${points}: ${what}`;
+}
+
 export function goldTaken(seat: number, ingots: number): string {
   return `${seat} takes ${ingots} ingots`;
 }
@@ -111,6 +124,16 @@ type ExpansionEvent =
   | { type: 'fairy-scored'; seat: number; points: number }
   | { type: 'thrown'; seat: number; piece: string; thrown: number; canLand: boolean }
   | { type: 'robbed'; seat: number; points: number }
+  | { type: 'figure-moved'; seat: number; figure: string; space: number }
+  | { type: 'message-drawn'; seat: number; message: string }
+  | {
+      type: 'message-answered';
+      seat: number;
+      message: string;
+      points: number;
+      isInstead?: true;
+      home?: { piece: string; segment: number; x: number; y: number };
+    }
   | { type: 'gold-taken'; seat: number; ingots: number }
   | { type: 'gold-scored'; seat: number; points: number }
   | { type: 'circle-chosen'; seat: number; choice: string; kind: string }
@@ -145,6 +168,15 @@ export function toldOf(given: GameEvent): string | undefined {
       return thrown(event.seat, event.piece, `${event.thrown} ${event.canLand}`);
     case 'robbed':
       return robbed(event.seat, event.points);
+    case 'figure-moved':
+      return figureMoved(event.seat, event.figure, event.space);
+    case 'message-drawn':
+      return messageDrawn(event.seat, event.message);
+    case 'message-answered': {
+      const { home, isInstead, message, points, seat } = event;
+      const what = home ? `return of the ${home.piece} at ${home.x},${home.y}/${home.segment}` : message;
+      return messageAnswered(seat, points, isInstead ? `instead of ${message}` : what);
+    }
     case 'gold-taken':
       return goldTaken(event.seat, event.ingots);
     case 'gold-scored':

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
-import { segmentPlace } from '../../../kernel/features.ts';
-import { squareOfSegment } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import { ownScoring } from '../../rules/event.ts';
 import { featurePoints, isCompleted } from '../../rules/feature.ts';
-import { bringPieceHome, gain } from '../../rules/scoring.ts';
+import { bringPieceHome, placeOfPiece } from '../../rules/scoring.ts';
 import type { BoxExpansion, PlacedPiece, State } from '../../rules/state.ts';
-import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
+import type { SegmentKind } from '../../rules/tile-set-file.ts';
+import { gain } from '../../rules/track.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
 
 const ABBOT = 'abbot';
@@ -68,22 +67,12 @@ const retrieveVerb: Verb<State, ActionOf<'retrieve'>> = {
   actionOf: () => ({ type: 'retrieve' }),
   rejectionOf: (state) => (returningAbbot(state) ? undefined : { code: 'nothing-to-retrieve' }),
   play(state, _, events) {
-    const { board, seat } = state;
-    const { graph } = board;
+    const { seat } = state;
     const abbot = returningAbbot(state)!;
-    const { segment } = abbot;
     const points = retrievedPoints(state);
-    gain(state, seat, points);
+    gain(state, { seat, points });
     bringPieceHome(state, abbot);
-    events?.push({
-      type: 'retrieved',
-      seat,
-      piece: ABBOT,
-      kind: SEGMENT_KINDS[graph.kind[segment]!]!,
-      segment: segmentPlace(board, segment).segment,
-      points,
-      ...squareOfSegment(board, segment),
-    });
+    events?.push({ type: 'retrieved', seat, ...placeOfPiece(state, abbot), points });
   },
 };
 

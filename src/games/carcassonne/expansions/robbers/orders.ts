@@ -1,8 +1,8 @@
 import { type Criteria, mostLiked } from '../../rules/order.ts';
 import { scoreCompletedFeatures } from '../../rules/scoring.ts';
 import { copyState, type State } from '../../rules/state.ts';
+import { figuresOf, firstAmount, safeFigure } from '../../rules/track.ts';
 import { worthOfSeats } from '../../rules/worth.ts';
-import { firstAmounts } from './track.ts';
 
 /** Standing orders for a robber that another's tile lets out, the standard first (G9). */
 export const ORDERS = ['best', 'leader', 'hold'] as const;
@@ -32,5 +32,10 @@ function amountsOfTile(state: State): readonly number[] {
   const copy = copyState(state);
   copy.seat = copy.turnSeat;
   scoreCompletedFeatures(copy, undefined);
-  return firstAmounts(copy).map((points = 0) => points);
+  return copy.scores.map((_, seat) => firstAmount(copy, seat) ?? 0);
+}
+
+/** The space to which a robber goes beside a seat: of two figures that of the one that moves most safely (G9). */
+export function spaceOf(state: State, seat: number): number {
+  return figuresOf(state, seat)[safeFigure(state, seat)]!;
 }

@@ -41,10 +41,12 @@ export const robbersPicture: ExpansionPicture = {
     'option.robbers': robberSign('red'),
   },
   things({ seats }, seat) {
-    const { parts, score } = seats[seat]!;
+    const { figures, parts, score } = seats[seat]!;
     if (parts.robbers === undefined) return undefined;
     return seats.flatMap((other, at) =>
-      at !== seat && other.parts.robbers === score ? [{ sign: signOf(other.colour), count: 1 }] : [],
+      at !== seat && (figures ?? [score]).some((space) => space === other.parts.robbers)
+        ? [{ sign: signOf(other.colour), count: 1 }]
+        : [],
     );
   },
   /** Points are robbed on no square of their own. */

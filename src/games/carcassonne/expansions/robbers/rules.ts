@@ -2,8 +2,9 @@ import type { Scoring } from '../../../contract/game.ts';
 import type { EventSink } from '../../../kernel/state.ts';
 import { type GameEvent, ownScoring } from '../../rules/event.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
-import { ORDERS, orderedVictim } from './orders.ts';
-import { firstAmounts, isBagPlaced, nextAtHome, othersOn, putRobber, ROBBERS, robberOf, seatsInTurn } from './track.ts';
+import { type FigureMove, gain, seatsInTurn, settleTrack } from '../../rules/track.ts';
+import { ORDERS, orderedVictim, spaceOf } from './orders.ts';
+import { isBagPlaced, isWatched, nextAtHome, othersOn, putRobber, ROBBERS, robberOf } from './track.ts';
 import { HOME, NEXT_STEP, OWN_STEP, ROBBER_VERB } from './verb.ts';
 
 /** The robber of a seat is on a space, beside the figures of other seats. */
@@ -64,7 +65,7 @@ export const robbers: BoxExpansion = {
         orders: ORDERS,
         answer(state, order) {
           const victim = orderedVictim(state, order);
-          return { type: 'robber', to: victim === undefined ? HOME : String(state.scores[victim]) };
+          return { type: 'robber', to: victim === undefined ? HOME : String(spaceOf(state, victim)) };
         },
       },
     },
@@ -74,7 +75,7 @@ export const robbers: BoxExpansion = {
       after: 'piece',
       goesFirst: true,
       enter(state, events) {
-        rob(state, events);
+        settleTrack(state, events);
         return false;
       },
     },
@@ -82,48 +83,48 @@ export const robbers: BoxExpansion = {
   isQuiet: (state) =>
     !(state.tile >= 0 && state.set.tiles[state.tile]!.signs.includes('bag')) &&
     ROBBERS.of(state).spaces.every((space) => space === undefined),
-  gained(state, seat, points) {
-    if (points > 0) ROBBERS.change(state, { gains: [...ROBBERS.of(state).gains, { seat, points }] });
-  },
-  scoresMore: rob,
+  figures: 1,
+  scoresMore: settleTrack,
+  figureMoved: goAlong,
+  figuresMoved: rob,
+  isWatched,
   scoreCategories: ['robbers'],
   seatView: (state, seat) => ({ robbers: robberOf(state, seat) ?? HOME }),
   statedSeat: (state, seat) => ({ robber: robberOf(state, seat) ?? HOME }),
 };
 
-/** Every robber takes its share of what a step has brought beside it, and what it takes moves its own figure after that (G41). */
-function rob(state: State, events: EventSink<GameEvent>): void {
-  const { gains, spaces } = ROBBERS.of(state);
-  if (gains.length === 0) return;
-  const before = [...state.scores];
-  for (const { seat, points } of gains) before[seat]! -= points;
-  const amounts = firstAmounts(state);
+/** Every robber takes its share of what a step has brought beside it (G41); what is taken moves figures after that. */
+function rob(state: State, moves: readonly FigureMove[], events: EventSink<GameEvent>): void {
   const robbed = seatsInTurn(state).flatMap((seat) => {
-    const space = spaces[seat];
-    const victims = space === undefined ? [] : othersOn({ scores: before }, space, seat);
-    const loot = Math.max(...victims.map((victim) => amounts[victim] ?? 0), 0);
-    return loot > 0 ? [{ seat, from: victims.find((victim) => amounts[victim] === loot)!, loot }] : [];
+    const space = robberOf(state, seat);
+    const beside = firstMoves(moves).filter((move) => !move.isTaken && move.seat !== seat && move.from === space);
+    return beside.length > 0
+      ? [{ seat, move: beside.reduce((most, one) => (one.points > most.points ? one : most)) }]
+      : [];
   });
-  ROBBERS.change(state, { gains: [] });
   for (const { seat } of robbed) putRobber(state, seat, undefined);
-  for (const { seat, from, loot } of robbed) {
-    const points = Math.ceil(loot / 2);
-    events?.push({ type: 'robbed', seat, from, points });
-    moveWithRobbers(state, seat, points, events);
+  for (const { seat, move } of robbed) {
+    const points = Math.ceil(move.points / 2);
+    events?.push({ type: 'robbed', seat, from: move.seat, points });
+    gain(state, { seat, points, isTaken: true });
   }
 }
 
+/** The first move of each figure in a step, which began where the step did. */
+function firstMoves(moves: readonly FigureMove[]): FigureMove[] {
+  const isSame = (one: FigureMove, other: FigureMove) => one.seat === other.seat && one.figure === other.figure;
+  return moves.filter((move, at) => moves.findIndex((one) => isSame(one, move)) === at);
+}
+
 /**
- * Robbed points rob nobody: a robber beside the figure that they move goes along, or stays where a figure is left that is not its
- * own seat's (G42).
+ * Robbed points rob nobody: a robber beside the figure that they have moved goes along, or stays where a figure is left that is not
+ * its own seat's (G42).
  */
-function moveWithRobbers(state: State, seat: number, points: number, events: EventSink<GameEvent>): void {
-  const { scores } = state;
-  const left = scores[seat]!;
-  const space = left + points;
-  scores[seat] = space;
+function goAlong(state: State, { from, isTaken, points, seat }: FigureMove, events: EventSink<GameEvent>): void {
+  if (!isTaken) return;
+  const space = from + points;
   for (const owner of seatsInTurn(state)) {
-    if (owner === seat || robberOf(state, owner) !== left || othersOn(state, left, owner).length > 0) continue;
+    if (owner === seat || robberOf(state, owner) !== from || othersOn(state, from, owner).length > 0) continue;
     putRobber(state, owner, space);
     events?.push({ type: 'robber-moved', seat: owner, space, beside: othersOn(state, space, owner), along: true });
   }

@@ -1,7 +1,7 @@
 import { BASE_INDEX } from '../../computer/base-terms.ts';
 import { expansionTerms } from '../../computer/expansion-terms.ts';
 import { actionOf } from '../../rules/move.ts';
-import { ORDERS, orderedVictim } from './orders.ts';
+import { ORDERS, orderedVictim, spaceOf } from './orders.ts';
 import { robberOf } from './track.ts';
 import { NEXT_STEP, OWN_STEP } from './verb.ts';
 
@@ -18,9 +18,9 @@ export const ROBBERS_TERMS = expansionTerms({}, () => ({
     }
   },
   worthTrying(state, moves) {
-    const { phase, scores } = state;
+    const { phase } = state;
     if (phase !== OWN_STEP && phase !== NEXT_STEP) return moves;
-    const to = String(scores[orderedVictim(state, ORDERS[0])!]);
+    const to = String(spaceOf(state, orderedVictim(state, ORDERS[0])!));
     const best = moves.filter((move) => {
       const action = actionOf(state, move);
       return action.type === 'robber' && action.to === to;

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { EventSink } from '../../../kernel/state.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import type { GameEvent } from '../../rules/event.ts';
+import { orderField } from '../../rules/order.ts';
+import { leave, placeOfPiece } from '../../rules/scoring.ts';
+import type { State } from '../../rules/state.ts';
+import { gain, moveFigure, nextAmount, safeFigure, settleTrack } from '../../rules/track.ts';
+import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
+import { POINTS_INSTEAD, pointsOf, returning, worthOfReturn } from './actions.ts';
+import { drawMessage, FIGURES, isMessageDue, STACKED } from './stack.ts';
+
+/** The steps at which figures move and messages are answered: after an abbot was taken back, and after the scoring. */
+export const [ABBOT_STEP, SCORED_STEP] = ['abbotFigures', 'figures'] as const;
+
+/** Standing orders for the figure that moves, the standard first (G8). */
+export const ORDERS = ['safe', ...FIGURES] as const;
+
+/** What gives the further tile of a message. */
+export const MESSAGE = 'message';
+
+/** Moves a figure by the next amount; `by` is the order that decided it. */
+const figureSchema = z.strictObject({ type: z.literal('figure'), moves: z.enum(FIGURES), ...orderField(ORDERS) });
+
+/** Draws a message. */
+const messageSchema = z.strictObject({ type: z.literal('message') });
+
+/** Does what the message says; `piece` is the one that goes home, by its index among the pieces on the board. */
+const followSchema = z.strictObject({ type: z.literal('follow'), piece: z.int().min(0).exactOptional() });
+
+/** Takes points instead. */
+const pointsSchema = z.strictObject({ type: z.literal('points') });
+
+declare module '../../rules/brought.ts' {
+  interface BroughtActions {
+    readonly figure: z.infer<typeof figureSchema>;
+    readonly message: z.infer<typeof messageSchema>;
+    readonly follow: z.infer<typeof followSchema>;
+    readonly points: z.infer<typeof pointsSchema>;
+  }
+  interface BroughtSteps {
+    readonly figures: true;
+    readonly abbotFigures: true;
+  }
+}
+
+const STEPS = { step: SCORED_STEP, alsoAt: ABBOT_STEP } as const;
+
+/** The figure that an order moves (G8). */
+export function orderedFigure(state: State, order: string): ActionOf<'figure'> {
+  const named = FIGURES.find((figure) => figure === order);
+  return { type: 'figure', moves: named ?? FIGURES[safeFigure(state, state.seat)]! };
+}
+
+const figureVerb: Verb<State, ActionOf<'figure'>> = {
+  type: 'figure',
+  schema: figureSchema,
+  ...STEPS,
+  payloads: (state) => (nextAmount(state)?.seat === state.seat ? FIGURES.map((_, figure) => figure) : NO_PAYLOADS),
+  actionOf: (_, figure) => ({ type: 'figure', moves: FIGURES[figure]! }),
+  play(state, figure, events) {
+    moveFigure(state, figure, events);
+    settleTrack(state, events);
+  },
+};
+
+const messageVerb: Verb<State, ActionOf<'message'>> = {
+  type: 'message',
+  schema: messageSchema,
+  ...STEPS,
+  isAutomatic: true,
+  payloads: (state) => (isMessageDue(state) ? ONE_PAYLOAD : NO_PAYLOADS),
+  actionOf: () => ({ type: 'message' }),
+  play(state, _, events) {
+    const message = drawMessage(state);
+    events?.push({ type: 'message-drawn', seat: state.seat, message });
+  },
+};
+
+/** The payload is 0, or the index of the piece that goes home and 1 more. */
+const followVerb: Verb<State, ActionOf<'follow'>> = {
+  type: 'follow',
+  schema: followSchema,
+  ...STEPS,
+  payloads(state) {
+    const { open } = STACKED.of(state);
+    if (open === undefined) return NO_PAYLOADS;
+    if (open === 'return') return returning(state).map((at) => at + 1);
+    return pointsOf(state, open) === undefined ? NO_PAYLOADS : ONE_PAYLOAD;
+  },
+  actionOf: (_, payload) => ({ type: 'follow', ...(payload > 0 && { piece: payload - 1 }) }),
+  play(state, payload, events) {
+    const open = STACKED.of(state).open!;
+    if (open === 'return') {
+      const piece = state.pieces[payload - 1]!;
+      const points = worthOfReturn(state, piece);
+      const home = placeOfPiece(state, piece);
+      leave(state, piece, events);
+      answer(state, { points, home }, events);
+      return;
+    }
+    const points = pointsOf(state, open)!;
+    if (open === 'tile') state.earnedBy = MESSAGE;
+    answer(state, { points }, events);
+  },
+};
+
+const pointsVerb: Verb<State, ActionOf<'points'>> = {
+  type: 'points',
+  schema: pointsSchema,
+  ...STEPS,
+  payloads: (state) => (STACKED.of(state).open === undefined ? NO_PAYLOADS : ONE_PAYLOAD),
+  actionOf: () => ({ type: 'points' }),
+  play: (state, _, events) => answer(state, { points: POINTS_INSTEAD, isInstead: true }, events),
+};
+
+/** The open message is answered; its points move a figure, which may bring the next message (G18). */
+function answer(
+  state: State,
+  { points, ...of }: { points: number; isInstead?: true; home?: ReturnType<typeof placeOfPiece> },
+  events: EventSink<GameEvent>,
+): void {
+  const { seat } = state;
+  const message = STACKED.of(state).open!;
+  STACKED.change(state, { open: undefined });
+  gain(state, { seat, points });
+  events?.push({ type: 'message-answered', seat, message, points, ...of });
+}
+
+/** Verbs of The Messages. */
+export const MESSAGE_VERBS: readonly Verb<State>[] = [figureVerb, messageVerb, followVerb, pointsVerb];

@@ -1,0 +1,118 @@
+import type { State } from '../../rules/state.ts';
+import { figuresOf, nextAmount } from '../../rules/track.ts';
+import type { ExpansionWords } from '../../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../words/language.ts';
+import { pieceAtText, pieceOnBoard, standingText } from '../../words/pieces.ts';
+import { POINTS_INSTEAD } from './actions.ts';
+import { FIGURES, type FigureName, isDark, nextMessage, STACKED } from './stack.ts';
+import { MESSAGES_TOPICS } from './topics.ts';
+import { MESSAGE } from './verbs.ts';
+
+/** How the command for pieces names the choice of a figure. */
+const FIGURE = 'figure';
+
+/** Where a figure of the seat to move stands, and where the next amount brings it. */
+function wayOf(state: State, figure: FigureName) {
+  const from = figuresOf(state, state.seat)[FIGURES.indexOf(figure)]!;
+  return { figure, from, space: from + nextAmount(state)!.points };
+}
+
+/** What is done with a message. */
+function followText(t: CarcassonneTranslator, state: State, { piece }: { readonly piece?: number }): string {
+  return piece === undefined ? t('choice.follow', { message: STACKED.of(state).open! }) : pieceAtText(t, state, piece);
+}
+
+/** Where the figures of all seats stand. */
+function figuresLine(t: CarcassonneTranslator, state: State): string {
+  const figures = state.setup.colours.map((colour, seat) => {
+    const [meeple, courier] = figuresOf(state, seat);
+    return t('track.seat', { colour: t(`colour.${colour}`), meeple: meeple!, courier: courier! });
+  });
+  return t('board.figures', { figures: figures.join('; ') });
+}
+
+/** The message that is open, or comes next for all to know. */
+function stackLines(t: CarcassonneTranslator, state: State): string[] {
+  const { open } = STACKED.of(state);
+  const next = nextMessage(state);
+  if (open) return [t('board.message', { message: t('message.name', { message: open }) })];
+  return next ? [t('board.next-message', { message: t('message.name', { message: next }) })] : [];
+}
+
+const STEP = {
+  text(t: CarcassonneTranslator, state: State, place: 'toDo' | 'panel' | 'list'): string {
+    const { open } = STACKED.of(state);
+    return open
+      ? t('step.message', { place, message: t('message.name', { message: open }), points: POINTS_INSTEAD })
+      : t('step.figures', { place, points: nextAmount(state)?.points ?? 0 });
+  },
+};
+
+/** The Messages in words. */
+export const messageWords = {
+  topics: MESSAGES_TOPICS,
+  verbs: {
+    figure: {
+      command: 'meeple',
+      options: (_, { moves }) => ({ on: moves, as: FIGURE }),
+      name: (t, state, { moves }) => t('choice.figure', wayOf(state, moves)),
+      option: (t, state, { action: { moves }, option }) =>
+        option === 'as' ? t('figure.figure') : t('choice.figure', wayOf(state, moves)),
+      effects: (t, state, { moves }) =>
+        state.seat === state.turnSeat && isDark(wayOf(state, moves).space) ? [t('effect.dark')] : [],
+      from: (t) => t('from.messages'),
+      takes: (t) => t('not-possible.figure'),
+    },
+    message: 'automatic',
+    follow: {
+      command: 'meeple',
+      options: (state, { piece }) => ({ on: piece === undefined ? 'follow' : pieceOnBoard(state, piece), as: MESSAGE }),
+      name: followText,
+      option: (t, state, { action, option }) => (option === 'as' ? t('figure.message') : followText(t, state, action)),
+      from: (t) => t('from.messages'),
+      takes: (t) => t('not-possible.message', { points: POINTS_INSTEAD }),
+    },
+    points: {
+      command: 'meeple',
+      options: () => ({ on: 'points', as: MESSAGE }),
+      name: (t) => t('choice.points', { points: POINTS_INSTEAD }),
+      option: (t, _, { option }) =>
+        option === 'as' ? t('figure.message') : t('choice.points', { points: POINTS_INSTEAD }),
+      from: (t) => t('from.messages'),
+      takes: (t) => t('not-possible.message', { points: POINTS_INSTEAD }),
+    },
+  },
+  steps: { figures: STEP, abbotFigures: STEP },
+  events: {
+    'figure-moved': {
+      line: ({ t, name }, { figure, space }) => t('event.figure-moved', { name, figure, space }),
+      effect: 'untold',
+    },
+    'message-drawn': {
+      line: ({ t, name }, { message }) => t('event.message-drawn', { name, message: t('message.name', { message }) }),
+      effect: 'untold',
+    },
+    'message-answered': {
+      line({ t, name }, { home, isInstead, message, points }) {
+        if (home) {
+          const { kind, piece, x, y } = home;
+          return t('event.returned', { name, points, standing: standingText(t, piece, kind), x, y });
+        }
+        const does = isInstead ? 'instead' : message === 'tile' ? message : 'points';
+        return t('event.message-answered', { name, does, points });
+      },
+      effect: (t, { points }) => t('effect.message', { points }),
+    },
+  },
+  rejections: { 'messages-beside-map': (say) => say('refused.messages-beside-map') },
+  questions: { figure: { question: (t) => t('question.figure'), order: (t, order) => t('order.figure', { order }) } },
+  figures: (t) => [FIGURE, t('figure.figure'), MESSAGE, t('figure.message')],
+  givers: { [MESSAGE]: (t) => t('giver.message') },
+  seat(t, state, seat) {
+    const [meeple, courier] = figuresOf(state, seat);
+    return [t('seat.figures', { meeple: meeple!, courier: courier! })];
+  },
+  board: (t, state) => [figuresLine(t, state), ...stackLines(t, state)],
+  sentences: (t, state) =>
+    [figuresLine(t, state), ...stackLines(t, state)].map((line) => ({ after: 'pieces', forms: [line], importance: 5 })),
+} satisfies ExpansionWords;

@@ -1,0 +1,107 @@
+import type { EventSink } from '../../kernel/state.ts';
+import type { GameEvent } from './event.ts';
+import { type State, statePart } from './state.ts';
+
+/** Points of a seat that have not moved a figure of it yet; each moves one, whole (G6, G16). */
+export interface Amount {
+  readonly seat: number;
+  readonly points: number;
+  /** Taken from another seat's amount; nobody takes of it (G42). */
+  readonly isTaken?: true;
+}
+
+/** A figure that an amount has moved: its number among those of its seat, and the space that it left. */
+export interface FigureMove extends Amount {
+  readonly figure: number;
+  readonly from: number;
+}
+
+/** The score track, in games with an expansion that follows it (`Expansion.figures`). */
+interface Track {
+  /** The space of the second figure of each seat; the first one is where the rest of its points say. */
+  readonly seconds: readonly number[];
+  /** Amounts of the step under way that are still to move a figure, and the moves so far. */
+  readonly due: readonly Amount[];
+  readonly moves: readonly FigureMove[];
+}
+
+export const TRACK = statePart<Track>('track', { seconds: [], due: [], moves: [] });
+
+/** The spaces of a seat's figures: exact points (G40). */
+export function figuresOf(state: Pick<State, 'parts' | 'play' | 'scores'>, seat: number): readonly number[] {
+  const { due, seconds } = TRACK.of(state);
+  const waiting = due.reduce((sum, one) => (one.seat === seat ? sum + one.points : sum), 0);
+  const moved = state.scores[seat]! - waiting;
+  if (state.play.figures < 2) return [moved];
+  const second = seconds[seat] ?? 0;
+  return [moved - second, second];
+}
+
+/** All seats in turn order, the one whose turn it is first. */
+export function seatsInTurn({ scores, turnSeat }: State): number[] {
+  return scores.map((_, at) => (turnSeat + at) % scores.length);
+}
+
+/** Gives a seat points that move a figure, during the game. */
+export function gain(state: State, amount: Amount): void {
+  const { points, seat } = amount;
+  state.scores[seat] = state.scores[seat]! + points;
+  if (state.play.figures > 0 && points > 0) TRACK.change(state, { due: [...TRACK.of(state).due, amount] });
+}
+
+/** The amount that moves a figure next: in turn order, the smallest of a seat first (G6); undefined if all have. */
+export function nextAmount(state: State): Amount | undefined {
+  const { due } = TRACK.of(state);
+  if (due.length === 0) return undefined;
+  const seat = seatsInTurn(state).find((one) => due.some((amount) => amount.seat === one));
+  return smallest(due.filter((amount) => amount.seat === seat));
+}
+
+function smallest(amounts: readonly Amount[]): Amount {
+  return amounts.reduce((least, one) => (one.points < least.points ? one : least));
+}
+
+/** The amount that moves a figure of a seat first; undefined without any. */
+export function firstAmount(state: State, seat: number): number | undefined {
+  const own = TRACK.of(state).due.filter((amount) => amount.seat === seat);
+  return own.length > 0 ? smallest(own).points : undefined;
+}
+
+/**
+ * The figure of a seat that moves most safely, by its number: one for which nobody waits on its space, then the one behind, then the
+ * first (G8).
+ */
+export function safeFigure(state: State, seat: number): number {
+  const spaces = figuresOf(state, seat);
+  const isWatched = (space: number) => state.play.expansions.some((one) => one.isWatched?.(state, seat, space));
+  const [first, second] = spaces.map((space) => Number(isWatched(space)) * Number.MAX_SAFE_INTEGER + space);
+  return second !== undefined && second < first! ? 1 : 0;
+}
+
+/** The next amount moves a figure of its seat, by its number. */
+export function moveFigure(state: State, figure: number, events: EventSink<GameEvent>): void {
+  const amount = nextAmount(state)!;
+  const from = figuresOf(state, amount.seat)[figure]!;
+  const { due, moves, seconds } = TRACK.of(state);
+  const to = from + amount.points;
+  const move = { ...amount, figure, from };
+  TRACK.change(state, {
+    due: due.filter((one) => one !== amount),
+    moves: [...moves, move],
+    ...(figure > 0 && { seconds: state.scores.map((_, seat) => (seat === amount.seat ? to : (seconds[seat] ?? 0))) }),
+  });
+  for (const expansion of state.play.expansions) expansion.figureMoved?.(state, move, events);
+}
+
+/**
+ * Ends a step of scoring once all of its amounts have moved figures; where each seat has one figure, they move it here, as there
+ * is nothing to choose.
+ */
+export function settleTrack(state: State, events: EventSink<GameEvent>): void {
+  if (state.play.figures === 1) while (nextAmount(state)) moveFigure(state, 0, events);
+  const { due, moves } = TRACK.of(state);
+  if (due.length > 0 || moves.length === 0) return;
+  TRACK.change(state, { moves: [] });
+  for (const expansion of state.play.expansions) expansion.figuresMoved?.(state, moves, events);
+  settleTrack(state, events);
+}
