@@ -23,7 +23,7 @@ export const MESSAGES_NOTATION: PartNotation = {
     const letter = (seat: number) => COLOUR_LETTERS[seats[seat]!.colour];
     const couriers = seats.flatMap(({ figures }, seat) => (figures![1]! > 0 ? [`${letter(seat)}${figures![1]}`] : []));
     const taken = (one: { readonly isTaken?: true }) => (one.isTaken ? 't' : '');
-    const come = (chance?.[STACK] ?? []).map((message) => MESSAGES.findIndex((one) => one === message));
+    const come = (chance?.[STACK] ?? []).map((message) => (MESSAGES as readonly string[]).indexOf(message));
     return [
       ...item('couriers', couriers),
       ...item(

@@ -67,7 +67,7 @@ const PIECE_IDS = ['meeple', 'upgraded', ...ADDED_PIECES];
 /** Says that a turn is a further tile. */
 const FURTHER = '+';
 /** Says that a further tile comes after this one, though what gives it may be home: by a builder, or by the lake. */
-const EARNED = { builder: '*', lake: '~' };
+const EARNED = { builder: '*', lake: '~', message: '%' };
 const TURN = new RegExp(
   `^(${COUNT})(${LETTER})([${FURTHER}]?)([${Object.values(EARNED).join('')}]?)/(${PHASES.join('|')})$`,
 );
@@ -210,7 +210,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     ...(read.drawn === EMPTY_FIELD ? {} : { drawn: read.drawn! }),
     discarded: read.discarded!,
     ...(further === FURTHER && { isFurtherTile: true as const }),
-    ...(earned && { earnedBy: earned === EARNED.lake ? 'lake' : 'builder' }),
+    ...(earned && { earnedBy: Object.entries(EARNED).find(([, sign]) => sign === earned)![0] }),
     parts: {
       ...(game && { chips: { onBoard: read.chips! } }),
       ...(game === 'islands' && { islands: { piles: read.islands! } }),

@@ -32,7 +32,8 @@ const ROTATION: Word = {
   read: (text) => ({ rotation: Number(text.slice(1)) }),
 };
 
-function wordOf(name: string, { def }: z.core.$ZodType['_zod']): Word {
+function wordOf(name: string, field: z.core.$ZodType): Word {
+  const { def } = (field instanceof z.ZodExactOptional ? field.unwrap() : field)._zod;
   const read = def.type === 'number' ? Number : def.type === 'array' ? (text: string) => text.split(',') : String;
   return {
     write: ({ [name]: value }) => (value === undefined ? undefined : String(value)),
@@ -44,7 +45,7 @@ function wordOf(name: string, { def }: z.core.$ZodType['_zod']): Word {
 function wordsOf(fields: Readonly<Record<string, z.core.$ZodType>>): readonly Word[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (name === 'type' || name === 'y') return [];
-    return name === 'x' ? [SQUARE] : name === 'rotation' ? [ROTATION] : [wordOf(name, field._zod)];
+    return name === 'x' ? [SQUARE] : name === 'rotation' ? [ROTATION] : [wordOf(name, field)];
   });
 }
 

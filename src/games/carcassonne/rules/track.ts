@@ -73,9 +73,12 @@ export function firstAmount(state: State, seat: number): number | undefined {
  */
 export function safeFigure(state: State, seat: number): number {
   const spaces = figuresOf(state, seat);
-  const isWatched = (space: number) => state.play.expansions.some((one) => one.isWatched?.(state, seat, space));
-  const [first, second] = spaces.map((space) => Number(isWatched(space)) * Number.MAX_SAFE_INTEGER + space);
-  return second !== undefined && second < first! ? 1 : 0;
+  const [first, second] = spaces.map((space) => ({
+    space,
+    isWatched: state.play.expansions.some((one) => one.isWatched?.(state, seat, space)),
+  }));
+  if (!second || (second.isWatched && !first!.isWatched)) return 0;
+  return first!.isWatched !== second.isWatched || second.space < first!.space ? 1 : 0;
 }
 
 /** The next amount moves a figure of its seat, by its number. */
