@@ -149,9 +149,11 @@ export function expansionsOf(
 /** The kinds of question that turns of others ask a seat in games with these options, by default in any that can be opened. */
 export function questionsOf(options?: ChosenOptions): readonly Question[] {
   const expansions = options ? boxExpansionsOf(options) : OFFERED.map((id) => BOX_EXPANSIONS[id]);
-  return expansions.flatMap(({ steps = [], drawQuestion = [] }) =>
+  const asked = expansions.flatMap(({ steps = [], drawQuestion = [] }) =>
     [...steps, { question: drawQuestion }].flatMap(({ question }) => question ?? []),
   );
+  // Two steps may ask the same.
+  return [...new Set(asked)];
 }
 
 /** The kinds of piece that every seat has, the ordinary meeple first. */
