@@ -41,7 +41,7 @@ it('a game with The Messages is played to its end by commands, buttons and stand
   const told = (await publicMessage(ana, /draws a message/)).content;
   expect(told).toMatch(/The courier of .*Ana.* is on space 5[\s\S]*smallest road[\s\S]*takes \*\*2 points\*\* instead/);
   expect((await ben.command('board', { view: 'text' })).content).toMatch(/red 2 \+ 5; blue 0 \+ 0/);
-  await turn(ben, { x: 0, y: 2 });
+  await turn(ben, { x: 0, y: 2, rotation: 180 });
   await publicMessage(ana, /The game is over/);
   expect((await ben.command('verify')).content).not.toMatch(/refuse/);
   checkRequests(pirogue);

@@ -12,7 +12,6 @@ import type { Rejection } from './rejection.ts';
 import type { CarcassonneTile } from './tile.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Mark, SegmentKind } from './tile-set-file.ts';
-import type { FigureMove } from './track.ts';
 import type { BroughtStep, Verb } from './verb.ts';
 import type { FeatureParts, SeatParts, ViewParts } from './view.ts';
 
@@ -113,6 +112,20 @@ export interface HowScored {
   readonly final: boolean;
   /** Replaces the worth of the feature. */
   readonly points?: number;
+}
+
+/** Points of a seat that have not moved a figure of it yet; each moves one, whole (G6, G16). */
+export interface Amount {
+  readonly seat: number;
+  readonly points: number;
+  /** Taken from another seat's amount; nobody takes of it (G42). */
+  readonly isTaken?: true;
+}
+
+/** A figure that an amount has moved: its number among those of its seat, and the space that it left. */
+export interface FigureMove extends Amount {
+  readonly figure: number;
+  readonly from: number;
 }
 
 /** The rules of an expansion. An omitted member adds nothing. */

@@ -1,20 +1,7 @@
 import type { EventSink } from '../../kernel/state.ts';
 import type { GameEvent } from './event.ts';
+import type { Amount, FigureMove } from './expansion.ts';
 import { type State, statePart } from './state.ts';
-
-/** Points of a seat that have not moved a figure of it yet; each moves one, whole (G6, G16). */
-export interface Amount {
-  readonly seat: number;
-  readonly points: number;
-  /** Taken from another seat's amount; nobody takes of it (G42). */
-  readonly isTaken?: true;
-}
-
-/** A figure that an amount has moved: its number among those of its seat, and the space that it left. */
-export interface FigureMove extends Amount {
-  readonly figure: number;
-  readonly from: number;
-}
 
 /** The score track, in games with an expansion that follows it (`Expansion.figures`). */
 interface Track {

@@ -1,9 +1,10 @@
 import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import { ownScoring } from '../../rules/event.ts';
+import type { Amount, FigureMove } from '../../rules/expansion.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
-import { type Amount, type FigureMove, moveFigure, nextAmount, safeFigure, TRACK } from '../../rules/track.ts';
+import { moveFigure, nextAmount, safeFigure, TRACK } from '../../rules/track.ts';
 import { FIGURES, type FigureName, MESSAGES, type Message, STACK, STACKED } from './stack.ts';
 import { ABBOT_STEP, MESSAGE_VERBS, ORDERS, orderedFigure, SCORED_STEP } from './verbs.ts';
 

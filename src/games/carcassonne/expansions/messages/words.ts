@@ -22,21 +22,20 @@ function followText(t: CarcassonneTranslator, state: State, { piece }: { readonl
   return piece === undefined ? t('choice.follow', { message: STACKED.of(state).open! }) : pieceAtText(t, state, piece);
 }
 
-/** Where the figures of all seats stand. */
-function figuresLine(t: CarcassonneTranslator, state: State): string {
+/** Where the figures of all seats stand, and the message that is open or, for all to know, comes next. */
+function trackLines(t: CarcassonneTranslator, state: State): string[] {
+  if (state.play.figures < 2) return [];
   const figures = state.setup.colours.map((colour, seat) => {
     const [meeple, courier] = figuresOf(state, seat);
     return t('track.seat', { colour: t(`colour.${colour}`), meeple: meeple!, courier: courier! });
   });
-  return t('board.figures', { figures: figures.join('; ') });
-}
-
-/** The message that is open, or comes next for all to know. */
-function stackLines(t: CarcassonneTranslator, state: State): string[] {
   const { open } = STACKED.of(state);
   const next = nextMessage(state);
-  if (open) return [t('board.message', { message: t('message.name', { message: open }) })];
-  return next ? [t('board.next-message', { message: t('message.name', { message: next }) })] : [];
+  return [
+    t('board.figures', { figures: figures.join('; ') }),
+    ...(open ? [t('board.message', { message: t('message.name', { message: open }) })] : []),
+    ...(next && !open ? [t('board.next-message', { message: t('message.name', { message: next }) })] : []),
+  ];
 }
 
 const STEP = {
@@ -110,9 +109,8 @@ export const messageWords = {
   givers: { [MESSAGE]: (t) => t('giver.message') },
   seat(t, state, seat) {
     const [meeple, courier] = figuresOf(state, seat);
-    return [t('seat.figures', { meeple: meeple!, courier: courier! })];
+    return courier === undefined ? [] : [t('seat.figures', { meeple: meeple!, courier })];
   },
-  board: (t, state) => [figuresLine(t, state), ...stackLines(t, state)],
-  sentences: (t, state) =>
-    [figuresLine(t, state), ...stackLines(t, state)].map((line) => ({ after: 'pieces', forms: [line], importance: 5 })),
+  board: trackLines,
+  sentences: (t, state) => trackLines(t, state).map((line) => ({ after: 'pieces', forms: [line], importance: 5 })),
 } satisfies ExpansionWords;

@@ -1,8 +1,9 @@
 import type { Scoring } from '../../../contract/game.ts';
 import type { EventSink } from '../../../kernel/state.ts';
 import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import type { FigureMove } from '../../rules/expansion.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
-import { type FigureMove, gain, seatsInTurn, settleTrack } from '../../rules/track.ts';
+import { gain, seatsInTurn, settleTrack } from '../../rules/track.ts';
 import { ORDERS, orderedVictim, spaceOf } from './orders.ts';
 import { isBagPlaced, isWatched, nextAtHome, othersOn, putRobber, ROBBERS, robberOf } from './track.ts';
 import { HOME, NEXT_STEP, OWN_STEP, ROBBER_VERB } from './verb.ts';
