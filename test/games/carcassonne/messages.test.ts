@@ -115,7 +115,7 @@ describe('The Messages', () => {
   const open = ['base-a -1,0 r270, meeple 0', 'base-u 1,0 r0', 'base-u 2,0 r0', 'base-b 0,1 r0', 'base-u 3,0 r0'];
   example('none comes in the final scoring (G18)', { ...given(), left: [] }, open, { phase: 'over', scores: [5, 0] });
 
-  const after = (own: string) => road(own, 'base-u 2,0 r0', 'base-b 2,1 r0', 'base-b 3,1 r0');
+  const roadAfter = (own: string) => road(own, 'base-u 2,0 r0', 'base-b 2,1 r0', 'base-b 3,1 r0');
   const cityAndCoat = 'base-f 0,1 r0, meeple 0';
   for (const [message, own, points] of [
     ['road', 'base-u 0,1 r0, meeple 0', 1],
@@ -125,7 +125,7 @@ describe('The Messages', () => {
     ['knights', cityAndCoat, 2],
     ['farmers', 'base-f 0,1 r0, meeple 2', 3],
   ] as const) {
-    const turns = then(after(own), ...toMessage, 'follow', 'figure meeple');
+    const turns = then(roadAfter(own), ...toMessage, 'follow', 'figure meeple');
     example(`${message}: as at the end, and what is scored stays (G19, G20)`, given(message), turns, {
       scores: [5 + points, 0],
       supply: [[6], [7]],
@@ -134,6 +134,14 @@ describe('The Messages', () => {
     const none = then(plainRoad, ...toMessage, '...');
     example(`${message}: who has none takes the points (G18)`, given(message), none, { legal: ['points'] });
   }
+  example(
+    'who can do what it says may still take the points (G18)',
+    given(),
+    then(roadAfter(cityAndCoat), ...toMessage, '...'),
+    {
+      legal: ['follow', 'points'],
+    },
+  );
   const two = road('base-u 0,1 r0, meeple 0', 'base-u 2,0 r0', 'base-u 1,1 r0', 'base-b 0,2 r0');
   example('the road is worth its tiles (G19)', given('road'), then(two, ...toMessage, 'follow', 'figure meeple'), {
     scores: [7, 0],
@@ -226,9 +234,13 @@ describe('dark spaces', () => {
     expect(legal(again)).toEqual(['message']);
   });
 
-  it('give messages in an order that all know after eight (G18)', () => {
+  it('give messages in an order that all know after eight, and nobody before (G5, G18)', () => {
     const state = engineStart(dealtFor(given('tile'), ['base-b 0,1 r0']));
-    const drawn = MESSAGES.map(() => drawMessage(state));
+    const drawn = MESSAGES.map((_, before) => {
+      expect(viewOf(state).chance![STACK]).toHaveLength(before);
+      expect(nextMessage(state)).toBeUndefined();
+      return drawMessage(state);
+    });
     expect([...drawn].sort()).toEqual([...MESSAGES].sort());
     expect(nextMessage(state)).toBe(drawn[0]);
     expect(drawMessage(state)).toBe(drawn[0]);
