@@ -19,6 +19,7 @@ import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { TRACK } from '../../../src/games/carcassonne/rules/track.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
+import { translatorFor } from '../../../src/i18n/translate.ts';
 import { CONTENT } from './content.ts';
 import { plain } from './made-game.ts';
 import { example } from './referee/example.ts';
@@ -42,6 +43,12 @@ function then(turns: readonly string[], ...actions: readonly string[]): string[]
   return [...turns.slice(0, -1), [turns.at(-1), ...actions].join(', ')];
 }
 const toMessage = ['figure courier', 'message'];
+
+/** Red's roads of 2 and 3, which one tile closes. */
+const both = [
+  ...['base-a -1,0 r270, meeple 0', 'base-b 0,1 r0', 'base-b 1,1 r0', 'base-b 2,1 r0', 'base-a 2,0 r90, meeple 0'],
+  ...['base-b 3,1 r0', 'base-w 1,0 r180, pass'],
+];
 
 describe('The Messages', () => {
   it('go on the open table and on maps without chips and costs, but not with dragon or abbey (G2)', () => {
@@ -73,10 +80,6 @@ describe('The Messages', () => {
   const short = ['base-a -1,0 r270, meeple 0', 'base-b 0,1 r0', 'base-a 1,0 r90, pass, figure courier'];
   example('and the sum of both counts (G16)', given(), short, { scores: [3, 0], couriers: [3, 0], phase: 'draw' });
 
-  const both = [
-    ...['base-a -1,0 r270, meeple 0', 'base-b 0,1 r0', 'base-b 1,1 r0', 'base-b 2,1 r0', 'base-a 2,0 r90, meeple 0'],
-    ...['base-b 3,1 r0', 'base-w 1,0 r180, pass'],
-  ];
   example('of two amounts the smallest moves first (G6)', given(), then(both, 'figure courier', '...'), {
     couriers: [2, 0],
     legal: ['figure meeple', 'figure courier'],
@@ -246,6 +249,17 @@ describe('dark spaces', () => {
     expect(drawMessage(state)).toBe(drawn[0]);
     expect(STACKED.of(state).drawn).toBe(9);
   });
+});
+
+it('the choice of a figure says that a message comes where the last amount brings it to a dark space (G17)', () => {
+  const told = (state: State) =>
+    carcassonne.words.effects!(translatorFor('en'), { fold: { state } } as never, {
+      action: { type: 'figure', moves: 'meeple' },
+      names: [],
+    });
+  const message = expect.arrayContaining([expect.stringContaining('then a message comes')]);
+  expect(told(gameAfter(plainRoad, { scores: [0, 0], couriers: [0, 0] }))).toEqual(message);
+  expect(told(gameAfter(both, { scores: [3, 0], couriers: [0, 0] }))).not.toEqual(message);
 });
 
 describe('the order for a figure', () => {

@@ -1,5 +1,5 @@
 import type { State } from '../../rules/state.ts';
-import { figuresOf, nextAmount } from '../../rules/track.ts';
+import { figuresOf, nextAmount, TRACK } from '../../rules/track.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { pieceAtText, pieceOnBoard, standingText } from '../../words/pieces.ts';
@@ -15,6 +15,10 @@ const FIGURE = 'figure';
 function wayOf(state: State, figure: FigureName) {
   const from = figuresOf(state, state.seat)[FIGURES.indexOf(figure)]!;
   return { figure, from, space: from + nextAmount(state)!.points };
+}
+
+function hasOneAmount(state: State): boolean {
+  return TRACK.of(state).due.filter(({ seat }) => seat === state.seat).length === 1;
 }
 
 /** What is done with a message. */
@@ -57,8 +61,11 @@ export const messageWords = {
       name: (t, state, { moves }) => t('choice.figure', wayOf(state, moves)),
       option: (t, state, { action: { moves }, option }) =>
         option === 'as' ? t('figure.figure') : t('choice.figure', wayOf(state, moves)),
+      // Of several amounts only after the last one is it certain where the figure will stand.
       effects: (t, state, { moves }) =>
-        state.seat === state.turnSeat && isDark(wayOf(state, moves).space) ? [t('effect.dark')] : [],
+        state.seat === state.turnSeat && hasOneAmount(state) && isDark(wayOf(state, moves).space)
+          ? [t('effect.dark')]
+          : [],
       from: (t) => t('from.messages'),
       takes: (t) => t('not-possible.figure'),
     },
