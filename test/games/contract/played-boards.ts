@@ -109,11 +109,13 @@ export function playGame(board: Board, seed: string): PlayedGame {
 
 /** The options of a board with others drawn by lot, so that all of them go together. */
 function drawnOptions({ game, options, content }: Board, choose: Choose): ChosenOptions {
-  const others = Object.entries(game.options).map(([name, values]) => [name, values[choose(values.length)]!] as const);
-  const drawn = { ...Object.fromEntries(others), ...options };
-  return game.optionsRejection?.(drawn, { content })
-    ? drawnOptions({ game, options, content } as Board, choose)
-    : drawn;
+  for (;;) {
+    const others = Object.entries(game.options).map(
+      ([name, values]) => [name, values[choose(values.length)]!] as const,
+    );
+    const drawn = { ...Object.fromEntries(others), ...options };
+    if (!game.optionsRejection?.(drawn, { content })) return drawn;
+  }
 }
 
 /** Every legal action, with each order where those answer; in a game that computers do not play, what may be chosen or is taken automatically. */
