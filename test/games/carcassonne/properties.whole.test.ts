@@ -18,7 +18,9 @@ import { type Position, playRandom, SHIPPED, setups } from './games.ts';
 const RUNS = runs(100);
 
 it('actions that somebody could think of are rejected for almost every reason that there is', () => {
-  expect(rejectionCodes('carcassonne', { river: true, traders: true, dragon: true, festival: true })).toEqual([
+  expect(
+    rejectionCodes('carcassonne', { river: true, river2: true, traders: true, dragon: true, festival: true }),
+  ).toEqual([
     'arm-barred',
     'dragon-there',
     'edge-clash',
