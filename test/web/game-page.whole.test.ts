@@ -57,11 +57,12 @@ it('shows every moment and view of a game, and its sections', async () => {
   // The turn under way may have changed nothing on the board yet.
   expect(drawings.size).toBeGreaterThanOrEqual(now.last);
   expect((await pages.json<Moment>(`${path}/moments/999`)).drawing).toEqual(now.drawing);
-  // A page whose document tells of this revision needs no words of it; of any other one it does.
+  // A page whose document tells of this state needs no words of it; of any other one it does.
+  const [, state] = /data-state="([^"]+)"/.exec((await pages.ask(path)).text)!;
   const { html, ...others } = now;
   expect(Object.keys(html!).sort()).toEqual(['scores', 'seats', 'text', 'told']);
-  expect(await pages.json<Moment>(`${path}/moments/now?told=${now.revision}`)).toEqual(others);
-  expect(await pages.json<Moment>(`${path}/moments/now?told=${now.revision - 1}`)).toEqual(now);
+  expect(await pages.json<Moment>(`${path}/moments/now?told=${encodeURIComponent(state!)}`)).toEqual(others);
+  expect(await pages.json<Moment>(`${path}/moments/now?told=${encodeURIComponent(`${state}0`)}`)).toEqual(now);
   const views = new Set<string>();
   for (const view of ['last', 'owners', 'since-0', 'since-1']) {
     views.add(JSON.stringify(await pages.json<Moment>(`${path}/moments/now?view=${view}`)));
