@@ -16,7 +16,6 @@ import { undo } from '../app/undo.ts';
 import { sha256 } from '../core/digest.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { UserId } from '../store/records.ts';
-import { eventContextOf, eventLines } from '../telling/events.ts';
 import { peopleOf } from '../telling/people.ts';
 import { planFailureText } from '../telling/plan.ts';
 import { rejectionText } from '../telling/rejection.ts';
@@ -31,6 +30,7 @@ import {
   type WebContext,
 } from './responses.ts';
 import { seatOfRequest } from './seat-cookie.ts';
+import { toldMove } from './seat-facts.ts';
 import { turnAnswer } from './turn-answer.ts';
 import { pageSpeech } from './turn-log.ts';
 
@@ -88,8 +88,9 @@ async function playTurn(web: WebContext, c: RequestContext): Promise<Response> {
   if (!played.ok) return againOrRejected(web, c, request, played.failure);
   const { table, events } = played.value;
   const t = requestTranslator(c);
-  const { plain } = await peopleOf({ names: app.store.people.names, t }, table.record);
-  return changed(web, c, { table, request, told: eventLines(eventContextOf(t, table, plain), events) });
+  const people = await peopleOf({ names: app.store.people.names, t }, table.record);
+  const seat = seatOf(table.record, request.userId);
+  return changed(web, c, { table, request, told: toldMove({ t, table, people, seat }, events) });
 }
 
 async function playedDraft(app: App, request: MoveRequest, text: string): Promise<Result<Played, Rejection>> {

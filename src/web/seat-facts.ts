@@ -1,4 +1,4 @@
-import { finishedTurns, lastTurnOfSeat } from '../app/finished-turns.ts';
+import { type FinishedTurn, finishedTurns, lastTurnOfSeat, sharedTurn } from '../app/finished-turns.ts';
 import type { PlanningSeat } from '../app/plans.ts';
 import { isAlone } from '../app/rematch.ts';
 import { isOver, type Table } from '../app/table.ts';
@@ -32,18 +32,42 @@ export interface TurnContext {
 }
 
 /**
- * The turns that others finished since the last turn of the seat, each in a line, and why its plan was not played; nothing once the
- * game is over.
+ * The turn under way as far as several seats have played it, the turns that others finished since the last turn of the seat, each in a
+ * line, and why its plan was not played; nothing once the game is over.
  */
 export function sinceOwnTurn({ t, table, people, seat, droppedPlan }: TurnContext): string[] {
   if (isOver(table)) return [];
   const finished = finishedTurns(table).slice(lastTurnOfSeat(table, seat) ?? 0);
-  const turns = finished.map((turn) => {
-    const names = people.atEntry(turn.entry).plain;
-    const events = eventLines(eventContextOf(t, table, names), turn.events);
-    return t('web.turn.since', { name: isolatedName(names[turn.seat]!), events: events.join('; ') });
-  });
-  return droppedPlan === undefined ? turns : [...turns, droppedPlan];
+  const shared = sharedTurn(table);
+  // What the next choice depends on comes first, as a phone shows few lines.
+  const turns = [...(shared ? [shared] : []), ...finished];
+  const lines = turns.map((turn) => turnLine(t, table, { names: people.atEntry(turn.entry).plain, turn }));
+  return droppedPlan === undefined ? lines : [...lines, droppedPlan];
+}
+
+/** What a move of the seat has done, in a line that names it; nothing if the turn under way is told with it. */
+export function toldMove(
+  { t, table, people, seat }: Pick<TurnContext, 't' | 'table' | 'people' | 'seat'>,
+  events: FinishedTurn['events'],
+): string[] {
+  if (sharedTurn(table) || eventLines(eventContextOf(t, table, people.plain), events).length === 0) return [];
+  return [turnLine(t, table, { names: people.plain, turn: { seat, events } })];
+}
+
+/** Places of tiles and pieces, which the board shows, are told after all else. */
+const TOLD_LAST: readonly string[] = ['piece-placed', 'placed'];
+
+function turnLine(
+  t: Translator,
+  table: Table,
+  { names, turn }: { readonly names: readonly string[]; readonly turn: Pick<FinishedTurn, 'seat' | 'events'> },
+): string {
+  const rank = ({ type }: FinishedTurn['events'][number]) => TOLD_LAST.indexOf(type);
+  const events = eventLines(
+    eventContextOf(t, table, names),
+    turn.events.toSorted((one, other) => rank(one) - rank(other)),
+  );
+  return t('web.turn.since', { name: isolatedName(names[turn.seat]!), events: events.join('; ') });
 }
 
 /** The standing orders of a seat, where turns ask others something. */
