@@ -41,7 +41,7 @@ it('gives a player a private link with their seat, by the command and in the pan
   expect(isPublic(byCommand)).toBe(false);
   expect(linkOn(byCommand).address).toBe(`${ORIGIN}/g/${key}`);
   expect(byCommand.content).toMatch(
-    /^\*\*The page of the game, with your seat\.\*\*.*\nNo browser plays for you here yet\.$/,
+    /^\*\*The page of the game, with your seat\.\*\*.*\nNone of your browsers is signed in here yet\.$/,
   );
   expect(await userOfTicket(pirogue.app, record, linkOn(byCommand).ticket)).toBe(ben.id);
 
@@ -84,7 +84,7 @@ it('tells which browsers play, also in /privacy, and signs all of them out', asy
   const bens = await signedIn(pirogue, ben);
   const told = await ana.command('play');
   expect(told.content).toMatch(
-    /\n2 browsers play for you here:\n(- signed in <t:\d+:R>, last used <t:\d+:R>\n){2}.*`end` signs all of them out/,
+    /\n2 of your browsers are signed in here:\n(- signed in <t:\d+:R>, last used <t:\d+:R>\n){2}.*`end` signs all of them out/,
   );
   expect(
     (await ana.command('privacy', { do: 'show' })).content.match(/a browser plays for you in <#\d+>/g),

@@ -101,7 +101,7 @@ export const tellingEn = {
   'replay.told': 'The game turn by turn, in {frames, plural, one {# picture} other {# pictures}}.',
   'replay.too-large':
     'The animation of this game is larger than Discord allows here. {log} tells the game in words, {export} gives its record.',
-  'web.button': 'In browser',
+  'web.button': 'Watch in browser',
   'web.open': '**The game here in the browser:** {link}',
   'web.who':
     'Whoever has this link can look on and changes nothing. Who opened the game, or manages this channel, can turn the page off with {page}.',
@@ -112,11 +112,11 @@ export const tellingEn = {
     'Discord does not open the page here. Perhaps you may not use activities in this channel; the page can be opened in the browser, too.',
   'play.button': 'Play on the page',
   'play.link':
-    '**The page of the game, with your seat.** The browser that opens this link can play for you here. The link works once and for ten minutes: give it to nobody.',
+    '**The page of the game, with your seat.** You can play here with the browser that opens this link. The link works once and for ten minutes: give it to nobody.',
   'play.browsers':
-    '{count, plural, =0 {No browser plays for you here yet.} one {# browser plays for you here:} other {# browsers play for you here:}}',
+    '{count, plural, =0 {None of your browsers is signed in here yet.} one {# of your browsers is signed in here:} other {# of your browsers are signed in here:}}',
   'play.browser': 'signed in {since}, last used {seen}',
   'play.end': '{play} `end` signs all of them out, in all your games.',
   'play.ended':
-    '{count, plural, =0 {No browser was signed in.} one {# browser is signed out.} other {# browsers are signed out.}} None plays for you any more, and no earlier link works.',
+    '{count, plural, =0 {No browser was signed in.} one {# browser is signed out.} other {# browsers are signed out.}} You can play with none of them now, and no earlier link works.',
 } as const;

@@ -24,7 +24,7 @@ export const webEn = {
   'web.turn.again': 'Play again',
   'web.turn.record': 'Record of the game (a file)',
   'web.turn.keys':
-    'In your turn: N and P lay the tile on the next and the previous square, R and Shift+R turn it, 1 to 9 choose a piece, Esc drops it all, Ctrl+Enter confirms.',
+    'In your turn: N and P lay the tile on the next and the previous square, and go through what can be chosen on squares, R and Shift+R turn it, 1 to 9 choose a piece, Esc drops it all, Ctrl+Enter confirms.',
   'web.server':
     'A board game on Discord. Players take their turns there, or on this page with a link that /play gives them.',
   'web.activity.again': 'Try again',
@@ -47,6 +47,7 @@ export const webEn = {
   'web.view.last': 'Last turn',
   'web.view.since': 'Since {name}’s turn',
   'web.tray': 'The turn',
+  'web.looking': 'You look on. To play, press “{button}” on Discord or type /play there.',
   'web.show-last': 'Show the last tile',
   'web.square': 'A square',
   'web.square.choose': 'Choose a square',
@@ -73,7 +74,7 @@ export const webEn = {
   'web.seats': 'Players',
   'web.result': 'Result',
   'web.tiles.count': '{count, plural, one {# tile} other {# tiles}}',
-  'web.since': '{time} since the last move',
+  'web.since': 'Last move: {time}',
   'web.seat.name': 'Player',
   'web.seat.points': 'Points',
   'web.seat.has': 'Has',

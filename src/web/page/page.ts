@@ -93,7 +93,11 @@ async function playSeat(
   const address = addressOf('seat');
   const taken = ticket === undefined ? undefined : await retryUntilDone(() => offerSeat(tray, address, ticket));
   const you = taken || (await retryUntilDone(() => get<SeatAnswer>('seat'))).you;
-  if (!you) return undefined;
+  if (!you) {
+    // Inside Discord, whoever has a seat plays without a link.
+    element('looking', HTMLElement).hidden = isInsideDiscord();
+    return undefined;
+  }
   const script = new URL('play.js', import.meta.url).href;
   const { SeatPlay, offerPush } = (await import(script)) as typeof import('./seated.ts');
   // The button that took the seat is gone.
