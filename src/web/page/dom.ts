@@ -57,13 +57,11 @@ export function timeFormat(): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** A duration in milliseconds in words, in its largest unit, such as `5 min`; empty below one minute. */
-export function durationText(milliseconds: number): string {
+/** How long ago something was, in its largest unit, such as `5 min. ago`; empty below one minute. */
+export function agoText(milliseconds: number): string {
   const [count, unit] = inLargestUnit(milliseconds);
   if (count < 1) return '';
-  return new Intl.NumberFormat(document.documentElement.lang, { style: 'unit', unit, unitDisplay: 'short' }).format(
-    count,
-  );
+  return new Intl.RelativeTimeFormat(document.documentElement.lang, { style: 'short' }).format(-count, unit);
 }
 
 /** A span in milliseconds, which may be negative, in whole minutes, hours or days. */

@@ -1,7 +1,7 @@
 import type { Square } from '../../core/tile.ts';
 import { unpackedDrawing } from '../../render/strokes/packed-points.ts';
 import { BoardView } from './board-view.ts';
-import { durationText, element, putMarkup, showRelativeTimes } from './dom.ts';
+import { agoText, element, putMarkup, showRelativeTimes } from './dom.ts';
 import type { PageMoment } from './moment.ts';
 import { type BoardArt, paintTile } from './tile-pictures.ts';
 
@@ -155,7 +155,7 @@ export class TimeLine {
   #showWaitingTime(): void {
     const since = this.#since;
     const place = element('since', HTMLElement);
-    const time = since === undefined ? '' : durationText(Date.now() - since);
+    const time = since === undefined ? '' : agoText(Date.now() - since);
     place.textContent = time;
     place.hidden = time === '';
     place.title = place.ariaLabel = place.dataset.words!.replace('{time}', time);
