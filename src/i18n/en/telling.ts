@@ -101,7 +101,7 @@ export const tellingEn = {
   'replay.told': 'The game turn by turn, in {frames, plural, one {# picture} other {# pictures}}.',
   'replay.too-large':
     'The animation of this game is larger than Discord allows here. {log} tells the game in words, {export} gives its record.',
-  'web.button': 'Watch in browser',
+  'web.button': 'In browser',
   'web.open': '**The game here in the browser:** {link}',
   'web.who':
     'Whoever has this link can look on and changes nothing. Who opened the game, or manages this channel, can turn the page off with {page}.',
