@@ -164,7 +164,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
   const later = await otherPage(ana, panel);
   expect(later.id).toBe(panel.id);
   expect([...panel.content.split('\n').slice(1, -1), ...later.content.split('\n').slice(1, -2)]).toEqual([
-    '**Table:** Up to 5 players. Random first player. Points shown in advance. No hints from computers (the game is rated).',
+    '**Table:** Up to 5 players. Random first player. Points shown in advance. No hints among people (the game is rated).',
     '**Time:** Time for a turn: no limit. Drawing by hand.',
     '**Look:** Keep the board of every turn. Pictures: by day. Language of the table: automatic.',
   ]);
