@@ -34,7 +34,7 @@ export function ownSetup(pile: readonly string[], seats: number, options: Partia
 
 /** The open table with the expansion, for the contract. */
 export function ownBoard(name: string, options: Partial<Options> = {}): Board {
-  // Robbers are sent to points, which an expansion of its own may bring.
+  // Robbers and figures on the score track go by points, which an expansion of its own may bring.
   const others = {
     river: false,
     abbot: false,
@@ -43,6 +43,7 @@ export function ownBoard(name: string, options: Partial<Options> = {}): Board {
     dragon: false,
     abbey: false,
     robbers: false,
+    messages: false,
   } as const;
   return {
     name: `carcassonne ${name}`,
