@@ -1,5 +1,6 @@
 import { parseOrder } from '../../../../core/order-name.ts';
 import { squareOfTile } from '../../../kernel/state.ts';
+import { mostLiked } from '../../rules/order.ts';
 import { copyState, type State } from '../../rules/state.ts';
 import { worthOfSeats } from '../../rules/worth.ts';
 import { FIGURES, isInReach, tileOfPiece } from './figures.ts';
@@ -37,13 +38,8 @@ export function worthOf(state: State): readonly number[] {
  */
 export function orderedWay(state: State, order: string): number {
   const criteria = criteriaOf(state, order);
-  const [first, ...others] = outcomesOf(state);
-  return others.reduce((best, one) => (isBetter(one, best, criteria) ? one : best), first!).way;
-}
-
-function isBetter(one: Outcome, best: Outcome, criteria: readonly Criterion[]): boolean {
-  const deciding = criteria.find((liked) => liked(one) !== liked(best));
-  return deciding !== undefined && deciding(one) > deciding(best);
+  const ways = outcomesOf(state).map((outcome) => ({ way: outcome.way, likes: criteria.map((like) => like(outcome)) }));
+  return mostLiked(ways).way;
 }
 
 function criteriaOf(state: State, text: string): readonly Criterion[] {
