@@ -107,15 +107,16 @@ export function playGame(board: Board, seed: string): PlayedGame {
   return one;
 }
 
-/** The options of a board with others drawn by lot, so that all of them go together. */
+/** The options of a board with others drawn by lot, in an order drawn by lot: each that goes together with those before it. */
 function drawnOptions({ game, options, content }: Board, choose: Choose): ChosenOptions {
-  for (;;) {
-    const others = Object.entries(game.options).map(
-      ([name, values]) => [name, values[choose(values.length)]!] as const,
-    );
-    const drawn = { ...Object.fromEntries(others), ...options };
-    if (!game.optionsRejection?.(drawn, { content })) return drawn;
+  const left = Object.entries(game.options).filter(([name]) => !(name in options));
+  let drawn = options;
+  while (left.length > 0) {
+    const [[name, values]] = left.splice(choose(left.length), 1) as [(typeof left)[number]];
+    const wished = { ...drawn, [name]: values[choose(values.length)]! };
+    if (!game.optionsRejection?.(wished, { content })) drawn = wished;
   }
+  return drawn;
 }
 
 /** Every legal action, with each order where those answer; in a game that computers do not play, what may be chosen or is taken automatically. */
