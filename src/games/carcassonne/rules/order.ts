@@ -23,7 +23,13 @@ export function orderOf(action: Action): string | undefined {
 
 /** The question to the seat to move in the turn of another seat; undefined in its own turn (F8). */
 export function openQuestion(state: State): AskedQuestion<State> | undefined {
-  return state.seat === state.turnSeat ? undefined : currentStep(state)?.question;
+  return state.seat === state.turnSeat ? undefined : questionOf(state);
+}
+
+/** The question of the current step; undefined where it asks something else now, or nothing. */
+function questionOf(state: State): AskedQuestion<State> | undefined {
+  const question = currentStep(state)?.question;
+  return question?.isAsked?.(state) === false ? undefined : question;
 }
 
 /**
@@ -38,7 +44,7 @@ export function orderedAction(
   standing: (question: string) => string | undefined,
   isLeft = false,
 ): Action | undefined {
-  const question = currentStep(state)?.question;
+  const question = questionOf(state);
   if (!question) return undefined;
   // A single legal move is made without asking anybody, even the seat whose turn it is (F15).
   const [only, another] = legalMoves(state);

@@ -67,6 +67,8 @@ export const ONE_PAYLOAD: readonly number[] = [0];
 export interface AskedQuestion<State> extends Question {
   /** Orders answer it also at tables that ask players (G7). */
   readonly byOrderAlone?: true;
+  /** Whether the step asks it now; absent if it asks nothing else. */
+  isAsked?(state: State): boolean;
   /** Returns the action with which an order answers: one of several that the seat to move can choose. */
   answer(state: State, order: string): Action;
 }

@@ -1,11 +1,12 @@
 import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
+import type { ActionOf } from '../../rules/action.ts';
 import { ownScoring } from '../../rules/event.ts';
 import type { Amount, FigureMove } from '../../rules/expansion.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
 import { moveFigure, nextAmount, safeFigure, TRACK } from '../../rules/track.ts';
-import { FIGURES, type FigureName, MESSAGES, type Message, STACK, STACKED } from './stack.ts';
+import { FIGURES, type FigureName, isMessageDue, MESSAGES, type Message, STACK, STACKED } from './stack.ts';
 import { ABBOT_STEP, MESSAGE_VERBS, ORDERS, orderedFigure, SCORED_STEP } from './verbs.ts';
 
 /** An amount of points has moved a figure to a space of the score track. */
@@ -66,10 +67,18 @@ export const MESSAGES_SCORINGS = {
 /** What the two steps of The Messages have in common. */
 const STEP = {
   mover: (state: State) => nextAmount(state)?.seat ?? state.turnSeat,
-  question: { id: 'figure', orders: ORDERS, byOrderAlone: true, answer: orderedFigure },
+  question: {
+    id: 'figure',
+    orders: ORDERS,
+    byOrderAlone: true,
+    isAsked: (state: State) => nextAmount(state) !== undefined,
+    answer: orderedFigure,
+  },
   // An absent player takes the points (G49).
-  standIn: (state: State) =>
-    STACKED.of(state).open === undefined ? orderedFigure(state, ORDERS[0]) : ({ type: 'points' } as const),
+  standIn(state: State): ActionOf<'figure' | 'points' | 'message'> {
+    if (nextAmount(state)) return orderedFigure(state, ORDERS[0]);
+    return { type: isMessageDue(state) ? 'message' : 'points' };
+  },
 } as const;
 
 /** The Messages: two figures of each seat on the score track, on whose dark spaces messages are drawn (G16 to G22). */
