@@ -1,3 +1,4 @@
+import type { Square } from '../../core/tile.ts';
 import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
 import type { BoardLayer, BoardSight, PressedKey } from './board-layer.ts';
 import type { BoardView } from './board-view.ts';
@@ -109,8 +110,8 @@ export class BoardDraft implements BoardLayer {
     const dead = this.#draft.turn.dead?.squares.flatMap((square) => this.#drawing.deadSquare(square, sight)) ?? [];
     const sent = this.#sent ? this.#drawnDraft(this.#sent, { sight, isSent: true }) : [];
     if (this.#isSending) return [...dead, ...sent];
-    const squares = this.#draft.squares.flatMap(({ at, chosen = false, star = chosen }) =>
-      this.#drawing.legalSquare(at!, star, sight),
+    const squares = this.#draft.squares.flatMap(({ at, chosen, star }) =>
+      this.#drawing.legalSquare(at!, chosen ? 'corner' : star && 'middle', sight),
     );
     const draft = this.#drawnDraft(this.#draft, { sight, isSent: false });
     const hovered = this.#hovered && !this.#draft.covers(this.#hovered.at!) ? [this.#hovered] : [];
@@ -124,6 +125,12 @@ export class BoardDraft implements BoardLayer {
     return sizes.flatMap((size) =>
       tiles.map(({ tile, rotation }): TileOperation => ({ kind: 'tile', tile, rotation, x: 0, y: 0, size })),
     );
+  }
+
+  get chosenSquares(): readonly Square[] {
+    const tile = this.#draft?.laid.tiles.at(-1);
+    if (tile) return this.#view.squaresOf(tile);
+    return this.#draft?.squares.flatMap(({ at, chosen }) => (chosen ? at! : [])) ?? [];
   }
 
   down(point: Point): void {

@@ -1,3 +1,4 @@
+import type { Square } from '../../core/tile.ts';
 import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Camera, Point, Size } from './camera.ts';
@@ -23,6 +24,8 @@ export interface BoardLayer {
   drawn(sight: BoardSight, theme: Theme): readonly DrawOperation[];
   /** Tiles that a tap may draw next. They are painted before that, as painting one takes longer than a frame. */
   soon(sight: BoardSight): readonly TileOperation[];
+  /** The squares that are chosen; none while nothing is. */
+  readonly chosenSquares: readonly Square[];
   /** Handles that a finger goes down at a point, where it may tap. */
   down(point: Point): void;
   /**

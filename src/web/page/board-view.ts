@@ -1,5 +1,6 @@
 import { turnsOf } from '../../core/ports.ts';
 import { type Square, squaresAt } from '../../core/tile.ts';
+import { boxAround } from '../../drawing/point.ts';
 import type { TilePlace } from '../../games/contract/view.ts';
 import type { BoardDrawing } from '../../render/strokes/packed-points.ts';
 import { BoardGestures } from './board-gestures.ts';
@@ -14,6 +15,7 @@ import {
   keptOnBoard,
   movedToShow,
   type Point,
+  pointInView,
   type Size,
   squareAt,
   squareOf,
@@ -182,13 +184,22 @@ export class BoardView {
     this.#motion.begin(this.#camera, to, (camera) => this.#setCamera(camera));
   }
 
-  /** Makes the board larger or smaller around a point of the view, by default its middle. */
-  zoom(factor: number, around?: Point): void {
+  /** Makes the board larger or smaller around a point of the view, by default what is chosen there, else its middle. */
+  zoom(factor: number, around = this.#chosenPoint()): void {
     if (!this.#drawing) return;
     this.#motion.stop();
     const view = this.#size();
     const smallest = cameraOnAll(this.#drawing, view).side;
     this.#setCamera(zoomed(this.#camera, { factor, around, view, smallest }));
+  }
+
+  /** Where the view shows the middle of what is chosen; undefined while nothing is, and where it is out of view. */
+  #chosenPoint(): Point | undefined {
+    const { camera, view } = this.sight;
+    const chosen = this.#layer?.chosenSquares ?? [];
+    if (chosen.length === 0 || !isInView(camera, chosen, view)) return undefined;
+    const { x, y, width, height } = boxAround(chosen, 1);
+    return pointInView(camera, { x: x + width / 2, y: y + height / 2 }, view);
   }
 
   /** Makes the board larger by a step. */
@@ -200,6 +211,7 @@ export class BoardView {
   smaller(): void {
     this.zoom(1 / ZOOM_STEP);
   }
+
   /** Moves the board by pixels of the page. */
   moveBy(dx: number, dy: number): void {
     const { x, y, side } = this.#camera;

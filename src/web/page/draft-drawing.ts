@@ -24,14 +24,26 @@ const BUBBLE = { text: 14, padding: 6, character: 0.62 };
 /** Colour over a tile that is on its way to the server. */
 const PALE = `${HALO}80`;
 
-/** Outline of a square where the drawn tile can be laid; gold and with a star if it gains something there. */
-function legalSquare(square: Square, isStarred: boolean, sight: BoardSight): DrawOperation[] {
+/**
+ * Outline of a square that can be chosen; gold where it has a star.
+ *
+ * @param star where it has one: in its middle if the drawn tile gains something there, in a corner, beside the piece, if it is chosen
+ */
+function legalSquare(
+  square: Square,
+  star: 'middle' | 'corner' | false | undefined,
+  sight: BoardSight,
+): DrawOperation[] {
   const box = inset(boxOn([square], sight), LINE.dark / 2);
   const outline = [
     rectangle(box, { stroke: EDGE, lineWidth: LINE.dark, radius: 3 }),
-    rectangle(box, { stroke: isStarred ? GOLD : HALO, lineWidth: LINE.light, radius: 3 }),
+    rectangle(box, { stroke: star ? GOLD : HALO, lineWidth: LINE.light, radius: 3 }),
   ];
-  return isStarred ? [...outline, star(middleOf(square, sight), Math.max(5, sight.camera.side * 0.17))] : outline;
+  if (!star) return outline;
+  const middle = middleOf(square, sight);
+  const radius = Math.max(5, sight.camera.side * (star === 'corner' ? 0.12 : 0.17));
+  const away = star === 'corner' ? sight.camera.side / 2 - radius - LINE.dark : 0;
+  return [...outline, starAround({ x: middle.x + away, y: middle.y - away }, radius)];
 }
 
 /** A cross on a square that no tile fits any more. */
@@ -49,7 +61,7 @@ function deadSquare(square: Square, sight: BoardSight): DrawOperation[] {
 }
 
 /** A star around a point. */
-function star(middle: Point, radius: number): DrawOperation {
+function starAround(middle: Point, radius: number): DrawOperation {
   const points = Array.from({ length: 10 }, (_, corner) => {
     const away = corner % 2 === 0 ? radius : radius * 0.45;
     const angle = (corner * Math.PI) / 5 - Math.PI / 2;
