@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadTable } from '../../src/app/table.ts';
-import { boardShown, PHONE } from './page-stage.ts';
+import { PHONE } from './page-stage.ts';
 import { begunInLobby, openSeat } from './played-page.ts';
 import { screenshot } from './stage.ts';
 
@@ -39,25 +39,9 @@ it('tells what happened beside the choices of a flight on a phone, and in all th
   // Who waits reads as many lines as there is room for.
   await screenshot(page, 'told-waiting');
   await tell();
-  const [room, last] = [(await lines.boundingBox())!, (await page.locator('#turn .last').boundingBox())!];
+  const room = (await lines.boundingBox())!;
   const tray = (await page.locator('#tray').boundingBox())!;
   await screenshot(page, 'told-waiting-long');
   expect(tray.y + tray.height).toBeLessThanOrEqual(PHONE.height);
-  expect(last.y - (room.y + room.height)).toBeLessThan(LINE);
-  expect(last.y).toBeGreaterThan(room.y);
-});
-
-it('tells whoever looks on how to play, and nobody who plays', async () => {
-  const { stage, record, mover } = await flight();
-  const player = await openSeat(stage, record, { userId: mover });
-  const page = await stage.tab(PHONE);
-  await page.goto(player.address);
-  await boardShown(page);
-  const looking = page.locator('#looking');
-  await looking.waitFor();
-  expect(await looking.textContent()).toMatch(/press “Play on the page” on Discord/);
-  await screenshot(page, 'looking-on');
-  await page.locator('#back').tap();
-  await looking.waitFor({ state: 'hidden' });
-  expect(await player.page.locator('#looking').isVisible()).toBe(false);
+  expect(tray.y + tray.height - (room.y + room.height)).toBeLessThan(LINE);
 });
