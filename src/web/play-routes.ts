@@ -86,14 +86,18 @@ async function playTurn(web: WebContext, c: RequestContext): Promise<Response> {
   const request = requestOf(c, player.value, body.value);
   const played = await playedDraft(app, request, body.value.draft);
   if (!played.ok) return againOrRejected(web, c, request, played.failure);
-  const { table, events } = played.value;
+  const { table } = played.value;
   const t = requestTranslator(c);
   const people = await peopleOf({ names: app.store.people.names, t }, table.record);
   const seat = seatOf(table.record, request.userId);
-  return changed(web, c, { table, request, told: toldMove({ t, table, people, seat }, events) });
+  return changed(web, c, { table, request, told: toldMove({ t, table, people, seat }, played.value) });
 }
 
-async function playedDraft(app: App, request: MoveRequest, text: string): Promise<Result<Played, Rejection>> {
+async function playedDraft(
+  app: App,
+  request: MoveRequest,
+  text: string,
+): Promise<Result<Played & { readonly before: Table }, Rejection>> {
   const running = await runningTable(app, request, request.expected);
   if (!running.ok) return running;
   const table = running.value;
@@ -102,7 +106,9 @@ async function playedDraft(app: App, request: MoveRequest, text: string): Promis
   const [first] = draft;
   const reason = first && game.rejectionOf(fold.state, seatOf(record, request.userId), first);
   if (reason) return failure({ code: 'rejected-by-rules', game, reason });
-  return isOffered(table, request.userId, draft) ? submit(app, request, table, ...draft) : failure({ code: 'stale' });
+  if (!isOffered(table, request.userId, draft)) return failure({ code: 'stale' });
+  const played = await submit(app, request, table, ...draft);
+  return played.ok ? success({ ...played.value, before: table }) : played;
 }
 
 /** Takes back the last action of the seat, or asks the other players. */

@@ -45,12 +45,16 @@ export function sinceOwnTurn({ t, table, people, seat, droppedPlan }: TurnContex
   return droppedPlan === undefined ? lines : [...lines, droppedPlan];
 }
 
-/** What a move of the seat has done, in a line that names it; nothing if the turn under way is told with it. */
+/**
+ * What a move of the seat has done, in a line that names it; nothing if it belongs to a turn that several seats have played, which is
+ * told as one.
+ */
 export function toldMove(
   { t, table, people, seat }: Pick<TurnContext, 't' | 'table' | 'people' | 'seat'>,
-  events: FinishedTurn['events'],
+  { before, events }: Pick<FinishedTurn, 'events'> & { readonly before: Table },
 ): string[] {
-  if (sharedTurn(table) || eventLines(eventContextOf(t, table, people.plain), events).length === 0) return [];
+  const isTold = before.progress.turnSeat !== undefined || sharedTurn(table) !== undefined;
+  if (isTold || eventLines(eventContextOf(t, table, people.plain), events).length === 0) return [];
   return [turnLine(t, table, { names: people.plain, turn: { seat, events } })];
 }
 
