@@ -1,5 +1,6 @@
 import type { Table } from '../app/table.ts';
 import type { AnyGame } from '../games/contract/game.ts';
+import { joined } from '../i18n/sentences.ts';
 import type { Speech } from '../i18n/speech.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { eventContextOf, eventLines } from './events.ts';
@@ -80,7 +81,7 @@ function seatText(t: Translator, table: Table, { seat, name }: { seat: number; n
   const points = table.game.scoresOf(table.fold.state)[seat]!;
   const supply = table.game.words.seat?.(t, table, seat).score;
   const words = t('score.seat', { name, points });
-  return supply ? t('text.dash', { before: words, after: supply }) : words;
+  return supply ? joined(t, [words, supply]) : words;
 }
 
 /** Seats, the highest score first. */

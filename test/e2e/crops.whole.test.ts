@@ -40,7 +40,7 @@ it('a game with Crop Circles is played to its end by commands, buttons and stand
   expect((await ana.command('undo')).content).toMatch(/Another player has moved/);
   const panel = await ana.command('draw');
   const beside = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith('add 1,0 0 meeple'))!;
-  expect(beside.label).toBe('Add: meeple, road at x 1, y 0 - 2 tiles');
+  expect(beside.label).toBe('Add: meeple, road at x 1, y 0; 2 tiles');
   await ana.command('meeple', { on: '1,0 road', as: 'meeple' });
   const told = (await publicMessage(ana, /chooses for the crop circle/)).content;
   expect(told).toMatch(/everybody may add a meeple on a road[\s\S]*Ben.* by standing order/);

@@ -1,5 +1,6 @@
 import { type Draft, makeDraft, placedActions } from '../../app/draft.ts';
 import { standingOrderAction } from '../../app/orders.ts';
+import { joined } from '../../i18n/sentences.ts';
 import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { stepWords } from '../../telling/board/step.ts';
 import { type OfferedDecision, offeredDecisions } from '../../telling/turn/decision.ts';
@@ -79,7 +80,7 @@ function chosenLines(panel: Panel, decisions: readonly OfferedDecision[]): strin
 }
 
 function withEffect({ say }: Panel, name: string, effect: string | undefined): string {
-  return effect === undefined ? name : say('text.dash', { before: name, after: effect });
+  return effect === undefined ? name : joined(say.t, [name, effect]);
 }
 
 /** Buttons that play a choice at once. If the player may pass, only the button that passes has the primary style. */

@@ -69,7 +69,6 @@ export const boardEn = {
   'alt.stopped': 'The game ended before its final scoring.',
   'text.title': 'The board in words, turn {turn}.',
   'text.pair': '{before}; {after}',
-  'text.dash': '{before} - {after}',
   'text.tile-word': 'tile',
   'text.last': 'Last turn, {name}:',
   'text.new': 'Also new since your last turn:',

@@ -2,6 +2,7 @@ import { choicesAt, type Draft, isSameAction, makeDraft } from '../../app/draft.
 import type { Table } from '../../app/table.ts';
 import type { Mistake } from '../../computer/judge-turn.ts';
 import type { Choice } from '../../games/contract/position.ts';
+import { joined } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { choiceSteps, stepsText, tableAfterActions } from '../board/turn-steps.ts';
 import { reasonText } from '../reasons.ts';
@@ -48,7 +49,7 @@ export function draftAdvice(
   // `terms` say what the draft has less of; the text says what the better choice has more of.
   const why = reasonText(t, table.game, { terms, side: 'for the best', points: mistake.loss });
   return {
-    line: why ? t('text.dash', { before: line, after: why }) : line,
+    line: why ? joined(t, [line, why]) : line,
     better: makeDraft(table.game, [...draft.slice(0, at), ...better]),
     label: t('panel.better', told),
   };

@@ -85,7 +85,7 @@ export function offeredPieces(offered: OfferContext, most?: number): OfferedPiec
   const made = choices.map((choice, index): [Choice, OfferedPiece] => {
     const name = game.words.choice(t, after, choice);
     const effect = ownEffects[index];
-    const words = effect ? t('text.dash', { before: name, after: effect }) : name;
+    const words = effect ? joined(t, [name, effect]) : name;
     // The picture shows the place of a choice, so that a short text about its worth is enough.
     const worth = record.options.hints ? game.words.button?.(t, after, choice) : undefined;
     const texts = { name, picture: worth === undefined ? words : joined(t, [worth, ...leftOut[index]!]), words };

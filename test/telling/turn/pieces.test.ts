@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Table } from '../../../src/app/table.ts';
-import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { choiceEffects } from '../../../src/telling/board/choices.ts';
 import { offeredPieces } from '../../../src/telling/turn/pieces.ts';
 import { tablesOf } from '../../bot/support/played-table.ts';
-import { CONTENT } from '../../games/carcassonne/content.ts';
 import { MadeGame, plain } from '../../games/carcassonne/made-game.ts';
+import { NAMES, offerOf } from './made-offer.ts';
 
 const t = translatorFor('en');
-const NAMES = ['Ana', 'Bo', 'Cem'];
-
 /** The steps of a random game in which a piece may be placed. */
 function pieceSteps(seed: string) {
   const steps = [...tablesOf(NAMES.length, seed)].filter(({ progress }) => progress.phase === 'piece');
@@ -45,20 +41,31 @@ test('a place tells what the chosen kind of piece brings there: a mayor wins not
     start: ['base-d 0,0 r0'],
     pile: ['base-e', ...plain(3)],
     options: { abbey: true },
-  });
-  const { state } = made.play('draw', 'place 0,-1 r180');
-  const record = { options: { hints: true }, seats: NAMES.map((userId) => ({ userId })) };
-  const fold = { state, actions: [] };
-  const about = { game: carcassonne, content: CONTENT, setup: state.setup, fold, record };
-  const table = { ...about, progress: carcassonne.progressOf(state) } as unknown as Table;
-  const choices = table.game.choices(state);
+  }).play('draw', 'place 0,-1 r180');
+  const { choices } = offerOf(made).turn;
   const cityWith = (piece: string) => {
     const isIt = ({ standing }: (typeof choices)[number]) => standing?.piece === piece && standing.segment === 0;
-    const draft = [choices.find(isIt)!.action];
-    const turn = { table, userId: 'Ana', draft, tiles: [], after: table, choices };
-    const { places } = offeredPieces({ t, turn, readers: { names: NAMES, reader: 0 } });
+    const { places } = offeredPieces(offerOf(made, 'en', [choices.find(isIt)!.action]));
     return places.find(({ isChosen }) => isChosen)!.texts.picture;
   };
   expect(cityWith('meeple')).toMatch(/^City \+4 now/);
   expect(cityWith('mayor')).toMatch(/Mayor.*City \+0 now/i);
+});
+
+test.each(['en', 'nl', 'fr', 'de'])('what follows a row or a number never reads like a sum (%s)', (locale) => {
+  const made = new MadeGame('none', {
+    start: ['base-d 0,0 r0'],
+    pile: ['princess-b', ...plain(3)],
+    options: { dragon: true },
+  }).play(...['draw', 'place 0,-1 r0', 'meeple 1', 'draw', 'place 0,1 r0', 'pass', 'draw', 'place 1,1 r0']);
+  const offer = offerOf(made, locale);
+  const { t } = offer;
+  const fairy = offeredPieces(offer).others.find(({ choice }) => choice.action.type === 'fairy')!;
+  const square = { number: '3', x: -1, y: -1, where: '↑', rotation: 90, effect: '2' };
+  const texts = [
+    fairy.texts.words,
+    ...(['panel.square', 'panel.square.beside', 'place.choice'] as const).map((key) => t(key, square)),
+  ];
+  expect(fairy.texts.words).toMatch(/y -1/);
+  for (const text of texts) expect(text).not.toMatch(/\d.* [-–−·×] /);
 });

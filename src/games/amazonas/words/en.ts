@@ -53,7 +53,7 @@ export const en = {
   'choice.boat': 'No piece, boat {end, select, yes {stays} other {+1}}',
 
   'line.boat': '{command} - no piece, boat +1; {effect}',
-  'line.double': '{tile}, {rotation} degrees - {effect}',
+  'line.double': '{tile}, {rotation} degrees: {effect}',
   'line.boat.text': 'no piece, boat +1: {effect}',
 
   'double.list': 'Now place one of the doubles with {commands}:',
