@@ -17,7 +17,7 @@ import { relative } from '../src/bot/write/discord-writing.ts';
 import { voteLink } from '../src/bot/write/game-link.ts';
 import { messageText, sectionLines } from '../src/bot/write/message-text.ts';
 import { endButtons } from '../src/bot/write/messages/end-message.ts';
-import { nextActionKey } from '../src/bot/write/messages/turn-controls.ts';
+import { nextActionLabel } from '../src/bot/write/messages/turn-controls.ts';
 import { pausedSince } from '../src/bot/write/messages/turn-message.ts';
 import { voteButtons } from '../src/bot/write/messages/vote-buttons.ts';
 import { openVoteLine } from '../src/bot/write/messages/vote-message.ts';
@@ -149,7 +149,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Answer>
     say('help.more-rules'),
     await stateLine(context),
   ];
-  const label = say(nextActionKey(table));
+  const label = nextActionLabel(say.t, table);
   const tableButtons = [
     ...(isMine ? [button(record, { verb: 'draw' }, { label, style: 'primary' })] : []),
     ...(mayUndo || mayAsk ? [button(record, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),

@@ -194,6 +194,8 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
     position: Position<G>,
     context: { readonly place: StepPlace; readonly commands: string },
   ): string | undefined;
+  /** Labels the button that leads to the choices of a step that only this game has, by what can be done there. */
+  opens?(t: T, position: Position<G>): string | undefined;
   /**
    * Explains the board to somebody who sees it for the first time, with a hint at the buttons named `rules` and `board`.
    * Undefined if nothing needs an explanation.

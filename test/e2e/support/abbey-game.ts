@@ -57,6 +57,7 @@ export async function playAbbeyGame(): Promise<void> {
   const people = await begunCarcassonne(pirogue, GAME);
   const [Ana, Ben, Cem] = people as [TestPerson, TestPerson, TestPerson];
   await closeRing(people);
+  await called(Ben, 'Draw, or place the abbey');
   await placeAbbey(Ben);
   await driveOn(Cem);
   await turn(Ana, { x: 0, y: -2 });
@@ -72,6 +73,11 @@ export async function playAbbeyGame(): Promise<void> {
   await publicMessage(Ana, /Final scoring/);
   expect((await Cem.command('verify')).content).not.toMatch(/refuse/);
   checkRequests(pirogue);
+}
+
+/** Resolves when a public message calls a person by a button with a label. */
+async function called(person: TestPerson, label: string): Promise<void> {
+  await person.waitForMessage((message) => controlsOf(message).some((one) => one.label === label));
 }
 
 /** Ben's abbey, which closes the road of Ana's wagon and the city of Cem's mayor, who wins nothing. */

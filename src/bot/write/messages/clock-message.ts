@@ -10,7 +10,7 @@ import { button, buttonRows, quietButton } from '../buttons.ts';
 import { relative } from '../discord-writing.ts';
 import { gameLink } from '../game-link.ts';
 import { messageText } from '../message-text.ts';
-import { nextActionKey } from './turn-controls.ts';
+import { nextActionLabel } from './turn-controls.ts';
 import { type VoteQuestion, voteButtons } from './vote-buttons.ts';
 
 interface ClockMessageFacts {
@@ -70,7 +70,7 @@ async function reminderMessage(
 }
 
 async function panelButton(say: Speech, app: App, record: GameRecord) {
-  const label = say(nextActionKey(await loadTable(app, record)));
+  const label = nextActionLabel(say.t, await loadTable(app, record));
   return button(record, { verb: 'draw' }, { label, style: 'primary' });
 }
 

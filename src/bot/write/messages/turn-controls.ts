@@ -5,6 +5,7 @@ import { lastFinishedTurn } from '../../../app/finished-turns.ts';
 import { isSecureOrigin } from '../../../app/page.ts';
 import type { Table } from '../../../app/table.ts';
 import type { Speech } from '../../../i18n/speech.ts';
+import type { Translator } from '../../../i18n/translate.ts';
 import { DIRECT_MESSAGES, isComputer } from '../../../store/records.ts';
 import { type SquareChoice, squareChoices } from '../../../telling/board/square-choices.ts';
 import {
@@ -135,7 +136,7 @@ export function turnControls(say: Speech, table: Table, access: PageAccess) {
   }
   if (isComputersTurn(table)) return buttonRows([...looks, ...onPage]);
   const rows = phoneButtonRows<Button | LinkButton>([
-    button(record, { verb: 'draw' }, { label: t(nextActionKey(table)), style: 'primary' }),
+    button(record, { verb: 'draw' }, { label: nextActionLabel(t, table), style: 'primary' }),
     ...looks,
     ...onPage,
     ...rulesButtons(say, table),
@@ -145,10 +146,12 @@ export function turnControls(say: Speech, table: Table, access: PageAccess) {
   return onPage.length === 0 ? rows : withoutLonelyLastButton(rows);
 }
 
-/** Message key of the label of the button for the next action. */
-export function nextActionKey({ game, fold }: Table) {
-  if (game.openingAction(fold.state)) return 'turn.button.draw';
-  return game.choices(fold.state)[0]?.step === 'square' ? 'turn.button.place' : 'turn.button.play';
+/** Label of the button for the next action. */
+export function nextActionLabel(t: Translator, table: Table): string {
+  const { game, fold } = table;
+  if (game.openingAction(fold.state)) return t('turn.button.draw');
+  if (game.choices(fold.state)[0]?.step === 'square') return t('turn.button.place');
+  return game.words.opens?.(t, table) ?? t('turn.button.play');
 }
 
 /** True if a person played the last turn; only people take turns back. */

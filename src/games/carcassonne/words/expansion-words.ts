@@ -36,6 +36,8 @@ export interface VerbWords<Own extends Action = Action> {
   effects?(t: CarcassonneTranslator, state: State, action: Own): readonly string[];
   /** Says what to choose if a step of the base game offers only this. */
   alone?(t: CarcassonneTranslator, place: StepCase): string;
+  /** Labels the button that leads to the choice if only this is offered. */
+  opens?(t: CarcassonneTranslator, state: State): string;
   /** Says that this can be chosen before a piece. */
   beside?(t: CarcassonneTranslator, place: 'panel' | 'list'): string;
   /** Says what a pass declines if a step of the base game offers only this. */

@@ -9,6 +9,7 @@ import { isOnMap } from '../rules/options.ts';
 import { supplyOf } from '../rules/state.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { boardLines, boardSentences, firstTurnText, pileWords } from './board.ts';
+import { onlyVerb } from './brought-verbs.ts';
 import { buttonText, choiceLine, choiceName, meantActions, optionName } from './choices.ts';
 import { effectsOf, tileEffects } from './effect.ts';
 import { eventText } from './events.ts';
@@ -66,6 +67,7 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   beside: (t, { side, kind }) => t('square.beside', { side, kind }),
   meant: meantActions,
   step: stepText,
+  opens: (t, { fold: { state } }) => onlyVerb(state)?.opens?.(t, state),
   firstTurn: firstTurnText,
   noPiece(t, { before, after }) {
     const { state } = before.fold;

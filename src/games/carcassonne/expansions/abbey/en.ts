@@ -23,6 +23,7 @@ export const en = {
   'choice.pass.abbey': 'Keep the abbey',
   'effect.abbey': 'ends all that lies around it',
   'effect.rest': 'it can be placed again from the next tile on',
+  'button.abbey': '{drawing, select, yes {Draw, or place the abbey} other {Place the abbey, or not}}',
   'step.abbey.draw':
     '{place, select, toDo {has to draw, or place the abbey} other {Do you draw, or place your abbey? It closes all four sides:}}',
   'step.abbey':

@@ -35,6 +35,7 @@ export const abbeyWords = {
       name: (t, _, { x, y }) => t('choice.abbey', { x, y }),
       effects: (t) => [t('effect.abbey')],
       alone: (t, place) => t('step.abbey.draw', { place }),
+      opens: (t, { phase }) => t('button.abbey', { drawing: phase === 'draw' ? 'yes' : 'no' }),
       from: (t) => t('from.abbey'),
       takes: (t) => t('not-possible.abbey'),
     },
