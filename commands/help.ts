@@ -3,6 +3,7 @@ import { openGameOf } from '../src/app/app.ts';
 import { allowsHints, hasOtherPeople } from '../src/app/computers.ts';
 import { mayStart } from '../src/app/lobby.ts';
 import { computersIn } from '../src/app/lobby-options.ts';
+import { questionsOf } from '../src/app/orders.ts';
 import { pageAddress } from '../src/app/page.ts';
 import { serviceState } from '../src/app/service-state.ts';
 import { gameHere, isOver, latestTable, optionsHere, type Table, withReaderHints } from '../src/app/table.ts';
@@ -140,11 +141,13 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Answer>
       ...openVoteLine(say, record, { clock: await tableClockOf(app, record), link: await voteLink(app, record) }),
     );
   const inBrowser = app.webOrigin === undefined ? [] : [say('web.help')];
+  const orders = seat >= 0 && !over && questionsOf(table).length > 0 ? [say('help.orders')] : [];
   const hint = seat >= 0 && !over && allowsHints(table) ? [say('help.hint')] : [];
   const lastLines = [
     say('help.always'),
     ...inBrowser,
     say('help.more'),
+    ...orders,
     ...hint,
     say('help.more-rules'),
     await stateLine(context),

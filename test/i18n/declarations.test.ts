@@ -98,3 +98,9 @@ it('asks in /new what is played and with whom first, and last what few change', 
   // A command has room for 25 options: one is left for the tile sets of a host.
   expect(names.length).toBeLessThanOrEqual(24);
 });
+
+it.each(LOCALES)('who opens a game reads in %s by which button of the lobby expansions are chosen', (locale) => {
+  const { description_localizations } = declared.find(({ name }) => name === 'new')!;
+  expect(description_localizations?.[locale]).toContain(CATALOGUES[locale as 'de']['lobby.button.options']);
+  expect(en['command.new']).toContain(en['lobby.button.options']);
+});

@@ -1,6 +1,6 @@
 /** English: slash commands, their options and choices. */
 export const commandsEn = {
-  'command.new': 'Open a game in this channel',
+  'command.new': 'Open a game in this channel; Options in its lobby has expansions and more',
   'command.new.game': 'Which game (default: {game})',
   'command.new.seats': 'Largest number of players, {min} to {max} (default {max})',
   'command.new.auto-draw': 'Draw at once for the next player; then an undo across turns asks the others',

@@ -113,6 +113,7 @@ export const turnEn = {
   'help.more':
     '{log}: what happened. {tiles}: what is left in the stack. {replay}: the game turn by turn. {settings}: language, pictures, hints.',
   'help.hint': '{hint}: a computer’s advice on your turn.',
+  'help.orders': '{orders}: what you answer when the turns of others ask you something.',
   'help.more-rules': '{rules} explains the rules; so does the menu below.',
   'help.up': 'The bot started {when}.',
   'help.late':

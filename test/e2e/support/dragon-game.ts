@@ -54,6 +54,7 @@ export async function playDragonGame(): Promise<void> {
   await throughPortal(Cem);
   await place(Eva, 0, 1);
   await Eva.command('meeple', { on: 'monastery' });
+  expect((await Cem.command('help')).content).toMatch(/orders:\d+>: what you answer when the turns of others/);
   await Cem.command('orders', { order: 'dragon away' });
   await placeAlone(Ana, 2, 0);
   await flight(people);
@@ -89,7 +90,7 @@ async function flight({ Ana, Ben, Cem }: People): Promise<void> {
   await Ben.click(panel, north.custom_id);
   const message = await told(Ana, Cem, /1\. .*Ben.*dragon flies north/);
   expect(message.content).toMatch(/Ana.*meeple/);
-  expect(message.content).toMatch(/Cem.* by standing order: away from me/);
+  expect(message.content).toMatch(/Cem.* by standing order: cost me least, then away from my pieces/);
   expect(message.content).toMatch(/2\. .*Cem.*flies east/);
   expect((await Ben.command('undo')).content).toMatch(/other|move/i);
   expect((await Cem.command('draw')).content).not.toMatch(/where does the dragon fly/);
