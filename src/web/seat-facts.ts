@@ -32,12 +32,15 @@ export interface TurnContext {
 }
 
 /**
- * The turn under way as far as several seats have played it, the turns that others finished since the last turn of the seat, each in a
- * line, and why its plan was not played; nothing once the game is over.
+ * The turn under way as far as several seats have played it, the turns that others finished since the last turn of the seat, that one too
+ * if another has ended it, each in a line, and why its plan was not played; nothing once the game is over.
  */
 export function sinceOwnTurn({ t, table, people, seat, droppedPlan }: TurnContext): string[] {
   if (isOver(table)) return [];
-  const finished = finishedTurns(table).slice(lastTurnOfSeat(table, seat) ?? 0);
+  const own = lastTurnOfSeat(table, seat) ?? 0;
+  const all = finishedTurns(table);
+  const isEndedByOther = table.fold.actions.some((one) => one.isInOtherTurn && one.entry === all[own - 1]?.entry);
+  const finished = all.slice(isEndedByOther ? own - 1 : own);
   const shared = sharedTurn(table);
   // What the next choice depends on comes first, as a phone shows few lines.
   const turns = [...(shared ? [shared] : []), ...finished];

@@ -77,15 +77,18 @@ export async function openSeat(
   {
     userId,
     viewport = PHONE,
+    deviceScaleFactor = 1,
     prepare,
   }: {
     readonly userId: string;
     readonly viewport?: typeof PHONE;
+    /** Pixels of the screen to one of the page. */
+    readonly deviceScaleFactor?: number;
     /** Called before the page is opened. */
     readonly prepare?: (page: Page) => Promise<void>;
   },
 ): Promise<SeatedPlayer> {
-  const page = await stage.tab(viewport, { bypassCSP: true });
+  const page = await stage.tab(viewport, { bypassCSP: true, deviceScaleFactor });
   await prepare?.(page);
   // Nothing moves, so that a place stays where it was computed.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,3 +1,5 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { loadTable } from '../../src/app/table.ts';
 import { PHONE } from './page-stage.ts';
@@ -17,9 +19,23 @@ async function flight() {
   return { stage, record, mover: people[progress.seat]!.id };
 }
 
+/** The colours along the upper edges of what happened and of the list, beside and above their words. */
+async function coloursAtEdges(page: Page): Promise<string[]> {
+  const seen = new Set<string>();
+  for (const css of ['#turn .told-turn', '#turn .body']) {
+    const { x, y, width } = (await page.locator(css).boundingBox())!;
+    const image = await loadImage(await page.screenshot({ clip: { x, y: y - 2, width, height: 4 } }));
+    const context = createCanvas(image.width, image.height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    for (let at = 0; at < data.length; at += 4) seen.add(data.slice(at, at + 3).join());
+  }
+  return [...seen];
+}
+
 it('tells what happened beside the choices of a flight on a phone, and in all the room that there is while others choose', async () => {
   const { stage, record, mover } = await flight();
-  const player = await openSeat(stage, record, { userId: mover });
+  const player = await openSeat(stage, record, { userId: mover, deviceScaleFactor: 3 });
   const { page } = player;
   await expect.poll(() => player.step()).toBe('decision');
   await player.comeFromElsewhere();
@@ -35,6 +51,12 @@ it('tells what happened beside the choices of a flight on a phone, and in all th
   await screenshot(page, 'told-flight');
   await player.confirm();
   await expect.poll(() => player.step()).toBe('wait');
+
+  // Where nothing scrolls, no shadow is seen, whatever fraction of a pixel the edge is at.
+  await lines.evaluate((place) => {
+    place.innerHTML = 'one line';
+  });
+  expect(await coloursAtEdges(page)).toHaveLength(1);
 
   // Who waits reads as many lines as there is room for.
   await screenshot(page, 'told-waiting');

@@ -44,10 +44,15 @@ it('begins what it tells of a move with its player, and tells places of pieces a
     }
     const { told } = await browsers[mover]!.send('turn', { revision, draft: step === 'draw' ? choices[0]!.do : draft });
     // A step in the turn of another is told with that turn, also when it was the last one.
-    if (step === 'decision' && flight !== '' && mover !== NAMES.indexOf(flight.split(':')[0]!)) expect(told).toEqual([]);
+    if (step === 'decision' && flight !== '' && mover !== NAMES.indexOf(flight.split(':')[0]!))
+      expect(told).toEqual([]);
     for (const line of told!) expect(line.startsWith(`${NAMES[mover]}: `), line).toBe(true);
     lines.push(...since, ...told!);
   }
+  // Who called the dragon has not seen where others sent it after that.
+  const caller = browsers[NAMES.indexOf(flight.split(':')[0]!)]!;
+  const [known] = flight.split('; tile');
+  expect((await caller.turn()).since).toContainEqual(expect.stringContaining(`${known}; `));
   const withTiles = lines.filter((line) => line.includes('tile at'));
   expect(withTiles.length).toBeGreaterThan(5);
   for (const line of withTiles) expect(line).toMatch(/tile at x -?\d+, y -?\d+[^;]*\.$/);
