@@ -2,8 +2,10 @@ import {
   type ButtonInteraction,
   type CacheType,
   type ChatInputCommandInteraction,
+  DiscordAPIError,
   type MessageContextMenuCommandInteraction,
   MessageFlags,
+  RESTJSONErrorCodes,
   type StringSelectMenuInteraction,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
@@ -235,4 +237,18 @@ export class LiveReplies {
   endAll(): void {
     for (const controller of [...this.#kept.keys()]) this.end(controller);
   }
+}
+
+/**
+ * True if it is too late to reply, because the token has expired or another process has replied. That is no error of the bot.
+ */
+export function isTooLate(error: unknown): boolean {
+  return (
+    error instanceof DiscordAPIError &&
+    (error.code === RESTJSONErrorCodes.UnknownInteraction ||
+      error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged ||
+      // The deferred reply was dismissed before it was ready, or took longer than fifteen minutes.
+      error.code === RESTJSONErrorCodes.UnknownMessage ||
+      error.code === RESTJSONErrorCodes.InvalidWebhookToken)
+  );
 }
