@@ -15,6 +15,7 @@ import { type Played, submit } from '../app/turn.ts';
 import { undo } from '../app/undo.ts';
 import { sha256 } from '../core/digest.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import type { Translator } from '../i18n/translate.ts';
 import type { UserId } from '../store/records.ts';
 import { peopleOf } from '../telling/people.ts';
 import { planFailureText } from '../telling/plan.ts';
@@ -39,6 +40,7 @@ const SECOND = 1_000;
 /** Random idempotency key of a move: a repeated request with the same key plays once. */
 export const moveId = z.string().regex(/^[\w-]{16,40}$/);
 export const undoSchema = z.strictObject({ move: moveId, revision: z.int().nonnegative() });
+type MoveBody = z.infer<typeof undoSchema>;
 const turnSchema = undoSchema.extend({ draft: z.string().min(1) });
 
 /** Routes with which the player of a seat takes turns on the page of a game. No cache keeps their answers. */
@@ -51,8 +53,45 @@ export function addPlayRoutes(routes: Hono<Env>, web: WebContext): void {
   routes.use(`${GAME_PATH}/:what{turn|undo|plan|orders|hint|advice}`, compress());
   routes.get(`${GAME_PATH}/revision`, (c) => c.json({ revision: c.var.game.revision, stops: c.var.stops }));
   routes.get(`${GAME_PATH}/turn`, (c) => showTurn(web, c));
-  routes.post(`${GAME_PATH}/turn`, (c) => playTurn(web, c));
-  routes.post(`${GAME_PATH}/undo`, (c) => undoTurn(web, c));
+  addMoveRoute(routes, web, 'turn', { schema: turnSchema, make: playTurn });
+  addMoveRoute(routes, web, 'undo', { schema: undoSchema, cost: 'takeback', make: undoTurn });
+}
+
+/** Something that the player of a seat changes by a page. */
+interface MoveOfPage<Body extends MoveBody> {
+  /** Of what the page sends. */
+  readonly schema: z.ZodType<Body>;
+  readonly cost?: PlayCost;
+  /** Makes the move; returns the table after it, and what is told of it. */
+  readonly make: (move: AskedMove<Body>) => Promise<Result<Pick<TurnPlayed, 'told'> & { table: Table }, Rejection>>;
+}
+
+/** A move that a page asks for. */
+export interface AskedMove<Body> {
+  readonly web: WebContext;
+  readonly request: MoveRequest;
+  readonly body: Body;
+  readonly t: Translator;
+}
+
+/** Adds a route by which the player of a seat makes a move, once however often it is repeated. */
+export function addMoveRoute<Body extends MoveBody>(
+  routes: Hono<Env>,
+  web: WebContext,
+  name: string,
+  { schema, cost, make }: MoveOfPage<Body>,
+): void {
+  routes.post(`${GAME_PATH}/${name}`, async (c) => {
+    const body = await readOwnJson(web, c, schema);
+    if (!body.ok) return body.failure;
+    const player = await moverOf(web, c, cost);
+    if (!player.ok) return player.failure;
+    const request = requestOf(c, player.value, body.value);
+    const made = await make({ web, request, body: body.value, t: requestTranslator(c) });
+    if (made.ok) return changed(web, c, { request, ...made.value });
+    if (cost) web.play.limits.refund(cost, { userId: request.userId, guildId: c.var.game.guildId });
+    return againOrRejected(web, c, request, made.failure);
+  });
 }
 
 /** The turn of the seat after a draft; a draft that cannot be read is dropped. */
@@ -77,20 +116,13 @@ async function noteSeenTurn({ app }: WebContext, { record, progress }: Table, se
 }
 
 /** Plays a draft, tile and piece in one commit, as the panel does. */
-async function playTurn(web: WebContext, c: RequestContext): Promise<Response> {
-  const { app } = web;
-  const body = await readOwnJson(web, c, turnSchema);
-  if (!body.ok) return body.failure;
-  const player = await moverOf(web, c);
-  if (!player.ok) return player.failure;
-  const request = requestOf(c, player.value, body.value);
-  const played = await playedDraft(app, request, body.value.draft);
-  if (!played.ok) return againOrRejected(web, c, request, played.failure);
+async function playTurn({ web: { app }, request, body, t }: AskedMove<z.infer<typeof turnSchema>>) {
+  const played = await playedDraft(app, request, body.draft);
+  if (!played.ok) return played;
   const { table } = played.value;
-  const t = requestTranslator(c);
   const people = await peopleOf({ names: app.store.people.names, t }, table.record);
   const seat = seatOf(table.record, request.userId);
-  return changed(web, c, { table, request, told: toldMove({ t, table, people, seat }, played.value) });
+  return success({ table, told: toldMove({ t, table, people, seat }, played.value) });
 }
 
 async function playedDraft(
@@ -112,37 +144,23 @@ async function playedDraft(
 }
 
 /** Takes back the last action of the seat, or asks the other players. */
-async function undoTurn(web: WebContext, c: RequestContext): Promise<Response> {
-  const { app, play } = web;
-  const body = await readOwnJson(web, c, undoSchema);
-  if (!body.ok) return body.failure;
-  const player = await moverOf(web, c, 'takeback');
-  if (!player.ok) return player.failure;
-  const request = requestOf(c, player.value, body.value);
-  const undone = await undo(app, request);
-  if (!undone.ok) {
-    play.limits.refund('takeback', { userId: request.userId, guildId: c.var.game.guildId });
-    return againOrRejected(web, c, request, undone.failure);
-  }
-  const t = requestTranslator(c);
+async function undoTurn({ web, request, t }: AskedMove<MoveBody>) {
+  const undone = await undo(web.app, request);
+  if (!undone.ok) return undone;
   return undone.value.type === 'taken-back'
-    ? changed(web, c, { table: undone.value.table, request, told: [t('undo.done')] })
-    : changed(web, c, { table: await tableNow(web, request), request, told: [t('undo.asked')] });
+    ? success({ table: undone.value.table, told: [t('undo.done')] })
+    : success({ table: await tableNow(web, request), told: [t('undo.asked')] });
 }
 
 /** A request to change a game at one of its revisions. */
-export type MoveRequest = Request & Required<Pick<Request, 'expected'>>;
+type MoveRequest = Request & Required<Pick<Request, 'expected'>>;
 
 /** The cause of a move, the same for every repetition of it by the same browser. */
 export function causeOf({ session }: Pick<EnteredSeat, 'session'>, move: string): string {
   return `web:${sha256(`${session} ${move}`)}`;
 }
 
-export function requestOf(
-  c: RequestContext,
-  player: EnteredSeat,
-  { move, revision }: z.infer<typeof undoSchema>,
-): MoveRequest {
+function requestOf(c: RequestContext, player: EnteredSeat, { move, revision }: MoveBody): MoveRequest {
   const { game } = c.var;
   return {
     channelId: game.channelId,
@@ -225,7 +243,7 @@ async function turnOf(
 }
 
 /** Answers a move that was made. */
-export async function changed(
+async function changed(
   web: WebContext,
   c: RequestContext,
   { table, request, ...played }: { readonly table: Table; readonly request: MoveRequest } & Omit<TurnPlayed, 'turn'>,
@@ -235,7 +253,7 @@ export async function changed(
 }
 
 /** Answers a rejected move; a move that was made before, whose answer was lost, is answered as one that is made. */
-export async function againOrRejected(
+async function againOrRejected(
   web: WebContext,
   c: RequestContext,
   request: MoveRequest,
