@@ -244,6 +244,11 @@ export function beginTurn(state: TileGameState, events: EventSink<TurnEvent>, se
   events?.push({ type: 'turn-started', seat, turn: state.turn, ...(by !== undefined && { by }) });
 }
 
+/** All seats in turn order, from one on. */
+export function seatsFrom({ scores }: Pick<TileGameState, 'scores'>, first: number): number[] {
+  return scores.map((_, at) => (first + at) % scores.length);
+}
+
 /** Returns the seat after the one to move. */
 export function nextSeat({ scores, seat }: TileGameState): number {
   return (seat + 1) % scores.length;

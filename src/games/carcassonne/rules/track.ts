@@ -1,4 +1,4 @@
-import type { EventSink } from '../../kernel/state.ts';
+import { type EventSink, seatsFrom } from '../../kernel/state.ts';
 import type { GameEvent } from './event.ts';
 import type { Amount, FigureMove } from './expansion.ts';
 import { type State, statePart } from './state.ts';
@@ -24,11 +24,6 @@ export function figuresOf(state: Pick<State, 'parts' | 'play' | 'scores'>, seat:
   return [moved - second, second];
 }
 
-/** All seats in turn order, the one whose turn it is first. */
-export function seatsInTurn({ scores, turnSeat }: State): number[] {
-  return scores.map((_, at) => (turnSeat + at) % scores.length);
-}
-
 /** Gives a seat points that move a figure, during the game. */
 export function gain(state: State, amount: Amount): void {
   const { points, seat } = amount;
@@ -40,7 +35,7 @@ export function gain(state: State, amount: Amount): void {
 export function nextAmount(state: State): Amount | undefined {
   const { due } = TRACK.of(state);
   if (due.length === 0) return undefined;
-  const seat = seatsInTurn(state).find((one) => due.some((amount) => amount.seat === one));
+  const seat = seatsFrom(state, state.turnSeat).find((one) => due.some((amount) => amount.seat === one));
   return smallest(due.filter((amount) => amount.seat === seat));
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { neighbourCell, squareOfCell } from '../../../../core/area.ts';
 import { OUTSIDE } from '../../../../core/board.ts';
-import { type EventSink, placeOnBoard } from '../../../kernel/state.ts';
+import { type EventSink, placeOnBoard, seatsFrom } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import type { GameEvent } from '../../rules/event.ts';
 import type { State } from '../../rules/state.ts';
@@ -68,8 +68,7 @@ export const abbeyVerb: Verb<State, ActionOf<'abbey'>> = {
 
 /** The last round after the last tile: in turn order, each seat that can place its abbey may do so (F56). */
 export function beginLastRound(state: State, events: EventSink<GameEvent>): boolean {
-  const { length } = state.scores;
-  const { round = state.scores.map((_, at) => (state.turnSeat + 1 + at) % length) } = ABBEYS.of(state);
+  const { round = seatsFrom(state, state.turnSeat + 1) } = ABBEYS.of(state);
   const at = round.findIndex((seat) => canPlaceAbbey(state, seat));
   if (at < 0) return false;
   ABBEYS.change(state, { round: round.slice(at + 1) });

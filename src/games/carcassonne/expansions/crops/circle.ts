@@ -1,4 +1,4 @@
-import { inSupply, lastTile } from '../../../kernel/state.ts';
+import { inSupply, lastTile, seatsFrom } from '../../../kernel/state.ts';
 import { type PieceKind, type PlacedPiece, type State, statePart } from '../../rules/state.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
 
@@ -61,13 +61,12 @@ export function nextInCircle(state: State, choice: CircleChoice): number | undef
   const circle = CIRCLE.of(state);
   const kind = lastCircleKind(state);
   if (circle.choice !== choice || kind === undefined) return undefined;
-  const { scores, turnSeat } = state;
-  for (let at = circle.done; at < scores.length; at++) {
-    const seat = (turnSeat + 1 + at) % scores.length;
-    if (ownMeeples(state, kind, seat).length === 0) continue;
-    if (choice === 'remove' || meeplesInSupply(state, kind, seat).length > 0) return seat;
-  }
-  return undefined;
+  return seatsFrom(state, state.turnSeat + 1)
+    .slice(circle.done)
+    .find((seat) => {
+      if (ownMeeples(state, kind, seat).length === 0) return false;
+      return choice === 'remove' || meeplesInSupply(state, kind, seat).length > 0;
+    });
 }
 
 /** The seat to move has done what the circle asks. */

@@ -1,5 +1,5 @@
 import { parseOrder } from '../../../../core/order-name.ts';
-import { squareOfTile } from '../../../kernel/state.ts';
+import { seatsFrom, squareOfTile } from '../../../kernel/state.ts';
 import { mostLiked } from '../../rules/order.ts';
 import { copyState, type State } from '../../rules/state.ts';
 import { worthOfSeats } from '../../rules/worth.ts';
@@ -71,7 +71,7 @@ function leaderFor(state: State): number {
   const { scores, seat } = state;
   const worth = worthOf(state);
   const total = (at: number) => scores[at]! + worth[at]!;
-  const others = scores.slice(1).map((_, at) => (seat + 1 + at) % scores.length);
+  const others = seatsFrom(state, seat).slice(1);
   return others.reduce((leader, one) => (total(one) > total(leader) ? one : leader));
 }
 

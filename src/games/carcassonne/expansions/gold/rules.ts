@@ -1,7 +1,7 @@
 import { featureOf, isOccupied } from '../../../../core/feature-graph.ts';
 import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
-import { type EventSink, lastTile, squareOfTile } from '../../../kernel/state.ts';
+import { type EventSink, lastTile, seatsFrom, squareOfTile } from '../../../kernel/state.ts';
 import type { Action } from '../../rules/action.ts';
 import type { GameEvent } from '../../rules/event.ts';
 import type { HowScored } from '../../rules/expansion.ts';
@@ -134,7 +134,7 @@ function share(state: State, events: EventSink<GameEvent>): void {
   const { claims, onTiles } = GOLD.of(state);
   if (claims.length === 0) return;
   const { board, scores, seat: first } = state;
-  const seats = scores.map((_, at) => (first + at) % scores.length);
+  const seats = seatsFrom(state, first);
   const takers = new Map<number, Set<number>>();
   for (const one of claims) {
     for (const tile of one.tiles) takers.set(tile, new Set([...(takers.get(tile) ?? []), ...one.seats]));

@@ -1,3 +1,4 @@
+import { seatsFrom } from '../../../kernel/state.ts';
 import { type Criteria, mostLiked } from '../../rules/order.ts';
 import { scoreCompletedFeatures } from '../../rules/scoring.ts';
 import { copyState, type State } from '../../rules/state.ts';
@@ -22,8 +23,8 @@ export function orderedVictim(state: State, order: string): number | undefined {
 }
 
 /** The other seat with most by these criteria, the first difference decides; of equal ones the next in turn order. */
-function mostOf({ scores, seat }: State, criteria: (seat: number) => Criteria): number {
-  const others = scores.slice(1).map((_, at) => (seat + 1 + at) % scores.length);
+function mostOf(state: State, criteria: (seat: number) => Criteria): number {
+  const others = seatsFrom(state, state.seat).slice(1);
   return mostLiked(others.map((other) => ({ seat: other, likes: criteria(other) }))).seat;
 }
 

@@ -1,9 +1,9 @@
 import type { Scoring } from '../../../contract/game.ts';
-import type { EventSink } from '../../../kernel/state.ts';
+import { type EventSink, seatsFrom } from '../../../kernel/state.ts';
 import { type GameEvent, ownScoring } from '../../rules/event.ts';
 import type { FigureMove } from '../../rules/expansion.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
-import { gain, seatsInTurn, settleTrack } from '../../rules/track.ts';
+import { gain, settleTrack } from '../../rules/track.ts';
 import { ORDERS, orderedVictim, spaceOf } from './orders.ts';
 import { isBagPlaced, isWatched, nextAtHome, othersOn, putRobber, ROBBERS, robberOf } from './track.ts';
 import { HOME, NEXT_STEP, OWN_STEP, ROBBER_VERB } from './verb.ts';
@@ -96,7 +96,7 @@ export const robbers: BoxExpansion = {
 
 /** Every robber takes its share of what a step has brought beside it (G41); what is taken moves figures after that. */
 function rob(state: State, moves: readonly FigureMove[], events: EventSink<GameEvent>): void {
-  const robbed = seatsInTurn(state).flatMap((seat) => {
+  const robbed = seatsFrom(state, state.turnSeat).flatMap((seat) => {
     const space = robberOf(state, seat);
     const beside = firstMoves(moves).filter((move) => !move.isTaken && move.seat !== seat && move.from === space);
     return beside.length > 0
@@ -124,7 +124,7 @@ function firstMoves(moves: readonly FigureMove[]): FigureMove[] {
 function goAlong(state: State, { from, isTaken, points, seat }: FigureMove, events: EventSink<GameEvent>): void {
   if (!isTaken) return;
   const space = from + points;
-  for (const owner of seatsInTurn(state)) {
+  for (const owner of seatsFrom(state, state.turnSeat)) {
     if (owner === seat || robberOf(state, owner) !== from || othersOn(state, from, owner).length > 0) continue;
     putRobber(state, owner, space);
     events?.push({ type: 'robber-moved', seat: owner, space, beside: othersOn(state, space, owner), along: true });

@@ -1,7 +1,7 @@
-import { lastTile } from '../../../kernel/state.ts';
+import { lastTile, seatsFrom } from '../../../kernel/state.ts';
 import { hasSign } from '../../rules/feature.ts';
 import { type State, statePart } from '../../rules/state.ts';
-import { figuresOf, seatsInTurn } from '../../rules/track.ts';
+import { figuresOf } from '../../rules/track.ts';
 
 /** The part of states with the robbers: the space of the score track on which that of each seat is; undefined at home. */
 export const ROBBERS = statePart<{ readonly spaces: readonly (number | undefined)[] }>('robbers', { spaces: [] });
@@ -40,7 +40,7 @@ export function isBagPlaced(state: State): boolean {
 
 /** The next seat that has its robber at home, after the one whose turn it is (G39); undefined without any. */
 export function nextAtHome(state: State): number | undefined {
-  return seatsInTurn(state)
+  return seatsFrom(state, state.turnSeat)
     .slice(1)
     .find((seat) => robberOf(state, seat) === undefined);
 }
