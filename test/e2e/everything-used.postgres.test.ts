@@ -12,6 +12,8 @@ import { choose, kindChoices, panelChoices, playPanel } from '../support/panel-c
 import { type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests, letManageChannels, openGame, publicMessage } from '../support/seated-table.ts';
 import { HOUR, TestClock } from '../support/test-clock.ts';
+import { pathOf, servePages } from '../web/support/pages.ts';
+import { enterSeat } from '../web/support/seat-browser.ts';
 
 /** What has been used so far in all of these tests. */
 const usedCommands = new Set<string>();
@@ -78,6 +80,15 @@ async function turnOf(person: TestPerson, known: number): Promise<WireMessage> {
   return (await mentioning()).at(-1)!;
 }
 
+/** Lets a person play steps on the page of their game, so that what follows meets such moves in the log. */
+async function playOnPage(pirogue: Pirogue, person: TestPerson, steps: number): Promise<void> {
+  const path = await pathOf(pirogue, person.channel);
+  const { id } = await openGame(pirogue, person);
+  const about = { path, gameId: id, userId: person.id, 'x-forwarded-for': '203.0.113.1' };
+  const browser = await enterSeat(pirogue, await servePages(pirogue), about);
+  for (let step = 0; step < steps; step++) await browser.playStep();
+}
+
 /** Nothing failed, and every message has gone out. */
 async function check(pirogue: Pirogue, person: TestPerson): Promise<void> {
   const { store } = pirogue;
@@ -111,6 +122,8 @@ it('one person plays against a computer, looks at everything, resigns, and plays
   await ana.command('hint');
   await tapping.goOn(ana, await ana.command('draw'));
   await turnOf(ana, 1);
+  await playOnPage(pirogue, ana, 2);
+  await turnOf(ana, 2);
   for (const command of [
     'board',
     'turn',
@@ -138,7 +151,7 @@ it('one person plays against a computer, looks at everything, resigns, and plays
   await ana.command('stats');
   await use(ana, await now(ana, end), 'rematch');
   await until(async () => (await pirogue.store.games.open(ana.channel))?.status === 'running');
-  await turnOf(ana, 2);
+  await turnOf(ana, 3);
   await check(pirogue, ana);
 });
 
@@ -179,7 +192,7 @@ it('three people play: lobby, turns, takebacks, votes, seats, spectators and mod
   await table.place(ana);
   await use(ana, await ana.command('draw'), 'pass');
   await tapping.goOn(ana, await use(ana, await table.nextPublicMessage(), 'undo'));
-  await ben.command('draw');
+  await playOnPage(pirogue, ben, 1);
   expect((await ana.command('undo')).content).toMatch(/the others are asked now/);
   const question = await publicMessage(ben, /asks you to let the last action be taken back/);
   for (const person of [ben, eva]) await use(person, question, 'vote', ':yes');
