@@ -75,6 +75,13 @@ it('turns the laid tile by taps, two quick ones twice, moves it, and lets no oth
   await player.settled(once);
   await expect.poll(() => laidBy(player), { timeout: patient(10_000) }).toEqual([[turnable.x, turnable.y, after(3)]]);
 
+  // It stays where it is while the board is made larger.
+  const thrice = player.turn;
+  camera = await player.enlarge(turnable, { camera: await player.showAll(), steps: 3 });
+  await player.tapAt(corner, camera);
+  await player.settled(thrice);
+  expect(laidBy(player)).toEqual([[turnable.x, turnable.y, after(4)]]);
+
   // A square of the board with a tile on it.
   const asked = player.questions.length;
   camera = await player.showAll();

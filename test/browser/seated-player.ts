@@ -12,6 +12,7 @@ import {
   keptOnBoard,
   type Point,
   pointInView,
+  ZOOM_STEP,
   zoomed,
 } from '../../src/web/page/camera.ts';
 import type { TurnAnswer, TurnChoice } from '../../src/web/page/turn.ts';
@@ -130,12 +131,23 @@ export class SeatedPlayer {
     if (camera.side >= 44) return camera;
     await this.page.waitForTimeout(50);
     if (this.questions.length > asked || this.turn !== before) return camera;
+    const larger = await this.#largerAround(middle, { camera, factor: SIDES.unclear / camera.side });
+    await this.tapAt(middle, larger);
+    return larger;
+  }
+
+  /** Makes the board larger by steps while a square is chosen, and returns the camera that shows that where it was. */
+  async enlarge(square: Square, { camera, steps }: { camera: Camera; steps: number }): Promise<Camera> {
+    for (let step = 0; step < steps; step++) await this.page.locator('#larger').dispatchEvent('click');
+    const middle = { x: square.x + 0.5, y: square.y + 0.5 };
+    return this.#largerAround(middle, { camera, factor: ZOOM_STEP ** steps });
+  }
+
+  /** The camera that shows a larger board with a point of it where it was. */
+  async #largerAround(point: Point, { camera, factor }: { camera: Camera; factor: number }): Promise<Camera> {
     const view = await this.#view();
-    const around = pointInView(camera, middle, view);
-    const larger = zoomed(camera, { factor: SIDES.unclear / camera.side, around, view, smallest: 0 });
-    const kept = keptOnBoard(larger, await this.#drawing());
-    await this.tapAt(middle, kept);
-    return kept;
+    const around = pointInView(camera, point, view);
+    return keptOnBoard(zoomed(camera, { factor, around, view, smallest: 0 }), await this.#drawing());
   }
 
   /** The camera after a tile was brought close. */

@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { loadTable } from '../../src/app/table.ts';
-import { PHONE } from './page-stage.ts';
+import { DESK, PHONE } from './page-stage.ts';
 import { begunInLobby, openSeat } from './played-page.ts';
 import { screenshot } from './stage.ts';
 
@@ -33,6 +33,13 @@ async function coloursAtEdges(page: Page): Promise<string[]> {
   return [...seen];
 }
 
+/** Tells as many lines. */
+async function tellLines(page: Page, count: number): Promise<void> {
+  await page.locator('#turn .told-turn').evaluate((place, many) => {
+    place.innerHTML = '<span class="since">one more line</span>'.repeat(many);
+  }, count);
+}
+
 it('tells what happened beside the choices of a flight on a phone, and in all the room that there is while others choose', async () => {
   const { stage, record, mover } = await flight();
   const player = await openSeat(stage, record, { userId: mover, deviceScaleFactor: 3 });
@@ -42,10 +49,7 @@ it('tells what happened beside the choices of a flight on a phone, and in all th
   const [choice] = player.turn!.choices;
   await player.tapUntilChosen(choice!);
   const lines = page.locator('#turn .told-turn');
-  const tell = () =>
-    lines.evaluate((place) => {
-      place.innerHTML = '<span class="since">one more line</span>'.repeat(30);
-    });
+  const tell = () => tellLines(page, 30);
   await tell();
   expect((await lines.boundingBox())!.height).toBeGreaterThan(LINE);
   await screenshot(page, 'told-flight');
@@ -66,4 +70,12 @@ it('tells what happened beside the choices of a flight on a phone, and in all th
   await screenshot(page, 'told-waiting-long');
   expect(tray.y + tray.height).toBeLessThanOrEqual(PHONE.height);
   expect(tray.y + tray.height - (room.y + room.height)).toBeLessThan(LINE);
+});
+
+it('tells more than a line or two beside the choices at a desk', async () => {
+  const { stage, record, mover } = await flight();
+  const { page } = await openSeat(stage, record, { userId: mover, viewport: DESK });
+  await page.locator('#turn fieldset').waitFor();
+  await tellLines(page, 5);
+  expect((await page.locator('#turn .told-turn').boundingBox())!.height).toBeGreaterThan(5 * (LINE - 1));
 });

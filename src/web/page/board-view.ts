@@ -19,6 +19,7 @@ import {
   type Size,
   squareAt,
   squareOf,
+  ZOOM_STEP,
   zoomed,
 } from './camera.ts';
 import { CameraMotion } from './camera-motion.ts';
@@ -27,9 +28,6 @@ import { type BoardArt, paintTile } from './tile-pictures.ts';
 
 /** Side of a square in the picture of a tile, in pixels of the screen. */
 const PICTURE_SIDE = 128;
-
-/** Zoom factor of one step. */
-const ZOOM_STEP = 1.4;
 
 /** Callbacks of a board. */
 export interface BoardListener {

@@ -5,6 +5,9 @@ import type { BoardDrawing } from '../../render/strokes/packed-points.ts';
 /** Largest side of a square, in pixels of the page. */
 const MAX_SQUARE_SIDE = 240;
 
+/** Zoom factor of one step. */
+export const ZOOM_STEP = 1.4;
+
 /** A point of a view, in pixels of the page. */
 export interface Point {
   readonly x: number;
