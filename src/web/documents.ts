@@ -152,8 +152,8 @@ function tray({ t }: ShownGame, { status, drawn, toLast }: MomentWords): Html {
   return markup`<section id="tray" aria-label="${t('web.tray')}">
 <div id="drawn" role="img" aria-label="${drawn?.words ?? ''}"${drawn ? '' : markup` hidden`}><canvas></canvas></div>
 <p id="status" role="status">${status}</p>
-<p id="looking" hidden>${t('web.looking', { button: t('play.button') })}</p>
-<button type="button" id="now" hidden>${toLast}</button></section>`;
+<button type="button" id="now" hidden>${toLast}</button></section>
+<p id="looking" hidden>${t('web.looking', { button: t('play.button') })}</p>`;
 }
 
 /** The card of a square that a reader chooses: what lies on it or fits it, which the page asks for. */

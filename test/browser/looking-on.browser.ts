@@ -12,6 +12,7 @@ it('tells whoever looks on how to play, and nobody who plays', async () => {
   const looking = page.locator('#looking');
   await looking.waitFor();
   expect(await looking.textContent()).toMatch(/press “Play on the page” on Discord/);
+  expect((await looking.boundingBox())!.y).toBeLessThan(PHONE.height - 18);
   await screenshot(page, 'looking-on');
   expect(await player.page.locator('#looking').isVisible()).toBe(false);
 });
