@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { loadTable } from '../../src/app/table.ts';
 import { DESK, PHONE } from './page-stage.ts';
-import { begunInLobby, openSeat } from './played-page.ts';
+import { begunGame, begunInLobby, openSeat } from './played-page.ts';
 import { screenshot } from './stage.ts';
 
 /** Height of a line of what is told, in pixels. */
@@ -78,4 +78,23 @@ it('tells more than a line or two beside the choices at a desk', async () => {
   await page.locator('#turn fieldset').waitFor();
   await tellLines(page, 5);
   expect((await page.locator('#turn .told-turn').boundingBox())!.height).toBeGreaterThan(5 * (LINE - 1));
+});
+
+it.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('tells what happened beside the whole picture of the drawn tile on %s, from its top', async (_, viewport) => {
+  const { stage, record, people } = await begunGame({ game: 'carcassonne' });
+  const player = await openSeat(stage, record, { userId: people[0].id, viewport });
+  const { page } = player;
+  await player.confirm();
+  await tellLines(page, 1);
+  await screenshot(page, `told-beside-tile-${viewport.width}`);
+  const [picture, told, list] = await Promise.all(
+    ['#drawn canvas', '#turn .told-turn', '#turn .body'].map(async (css) => (await page.locator(css).boundingBox())!),
+  );
+  expect(picture!.height).toBe(64);
+  expect(Math.abs(told!.y - picture!.y)).toBeLessThan(8);
+  const isBeside = list!.x > picture!.x + picture!.width - 8;
+  expect(isBeside || list!.y >= picture!.y + picture!.height).toBe(true);
 });
