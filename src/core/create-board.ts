@@ -2,7 +2,7 @@ import { cellOf } from './area.ts';
 import { type Board, type BoardSize, emptyBoard, NO_TYPE, OUTSIDE } from './board.ts';
 import { addSegments } from './feature-graph.ts';
 import { compileGround, type Ground } from './ground.ts';
-import { placeTile } from './place-tile.ts';
+import { placeTile, placeTileAt } from './place-tile.ts';
 import { packSegments, type TileTable } from './tile.ts';
 
 /**
@@ -33,4 +33,12 @@ function printGround(board: Board, { squares, tiles, prints }: Ground): void {
   // Squares beside printed tiles are not legal yet (M4).
   for (let slot = 0; slot < board.openCount; slot++) cells[board.openCell[slot]!] = 0;
   board.openCount = 0;
+}
+
+/** Returns a board without a ground anew, with features that only the sides of its tiles join, and without pieces. */
+export function joinedBySides({ table, size, tileCell, tileCount, tileTurns, tileType }: Board): Board {
+  const board = emptyBoard(table, size);
+  for (let tile = 0; tile < tileCount; tile++)
+    placeTileAt(board, tileType[tile]!, tileCell[tile]! * 4 + tileTurns[tile]!);
+  return board;
 }

@@ -115,6 +115,14 @@ export function featureOf({ parent }: FeatureGraph, segment: number): number {
 
 /** Joins the features of two segments that meet at a pair of ports, and closes these ports; returns the root. */
 export function joinSegments(graph: FeatureGraph, a: number, b: number, onMerge?: OnMerge): number {
+  const root = mergeFeatures(graph, a, b, onMerge);
+  const at = root * graph.columns + OPEN_PORTS;
+  graph.tally[at] = graph.tally[at]! - 2;
+  return root;
+}
+
+/** Makes the features of two segments one, without closing any ports; returns the root. */
+export function mergeFeatures(graph: FeatureGraph, a: number, b: number, onMerge?: OnMerge): number {
   let keptRoot = featureOf(graph, a);
   let joinedRoot = featureOf(graph, b);
   const { tally, columns, next } = graph;
@@ -130,7 +138,6 @@ export function joinSegments(graph: FeatureGraph, a: number, b: number, onMerge?
     next[keptRoot] = next[joinedRoot]!;
     next[joinedRoot] = afterKept;
   }
-  tally[keptRoot * columns + OPEN_PORTS] = tally[keptRoot * columns + OPEN_PORTS]! - 2;
   return keptRoot;
 }
 

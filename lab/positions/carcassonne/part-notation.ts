@@ -10,6 +10,8 @@ export interface PartNotation {
   isItem(item: string): boolean;
   /** The parts of the view of which items tell, those of each seat, and what has come of its chance. */
   parse(items: readonly string[], of: Pick<View, 'seats' | 'tiles'>): PartsOfOne;
+  /** Joins what it joins besides sides of tiles, once the tiles are there. */
+  join?(state: State, view: View): void;
   /** Puts it into a state, once its tiles and pieces are there. */
   set(state: State, view: View): void;
 }

@@ -2,6 +2,7 @@ import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { ABBEY_NOTATION } from './abbey-notation.ts';
 import { CROPS_NOTATION } from './crops-notation.ts';
+import { FERRIES_NOTATION } from './ferries-notation.ts';
 import { FLYING_NOTATION } from './flying-notation.ts';
 import { GOLD_NOTATION } from './gold-notation.ts';
 import { MAGIC_NOTATION } from './magic-notation.ts';
@@ -17,6 +18,7 @@ const ALL: readonly PartNotation[] = [
   CROPS_NOTATION,
   ROBBERS_NOTATION,
   MESSAGES_NOTATION,
+  FERRIES_NOTATION,
 ];
 
 /** The items of all expansions. */
@@ -46,4 +48,9 @@ export function parseParts(
 /** Puts the parts of all expansions that are played into a state, once its tiles and pieces are there. */
 export function setParts(state: State, view: View): void {
   for (const one of ALL) if (view.options[one.option]) one.set(state, view);
+}
+
+/** Joins what expansions join that are played, once the tiles are there. */
+export function joinParts(state: State, view: View): void {
+  for (const one of ALL) if (view.options[one.option]) one.join?.(state, view);
 }

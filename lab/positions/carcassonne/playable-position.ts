@@ -42,7 +42,7 @@ import {
   tileWords,
 } from '../playable-position.ts';
 import { setFigures } from './figure-notation.ts';
-import { setParts } from './part-notations.ts';
+import { joinParts, setParts } from './part-notations.ts';
 import { type ChanceOfPosition, chanceOf, hiddenChance } from './playable-chance.ts';
 import { type ChipsOfPosition, chipsOf, hiddenChips, setChipParts } from './playable-chips.ts';
 import { checkGoods, checkHands, checkSeats, tilesOfSeats } from './playable-seats.ts';
@@ -98,6 +98,7 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   const state = emptyState(set, view, { placed, next, chips, chance: chanceOf(view, hidden) });
   placeTiles(faults, state, { tiles: view.tiles, printed });
   if (faults.any) return failure(faults.list);
+  joinParts(state, view);
   placePieces(faults, state, view);
   if (view.parts.dragon) setFigures(state, view.parts.dragon);
   setParts(state, view);
@@ -237,7 +238,7 @@ function setTurnParts(faults: Faults, state: State, view: View): void {
   const { map, play, turnSeat: seat, turn } = state;
   const coversTown = (tile: PlacedTile | undefined) => Boolean(tile && tile.turn > 0 && map && townAt(map, tile));
   state.coversTown = coversTown(tiles.at(-1));
-  state.earnedBy = view.earnedBy;
+  state.earnedBy = view.earnedBy ?? state.earnedBy;
   const first = firstOfRound(tiles, seat, turn);
   const isTold = play.hasTileGivers;
   if (view.isFurtherTile && !isTold) faults.add('turn', 'no piece gives a further tile');

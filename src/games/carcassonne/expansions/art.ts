@@ -7,6 +7,7 @@ import { ABBOT_PIECES } from './abbot/figure-art.ts';
 import { gardenIn } from './abbot/garden-art.ts';
 import { clubIn, forkIn, shieldIn } from './crops/sign-art.ts';
 import { dragonIn, portalIn } from './dragon/sign-art.ts';
+import { lakeIn } from './ferries/lake-art.ts';
 import { festivalIn } from './festival/tent-art.ts';
 import { diagonalIn, straightIn } from './flying/figure-art.ts';
 import { goldIn } from './gold/figure-art.ts';
@@ -38,6 +39,7 @@ export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined
   clubIn,
   shieldIn,
   bagIn,
+  lakeIn,
 ];
 
 /**

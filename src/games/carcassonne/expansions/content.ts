@@ -23,6 +23,7 @@ export const TILE_FILES = [
   'flying',
   'crops',
   'robbers',
+  'ferries',
 ].map((id) => `expansions/${id}/tiles.json`);
 
 /** Fields of expansions in the file of a map; a missing field does not compile. */
@@ -62,6 +63,7 @@ export const SIGNS = Object.keys({
   cropRoad: true,
   cropCity: true,
   bag: true,
+  lakeFerry: true,
 } satisfies Readonly<Record<keyof BroughtSigns, true>>) as (keyof BroughtSigns)[];
 
 /** Checks of expansions for tiles. */

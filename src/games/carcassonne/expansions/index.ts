@@ -8,6 +8,7 @@ import type { ChipGame } from './chips/map.ts';
 import { CHIP_SCORINGS } from './chips/rules.ts';
 import { CROPS_SCORINGS, crops } from './crops/rules.ts';
 import { DRAGON_SCORINGS, dragon } from './dragon/rules.ts';
+import { FERRIES_SCORINGS, ferries } from './ferries/rules.ts';
 import { festival } from './festival/rules.ts';
 import { FLYING_SCORINGS, flying } from './flying/rules.ts';
 import { GOLD_SCORINGS, gold } from './gold/rules.ts';
@@ -44,6 +45,7 @@ export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = {
   abbey,
   flying,
   messages,
+  ferries,
   robbers,
   gold,
   mage,
@@ -67,6 +69,7 @@ export const SCORINGS = {
   ...ABBEY_SCORINGS,
   ...FLYING_SCORINGS,
   ...MESSAGES_SCORINGS,
+  ...FERRIES_SCORINGS,
   ...ROBBERS_SCORINGS,
   ...GOLD_SCORINGS,
   ...MAGE_SCORINGS,

@@ -18,6 +18,10 @@ import dragonDe from './dragon/de.json' with { type: 'json' };
 import { en as dragonEn } from './dragon/en.ts';
 import dragonFr from './dragon/fr.json' with { type: 'json' };
 import dragonNl from './dragon/nl.json' with { type: 'json' };
+import ferriesDe from './ferries/de.json' with { type: 'json' };
+import { en as ferriesEn } from './ferries/en.ts';
+import ferriesFr from './ferries/fr.json' with { type: 'json' };
+import ferriesNl from './ferries/nl.json' with { type: 'json' };
 import festivalDe from './festival/de.json' with { type: 'json' };
 import { en as festivalEn } from './festival/en.ts';
 import festivalFr from './festival/fr.json' with { type: 'json' };
@@ -112,6 +116,7 @@ export const EXPANSION_MESSAGES = {
     ...abbeyEn,
     ...flyingEn,
     ...messagesEn,
+    ...ferriesEn,
     ...robbersEn,
     ...goldEn,
     ...mageEn,
@@ -138,6 +143,7 @@ export const EXPANSION_MESSAGES = {
     ...abbeyNl,
     ...flyingNl,
     ...messagesNl,
+    ...ferriesNl,
     ...robbersNl,
     ...goldNl,
     ...mageNl,
@@ -164,6 +170,7 @@ export const EXPANSION_MESSAGES = {
     ...abbeyFr,
     ...flyingFr,
     ...messagesFr,
+    ...ferriesFr,
     ...robbersFr,
     ...goldFr,
     ...mageFr,
@@ -190,6 +197,7 @@ export const EXPANSION_MESSAGES = {
     ...abbeyDe,
     ...flyingDe,
     ...messagesDe,
+    ...ferriesDe,
     ...robbersDe,
     ...goldDe,
     ...mageDe,

@@ -6,6 +6,7 @@ import type { ChipGame } from './chips/map.ts';
 import { chipsPicture } from './chips/picture.ts';
 import { cropsPicture } from './crops/picture.ts';
 import { dragonPicture } from './dragon/picture.ts';
+import { ferriesPicture } from './ferries/picture.ts';
 import { festivalPicture } from './festival/picture.ts';
 import { flyingPicture } from './flying/picture.ts';
 import { goldPicture } from './gold/picture.ts';
@@ -42,6 +43,7 @@ export const EXPANSION_PICTURES: readonly ExpansionPicture[] = Object.values({
   abbey: abbeyPicture,
   flying: flyingPicture,
   messages: messagesPicture,
+  ferries: ferriesPicture,
   robbers: robbersPicture,
   gold: goldPicture,
   mage: magePicture,

@@ -18,6 +18,7 @@ import { abbotWords } from './abbot/words.ts';
 import { chipWords } from './chips/words.ts';
 import { cropWords } from './crops/words.ts';
 import { dragonWords } from './dragon/words.ts';
+import { ferriesWords } from './ferries/words.ts';
 import { festivalWords } from './festival/words.ts';
 import { flyingWords } from './flying/words.ts';
 import { goldWords } from './gold/words.ts';
@@ -53,6 +54,7 @@ const OF_BOXES = [
   abbeyWords,
   flyingWords,
   messageWords,
+  ferriesWords,
   robbersWords,
   goldWords,
   mageWords,

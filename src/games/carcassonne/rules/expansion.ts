@@ -206,6 +206,10 @@ export interface ExpansionOf<State> {
   skipsPieces?(state: State): boolean;
   /** Returns the name of what gives the seat to move a further tile (`ExpansionWords.givers`); undefined if nothing does. */
   givesTile?(state: State): string | undefined;
+  /** Pairs of segments whose features it joins, besides those that meet at sides of tiles (`joinAnew`). */
+  joints?(state: State): readonly (readonly [number, number])[];
+  /** Segments whose features it has joined or parted in this turn; those that are completed are scored with those of the tile. */
+  rejoined?(state: State): readonly number[];
   /** Called when the seat to move has covered a square. */
   covered?(state: State, square: Square, events: EventSink<GameEvent>): void;
   /**

@@ -52,6 +52,7 @@ const EXPANSIONS = {
   abbey: big,
   flying: mini,
   messages: mini,
+  ferries: mini,
   robbers: mini,
   gold: mini,
   mage: mini,
@@ -74,6 +75,7 @@ export const TILE_SETS = [
   'flier',
   'crop2',
   'robbers',
+  'ferries',
 ] as const;
 export type TileSetName = (typeof TILE_SETS)[number];
 

@@ -1,5 +1,6 @@
-import { type Board, OUTSIDE } from '../../../core/board.ts';
-import { featureOf, isOccupied, strengthOf } from '../../../core/feature-graph.ts';
+import { type Board, copyBoard, OUTSIDE } from '../../../core/board.ts';
+import { joinedBySides } from '../../../core/create-board.ts';
+import { addStrength, featureOf, isOccupied, mergeFeatures, strengthOf } from '../../../core/feature-graph.ts';
 import { segmentPlace } from '../../kernel/features.ts';
 import {
   beatenSeats,
@@ -21,14 +22,26 @@ import { CITY, FIELD, GARDEN, MONASTERY, ROAD } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 import { gain } from './track.ts';
 
-/** Scores everything that the tile just placed has completed; its meeples come home. */
+/** Scores everything that this turn has completed; its meeples come home. */
 export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent>): void {
-  const completed = completedByLastTile(state, isCompletedRoadOrCity);
+  const completed = completedInTurn(state, isCompletedRoadOrCity);
   addSurrounded(state, completed);
   for (const segment of completed) {
     scoreFeature(state, events, segment, { final: false });
     bringPiecesHome(state, segment);
   }
+}
+
+/** The features that the tile just placed has completed, and those that expansions have since then, each by a segment. */
+export function completedInTurn(state: State, isOne: (board: Board, segment: number) => boolean): number[] {
+  const { board, play } = state;
+  const completed = completedByLastTile(state, isOne);
+  const isKnown = (root: number) => completed.some((segment) => featureOf(board.graph, segment) === root);
+  for (const { rejoined } of play.expansions) {
+    for (const segment of rejoined?.(state) ?? [])
+      if (isOne(board, segment) && !isKnown(featureOf(board.graph, segment))) completed.push(segment);
+  }
+  return completed;
 }
 
 /** Returns every piece on the feature of a segment to its seat (E6), but for those that stand between tiles. */
@@ -62,13 +75,32 @@ export function leave(state: State, piece: PlacedPiece, events: EventSink<GameEv
   const feature = featureOf(graph, piece.segment);
   state.earnedBy = furtherTileBy(state);
   bringPieceHome(state, piece);
-  if (strengthOf(graph, feature, seat) > 0) return;
-  const isAlone = (one: PlacedPiece) =>
-    one.seat === seat && state.play.pieces[one.kind ?? 0]!.needs === 'own' && featureOf(graph, one.segment) === feature;
-  for (const one of state.pieces.filter(isAlone)) {
+  sendAloneHome(state, events, (one) => one.seat === seat && featureOf(graph, one.segment) === feature);
+}
+
+/** Sends those of some pieces home that need a meeple of their seat on their feature and have none. */
+function sendAloneHome(state: State, events: EventSink<GameEvent>, isOne: (piece: PlacedPiece) => boolean): void {
+  const { board, pieces, play } = state;
+  const isAlone = ({ kind = 0, seat, segment }: PlacedPiece) =>
+    play.pieces[kind]!.needs === 'own' && strengthOf(board.graph, featureOf(board.graph, segment), seat) === 0;
+  for (const one of pieces.filter((piece) => isOne(piece) && isAlone(piece))) {
     tellTakenOff(state, one, events);
     bringPieceHome(state, one);
   }
+}
+
+/**
+ * Joins the features on the open table anew, after an expansion has changed what it joins (`Expansion.joints`); pieces that are
+ * alone now go home (F7).
+ */
+export function joinAnew(state: State, events: EventSink<GameEvent>): void {
+  const { board, pieces, play } = state;
+  copyBoard(joinedBySides(board), board);
+  for (const { joints } of play.expansions)
+    for (const [a, b] of joints?.(state) ?? []) mergeFeatures(board.graph, a, b);
+  for (const piece of pieces)
+    addStrength(board.graph, featureOf(board.graph, piece.segment), piece.seat, strengthOfPiece(state, piece));
+  sendAloneHome(state, events, () => true);
 }
 
 /** Returns a piece from the board to the supply of its seat, and no other piece with it. */

@@ -97,7 +97,10 @@ export interface State extends TileGameState<Phase, PlacedPiece> {
   turnSeat: number;
   /** A town was covered in this turn. */
   coversTown: boolean;
-  /** Name of what gives the seat to move a further tile; noted before its piece can leave the board (F42). */
+  /**
+   * Name of what gives the seat to move a further tile, or that nothing does; noted before its piece can leave the board (F42), or
+   * features are joined that the tile did not join.
+   */
   earnedBy: string | undefined;
   /** This turn is the further tile that a covered town or a piece gives. */
   isFurtherTile: boolean;

@@ -5,6 +5,14 @@ import type { State } from './state.ts';
 /** Name of a covered town as the giver of a further tile, beside the kinds of pieces. */
 export const TOWN_GIVES = 'town';
 
+/** The name of a giver once it is certain that nothing gives a further tile in this turn (`noteTileGiver`). */
+export const NOTHING_GIVES = '';
+
+/** Notes what gives a further tile, before features are joined or parted that the tile did not. */
+export function noteTileGiver(state: State): void {
+  state.earnedBy = furtherTileBy(state) ?? NOTHING_GIVES;
+}
+
 /**
  * Name of what gives the seat whose turn it is a further tile: a kind of piece, `TOWN_GIVES`, or a name from
  * `Expansion.givesTile`; undefined for nothing. A further tile gives no other (E39, E44), and the last tile gives none. To be
@@ -13,7 +21,8 @@ export const TOWN_GIVES = 'town';
 export function furtherTileBy(state: State): string | undefined {
   if (state.isFurtherTile || !hasFurtherTile(state)) return undefined;
   const isTown = state.coversTown && state.play.towns === 'a';
-  return state.earnedBy ?? tileGiver(state) ?? (isTown ? TOWN_GIVES : givingTile(state));
+  const by = state.earnedBy ?? tileGiver(state) ?? (isTown ? TOWN_GIVES : givingTile(state));
+  return by === NOTHING_GIVES ? undefined : by;
 }
 
 /** The name that an expansion gives for the tile just placed. */

@@ -93,6 +93,7 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
     robbers: seats.map((seat) => seat.parts.robbers ?? 'home').join(' '),
     couriers: seats.map(({ figures }) => figures?.[1] ?? 0),
     message: parts.messages?.open,
+    ferries: (parts.ferries?.lying ?? []).map(({ x, y, ends }) => `${x},${y} ${ends}`).join('; '),
     gold: goldText(
       (parts.gold?.ingots ?? []).map(({ x, y, count }) => [`${x},${y}`, count]),
       seats.map((seat) => seat.parts.gold ?? 0),
@@ -175,6 +176,7 @@ export function refereeSays(referee: Referee): Said {
     robbers: referee.robbers.map((space) => space ?? 'home').join(' '),
     couriers: referee.couriers,
     message: referee.message,
+    ferries: [...referee.ferries].map((one) => one.join(' ')).join('; '),
     gold: goldText([...referee.ingots], referee.gold),
     circle: referee.circle?.choice,
     magic: [referee.magic.mage, referee.magic.witch].map((part) => part ?? 'off').join(' '),

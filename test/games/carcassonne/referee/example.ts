@@ -22,6 +22,8 @@ interface Expected {
   /** The space of each seat's courier, and the message that waits for an answer. */
   readonly couriers?: readonly number[];
   readonly message?: string | undefined;
+  /** Squares with the ends that their ferries join: `1,0 ES; 3,0 EW`. */
+  readonly ferries?: string;
   /** Ingots such as `1 at 0,0 2 at 1,0`, and those of each seat: `1 at 0,0; 2 0`. */
   readonly gold?: string;
   /** What was chosen at the crop circle under way. */

@@ -34,6 +34,7 @@ const BOXES = {
   abbey: { tiles: 'abbey', folder: 'abbey', gardens: ['abbey-j'], isForTable: true },
   flying: { tiles: 'flier', folder: 'flying', gardens: ['flier-b'], ...small },
   messages: { notWith: ['dragon', 'abbey'], isWithoutChips: true },
+  ferries: { tiles: 'ferries', folder: 'ferries', ...small },
   robbers: { tiles: 'robbers', folder: 'robbers', ...small },
   gold: { tiles: 'gold', folder: 'gold', ...small },
   mage: { tiles: 'mage', folder: 'mage', gardens: ['mage-b'], ...small },
@@ -48,6 +49,7 @@ export type ExpansionName = keyof typeof BOXES;
 export const SMALL_BOXES = [
   'flying',
   'messages',
+  'ferries',
   'robbers',
   'gold',
   'mage',

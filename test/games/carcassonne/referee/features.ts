@@ -1,5 +1,6 @@
 import type { Board, Part } from './board.ts';
 import { GOODS, type Goods } from './expansions.ts';
+import { acrossLake, type Ferries } from './ferries.ts';
 import { type Laid, STEPS } from './tile.ts';
 
 /** A road, city, monastery, garden or field as it stands; who stands on it is left out. */
@@ -33,13 +34,14 @@ interface Found {
 export function findFeatures(
   board: Board,
   counts: Readonly<Record<'towns' | 'inns' | 'smallCities', boolean>>,
+  ferries: Ferries,
 ): Feature[] {
   const seen = new Set<string>();
   const found: Found[] = [];
   board.laid.forEach(({ tile }, at) => {
     tile.segments.forEach(({ kind }, segment) => {
       if (kind === 'river' || seen.has(key({ at, segment }))) return;
-      const feature = walk(board, { at, segment });
+      const feature = walk(board, ferries, { at, segment });
       for (const part of feature.parts) seen.add(key(part));
       found.push(feature);
     });
@@ -85,11 +87,18 @@ export function findFeatures(
   });
 }
 
-function walk(board: Board, start: Part): Found {
+function walk(board: Board, ferries: Ferries, start: Part): Found {
   const kind = board.laid[start.at]!.tile.segments[start.segment]!.kind;
   const found: Found = { kind, parts: [start], outside: new Map(), open: false };
   const seen = new Set([key(start)]);
+  const reach = (next: Part) => {
+    if (seen.has(key(next))) return;
+    seen.add(key(next));
+    found.parts.push(next);
+  };
   for (const part of found.parts) {
+    const overLake = acrossLake(board, ferries, part);
+    if (overLake) reach(overLake);
     for (const end of board.ends(part)) {
       const { x, y } = board.laid[part.at]!;
       const outside = board.outside(x, y, end.side);
@@ -97,10 +106,7 @@ function walk(board: Board, start: Part): Found {
       if (outside && end.port === 1) found.outside.set(outside.name, outside.coats);
       const next = board.across(part.at, end);
       if (next === 'empty') found.open = true;
-      else if (typeof next === 'object' && 'at' in next && !seen.has(key(next))) {
-        seen.add(key(next));
-        found.parts.push(next);
-      }
+      else if (typeof next === 'object' && 'at' in next) reach(next);
     }
   }
   return found;

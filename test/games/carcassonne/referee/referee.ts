@@ -16,6 +16,7 @@ import {
   type PieceName,
 } from './expansions.ts';
 import { type Feature, findFeatures } from './features.ts';
+import { acrossLake, firstFerries, isFerryMissing, waysOfFerry } from './ferries.ts';
 import { FLYERS, type Machine, mayLand, squareAhead } from './flying.ts';
 import { type Ingots, squaresBeside, takeIngots, type Won, worthOfIngots } from './gold.ts';
 import { enchanted, MAGIC_NAMES, type Magic, type MagicName, magicActions } from './magic.ts';
@@ -98,6 +99,11 @@ export class Referee {
   readonly #stack: string[];
   #hasMessageTile = false;
   #afterFigures: () => void = () => {};
+  /** The ends that ferries join, by the squares of their lakes. */
+  readonly ferries = new Map<string, string>();
+  /** Tiles with ferries that may still be moved, and the roads that ferries have joined or left in this turn. */
+  #movable: number[] = [];
+  #joined: string[] = [];
   /** Ingots on squares, and those of each seat. */
   readonly ingots: Ingots = new Map();
   readonly gold: number[];
@@ -180,6 +186,12 @@ export class Referee {
         return this.#squaresForIngot().map((square) => `ingot ${square}`);
       case 'magic':
         return this.#magicActions();
+      case 'ferry':
+        return waysOfFerry(this.board, this.ferries, this.board.laid.length - 1);
+      case 'ferries':
+        return [...this.#movable.flatMap((at) => waysOfFerry(this.board, this.ferries, at)), 'pass'];
+      case 'parting':
+        return this.#magicActions();
       case 'piece':
         return [
           ...this.#pieceActions(PIECE_NAMES),
@@ -249,6 +261,7 @@ export class Referee {
       this.#beginMagic();
     }
     if (type === 'mage' || type === 'witch') this.#enchant(type, first);
+    if (type === 'lakeFerry') this.#putFerry(first, second);
     if (type === 'abbey') this.#placeAbbey(x, y);
     if (type === 'barn') this.#buildBarn(first);
     if (type === 'wagon') this.#drive(`${first}/${second}`);
@@ -298,7 +311,7 @@ export class Referee {
   /** Those, and what an abbey has closed, which its owner has completed (F55). */
   #touchedFeatures(): (Feature | undefined)[] {
     const { tile, x, y } = this.board.laid.at(-1)!;
-    if (!tile.closed) return this.#placedFeatures();
+    if (!tile.closed) return [...this.#placedFeatures(), ...this.#joined.map((part) => this.featureOf(part))];
     const beside = STEPS.flatMap(([dx, dy], side) =>
       [0, 1, 2].flatMap((port) => {
         const part = this.board.partAt(x + dx, y + dy, { side: (side + 2) % 4, port });
@@ -313,11 +326,15 @@ export class Referee {
   }
 
   #find(): void {
-    this.features = findFeatures(this.board, {
-      towns: this.#options.towns === 'c',
-      inns: this.#options.inns === true,
-      smallCities: this.#options.smallCities === true,
-    }).map((feature) => enchanted(feature, this.magic));
+    this.features = findFeatures(
+      this.board,
+      {
+        towns: this.#options.towns === 'c',
+        inns: this.#options.inns === true,
+        smallCities: this.#options.smallCities === true,
+      },
+      this.ferries,
+    ).map((feature) => enchanted(feature, this.magic));
     this.#byPart = new Map(this.features.flatMap((feature) => [...feature.parts].map((part) => [part, feature])));
   }
 
@@ -378,6 +395,7 @@ export class Referee {
   }
 
   #place(x: number, y: number, turns: number): void {
+    this.#joined = [];
     this.#coversTown = this.board.isTown(x, y);
     this.board.lay(this.tile!, { x, y, turns });
     this.tile = undefined;
@@ -618,7 +636,7 @@ export class Referee {
     return magicActions({
       magic,
       features,
-      isMagicTile: this.#hasSign('magic'),
+      isMagicTile: this.phase === 'magic' && this.#hasSign('magic'),
       featureOf: (part) => this.featureOf(part),
     });
   }
@@ -628,7 +646,8 @@ export class Referee {
     this.magic[name] = part === 'off' ? undefined : part;
     if (part === 'off') this.told.push(told.magicianLeft(name));
     this.#find();
-    this.#beginOnTile();
+    if (this.phase === 'parting') this.#finishTurn();
+    else this.#beginOnTile();
   }
 
   /** Mage and witch leave what is complete, whoever stood there (G38). */
@@ -913,7 +932,50 @@ export class Referee {
     if (this.#ways().length > 0) return;
     this.seat = this.#turnSeat;
     this.figures.flight = undefined;
-    this.#finishTurn();
+    this.#beginFerry();
+  }
+
+  /** The own lake's ferry, then others (G4). */
+  #beginFerry(): void {
+    this.phase = 'ferry';
+    if (!isFerryMissing(this.board, this.ferries)) this.#beginFerries();
+  }
+
+  #beginFerries(): void {
+    this.#movable = [...firstFerries(this.board, this.ferries)];
+    this.#goOnWithFerries();
+  }
+
+  #goOnWithFerries(): void {
+    this.phase = 'ferries';
+    if (this.#movable.length === 0) this.#partMagicians();
+  }
+
+  /** Roads are joined or come apart; who is left alone goes home (G27). */
+  #putFerry(square: string, pair: string): void {
+    const { board, ferries } = this;
+    const at = board.laid.findIndex(({ x, y }) => `${x},${y}` === square);
+    const roads = () =>
+      board.laid[at]!.tile.segments.flatMap((_, segment) =>
+        acrossLake(board, ferries, { at, segment }) ? [`${square}/${segment}`] : [],
+      );
+    this.#joined.push(...roads());
+    ferries.set(square, pair);
+    this.#joined.push(...roads());
+    this.#find();
+    this.#leave([]);
+    if (this.phase === 'ferry') {
+      this.#beginFerries();
+      return;
+    }
+    this.#movable = this.#movable.filter((one) => one !== at);
+    this.#goOnWithFerries();
+  }
+
+  /** A ferry, too, may bring mage and witch onto one road (G36). */
+  #partMagicians(): void {
+    this.phase = 'parting';
+    if (this.#magicActions().length === 0) this.#finishTurn();
   }
 
   #fly(way: Way): void {
@@ -1058,6 +1120,7 @@ export class Referee {
   #pass(): void {
     if (this.phase === 'robber') this.#beginAmbush();
     else if (this.phase === 'piece' || this.phase === 'phantom') this.#beginUpgrades();
+    else if (this.phase === 'ferries') this.#partMagicians();
     else if (this.phase === 'upgrade') this.#finishTurn();
     else this.#nextSeat();
   }

@@ -1,10 +1,10 @@
 import type { Board } from '../../../../core/board.ts';
 import { featureOf, openPorts } from '../../../../core/feature-graph.ts';
 import type { Scoring } from '../../../contract/game.ts';
-import { completedByLastTile } from '../../../kernel/scoring.ts';
 import type { EventSink } from '../../../kernel/state.ts';
 import type { GameEvent } from '../../rules/event.ts';
 import { isCompleted, tilesIn } from '../../rules/feature.ts';
+import { completedInTurn } from '../../rules/scoring.ts';
 import { type BoxExpansion, type State, statePart } from '../../rules/state.ts';
 import { CITY, ROAD } from '../../rules/tile-set.ts';
 
@@ -94,15 +94,15 @@ function takeCard(state: State, segment: number, events: EventSink<GameEvent>): 
   events?.push({ type: 'card-taken', card, seat, tiles, ...(held && { from: held.seat }) });
 }
 
-/** Tiles of the largest feature of a kind that the tile placed last has completed (F23); 0 without one. */
+/** Tiles of the largest feature of a kind that this turn has completed (F23); 0 without one. */
 export function largestCompleted(state: State, kind: number): number {
   return completedNow(state, kind).reduce((most, segment) => Math.max(most, tilesIn(state.board, segment)), 0);
 }
 
-/** The features of a kind that the tile placed last has completed, each by a segment. */
+/** The features of a kind that this turn has completed, each by a segment. */
 export function completedNow(state: State, kind: number): number[] {
   const isOne = (board: Board, segment: number) => board.graph.kind[segment] === kind && isCompleted(board, segment);
-  return completedByLastTile(state, isOne);
+  return completedInTurn(state, isOne);
 }
 
 /** All completed features of a kind, including those of the setup (F24, F25). */

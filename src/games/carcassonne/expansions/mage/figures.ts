@@ -22,11 +22,11 @@ export function figureOn(state: State, root: number): Magician | undefined {
   return MAGICIANS.find((figure) => rootOf(state, figure) === root);
 }
 
-/** Whether a figure has to be set or moved: after a magic tile (G34), or if a tile has joined their features (G36). */
+/** Whether a figure has to be set or moved: right after a magic tile (G34), or if their features have become one (G36). */
 export function isMoveDue(state: State): boolean {
   const mage = rootOf(state, 'mage');
   const isWithWitch = mage !== undefined && mage === rootOf(state, 'witch');
-  return isWithWitch || hasSign(state, lastTile(state), 'magic');
+  return isWithWitch || (state.phase === 'magic' && hasSign(state, lastTile(state), 'magic'));
 }
 
 /**

@@ -7,12 +7,12 @@ import type { Action } from '../../rules/action.ts';
 import type { GameEvent } from '../../rules/event.ts';
 import type { HowScored } from '../../rules/expansion.ts';
 import { featurePoints, isCompleted } from '../../rules/feature.ts';
-import { actionOf, kindOf, legalMoves, payloadOf } from '../../rules/move.ts';
-import { type BoxExpansion, copyState, type State } from '../../rules/state.ts';
+import { actionOf, legalMoves, payloadOf } from '../../rules/move.ts';
+import type { BoxExpansion, State } from '../../rules/state.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
-import { worthOfSeats } from '../../rules/worth.ts';
+import { leadAfter } from '../../rules/worth.ts';
 import { figureOn, MAGICIANS, type Magician, STANDING } from './figures.ts';
-import { MAGIC, MAGIC_VERBS } from './verbs.ts';
+import { MAGIC, MAGIC_VERBS, PARTING } from './verbs.ts';
 
 /** A seat has brought a figure onto a road or city, whose first tile is on this square (G34). */
 interface MagicianMoved extends Square {
@@ -60,7 +60,11 @@ export const mage: BoxExpansion = {
   maxSeats: 5,
   notWith: ['dragon', 'abbey'],
   verbs: MAGIC_VERBS,
-  steps: [{ name: MAGIC, after: 'place', standIn }],
+  // The second step is for what brings both together after a piece (G36).
+  steps: [
+    { name: MAGIC, after: 'place', standIn },
+    { name: PARTING, after: 'piece', standIn },
+  ],
   isQuiet: (state) => !isMagic(state) && Object.values(STANDING.of(state)).filter((at) => at !== undefined).length < 2,
   changedPoints(state, root, { tiles, points }) {
     const figure = figureOn(state, root);
@@ -102,14 +106,11 @@ function leave(state: State, segment: number, events: EventSink<GameEvent>, { fi
  */
 function standIn(state: State): Action {
   const outcomes = legalMoves(state).map((move) => {
-    const next = copyState(state);
-    state.play.verbs[kindOf(move)]!.play(next, payloadOf(move), undefined);
-    const worth = worthOfSeats(next).reduce((sum, one, seat) => (seat === state.seat ? sum + one : sum - one), 0);
     const { board } = state;
     const segment = payloadOf(move) - 1;
-    return { move, worth, ...(segment < 0 ? { x: 0, y: 0 } : squareOfSegment(board, segment)) };
+    return { move, lead: leadAfter(state, move), ...(segment < 0 ? { x: 0, y: 0 } : squareOfSegment(board, segment)) };
   });
-  const [best] = outcomes.sort((a, b) => b.worth - a.worth || a.y - b.y || a.x - b.x);
+  const [best] = outcomes.sort((a, b) => b.lead - a.lead || a.y - b.y || a.x - b.x);
   return actionOf(state, best!.move);
 }
 

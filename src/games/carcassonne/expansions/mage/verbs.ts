@@ -6,8 +6,8 @@ import { SEGMENT_KINDS } from '../../rules/tile-set-file.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
 import { isMoveDue, type Magician, placesFor, STANDING } from './figures.ts';
 
-/** The step at which mage or witch is set or moved. */
-export const MAGIC = 'magic';
+/** The steps at which mage or witch is set or moved: after a tile, and where both are on one feature after that. */
+export const [MAGIC, PARTING] = ['magic', 'parting'] as const;
 
 /** Destination of a figure without a place (G35), and its payload; the payload of a segment is its number plus 1. */
 export const OFF = 'off';
@@ -26,6 +26,7 @@ declare module '../../rules/brought.ts' {
   }
   interface BroughtSteps {
     readonly magic: true;
+    readonly parting: true;
   }
 }
 
@@ -48,6 +49,7 @@ function magicVerb(type: Magician, schema: Verb<State>['schema']): Verb<State> {
     type,
     schema,
     step: MAGIC,
+    alsoAt: PARTING,
     endsStep: true,
     isPossible: (state) => isMoveDue(state) && (STANDING.of(state)[type] !== undefined || placesFor(state).length > 0),
     payloads(state) {

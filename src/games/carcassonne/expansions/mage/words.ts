@@ -3,7 +3,7 @@ import { squareOfSegment } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import { featureView } from '../../rules/feature.ts';
 import type { State } from '../../rules/state.ts';
-import type { ExpansionWords, VerbWords } from '../../words/expansion-words.ts';
+import type { ExpansionWords, StepWords, VerbWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { placeOnBoard, whichSegment } from '../../words/pieces.ts';
 import { MAGICIANS, type Magician, STANDING } from './figures.ts';
@@ -64,11 +64,17 @@ function figureLines(t: CarcassonneTranslator, state: State): string[] {
   });
 }
 
+/** Both steps at which a figure moves. */
+const MOVING: StepWords = {
+  text: (t, _, place) => t('step.magic', { place }),
+  announced: (t) => t('effect.magic-tile'),
+};
+
 /** Mage & Witch in words. */
 export const mageWords = {
   topics: MAGE_TOPICS,
   verbs: { mage: movingWords('mage'), witch: movingWords('witch') },
-  steps: { magic: { text: (t, _, place) => t('step.magic', { place }), announced: (t) => t('effect.magic-tile') } },
+  steps: { magic: MOVING, parting: MOVING },
   events: {
     'magician-moved': {
       line: ({ t, name }, { figure, kind, x, y }) => t('event.magician-moved', { name, figure, kind, x, y }),

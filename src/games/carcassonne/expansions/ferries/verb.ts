@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { tileAt } from '../../../../core/board.ts';
+import { lastTile, squareOfTile } from '../../../kernel/state.ts';
+import type { ActionOf } from '../../rules/action.ts';
+import type { State } from '../../rules/state.ts';
+import type { Verb } from '../../rules/verb.ts';
+import { ENDS, endsOf, FERRIES, isFerryDue, movableFerries, putFerry } from './lakes.ts';
+
+/** The steps at which the ferry of the lake just placed is placed, and at which others are moved. */
+export const [PLACING, MOVING] = ['ferry', 'ferries'] as const;
+
+const ferrySchema = z.strictObject({ type: z.literal('lakeFerry'), x: z.int(), y: z.int(), ends: z.enum(ENDS) });
+
+declare module '../../rules/brought.ts' {
+  interface BroughtActions {
+    readonly lakeFerry: z.infer<typeof ferrySchema>;
+  }
+  interface BroughtSteps {
+    readonly ferry: true;
+    readonly ferries: true;
+  }
+}
+
+/** Places or moves the ferry of a lake; the payload is made of the tile (by index) and the number of the ends. */
+export const FERRY_VERB: Verb<State, ActionOf<'lakeFerry'>> = {
+  type: 'lakeFerry',
+  schema: ferrySchema,
+  step: PLACING,
+  alsoAt: MOVING,
+  payloads(state) {
+    const isPlacing = state.phase === PLACING;
+    if (isPlacing && !isFerryDue(state)) return [];
+    const { lying } = FERRIES.of(state);
+    const tiles = isPlacing ? [lastTile(state)] : movableFerries(state);
+    return tiles.flatMap((tile) =>
+      endsOf(state.board, tile)
+        .filter((ends) => ends !== lying[tile])
+        .map((ends) => tile * ENDS.length + ENDS.indexOf(ends)),
+    );
+  },
+  actionOf: ({ board }, payload) => ({
+    type: 'lakeFerry',
+    ...squareOfTile(board, Math.floor(payload / ENDS.length)),
+    ends: ENDS[payload % ENDS.length]!,
+  }),
+  play(state, payload, events) {
+    putFerry(state, { tile: Math.floor(payload / ENDS.length), ends: ENDS[payload % ENDS.length]! }, events);
+  },
+};
+
+/** The tile (by index) of the lake that an action is about. */
+export function lakeOf({ board }: Pick<State, 'board'>, { x, y }: ActionOf<'lakeFerry'>): number {
+  return tileAt(board, x, y);
+}

@@ -1,0 +1,67 @@
+import { featureView } from '../../rules/feature.ts';
+import { copyState, type State } from '../../rules/state.ts';
+import type { ExpansionWords } from '../../words/expansion-words.ts';
+import type { CarcassonneTranslator } from '../../words/language.ts';
+import { putFerry, segmentsAt } from './lakes.ts';
+import { lyingFerries } from './rules.ts';
+import { FERRIES_TOPICS } from './topics.ts';
+import { lakeOf } from './verb.ts';
+
+/** Name of a ferry in the command for pieces. */
+const FERRY = 'ferry';
+
+/** Where the ferries are. */
+function ferryLines(t: CarcassonneTranslator, state: State): string[] {
+  return lyingFerries(state).map(({ x, y, ends }) => t('board.lake-ferry', { x, y, ends: t(`lake.ends.${ends}`) }));
+}
+
+/** The Ferries in words. */
+export const ferriesWords = {
+  topics: FERRIES_TOPICS,
+  verbs: {
+    lakeFerry: {
+      command: 'meeple',
+      options: (_, { x, y, ends }) => ({ on: `${x},${y} ${ends}`, as: FERRY }),
+      square: (_, { x, y }) => ({ x, y }),
+      name: (t, _, { x, y, ends }) => t('choice.ferry', { x, y, ends: t(`lake.ends.${ends}`) }),
+      button: (t, _, { x, y, ends }) => t('button.ferry', { x, y, ends: t(`lake.ends.${ends}`) }),
+      option: (t, _, { action: { x, y, ends }, option }) =>
+        option === 'as' ? t('figure.ferry') : t('choice.ferry.place', { x, y, ends: t(`lake.ends.${ends}`) }),
+      effects(t, state, action) {
+        const next = copyState(state);
+        const tile = lakeOf(state, action);
+        putFerry(next, { tile, ends: action.ends }, undefined);
+        const { points, seats, tiles } = featureView(next, segmentsAt(next.board, tile, action.ends)[0]);
+        const others = seats.length > 0 ? 'others' : 'nobody';
+        return [t('effect.ferry', { tiles, points, whose: seats.includes(state.seat) ? 'own' : others })];
+      },
+      from: (t) => t('from.ferries'),
+      takes: (t) => t('not-possible.ferry'),
+    },
+  },
+  steps: {
+    ferry: { text: (t, _, place) => t('step.ferry', { place }), announced: (t) => t('effect.lake-tile') },
+    ferries: {
+      text: (t, _, place) => t('step.ferries', { place }),
+      announced: (t) => t('effect.ferries'),
+      declined: (t) => t('choice.pass.ferries'),
+    },
+  },
+  events: {
+    'ferry-put': {
+      line: ({ t, name }, { x, y, ends, from }) =>
+        t('event.ferry-put', {
+          name,
+          x,
+          y,
+          ends: t(`lake.ends.${ends}`),
+          from: from ? t(`lake.ends.${from}`) : '',
+          isMoved: from ? 'yes' : 'no',
+        }),
+      effect: 'untold',
+    },
+  },
+  figures: (t) => [FERRY, t('figure.ferry')],
+  board: ferryLines,
+  sentences: (t, state) => ferryLines(t, state).map((line) => ({ after: 'pieces', forms: [line], importance: 4 })),
+} satisfies ExpansionWords;
