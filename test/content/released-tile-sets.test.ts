@@ -8,7 +8,7 @@ const RELEASED: Readonly<Record<string, readonly string[]>> = {
   carcassonne: [
     '0b4d04b1c418fe4ee267be67e2c1296fe2e75ee05e4e978205f5ad38b8c5058f',
     'c2342467a9b80afa2d4a5b60ce36a9a3a4ad93d4246a04717b9281556813703e',
-    '84a533d78c2a49d15c7ca9f905431f950a594a9dd16989f8f8322b9c4da1a3fe',
+    '52481738b80fc1171e43a772a009f984967266598b84fd2bb87b4fcd9df3e5bf',
   ],
 };
 

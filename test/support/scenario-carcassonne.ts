@@ -64,6 +64,7 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
     new RegExp(`^${COLOUR} sends the robber to \\d+$`),
     new RegExp(`^the robber of ${COLOUR} goes along to \\d+$`),
     new RegExp(`^${COLOUR} robs \\d+ of ${COLOUR}$`),
+    new RegExp(`^${COLOUR} puts the ferry at ${SQUARE} to [NESW]{2}$`),
     new RegExp(`^${COLOUR} lays an ingot at ${SQUARE}$`),
     new RegExp(`^${COLOUR} takes \\d+ ingots?$`),
     new RegExp(`^${COLOUR} gets \\d+ for the (?:fairy|pig|herd|barn|gold)$`),
@@ -174,6 +175,10 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
     }
     case 'robbed':
       return [{ words: [`${name(event.seat)} robs ${event.points} of ${name(event.from)}`], loud: true }];
+    case 'ferry-put': {
+      const { ends, seat, x, y } = event;
+      return [{ words: [`${name(seat)} puts the ferry at ${x} ${y} to ${ends}`], loud: false }];
+    }
     case 'ingot-laid':
       return [{ words: [`${name(event.seat)} lays an ingot at ${event.x} ${event.y}`], loud: false }];
     case 'gold-taken':

@@ -116,7 +116,7 @@ export function driveArt({ layout, scene }: CarcassonneContext, { from, to, seat
 }
 
 /** How much larger lengths are on a phone. */
-function scaleOf({ tileInChat }: CarcassonneContext['layout']): number {
+export function scaleOf({ tileInChat }: CarcassonneContext['layout']): number {
   return Math.min(SMALL.times, Math.max(1, SMALL.square / tileInChat));
 }
 

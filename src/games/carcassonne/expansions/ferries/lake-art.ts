@@ -8,13 +8,16 @@ import { shapeOf } from '../../picture/tile-shape.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
 
 /** Lengths in squares: from the middle of a lake to its shore, and the lines of that and of its ripples. */
-const [SHORE, BANK, RIPPLE] = [0.2, 0.03, 0.018] as const;
+const [SHORE, BANK, RIPPLE] = [0.24, 0.03, 0.018] as const;
 
 /** Colour of a ferry, which stands out from all water within its edges. */
 const WOOD = '#b5651d';
 
 /** Widths of the lines of a ferry, in its unit. */
-const BAR = { edge: 0.17, rim: 0.13, wood: 0.085, before: 0.07 };
+const BAR = { edge: 0.19, rim: 0.15, wood: 0.09, before: 0.1 };
+
+/** How far a bar reaches beyond the shore, in squares. */
+const LANDING = 0.06;
 
 /** The lake of a tile, at whose shore its roads end; undefined where the tile has none. */
 export function lakeIn(tile: CarcassonneTile): InField | undefined {
@@ -61,6 +64,6 @@ export function placeBeforeArt(bar: readonly Point[], unit: number): DrawOperati
 export function shorePoints(lake: Point, sides: readonly Point[]): Point[] {
   return sides.map((side) => {
     const length = Math.hypot(side.x - lake.x, side.y - lake.y);
-    return along(lake, { x: side.x - lake.x, y: side.y - lake.y }, (SHORE + BANK) / length);
+    return along(lake, { x: side.x - lake.x, y: side.y - lake.y }, (SHORE + LANDING) / length);
   });
 }

@@ -4,6 +4,7 @@ import { boardPoint, squareCorner } from '../../../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { turned } from '../../../../drawing/point.ts';
 import type { CarcassonneContext, ExpansionPicture } from '../../picture/context.ts';
+import { scaleOf } from '../../picture/flight-art.ts';
 import { MIDDLES } from '../../picture/road-shape.ts';
 import { ferryArt, lakeOn, placeBeforeArt, shorePoints } from './lake-art.ts';
 import type { Ends } from './lakes.ts';
@@ -44,7 +45,9 @@ function ferryOperations(
     const sides = [...pair].map((side) => MIDDLES[SIDES.indexOf(side as SideName)]!);
     return shorePoints(lake, sides).map((point) => boardPoint(layout, { x: x + point.x, y: y + point.y }));
   };
-  return [...(before ? placeBeforeArt(bar(before), layout.tile) : []), ...ferryArt(bar(ends), layout.tile)].map(
-    (one) => ({ ...one, part: 'ferry' }),
-  );
+  const unit = layout.tile * scaleOf(layout);
+  return [...(before ? placeBeforeArt(bar(before), unit) : []), ...ferryArt(bar(ends), unit)].map((one) => ({
+    ...one,
+    part: 'ferry',
+  }));
 }

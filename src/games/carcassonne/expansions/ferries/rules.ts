@@ -24,13 +24,18 @@ export interface FerryView extends Square {
   readonly before?: Ends;
 }
 
+/** All ferries, and the squares whose ferries may still be moved in this turn, once one is placed or moved. */
+interface FerriesView {
+  readonly lying: readonly FerryView[];
+  readonly movable?: readonly Square[];
+}
+
 declare module '../../rules/brought.ts' {
   interface BroughtSigns {
     readonly lakeFerry: true;
   }
   interface BroughtViews {
-    /** `movable` = squares whose ferries may still be moved in this turn, once one is placed or moved. */
-    readonly ferries: { readonly lying: readonly FerryView[]; readonly movable?: readonly Square[] };
+    readonly ferries: FerriesView;
   }
   interface BroughtEvents {
     readonly 'ferry-put': FerryPut;
@@ -71,17 +76,15 @@ export const ferries: BoxExpansion = {
   turnEnded(state) {
     if (FERRIES.of(state).movable) FERRIES.change(state, { movable: undefined });
   },
-  view(state) {
-    const { movable } = FERRIES.of(state);
-    return {
-      ferries: {
-        lying: lyingFerries(state),
-        ...(movable && { movable: movable.map((tile) => squareOfTile(state.board, tile)) }),
-      },
-    };
-  },
-  stated: (state) => ({ ferries: lyingFerries(state).map(({ x, y, ends }) => ({ x, y, ends })) }),
+  view: (state) => ({ ferries: ferriesView(state) }),
+  stated: (state) => ({ ferries: ferriesView(state) }),
 };
+
+function ferriesView(state: State): FerriesView {
+  const { movable } = FERRIES.of(state);
+  const squares = movable?.map((tile) => squareOfTile(state.board, tile));
+  return { lying: lyingFerries(state), ...(squares && { movable: squares }) };
+}
 
 /** All ferries, in the order in which their lakes were placed. */
 export function lyingFerries(state: State): FerryView[] {
@@ -94,7 +97,7 @@ export function lyingFerries(state: State): FerryView[] {
 }
 
 /** Whether neither the drawn tile is a lake nor a road beside the square has a ferry. */
-function isQuiet(state: State, { x, y }: Square): boolean {
+export function isQuiet(state: State, { x, y }: Square): boolean {
   const { board, set, tile } = state;
   if (tile >= 0 && set.tiles[tile]!.signs.includes('lakeFerry')) return false;
   const { lying } = FERRIES.of(state);

@@ -3,7 +3,7 @@ import { copyState, type State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { putFerry, segmentsAt } from './lakes.ts';
-import { lyingFerries } from './rules.ts';
+import { isQuiet, lyingFerries } from './rules.ts';
 import { FERRIES_TOPICS } from './topics.ts';
 import { lakeOf } from './verb.ts';
 
@@ -40,10 +40,9 @@ export const ferriesWords = {
     },
   },
   steps: {
-    ferry: { text: (t, _, place) => t('step.ferry', { place }), announced: (t) => t('effect.lake-tile') },
+    ferry: { text: (t, _, place) => t('step.ferry', { place }) },
     ferries: {
       text: (t, _, place) => t('step.ferries', { place }),
-      announced: (t) => t('effect.ferries'),
       declined: (t) => t('choice.pass.ferries'),
     },
   },
@@ -62,6 +61,10 @@ export const ferriesWords = {
     },
   },
   figures: (t) => [FERRY, t('figure.ferry')],
+  placing(t, state, square) {
+    if (isQuiet(state, square)) return [];
+    return [t(state.set.tiles[state.tile]!.signs.includes('lakeFerry') ? 'effect.lake-tile' : 'effect.ferries')];
+  },
   board: ferryLines,
   sentences: (t, state) => ferryLines(t, state).map((line) => ({ after: 'pieces', forms: [line], importance: 4 })),
 } satisfies ExpansionWords;
