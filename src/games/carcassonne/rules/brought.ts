@@ -51,6 +51,6 @@ export interface BroughtTownFields {}
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtLayoutFields {}
 
-/** Steps of a turn by their names: true where a seat chooses, false where it never does. */
+/** Steps of a turn by their names: true where a seat chooses, false where it never does, the name of another step where it chooses the same. */
 // biome-ignore lint/suspicious/noEmptyInterface: expansions fill it
 export interface BroughtSteps {}

@@ -8,13 +8,16 @@ import type { SegmentKind } from './tile-set-file.ts';
 /** Steps of a turn: those at which a seat chooses, the scoring, and the beginning of the next turn. */
 export type StepName = 'draw' | 'place' | 'piece' | 'score' | 'again' | 'next' | keyof BroughtSteps;
 
-/** Steps of expansions at which nothing is chosen. */
-type SilentStep = {
-  [Name in keyof BroughtSteps]: BroughtSteps[Name] extends false ? Name : never;
+/** Steps of expansions by what they state of themselves. */
+type StepsWith<Stated> = {
+  [Name in keyof BroughtSteps]: BroughtSteps[Name] extends Stated ? Name : never;
 }[keyof BroughtSteps];
 
 /** The step whose choice a game waits for; `over` once it has ended. */
-export type Phase = Exclude<StepName, 'score' | 'again' | 'next' | SilentStep> | 'over';
+export type Phase = Exclude<StepName, 'score' | 'again' | 'next' | StepsWith<false>> | 'over';
+
+/** The steps at which something is chosen that is chosen at no other. */
+export type OwnStep = Exclude<Phase, 'over' | StepsWith<string>>;
 
 /** The landscape at a side of a tile. */
 export type Landscape = 'field' | 'road' | 'city' | 'river';

@@ -7,6 +7,7 @@ import type { Carcassonne } from '../game/game-rules.ts';
 import type { Action, PlaceAction } from '../rules/action.ts';
 import type { BroughtActions, BroughtEvents, BroughtRejections, BroughtSteps } from '../rules/brought.ts';
 import type { GameEvent } from '../rules/event.ts';
+import type { OwnStep } from '../rules/rejection.ts';
 import type { State } from '../rules/state.ts';
 import type { FeatureParts } from '../rules/view.ts';
 import type { SomeTopics } from '../topics/topic.ts';
@@ -50,6 +51,8 @@ export interface VerbWords<Own extends Action = Action> {
 
 /** The words for a step of a turn. */
 export interface StepWords {
+  /** The step at which the same is chosen, if there is one; an action out of step is rejected with its words. */
+  readonly sameAs?: OwnStep;
   /** Says what to choose; absent if the step has no choices. */
   text?(t: CarcassonneTranslator, state: State, place: StepCase): string;
   /** Effect of placing a tile that leads to this step; the points told for the tile do not include the choice here. */

@@ -1,8 +1,8 @@
 import type { CommonRejection } from '../../contract/game-words.ts';
 import { placementText } from '../../kernel/rejection-words.ts';
-import { pieceWords, rejectionWords, verbWords } from '../expansions/words.ts';
+import { pieceWords, rejectionWords, stepWords, verbWords } from '../expansions/words.ts';
 import type { ExpansionId } from '../rules/options.ts';
-import type { BaseRejection, Rejection } from '../rules/rejection.ts';
+import type { BaseRejection, OwnStep, Rejection } from '../rules/rejection.ts';
 import type { CarcassonneSpeech } from './language.ts';
 import { pieceName } from './pieces.ts';
 
@@ -18,8 +18,11 @@ export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejecti
 
 function baseText(say: CarcassonneSpeech, rejection: Exclude<BaseRejection, CommonRejection>): string {
   switch (rejection.code) {
-    case 'wrong-phase':
-      return rejection.phase === 'over' ? say('refused.game-over') : say(`refused.wrong-phase.${rejection.phase}`);
+    case 'wrong-phase': {
+      const { phase } = rejection;
+      if (phase === 'over') return say('refused.game-over');
+      return say(`refused.wrong-phase.${stepWords(phase)?.sameAs ?? (phase as OwnStep)}`);
+    }
     case 'square-taken':
     case 'square-apart':
     case 'edge-clash':

@@ -25,7 +25,6 @@ export const en = {
   'from.mage': 'it comes with the option “mage”',
   'not-possible.magic': 'Mage and witch go only onto a road or city that is not complete and has neither of them.',
   'refused.wrong-phase.magic': 'First choose where the mage or the witch goes: {meeple}.',
-  'refused.wrong-phase.parting': 'First choose where the mage or the witch goes: {meeple}.',
   'facts.magician': '{figure, select, mage {with the mage} other {with the witch}}',
   'board.magician':
     '{figure, select, mage {The mage} other {The witch}} is on the {kind, select, road {road} other {city}} at x {x}, y {y}.',

@@ -26,7 +26,7 @@ declare module '../../rules/brought.ts' {
   }
   interface BroughtSteps {
     readonly magic: true;
-    readonly parting: true;
+    readonly parting: 'magic';
   }
 }
 

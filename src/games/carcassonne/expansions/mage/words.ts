@@ -74,7 +74,7 @@ const MOVING: StepWords = {
 export const mageWords = {
   topics: MAGE_TOPICS,
   verbs: { mage: movingWords('mage'), witch: movingWords('witch') },
-  steps: { magic: MOVING, parting: MOVING },
+  steps: { magic: MOVING, parting: { ...MOVING, sameAs: 'magic' } },
   events: {
     'magician-moved': {
       line: ({ t, name }, { figure, kind, x, y }) => t('event.magician-moved', { name, figure, kind, x, y }),
