@@ -158,6 +158,17 @@ describe('The Ferries', () => {
     { seat: 1, phase: 'draw', ferries: '1,0 EW' },
   );
 
+  const withCrops = { expansions: ['traders', 'ferries', 'crops'], left: plain(4) } as const;
+  example(
+    'nor when a meeple leaves the board after it (G29, G45)',
+    withCrops,
+    [
+      ...[...builder, `${lake}, pass, lakeFerry 1,0 ES`],
+      'crop2-e 2,0 r180, pass, lakeFerry 1,0 EW, circle remove, remove 0, ...',
+    ],
+    { seat: 1, phase: 'draw', ferries: '1,0 EW' },
+  );
+
   const king = { expansions: ['king', 'ferries'], left: plain(4) } as const;
   example(
     'the robber baron counts a road with what a ferry joins or ends (G48)',

@@ -113,7 +113,7 @@ describe.each(PLAYED)('what is told of $name', (board) => {
   });
 
   it('as what a tile does is what it does', { timeout: patient(600_000) }, () => {
-    for (const turn of games.flatMap(turnsOf)) {
+    for (const turn of games.flatMap((played) => turnsOf(played))) {
       const [told, done] = [toldOf(turn), doneBy(turn)];
       expect(told.second).toEqual(done.second);
       const isSure = sureOf(turn);

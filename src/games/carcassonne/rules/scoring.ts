@@ -73,7 +73,7 @@ export function leave(state: State, piece: PlacedPiece, events: EventSink<GameEv
   const { graph } = state.board;
   const { seat } = piece;
   const feature = featureOf(graph, piece.segment);
-  state.earnedBy = furtherTileBy(state);
+  state.earnedBy ??= furtherTileBy(state);
   bringPieceHome(state, piece);
   sendAloneHome(state, events, (one) => one.seat === seat && featureOf(graph, one.segment) === feature);
 }

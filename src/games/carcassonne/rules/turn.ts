@@ -6,7 +6,7 @@ import { placeVerb } from './place-verb.ts';
 import { hasPlace } from './placing.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import type { State } from './state.ts';
-import { furtherTileBy, hasTileFor } from './tile-giver.ts';
+import { hasTileFor, noteTileGiver } from './tile-giver.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Step, type Verb } from './verb.ts';
 
 type Events = kernel.EventSink<GameEvent>;
@@ -52,7 +52,7 @@ export const BASE_STEPS: readonly Step<State>[] = [
   {
     name: 'score',
     enter(state, events) {
-      state.earnedBy = furtherTileBy(state);
+      noteTileGiver(state);
       scoreTurn(state, events);
       return false;
     },
@@ -71,7 +71,7 @@ export const BASE_STEPS: readonly Step<State>[] = [
 function beginAgain(state: State, events: Events): boolean {
   const by = state.earnedBy;
   state.earnedBy = undefined;
-  if (by !== undefined) {
+  if (by) {
     beginTurn(state, events, state.seat, by);
     return true;
   }
