@@ -32,7 +32,6 @@ export const en = {
   'refused.messages-beside-map':
     'The Messages are not played with the chips of a map, and not where covered towns cost points. Leave out one of them.',
   'refused.wrong-phase.figures': 'First answer for your figures on the score track: {meeple}.',
-  'refused.wrong-phase.abbotFigures': 'First answer for your figures on the score track: {meeple}.',
   'question.figure': 'which of your figures moves on the score track',
   'order.figure':
     '{order, select, safe {the one that no robber watches, else the one behind} courier {the courier} other {the meeple}}',

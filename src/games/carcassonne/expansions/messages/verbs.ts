@@ -40,7 +40,7 @@ declare module '../../rules/brought.ts' {
   }
   interface BroughtSteps {
     readonly figures: true;
-    readonly abbotFigures: true;
+    readonly abbotFigures: 'figures';
   }
 }
 

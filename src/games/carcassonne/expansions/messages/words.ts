@@ -88,7 +88,7 @@ export const messageWords = {
       takes: (t) => t('not-possible.message', { points: POINTS_INSTEAD }),
     },
   },
-  steps: { figures: STEP, abbotFigures: STEP },
+  steps: { figures: STEP, abbotFigures: { ...STEP, sameAs: 'figures' } },
   events: {
     'figure-moved': {
       line: ({ t, name }, { figure, space }) => t('event.figure-moved', { name, figure, space }),
