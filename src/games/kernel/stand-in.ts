@@ -16,8 +16,8 @@ interface StandInGame<State, Action, Event> {
   readonly considers?: (move: number) => boolean;
   /** Returns the points of an event that the rule counts. */
   readonly scoreLines: (event: Event) => Scoring['lines'];
-  /** Skips the next step of a turn if its effects are hidden. */
-  readonly skipUnknown?: (state: State) => void;
+  /** Goes past a step of a turn whose moves are not compared; adds what follows to `events`. */
+  readonly passStep?: (state: State, events: Event[]) => void;
   /** True if the turn has a further step whose points count as well. */
   readonly continuesTurn: (state: State) => boolean;
 }
@@ -53,7 +53,7 @@ export function standIn<State extends TileGameState, Action, Event>(
       copies[depth] = next;
       const events: Event[] = [];
       game.play(next, move, events);
-      game.skipUnknown?.(next);
+      game.passStep?.(next, events);
       const lines = events.flatMap(game.scoreLines).filter((line) => line.seat === seat);
       const points = lines.reduce((sum, line) => sum + line.points, 0);
       if (!game.continuesTurn(next)) return points;

@@ -191,13 +191,13 @@ describe('The Ferries', () => {
 });
 
 describe('an absent player', () => {
-  /** What an absent player does after these actions. */
+  /** What an absent player does after these actions; a tile alone is drawn. */
   function insteadAfter(...actions: readonly string[]): string {
     const draws = actions.map((action) => action.split(' ')[0]!);
     const state = engineStart(dealtFor(ferries, draws));
     for (const action of actions) {
-      for (const text of ['draw', ...action.replace(/^\S+/, 'place').split(', ')])
-        perform(state, parseAction(text)!, []);
+      const done = action.includes(' ') ? action.replace(/^\S+/, 'place').split(', ') : [];
+      for (const text of ['draw', ...done]) perform(state, parseAction(text)!, []);
     }
     return makeAction(standInAction(state));
   }
@@ -205,6 +205,11 @@ describe('an absent player', () => {
 
   it('places the ferry where that brings most, the first of equal ones (G49)', () => {
     expect(insteadAfter(...road, 'ferries-b 1,0 r0, pass')).toBe('lakeFerry 1,0 ES');
+  });
+
+  it('places a lake for what its ferry, placed so, scores in this turn (E58)', () => {
+    const openRoad = ['base-u 1,0 r0, pass', 'base-a -1,0 r270, meeple 0', 'base-b 1,-1 r0, pass'];
+    expect(insteadAfter(...openRoad, 'ferries-b')).toBe('place 2,0 r0');
   });
 
   it('leaves the ferries of others (E58)', () => {

@@ -1,7 +1,18 @@
 import { standIn } from '../../kernel/stand-in.ts';
 import type { Action } from './action.ts';
 import { baseScoringOf, type GameEvent } from './event.ts';
-import { actionOf, currentStep, kindOf, legalMoves, MEEPLE, PASS, PLACE, payloadOf } from './move.ts';
+import {
+  actionOf,
+  currentStep,
+  kindOf,
+  legalMoves,
+  MEEPLE,
+  moveOf,
+  PASS,
+  PLACE,
+  payloadOf,
+  stepIndex,
+} from './move.ts';
 import { orderedAction } from './order.ts';
 import { placedPieceOf } from './piece-verb.ts';
 import { copyState, type State } from './state.ts';
@@ -15,6 +26,12 @@ import { isUnscored, play } from './step.ts';
 export function standInAction(state: State): Action {
   const own = state.seat === state.turnSeat ? currentStep(state)?.standIn?.(state) : undefined;
   return own ?? orderedAction(state, () => undefined, true) ?? chosenAction(state);
+}
+
+/** The step under way if its moves are not compared: before the pieces it is left out, after them done as for absent players. */
+function passedStep(state: State) {
+  const step = isUnscored(state) ? currentStep(state) : undefined;
+  return step?.standIn || step?.verbs.some(({ verb }) => verb.isAutomatic) ? step : undefined;
 }
 
 const chosenAction = standIn({
@@ -32,9 +49,11 @@ const chosenAction = standIn({
     event.type === 'feature-scored' && !event.final && event.kind !== 'garden'
       ? (baseScoringOf(event)?.lines ?? [])
       : [],
-  skipUnknown(state) {
-    const step = isUnscored(state) ? currentStep(state) : undefined;
-    if (step?.standIn || step?.verbs.some(({ verb }) => verb.isAutomatic)) state.phase = 'piece';
+  passStep(state, events) {
+    for (let step = passedStep(state); step; step = passedStep(state)) {
+      if (stepIndex(state.play, state.phase) < stepIndex(state.play, 'piece')) state.phase = 'piece';
+      else play(state, moveOf(state, step.standIn!(state)), events);
+    }
   },
   continuesTurn: (state) => isUnscored(state) && currentStep(state)?.canPass === true,
 });
