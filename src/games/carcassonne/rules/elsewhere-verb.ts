@@ -56,7 +56,9 @@ export function elsewhereVerb(of: {
     payloadOf(state, action) {
       const { board } = state;
       const { x, y, on, as } = action as PieceElsewhere;
-      return pieceNumber(state, as) * PIECE_STEP + board.tileSegment[tileAt(board, x, y)]! + on;
+      const tile = tileAt(board, x, y);
+      const segment = board.tileSegment[tile]! + on;
+      return board.graph.tile[segment] === tile ? elsewherePayload(pieceNumber(state, as), segment) : -1;
     },
     placed: (_, payload) => pieceElsewhere(payload),
     rejectionOf(state, action) {
