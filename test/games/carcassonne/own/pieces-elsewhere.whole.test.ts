@@ -43,7 +43,8 @@ it('lets a meeple go onto any free, not complete feature of another tile, and co
   play(state, 'draw', 'place 0,1 r0');
   expect(gates(state)).toEqual(['gate 0,0 0', 'gate 0,0 1', 'gate 0,0 2', 'gate 0,0 3']);
   const [placed] = play(state, 'gate 0,0 0');
-  expect(placed).toEqual({ type: 'piece-placed', seat: 0, piece: 'meeple', kind: 'city', segment: 0, x: 0, y: 0 });
+  const inCity = { seat: 0, piece: 'meeple', kind: 'city', segment: 0, x: 0, y: 0 };
+  expect(placed).toEqual({ type: 'piece-placed', ...inCity, isElsewhere: true });
   expect([state.seat, state.supply[0]]).toEqual([1, 6]);
   // Nobody goes onto an occupied feature, nor onto a tile where there is none.
   play(state, 'draw', 'place 1,1 r0');
