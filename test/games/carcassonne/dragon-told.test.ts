@@ -77,3 +77,24 @@ it('a tile with a dragon says before it is placed that the dragon flies, once a 
   );
   expect(effectsOf(game('princess-za'))).not.toContain('then the dragon flies');
 });
+
+it('a picture in which the dragon flies shows all tiles around those to which it can fly, however far the last tile lies', () => {
+  const land = Array.from({ length: 171 }, (_, at) => `base-b ${(at % 19) - 9},${1 + Math.floor(at / 19)} r0`);
+  const pile = ['princess-c', 'base-u', 'base-b', 'princess-za', ...plain(3)];
+  const made = new MadeGame('none', {
+    start: ['base-d 0,0 r0', ...land],
+    pile,
+    options: { dragon: true, interrupts: 'ask' },
+  }).play(
+    ...['draw', 'place 0,-1 r180', 'draw', 'place 1,0 r0', 'pass', 'draw', 'place 0,10 r0', 'pass'],
+    ...['draw', 'place 5,10 r0', 'pass', 'dragon S', 'dragon S', 'dragon S', 'dragon W'],
+  );
+  expect(made.legalOf('dragon')).toEqual(['dragon N', 'dragon S', 'dragon W']);
+  const words = pictureWords(t, carcassonne);
+  const request = { game: carcassonne, content: CONTENT, view: made.view, names: ['Ana', 'Ben'], words, focus: true };
+  const { area } = boardScene(request);
+  expect(area.x).toBeLessThanOrEqual(-3);
+  expect(area.y).toBeLessThanOrEqual(0);
+  expect(area.x + area.columns).toBeGreaterThan(5);
+  expect(area.y + area.rows).toBeGreaterThan(10);
+});

@@ -121,6 +121,8 @@ export interface ExpansionPicture {
   figures?(view: View): readonly Figure[];
   /** Facts of an event; `placed` is the square of the tile placed before it. */
   tells?(event: GameEvent, placed: Square | undefined): EventFacts | undefined;
+  /** Squares that the picture of a step must show, as something can be chosen there. */
+  asks?(view: View): readonly Square[];
   /** Possessions of a seat besides pieces; undefined if no seat can have any. */
   things?(view: View, seat: number): readonly SeatThing[] | undefined;
   /** Ids of the tiles from which the seat to move has to choose. */

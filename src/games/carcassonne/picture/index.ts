@@ -57,7 +57,11 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   },
   layers: { ground: mapGround, belowPieces, abovePieces: aboveAll, aboveChoice: mapChoice },
   toMove: ({ facts: { further } }) => further,
-  told: ({ laid, flown, driven }) => [...laid, ...[...flown, ...driven].map(({ to }) => to)],
+  told: ({ view, laid, flown, driven }) => [
+    ...EXPANSION_PICTURES.flatMap((one) => one.asks?.(view) ?? []),
+    ...laid,
+    ...[...flown, ...driven].map(({ to }) => to),
+  ],
   raised: ({ raised }) => raised,
   awards: ({ facts }) => facts.awards,
   seat({ facts }, seat) {
