@@ -23,12 +23,12 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
   const { events, toCome, completes, phase } = preview(state, action);
   // If no piece can be placed on a tile, it is scored at once.
   const scored = action.type === 'place' ? events.filter(isScoredNow) : [];
-  const parts = [...completes, ...scored].map(({ kind, points, seats }, at, all) =>
+  const parts = [...completes, ...scored].map(({ kind, points, seats, beaten }, at, all) =>
     t('effect.completes', {
       kind,
       points,
       again: all.slice(0, at).some((one) => one.kind === kind) ? 'yes' : 'no',
-      nobody: seats.length > 0 ? 'no' : nobodyWord(state, kind),
+      nobody: seats.length > 0 ? 'no' : beaten.length > 0 ? 'weak' : nobodyWord(state, kind),
       names: recipients(t, readers, seats),
     }),
   );

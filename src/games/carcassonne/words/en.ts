@@ -72,7 +72,7 @@ export const en = {
   'line.pass.text': 'no meeple: {effect}',
 
   'effect.completes':
-    'completes {again, select, yes {another} other {the}} {kind, select, road {road} city {city} garden {garden} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} abbot { for an abbot placed there} nobody { for nobody, as your abbot is not in your supply} other { for {names}}}',
+    'completes {again, select, yes {another} other {the}} {kind, select, road {road} city {city} garden {garden} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} weak { for nobody, as what stands there counts 0} without { for nobody, as you have no meeple left} abbot { for an abbot placed there} nobody { for nobody, as your abbot is not in your supply} other { for {names}}}',
   'effect.strength': 'counts as {strength}',
   'effect.town.cost': 'covers {town}{points, plural, =0 {} one {, minus # point} other {, minus # points}}',
   'effect.town.tile': 'covers {town}, which gives another tile',
@@ -88,6 +88,7 @@ export const en = {
   'event.scored':
     '{names} {count, plural, one {scores} other {each score}} **{points, plural, one {# point} other {# points}}** for {feature}',
   'event.scored.nobody': '{kind} complete ({facts}), nobody on it',
+  'event.scored.weak': '{kind} complete ({facts}), no points for {names}: what stands there counts 0',
   'event.scored.beaten': ' ({names} had fewer meeples there)',
   'event.taken-off': '{name} takes back without points: {standing} at x {x}, y {y}',
   'event.by-order': '{name} by standing order: {order}',

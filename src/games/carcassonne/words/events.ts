@@ -1,3 +1,4 @@
+import { capitalised } from '../../../i18n/sentences.ts';
 import type { EventContext } from '../../contract/game-words.ts';
 import { scoredLine } from '../../kernel/words.ts';
 import { eventWords, orderText, sentHomeText } from '../expansions/words.ts';
@@ -10,6 +11,15 @@ import { standingText } from './pieces.ts';
 
 type Context = EventContext<Carcassonne, CarcassonneTranslator>;
 
+/** A scored feature in one line; pieces that count 0 win nothing, such as a mayor without coats of arms. */
+function scoredText(context: Context, event: Extract<GameEvent, { type: 'feature-scored' }>): string {
+  const { t, names } = context;
+  const [kind, facts] = [t(`kind.${event.kind}`), featureFacts(t, event, 'told')];
+  if (event.seats.length > 0 || event.beaten.length === 0)
+    return scoredLine(context, event, { kind, facts, feature: featureName(t, event) });
+  return capitalised(t('event.scored.weak', { kind, facts, names: t.list(event.beaten.map((seat) => names[seat]!)) }));
+}
+
 /** An event in one line; undefined for events that other parts of a message show. */
 export function eventText(context: Context, event: GameEvent): string | undefined {
   const { t, names } = context;
@@ -18,11 +28,7 @@ export function eventText(context: Context, event: GameEvent): string | undefine
     case 'feature-scored':
       // Many fields touch no city.
       if (event.final && event.points === 0) return undefined;
-      return scoredLine(context, event, {
-        kind: t(`kind.${event.kind}`),
-        facts: featureFacts(t, event, 'told'),
-        feature: featureName(t, event),
-      });
+      return scoredText(context, event);
     case 'town-paid':
       return t('event.town-paid', { name, town: `x ${event.x}, y ${event.y}`, points: event.points });
     case 'taken-off': {
