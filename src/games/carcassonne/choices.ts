@@ -2,11 +2,12 @@ import { makeSegmentName } from '../../core/segment-name.ts';
 import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../contract/position.ts';
 import { segmentPlace } from '../kernel/features.ts';
-import { gainsIn } from '../kernel/gains.ts';
+import { gainsIn, netOf } from '../kernel/gains.ts';
 import { exampleOf, isAutomatic, verbWords } from './expansions/words.ts';
 import { type Carcassonne, isRevealing } from './game/game-rules.ts';
 import { scoreLines } from './game/scoring.ts';
 import type { Action } from './rules/action.ts';
+import type { GameEvent } from './rules/event.ts';
 import { legalActions } from './rules/legal.ts';
 import { dueAction, placedBy, placedOnCornerBy } from './rules/move.ts';
 import { orderedAction } from './rules/order.ts';
@@ -82,6 +83,11 @@ export function exampleAction(verb: CommandName, state?: State): Action | undefi
   return EXAMPLES[verb] ?? exampleOf(verb, state);
 }
 
+/** Points of events besides those of features, as far as they are known before: the outcome of a throw of a die is not. */
+function pointsBeside(events: readonly GameEvent[]) {
+  return events.flatMap((event) => (event.type === 'feature-scored' || isRevealing(event) ? [] : scoreLines(event)));
+}
+
 /** The worth of actions, with what can be chosen after a placement. */
 export const { gainOf, gainsToCome } = gainsIn({
   preview,
@@ -92,11 +98,8 @@ export const { gainOf, gainsToCome } = gainsIn({
     state.phase === 'place' &&
     placeablePieces(state, kind).some(({ mayFollow }) => !mayFollow) &&
     placeablePieces(state, other).some(({ mayFollow }) => mayFollow),
-  immediatePoints: (state, events) =>
-    events
-      // The outcome that an action reveals, such as the roll of a die, is unknown before it.
-      .flatMap((event) => (event.type === 'feature-scored' || isRevealing(event) ? [] : scoreLines(event)))
-      .reduce((sum, { seat, points }) => sum + (seat === state.seat ? points : -points), 0),
+  immediatePoints: (state, events) => netOf(state, pointsBeside(events)),
+  pointsBeside,
   laterPoints: (state, action) =>
     action.type === 'place'
       ? state.play.expansions.reduce((sum, { bestChoice }) => sum + (bestChoice?.(state, action) ?? 0), 0)

@@ -1,6 +1,12 @@
 import type { Preview, ScoredOf } from './preview.ts';
 import type { TileGameState } from './state.ts';
 
+/** Points of a seat; negative if it loses them. */
+interface SeatPoints {
+  readonly seat: number;
+  readonly points: number;
+}
+
 /** Functions of a game that `gainsIn` needs. */
 interface ValuedGame<State, Action, Shown extends Action, Event> {
   readonly preview: (state: State, action: Shown) => Preview<Event>;
@@ -15,8 +21,15 @@ interface ValuedGame<State, Action, Shown extends Action, Event> {
    * of features.
    */
   readonly immediatePoints: (state: State, events: readonly Event[]) => number;
+  /** Points that events give seats besides those of features, at a scoring; none by default. */
+  readonly pointsBeside?: (events: readonly Event[]) => readonly SeatPoints[];
   /** Points that the seat to move can still get later in the turn; none by default. */
   readonly laterPoints?: (state: State, action: Shown) => number;
+}
+
+/** Points of the seat to move, less those of other seats. */
+export function netOf(state: { readonly seat: number }, all: readonly SeatPoints[]): number {
+  return all.reduce((sum, { seat, points }) => sum + (seat === state.seat ? points : -points), 0);
 }
 
 /** Creates functions that rate the actions of the seat to move (`Game.gainOf`, `Game.gainsToCome`). */
@@ -39,7 +52,8 @@ export function gainsIn<State extends TileGameState, Action, Shown extends Actio
     gainsToCome(state: State, action: Action): number[] {
       const gains = state.scores.map(() => 0);
       if (!game.isPreviewable(action)) return gains;
-      const { completes } = game.preview(state, action);
+      const { completes, toCome } = game.preview(state, action);
+      for (const { seat, points } of game.pointsBeside?.(toCome) ?? []) gains[seat] = gains[seat]! + points;
       for (const { points, seats } of completes) for (const seat of seats) gains[seat] = gains[seat]! + points;
       const later = game.laterPoints?.(state, action) ?? 0;
       gains[state.seat] = gains[state.seat]! + bestFreePoints(state, completes) + later;
@@ -49,12 +63,13 @@ export function gainsIn<State extends TileGameState, Action, Shown extends Actio
     /** Returns the points of an action for the seat to move, including the best free features, less those of others. */
     gainOf(state: State, action: Action): number {
       if (!game.isPreviewable(action)) return 0;
-      const { completes, events } = game.preview(state, action);
+      const { completes, events, toCome } = game.preview(state, action);
+      const beside = game.pointsBeside?.(toCome) ?? [];
       const later = game.laterPoints?.(state, action) ?? 0;
       const occupied = completes.filter(({ seats }) => seats.length > 0);
       return occupied.reduce(
         (sum, { points, seats }) => sum + (seats.includes(state.seat) ? points : -points),
-        game.immediatePoints(state, events) + later + bestFreePoints(state, completes),
+        game.immediatePoints(state, events) + netOf(state, beside) + later + bestFreePoints(state, completes),
       );
     },
   };

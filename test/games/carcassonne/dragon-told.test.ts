@@ -98,3 +98,18 @@ it('a picture in which the dragon flies shows all tiles around those to which it
   expect(area.x + area.columns).toBeGreaterThan(5);
   expect(area.y + area.rows).toBeGreaterThan(10);
 });
+
+it('what a square brings includes the 3 points of the fairy beside the piece that scores there', () => {
+  const made = game('base-u', 'base-a', 'base-b', 'base-a').play(
+    ...['draw', 'place 1,0 r0', 'meeple 0', 'draw', 'place -1,0 r270', 'pass'],
+    ...['draw', 'place 0,1 r0', 'fairy 0', 'draw'],
+  );
+  const completing = carcassonne
+    .choices(made.state)
+    .find(({ action }) => action.type === 'place' && action.x === 2 && action.y === 0)!;
+  const told = carcassonne.gainsToCome!(made.state, completing.action);
+  const value = carcassonne.gainOf!(made.state, completing.action);
+  made.play('place 2,0 r90', 'pass');
+  expect(made.scores).toEqual([4 + 3, 0]);
+  expect([told, value]).toEqual([[4 + 3, 0], -(4 + 3)]);
+});
