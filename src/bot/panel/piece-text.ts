@@ -94,26 +94,44 @@ function choiceLines(
   { reader, isLettered }: { readonly reader: Reader; readonly isLettered: boolean },
 ): string[] {
   const { say } = panel;
+  const shared = sharedEffects(choices);
+  const ownText = (choice: OfferedPlace | OfferedOther) =>
+    shared.get(choice.effect ?? '')?.includes(choice.letter ?? '') ? choice.texts.name : choice.texts[reader];
+  const sharedLines = [...shared].map(([choice, same]) =>
+    say('panel.lettered', { letter: same.map((letter) => `**${letter}**`).join(', '), choice }),
+  );
   if (reader === 'words') {
-    return choices.map(({ letter, isChosen, texts }) => {
-      const line = letteredText(panel, letter, texts.words);
-      return `- ${isChosen ? `**${chosenLabel(panel, line, true)}**` : line}`;
+    const lines = choices.map((choice) => {
+      const line = letteredText(panel, choice.letter, ownText(choice));
+      return choice.isChosen ? `**${chosenLabel(panel, line, true)}**` : line;
     });
+    return [...lines, ...sharedLines].map((line) => `- ${line}`);
   }
   // Texts that are too long for a button on a phone.
   const longLines = choices.filter(isLong).map(({ texts }) => texts.picture);
   if (!isLettered) return longLines;
   const letters = new Map<string, string[]>();
-  for (const { letter, isChosen, texts } of choices) {
-    if (letter === undefined) continue;
+  for (const choice of choices) {
+    if (choice.letter === undefined) continue;
     // Bold, so that the letter stands out when all are in one paragraph.
-    const shown = `**${chosenLabel(panel, letter, isChosen)}**`;
-    letters.set(texts.picture, [...(letters.get(texts.picture) ?? []), shown]);
+    const shown = `**${chosenLabel(panel, choice.letter, choice.isChosen)}**`;
+    letters.set(ownText(choice), [...(letters.get(ownText(choice)) ?? []), shown]);
   }
   return [
     ...[...letters].map(([choice, same]) => say('panel.lettered', { letter: same.join(', '), choice })),
+    ...sharedLines,
     ...longLines,
   ];
+}
+
+/** Effects that several lettered choices without a piece have, such as those of all ways of the fairy, with their letters. */
+function sharedEffects(choices: readonly (OfferedPlace | OfferedOther)[]): ReadonlyMap<string, readonly string[]> {
+  const letters = new Map<string, string[]>();
+  for (const choice of choices) {
+    if (!('allowsPieceToo' in choice) || choice.letter === undefined || choice.effect === undefined) continue;
+    letters.set(choice.effect, [...(letters.get(choice.effect) ?? []), choice.letter]);
+  }
+  return new Map([...letters].filter(([, same]) => same.length > 1));
 }
 
 /** True if a choice without a piece is too long for a button, which then has only its name. */

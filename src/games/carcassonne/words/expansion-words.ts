@@ -122,6 +122,8 @@ export interface ExpansionWords {
   square?(t: CarcassonneTranslator, state: State, square: Square): readonly string[];
   /** The tiles left, if some lie elsewhere than in the pile; undefined if all are in the pile. */
   pile?(t: CarcassonneTranslator, state: State): string | undefined;
+  /** Why no piece goes on the tile just placed, and what can be done instead; `ends` is true if the turn ends. */
+  barred?(t: CarcassonneTranslator, state: State, ends: boolean): string | undefined;
   /** Lines for the board in words. */
   board?(t: CarcassonneTranslator, state: State): readonly string[];
   /** Sentences for the alt text. */

@@ -1,10 +1,16 @@
 import type { StepPlace } from '../../contract/game-words.ts';
 import type { Position } from '../../contract/position.ts';
-import { stepWords } from '../expansions/words.ts';
+import { EXPANSION_WORDS, stepWords } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
+import type { State } from '../rules/state.ts';
 import { broughtVerbs, onlyVerb } from './brought-verbs.ts';
 import { giverName } from './giver.ts';
 import type { CarcassonneTranslator } from './language.ts';
+
+/** Why no piece goes on the tile just placed, as expansions say it. */
+export function barredText(t: CarcassonneTranslator, state: State, ends: boolean): string | undefined {
+  return EXPANSION_WORDS.flatMap(({ barred }) => barred?.(t, state, ends) ?? [])[0];
+}
 
 /**
  * Says what to choose at a step with choices of an expansion, or of a second tile; undefined at other steps, which every game
@@ -27,7 +33,7 @@ export function stepText(
     if (alone !== undefined || phase === 'over') return alone;
     if (phase !== 'piece') return secondTile();
     if (place !== 'panel' && place !== 'list') return undefined;
-    return broughtVerbs(state).flatMap(({ beside }) => beside?.(t, place) ?? [])[0];
+    return barredText(t, state, false) ?? broughtVerbs(state).flatMap(({ beside }) => beside?.(t, place) ?? [])[0];
   }
 
   function secondTile(): string | undefined {

@@ -19,7 +19,7 @@ import { farmsArgument } from './options.ts';
 import { wayText } from './piece-effect.ts';
 import { pieceName, supplyText } from './pieces.ts';
 import { rejectionText } from './rejection.ts';
-import { stepText } from './step.ts';
+import { barredText, stepText } from './step.ts';
 import { describeTile } from './tile.ts';
 
 /** Categories of the score sheet. */
@@ -72,7 +72,8 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   noPiece(t, { before, after }) {
     const { state } = before.fold;
     const left = supplyOf(state, state.seat).reduce((sum, { count }) => sum + count, 0);
-    return stepWords(after.fold.state.phase)?.noPiece?.(t, left) ?? t('piece.none', { left });
+    const own = barredText(t, after.fold.state, true) ?? stepWords(after.fold.state.phase)?.noPiece?.(t, left);
+    return own ?? t('piece.none', { left });
   },
   seat(t, { fold: { state } }, seat) {
     const pieces = supplyText(t, state, seat);

@@ -25,6 +25,8 @@ export const en = {
     'fairy: {own, select, yes {you get} other {{name} gets}} {points, plural, one {# point} other {# points}}',
   'step.flight':
     '{place, select, toDo {has to choose where the dragon flies} other {Step {step} of {steps}: where does the dragon fly from x {x}, y {y}?}}',
+  'step.volcano':
+    'The dragon is on this tile, so no piece goes there{ends, select, yes {; Confirm ends the turn.} other {. Choose something else or nothing, then confirm:}}',
   'event.dragon-came': 'The dragon comes to the volcano at x {x}, y {y}',
   'event.dragon-flew':
     '{step}. {name}: the dragon flies {to, select, N {north} E {east} S {south} other {west}}, to x {x}, y {y}{stuck, select, yes {, and finds no way on} other {}}',

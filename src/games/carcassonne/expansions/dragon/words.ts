@@ -1,4 +1,4 @@
-import { squareOfTile } from '../../../kernel/state.ts';
+import { lastTile, squareOfTile } from '../../../kernel/state.ts';
 import { placedBy } from '../../rules/move.ts';
 import type { PlacedPiece, State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
@@ -135,6 +135,8 @@ export const dragonWords = {
     },
   },
   placing: (t, state) => (isCalling(state) ? [t('effect.dragon-flies')] : []),
+  barred: (t, state, ends) =>
+    FIGURES.of(state).dragon === lastTile(state) ? t('step.volcano', { ends: ends ? 'yes' : 'no' }) : undefined,
   board: figureLines,
   sentences: (t, state) => figureLines(t, state).map((line) => ({ after: 'drawn', forms: [line], importance: 7 })),
 } satisfies ExpansionWords;
