@@ -49,7 +49,7 @@ export const en = {
   'board.fairy': 'The fairy is at x {x}, y {y}, {alone, select, yes {alone} other {with {colour}}}.',
   'rules.dragon.title': 'The dragon',
   'rules.dragon.text':
-    'A volcano calls the dragon to its tile, where no piece is placed. A tile with a dragon sends it flying once a piece is placed: six steps to tiles beside it, one by each player in turn, never twice to a tile and never to the fairy’s. It eats all pieces that it meets, which come home without points, before anything is scored; where it finds no way it stops. While others play, your standing order decides your steps, one of these: {orders}. The first volcano comes before all dragons.',
+    'A volcano calls the dragon to its tile, where no piece is placed. A tile with a dragon sends it flying once a piece is placed: six steps to tiles beside it, one by each player in turn, never twice to a tile and never to the fairy’s. It eats all pieces that it meets, which come home without points, before anything is scored; where it finds no way it stops. While others play, your standing order (/orders) decides your steps: {orders}. The first volcano comes before all dragons.',
   'rules.dragon.example':
     'Example: blue’s tile at x {x}, y {y} has sent the dragon flying. It took {steps, plural, one {# step} other {# steps}} and ate {pieces, plural, one {# piece} other {# pieces}}.',
   'rules.fairy.title': 'The fairy, princesses and portals',
