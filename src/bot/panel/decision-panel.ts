@@ -52,6 +52,7 @@ export function decisionPanel(panel: Panel, { page, news }: StepParts): FittedPa
       [
         ...news,
         stepWords(say.t, after, 'panel'),
+        ...(decisions.length === 1 ? [say('panel.one-way')] : []),
         ...(sharedEffect ? [say('panel.shared', { effect: sharedEffect })] : []),
         ...lines,
       ],

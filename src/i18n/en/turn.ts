@@ -143,6 +143,7 @@ export const turnEn = {
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',
   'panel.shared.pieces': 'With a piece: {effect}.',
+  'panel.one-way': 'There is only one way.',
   'panel.shared': 'Whatever you choose: {effect}.',
   'panel.tile': 'This tile: {effect}.',
   'panel.turn': '{turn, select, right {↻ Turn right} left {↺ Turn left} other {⇅ Half turn}}',
