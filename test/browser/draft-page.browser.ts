@@ -75,10 +75,12 @@ it('turns the laid tile by taps, two quick ones twice, moves it, and lets no oth
   await player.settled(once);
   await expect.poll(() => laidBy(player), { timeout: patient(10_000) }).toEqual([[turnable.x, turnable.y, after(3)]]);
 
-  // It stays where it is while the board is made larger.
+  // It stays where it is while the board is made larger, which would else move its corner towards the middle of the view away.
   const thrice = player.turn;
-  camera = await player.enlarge(turnable, { camera: await player.showAll(), steps: 3 });
-  await player.tapAt(corner, camera);
+  const whole = await player.showAll();
+  camera = await player.enlarge(turnable, { camera: whole, steps: 3 });
+  const towards = (at: number, middle: number) => at + (middle > at + 0.5 ? 0.94 : 0.06);
+  await player.tapAt({ x: towards(turnable.x, whole.x), y: towards(turnable.y, whole.y) }, camera);
   await player.settled(thrice);
   expect(laidBy(player)).toEqual([[turnable.x, turnable.y, after(4)]]);
 
