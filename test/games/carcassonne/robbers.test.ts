@@ -96,12 +96,17 @@ describe('The Robbers', () => {
     told: ['1 robs 3'],
   });
   const phantoms = { ...robbers, expansions: ['robbers', 'abbot', 'phantom'] } as const;
-  example('and before the phantom, who may follow the abbot (G4, G6, G43)', phantoms, [...first.slice(0, -1), `${first.at(-1)}, ...`], {
-    phase: 'phantom',
-    scores: [6, 3],
-    told: ['1 robs 3'],
-    robbers: 'home home',
-  });
+  example(
+    'and before the phantom, who may follow the abbot (G4, G6, G43)',
+    phantoms,
+    [...first.slice(0, -1), `${first.at(-1)}, ...`],
+    {
+      phase: 'phantom',
+      scores: [6, 3],
+      told: ['1 robs 3'],
+      robbers: 'home home',
+    },
+  );
 
   const end = [`${bag}, robber 0, robber home`, 'base-b 0,1 r0, meeple 0'];
   example('nothing at the end (G43)', { ...robbers, left: [] }, end, {
