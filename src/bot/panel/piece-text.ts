@@ -79,7 +79,12 @@ export function pieceText(
 export function isCrowded(panel: Panel, { places, others }: Pick<OfferedPieces, 'places' | 'others'>): boolean {
   const count = places.length + others.filter(({ allowsPieceToo }) => allowsPieceToo).length;
   const isLongButton = places.some(({ letter, texts }) => !fitsRow([letteredText(panel, letter, texts.picture)]));
-  return hasKinds(places) || isLongButton || count >= MIN_LETTERED || others.some(({ letter }) => letter !== undefined);
+  return (
+    hasKinds(places) ||
+    isLongButton ||
+    count >= MIN_LETTERED ||
+    others.some(({ ghost, letter }) => letter !== undefined && !ghost)
+  );
 }
 
 /** True if several kinds of piece can be placed on one of the places. */

@@ -49,7 +49,7 @@ export function piecesPanel(panel: Panel, { news }: StepParts): FittedParts {
   };
   const looks = isCrowded(panel, offer) ? [lookWith(true)] : [lookWith(false), lookWith(true)];
   return {
-    picture: panel.draftPicture(places.map(({ ghost }) => ghost)),
+    picture: panel.draftPicture([...places, ...others].flatMap(({ ghost }) => ghost ?? [])),
     beside(ratio) {
       const { lines, rows } = phoneLayout(looks, ratio);
       return { content: messageText(lines, 0), components: rows };

@@ -26,7 +26,7 @@ export interface Choice<G extends GameTypes = GameTypes> {
   readonly action: G['action'];
   /** The piece that the choice places, and its segment, so that a picture can show it; absent if it places none. */
   readonly standing?: Omit<PlacedPiece, 'seat'>;
-  /** The piece that the choice places on a corner of its tile. Pages show it there; panels have it in their list. */
+  /** The piece that the choice places on a corner of its tile. */
   readonly onCorner?: Omit<PlacedPiece, 'seat'>;
   /** The square that a decision is about, where its options do not say it as x and y; pages show it there. */
   readonly square?: Square;

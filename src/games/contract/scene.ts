@@ -43,12 +43,12 @@ export interface ScoringStep {
 }
 
 /** A piece that may be placed. It is shown as a ghost with a letter, and its feature is tinted. */
-export interface PieceGhost extends SegmentPlace {
+export interface PieceGhost extends SegmentPlace, Pick<PlacedPiece, 'corner'> {
   /** Letter of its button, such as "A". */
   readonly label: string;
   /** Kind of piece, as the game names it, such as `meeple`. */
   readonly piece: string;
-  /** All segments of the feature that it would stand on. */
+  /** All segments of the feature that it would stand on; none for one on a corner. */
   readonly segments: readonly SegmentPlace[];
   /** True if the piece is chosen but not placed yet. */
   readonly chosen: boolean;

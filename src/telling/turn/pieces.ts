@@ -47,7 +47,9 @@ export interface OfferedPlace extends OfferedPiece {
 export interface OfferedOther extends OfferedPiece {
   /** Where its piece is shown on a corner of the tile, in squares of the board; undefined if it places none there. */
   readonly corner: Point | undefined;
-  /** A letter after those of the places; undefined if there are too few such choices. The picture does not show it. */
+  /** The ghost in the picture of a piece on a corner of the tile; undefined if it places none there. */
+  readonly ghost: PieceGhost | undefined;
+  /** A letter after those of the places; undefined if there are too few such choices that the picture does not show. */
   readonly letter: string | undefined;
   /** True if the player can still place a piece after it, in the same turn, such as after a sale. */
   readonly allowsPieceToo: boolean;
@@ -117,11 +119,14 @@ export function offeredPieces(offered: OfferContext, most?: number): OfferedPiec
   const choicesWithoutPlace = choices.filter(({ standing }) => !standing);
   const unpictured = choicesWithoutPlace.filter(({ verb }) => verb !== 'pass');
   const others = choicesWithoutPlace.map((choice): OfferedOther => {
-    const isLettered = unpictured.length >= MIN_LETTERED && unpictured.includes(choice);
+    const { onCorner } = choice;
+    const isLettered = (onCorner || unpictured.length >= MIN_LETTERED) && unpictured.includes(choice);
+    const letter = isLettered ? letterOf(places.length + unpictured.indexOf(choice)) : undefined;
     return {
       ...offer(choice),
       corner: cornerOf(after, choice),
-      letter: isLettered ? letterOf(places.length + unpictured.indexOf(choice)) : undefined,
+      ghost: onCorner && { ...onCorner, label: letter!, segments: [], chosen: isChosen(turn, choice) },
+      letter,
       allowsPieceToo: additions.includes(choice),
       isPlayedAtOnce: additions.length === 0 && playsAtOnce(turn, choice),
     };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { translatorFor } from '../../../src/i18n/translate.ts';
+import { ghostPlaces } from '../../../src/render/scene/piece-places.ts';
 import { choiceEffects } from '../../../src/telling/board/choices.ts';
 import { offeredPieces } from '../../../src/telling/turn/pieces.ts';
 import { tablesOf } from '../../bot/support/played-table.ts';
@@ -68,4 +69,22 @@ test.each(['en', 'nl', 'fr', 'de'])('what follows a row or a number never reads 
   ];
   expect(fairy.texts.words).toMatch(/y -1/);
   for (const text of texts) expect(text).not.toMatch(/\d.* [-–−·×] /);
+});
+
+test('a barn has a letter of its own, with which the picture shows it on its corner of the tile', () => {
+  const made = new MadeGame('none', {
+    start: ['base-d 0,0 r0'],
+    pile: ['base-d', 'base-b', 'base-b', ...plain(6)],
+    options: { abbey: true },
+  });
+  made.turn('1,0 r0').turn('0,1 r0').play('draw', 'place 1,1 r0');
+  const offer = offerOf(made);
+  const { places, others } = offeredPieces(offer);
+  const barn = others.find(({ choice }) => choice.onCorner)!;
+  expect([...places.map(({ letter }) => letter), barn.letter]).toEqual(['A', 'B', 'C']);
+  expect(barn.ghost).toMatchObject({ label: 'C', piece: 'barn', corner: 'NW' });
+  const { after } = offer.turn;
+  const { tiles } = after.game.viewOf(made.state);
+  const board = { content: after.content, picture: after.game.picture, scene: { tiles } };
+  expect(ghostPlaces(board, [barn.ghost!])).toEqual([{ x: 1, y: 1 }]);
 });
