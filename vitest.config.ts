@@ -31,7 +31,7 @@ const LATE_FAULTS = 'test/e2e/{late-turns,upkeep}.whole.test.ts';
 const PLAY = 'test/web/{every-route.whole.test,play.test,push.test,plans-and-orders.test,alone.whole.test}.ts';
 
 /** Games with the small boxes, each to its end over the wire. */
-const BOXES = 'test/e2e/{crops,flying,gold,mage,robbers}.whole.test.ts';
+const BOXES = 'test/e2e/{crops,ferries,flying,gold,mage,messages,robbers}.whole.test.ts';
 
 /** Provides the server of those that run in its databases. */
 const SERVER = 'test/support/postgres-server.ts';
