@@ -14,7 +14,7 @@ import { checkRequests } from '../support/seated-table.ts';
 import { withGame } from '../support/with-game.ts';
 import { set } from './support/settings-menu.ts';
 
-const ADVICE = /This loses about (\d+\.\d) points; better: .* - ((mainly )?\d+\.\d )?(more|less|the others get)/;
+const ADVICE = /This loses about (\d+\.\d) points; better: .*; ((mainly )?\d+\.\d )?(more|less|the others get)/;
 
 /** Well above the loss from which on there is advice: other guesses of the pile change it a little. */
 const LOSES_MUCH = 4.5;
