@@ -63,7 +63,7 @@ it('a choice made in a long menu is told in full', async () => {
   expect(panel.content).not.toContain('✓');
   for (const { value } of menuOf(panel).options.slice(0, 2)) {
     panel = await mover.select(panel, menuOf(panel).custom_id, [value]);
-    const told = panel.content.match(/^- \*\*✓ (.+)\*\* - .+$/gm);
+    const told = panel.content.match(/^- \*\*✓ (.+)\*\*; .+$/gm);
     expect(told).toHaveLength(1);
     expect(told![0]).toContain(menuOf(panel).options.find((option) => option.value === value)!.label);
     expect(buttonsOf(panel, 'confirm').map(({ custom_id }) => custom_id.split(':').at(-1))).toEqual([value]);
@@ -85,7 +85,7 @@ it('the squares for a treat are buttons with the numbers of the picture', async 
   expect(buttonsOf(panel, 'confirm')).toEqual([]);
   const wanted = squares.find(({ draft }) => draft === pirogue.app.games[1]!.makeAction(action))!;
   panel = await choose(mover, panel, wanted);
-  expect(panel.content).toMatch(new RegExp(`^- \\*\\*✓ ${wanted.label} - .*x -?\\d+, y -?\\d+\\*\\*$`, 'm'));
+  expect(panel.content).toMatch(new RegExp(`^- \\*\\*✓ ${wanted.label}: .*x -?\\d+, y -?\\d+\\*\\*$`, 'm'));
   expect(panelChoices(panel).filter(({ label }) => label.startsWith('✓ '))).toMatchObject([{ draft: wanted.draft }]);
   expect(buttonsOf(panel, 'confirm').map(({ custom_id }) => custom_id.split(':').at(-1))).toEqual([wanted.draft]);
   checkQuiet(pirogue);

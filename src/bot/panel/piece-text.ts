@@ -134,6 +134,8 @@ function sharedEffects(choices: readonly (OfferedPlace | OfferedOther)[]): Reado
   const letters = new Map<string, string[]>();
   for (const choice of choices) {
     if (!('allowsPieceToo' in choice) || choice.letter === undefined || choice.effect === undefined) continue;
+    // Beside the picture it is told by its worth, which other choices with the same effect need not have.
+    if (choice.texts.picture !== choice.texts.words) continue;
     letters.set(choice.effect, [...(letters.get(choice.effect) ?? []), choice.letter]);
   }
   return new Map([...letters].filter(([, same]) => same.length > 1));
