@@ -190,10 +190,13 @@ function itemsOfPieces({ id, riverSides, role, segments, set, signs }: Carcasson
 
 function start(content: TileSet, number: number, isMissing: (item: string) => boolean): State {
   // Two of three games have nearly all boxes, which show most items: with the gardens, which replace tiles, or without. When the third
-  // ones have been through their options, they have only what something missing needs.
+  // ones have been through their options, they have only what something missing needs. Where no piece is missing, what is left is rare
+  // and mostly of maps: all games then go through the options.
   const third = Math.floor(number / 3);
-  const trial = TRIALS[third] ?? optionsOfMissing(content, third, isMissing) ?? TRIALS[third % TRIALS.length]!;
-  const wanted = [BOXES, WITHOUT_GARDENS, trial][number % 3]!;
+  const trial = TRIALS[third] ?? optionsOfMissing(content, third, isMissing);
+  const wanted = trial
+    ? [BOXES, WITHOUT_GARDENS, trial][number % 3]!
+    : TRIALS[TRIALS.length - 1 - (number % TRIALS.length)]!;
   const options = together(wanted, number);
   const seats = 2 + (number % (maxSeats(options) - 1));
   const seed = seedFor(`exhaust ${number}`);
