@@ -5,9 +5,14 @@ import { type OwnGame, playOwnGame } from './referee/own-game.ts';
 import { fullSupply } from './referee/pieces.ts';
 import { tilesOfGame } from './referee/tiles-of-game.ts';
 
-/** Every combination on the open table, and on each map the one without expansions and the greatest ones. */
+/** Expansions whose tiles all come from the pile; of all others the combinations are too many. */
+const FROM_PILE: readonly ExpansionName[] = ['river', 'abbot', 'inns', 'traders'];
+
+/** Their combinations on the open table, and on each map the one without expansions and the greatest ones. */
 const GAMES = [
-  ...combinations('none').map((expansions) => ({ map: 'none', expansions })),
+  ...combinations('none')
+    .filter((expansions) => expansions.every((name) => FROM_PILE.includes(name)))
+    .map((expansions) => ({ map: 'none', expansions })),
   ...MAPS.flatMap((map) => [[], ...combinations(map).slice(-2)].map((expansions) => ({ map, expansions }))),
 ].map((game, number) => ({ ...game, seats: 2 + (number % (mostSeats(game.map, game.expansions) - 1)) }));
 

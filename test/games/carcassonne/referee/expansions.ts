@@ -113,8 +113,12 @@ export function goWithChips(chosen: readonly ExpansionName[]): boolean {
 /** Every combination of expansions that goes together, none of them included, the small ones first. */
 export function combinations(map: string): ExpansionName[][] {
   let found: ExpansionName[][] = [[]];
-  for (const name of EXPANSIONS) found = [...found, ...found.map((chosen) => [...chosen, name])];
-  return found.filter((chosen) => goTogether(map, chosen)).sort((a, b) => a.length - b.length);
+  // What does not go together does not with more either.
+  for (const name of EXPANSIONS) {
+    const more = found.map((chosen) => [...chosen, name]).filter((chosen) => goTogether(map, chosen));
+    found = [...found, ...more];
+  }
+  return found.sort((a, b) => a.length - b.length);
 }
 
 /** Most players of a game (E2). */
