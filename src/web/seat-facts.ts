@@ -44,7 +44,10 @@ export function sinceOwnTurn({ t, table, people, seat, droppedPlan }: TurnContex
   const shared = sharedTurn(table);
   // What the next choice depends on comes first, as a phone shows few lines.
   const turns = [...(shared ? [shared] : []), ...finished];
-  const lines = turns.map((turn) => turnLine(t, table, { names: people.atEntry(turn.entry).plain, turn }));
+  const lines = turns.map(({ entry, events, seat }) => {
+    const names = people.atEntry(entry).plain;
+    return turnLine(t, names[seat]!, toldEvents(t, table, { names, events }));
+  });
   return droppedPlan === undefined ? lines : [...lines, droppedPlan];
 }
 
@@ -56,25 +59,28 @@ export function toldMove(
   { t, table, people, seat }: Pick<TurnContext, 't' | 'table' | 'people' | 'seat'>,
   { before, events }: Pick<FinishedTurn, 'events'> & { readonly before: Table },
 ): string[] {
-  const isTold = before.progress.turnSeat !== undefined || sharedTurn(table) !== undefined;
-  if (isTold || eventLines(eventContextOf(t, table, people.plain), events).length === 0) return [];
-  return [turnLine(t, table, { names: people.plain, turn: { seat, events } })];
+  if (before.progress.turnSeat !== undefined || sharedTurn(table) !== undefined) return [];
+  const told = toldEvents(t, table, { names: people.plain, events });
+  return told.length > 0 ? [turnLine(t, people.plain[seat]!, told)] : [];
 }
 
 /** Places of tiles and pieces, which the board shows, are told after all else. */
 const TOLD_LAST: readonly string[] = ['piece-placed', 'placed'];
 
-function turnLine(
+/** What events tell, each in words. */
+function toldEvents(
   t: Translator,
   table: Table,
-  { names, turn }: { readonly names: readonly string[]; readonly turn: Pick<FinishedTurn, 'seat' | 'events'> },
-): string {
+  { names, events }: Pick<FinishedTurn, 'events'> & { readonly names: readonly string[] },
+): string[] {
   const rank = ({ type }: FinishedTurn['events'][number]) => TOLD_LAST.indexOf(type);
-  const events = eventLines(
-    eventContextOf(t, table, names),
-    turn.events.toSorted((one, other) => rank(one) - rank(other)),
-  );
-  return t('web.turn.since', { name: isolatedName(names[turn.seat]!), events: events.join('; ') });
+  const ranked = events.toSorted((one, other) => rank(one) - rank(other));
+  return eventLines(eventContextOf(t, table, names), ranked);
+}
+
+/** A line that names who has made a turn or a move. */
+function turnLine(t: Translator, name: string, told: readonly string[]): string {
+  return t('web.turn.since', { name: isolatedName(name), events: told.join('; ') });
 }
 
 /** The standing orders of a seat, where turns ask others something. */
