@@ -5,7 +5,7 @@ import { segmentPlace } from '../kernel/features.ts';
 import { gainsIn, netOf } from '../kernel/gains.ts';
 import { exampleOf, isAutomatic, verbWords } from './expansions/words.ts';
 import { type Carcassonne, isRevealing } from './game/game-rules.ts';
-import { scoreLines } from './game/scoring.ts';
+import { scoringOf } from './game/scoring.ts';
 import type { Action } from './rules/action.ts';
 import type { GameEvent } from './rules/event.ts';
 import { legalActions } from './rules/legal.ts';
@@ -83,9 +83,15 @@ export function exampleAction(verb: CommandName, state?: State): Action | undefi
   return EXAMPLES[verb] ?? exampleOf(verb, state);
 }
 
-/** Points of events besides those of features, as far as they are known before: the outcome of a throw of a die is not. */
+/**
+ * Points of events besides those of features, as far as they are known before: the outcome of a throw of a die is not. Those at the end
+ * of the game come whatever is chosen.
+ */
 function pointsBeside(events: readonly GameEvent[]) {
-  return events.flatMap((event) => (event.type === 'feature-scored' || isRevealing(event) ? [] : scoreLines(event)));
+  return events.flatMap((event) => {
+    const scoring = event.type === 'feature-scored' || isRevealing(event) ? undefined : scoringOf(event);
+    return scoring && !scoring.final ? scoring.lines : [];
+  });
 }
 
 /** The worth of actions, with what can be chosen after a placement. */

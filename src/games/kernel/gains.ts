@@ -63,10 +63,10 @@ export function gainsIn<State extends TileGameState, Action, Shown extends Actio
     /** Returns the points of an action for the seat to move, including the best free features, less those of others. */
     gainOf(state: State, action: Action): number {
       if (!game.isPreviewable(action)) return 0;
-      const { completes, events, toCome } = game.preview(state, action);
+      const { completes, events, scored, toCome } = game.preview(state, action);
       const beside = game.pointsBeside?.(toCome) ?? [];
       const later = game.laterPoints?.(state, action) ?? 0;
-      const occupied = completes.filter(({ seats }) => seats.length > 0);
+      const occupied = [...scored, ...completes].filter(({ seats }) => seats.length > 0);
       return occupied.reduce(
         (sum, { points, seats }) => sum + (seats.includes(state.seat) ? points : -points),
         game.immediatePoints(state, events) + netOf(state, beside) + later + bestFreePoints(state, completes),

@@ -9,6 +9,8 @@ export type ScoredOf<Event> = Extract<Event, FeatureScored<string>>;
 export interface Preview<Event, Phase = unknown> {
   /** Events of the action itself. */
   readonly events: readonly Event[];
+  /** The scorings among them during the game, where the action leaves nothing to choose before the scoring. */
+  readonly scored: readonly ScoredOf<Event>[];
   /** Events of scoring at the end of the turn if no piece is placed. */
   readonly toCome: readonly Event[];
   /**
@@ -46,7 +48,8 @@ export function previewer<State extends TileGameState, Action, Event extends { r
     const completes = toCome.filter(
       (event): event is ScoredOf<Event> => isScored(event) && (event.seats.length > 0 || event.at.tile === own),
     );
-    return { events, toCome, completes, phase };
+    const scored = events.filter((event): event is ScoredOf<Event> => isScored(event) && !event.final);
+    return { events, scored, toCome, completes, phase };
   };
 }
 

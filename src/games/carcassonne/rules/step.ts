@@ -4,7 +4,6 @@ import type { GameEvent } from './event.ts';
 import { hasChoice, kindOf, type Move, moveOf, payloadOf, stepIndex } from './move.ts';
 import { openQuestion, orderOf } from './order.ts';
 import type { Phase } from './rejection.ts';
-import { scoreCompletedFeatures } from './scoring.ts';
 import type { State } from './state.ts';
 import { endGame, scoreTurn } from './turn.ts';
 
@@ -54,7 +53,7 @@ function goOn(state: State, events: EventSink<GameEvent>, from: number, endsPiec
 export function scorePending(state: State, events: GameEvent[]): void {
   if (!isUnscored(state)) return;
   state.seat = state.turnSeat;
-  scoreCompletedFeatures(state, events);
+  scoreTurn(state, events);
 }
 
 /** Ends the game on `state` itself at once, with what its turn has completed and no piece more. */
