@@ -64,6 +64,9 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
     new RegExp(`^${COLOUR} sends the robber to \\d+$`),
     new RegExp(`^the robber of ${COLOUR} goes along to \\d+$`),
     new RegExp(`^${COLOUR} robs \\d+ of ${COLOUR}$`),
+    new RegExp(`^the (?:meeple|courier) of ${COLOUR} moves to \\d+$`),
+    new RegExp(`^${COLOUR} draws the message [a-z]+$`),
+    new RegExp(`^${COLOUR} gets \\d+ (?:for|instead of) the message [a-z]+$`),
     new RegExp(`^${COLOUR} puts the ferry at ${SQUARE} to [NESW]{2}$`),
     new RegExp(`^${COLOUR} lays an ingot at ${SQUARE}$`),
     new RegExp(`^${COLOUR} takes \\d+ ingots?$`),
@@ -175,6 +178,15 @@ function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
     }
     case 'robbed':
       return [{ words: [`${name(event.seat)} robs ${event.points} of ${name(event.from)}`], loud: true }];
+    case 'figure-moved':
+      return [{ words: [`the ${event.figure} of ${name(event.seat)} moves to ${event.space}`], loud: false }];
+    case 'message-drawn':
+      return [{ words: [`${name(event.seat)} draws the message ${event.message}`], loud: true }];
+    case 'message-answered': {
+      const { isInstead, message, points, seat } = event;
+      const why = isInstead ? 'instead of' : 'for';
+      return [{ words: [`${name(seat)} gets ${points} ${why} the message ${message}`], loud: true }];
+    }
     case 'ferry-put': {
       const { ends, seat, x, y } = event;
       return [{ words: [`${name(seat)} puts the ferry at ${x} ${y} to ${ends}`], loud: false }];

@@ -8,6 +8,9 @@ import { tilesOfGame } from './referee/tiles-of-game.ts';
 
 const options = optionsSchema.parse({ abbey: true });
 const abbey = { expansions: ['abbey'], left: plain(6) } as const;
+const withAbbots = { expansions: ['abbey', 'abbot'], left: plain(6) } as const;
+const withDragon = { expansions: ['abbey', 'dragon'], left: plain(6) } as const;
+const withTraders = { expansions: ['abbey', 'traders'], left: plain(6) } as const;
 
 /** Tiles around the empty square 1,1, with a road and a city that reach it; Red begins, and lays the last one. */
 const ring = [
@@ -22,6 +25,11 @@ const ring = [
 
 const made = (...draws: readonly string[]) =>
   new MadeGame('none', { start: ['base-d 0,0 r0'], pile: [...draws, ...plain(40)], options });
+
+/** The turns with more actions in the last one. */
+function then(turns: readonly string[], ...actions: readonly string[]): string[] {
+  return [...turns.slice(0, -1), [turns.at(-1), ...actions].join(', ')];
+}
 
 /** A seat can place its abbey at 1,1 instead of drawing. */
 function beforeAbbey(): MadeGame {
@@ -69,7 +77,7 @@ describe('the abbey', () => {
   ];
   example(
     'gives no second tile where it ends the road of a builder (F55)',
-    { expansions: ['abbey', 'traders'], left: plain(6) },
+    withTraders,
     [...built, 'base-a -1,0 r270', 'base-b 2,3 r0', 'base-b 2,2 r0', 'abbey 1,2'],
     {
       scores: [4, 0],
@@ -81,6 +89,23 @@ describe('the abbey', () => {
       ],
     },
   );
+  example(
+    'brings the goods of the city that it completes to whoever places it (F55)',
+    withTraders,
+    [
+      ...['base-u 1,0 r0', 'base-b 0,1 r0', 'base-u 2,0 r0', 'base-b 2,1 r0', 'base-e 0,2 r90', 'traders-b 1,2 r0'],
+      'abbey 1,1',
+    ],
+    {
+      goods: [
+        [1, 0, 0],
+        [0, 0, 0],
+      ],
+    },
+  );
+  example('takes an abbot, who is worth 9 there (F66)', withAbbots, [...ring, 'abbey 1,1, meeple 0 abbot'], {
+    scores: [1, 9 + 2],
+  });
   example(
     'may be the second tile of a turn when the pile is empty (F53)',
     { expansions: ['abbey', 'traders'] },
@@ -102,6 +127,16 @@ describe('mayor and wagon', () => {
     scores: [0, 0],
     pieces: [],
   });
+  example(
+    'two coats of arms tie with two knights (F57)',
+    abbey,
+    [
+      ...['base-f 0,-1 r90, meeple 0 mayor', 'base-u 1,0 r0', 'base-b 1,-1 r0', 'base-e 1,-2 r270, meeple 0'],
+      ...['base-u -1,0 r0', 'base-b -1,-1 r0', 'base-b 0,1 r0', 'base-e -1,-2 r90, meeple 0', 'base-c 0,-2 r0'],
+      'base-e 0,-3 r180',
+    ],
+    { scores: [16, 16] },
+  );
   example('a wagon goes into no field (F58)', abbey, ['base-u 1,0 r0, ...'], {
     may: ['meeple 0 wagon'],
     mayNot: ['meeple 1 wagon', 'meeple 2 wagon', 'meeple 0 mayor'],
@@ -111,6 +146,38 @@ describe('mayor and wagon', () => {
     scores: [4, 0],
     phase: 'wagon',
     legal: ['rest', 'wagon 0,-1 1', 'wagon 0,0 1'],
+  });
+  const loaded = ['base-a 1,0 r90, meeple 0 wagon'];
+  example(
+    'but not onto the tile of the dragon (F59)',
+    withDragon,
+    [...loaded, 'princess-u 0,1 r0', 'base-a -1,0 r270, pass, ...'],
+    {
+      phase: 'wagon',
+      may: ['wagon 1,0 1', 'wagon 0,0 0'],
+      mayNot: ['wagon 0,1 0'],
+    },
+  );
+  example(
+    'nor when a festival has taken it home (F59)',
+    { expansions: ['abbey', 'festival'], left: plain(6) },
+    [...loaded, 'base-b 0,1 r0', 'festival-c -1,0 r0, festival, home 0, ...'],
+    { seat: 1, phase: 'draw', scores: [0, 0], pieces: [] },
+  );
+  /** Wagons of Red and Blue at the ends of a road, which Red's tile with a city joins. */
+  const both = [
+    ...['base-a 0,1 r270, meeple 0 wagon', 'base-u 1,0 r0', 'base-u 2,0 r0', 'base-a 2,1 r90, meeple 0 wagon'],
+    'base-d 1,1 r180, pass',
+  ];
+  example('of two that may go to one place that of the player goes first (F60)', abbey, then(both, '...'), {
+    seat: 0,
+    scores: [3, 3],
+    may: ['wagon 1,1 0'],
+  });
+  example('and then it is taken (F60)', abbey, then(both, 'wagon 1,1 0', '...'), {
+    seat: 1,
+    phase: 'wagon',
+    mayNot: ['wagon 1,1 0'],
   });
   example('or stays at home', abbey, [`${scored}, rest`], { seat: 1, phase: 'draw', pieces: [] });
 });
@@ -133,6 +200,23 @@ describe('the barn', () => {
     scores: [0, 3],
     pieces: ['1 2,0/1 meeple', '0 1,1/1 barnNW'],
   });
+  example('and their pigs (F62)', withTraders, farm.with(3, 'base-u 2,0 r0, meeple 2 pig'), {
+    scores: [0, 4],
+    pieces: ['0 1,1/1 barnNW'],
+  });
+  example(
+    'lets those with a pig join it for 2 (F63)',
+    withTraders,
+    [...farm, 'base-b 1,-1 r0, meeple 1 pig', 'base-a 3,0 r90'],
+    {
+      scores: [0, 3 + 2],
+      pieces: ['0 1,1/1 barnNW'],
+    },
+  );
+  example('is entered by nobody through a portal (F63)', withDragon, [...farm, 'princess-z -1,0 r0, ...'], {
+    may: ['portal 1,1 0'],
+    mayNot: ['portal 1,1 1', 'portal 0,1 1', 'portal 0,0 3'],
+  });
   example('lets farmers join it for a point a city (F63)', abbey, [...farm, 'base-a 3,0 r90'], {
     scores: [0, 3 + 1],
     pieces: ['0 1,1/1 barnNW'],
@@ -149,6 +233,15 @@ describe('the barn', () => {
     mayNot: ['barn NW'],
   });
 });
+
+example(
+  'at a monastery where four roads meet each of them ends (F65)',
+  abbey,
+  ['base-a -1,0 r270, meeple 0', 'abbey-l 1,0 r0'],
+  {
+    scores: [3, 0],
+  },
+);
 
 it('offers the barn on its corner, so that a page can show it there', () => {
   const pile = ['base-d', 'base-b', 'base-b', ...plain(6)];

@@ -24,6 +24,7 @@ import { tilesOfGame } from './referee/tiles-of-game.ts';
 
 const options = optionsSchema.parse({ dragon: true });
 const dragon = { expansions: ['dragon'], left: plain(6) } as const;
+const withBarns = { expansions: ['dragon', 'abbey'], left: plain(6) } as const;
 const withBoxes = { expansions: ['dragon', 'traders', 'abbot', 'phantom'], left: plain(6) } as const;
 
 /** The tiles of a pile with a sign, by their places in it. */
@@ -62,11 +63,30 @@ describe('a game with The Princess & the Dragon', () => {
 const called = ['base-u 1,0 r0, meeple 0', 'princess-t 1,1 r0'];
 
 describe('the tile of the dragon', () => {
+  const volcano = 'princess-t 0,2 r0, ...';
   example(
-    'takes no piece, but the fairy may still go to an own meeple (F37)',
+    'takes no piece, but the fairy may still go to an own meeple, and the abbot be taken back (F37)',
+    { expansions: ['dragon', 'abbot'], left: plain(6) },
+    ['base-b 0,1 r0, meeple 0 abbot', 'base-b 1,1 r0', volcano],
+    { phase: 'piece', legal: ['fairy 0', 'pass', 'retrieve'] },
+  );
+  example(
+    'and a barn stand on its corner (F37)',
+    withBarns,
+    ['base-b 0,1 r0', 'base-b 1,1 r0', 'base-b 1,2 r0', volcano],
+    {
+      phase: 'piece',
+      legal: ['barn NE', 'pass'],
+    },
+  );
+  example(
+    'takes pieces again once the dragon has left (F38)',
     dragon,
-    ['base-u 1,0 r0', 'base-b 0,1 r0, meeple 0', 'princess-t 1,1 r0, ...'],
-    { seat: 1, phase: 'draw' },
+    [
+      ...['princess-u 0,1 r0', 'base-b 1,1 r0', 'princess-za 1,0 r0, pass, dragon N, dragon E, dragon S'],
+      'princess-z -1,0 r0, ...',
+    ],
+    { may: ['portal 0,1 0'], mayNot: ['portal 1,1 0'] },
   );
   example('takes none through a portal either (F38)', dragon, ['princess-u 0,1 r0', 'princess-z -1,0 r0, ...'], {
     mayNot: ['portal 0,1 0'],
@@ -80,6 +100,33 @@ describe('a flight', () => {
     dragon,
     [...called, 'princess-za 2,0 r0, pass, dragon N, ...'],
     { phase: 'flight', seat: 1, pieces: [], supply: [[7], [7]], told: ['0 takes the meeple home from 1,0/0'] },
+  );
+  example(
+    'eats all pieces on a tile, whosever they are (F40)',
+    dragon,
+    [
+      ...['princess-p 0,-1 r180, meeple 0', 'princess-z -1,0 r0, portal 0,-1 1', 'princess-t 0,-2 r0'],
+      'princess-za 1,0 r0, pass, dragon S, ...',
+    ],
+    { phase: 'flight', pieces: [], supply: [[7], [7]] },
+  );
+  example(
+    'but no barn (F40)',
+    withBarns,
+    [
+      ...['base-b 0,1 r0', 'base-b 1,1 r0', 'base-b 0,2 r0', 'base-b 1,2 r0, barn NW', 'princess-t 2,1 r0'],
+      'princess-za 1,0 r0, pass, dragon W, dragon S, ...',
+    ],
+    { phase: 'flight', pieces: ['1 1,2/1 barnNW'] },
+  );
+  example(
+    'passes the fairy by, whose meeple then brings 4 and 3 (F43, F47)',
+    dragon,
+    [
+      ...['base-a 0,1 r270', 'base-u 1,1 r0, meeple 0', 'princess-t 1,2 r0', 'base-b 2,2 r0, fairy 0', 'base-b 3,2 r0'],
+      ...['base-a 3,1 r90', 'princess-za 2,1 r0, pass, dragon E, dragon N, dragon E, dragon S'],
+    ],
+    { scores: [0, 1 + 4 + 3], pieces: [] },
   );
   example(
     'never goes to the fairy (F39, F45)',
@@ -196,6 +243,33 @@ describe('the fairy', () => {
     { scores: [6, 0], figures: 'nowhere; 1,0 with nobody; ; false' },
   );
   example(
+    'stays alone where a wagon was that drives on (F45, F59)',
+    withBarns,
+    ['base-a 1,0 r90, meeple 0 wagon', 'base-b 0,1 r0', 'base-a -1,0 r270, fairy 0, wagon 1,0 1', 'base-b 1,1 r0'],
+    { scores: [6, 0], figures: 'nowhere; 1,0 with nobody; ; false', pieces: ['0 1,0/1 wagon'] },
+  );
+  example(
+    'brings 3 to a mayor without coats of arms (F47, F57)',
+    withBarns,
+    ['base-g 0,-1 r90, meeple 0 mayor', 'base-b 0,1 r0', 'base-e 0,-2 r180, fairy 0'],
+    { scores: [3, 0] },
+  );
+  example(
+    'and at the end on an open road with an inn (F47)',
+    { expansions: ['dragon', 'inns'] },
+    ['inns-o 1,0 r0, meeple 0', 'base-b 0,1 r0', 'base-b 1,1 r0, fairy 0'],
+    { phase: 'over', scores: [3, 0] },
+  );
+  example(
+    'also to a farmer at a barn (F48, F62)',
+    withBarns,
+    [
+      ...['base-u 1,0 r0', 'base-e 0,1 r180, meeple 1', 'base-e 0,2 r0', 'base-u 2,0 r0, fairy 0'],
+      'base-b 1,1 r0, barn NW',
+    ],
+    { scores: [0, 3 + 3], pieces: ['0 1,1/1 barnNW'] },
+  );
+  example(
     'does not go to whom she is with already, nor to a builder (F44)',
     withBoxes,
     [
@@ -212,6 +286,20 @@ describe('the fairy', () => {
 
 describe('a princess', () => {
   const knight = ['base-e 0,-1 r180, pass', 'base-b 0,1 r0'];
+  const beside = ['base-b 0,1 r0', 'base-g 0,-1 r90, meeple 0'];
+  example(
+    'may send a knight home, or a piece goes as ever (F49, F50)',
+    withBoxes,
+    [...beside, 'princess-l 0,-2 r180, ...'],
+    {
+      may: ['princess 0', 'meeple 1', 'pass'],
+    },
+  );
+  example('no phantom follows her (F49)', withBoxes, [...beside, 'princess-l 0,-2 r180, princess 0, ...'], {
+    seat: 1,
+    phase: 'draw',
+    pieces: [],
+  });
   example('is in no city of another tile (F49)', dragon, [...knight, 'base-b 1,1 r0, ...'], { mayNot: ['princess 0'] });
 });
 
@@ -219,6 +307,20 @@ describe('a portal', () => {
   example('lets one of meeple and phantom through (F28, F51)', withBoxes, ['princess-z -1,0 r0, portal 0,0 0, ...'], {
     phase: 'phantom',
     mayNot: ['portal 0,0 2 phantom', 'portal 0,0 3 phantom'],
+  });
+  const gate = 'princess-z -1,0 r0, ...';
+  example(
+    'takes every meeple, and no builder, pig or barn (F51)',
+    { expansions: ['dragon', 'traders', 'abbot', 'abbey'], left: plain(6) },
+    ['base-v-garden 1,0 r0, meeple 1', 'base-b 0,1 r0', gate],
+    {
+      may: ['portal 0,0 0 mayor', 'portal 0,0 1 wagon', 'portal 1,0 3 abbot', 'portal 0,1 0'],
+      mayNot: ['portal 1,0 3', 'portal 1,0 0 builder', 'portal 1,0 1 pig', 'portal 0,0 2 wagon', 'portal 0,0 1 mayor'],
+    },
+  );
+  example('leads onto nothing that is complete (F51)', dragon, ['base-e 0,-1 r180', gate], {
+    mayNot: ['portal 0,0 0', 'portal 0,-1 0'],
+    may: ['portal 0,-1 1'],
   });
   example('may be used by the phantom alone (F28)', withBoxes, ['princess-z -1,0 r0, meeple 1, ...'], {
     phase: 'phantom',

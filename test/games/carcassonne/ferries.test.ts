@@ -143,6 +143,17 @@ describe('The Ferries', () => {
     { scores: [0, 6] },
   );
 
+  example(
+    'and nothing once it is alone again (G28)',
+    ferries,
+    [
+      ...scored.with(1, 'base-a -1,0 r270, meeple 0'),
+      'base-u 2,0 r0, meeple 0, lakeFerry 1,0 EW',
+      'base-u 3,0 r0, pass, lakeFerry 1,0 ES',
+    ],
+    { scores: [0, 3], pieces: ['1 2,0/0 meeple'] },
+  );
+
   /** Red's road with its builder west of the lake, whose ferry Blue has placed. */
   const builder = ['base-u -1,0 r0, meeple 0', 'base-b 0,1 r0', 'base-u -2,0 r0, meeple 0 builder'];
   example(
@@ -180,6 +191,15 @@ describe('The Ferries', () => {
   );
 
   const magic = { expansions: ['mage', 'ferries'], left: plain(4) } as const;
+  example(
+    'the mage stays on its side of a road that a ferry parts (G38)',
+    magic,
+    [
+      ...['mage-c 0,-1 r0, mage 0,0/1', `${lake}, pass, lakeFerry 1,0 EW`, 'base-u 2,0 r0, pass, lakeFerry 1,0 ES'],
+      'base-a -1,0 r270, meeple 0',
+    ],
+    { scores: [0, 6], magic: 'off off' },
+  );
   /** The mage on the road west of a lake, and the witch on the one east of it, whose ferry joins others. */
   const apart = ['mage-c 0,-1 r0, mage 0,0/1', `${lake}, pass, lakeFerry 1,0 SW`, 'base-b 0,1 r0'];
   example(

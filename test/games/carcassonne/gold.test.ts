@@ -94,6 +94,13 @@ describe('The Gold Mines', () => {
   ];
   example('of a monastery those of its nine squares (G31)', gold, monastery, { gold: '; 2 0', scores: [9, 0] });
 
+  example(
+    'nobody takes them with an abbot who is taken back (G32)',
+    { ...gold, expansions: ['gold', 'abbot'] },
+    ['base-b 0,1 r0, meeple 0 abbot', 'gold-e 0,2 r0, ingot 0,1', 'base-b 1,1 r0, retrieve'],
+    { scores: [4, 0], gold: '1 at 0,1 1 at 0,2; 0 0' },
+  );
+
   it.each([goldPoints, worthOfIngots])(
     'brings 3, 8, 12, 21 and 40 points for 3, 4, 6, 7 and 10 ingots (G33)',
     (worth) => {

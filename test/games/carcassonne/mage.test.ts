@@ -70,6 +70,15 @@ describe('Mage & Witch', () => {
   example('an inn road of 3 with the mage: 9 (G37)', inns, [...road, innEnd], { scores: [9, 0] });
   example('with the witch: 3 (G37)', inns, [...halved, innEnd], { scores: [3, 0] });
 
+  const small = { expansions: ['smallCities', 'mage'], left: plain(4) } as const;
+  for (const [figure, points] of [
+    ['mage', 4],
+    ['witch', 1],
+  ] as const) {
+    const city = [`${magicEnd}, ${figure} 0,0/0`, 'base-e 0,-1 r180, meeple 0'];
+    example(`a small city of 2 with the ${figure}: ${points} (G37, G48)`, small, city, { scores: [0, points] });
+  }
+
   const openRoad = ['mage-c 0,-1 r0, mage 0,0/1', 'inns-o 1,0 r0, meeple 0'];
   example('at the end an open inn road of 2 with the mage: 2 (G38)', { ...inns, left: [] }, openRoad, {
     phase: 'over',

@@ -149,6 +149,19 @@ describe('The Messages', () => {
   example('the road is worth its tiles (G19)', given('road'), then(two, ...toMessage, 'follow', 'figure meeple'), {
     scores: [7, 0],
   });
+  const follow = [...toMessage, 'follow', 'figure meeple'];
+  example(
+    'an open road with an inn brings nothing, so that 2 points are better (G19)',
+    given('road', ['inns']),
+    then(roadAfter('inns-o 0,1 r0, meeple 0'), ...toMessage, 'follow'),
+    { scores: [5, 0], told: ['0 gets 0: road'] },
+  );
+  const withMage = road('base-u 0,1 r0, meeple 0', 'base-u 2,0 r0', 'base-u 1,1 r0', 'mage-c 0,2 r90, mage 0,1/0');
+  example('the mage counts (G19)', given('road', ['mage']), then(withMage, ...follow), { scores: [5 + 4, 0] });
+  const built = road('base-u 2,0 r0, meeple 0 builder', 'base-b 0,1 r0');
+  example('no further tile where one is due (G21)', given('tile', ['traders']), then(built, ...toMessage, '...'), {
+    legal: ['points'],
+  });
   example('a further tile (G21)', given('tile'), then(plainRoad, ...toMessage, 'follow'), {
     seat: 0,
     phase: 'draw',
@@ -171,6 +184,24 @@ describe('The Messages', () => {
     given('return', ['inns']),
     then(contested, ...toMessage, 'follow 0', 'figure meeple'),
     { scores: [9, 0], supply: [[7, 1], [7]], told: ['0 gets 4: return of the meeple at 0,1/0'] },
+  );
+
+  example('and scores a city without the majority, too (G19)', given('city', ['inns']), then(contested, ...follow), {
+    scores: [9, 0],
+    supply: [[6, 1], [7]],
+    told: ['0 gets 4: city'],
+  });
+  const farm = road('base-e 0,1 r180, meeple 1', 'base-u 2,0 r0', 'base-e 0,2 r0', 'base-b 2,1 r0');
+  example('a farmer as well (G22)', given('return'), then(farm, ...toMessage, 'follow 0', 'figure meeple'), {
+    scores: [5 + 3, 0],
+    supply: [[7], [7]],
+  });
+  const closing = ['base-b 0,1 r0, meeple 0 abbot', 'base-b 1,1 r0', 'base-a -1,0 r270, meeple 0', 'base-b 2,1 r0'];
+  example(
+    'not from what this tile has completed (G22)',
+    given('return', ['abbot']),
+    [...closing, 'base-a 1,0 r90, retrieve, figure courier, message, ...'],
+    { phase: 'abbotFigures', legal: ['points'] },
   );
 
   const abbot = ['base-b 0,1 r0, meeple 0 abbot', 'base-b 1,1 r0', 'base-b -1,1 r0', 'base-b 2,1 r0'];

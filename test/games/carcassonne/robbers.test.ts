@@ -81,6 +81,13 @@ describe('The Robbers', () => {
     scores: [2, 2, 3],
     told: ['0 robs 2'],
   });
+  const pair = [`${bag}, robber 0, robber home`, 'base-b 0,1 r0', 'robbers-f 2,0 r90, robber 0, robber home'];
+  example(
+    'each of two robbers half (G41)',
+    ofThree,
+    [...pair, 'base-b 1,1 r0', 'base-a -1,0 r270, meeple 0', 'base-b 2,1 r0', 'base-a 3,0 r90'],
+    { scores: [3, 5, 3], robbers: 'home home home' },
+  );
   const mine = [`${bag}, robber 0, robber home, meeple 0`, 'base-a -1,0 r270', 'base-a 2,0 r90'];
   example('nothing of what the own figure gets (G41)', robbers, mine, { scores: [4, 0], robbers: '0 home' });
 
