@@ -329,7 +329,7 @@ it('says that a "!" tile was drawn before it asks for a double, and what each br
   const mover = await gameBefore(pirogue, (drawn) => draw(drawn).isBang && piecesLeft(drawn) > 0);
   const panel = await mover.command('draw');
   expect(panel.content).toMatch(
-    /^(You have drawn: \*\*"!" tile.*\*\*\.\n)?(A "!" tile: now one of the doubles|After a "!" tile: choose its double)/,
+    /^(You have drawn: \*\*“!” tile.*\*\*\.\n)?(A “!” tile: now one of the doubles|After a “!” tile: choose its double)/,
   );
   const doubles = choiceButtons(panel).filter(({ label }) => /^[A-Z]( · |$)/.test(label!));
   const [, inPicture] = /Doubles to choose from: ([^.]*)\./.exec(pictureOf(panel))!;

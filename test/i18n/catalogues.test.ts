@@ -95,7 +95,7 @@ it('has no key that another catalogue has, too', () => {
   expect(keys.filter((key) => key in en)).toEqual([]);
 });
 
-const allEntries = (language: 'fr' | 'de') =>
+const allEntries = (language: (typeof LANGUAGES)[number]) =>
   ALL_CATALOGUES.flatMap(({ catalogues }) => Object.entries(catalogues[language]));
 
 it('puts no-break spaces before French double signs and inside guillemets', () => {
@@ -106,6 +106,16 @@ it('puts no-break spaces before French double signs and inside guillemets', () =
   expect(wrong).toEqual([]);
 });
 
-it('has no straight quotes in German', () => {
-  expect(allEntries('de').filter(([, message]) => /["']/.test(message))).toEqual([]);
+it.each([
+  ['de', /["'”]|“(?=[\p{L}{])/u],
+  ['nl', /["“”„]/u],
+  ['en', /["„]/u],
+] as const)('quotes in one way in %s', (language, otherQuotes) => {
+  expect(allEntries(language).filter(([, message]) => otherQuotes.test(message))).toEqual([]);
+});
+
+it('says tu to a French reader, everywhere', () => {
+  // "Entre vous deux" speaks to two people.
+  const polite = /\b(?:votre|vos)\b|\bvous\b(?! deux)|\b(?!chez\b|assez\b)\p{L}{3,}ez\b/iu;
+  expect(allEntries('fr').filter(([, message]) => polite.test(message))).toEqual([]);
 });

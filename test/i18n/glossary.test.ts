@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CATALOGUES as AMAZONAS } from '../../src/games/amazonas/words/language.ts';
-import { CATALOGUES as CARCASSONNE } from '../../src/games/carcassonne/words/language.ts';
 import { CATALOGUES, LANGUAGES, type Language } from '../../src/i18n/translate.ts';
+import { ALL_CATALOGUES } from './support/all-catalogues.ts';
 
 /** The words of the game by language, as players know them from their edition. */
 const WORDS = {
@@ -63,17 +63,15 @@ it.each(LANGUAGES)('calls a thing on pages as in messages in %s', (language) => 
   expect(silent).toEqual([]);
 });
 
-it('speaks to readers of pages in French as to players', () => {
-  const formal = Object.entries(CATALOGUES.fr).filter(
-    ([key, text]) => key.startsWith('web.') && /\b(vous|votre|vos)\b|ez\b/i.test(text),
-  );
-  expect(formal).toEqual([]);
-});
-
-it('has no second word in German for what has one', () => {
-  const german: Readonly<Record<string, string>> = { ...CATALOGUES.de, ...AMAZONAS.de, ...CARCASSONNE.de };
-  const second = /\b(?:spiel)?brett\b|\bübrigen? plättchen|\bunfertige?n?\b|\bheim(?:kommt)?\b|\bmitmach/i;
-  expect(Object.keys(german).filter((key) => second.test(german[key]!))).toEqual([]);
+it.each([
+  [
+    'de',
+    /\b(?:spiel)?brett\b|\bübrigen? plättchen|\bunfertige?n?\b|\b(?:da)?heim(?:kommt)?\b|\bmitmach|prinzessin|vollendet/i,
+  ],
+  ['nl', /\bvakjes?\b|\bde stapel\b|speelveld|\bgewaardeerde?\b|\bprinses/i],
+] as const)('has no second word in %s for what has one', (language, second) => {
+  const texts = ALL_CATALOGUES.flatMap(({ catalogues }) => Object.entries(catalogues[language]));
+  expect(texts.filter(([, text]) => second.test(text))).toEqual([]);
 });
 
 /** Messages whose time Discord shows relative to now, as “vor 3 Stunden” or “in 3 Tagen”. */

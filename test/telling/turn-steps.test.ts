@@ -40,7 +40,7 @@ it('knows other squares, and turns that begin alike', () => {
 it('names what follows as its button does, so that it stands in a sentence', () => {
   const texts = ['en-US', 'nl', 'fr', 'de'].map((locale) => stepsText(translatorFor(locale), turns[0]!));
   expect(texts[0]).toMatch(/^at x -?\d+, y -?\d+, then “[^”]+”$/);
-  expect(texts[1]).toMatch(/^op x -?\d+, y -?\d+, daarna “[^”]+”$/);
+  expect(texts[1]).toMatch(/^op x -?\d+, y -?\d+, daarna ‘[^’]+’$/);
   expect(texts[2]).toMatch(/^en x -?\d+, y -?\d+, puis «.[^»]+.»$/);
   expect(texts[3]).toMatch(/^auf x -?\d+, y -?\d+, dann „[^“]+“$/);
 });

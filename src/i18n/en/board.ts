@@ -40,7 +40,7 @@ export const boardEn = {
   'alt.preview': 'Preview, not placed yet: {tile} at x {x}, y {y}, {rotation} degrees.',
   'alt.ghosts': 'Pieces to choose from: {pieces}.',
   'alt.ghost': '{label} {piece} ({kind}){chosen, select, yes {, chosen} other {}}',
-  'alt.example': 'Example of the rule "{title}".',
+  'alt.example': 'Example of the rule “{title}”.',
   'alt.laid': '{name} has placed: {what}.',
   'alt.laid.tile': '{tile} at x {x}, y {y}',
   'alt.square': 'x {x}, y {y}',

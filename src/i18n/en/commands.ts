@@ -26,7 +26,7 @@ export const commandsEn = {
   'command.place.y': 'Row; larger numbers are further down',
   'command.place.rotation': 'Degrees clockwise',
   'command.place.tile': 'Which of the tiles in your hand, where you hold several',
-  'command.double': 'Place an Amazon double-tile after a "!" tile',
+  'command.double': 'Place an Amazon double-tile after a “!” tile',
   'command.double.tile': 'Which of the doubles that are still face up',
   'command.double.rotation': 'Degrees clockwise',
   'command.meeple': 'Put a meeple on the tile you just placed',

@@ -34,7 +34,7 @@ export const en = {
   'tile.marks.caiman': '{count, plural, one {# caiman} other {# caimans}}',
   'tile.marks.piranha': '{count, plural, one {# piranha} other {# piranhas}}',
   'tile.jungle-only': 'jungle',
-  'tile.bang': '"!" tile',
+  'tile.bang': '“!” tile',
   'tile.amazon': 'Amazon tile',
   'tile.double': 'double-tile',
   'tile.start': 'start tile',
@@ -60,8 +60,8 @@ export const en = {
   'double.next': 'Next step: choose a double with {commands}.',
   'double.to-do': 'has to place a double-tile',
   'double.text': 'It can be one of these doubles:',
-  'double.panel': 'A "!" tile: now one of the doubles continues the river. Choose one by its letter:',
-  'double.menu': 'After a "!" tile: choose its double',
+  'double.panel': 'A “!” tile: now one of the doubles continues the river. Choose one by its letter:',
+  'double.menu': 'After a “!” tile: choose its double',
   'double.lies': 'at the end of the river',
 
   'effect.closes':
@@ -118,8 +118,8 @@ export const en = {
   'refused.not-the-river': 'An Amazon tile continues the river: it must lie at x {x}, y {y}.',
   'refused.river-blocked':
     'With {rotation} degrees the river could not flow on. Choose one of the rotations that {place} offers.',
-  'refused.no-such-double': 'There is no double called "{tile}". {double} offers those that are still face up.',
-  'refused.double-used': 'The double "{tile}" has been used. {double} offers those that are still face up.',
+  'refused.no-such-double': 'There is no double called “{tile}”. {double} offers those that are still face up.',
+  'refused.double-used': 'The double “{tile}” has been used. {double} offers those that are still face up.',
   'refused.no-such-segment': 'There is no such place on the tile you just placed.',
   'refused.wrong-segment.meeple': 'A meeple stands on a tributary or in a village. For the jungle take {camp}.',
   'refused.wrong-segment.camp': 'A camp stands in the jungle. For a tributary or village take {meeple}.',
@@ -135,7 +135,7 @@ export const en = {
   'alt.boat': '{name} on space {space}',
   'alt.river': 'The river has {spaces} spaces and ends at column {front}.',
   'alt.left':
-    'Left in the stack: {land, plural, one {# land tile} other {# land tiles}}, {tributaries} with tributaries and {villages} with villages; {amazon, plural, one {# Amazon tile} other {# Amazon tiles}}, {bangs} of them "!" tiles.',
+    'Left in the stack: {land, plural, one {# land tile} other {# land tiles}}, {tributaries} with tributaries and {villages} with villages; {amazon, plural, one {# Amazon tile} other {# Amazon tiles}}, {bangs} of them “!” tiles.',
   'alt.left.icons': 'On the land tiles: {icons}.',
 
   'text.river': 'River: {spaces} spaces, it goes on at x {x}, y {y}. Land tiles may lie up to column {front}.',
@@ -186,11 +186,11 @@ export const en = {
     'An Amazon tile always continues the river; you only choose which way round it lies. After the piece of that turn the boats are scored. Those on the foremost occupied space get 1 point for every caiman and every piranha on the Amazon tiles of this turn. Those on the next occupied space get 1 for every piranha. Boats that share a space get the same, and a tie in front does not take away second place. With two players, the second scores only exactly one space behind the first. Then every boat that got no points advances 1 space, all at the same time.',
   'rules.amazon.example':
     'Example: {caimans, plural, one {# caiman} other {# caimans}} and {piranhas, plural, one {# piranha} other {# piranhas}}. Red was in front and gets {first, plural, one {# point} other {# points}}; blue and green, who came next, get {second} each. Yellow gets none and advances to space {space}.',
-  'rules.doubles.title': '"!" tiles and double-tiles',
+  'rules.doubles.title': '“!” tiles and double-tiles',
   'rules.doubles.text':
-    'After an Amazon tile with "!" you at once place one of the double-tiles that are still face up; which one is your choice. It lies across the river on two squares, so that the river goes on one row higher or lower, and it adds 2 spaces. The piece of this turn may go on the double-tile only. One Amazon scoring counts the caimans and piranhas of both. There is one double-tile more than there are "!" tiles: it stays out of the game.',
+    'After an Amazon tile with “!” you at once place one of the double-tiles that are still face up; which one is your choice. It lies across the river on two squares, so that the river goes on one row higher or lower, and it adds 2 spaces. The piece of this turn may go on the double-tile only. One Amazon scoring counts the caimans and piranhas of both. There is one double-tile more than there are “!” tiles: it stays out of the game.',
   'rules.doubles.example':
-    'Example: red has placed the "!" tile at x {x1}, y {y1} and then a double-tile from x {x2}, y {y2}. The river has {spaces} spaces now and goes on at x {nextX}, y {nextY}; {left, plural, one {# double-tile is} other {# double-tiles are}} still face up.',
+    'Example: red has placed the “!” tile at x {x1}, y {y1} and then a double-tile from x {x2}, y {y2}. The river has {spaces} spaces now and goes on at x {nextX}, y {nextY}; {left, plural, one {# double-tile is} other {# double-tiles are}} still face up.',
   'rules.end.title': 'End of the game',
   'rules.end.text':
     'The game ends with the turn in which the last tile is drawn, which is played in full, or when none of the tiles left fits anywhere. Then incomplete tributaries and villages and the camps in their jungles are scored. At the river mouth the boats get points by the order of the spaces they stand on: {first}, {second} and {third} with four or five players, {fewFirst} and {fewSecond} with two or three. Boats on one space all get the same; with two players the second scores only exactly one space behind. The highest score wins, equal scores share the victory.',
