@@ -30,7 +30,7 @@ export const commandsEn = {
   'command.double.tile': 'Which of the doubles that are still face up',
   'command.double.rotation': 'Degrees clockwise',
   'command.meeple': 'Put a meeple on the tile you just placed',
-  'command.meeple.on': 'Where on the tile, or where the dragon flies',
+  'command.meeple.on': 'Where on the tile, or your choice where a step asks for one',
   'command.meeple.as': 'Which piece or figure, where the game has several (default: an ordinary meeple)',
   'command.camp': 'Set up a camp in a jungle of the tile you just placed',
   'command.camp.on': 'Where on the tile',
