@@ -4,6 +4,7 @@ import { joined } from '../../i18n/sentences.ts';
 import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { stepWords } from '../../telling/board/step.ts';
 import { type OfferedDecision, offeredDecisions } from '../../telling/turn/decision.ts';
+import { letterGhosts, placeLetters, placeOf } from '../../telling/turn/letter-ghosts.ts';
 import { letterOf } from '../../telling/turn/offer.ts';
 import {
   button,
@@ -26,6 +27,7 @@ import {
   pageOf,
   type StepParts,
 } from './panel-parts.ts';
+import { letteredText } from './piece-text.ts';
 
 /** Squares on a page: two rows of buttons, above the row with the confirm button. */
 const SQUARES_A_PAGE = 10;
@@ -43,9 +45,7 @@ export function decisionPanel(panel: Panel, { page, news }: StepParts): FittedPa
   const texts = decisions.map(({ name, effect }) => withEffect(panel, name, effect));
   const fits = texts.every(({ length }) => length <= MAX_LABEL_LENGTH);
   // Texts that do not fit on the buttons are lines above, with the letters of the buttons.
-  const letteredTexts = fits
-    ? []
-    : texts.map((choice, index) => say('panel.lettered', { letter: letterOf(index), choice }));
+  const letteredTexts = fits ? [] : texts.map((choice, index) => letteredText(panel, letterOf(index), choice));
   const lines = isShort ? letteredTexts.map((line) => `- ${line}`) : chosenLines(panel, decisions);
   const reply = {
     content: messageText(
@@ -69,7 +69,26 @@ export function decisionPanel(panel: Panel, { page, news }: StepParts): FittedPa
     squares,
     (isShort ? decisions : listPart.items).map(({ square }) => square),
   );
-  return { picture: panel.picture(after, { legal }), beside: () => reply, words: () => reply };
+  const ghosts = letterGhosts(
+    after,
+    isShort
+      ? fits
+        ? []
+        : decisions.map((one, index) => ({ ...one, letter: letterOf(index) }))
+      : byPlaces(listPart.items),
+  );
+  return { picture: panel.picture(after, { legal, ghosts }), beside: () => reply, words: () => reply };
+}
+
+/** The decisions of a menu with the letters of the places that they are about, unless squares have numbers. */
+function byPlaces(decisions: readonly OfferedDecision[]) {
+  const letters = isNumbered(decisions)
+    ? new Map<string, string>()
+    : placeLetters(decisions.map(({ choice }) => choice));
+  return decisions.flatMap((one) => {
+    const letter = letters.get(placeOf(one.choice) ?? '');
+    return letter === undefined ? [] : [{ ...one, letter }];
+  });
 }
 
 /** A line about the choice made in a menu, as the menu cuts off a long text. */
@@ -139,10 +158,11 @@ function squareButtons(panel: Panel, decisions: readonly OfferedDecision[]) {
 
 function choiceMenu(panel: Panel, decisions: readonly OfferedDecision[]) {
   const { say, turn } = panel;
+  const letters = new Map(byPlaces(decisions).map(({ choice, letter }) => [choice, letter]));
   const options = decisions.map((decision): MenuOption => {
-    const { name, effect, isChosen } = decision;
+    const { choice, name, effect, isChosen } = decision;
     return {
-      label: name,
+      label: letteredText(panel, letters.get(choice), name),
       value: makeDraft(turn.table.game, draftWith(panel, decision)),
       isDefault: isChosen,
       ...(effect && { description: effect }),

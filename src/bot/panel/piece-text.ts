@@ -13,7 +13,7 @@ import { chosenLabel, type Panel } from './panel-parts.ts';
 
 /**
  * Fewest places for which buttons have only letters, which the text explains, so that a phone shows them beside the picture.
- * Letters are also used if there are several kinds of piece, or lettered choices that the picture does not show.
+ * Letters are also used if there are several kinds of piece, or choices without a piece that have letters.
  */
 const MIN_LETTERED = 4;
 
@@ -83,7 +83,7 @@ export function isCrowded(panel: Panel, { places, others }: Pick<OfferedPieces, 
     hasKinds(places) ||
     isLongButton ||
     count >= MIN_LETTERED ||
-    others.some(({ ghost, letter }) => letter !== undefined && !ghost)
+    others.some(({ corner, letter }) => letter !== undefined && !corner)
   );
 }
 
@@ -98,12 +98,11 @@ function choiceLines(
   choices: readonly (OfferedPlace | OfferedOther)[],
   { reader, isLettered }: { readonly reader: Reader; readonly isLettered: boolean },
 ): string[] {
-  const { say } = panel;
   const shared = sharedEffects(choices);
   const ownText = (choice: OfferedPlace | OfferedOther) =>
     shared.get(choice.effect ?? '')?.includes(choice.letter ?? '') ? choice.texts.name : choice.texts[reader];
   const sharedLines = [...shared].map(([choice, same]) =>
-    say('panel.lettered', { letter: same.map((letter) => `**${letter}**`).join(', '), choice }),
+    letteredText(panel, same.map((letter) => `**${letter}**`).join(', '), choice),
   );
   if (reader === 'words') {
     const lines = choices.map((choice) => {
@@ -123,7 +122,7 @@ function choiceLines(
     letters.set(ownText(choice), [...(letters.get(ownText(choice)) ?? []), shown]);
   }
   return [
-    ...[...letters].map(([choice, same]) => say('panel.lettered', { letter: same.join(', '), choice })),
+    ...[...letters].map(([choice, same]) => letteredText(panel, same.join(', '), choice)),
     ...sharedLines,
     ...longLines,
   ];

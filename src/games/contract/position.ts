@@ -28,8 +28,11 @@ export interface Choice<G extends GameTypes = GameTypes> {
   readonly standing?: Omit<PlacedPiece, 'seat'>;
   /** The piece that the choice places on a corner of its tile. */
   readonly onCorner?: Omit<PlacedPiece, 'seat'>;
-  /** The square that a decision is about, where its options do not say it as x and y; pages show it there. */
-  readonly square?: Square;
+  /**
+   * The square that a decision is about, where its options do not say it as x and y, and the segment of its tile, if it is about one
+   * or a piece there; pages and pictures show it there.
+   */
+  readonly square?: Square & { readonly segment?: number };
   /** Choices with lower ranks are kept if a list has no room for all. */
   readonly rank?: number;
 }

@@ -44,11 +44,13 @@ export interface ScoringStep {
 
 /** A piece that may be placed. It is shown as a ghost with a letter, and its feature is tinted. */
 export interface PieceGhost extends SegmentPlace, Pick<PlacedPiece, 'corner'> {
+  /** Set for a letter alone that is about the whole tile, not about what stands on the segment. */
+  readonly isAboutTile?: true;
   /** Letter of its button, such as "A". */
   readonly label: string;
-  /** Kind of piece, as the game names it, such as `meeple`. */
-  readonly piece: string;
-  /** All segments of the feature that it would stand on; none for one on a corner. */
+  /** Kind of piece, as the game names it, such as `meeple`; absent for a letter alone, of a choice about the tile or what is on it. */
+  readonly piece?: string;
+  /** All segments of the feature that it would stand on; none for one on a corner, and for a letter alone. */
   readonly segments: readonly SegmentPlace[];
   /** True if the piece is chosen but not placed yet. */
   readonly chosen: boolean;

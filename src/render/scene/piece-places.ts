@@ -10,6 +10,7 @@ import type { PieceGhost } from '../../games/contract/scene.ts';
 import type { PlacedPiece, PlacedTile, SegmentPlace } from '../../games/contract/view.ts';
 import type { BoardContext } from './board-layout.ts';
 import { anchorOf, smallCellsOf } from './segment-shape.ts';
+import { boundsOf } from './square-area.ts';
 
 /** Costs of a place: per square of distance from the spot, for hiding a landmark or another piece, and for leaving the segment. */
 const COST = { away: 1, landmark: 6, piece: 5, border: 12, outside: 0.45 };
@@ -49,7 +50,7 @@ interface Candidate {
  */
 export function piecePlaces(
   { scene, content, picture }: PiecesBoard,
-  pieces: readonly (SegmentPlace & Pick<PieceGhost, 'piece'> & Pick<PlacedPiece, 'corner'>)[],
+  pieces: readonly (SegmentPlace & Pick<PlacedPiece, 'piece' | 'corner'>)[],
   half: number,
 ): PiecePlace[] {
   const reachOf = (piece: string) => pieceShape(piece, picture.pieces).reach.x;
@@ -145,17 +146,24 @@ export const GHOST_SIZE = 0.22;
 /** Places whose heights differ by less count as one row, in squares. */
 const ROW = 0.16;
 
-/** Returns the places of ghosts, in squares of the board; they depend neither on the order nor on the kinds of the pieces. */
-export function ghostPlaces(board: PiecesBoard, ghosts: readonly SegmentPlace[]): Point[] {
+/**
+ * Returns the places of ghosts, in squares of the board; they depend neither on the order nor on the kinds of the pieces. Those
+ * about a whole tile are in its middle.
+ */
+export function ghostPlaces(
+  board: PiecesBoard,
+  ghosts: readonly (SegmentPlace & Pick<PieceGhost, 'isAboutTile'>)[],
+): Point[] {
   const order = ghosts.map((_, index) => index);
   order.sort((a, b) => ghosts[a]!.tile - ghosts[b]!.tile || ghosts[a]!.segment - ghosts[b]!.segment);
-  const pieces = order.map((at) => ({ ...ghosts[at]!, piece: 'meeple' }));
+  const standing = order.filter((at) => !ghosts[at]!.isAboutTile);
+  const pieces = standing.map((at) => ({ ...ghosts[at]!, piece: 'meeple' }));
   const found = piecePlaces(board, pieces, GHOST_SIZE / 2);
-  const places: Point[] = [];
-  order.forEach((at, nth) => {
-    places[at] = found[nth]!.place;
+  return ghosts.map(({ tile, isAboutTile }, at) => {
+    if (!isAboutTile) return found[standing.indexOf(at)]!.place;
+    const { x, y } = boundsOf(board.scene.tiles[tile]!.squares);
+    return { x: x + 0.5, y: y + 0.5 };
   });
-  return places;
 }
 
 /** Sorts ghosts in reading order: row by row from the top, each from the left; with their places, in squares of the board. */

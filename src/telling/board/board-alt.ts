@@ -141,8 +141,16 @@ function draftForms(context: AltContext): string[] {
 /** The pieces that can be chosen, each with its letter and the feature that it would stand on. */
 function ghostForms({ t, scene, position }: AltContext): string[] {
   const { words } = position.game;
-  const named = scene.ghosts.map(({ label, piece, kind, chosen }) =>
-    t('alt.ghost', { label, piece: words.piece(t, piece), kind: words.kind(t, kind), chosen: chosen ? 'yes' : 'no' }),
+  const named = scene.ghosts.flatMap(({ label, piece, kind, chosen }) =>
+    // What a letter alone stands for is told beside the picture.
+    piece === undefined
+      ? []
+      : t('alt.ghost', {
+          label,
+          piece: words.piece(t, piece),
+          kind: words.kind(t, kind),
+          chosen: chosen ? 'yes' : 'no',
+        }),
   );
   return named.length > 0 ? [t('alt.ghosts', { pieces: joined(t, named) })] : [];
 }

@@ -7,6 +7,7 @@ import { capitalised, joined } from '../../i18n/sentences.ts';
 import { inReadingOrder } from '../../render/index.ts';
 import { segmentsWith } from '../board/board-request.ts';
 import { choiceEffects } from '../board/choices.ts';
+import { letterGhost } from './letter-ghosts.ts';
 import { letteredPlaces } from './lettered-places.ts';
 import { letterOf, type OfferContext } from './offer.ts';
 
@@ -47,7 +48,7 @@ export interface OfferedPlace extends OfferedPiece {
 export interface OfferedOther extends OfferedPiece {
   /** Where its piece is shown on a corner of the tile, in squares of the board; undefined if it places none there. */
   readonly corner: Point | undefined;
-  /** The ghost in the picture of a piece on a corner of the tile; undefined if it places none there. */
+  /** The ghost in the picture of a piece on a corner of the tile, or its letter alone on the square that it is about; undefined for neither. */
   readonly ghost: PieceGhost | undefined;
   /** A letter after those of the places; undefined if there are too few such choices that the picture does not show. */
   readonly letter: string | undefined;
@@ -119,13 +120,15 @@ export function offeredPieces(offered: OfferContext, most?: number): OfferedPiec
   const choicesWithoutPlace = choices.filter(({ standing }) => !standing);
   const unpictured = choicesWithoutPlace.filter(({ verb }) => verb !== 'pass');
   const others = choicesWithoutPlace.map((choice): OfferedOther => {
-    const { onCorner } = choice;
-    const isLettered = (onCorner || unpictured.length >= MIN_LETTERED) && unpictured.includes(choice);
+    const isLettered = (choice.onCorner || unpictured.length >= MIN_LETTERED) && unpictured.includes(choice);
     const letter = isLettered ? letterOf(places.length + unpictured.indexOf(choice)) : undefined;
     return {
       ...offer(choice),
       corner: cornerOf(after, choice),
-      ghost: onCorner && { ...onCorner, label: letter!, segments: [], chosen: isChosen(turn, choice) },
+      ghost:
+        letter === undefined
+          ? undefined
+          : letterGhost(after, choice, { label: letter, chosen: isChosen(turn, choice) }),
       letter,
       allowsPieceToo: additions.includes(choice),
       isPlayedAtOnce: additions.length === 0 && playsAtOnce(turn, choice),

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { translatorFor } from '../../../src/i18n/translate.ts';
+import { boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { ghostPlaces } from '../../../src/render/scene/piece-places.ts';
+import { boardRequest } from '../../../src/telling/board/board-request.ts';
 import { choiceEffects } from '../../../src/telling/board/choices.ts';
+import { letterGhosts, placeLetters, placeOf } from '../../../src/telling/turn/letter-ghosts.ts';
+import { letterOf } from '../../../src/telling/turn/offer.ts';
 import { offeredPieces } from '../../../src/telling/turn/pieces.ts';
 import { tablesOf } from '../../bot/support/played-table.ts';
 import { MadeGame, plain } from '../../games/carcassonne/made-game.ts';
@@ -69,6 +73,51 @@ test.each(['en', 'nl', 'fr', 'de'])('what follows a row or a number never reads 
   ];
   expect(fairy.texts.words).toMatch(/y -1/);
   for (const text of texts) expect(text).not.toMatch(/\d.* [-–−·×] /);
+});
+
+test('a choice about a piece on another tile has its letter in the picture, at that piece', () => {
+  const made = new MadeGame('none', {
+    start: ['base-d 0,0 r0'],
+    pile: ['base-u', 'base-b', 'base-u', 'base-b', 'base-u', ...plain(3)],
+    options: { dragon: true },
+  });
+  made.turn('1,0 r0', 'meeple 0').turn('0,1 r0').turn('2,0 r0', 'meeple 2').turn('1,1 r0').play('draw', 'place 3,0 r0');
+  const offer = offerOf(made);
+  const fairies = offeredPieces(offer).others.filter(({ choice }) => choice.action.type === 'fairy');
+  expect(fairies.map(({ ghost }) => ghost)).toEqual([
+    expect.objectContaining({ tile: 1, segment: 0, label: fairies[0]!.letter }),
+    expect.objectContaining({ tile: 3, segment: 2, label: fairies[1]!.letter }),
+  ]);
+  const { after } = offer.turn;
+  const ghosts = fairies.map(({ ghost }) => ghost!);
+  const request = boardRequest(t, after, { names: NAMES, focus: true, ghosts });
+  const { area } = boardScene(request);
+  // Both letters are in the window, and no piece is drawn with them.
+  expect([area.x <= 1, area.x + area.columns > 2]).toEqual([true, true]);
+  const { operations } = boardDrawing(boardScene(request), request);
+  const ofGhosts = operations.flatMap((one) => ('part' in one && one.part === 'ghost' ? [one.kind] : []));
+  expect(ofGhosts).toEqual(['text', 'text']);
+});
+
+test.each([
+  ['ferries of another tile', { ferries: true }, 2],
+  ['the places of mage and witch', { mage: true }, 4],
+  ['the ferry of the lake just placed', { ferries: true }, 0],
+] as const)('of choices in a list the picture has the letters of what is elsewhere: %s', (title, options, count) => {
+  const isMage = 'mage' in options;
+  const start = ['base-d 0,0 r0'];
+  const made = new MadeGame('none', { start, pile: [isMage ? 'mage-d' : 'ferries-b', 'base-u', ...plain(3)], options });
+  made.play('draw', isMage ? 'place 1,0 r180' : 'place 1,0 r0');
+  if (!isMage) made.play('pass');
+  if (title.startsWith('ferries')) made.play('lakeFerry 1,0 EW', 'draw', 'place 2,0 r0', 'pass');
+  const { after, choices } = offerOf(made).turn;
+  const letters = placeLetters(choices);
+  const lettered = choices.map((choice, at) => ({
+    choice,
+    letter: letters.get(placeOf(choice) ?? '') ?? letterOf(at),
+  }));
+  const ghosts = letterGhosts(after, lettered);
+  expect(ghosts.map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D'].slice(0, count));
 });
 
 test('a barn has a letter of its own, with which the picture shows it on its corner of the tile', () => {

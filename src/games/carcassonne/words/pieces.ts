@@ -1,7 +1,7 @@
 import { makeSegmentName } from '../../../core/segment-name.ts';
 import type { Square } from '../../../core/tile.ts';
 import { segmentName } from '../../contract/segment-words.ts';
-import { squareAndName } from '../../kernel/features.ts';
+import { segmentPlace, squareAndName } from '../../kernel/features.ts';
 import { squareOfSegment } from '../../kernel/state.ts';
 import type { Action } from '../rules/action.ts';
 import { featureView } from '../rules/feature.ts';
@@ -48,9 +48,14 @@ export function placeOnBoard(state: State, segment: number): string {
   return `${x},${y} ${makeSegmentName(name)}`;
 }
 
-/** The square of a piece on the board, by its index. */
-export function squareOfPiece({ board, pieces }: State, index: number): Square {
-  return squareOfSegment(board, pieces[index]!.segment);
+/** The square and the segment of a piece on the board, by its index. */
+export function squareOfPiece({ board, pieces }: State, index: number): Square & { readonly segment: number } {
+  return squareWithSegment(board, pieces[index]!.segment);
+}
+
+/** The square of a segment, by its number in the feature graph, and its index on its tile. */
+export function squareWithSegment(board: State['board'], segment: number): Square & { readonly segment: number } {
+  return { ...squareOfSegment(board, segment), segment: segmentPlace(board, segment).segment };
 }
 
 /** A piece (by its index) as commands name it: by its place, and by its kind if its seat has other pieces there. */

@@ -37,7 +37,7 @@ export function ghostOperations(context: BoardContext): DrawOperation[] {
   const { tile, tileInChat } = layout;
   const size = Math.round(tile * GHOST_SIZE);
   const spots = ghostPlaces(context, scene.ghosts).map((place) => boardPoint(layout, place));
-  const pieces = scene.ghosts.map((ghost, index) => ghostPiece(context, ghost, spots[index]!, size));
+  const pieces = scene.ghosts.flatMap((ghost, index) => ghostPiece(context, ghost, spots[index]!, size));
   const lettered = scene.ghosts.flatMap((ghost, index) => (ghost.label === '' ? [] : [{ ghost, spot: spots[index]! }]));
   const px = (pixels: number) => Math.round((pixels * tile) / tileInChat);
   const radius = px(DISC.radius);
@@ -59,13 +59,19 @@ export function ghostOperations(context: BoardContext): DrawOperation[] {
   return [...parts.flatMap(({ lines }) => lines), ...pieces, ...parts.flatMap(({ disc }) => disc)];
 }
 
-function ghostPiece({ scene, picture }: BoardContext, ghost: SceneGhost, point: Point, size: number): DrawOperation {
+function ghostPiece(
+  { scene, picture }: BoardContext,
+  ghost: SceneGhost,
+  point: Point,
+  size: number,
+): readonly DrawOperation[] {
+  if (ghost.piece === undefined) return [];
   const { colour } = scene.seats.find(({ toMove }) => toMove) ?? scene.seats[0]!;
   const body = {
     ...(ghost.chosen ? { plain: true } : { ghost: true }),
     ...(picture.lying?.includes(ghost.kind) && { lying: true }),
   };
-  return { kind: 'piece', part: 'ghost', piece: ghost.piece, colour, ...point, size, ...body };
+  return [{ kind: 'piece', part: 'ghost', piece: ghost.piece, colour, ...point, size, ...body }];
 }
 
 /** A ghost with a letter, and its middle in the picture. */

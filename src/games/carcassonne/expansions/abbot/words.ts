@@ -1,5 +1,5 @@
-import { squareOfSegment } from '../../../kernel/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
+import { squareWithSegment } from '../../words/pieces.ts';
 import { retrievedPoints, returningAbbot } from './rules.ts';
 import { ABBOT_TOPICS } from './topics.ts';
 
@@ -10,7 +10,7 @@ export const abbotWords = {
     retrieve: {
       command: 'retrieve',
       example: { type: 'retrieve' },
-      square: (state) => squareOfSegment(state.board, returningAbbot(state)!.segment),
+      square: (state) => squareWithSegment(state.board, returningAbbot(state)!.segment),
       name: (t) => t('choice.retrieve'),
       button: (t, state) => t('button.retrieve', { points: retrievedPoints(state) }),
       alone: (t, place) => t('step.retrieve', { place }),

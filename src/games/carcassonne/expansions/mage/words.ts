@@ -1,11 +1,10 @@
 import { squareAndName } from '../../../kernel/features.ts';
-import { squareOfSegment } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import { featureView } from '../../rules/feature.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords, StepWords, VerbWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { placeOnBoard, whichSegment } from '../../words/pieces.ts';
+import { placeOnBoard, squareWithSegment, whichSegment } from '../../words/pieces.ts';
 import { MAGICIANS, type Magician, STANDING } from './figures.ts';
 import { MAGE_TOPICS } from './topics.ts';
 import { OFF, segmentNamed } from './verbs.ts';
@@ -35,7 +34,7 @@ function movingWords(figure: Magician) {
     },
     square(state, { to }) {
       const segment = segmentNamed(state, to);
-      return segment === undefined ? undefined : squareOfSegment(state.board, segment);
+      return segment === undefined ? undefined : squareWithSegment(state.board, segment);
     },
     name: (t, state, { to }) => t('choice.magic', { figure, ...goalOf(t, state, to) }),
     option(t, state, { action, option }) {

@@ -1,0 +1,58 @@
+import type { Table } from '../../app/table.ts';
+import type { Square } from '../../core/tile.ts';
+import type { Choice } from '../../games/contract/position.ts';
+import type { PieceGhost } from '../../games/contract/scene.ts';
+import { letterOf } from './offer.ts';
+
+/** More places than these with letters, wherever they lie, would make the picture of a board too small. */
+const MOST_PLACES = 12;
+
+/** A choice with its letter, which others about the same place may share. */
+interface Lettered {
+  readonly choice: Choice;
+  readonly letter: string;
+}
+
+/**
+ * The letter of a choice in the picture: of a piece on a corner, or alone on the tile that the choice is about; undefined for
+ * neither.
+ */
+export function letterGhost(
+  { game, fold }: Table,
+  { onCorner, square }: Choice,
+  look: Pick<PieceGhost, 'label' | 'chosen'>,
+): PieceGhost | undefined {
+  if (onCorner) return { ...onCorner, segments: [], ...look };
+  const isIt = ({ x, y }: Square) => x === square?.x && y === square.y;
+  const tile = game.viewOf(fold.state).tiles.findIndex(({ squares }) => squares.some(isIt));
+  if (tile < 0) return undefined;
+  const about =
+    square!.segment === undefined ? ({ segment: 0, isAboutTile: true } as const) : { segment: square!.segment };
+  return { tile, ...about, segments: [], ...look };
+}
+
+/** The letters of choices in the picture, each once; none where all are about the whole tile that was placed last. */
+export function letterGhosts(table: Table, lettered: readonly Lettered[]): PieceGhost[] {
+  const ghosts = new Map(
+    lettered.flatMap(({ choice, letter }) => {
+      const ghost = letterGhost(table, choice, { label: letter, chosen: false });
+      return ghost ? [[letter, ghost] as const] : [];
+    }),
+  );
+  const last = table.game.viewOf(table.fold.state).tiles.length - 1;
+  return [...ghosts.values()].some(({ isAboutTile, tile }) => !isAboutTile || tile !== last)
+    ? [...ghosts.values()]
+    : [];
+}
+
+/** The letters of the places that choices are about, by the places; none for one place alone, or too many. */
+export function placeLetters(choices: readonly Choice[]): ReadonlyMap<string, string> {
+  const places = [...new Set(choices.flatMap((choice) => placeOf(choice) ?? []))];
+  if (places.length < 2 || places.length > MOST_PLACES) return new Map();
+  return new Map(places.map((place, index) => [place, letterOf(index)]));
+}
+
+/** What a choice is about, in a word that others about the same have, too; undefined for one that is about no place. */
+export function placeOf({ square }: Choice): string | undefined {
+  return square && `${square.x},${square.y} ${square.segment ?? ''}`;
+}
