@@ -96,7 +96,7 @@ async function joinProcesses(
 }
 
 /** Makes the bots of this process, one a shard. */
-function botsOn(parts: {
+export function botsOn(parts: {
   readonly program: Program;
   readonly database: SharedDatabase;
   readonly membership: Membership;
@@ -135,7 +135,7 @@ function botsOn(parts: {
 }
 
 /** Follows the other processes until the shutdown; resolves when this process serves its share of shards. */
-async function serve(parts: {
+export async function serve(parts: {
   readonly program: Program;
   readonly membership: Membership;
   readonly database: SharedDatabase;
