@@ -22,12 +22,11 @@ const STALE_PANEL: Answer = { rejection: { code: 'stale' }, rejected: false };
 async function drawOrGoOn(context: HandlerContext): Promise<Answer> {
   const { app, request } = context;
   const { expected } = request;
-  const result = await runningTable(app, request);
+  const running = await runningTable(app, request);
   // A button of an earlier game is stale, even if a new one runs.
-  if (!result.ok || (expected && expected.gameId !== result.value.record.id)) {
-    const result = await runningTable(app, request, expected);
-    return { rejection: result.ok ? { code: 'stale' } : result.failure };
-  }
+  const isOther = !running.ok || (expected && expected.gameId !== running.value.record.id);
+  const result = isOther ? await runningTable(app, request, expected) : running;
+  if (!result.ok) return { rejection: result.failure };
   const table = result.value;
   const { game, fold, record } = table;
   if (isPaused(record)) return { rejection: { code: 'paused' } };
@@ -41,7 +40,7 @@ async function drawOrGoOn(context: HandlerContext): Promise<Answer> {
 /** Draws a tile and opens the panel; if the draw leaves nothing to choose, tells what it led to. */
 async function drawnReply(context: HandlerContext, before: Table, opening: GameTypes['action']): Promise<Answer> {
   const { app, request, say } = context;
-  const result = await submit(app, request, before, opening);
+  const result = await submit(app, request, before, [opening]);
   if (!result.ok) return { rejection: result.failure };
   const { table, events } = result.value;
   if (isChoosing(table, request.userId)) return { turn: { table } };
@@ -111,7 +110,7 @@ const confirmControl = {
       const { app, request, id } = context;
       const draft = parseDraft(table.game, id.argument);
       // No button confirms an empty draft.
-      return draft?.length ? submit(app, request, table, ...draft) : failure({ code: 'stale' });
+      return draft?.length ? submit(app, request, table, draft) : failure({ code: 'stale' });
     }),
 } satisfies Control;
 

@@ -26,30 +26,14 @@ export interface Played {
  * public message is due if a turn began or the game ended.
  *
  * @param table the table of the request; nothing is written if the game has changed since it was read
+ * @param left the user's seat, if what the turn asks further is left to its standing orders
  */
-export function submit(
+export async function submit(
   app: App,
   request: Request,
   table: Table,
-  ...actions: readonly Action[]
-): Promise<Result<Played, Rejection>> {
-  return submitTurn(app, request, table, { actions });
-}
-
-/** Like `submit`, for a user who leaves what the turn asks to the seat's standing orders, now and until the turn ends. */
-export async function submitByOrders(app: App, request: Request, table: Table): Promise<Result<Played, Rejection>> {
-  const seat = seatOf(table.record, request.userId);
-  const action = seat === table.progress.seat ? standingOrderAction(table) : undefined;
-  return action
-    ? submitTurn(app, request, table, { actions: [action], left: seat })
-    : failure({ code: 'nothing-asked' });
-}
-
-async function submitTurn(
-  app: App,
-  request: Request,
-  table: Table,
-  { actions, ...rest }: { readonly actions: readonly Action[]; readonly left?: number },
+  actions: readonly Action[],
+  left?: number,
 ): Promise<Result<Played, Rejection>> {
   const isCurrent = isExpected(table.record, request.expected);
   const seated = isCurrent ? seatAt(table, request.userId) : failure({ code: 'stale' } as const);
@@ -59,12 +43,19 @@ async function submitTurn(
   if (!played.ok) return played;
   const seat = seatOf(table.record, request.userId);
   const ownEntries: Entry[] = actions.map((action) => ({ type: 'action', seat, action }));
-  const further = playedByItself(table, played.value.state, rest);
+  const further = playedByItself(table, played.value.state, { left });
   const entries = [...ownEntries, ...further.entries];
   const events = [...played.value.events, ...further.events];
   const hasDrawn = table.game.reveals(events);
   const written = await commitEntries(app, request, { table, entries, after: further.state, refresh: hasDrawn });
   return written.ok ? success({ table: written.value, seat, events }) : written;
+}
+
+/** Like `submit`, for a user who leaves what the turn asks to the seat's standing orders, now and until the turn ends. */
+export async function submitByOrders(app: App, request: Request, table: Table): Promise<Result<Played, Rejection>> {
+  const seat = seatOf(table.record, request.userId);
+  const action = seat === table.progress.seat ? standingOrderAction(table) : undefined;
+  return action ? submit(app, request, table, [action], seat) : failure({ code: 'nothing-asked' });
 }
 
 /** Carries out actions one after another on a copy; if the rules reject one, all are rejected. */
@@ -102,7 +93,7 @@ export interface PlayedByItself {
 export function playedByItself(
   table: Table,
   from: State,
-  { skipped, left }: { readonly skipped?: number | undefined; readonly left?: number } = {},
+  { skipped, left }: { readonly skipped?: number | undefined; readonly left?: number | undefined } = {},
 ): PlayedByItself {
   const { record, game } = table;
   const resigned = resignedSeats(record);

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { App } from '../app/app.ts';
-import type { WorkMade } from '../app/wake.ts';
+import type { App, WorkMade } from '../app/app.ts';
 import type { BucketUse } from '../bot/handlers/rate-limits.ts';
 import type { Services } from '../bot/handlers/services.ts';
 import { learnTileSets, type TileSets } from '../content/known-tile-sets.ts';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
-import { type App, TableCache } from '../app/app.ts';
-import { Wake } from '../app/wake.ts';
+import { type App, TableCache, Wake } from '../app/app.ts';
 import type { ConnectionOptions } from '../bot/connection/client.ts';
 import type { Library } from '../content/content-library.ts';
 import { knownTileSets, type TileSets } from '../content/known-tile-sets.ts';

@@ -139,7 +139,7 @@ async function playedDraft(
   const reason = first && game.rejectionOf(fold.state, seatOf(record, request.userId), first);
   if (reason) return failure({ code: 'rejected-by-rules', game, reason });
   if (!isOffered(table, request.userId, draft)) return failure({ code: 'stale' });
-  const played = await submit(app, request, table, ...draft);
+  const played = await submit(app, request, table, draft);
   return played.ok ? success({ ...played.value, before: table }) : played;
 }
 

@@ -70,7 +70,7 @@ async function waitingTables(): Promise<KeptTables> {
 /** Something that people do. */
 async function act({ app, clock, game, lobby, request }: KeptTables): Promise<void> {
   const asked = await request('ann', 'paced');
-  accepted(await submit(app, asked, accepted(await runningTable(app, asked)), { type: 'draw' }));
+  accepted(await submit(app, asked, accepted(await runningTable(app, asked)), [{ type: 'draw' }]));
   await setAbsence(app, 'cas', clock.now() + 3 * DAY);
   await game(['jan', 'kim'], { channelId: 'new', pace: 1 });
   await lobby(['lea'], { channelId: 'another lobby' });

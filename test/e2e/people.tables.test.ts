@@ -201,7 +201,7 @@ it('tells everybody what they chose to hear of, up to the end', async () => {
     const actions = legalActions(state);
     const { userId } = record.seats[state.seat]!;
     const request = { channelId, userId, cause: `step ${step}`, game: success(running.value.record) };
-    const played = await submit(pirogue.app, request, running.value, actions[choose(actions.length)]!);
+    const played = await submit(pirogue.app, request, running.value, [actions[choose(actions.length)]!]);
     if (!played.ok) throw new Error(played.failure.code);
   }
   for (const watcher of [eva, dirk, cleo]) {

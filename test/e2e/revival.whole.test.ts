@@ -51,7 +51,7 @@ async function loseMessage({ pirogue, ana, channel }: Stage, code: number): Prom
   const request = await withGame(pirogue.store, { channelId: channel, userId: ana.id, cause: 'boat' });
   const found = await runningTable(pirogue.app, request);
   if (!found.ok) throw new Error(found.failure.code);
-  expect(await submit(pirogue.app, request, found.value, { type: 'boat' })).toMatchObject({ ok: true });
+  expect(await submit(pirogue.app, request, found.value, [{ type: 'boat' }])).toMatchObject({ ok: true });
   await until(async () => (await latest(pirogue)).failure === code);
 }
 

@@ -57,7 +57,7 @@ async function playOn(pirogue: Pirogue, channelId: string) {
     const actions = legalActions(fold.state);
     const { userId } = record.seats[fold.state.seat]!;
     const request = { channelId, userId, cause: `${record.id} ${step}`, game: success(record) };
-    const done = await submit(pirogue.app, request, found.value, actions[choose(actions.length)]!);
+    const done = await submit(pirogue.app, request, found.value, [actions[choose(actions.length)]!]);
     if (!done.ok) throw new Error(done.failure.code);
     const { table } = done.value;
     if (table.record.status === 'ended') {

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startPackagedServer } from '../../lab/driving/packaged-postgres.ts';
 import type { App } from '../../src/app/app.ts';
-import { Wake } from '../../src/app/wake.ts';
+import { Wake } from '../../src/app/app.ts';
 import type { Bot, LoggedIn } from '../../src/bot/bot.ts';
 import { RateLimiter } from '../../src/bot/handlers/rate-limits.ts';
 import type { Services } from '../../src/bot/handlers/services.ts';

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { featuresFor } from '../../commands/index.ts';
-import { TableCache } from '../../src/app/app.ts';
-import { Wake } from '../../src/app/wake.ts';
+import { TableCache, Wake } from '../../src/app/app.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import type { Library } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';

@@ -62,7 +62,7 @@ async function playToTheEnd({ app, store }: Pirogue, channelId: string): Promise
     const { revision } = record;
     const request = { channelId, userId, game: success(record), cause: randomUUID() };
     if (isComputer(userId)) await until(async () => (await store.games.open(channelId))?.revision !== revision);
-    else await submit(app, request, table, game.openingAction(fold.state) ?? game.standInAction(fold.state));
+    else await submit(app, request, table, [game.openingAction(fold.state) ?? game.standInAction(fold.state)]);
   }
 }
 

@@ -182,7 +182,7 @@ async function playAction(
   table: Table,
   ...actions: readonly GameTypes['action'][]
 ): Promise<Answer> {
-  const played = await submit(app, request, table, ...actions);
+  const played = await submit(app, request, table, actions);
   return played.ok ? { played: played.value } : { rejection: played.failure };
 }
 

@@ -13,7 +13,7 @@ import { type App, openGameOf } from '../../app/app.ts';
 import type { CommandMentions, Speech } from '../../i18n/speech.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { UnreadableGame } from '../../store/unreadable-game.ts';
-import { isRejected, type Reply } from '../handlers/command.ts';
+import { type HandlerContext, isRejected, type Reply } from '../handlers/command.ts';
 import type { Features } from '../handlers/feature.ts';
 import type { Services } from '../handlers/services.ts';
 import type { Meeples } from '../outbox/meeples.ts';
@@ -21,7 +21,7 @@ import { reviveByInteraction } from '../outbox/revival.ts';
 import { replyForAnswer } from '../replies/written-reply.ts';
 import { parseControlId, type Verb } from '../write/buttons.ts';
 import { publicSpeech } from '../write/public-speech.ts';
-import { type Handler, handlerOf, isHandled, refusalText } from './handler.ts';
+import { type Handler, handlerOf, refusalText } from './handler.ts';
 import { type InteractionInputs, InteractionReader, serverOf } from './interaction-reader.ts';
 import {
   Deferral,
@@ -45,6 +45,11 @@ const HANDOVER_WINDOW = 5_000;
 
 /** Interactions that may open the activity. */
 type LaunchInteraction = ButtonInteraction | PrimaryEntryPointCommandInteraction;
+
+/** A handler with the acknowledgement that is sent if it takes long. */
+interface DeferredHandler extends Handler {
+  readonly deferral: Deferral;
+}
 
 interface RouterOptions {
   readonly app: App;
@@ -119,16 +124,10 @@ export class Router {
     if (this.#launches(interaction, control?.verb) && (await this.#launch(interaction))) return;
     // Not awaited here, so that interactions are acknowledged in time even if the database does not answer.
     const reading = this.#reader.read(interaction, { gameId: control?.gameId, isStopping: this.#stopping });
-    if (interaction.isAutocomplete()) return this.#suggestions.answer(interaction, reading);
-    if (isHandled(interaction)) {
-      const handler = handlerOf(this.#options.features, interaction, control);
-      if (handler) return this.#reply(interaction, reading, handler);
-    }
-    const say = await reading.speech;
-    return this.#tellAtOnce(
-      interaction,
-      say(interaction.isPrimaryEntryPointCommand() ? 'activity.not-opened' : 'refused.unknown-command'),
-    );
+    const handler = handlerOf(this.#options.features, interaction, control);
+    if (interaction.isAutocomplete()) await this.#suggestions.answer(interaction, reading);
+    else if (handler) await this.#reply(handler, reading);
+    else await this.#tellAtOnce(interaction, await reading.speech);
   }
 
   /** True if an interaction opens the activity: the command by which people launch it, or a button. */
@@ -150,8 +149,10 @@ export class Router {
   }
 
   /** Answers what no handler answers: commands of another version, modals, user menus, and launches that Discord refuses. */
-  async #tellAtOnce(interaction: Exclude<Interaction, AutocompleteInteraction>, content: string): Promise<void> {
+  async #tellAtOnce(interaction: Exclude<Interaction, AutocompleteInteraction>, say: Speech): Promise<void> {
     const { log } = this.#options;
+    const isLaunch = interaction.isPrimaryEntryPointCommand();
+    const content = say(isLaunch ? 'activity.not-opened' : 'refused.unknown-command');
     log.info({ type: InteractionType[interaction.type] }, 'nothing handles what was asked');
     try {
       await interaction.reply({ content, flags: MessageFlags.Ephemeral });
@@ -160,11 +161,12 @@ export class Router {
     }
   }
 
-  async #reply(interaction: Repliable, reading: InteractionInputs, handler: Handler): Promise<void> {
+  async #reply(handler: Handler, reading: InteractionInputs): Promise<void> {
+    const { interaction } = handler;
     const deferral = new Deferral(interaction, handler.mode);
     const { speech } = reading;
     try {
-      const work = this.#carryOut(interaction, reading, { ...handler, deferral });
+      const work = this.#carryOut({ ...handler, deferral }, reading);
       const { later, untilTold, panel } = await replyOrDefer(interaction, { ...handler.mode, speech, deferral }, work);
       const say = await speech;
       if (panel) await this.#showPanel(interaction, panel, handler.mode);
@@ -202,28 +204,21 @@ export class Router {
     }
   }
 
-  async #carryOut(
-    interaction: Repliable,
-    reading: InteractionInputs,
-    handler: Handler & { readonly deferral: Deferral },
-  ): Promise<Reply> {
+  async #carryOut(handler: DeferredHandler, reading: InteractionInputs): Promise<Reply> {
+    const { interaction, policy } = handler;
     const { limits } = this.#options.services;
-    const { cost } = handler.policy;
+    const { cost } = policy;
     const asking = { userId: interaction.user.id, guildId: serverOf(interaction) };
     const exhausted = () => limits.take('anything', asking) ?? (cost && limits.take(cost, asking));
-    const refusal = refusalText(await reading.speech, interaction, { ...reading, ...handler.policy, exhausted });
+    const refusal = refusalText(await reading.speech, interaction, { ...reading, ...policy, exhausted });
     if (refusal !== undefined) return { content: refusal, rejected: true };
-    const reply = this.#options.meeples.inReply(await this.#run(interaction, reading, handler));
+    const reply = this.#options.meeples.inReply(await this.#run(handler, reading));
     if (cost && reply.rejected) limits.refund(cost, asking);
     return reply;
   }
 
-  async #run(
-    interaction: Repliable,
-    reading: InteractionInputs,
-    { mode, run, deferral }: Pick<Handler, 'mode' | 'run'> & { readonly deferral: Deferral },
-  ): Promise<Reply> {
-    const { app, log, mentions } = this.#options;
+  async #run({ interaction, mode, run, deferral }: DeferredHandler, reading: InteractionInputs): Promise<Reply> {
+    const { app, log } = this.#options;
     const data = await reading.data;
     const guildId = serverOf(interaction);
     if (guildId !== null && data.hasLostPosts) await reviveByInteraction({ app, log }, interaction);
@@ -234,15 +229,18 @@ export class Router {
     const { isRemote, game } = context.request;
     if (isRemote && game.ok && game.value && (await context.sees(game.value)) !== true)
       return { content: context.say('direct.unseen'), rejected: true };
-    if (!mode.isPublic) return replyForAnswer(context, await run(context, data));
-    const { channelId, channel } = interaction;
-    const where = { channelId, channel, record: openGameOf(context.request) };
-    const say = await publicSpeech(app, where, mentions());
-    const publicContext = { ...context, say, settings: { hints: data.settings.hints } };
-    const answer = await run(publicContext, data);
-    if (!isRejected(answer)) return replyForAnswer(publicContext, answer);
+    const readers = mode.isPublic ? await this.#publicContext(interaction, context) : context;
+    const answer = await run(readers, data);
     // A rejection is private, so the handler runs again in the user's language; a rejected handler has changed nothing.
-    return replyForAnswer(context, await run(context, data));
+    const isAnew = mode.isPublic && isRejected(answer);
+    return isAnew ? replyForAnswer(context, await run(context, data)) : replyForAnswer(readers, answer);
+  }
+
+  /** The context of a reply that everybody in the channel reads. */
+  async #publicContext({ channelId, channel }: Repliable, context: HandlerContext): Promise<HandlerContext> {
+    const { app, mentions } = this.#options;
+    const say = await publicSpeech(app, { channelId, channel, record: openGameOf(context.request) }, mentions());
+    return { ...context, say, settings: { hints: context.settings.hints } };
   }
 
   async #tellFailure(

@@ -8,7 +8,7 @@ import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import type { Features } from '../handlers/feature.ts';
 import type { RateLimited, RateLimiter } from '../handlers/rate-limits.ts';
 import { fitted } from '../write/message-text.ts';
-import { hasFocusedOption, noteSuggestion } from './fitting-interaction.ts';
+import { hasFocusedOption, noteSuggestion } from './handler.ts';
 import { type InteractionInputs, type InteractionReader, serverOf } from './interaction-reader.ts';
 import { isTooLate, takesLonger } from './reply.ts';
 
