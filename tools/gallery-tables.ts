@@ -6,7 +6,7 @@ import type { PieceGhost } from '../src/games/contract/scene.ts';
 import { translatorFor } from '../src/i18n/translate.ts';
 import type { BoardPictureRequest } from '../src/render/index.ts';
 import { boardRequest, legalSquares, segmentsWith, squaresOnPage } from '../src/telling/board/board-request.ts';
-import { squareChoices } from '../src/telling/board/square-choices.ts';
+import { squareChoices } from '../src/telling/board/square-words.ts';
 import { letteredPlaces } from '../src/telling/turn/lettered-places.ts';
 import { playedTable } from '../test/render/support/played-tables.ts';
 

@@ -10,7 +10,7 @@ import { commitActs } from './decision.ts';
 import { stop } from './ending.ts';
 import type { Rejection } from './rejection.ts';
 import { runningTable, type Table } from './table.ts';
-import { takebackPosts, turnBegunAgain } from './takeback.ts';
+import { takebackPosts, turnBegunAgain } from './undo.ts';
 
 /*
  * Decisions of a moderator about the game of a channel. The caller checks that the user manages the channel. Every act names

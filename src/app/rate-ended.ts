@@ -1,8 +1,7 @@
 import { catchFailure, reportsUnreadable } from '../guard/each-game.ts';
 import type { GameId, GameResult, UnratedGame } from '../store/records.ts';
 import type { App } from './app.ts';
-import { ratedPlayers } from './rated-games.ts';
-import { ratingChanges } from './rating.ts';
+import { ratedPlayers, ratingChanges } from './rating.ts';
 import { resultOf } from './results.ts';
 import { tableOf } from './table.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../store/records.ts';
 import { playerAfter, playerAt, resignedSeats, votesOf } from './acts.ts';
 import { finishedTurns, standInOf } from './finished-turns.ts';
-import { changesRatings } from './rated-games.ts';
+import { changesRatings } from './rating.ts';
 import type { Table } from './table.ts';
 
 type EndedTable = Pick<Table, 'game' | 'fold' | 'record' | 'log'>;

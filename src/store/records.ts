@@ -10,6 +10,5 @@ export * from './records/plan.ts';
 export * from './records/post.ts';
 export * from './records/result.ts';
 export * from './records/seat-access.ts';
-export * from './records/shard.ts';
 export * from './records/spectator.ts';
 export * from './records/thread.ts';

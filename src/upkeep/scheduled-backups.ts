@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { DateCheck, steadyNow } from '../guard/clock-guard.ts';
 import { backoff } from '../guard/growing-pauses.ts';
-import { AbandonedCopies } from '../store/sqlite/abandoned-copies.ts';
-import { backupsIn, pruneBackups } from '../store/sqlite/backup.ts';
+import { AbandonedCopies, backupsIn, pruneBackups } from '../store/sqlite/backup.ts';
 import { explained } from '../store/sqlite/backup-error.ts';
 import { onFileThread } from '../store/sqlite/file-thread.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { mayAdvise } from '../../src/app/computers.ts';
-import { changesRatings, ratedPlayers } from '../../src/app/rated-games.ts';
-import { NEW_RATING, ratingChanges } from '../../src/app/rating.ts';
+import { changesRatings, NEW_RATING, ratedPlayers, ratingChanges } from '../../src/app/rating.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 
 const COLOURS = ['red', 'blue', 'green'] as const;

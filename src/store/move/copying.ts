@@ -1,9 +1,7 @@
-import type { TableName } from '../sql/any-rows.ts';
+import type { AnyRow, TableName } from '../sql/any-rows.ts';
 import type { Mark } from '../sql/move-mark.ts';
-import { TABLE_NAMES } from '../sql/table-shapes.ts';
-import type { Adapt } from './adapting.ts';
+import { TABLE_NAMES, TABLE_SHAPES } from '../sql/table-shapes.ts';
 import { MoveError } from './move-error.ts';
-import { Progress, rowsOf } from './progress.ts';
 import type { Side } from './side.ts';
 
 /** A move from one database to another, with its options. */
@@ -105,4 +103,52 @@ async function empty({ target, batch }: Move): Promise<void> {
   for (const table of [...TABLE_NAMES].reverse()) {
     while (await target.database.note(({ anyRows }) => anyRows.deleteSome(table, batch)));
   }
+}
+
+/** Converts a row into one that the target database can store; returns the row itself if it can. */
+type Adapt = (table: TableName, row: AnyRow) => AnyRow;
+
+/** Leaves rows as they are: for a target in a file (SQLite), which can store every value. */
+export const unchanged: Adapt = (_table, row) => row;
+
+/**
+ * Adapts rows for a server (PostgreSQL), which can store no NUL characters, and no fractions in columns of integers. Earlier versions wrote times with
+ * fractions of a millisecond to files.
+ */
+export const adaptedForServer: Adapt = (table, row) => {
+  const changes: Record<string, unknown> = {};
+  for (const [column, value] of Object.entries(row)) {
+    if (typeof value === 'string' && value.includes('\0')) changes[column] = value.replaceAll('\0', '\uFFFD');
+  }
+  for (const column of TABLE_SHAPES[table].wholeNumbers) {
+    const value = row[column];
+    if (typeof value === 'number' && !Number.isInteger(value)) changes[column] = Math.ceil(value);
+  }
+  return Object.keys(changes).length === 0 ? row : { ...row, ...changes };
+};
+
+/** The shortest time between two lines about the same table, in milliseconds. */
+const INTERVAL = 2_000;
+
+/** Prints lines about the progress of a long task, at most one in `INTERVAL`. */
+export class Progress {
+  readonly #say: (line: string) => void;
+  #printedAt = performance.now();
+
+  constructor(say: (line: string) => void) {
+    this.#say = say;
+  }
+
+  /** Prints a line, unless the last one was printed just before. */
+  print(line: string): void {
+    const now = performance.now();
+    if (now - this.#printedAt < INTERVAL) return;
+    this.#printedAt = now;
+    this.#say(line);
+  }
+}
+
+/** Returns a number of rows in words, such as "1 row" or "1,000 rows". */
+export function rowsOf(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
 }

@@ -3,10 +3,8 @@ import type { AnyRow, TableName } from '../sql/any-rows.ts';
 import type { Mark } from '../sql/move-mark.ts';
 import { TABLE_NAMES, TABLE_SHAPES } from '../sql/table-shapes.ts';
 import { StoreError } from '../store-error.ts';
-import { adaptedForServer, unchanged } from './adapting.ts';
-import { begin, copyRows, type Move } from './copying.ts';
+import { adaptedForServer, begin, copyRows, type Move, Progress, rowsOf, unchanged } from './copying.ts';
 import { MoveError } from './move-error.ts';
-import { Progress, rowsOf } from './progress.ts';
 import { Side } from './side.ts';
 
 /** Number of rows that are read and written at once. */

@@ -1,5 +1,4 @@
-import type { ChannelId, GameId, UserId } from './ids.ts';
-import type { Shard } from './shard.ts';
+import type { ChannelId, GameId, Shard, UserId } from './ids.ts';
 
 /**
  * Kinds of public messages of a game. The announcement tells the parent channel of a thread about the game in the thread; it is

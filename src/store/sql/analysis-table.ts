@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { ALL_SERVERS, type AnalysisRecord, type GameId, type WantedAnalysis } from '../records.ts';
-import { inShard, ofShard } from './in-shard.ts';
+import { inShard, ofShard } from './conditions.ts';
 import { placeholders, upsert } from './inserts.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';

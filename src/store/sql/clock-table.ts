@@ -13,9 +13,8 @@ import {
   type GameId,
   type UserId,
 } from '../records.ts';
+import { inShard, isDue, LONGEST_WAIT_OF_CLOCKS, ofShard } from './conditions.ts';
 import { type BeatRow, beatColumns, timeAt } from './heartbeat.ts';
-import { inShard, ofShard } from './in-shard.ts';
-import { isDue, LONGEST_WAIT_OF_CLOCKS } from './is-due.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { inShard } from './conditions.ts';
 import { conditionsOn, gameColumns, isOpenIn } from './game-row.ts';
-import { inShard } from './in-shard.ts';
 import { prepared } from './prepared.ts';
 import { isOver, type Tables } from './schema.ts';
 import type { Session } from './session.ts';

@@ -18,10 +18,10 @@ import {
   type WaitingGame,
 } from '../records.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
+import { ofShard } from './conditions.ts';
 import { prepareGameChanges, prepareLobbyChanges } from './game-changes.ts';
 import { prepareGames, preparePlaces } from './game-queries.ts';
 import { type GameRow, recordOf } from './game-row.ts';
-import { ofShard } from './in-shard.ts';
 import type { seatTable } from './seat-table.ts';
 import type { Session } from './session.ts';
 

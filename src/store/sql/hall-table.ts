@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ALL_SERVERS, type ChannelId, type ChannelRecord, type StalePost, type TaggedState } from '../records.ts';
-import { inShard, ofShard } from './in-shard.ts';
+import { inShard, ofShard } from './conditions.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { Columns } from './schema/columns.ts';
+import type { Columns } from './schema/games.ts';
 
 export type MigrationsTable = ReturnType<typeof migrationsTable>;
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ALL_SERVERS, type ComputersGame, type GameId, type PlanRecord, type UserId } from '../records.ts';
-import { inShard, ofShard } from './in-shard.ts';
+import { inShard, ofShard } from './conditions.ts';
 import { upsert } from './inserts.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { DIRECT_MESSAGES } from '../records.ts';
-import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
+import { isDue, LONGEST_WAIT_OF_MESSAGES } from './conditions.ts';
 import type { Tables } from './schema.ts';
 
 const { placeholder } = sql;

@@ -1,8 +1,8 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PostsWanted } from '../records.ts';
 import { clockColumns } from './clock-table.ts';
+import { inShard } from './conditions.ts';
 import { gameColumns } from './game-row.ts';
-import { inShard } from './in-shard.ts';
 import { namesColumn } from './people-table.ts';
 import { laneOf, nextOfSubject, partsOn, serverOf } from './post-parts.ts';
 import { prepared } from './prepared.ts';

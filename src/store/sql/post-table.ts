@@ -23,8 +23,8 @@ import {
   type Withdrawal,
 } from '../records.ts';
 import { clockDataOf } from './clock-table.ts';
+import { ofShard } from './conditions.ts';
 import { lookupOf } from './game-row.ts';
-import { ofShard } from './in-shard.ts';
 import { channelOf, namesOf } from './people-table.ts';
 import { prepareOutcomes, prepareTakebacks, prepareWishes } from './post-changes.ts';
 import { prepareDuePosts, prepareOutboxQueries, preparePostQueries } from './post-queries.ts';

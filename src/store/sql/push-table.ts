@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { DuePush, PushTarget, SeatOfGame } from '../records.ts';
-import { isDue, LONGEST_WAIT_OF_CLOCKS } from './is-due.ts';
+import { isDue, LONGEST_WAIT_OF_CLOCKS } from './conditions.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 

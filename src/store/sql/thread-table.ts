@@ -1,8 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { ALL_SERVERS, type ChannelId, type ThreadWish, type UserId, type WantedThread } from '../records.ts';
-import { inShard, ofShard } from './in-shard.ts';
+import { inShard, isDue, LONGEST_WAIT_OF_MESSAGES, ofShard } from './conditions.ts';
 import { placeholders } from './inserts.ts';
-import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 

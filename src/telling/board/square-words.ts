@@ -1,10 +1,14 @@
-import type { GamePosition } from '../../app/table.ts';
+import type { GamePosition, Table } from '../../app/table.ts';
+import type { Degrees } from '../../core/ports.ts';
 import { rotatePort, SIDE_STEPS, SIDES, turnsOf } from '../../core/ports.ts';
 import { type Square, tileOf } from '../../core/tile.ts';
 import type { NeighbourSide } from '../../games/contract/game-words.ts';
+import type { Choice } from '../../games/contract/position.ts';
 import type { LegalSquare } from '../../games/contract/scene.ts';
 import type { PlacedTile } from '../../games/contract/view.ts';
 import type { Translator } from '../../i18n/translate.ts';
+import { legalSquares } from './board-request.ts';
+import { bestChoice, type ChoiceGains, gainsOf } from './choices.ts';
 
 /** Position of a square relative to the neighbour beyond each of its sides. */
 const NEIGHBOUR_SIDES = { N: 'below', E: 'left', S: 'above', W: 'right' } as const satisfies Record<
@@ -53,5 +57,33 @@ function neighboursOf({ content }: GamePosition, tiles: readonly PlacedTile[], {
       ports.some((port) => Math.floor(port / 12) === own && rotatePort(port % 12, turnsOf(placed.rotation)) === facing),
     );
     return segment ? [{ side: NEIGHBOUR_SIDES[name], kind: segment.kind }] : [];
+  });
+}
+
+/** A square for the drawn tile, and the best rotation there. */
+export interface SquareChoice {
+  readonly square: LegalSquare;
+  readonly best: Choice;
+  readonly gains: ChoiceGains;
+}
+
+/**
+ * The squares where the drawn tile may be placed, in reading order, each with the best rotation of the tile; if hints are switched
+ * off, with the first rotation and without gains.
+ */
+export function squareChoices(table: Table): SquareChoice[] {
+  const choices = table.game.choices(table.fold.state).filter(({ step }) => step === 'square');
+  const squares = legalSquares(table).map((square) => {
+    const ways = choices.filter(({ options: { x, y } }) => x === square.x && y === square.y);
+    return { square, best: table.record.options.hints ? bestChoice(table, ways) : ways[0]! };
+  });
+  const all = gainsOf(
+    table,
+    squares.map(({ best }) => best),
+  );
+  return squares.map(({ square, best }, index) => {
+    const rotation = Number(best.options.rotation) as Degrees;
+    const gains = all[index]!;
+    return { square: { ...square, rotation, ...(gains.isStarred && { gains: true as const }) }, best, gains };
   });
 }

@@ -1,8 +1,7 @@
 import { recipient } from '../../games/contract/readers.ts';
 import { joined } from '../../i18n/sentences.ts';
 import { choiceEffects } from '../board/choices.ts';
-import { type SquareChoice, squareChoices } from '../board/square-choices.ts';
-import { squareWords } from '../board/square-words.ts';
+import { type SquareChoice, squareChoices, squareWords } from '../board/square-words.ts';
 import type { OfferContext } from './offer.ts';
 
 /** A numbered square for the drawn tile. */

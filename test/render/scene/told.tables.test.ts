@@ -7,7 +7,7 @@ import { translatorFor } from '../../../src/i18n/translate.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
 import { isShown } from '../../../src/render/scene/square-area.ts';
 import { boardRequest } from '../../../src/telling/board/board-request.ts';
-import { squareChoices } from '../../../src/telling/board/square-choices.ts';
+import { squareChoices } from '../../../src/telling/board/square-words.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
 import { playedTable, TABLES } from '../support/played-tables.ts';
 

@@ -13,9 +13,9 @@ import { type LobbyFact, renderPicture } from '../../../render/index.ts';
 import type { GameRecord } from '../../../store/records.ts';
 import { ALT_LIMIT } from '../../../telling/board/alt-limit.ts';
 import { pictureWords } from '../../../telling/board/board-words.ts';
-import { chosenOptionWords } from '../../../telling/chosen-options.ts';
 import { bankText, paceText } from '../../../telling/late.ts';
 import { levelText } from '../../../telling/level.ts';
+import { chosenOptionWords } from '../../../telling/lobby-options.ts';
 import { computerName, isolatedName, type Names } from '../../../telling/people.ts';
 import { themeOf } from '../../../telling/theme.ts';
 

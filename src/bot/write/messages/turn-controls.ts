@@ -7,7 +7,7 @@ import type { Table } from '../../../app/table.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 import { DIRECT_MESSAGES, isComputer } from '../../../store/records.ts';
-import { type SquareChoice, squareChoices } from '../../../telling/board/square-choices.ts';
+import { type SquareChoice, squareChoices } from '../../../telling/board/square-words.ts';
 import {
   type Button,
   button,

@@ -1,5 +1,4 @@
-import type { Columns } from './columns.ts';
-import type { GameIdColumn } from './games.ts';
+import type { Columns, GameIdColumn } from './games.ts';
 
 /** Tables of results, ratings and analyses. Long, as there are many columns and indexes. */
 export function resultTables(
