@@ -97,14 +97,22 @@ export class StoredColours {
     if (cached >= 0) return cached;
     const { bytes } = this;
     const middle = (bits: number) => ((bits & 63) << 2) + 2;
-    const [red, green, blue] = [middle(cell >> 12), middle(cell >> 6), middle(cell)];
+    // Without arrays: thousands of cells are searched in the first pictures, and garbage takes longer than the search.
+    const red = middle(cell >> 12);
+    const green = middle(cell >> 6);
+    const blue = middle(cell);
     let best = 0;
     let min = Number.POSITIVE_INFINITY;
     for (let index = 0; index < bytes.length; index += 3) {
-      const [r, g, b] = [bytes[index]! - red, bytes[index + 1]! - green, bytes[index + 2]! - blue];
+      const r = bytes[index]! - red;
+      const g = bytes[index + 1]! - green;
+      const b = bytes[index + 2]! - blue;
       // Green counts most, as the eye sees it best.
       const distance = 2 * r * r + 4 * g * g + b * b;
-      if (distance < min) [best, min] = [index / 3, distance];
+      if (distance < min) {
+        best = index / 3;
+        min = distance;
+      }
     }
     this.#nearest[cell] = best;
     return best;
