@@ -13,7 +13,8 @@ ENV NODE_ENV=production \
     METRICS_PORT=9464 \
     MALLOC_ARENA_MAX=1 \
     MALLOC_MMAP_THRESHOLD_=65536 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    MALLOC_TRIM_THRESHOLD_=131072 \
+    NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules

@@ -1,5 +1,6 @@
 import './bot/handlers/trusted-builders.ts';
 
+import { join } from 'node:path';
 import { config as loadEnvironmentFile } from 'dotenv';
 import { type Library, readLibrary } from './content/content-library.ts';
 import { GAMES } from './games/registry.ts';
@@ -32,7 +33,10 @@ else {
 async function run(settings: Config): Promise<void> {
   const monitored = await startLogging(settings);
   const { log, metrics } = monitored;
-  const limits = settings.pictureCacheMegabytes ? { cacheMegabytes: settings.pictureCacheMegabytes } : undefined;
+  const { pictureCacheMegabytes: cacheMegabytes, compiledFolder } = settings;
+  // Beside what Node.js has compiled, which may also be deleted at any time.
+  const tileFolder = compiledFolder && join(compiledFolder, 'tiles');
+  const limits = { cacheMegabytes, tileFolder };
   paintOn(new PaintingThread({ log, limits, onPainting: metrics?.countPicture }));
   const program = { settings, shutdown, library: libraryOf(settings), ...monitored };
   await (isServerUrl(settings.databaseUrl) ? serveTogether(program) : serveAlone(program));

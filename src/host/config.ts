@@ -40,6 +40,7 @@ const environmentSchema = z
     ),
     DISCORD_REQUESTS_PER_SECOND: optional(z.coerce.number('must be a number, such as 50').int().min(1)),
     PICTURE_CACHE_MB: optional(z.coerce.number('must be a number of mebibytes from 16 on').int().min(16)),
+    NODE_COMPILE_CACHE: optional(text),
     METRICS_PORT: optional(port),
     METRICS_HOST: optional(address),
     WEB_PORT: optional(port),
@@ -112,6 +113,8 @@ export interface Config {
   readonly requestsPerSecond?: number;
   /** Cache limit of the painting thread, in mebibytes; 48 by default. */
   readonly pictureCacheMegabytes?: number;
+  /** Folder in which Node.js keeps what it has compiled; absent: nowhere. */
+  readonly compiledFolder?: string;
   readonly databaseUrl: string;
   /** File with the tile set for new games that can read it; absent: the sets that come with the program. */
   readonly tileSetFile?: string;
@@ -139,7 +142,7 @@ export function readConfig(
   }
   const { DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, TILE_SET, CONTENT_DIR, LOCAL_PORT } = parsed.data;
   const { DISCORD_REQUESTS_PER_SECOND: requestsPerSecond, SHARDS: shards, PICTURE_CACHE_MB, LOG_LEVEL } = parsed.data;
-  const { METRICS_PORT, METRICS_HOST, WEB_PORT } = parsed.data;
+  const { METRICS_PORT, METRICS_HOST, WEB_PORT, NODE_COMPILE_CACHE: compiledFolder } = parsed.data;
   const { BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = parsed.data;
   return success({
     ...(METRICS_PORT ? { metricsPort: METRICS_PORT } : {}),
@@ -151,6 +154,7 @@ export function readConfig(
     ...(shards ? { shards } : {}),
     ...(requestsPerSecond ? { requestsPerSecond } : {}),
     ...(PICTURE_CACHE_MB ? { pictureCacheMegabytes: PICTURE_CACHE_MB } : {}),
+    ...(compiledFolder ? { compiledFolder } : {}),
     databaseUrl: DATABASE_URL ?? 'file:./data/pirogue.db',
     ...(TILE_SET ? { tileSetFile: TILE_SET } : {}),
     ...(CONTENT_DIR ? { contentFolder: CONTENT_DIR } : {}),

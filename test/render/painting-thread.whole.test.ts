@@ -1,8 +1,13 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { PictureError } from '../../src/render/painting-thread.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { PaintingThread, PictureError } from '../../src/render/painting-thread.ts';
 import { renderPicture, renderReplay } from '../../src/render/pictures.ts';
-import type { BoardPictureRequest } from '../../src/render/request.ts';
+import type { BoardPictureRequest, Picture } from '../../src/render/request.ts';
+import { builtFile } from '../support/built-program.ts';
 import { paintMeanwhileOn } from '../support/painting.ts';
 import { REQUEST } from './support/plain-game.ts';
 import { AT_START, playUntil, requestFor } from './support/position.ts';
@@ -136,4 +141,23 @@ test('a thread keeps as much as it is told', async () => {
   const { png } = await renderPicture('board', pictureOf('anybody'));
   const bytes = Object.values(JSON.parse(png.toString()) as Record<string, number>);
   expect(Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1024 / 1024)).toBe(20);
+});
+
+test('a thread takes tiles from the folder in which an earlier one has kept them', async () => {
+  const tileFolder = mkdtempSync(join(tmpdir(), 'pirogue-tiles-'));
+  onTestFinished(() => rmSync(tileFolder, { recursive: true }));
+  const { game, content, ...request } = requestFor(playUntil(2, AT_START));
+  const order = { render: 'board', game, content, mayWait: false, text: JSON.stringify(request) } as const;
+  const paintOnNew = async () => {
+    const module = pathToFileURL(builtFile('picture-thread.cjs'));
+    return (await new PaintingThread({ module, limits: { tileFolder } }).paint<Picture>(order)).png;
+  };
+  const painted = await paintOnNew();
+  expect(readdirSync(tileFolder).length).toBeGreaterThan(0);
+  expect(await paintOnNew()).toEqual(painted);
+  for (const name of readdirSync(tileFolder)) {
+    const file = join(tileFolder, name);
+    writeFileSync(file, new Uint8Array(readFileSync(file).length));
+  }
+  expect(await paintOnNew()).not.toEqual(painted);
 });

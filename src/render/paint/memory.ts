@@ -2,14 +2,13 @@ import { workerData } from 'node:worker_threads';
 
 /** Limits given to the painting thread at its start. */
 export interface PaintingLimits {
-  /** Limit for all caches together, in mebibytes. */
-  readonly cacheMegabytes: number;
+  /** Limit for all caches together, in mebibytes; by default enough for tiles in the usual sizes and the boards of a dozen tables. */
+  readonly cacheMegabytes?: number | undefined;
+  /** Folder in which painted tiles are kept beyond the end of the process; absent: nowhere. */
+  readonly tileFolder?: string | undefined;
 }
 
-/** Default limits: enough for the tiles of a set in the usual sizes and the boards of a dozen tables. */
-export const USUAL_LIMITS: PaintingLimits = { cacheMegabytes: 48 };
-
-const { cacheMegabytes } = { ...USUAL_LIMITS, ...(workerData as Partial<PaintingLimits> | undefined) };
+const { cacheMegabytes = 48, tileFolder } = (workerData ?? {}) as PaintingLimits;
 const bytes = cacheMegabytes * 1024 * 1024;
 const share = (part: number) => Math.floor(bytes * part);
 
@@ -26,6 +25,8 @@ export const CACHE_BYTES = {
   spriteCanvases: share(0.02),
   texts: share(0.02),
 };
+
+export const TILE_FOLDER = tileFolder;
 
 /** Bytes per pixel of a canvas, including the overhead of the library. */
 export const PIXEL_BYTES = 8;

@@ -11,6 +11,7 @@ import { blendArea, reusedCanvases } from './canvases.ts';
 import { CACHE_BYTES, PIXEL_BYTES } from './memory.ts';
 import { canvasBrush, type Icons } from './painter.ts';
 import type { StoredColours } from './stored-colours.ts';
+import { TileFiles } from './tile-files.ts';
 
 /** Palette and icons for the pictures of one tile set in one theme. */
 export interface Paint extends GameContent {
@@ -40,6 +41,17 @@ export const keptSprites = new LRUCache<string, Sprite>({
  */
 const SHRUNK = { below: 32, from: 64 };
 
+let files: TileFiles | undefined;
+
+/** Keeps painted tiles in a folder, too, from now on; not if that cannot be used. */
+export function keepTilesIn(...place: ConstructorParameters<typeof TileFiles>): void {
+  try {
+    files = new TileFiles(...place);
+  } catch {
+    files = undefined;
+  }
+}
+
 /** Returns the cached sprite of a tile or of empty squares, with the position of its corner. */
 export function placedSprite(
   paint: Paint,
@@ -53,7 +65,7 @@ export function placedSprite(
   const isShrunk = operation.kind === 'tile' && operation.size < SHRUNK.below;
   const sprite = isShrunk
     ? shrunkSprite(placedSprite(paint, { ...operation, size: SHRUNK.from }).sprite, { width, height, paint })
-    : paintedSprite(paint, unplaced, { width, height });
+    : keptSprite(paint, unplaced, { key, width, height });
   keptSprites.set(key, sprite);
   return { sprite, x, y };
 }
@@ -61,15 +73,20 @@ export function placedSprite(
 // Not those of bands, which are painted with sprites.
 const contextFor = reusedCanvases(CACHE_BYTES.spriteCanvases);
 
-function paintedSprite(
+/** Returns the sprite of a tile or of empty squares from its file or, without one, paints it. */
+function keptSprite(
   paint: Paint,
   operation: DrawOperation,
-  { width, height }: Pick<Sprite, 'width' | 'height'>,
+  { key, width, height }: Pick<Sprite, 'width' | 'height'> & { readonly key: string },
 ): Sprite {
-  const context = contextFor(width, height);
-  paintOperation(canvasBrush(paint, context), operation);
-  const pixels = new Uint8Array(width * height);
-  blendArea(context, { x: 0, y: 0, width, height }, paint.colours, { pixels, stride: width, at: 0 });
+  const painted = () => {
+    const context = contextFor(width, height);
+    paintOperation(canvasBrush(paint, context), operation);
+    const pixels = new Uint8Array(width * height);
+    blendArea(context, { x: 0, y: 0, width, height }, paint.colours, { pixels, stride: width, at: 0 });
+    return pixels;
+  };
+  const pixels = files?.pixels(key, paint.colours.bytes, width * height, painted) ?? painted();
   return { width, height, pixels };
 }
 
