@@ -4,7 +4,7 @@ import { isAlone } from '../app/rematch.ts';
 import { isOver, type Table } from '../app/table.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { deadSquaresText } from '../telling/board/board-alt.ts';
-import { eventContextOf, eventLines } from '../telling/events.ts';
+import { eventContextOf, eventLine } from '../telling/events.ts';
 import { orderMenus } from '../telling/orders.ts';
 import { isolatedName, type People } from '../telling/people.ts';
 import { planLines } from '../telling/plan.ts';
@@ -44,10 +44,7 @@ export function sinceOwnTurn({ t, table, people, seat, droppedPlan }: TurnContex
   const shared = sharedTurn(table);
   // What the next choice depends on comes first, as a phone shows few lines.
   const turns = [...(shared ? [shared] : []), ...finished];
-  const lines = turns.map(({ entry, events, seat }) => {
-    const names = people.atEntry(entry).plain;
-    return turnLine(t, names[seat]!, toldEvents(t, table, { names, events }));
-  });
+  const lines = turns.flatMap((turn) => turnLines(t, table, people.atEntry(turn.entry).plain, turn));
   return droppedPlan === undefined ? lines : [...lines, droppedPlan];
 }
 
@@ -60,27 +57,41 @@ export function toldMove(
   { before, events }: Pick<FinishedTurn, 'events'> & { readonly before: Table },
 ): string[] {
   if (before.progress.turnSeat !== undefined || sharedTurn(table) !== undefined) return [];
-  const told = toldEvents(t, table, { names: people.plain, events });
-  return told.length > 0 ? [turnLine(t, people.plain[seat]!, told)] : [];
+  return turnLines(t, table, people.plain, { seat, events });
 }
 
 /** Places of tiles and pieces, which the board shows, are told after all else. */
 const TOLD_LAST: readonly string[] = ['piece-placed', 'placed'];
 
-/** What events tell, each in words. */
-function toldEvents(
+/**
+ * A turn or a move in a line that names who made it: at its start, or in front of the rest if that starts with a scoring of that player
+ * with others; a line that tells first what that player alone has done names nobody twice. No line if there is nothing to tell.
+ */
+function turnLines(
   t: Translator,
   table: Table,
-  { names, events }: Pick<FinishedTurn, 'events'> & { readonly names: readonly string[] },
+  plain: readonly string[],
+  { seat, events }: Pick<FinishedTurn, 'seat' | 'events'>,
 ): string[] {
+  const names = plain.map(isolatedName);
+  const name = names[seat]!;
+  const context = eventContextOf(t, table, names);
   const rank = ({ type }: FinishedTurn['events'][number]) => TOLD_LAST.indexOf(type);
-  const ranked = events.toSorted((one, other) => rank(one) - rank(other));
-  return eventLines(eventContextOf(t, table, names), ranked);
-}
-
-/** A line that names who has made a turn or a move. */
-function turnLine(t: Translator, name: string, told: readonly string[]): string {
-  return t('web.turn.since', { name: isolatedName(name), events: told.join('; ') });
+  const told = events
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap((event) => {
+      // In a list no sentence has its end.
+      const text = eventLine(context, event)?.replace(/\.$/, '');
+      return text === undefined ? [] : [{ text, isShared: (table.game.scoring(event)?.lines.length ?? 0) > 1 }];
+    });
+  if (told.length === 0) return [];
+  // Of names that begin alike, a text begins with the longest.
+  const byLength = names.toSorted((one, other) => other.length - one.length);
+  const beginsWithName = (text: string) => byLength.find((other) => text.startsWith(other)) === name;
+  const isNamed = beginsWithName(told[0]!.text) && !told[0]!.isShared;
+  const at = isNamed ? -1 : told.findIndex(({ text }) => !beginsWithName(text));
+  const texts = told.map(({ text }, index) => (index === at ? t('web.turn.since', { name, events: text }) : text));
+  return [`${texts.join('; ')}.`];
 }
 
 /** The standing orders of a seat, where turns ask others something. */

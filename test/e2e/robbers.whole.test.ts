@@ -18,7 +18,7 @@ it('a game with The Robbers is played to its end by commands, buttons and standi
   expect((await ana.autocomplete('meeple', { on: '', as: 'robber' }, 'on')).map(({ value }) => value)).toEqual(['0']);
   const panel = await ana.command('draw');
   const to = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith('robber 0'))!;
-  expect(to.label).toMatch(/Robber to 0 \(blue and green\)/);
+  expect(to.label).toMatch(/Robber beside blue and green \(space 0\)/);
   await ana.click(panel, to.custom_id);
   expect((await ana.command('undo')).content).toMatch(/Another player has moved/);
   await ana.command('meeple', { on: 'road' });

@@ -46,7 +46,7 @@ it('begins what it tells of a move with its player, and tells places of pieces a
     // A step in the turn of another is told with that turn, also when it was the last one.
     if (step === 'decision' && flight !== '' && mover !== NAMES.indexOf(flight.split(':')[0]!))
       expect(told).toEqual([]);
-    for (const line of told!) expect(line.startsWith(`${NAMES[mover]}: `), line).toBe(true);
+    for (const line of told!) expect(line.startsWith(NAMES[mover]!), line).toBe(true);
     lines.push(...since, ...told!);
   }
   // Who called the dragon has not seen where others sent it after that.

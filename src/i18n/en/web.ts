@@ -20,7 +20,7 @@ export const webEn = {
   'web.turn.best-first': 'Best first',
   'web.turn.hint': 'Hint',
   'web.turn.thinking': 'A computer is thinking …',
-  'web.turn.since': '{name}: {events}.',
+  'web.turn.since': '{name}: {events}',
   'web.turn.again': 'Play again',
   'web.turn.record': 'Record of the game (a file)',
   'web.turn.keys':

@@ -6,7 +6,7 @@ export const en = {
   'sign.bag': 'bag',
   'figure.robber': 'robber',
   'robber.at': '{colour} on {space} beside {colours}',
-  'choice.robber': 'Robber to {space} ({colours})',
+  'choice.robber': 'Robber beside {colours} (space {space})',
   'choice.robber.home': 'The robber stays at home',
   'choice.pass.robber': 'The robber stays where it is',
   'effect.robber': 'takes half of what comes there next',
