@@ -224,3 +224,19 @@ it('shows nothing over the board while a laid tile is close, and what shows the 
   await page.locator('#turn [data-key=back]').click();
   await expect.poll(() => showLast.isVisible(), { timeout: patient(20_000) }).toBe(true);
 });
+
+it('shows a move before its log has come, and marks a board that is older than what is told', async () => {
+  const { stage, record, people } = await begunGame({ game: 'carcassonne' });
+  const player = await openSeat(stage, record, { userId: people[0].id });
+  const { page } = player;
+  await page.route(/\/sections/, () => undefined);
+  await player.confirm();
+  await page.locator('#drawn canvas').waitFor();
+  expect(await page.locator('#board.older').count()).toBe(0);
+  await page.route(/moments\/now/, () => undefined);
+  await player.takeStepInList('square', chooserFor(1));
+  await player.takeStepInList('piece', chooserFor(1));
+  const shade = () => page.evaluate("getComputedStyle(document.querySelector('#board.older canvas')).opacity");
+  await expect.poll(shade, { timeout: patient(10_000) }).toBe('0.6');
+  await screenshot(page, 'draft-older-board');
+});

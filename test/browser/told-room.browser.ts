@@ -98,3 +98,21 @@ it.each([
   const isBeside = list!.x > picture!.x + picture!.width - 8;
   expect(isBeside || list!.y >= picture!.y + picture!.height).toBe(true);
 });
+
+it.each([
+  ['a narrow phone', { width: 320, height: 568 }],
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('never tells over the button that draws a tile on %s, however much there is to tell', async (_, viewport) => {
+  const { stage, record, people } = await begunGame({ game: 'carcassonne' });
+  const { page } = await openSeat(stage, record, { userId: people[0].id, viewport });
+  await page.locator('#turn [data-key=draw]').waitFor();
+  await tellLines(page, 30);
+  await page.evaluate('scrollTo(0, 0)');
+  await screenshot(page, `told-above-draw-${viewport.width}`);
+  const told = (await page.locator('#turn .told-turn').boundingBox())!;
+  const button = (await page.locator('#turn [data-key=draw]').boundingBox())!;
+  expect(told.height).toBeGreaterThan(LINE);
+  expect(told.y + told.height).toBeLessThanOrEqual(button.y);
+  expect(button.y + button.height).toBeLessThanOrEqual(viewport.height);
+});

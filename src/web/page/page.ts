@@ -175,13 +175,17 @@ function showServiceState({ upSince, lateSince }: ServiceState): void {
   place.textContent = words.replace('{when}', timeFormat().format(since));
 }
 
-/** Updates the page to the present moment; a reader who looks at an earlier one stays there. */
+/** Updates the page to the present moment, its board first; a reader who looks at an earlier one stays there. */
 async function update(line: TimeLine): Promise<void> {
-  const [now, sections] = await Promise.all([moment('now'), get<Sections>('sections')]);
-  putSections(sections);
-  element('graph', HTMLImageElement).src = `${path}/graph.png?revision=${now.revision}`;
+  const { classList } = element('board', HTMLElement);
+  // The tray may tell of more already.
+  classList.toggle('older', line.isNow);
+  const now = await moment('now');
   line.renew(now);
+  classList.remove('older');
   document.title = now.title;
+  element('graph', HTMLImageElement).src = `${path}/graph.png?revision=${now.revision}`;
+  putSections(await get<Sections>('sections'));
 }
 
 /** Updates the sections beside the board, and keeps the focus on a line of the log. */
