@@ -40,6 +40,8 @@ export class BoardGestures {
   /** Start of a touch with one finger that is not lifted yet; undefined with several fingers. */
   #pressPoint: Point | undefined;
   #lastTap: (Point & { readonly at: number }) | undefined;
+  /** True if the target took the touch that has just ended as a tap. */
+  #isTaken = false;
 
   /** @param place the element that contains the board and receives the keys */
   constructor(place: HTMLElement, target: GestureTarget) {
@@ -61,8 +63,10 @@ export class BoardGestures {
     place.addEventListener('pointercancel', release);
     place.addEventListener('pointerup', (event) => {
       release(event);
-      this.#tap(this.#pointOf(event));
+      this.#isTaken = this.#tap(this.#pointOf(event));
     });
+    // What the tap shows comes sooner without the events of a mouse that browsers make of it first, which need layout and move the focus.
+    place.addEventListener('touchend', (event) => this.#isTaken && event.preventDefault(), { passive: false });
     place.addEventListener('wheel', (event) => this.#roll(event), { passive: false });
     place.addEventListener('keydown', (event) => this.#press(event));
   }
@@ -120,10 +124,11 @@ export class BoardGestures {
     if (was! > 0) this.#target.zoom(is! / was!, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   }
 
-  #tap(point: Point): void {
+  /** Handles the end of a touch; returns whether the target took it as a tap. */
+  #tap(point: Point): boolean {
     const from = this.#pressPoint;
     this.#pressPoint = undefined;
-    if (!from || Math.hypot(point.x - from.x, point.y - from.y) >= TAP_PIXELS) return;
+    if (!from || Math.hypot(point.x - from.x, point.y - from.y) >= TAP_PIXELS) return false;
     const last = this.#lastTap;
     const now = performance.now();
     const isSecond =
@@ -133,5 +138,6 @@ export class BoardGestures {
     this.#lastTap = isSecond ? undefined : { ...point, at: now };
     const isTaken = this.#target.tap(point, isSecond);
     if (isSecond && !isTaken) this.#target.zoom(DOUBLE_TAP_ZOOM, point);
+    return isTaken;
   }
 }
