@@ -133,7 +133,7 @@ function squareStep(offered: OfferContext): Step {
     step: 'square',
     drawn: after.game.viewOf(after.fold.state).drawn!,
     prompt: t('web.turn.squares', { count: squares.length }),
-    lines: [...(own === undefined ? [] : [own]), t('draw.drawn', { tile: drawn }), ...sharedLines(t, sharedEffect)],
+    lines: [t('draw.drawn', { tile: drawn }), ...(own === undefined ? [] : [own]), ...sharedLines(t, sharedEffect)],
     choices,
     ready: false,
   };

@@ -225,6 +225,24 @@ it('shows nothing over the board while a laid tile is close, and what shows the 
   await expect.poll(() => showLast.isVisible(), { timeout: patient(20_000) }).toBe(true);
 });
 
+it('shows the first square of the list beside the picture of the drawn tile on a phone, without scrolling', async () => {
+  const { players } = await twoPhones();
+  const [ana, ben] = players as [SeatedPlayer, SeatedPlayer];
+  const choose = chooserFor(8);
+  for (let step = await ben.step(); step !== 'square'; step = await ben.step())
+    for (const player of [ana, ben]) {
+      const own = await player.step();
+      if (own !== 'wait' && own !== 'over' && !(player === ben && own === 'square')) await player.takeStep(own, choose);
+    }
+  await ben.page.locator('#drawn canvas').waitFor();
+  await screenshot(ben.page, 'draft-first-square');
+  const body = (await ben.page.locator('#turn .body').boundingBox())!;
+  const first = (await ben.page.locator('#turn .choices button').first().boundingBox())!;
+  expect(first.y + first.height).toBeLessThanOrEqual(body.y + body.height);
+  // Who does not see the picture hears what was drawn.
+  expect(await ben.page.locator('#turn .body').textContent()).toMatch(/You have drawn: /);
+});
+
 it('shows a move before its log has come, and marks a board that is older than what is told', async () => {
   const { stage, record, people } = await begunGame({ game: 'carcassonne' });
   const player = await openSeat(stage, record, { userId: people[0].id });
@@ -232,11 +250,11 @@ it('shows a move before its log has come, and marks a board that is older than w
   await page.route(/\/sections/, () => undefined);
   await player.confirm();
   await page.locator('#drawn canvas').waitFor();
-  expect(await page.locator('#board.older').count()).toBe(0);
+  expect(await page.locator('.older').count()).toBe(0);
   await page.route(/moments\/now/, () => undefined);
   await player.takeStepInList('square', chooserFor(1));
   await player.takeStepInList('piece', chooserFor(1));
-  const shade = () => page.evaluate("getComputedStyle(document.querySelector('#board.older canvas')).opacity");
+  const shade = () => page.evaluate("getComputedStyle(document.querySelector('main.older #board canvas')).opacity");
   await expect.poll(shade, { timeout: patient(10_000) }).toBe('0.6');
   await screenshot(page, 'draft-older-board');
 });

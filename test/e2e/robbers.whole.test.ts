@@ -45,7 +45,7 @@ it('a game with The Robbers is played to its end by commands, buttons and standi
   await cem.command('place', { x: 2, y: 0, rotation: 90 });
   await cem.command('pass');
   const over = await publicMessage(ana, /The game is over/);
-  expect(over.content).toMatch(/Ben.* robs \*\*2 points\*\* of .*Ana/);
+  expect(over.content).toMatch(/Ben.* robs .*Ana.* of \*\*2 points\*\*/);
   expect((await ben.command('verify')).content).not.toMatch(/refuse/);
   checkRequests(pirogue);
 });

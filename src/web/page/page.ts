@@ -177,12 +177,11 @@ function showServiceState({ upSince, lateSince }: ServiceState): void {
 
 /** Updates the page to the present moment, its board first; a reader who looks at an earlier one stays there. */
 async function update(line: TimeLine): Promise<void> {
-  const { classList } = element('board', HTMLElement);
-  // The tray may tell of more already.
-  classList.toggle('older', line.isNow);
+  // What a player does is told sooner than the board and the drawn tile are shown.
+  main.classList.toggle('older', line.isNow);
   const now = await moment('now');
   line.renew(now);
-  classList.remove('older');
+  main.classList.remove('older');
   document.title = now.title;
   element('graph', HTMLImageElement).src = `${path}/graph.png?revision=${now.revision}`;
   putSections(await get<Sections>('sections'));

@@ -76,7 +76,7 @@ export const en = {
   'effect.jungle':
     '{tiles, plural, one {# tile} other {# tiles}}, {animals, plural, one {# animal} other {# animals}} so far',
 
-  'event.piece.meeple': 'meeple on the {kind, select, village {village} other {tributary}}',
+  'event.piece.meeple': 'meeple {kind, select, village {in the village} other {on the tributary}}',
   'event.piece.camp': 'camp in the jungle',
   'event.sailed.icons':
     '{name}’s boat +{steps} (now {to}{lost, plural, =0 {} other {; # lost at the end of the river}})',

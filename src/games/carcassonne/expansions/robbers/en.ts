@@ -12,10 +12,10 @@ export const en = {
   'effect.robber': 'takes half of what comes there next',
   'effect.bag': 'then robbers can go out',
   'effect.robbed':
-    '{own, select, yes {you rob} other {{name} robs}} {points} of {mine, select, yes {you} other {{victim}}}',
+    '{own, select, yes {you rob} other {{name} robs}} {mine, select, yes {you} other {{victim}}} of {points}',
   'event.robber-moved':
     '{along, select, yes {The robber of {name} goes along} other {{name} sends the robber}} to space {space}, beside {names}',
-  'event.robbed': '{name} robs **{points, plural, one {# point} other {# points}}** of {victim}',
+  'event.robbed': '{name} robs {victim} of **{points, plural, one {# point} other {# points}}**',
   'step.robber':
     '{place, select, toDo {may send the robber out} other {A bag: beside whose points does your robber wait?}}',
   'step.ambush':
