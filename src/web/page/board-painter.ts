@@ -98,6 +98,8 @@ export class BoardPainter {
 
   /** Draws the marks of the reader; `scale` is that of the drawing on the page. */
   #drawMarks({ grid, area }: DrawnBoard, scale: number, marks: SquareMarks): void {
+    // Asking for a style takes long in the frame after a tap.
+    if (!marks.chosen && marks.pins.length === 0) return;
     const style = getComputedStyle(this.#container);
     const context = this.#context;
     context.translate(grid.x - area.x * grid.size, grid.y - area.y * grid.size);
