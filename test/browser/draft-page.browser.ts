@@ -51,8 +51,11 @@ it('turns the laid tile by taps, two quick ones twice, moves it, and lets no oth
   const entries = (await stage.pirogue.store.log.ofGame(record.id)).length;
   const all = await player.showAll();
   const before = player.turn;
+  await player.page.evaluate("addEventListener('mousedown', () => document.body.classList.add('pressed'), true)");
   await player.tapSquare(turnable, all);
   const laid = await player.settled(before);
+  // The events of a mouse that browsers make of a tap would hold up the tile.
+  expect(await player.page.locator('.pressed').count()).toBe(0);
   expect(laidBy(player)).toEqual([[turnable.x, turnable.y, turnable.rotation]]);
   // Who does not see the board hears how the tile lies there, and what it brings.
   const saidFirst = await drafted(player);

@@ -52,6 +52,7 @@ export class BoardGestures {
       const point = this.#pointOf(event);
       this.#pointers.set(event.pointerId, point);
       this.#pressPoint = this.#pointers.size === 1 ? point : undefined;
+      this.#isTaken = false;
       if (this.#pressPoint) this.#target.down(point);
     });
     place.addEventListener('pointermove', (event) => {
