@@ -477,6 +477,11 @@ it.each([
   for (const width of [324, 390, 1280]) {
     await page.setViewportSize({ ...viewport, width });
     expect(await contentWidth(page), `${width}`).toBeLessThanOrEqual(width);
+    // What a player has is told on the whole width of the table.
+    const [row, has] = await Promise.all(
+      ['tr', 'td:last-child'].map((css) => page.locator(`#seats tbody ${css}`).first().boundingBox()),
+    );
+    expect(has!.width).toBe(row!.width);
   }
 });
 
