@@ -2,6 +2,7 @@ import { type FinishedTurn, finishedTurns, lastTurnOfSeat, sharedTurn } from '..
 import type { PlanningSeat } from '../app/plans.ts';
 import { isAlone } from '../app/rematch.ts';
 import { isOver, type Table } from '../app/table.ts';
+import { capitalised } from '../i18n/sentences.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { deadSquaresText } from '../telling/board/board-alt.ts';
 import { eventContextOf, eventLine } from '../telling/events.ts';
@@ -82,16 +83,19 @@ function turnLines(
     .flatMap((event) => {
       // In a list no sentence has its end.
       const text = eventLine(context, event)?.replace(/\.$/, '');
-      return text === undefined ? [] : [{ text, isShared: (table.game.scoring(event)?.lines.length ?? 0) > 1 }];
+      return text === undefined ? [] : [{ text, event }];
     });
-  if (told.length === 0) return [];
+  const [first] = told;
+  if (!first) return [];
   // Of names that begin alike, a text begins with the longest.
   const byLength = names.toSorted((one, other) => other.length - one.length);
   const beginsWithName = (text: string) => byLength.find((other) => text.startsWith(other)) === name;
-  const isNamed = beginsWithName(told[0]!.text) && !told[0]!.isShared;
+  const isOwn = (first.event as { readonly seat?: number }).seat === seat && first.text.includes(name);
+  const isShared = (table.game.scoring(first.event)?.lines.length ?? 0) > 1;
+  const isNamed = isOwn || (beginsWithName(first.text) && !isShared);
   const at = isNamed ? -1 : told.findIndex(({ text }) => !beginsWithName(text));
   const texts = told.map(({ text }, index) => (index === at ? t('web.turn.since', { name, events: text }) : text));
-  return [`${texts.join('; ')}.`];
+  return [capitalised(`${texts.join('; ')}.`)];
 }
 
 /** The standing orders of a seat, where turns ask others something. */

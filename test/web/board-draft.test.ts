@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BoardDraft } from '../../src/web/page/board-draft.ts';
-import type { BoardView } from '../../src/web/page/board-view.ts';
+import type { LayeredBoard } from '../../src/web/page/board-layer.ts';
 import { draftDrawing } from '../../src/web/page/draft-drawing.ts';
 import type { TurnAnswer, TurnChoice } from '../../src/web/page/turn.ts';
 
@@ -15,7 +15,7 @@ function shown(turn: Partial<TurnAnswer>) {
     showClose: () => undefined,
     showAsBefore: () => undefined,
     squaresOf: ({ x, y }: { x: number; y: number }) => [{ x, y }],
-  } as unknown as BoardView;
+  } as unknown as LayeredBoard;
   const draft = new BoardDraft(view, draftDrawing, { isNow: () => true } as ConstructorParameters<
     typeof BoardDraft
   >[2]);

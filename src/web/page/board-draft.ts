@@ -1,7 +1,6 @@
 import type { Square } from '../../core/tile.ts';
 import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
-import type { BoardLayer, BoardSight, PressedKey } from './board-layer.ts';
-import type { BoardView } from './board-view.ts';
+import type { BoardLayer, BoardSight, LayeredBoard, PressedKey } from './board-layer.ts';
 import { type Point, squareOf } from './camera.ts';
 import type { DraftDrawing } from './draft-drawing.ts';
 import { type DraftTiles, LaidDraft, PLACES_SIDE, type Target } from './laid-draft.ts';
@@ -39,7 +38,7 @@ interface Look {
 
 /** A draft on the board: squares, tiles and pieces that are chosen by taps. What is chosen is shown before the server has answered. */
 export class BoardDraft implements BoardLayer {
-  readonly #view: BoardView;
+  readonly #view: LayeredBoard;
   readonly #drawing: DraftDrawing;
   readonly #actions: DraftActions;
   #draft: LaidDraft | undefined;
@@ -52,7 +51,7 @@ export class BoardDraft implements BoardLayer {
   /** The revision and the square for which the view was brought close. */
   #close = '';
 
-  constructor(view: BoardView, drawing: DraftDrawing, actions: DraftActions) {
+  constructor(view: LayeredBoard, drawing: DraftDrawing, actions: DraftActions) {
     this.#view = view;
     this.#drawing = drawing;
     this.#actions = actions;

@@ -1,12 +1,25 @@
 import type { Square } from '../../core/tile.ts';
 import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
 import type { Theme } from '../../drawing/theme.ts';
+import type { TilePlace } from '../../games/contract/view.ts';
 import type { Camera, Point, Size } from './camera.ts';
 
 /** How a board is seen: where its camera is, and the size of its view. */
 export interface BoardSight {
   readonly camera: Camera;
   readonly view: Size;
+}
+
+/** The board below a layer; it moves as the layer asks. */
+export interface LayeredBoard {
+  readonly sight: BoardSight;
+  putOver(layer: BoardLayer): void;
+  refresh(): void;
+  squaresOf(tile: TilePlace): Square[];
+  showSquares(squares: readonly Square[]): void;
+  showClose(squares: readonly Square[], side: number): void;
+  showAsBefore(): void;
+  enlarge(side: number, around: Point): void;
 }
 
 /** A key that is pressed, with those that are held. */
