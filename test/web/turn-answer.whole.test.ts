@@ -15,7 +15,7 @@ import { pageSpeech } from '../../src/web/turn-log.ts';
 import { BOARDS, type Moment, playGame, positionBefore } from '../games/contract/played-boards.ts';
 
 /** Positions of each game, at most so many of one board, and how far a draft goes on from each. */
-const POSITIONS = 50;
+const POSITIONS = 300;
 const OF_A_BOARD = 12;
 const STEPS = 3;
 
@@ -48,8 +48,10 @@ function* positionsOf(ruleSet: string): Iterable<Moment> {
     const { moments } = playGame(boards[number % boards.length]!, `turns of ${ruleSet} ${number}`);
     let ofThis = 0;
     for (const moment of moments) {
-      // What follows by itself leaves nobody a turn.
-      const isDue = moment.played.board.game.dueAction?.(moment.before) !== undefined;
+      // What follows by itself, or by a standing order, leaves nobody a turn.
+      const { game } = moment.played.board;
+      const isDue =
+        (game.dueAction?.(moment.before) ?? game.orderedAction?.(moment.before, () => undefined)) !== undefined;
       if (choose(6) > 0 || count === POSITIONS || ofThis === OF_A_BOARD || isDue) continue;
       count++;
       ofThis++;
