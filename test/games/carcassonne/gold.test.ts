@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { goldPoints } from '../../../src/games/carcassonne/expansions/gold/ingots.ts';
+import { GOLD, goldPoints } from '../../../src/games/carcassonne/expansions/gold/ingots.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
-import { plain } from './made-game.ts';
+import { translatorFor } from '../../../src/i18n/translate.ts';
+import { boardDrawing, boardScene } from '../../../src/render/index.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
+import { CONTENT } from './content.ts';
+import { MadeGame, plain } from './made-game.ts';
 import { example } from './referee/example.ts';
 import { dealtFor, engineStart } from './referee/example-game.ts';
 import { worthOfIngots } from './referee/gold.ts';
@@ -112,6 +116,20 @@ describe('The Gold Mines', () => {
     scores: [6, 0],
     told: ['gold of 0: 2'],
   });
+});
+
+it('the number of a seat’s ingots is about as large in pictures as that of its meeples', () => {
+  const game = new MadeGame('none', { start: ['base-d 0,0 r0'], pile: plain(3), seats: 3, options: { gold: true } });
+  GOLD.change(game.state, { ofSeats: [6, 1, 12] });
+  const names = ['Ana', 'Ben', 'Cem'];
+  const words = pictureWords(translatorFor('en'), carcassonne);
+  const request = { game: carcassonne, content: CONTENT, view: game.view, names, words };
+  const { operations } = boardDrawing(boardScene(request), request);
+  const sizes = (part: string) =>
+    operations.flatMap((one) => (one.kind === 'text' && one.part === part ? [[one.text, one.size] as const] : []));
+  expect(sizes('thing').map(([text]) => text)).toEqual(['×6', '×12']);
+  const [[, meeples]] = sizes('supply') as [readonly [string, number]];
+  for (const [, size] of sizes('thing')) expect(size).toBeGreaterThan(0.7 * meeples);
 });
 
 describe('an absent player', () => {

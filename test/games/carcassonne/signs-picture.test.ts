@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
 import { boxAround, type Point } from '../../../src/drawing/point.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
+import { volcanoArt } from '../../../src/games/carcassonne/expansions/river2/volcano-art.ts';
 import { markArt } from '../../../src/games/carcassonne/picture/mark-art.ts';
 import { LAND } from '../../../src/games/carcassonne/picture/palette.ts';
 import { contrast, type Light, lightOf, parseColour, seen, VISIONS, type Vision } from '../../render/support/colour.ts';
@@ -24,6 +25,8 @@ const BESIDE = [
   ['road', 'river'],
 ] as const;
 
+const lightIn = (colour: string) => parseColour(colour).channels.map(lightOf) as unknown as Light;
+
 const EYES: readonly Vision[] = [
   [
     [1, 0, 0],
@@ -37,9 +40,7 @@ const EYES: readonly Vision[] = [
 
 describe.each(THEMES)('signs of expansions in the theme %s', (theme) => {
   it.each(BESIDE)('%s and %s can be told apart with any eyes', (one, other) => {
-    const [a, b] = [one, other].map((name) => {
-      return parseColour(LAND[theme][name as 'ink']).channels.map(lightOf) as unknown as Light;
-    });
+    const [a, b] = [one, other].map((name) => lightIn(LAND[theme][name as 'ink']));
     for (const eyes of EYES) expect(contrast(seen(a!, eyes), seen(b!, eyes))).toBeGreaterThan(MIN_CONTRAST);
   });
 });
@@ -70,3 +71,15 @@ it('a cathedral is at least half a square wide and high', () => {
 it.each(['wine', 'grain', 'cloth'] as const)('%s is at least a quarter of a square wide', (goods) => {
   expect(sizeOf(markArt(goods, MIDDLE, LAND.day)).width).toBeGreaterThan(1 / 4);
 });
+
+it.each(THEMES)(
+  'the outline of a volcano differs from the grass by its lightness, or that of its rim (%s)',
+  (theme) => {
+    const land = LAND[theme];
+    const lines = volcanoArt({ x: 0, y: 0 }, 1, land).flatMap((one) =>
+      one.kind === 'polygon' && one.stroke && (one.lineWidth ?? 0) > 0.05 ? [one.stroke] : [],
+    );
+    const told = [...lines, land.ink].map((colour) => contrast(lightIn(colour), lightIn(land.grass)));
+    expect(Math.max(...told)).toBeGreaterThan(3);
+  },
+);

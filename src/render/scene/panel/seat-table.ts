@@ -39,7 +39,7 @@ const PIECES = { panel: 1.5, line: 0.92, min: 0.8, text: 0.82 };
 /** Number of a seat's things in one row; more of them have a second row. */
 const ROW = 4;
 
-/** Width of a number that is always shown beside a thing, in widths of things. */
+/** Width of a number beside a thing, in widths of things. */
 const THING_NUMBER = 0.5;
 
 /** Margin of things above and below, in heights of the text. */
@@ -162,9 +162,9 @@ function columnsOf(context: BoardContext, lines: readonly Pieces[]): Columns {
   };
 }
 
-/** Returns the width of things side by side, in widths of one thing, with the numbers that are always shown. */
+/** Returns the width of things side by side, in widths of one thing, with their numbers. */
 function roomOf(things: readonly SeatThing[]): number {
-  const numbered = things.filter(({ leads }) => leads !== undefined).length;
+  const numbered = things.filter(({ count, leads }) => count > 1 || leads !== undefined).length;
   return Math.min(ROW, things.length - numbered) + numbered * (1 + THING_NUMBER);
 }
 

@@ -24,6 +24,9 @@ const SMOKE = [
   [0, -0.46, 0.09],
 ] as const;
 
+/** Width of the light rim around the mountain, in widths. */
+const RIM = 0.1;
+
 /** A volcano, which stands upright however its tile is turned; undefined where the tile has none. */
 export function volcanoIn(tile: CarcassonneTile): InField | undefined {
   return uprightSign(tile, 'volcano', { least: MIN_WIDTH, reach: REACH, art: volcanoArt });
@@ -39,8 +42,10 @@ export function volcanoArt(middle: Point, width: number, land: LandColours): Dra
   const edge = { stroke: land.ink, lineWidth: 0.014 };
   return [
     ...SMOKE.map((puff) => pen.circle(puff, { fill: land.stone, ...edge })),
+    // By night the mountain stands out from the grass by its rim alone.
+    pen.polygon(MOUNTAIN, { fill: land.paving, stroke: land.shieldRim, lineWidth: RIM * width }),
     pen.polygon(MOUNTAIN, { fill: land.paving, ...edge }),
-    pen.polygon(SHADY_SIDE, land.ink),
+    pen.polygon(SHADY_SIDE, land.stoneDark),
     pen.polygon(LAVA, { fill: land.innRoof, ...edge }),
     pen.line([-0.08, -0.04, 0, 0.04, 0.08, -0.08], land.shieldCharge, width * 0.07),
   ];
