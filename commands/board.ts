@@ -20,7 +20,7 @@ import { type Button, button, buttonRows, type LinkButton } from '../src/bot/wri
 import { boardFile, pictureReply } from '../src/bot/write/pictures.ts';
 import { boardSections } from '../src/telling/board/board-text.ts';
 import { scoresNowText, worthNow } from '../src/telling/board/worth-now.ts';
-import type { People } from '../src/telling/people.ts';
+import type { PlayerNames } from '../src/telling/people.ts';
 import { plainText } from '../src/telling/section.ts';
 import { themeOf } from '../src/telling/theme.ts';
 
@@ -145,7 +145,7 @@ async function boardReply(
 }
 
 /** Explains the picture of owners, and tells the scores, which include points that it cannot show, such as those for goods. */
-function ownersText({ say }: HandlerContext, table: Table, { shown }: People): string {
+function ownersText({ say }: HandlerContext, table: Table, { shown }: PlayerNames): string {
   const { scores } = worthNow(table);
   const now = scoresNowText(say.t, table, { scores, names: shown });
   return [say('board.owners'), ...(now ? [now] : [])].join('\n');

@@ -25,8 +25,8 @@ export interface TurnToJudge extends ComputerTurn {
   readonly actions: readonly Action[];
 }
 
-/** A turn with its seat. */
-export interface TurnOfGame {
+/** A finished turn to judge, with the seat that played it. */
+export interface TurnOfSeat {
   readonly seat: number;
   /** Index of the log entry that ended the turn. */
   readonly entry: number;
@@ -45,9 +45,9 @@ export interface Analysis {
 export type TurningPoint = Mistake & { readonly turn: number };
 
 /** The turns of a game that is over, in order. */
-export function turnsToJudge(table: Table): readonly TurnOfGame[] {
+export function turnsToJudge(table: Table): readonly TurnOfSeat[] {
   const { record, content, setup, fold } = table;
-  const turns: TurnOfGame[] = [];
+  const turns: TurnOfSeat[] = [];
   const log: LogEntry<Action>[] = [];
   let actions: Action[] = [];
   let turnStart = 0;
@@ -86,7 +86,7 @@ export function worstMistakes(turns: readonly JudgedTurn[]): readonly TurningPoi
 
 /** The analysis from judged turns and from mistakes that were judged more closely. */
 export function analysisFrom(
-  played: readonly TurnOfGame[],
+  played: readonly TurnOfSeat[],
   judged: readonly JudgedTurn[],
   mistakes: readonly TurningPoint[],
 ): Analysis {

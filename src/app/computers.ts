@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '../computer/levels.ts';
 import type { GameTypes } from '../core/rules.ts';
-import { COMPUTER, type GameRecord, isComputer, type UserId } from '../store/records.ts';
+import { COMPUTER_PREFIX, type GameRecord, isComputer, type UserId } from '../store/records.ts';
 import { activeSeats, isPaused, seatOf } from './acts.ts';
 import type { Table } from './table.ts';
 
@@ -9,13 +9,13 @@ export const LATE_LEVEL: Level = 'regular';
 
 /** The id of a computer player; the computers of a level at a table are numbered from 1. */
 export function computerId(level: Level, number: number): UserId {
-  return `${COMPUTER}${level}:${number}`;
+  return `${COMPUTER_PREFIX}${level}:${number}`;
 }
 
 /** Reads the id of a computer player; undefined for people. */
 export function computerOf(userId: UserId): { readonly level: Level; readonly number: number } | undefined {
   if (!isComputer(userId)) return undefined;
-  const [name, number] = userId.slice(COMPUTER.length).split(':');
+  const [name, number] = userId.slice(COMPUTER_PREFIX.length).split(':');
   const level = LEVELS.find((one) => one === name);
   return level && { level, number: Number(number) };
 }

@@ -28,7 +28,7 @@ export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promis
 }
 
 /** Resumes games that were paused because the bot was removed; the player to move is told again. */
-export async function resumeRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
+export async function resumeAfterRemoval(app: App, games: readonly OpenGame[]): Promise<void> {
   const paused = games.filter((game) => game.pause?.removed);
   await eachGame(app, 'resumption', paused, async ({ id }) => {
     const record = await app.store.games.byId(id);

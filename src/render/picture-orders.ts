@@ -11,6 +11,7 @@ import type { GameContent, PictureKind } from './request.ts';
 /** A message to the painting thread: a content before the first picture of it, or an order for a picture. */
 export type ToThread = { readonly content: Content } | PictureOrder;
 
+/** What the painting thread is to paint: one picture, drawing or replay. */
 export interface PictureOrder {
   readonly id: number;
   readonly render: PictureKind | 'drawing' | 'replay';

@@ -3,11 +3,11 @@ import type { Speech } from '../i18n/speech.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { type ActRecord, type GameRecord, isPerson } from '../store/records.ts';
 import { levelText } from './level.ts';
-import { computerName, type People } from './people.ts';
+import { computerName, type PlayerNames } from './people.ts';
 
 interface GameWithPeople {
   readonly record: GameRecord;
-  readonly people: People;
+  readonly people: PlayerNames;
 }
 
 /** Describes an act of a game in one line; undefined for acts that are told elsewhere or not at all. */

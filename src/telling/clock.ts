@@ -1,10 +1,10 @@
 import type { TurnClock } from '../app/clock.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { bankText, lateText } from './late.ts';
-import type { People } from './people.ts';
+import type { PlayerNames } from './people.ts';
 
 /** The line about the deadline of a turn, or about the absence that stops its clock; empty for a turn without a deadline. */
-export function clockLines(say: Speech, turn: TurnClock, people: People): string[] {
+export function clockLines(say: Speech, turn: TurnClock, people: PlayerNames): string[] {
   const { absence, seat } = turn;
   if (absence)
     return [say('clock.away', { name: people.shown[seat]!, when: say.t.writing.moment(absence.to, 'relative') })];

@@ -7,7 +7,7 @@ import type { Speech } from '../i18n/speech.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { actLine } from './acts.ts';
 import { eventContextOf, eventLine, eventLines } from './events.ts';
-import type { People } from './people.ts';
+import type { PlayerNames } from './people.ts';
 import { rankingText } from './score.ts';
 import type { Section } from './section.ts';
 
@@ -73,7 +73,7 @@ export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] 
 /**
  * A turn in words: the player, the time, and the events. The final scoring and the result have their own sections.
  */
-export function turnSections(say: Speech, about: { table: Table; people: People; logged: LoggedTurn }): Section[] {
+export function turnSections(say: Speech, about: { table: Table; people: PlayerNames; logged: LoggedTurn }): Section[] {
   const { table, people, logged } = about;
   const { turn, seat, at, actions } = logged;
   const names = people.atEntry(lastEntry(logged)).shown;
@@ -138,7 +138,7 @@ function actLines(say: Speech, { table, people, logged }: Parameters<typeof turn
 }
 
 /** A turn in one line without markup, for lists: its number, the player, and the placed tile. */
-export function turnLabel(t: Translator, about: { table: Table; people: People; logged: LoggedTurn }): string {
+export function turnLabel(t: Translator, about: { table: Table; people: PlayerNames; logged: LoggedTurn }): string {
   const { table, people, logged } = about;
   const { turn, seat, actions } = logged;
   const names = people.atEntry(lastEntry(logged)).plain;

@@ -38,7 +38,7 @@ export interface Names {
 }
 
 /** Names of a table's players, now and at earlier points of the game. */
-export interface People extends Names {
+export interface PlayerNames extends Names {
   /** Names of the players when a log entry was written, or will be. */
   atEntry(entry: number): Names;
   /** Names of the players after an act; -1 for the players at the start. */
@@ -48,7 +48,7 @@ export interface People extends Names {
 }
 
 /** One player's names. */
-type PlayerNames = { readonly [Kind in keyof Names]: string };
+type NamesOfPlayer = { readonly [Kind in keyof Names]: string };
 
 /** Reads the names of users in a server; leaves out users who were never seen there. */
 export type NamesIn = (guildId: string, ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, string>>;
@@ -59,10 +59,10 @@ export type NamesIn = (guildId: string, ids: readonly UserId[]) => Promise<Reado
 export async function peopleOf(
   { names, t }: { readonly names: NamesIn; readonly t: Translator },
   game: Pick<GameRecord, 'guildId' | 'seats' | 'acts'>,
-): Promise<People> {
+): Promise<PlayerNames> {
   const players = seatPlayers(game);
   const storedNames = await names(game.guildId, players.flat());
-  const namesByPlayer = new Map<UserId, PlayerNames>();
+  const namesByPlayer = new Map<UserId, NamesOfPlayer>();
   const usersByKey = new Map<string, Set<UserId>>();
   const bareName = (userId: UserId) => {
     const computer = computerOf(userId);

@@ -4,7 +4,7 @@ import { joined } from '../i18n/sentences.ts';
 import type { Speech } from '../i18n/speech.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { eventContextOf, eventLines } from './events.ts';
-import type { People } from './people.ts';
+import type { PlayerNames } from './people.ts';
 import { type CategorySum, categoryText, scoreSources, sourceSums } from './score-sources.ts';
 import type { Section } from './section.ts';
 
@@ -18,7 +18,7 @@ const BAR_LENGTH = 12;
 const CATEGORY_EMOJI = ['🟧', '🟫', '🟥', '🟩', '🟦', '🟪', '⬜', '⬛', '🟨', '🟢'] as const;
 
 /** The scores for a message: every seat, the highest score first, with a bar and sums of its points by category. */
-export function scoreLines(say: Speech, table: Table, people: People): string[] {
+export function scoreLines(say: Speech, table: Table, people: PlayerNames): string[] {
   const { t } = say;
   const { game, fold } = table;
   const sources = scoreSources(table);
@@ -62,7 +62,7 @@ function categoryEmoji({ scoreCategories }: AnyGame, category: string): string {
 /**
  * Every scoring in full, in the order of the turns. Each turn with several scorings, and the final scoring, has a heading.
  */
-export function scoringSections(say: Speech, table: Table, people: People): Section[] {
+export function scoringSections(say: Speech, table: Table, people: PlayerNames): Section[] {
   const sources = new Map(scoreSources(table).map((source) => [source.event, source]));
   const parts: { turn: number; final: boolean; lines: string[] }[] = [];
   for (const [event, { turn, entry, final }] of sources) {

@@ -2,14 +2,14 @@ import type { Table } from '../app/table.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { renderPicture } from '../render/index.ts';
-import type { People } from './people.ts';
+import type { PlayerNames } from './people.ts';
 import { scoresByTurn, turnEnds } from './story.ts';
 
 /** The graph of scores by turn as a PNG file, with its alt text. */
 export async function scoresPicture(
   say: Speech,
   table: Table,
-  people: People,
+  people: PlayerNames,
   { theme, mayWait = true }: { readonly theme: Theme; readonly mayWait?: true | 'longest' },
 ): Promise<{ readonly png: Buffer; readonly alt: string }> {
   const { game, content, fold } = table;
@@ -23,7 +23,7 @@ export async function scoresPicture(
 }
 
 /** Alt text of the graph: the scores after each quarter of the game. */
-function scoresAlt(say: Speech, table: Table, people: People): string {
+function scoresAlt(say: Speech, table: Table, people: PlayerNames): string {
   const { scores: rows } = scoresByTurn(table);
   const ends = turnEnds(table);
   const turns = [0.25, 0.5, 0.75].map((part) => Math.round((rows.length - 1) * part));

@@ -1,6 +1,6 @@
 import type { Table } from '../app/table.ts';
 import type { Speech } from '../i18n/speech.ts';
-import type { People } from './people.ts';
+import type { PlayerNames } from './people.ts';
 import { categoryText, type ScoreSource, scoreSources } from './score-sources.ts';
 
 /** The parts of a table from which scores are read. */
@@ -37,7 +37,7 @@ export function biggestScore(table: ScoredGame): ScoreSource | undefined {
 }
 
 /** One line about the course of a game: the largest scoring, and since when the winner led or how often the lead changed. */
-export function storyLine(say: Speech, table: ScoredGame, people: People): string[] {
+export function storyLine(say: Speech, table: ScoredGame, people: PlayerNames): string[] {
   const biggest = biggestScore(table);
   if (!biggest) return [];
   const { seat, points, category, turn, entry, final } = biggest;
@@ -52,7 +52,7 @@ export function storyLine(say: Speech, table: ScoredGame, people: People): strin
 }
 
 /** Since when the sole leader has led; without a sole leader, how often the lead changed. */
-function leadWords(say: Speech, table: ScoredGame, people: People): string[] {
+function leadWords(say: Speech, table: ScoredGame, people: PlayerNames): string[] {
   const { scores, hasFinal } = scoresByTurn(table);
   const last = soleLeader(scores.at(-1)!);
   if (last === undefined) {

@@ -5,7 +5,7 @@ import {
   analysisFrom,
   keepAnalysis,
   storedAnalysis,
-  type TurnOfGame,
+  type TurnOfSeat,
   turnsToJudge,
   worstMistakes,
 } from '../app/analysis.ts';
@@ -113,7 +113,7 @@ export class Analyses {
     return progress;
   }
 
-  async #analyse(played: readonly TurnOfGame[], next: () => void): Promise<Analysis> {
+  async #analyse(played: readonly TurnOfSeat[], next: () => void): Promise<Analysis> {
     const judged = [];
     for (const { turn } of played) {
       judged.push(await this.#thinking.judge(turn));

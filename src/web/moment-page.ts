@@ -16,7 +16,7 @@ import { boardSections, statusLine } from '../telling/board/board-text.ts';
 import { sceneNames } from '../telling/board/scene-names.ts';
 import { tilesLeft } from '../telling/board/tiles-left.ts';
 import { bankText } from '../telling/late.ts';
-import { isolatedName, type Names, type People } from '../telling/people.ts';
+import { isolatedName, type Names, type PlayerNames } from '../telling/people.ts';
 import { rankSign } from '../telling/rank-sign.ts';
 import { seatsByScore } from '../telling/score.ts';
 import { categoryText, scoreSources, sourceSums } from '../telling/score-sources.ts';
@@ -31,7 +31,7 @@ export type BoardView = 'last' | 'owners' | { readonly since: number };
 export interface ShownGame {
   readonly t: Translator;
   readonly table: Table;
-  readonly people: People;
+  readonly people: PlayerNames;
   /** The start of the game, the end of each turn, and the present. */
   readonly moments: Moments;
   /** The squares shown at every moment, so that the board does not move while a reader goes through time. */
@@ -39,7 +39,7 @@ export interface ShownGame {
 }
 
 /** Prepares a game for readers of one language. */
-export function shownGame(t: Translator, table: Table, people: People): ShownGame {
+export function shownGame(t: Translator, table: Table, people: PlayerNames): ShownGame {
   const { area } = boardScene({ ...boardRequest(t, table, { names: people.plain }), panel: false });
   return { t, table, people, moments: momentsOf(table), area };
 }

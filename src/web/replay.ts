@@ -10,7 +10,7 @@ import type { AnyGame } from '../games/contract/game.ts';
 import { type Language, type Translator, translatorFor } from '../i18n/translate.ts';
 import { drawingText } from '../render/index.ts';
 import type { GameRecord } from '../store/records.ts';
-import type { Names, People } from '../telling/people.ts';
+import type { Names, PlayerNames } from '../telling/people.ts';
 import { type EncodedAnswer, encodeAnswer } from './answer-cache.ts';
 import { momentJson, replayedGame } from './documents.ts';
 import { gameSections } from './game-sections.ts';
@@ -89,7 +89,7 @@ function recordedGame(
  * The players of a record. A record has no names, so players are named by their colours, or by numbers in sentences that tell
  * the colour anyway.
  */
-function peopleOfRecord({ seats }: RecordedGame, t: Translator): People {
+function peopleOfRecord({ seats }: RecordedGame, t: Translator): PlayerNames {
   const plain = seats.map((colour) => t(`colour.${colour}`));
   const bare = seats.map((_, seat) => t('web.replay.player', { number: seat + 1 }));
   const names: Names = { plain, bare, shown: plain };

@@ -7,7 +7,7 @@ import type { Translator } from '../i18n/translate.ts';
 import { deadSquaresText } from '../telling/board/board-alt.ts';
 import { eventContextOf, eventLine } from '../telling/events.ts';
 import { orderMenus } from '../telling/orders.ts';
-import { isolatedName, type People } from '../telling/people.ts';
+import { isolatedName, type PlayerNames } from '../telling/people.ts';
 import { planLines } from '../telling/plan.ts';
 import type { TurnAnswer } from './page/turn.ts';
 import { pageSpeech } from './turn-log.ts';
@@ -19,7 +19,7 @@ export interface TurnContext {
   readonly t: Translator;
   /** The game, without hints if its reader wants none. */
   readonly table: Table;
-  readonly people: People;
+  readonly people: PlayerNames;
   readonly userId: string;
   readonly seat: number;
   /** True if the reader wants advice about drafts. */

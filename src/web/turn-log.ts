@@ -5,7 +5,7 @@ import { commandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import { type Translator, withWriting } from '../i18n/translate.ts';
 import { clockLines } from '../telling/clock.ts';
 import { loggedTurns, turnSections } from '../telling/log.ts';
-import type { Names, People } from '../telling/people.ts';
+import type { Names, PlayerNames } from '../telling/people.ts';
 import { HTML, type Html, joinedMarkup, markup, timeMarkup } from './markup.ts';
 
 /** A turn of the log in HTML. */
@@ -24,13 +24,13 @@ export function pageSpeech(t: Translator): Speech {
 }
 
 /** The clock of the turn under way, a line each: its deadline with the bank of time in it, or what stops it. */
-export function clockTexts(t: Translator, clock: TurnClock, people: People): Html[] {
+export function clockTexts(t: Translator, clock: TurnClock, people: PlayerNames): Html[] {
   const say = pageSpeech(withWriting(t, HTML));
   return clockLines(say, clock, peopleInHtml(people)).map((line) => raw(line));
 }
 
 /** The log of a game, turn by turn, the first one first. */
-export function turnTexts(t: Translator, table: Table, people: People): TurnText[] {
+export function turnTexts(t: Translator, table: Table, people: PlayerNames): TurnText[] {
   const say = pageSpeech(withWriting(t, HTML));
   const htmlPeople = peopleInHtml(people);
   return loggedTurns(table).map((logged) => {
@@ -49,7 +49,7 @@ export function turnTexts(t: Translator, table: Table, people: People): TurnText
 }
 
 /** Names as HTML. They have no dot, as a sign beside the name shows the colour. */
-function peopleInHtml(people: People): People {
+function peopleInHtml(people: PlayerNames): PlayerNames {
   const htmlNames = (names: Names): Names => ({ ...names, shown: names.plain.map(HTML.name) });
   return {
     ...people,

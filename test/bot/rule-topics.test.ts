@@ -1,7 +1,7 @@
 import type { APIStringSelectComponent } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { makePosition, parsePosition } from '../../lab/positions/amazonas/position-notation.ts';
-import { ruleAltText, ruleBoard, ruleMenu } from '../../src/bot/replies/rule-page.ts';
+import { ruleAltText, ruleBoardRequest, ruleMenu } from '../../src/bot/replies/rule-page.ts';
 import type { ChosenOptions } from '../../src/core/options.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
@@ -81,7 +81,7 @@ describe.each(TOPICS)('the rule "$id" of $name', ({ game, content, id, show }) =
   it('has an example that can be played and shown', () => {
     const { position, tinted } = topic.example(content);
     const view = game.viewOf(position.fold.state);
-    const scene = boardScene(ruleBoard(t, game, topic));
+    const scene = boardScene(ruleBoardRequest(t, game, topic));
     const { area, tints = [] } = show;
     expect(scene.area).toEqual(area);
     expect(scene.panel).toBe(false);

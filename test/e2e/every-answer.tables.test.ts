@@ -9,7 +9,7 @@ import { GAME_TEXTS } from '../../src/bot/replies/pages.ts';
 import { statusReply } from '../../src/bot/replies/status.ts';
 import { textReply } from '../../src/bot/replies/texts.ts';
 import { playedReply, rejectionReply } from '../../src/bot/replies/written-reply.ts';
-import { DISCORD, messagesIn } from '../../src/bot/write/discord-writing.ts';
+import { DISCORD_WRITING, messagesIn } from '../../src/bot/write/discord-writing.ts';
 import { sectionLines } from '../../src/bot/write/message-text.ts';
 import { endText } from '../../src/bot/write/messages/end-message.ts';
 import { noticeText } from '../../src/bot/write/messages/notice-message.ts';
@@ -161,7 +161,7 @@ function folded({ app }: Pirogue, { setup }: StoredGame, entries: readonly Amazo
 /** For every phase the moment of a game at which most is to be said: how many entries its log has then. */
 function fullestMoments(pirogue: Pirogue, stored: StoredGame): number[] {
   const say = speechIn(messagesIn('de'), commandMentions(new Map(COMMAND_NAMES.map((name) => [name, '1'.repeat(19)]))));
-  const shown = NAMES.map(DISCORD.name);
+  const shown = NAMES.map(DISCORD_WRITING.name);
   const fullest = new Map<Phase, { length: number; entries: number }>();
   let before = folded(pirogue, stored, []);
   for (const [index, entry] of stored.log.slice(0, -1).entries()) {

@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { WireMessage } from 'local-discord';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { isPublic } from '../../lab/driving/controls.ts';
-import { FORGOTTEN } from '../../src/store/records.ts';
+import { FORGOTTEN_PREFIX } from '../../src/store/records.ts';
 import { shared } from '../support/at-end.ts';
 import { paintMeanwhileOn } from '../support/painting.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
@@ -146,7 +146,7 @@ it('tells the end of a game in which somebody has played whose data is deleted s
   const { pirogue } = house();
   const channelId = pirogue.discord.world.addTextChannel('table').id;
   const ana = await pirogue.person('Ana', channelId);
-  const people = [ana.id, `${FORGOTTEN}1`].map((id) => ({ id, name: id, locale: 'en-US' }));
+  const people = [ana.id, `${FORGOTTEN_PREFIX}1`].map((id) => ({ id, name: id, locale: 'en-US' }));
   await storeGame(pirogue, { players: 2, seed: 'end', channelId, people });
   const end = await publicMessage(ana, /The game is over|won|wins/);
   expect(end.mentions.map(({ id }) => id)).toEqual([ana.id]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DISCORD } from '../../src/bot/write/discord-writing.ts';
+import { DISCORD_WRITING } from '../../src/bot/write/discord-writing.ts';
 import { isolatedName } from '../../src/telling/people.ts';
 import { plainName } from '../../src/telling/plain-name.ts';
 
@@ -73,6 +73,6 @@ it('takes a chain of emoji that is none apart', () => {
 });
 
 it('closes around a name what the name could have left open', () => {
-  expect(DISCORD.name('\u2067Ana')).toBe('\u2068Ana\u2069');
+  expect(DISCORD_WRITING.name('\u2067Ana')).toBe('\u2068Ana\u2069');
   expect(isolatedName('שלמה\u202e')).toBe('\u2068שלמה\u2069');
 });

@@ -11,7 +11,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import { type GameRecord, isPerson, type Settings, type UserId } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import type { BoardOptions } from '../../telling/board/board-request.ts';
-import { type Names, type NamesIn, type People, peopleOf } from '../../telling/people.ts';
+import { type Names, type NamesIn, type PlayerNames, peopleOf } from '../../telling/people.ts';
 import { themeOf } from '../../telling/theme.ts';
 import { messageText } from '../write/message-text.ts';
 import type { Place } from './permissions.ts';
@@ -126,7 +126,10 @@ export function requireGuildId({ guildId }: HandlerRequest): string {
 }
 
 /** The names of the people at a table. */
-export function tablePeople({ names, say }: Pick<HandlerContext, 'names' | 'say'>, { record }: Table): Promise<People> {
+export function tablePeople(
+  { names, say }: Pick<HandlerContext, 'names' | 'say'>,
+  { record }: Table,
+): Promise<PlayerNames> {
   return peopleOf({ names, t: say.t }, record);
 }
 

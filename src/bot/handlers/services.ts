@@ -3,7 +3,7 @@ import { CheckingThread } from '../../threads/checking-thread.ts';
 import { LatestDrafts } from '../../threads/latest-drafts.ts';
 import { ThinkingThread } from '../../threads/thinking-thread.ts';
 import { Analyses } from '../../upkeep/analyses.ts';
-import { Animations } from '../write/messages/animations.ts';
+import { AnimationCache } from '../write/messages/animations.ts';
 import { AwaitedThreads } from './awaited-threads.ts';
 import { RateLimiter } from './rate-limits.ts';
 import { ToldTurns } from './told-turns.ts';
@@ -13,7 +13,7 @@ export interface Services {
   readonly thinking: ThinkingThread;
   readonly checking: CheckingThread;
   readonly analyses: Analyses;
-  readonly animations: Animations;
+  readonly animations: AnimationCache;
   readonly toldTurns: ToldTurns;
   readonly threads: AwaitedThreads;
   readonly limits: RateLimiter;
@@ -27,7 +27,7 @@ export function createServices(app: App, given: Partial<Services> = {}): Service
     thinking,
     checking: new CheckingThread(),
     analyses: new Analyses({ app, thinking }),
-    animations: new Animations(),
+    animations: new AnimationCache(),
     toldTurns: new ToldTurns(),
     threads: new AwaitedThreads(),
     limits: new RateLimiter(app.now),

@@ -20,7 +20,7 @@ import {
 } from '../../store/records.ts';
 import { stepsBeforeDraw, stepsText } from '../../telling/board/turn-steps.ts';
 import { lobbyOptions } from '../../telling/lobby-options.ts';
-import { type People, peopleOf } from '../../telling/people.ts';
+import { type PlayerNames, peopleOf } from '../../telling/people.ts';
 import type { Services } from '../handlers/services.ts';
 import { privateLanguage } from '../write/discord-writing.ts';
 import { postLink, voteLink } from '../write/game-link.ts';
@@ -48,7 +48,7 @@ interface PostContext {
   readonly record: GameRecord;
   readonly post: DuePost;
   readonly say: Speech;
-  readonly people: People;
+  readonly people: PlayerNames;
   /** True if its picture is painted. */
   readonly painted: boolean;
 }

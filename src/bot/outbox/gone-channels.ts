@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
-import { closeRemoved, pauseRemoved, resumeRemoved } from '../../app/removal.ts';
+import { closeRemoved, pauseRemoved, resumeAfterRemoval } from '../../app/removal.ts';
 import { catchFailure, eachGame } from '../../guard/each-game.ts';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
 import { type ChannelId, DIRECT_MESSAGES, type OpenGame, type Shard } from '../../store/records.ts';
@@ -96,7 +96,7 @@ export class GoneChannels {
     const removed = games.filter(({ guildId }) => !servers.has(guildId));
     const isSameBot = ({ guildId }: OpenGame) => served.length > 0 || this.#served.has(guildId);
     const works = [
-      () => resumeRemoved(app, served),
+      () => resumeAfterRemoval(app, served),
       () => pauseRemoved(app, removed.filter(isSameBot)),
       () => closeRemoved(app, removed),
     ];

@@ -13,7 +13,7 @@ import type { PieceGhost } from '../../games/contract/scene.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord } from '../../store/records.ts';
 import type { BoardOptions } from '../../telling/board/board-request.ts';
-import type { People } from '../../telling/people.ts';
+import type { PlayerNames } from '../../telling/people.ts';
 import type { OfferContext } from '../../telling/turn/offer.ts';
 import { type HandlerContext, privateBoardOptions } from '../handlers/command.ts';
 import { type Button, type ButtonOptions, button, type Verb } from '../write/buttons.ts';
@@ -65,7 +65,7 @@ const PLAN_VERBS: Readonly<Record<Verb, Verb>> = {
 /** Makes what the panel of a turn is made from, for one reader. */
 export function panelOf(
   { request, say, settings }: HandlerContext,
-  people: People,
+  people: PlayerNames,
   { isPlan = false, ...turn }: DraftedTurn & { readonly isPlan?: boolean | undefined },
 ): Panel {
   const { table, after, choices, tiles } = turn;

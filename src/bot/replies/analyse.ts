@@ -6,7 +6,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import { renderPicture } from '../../render/index.ts';
 import { differInFirstRotation, stepsText } from '../../telling/board/turn-steps.ts';
 import { levelText } from '../../telling/level.ts';
-import type { People } from '../../telling/people.ts';
+import type { PlayerNames } from '../../telling/people.ts';
 import { MAX_REASONS, reasonText } from '../../telling/reasons.ts';
 import { signedTenths, tenths } from '../../telling/tenths.ts';
 import { themeOf } from '../../telling/theme.ts';
@@ -204,7 +204,7 @@ async function chancesPicture(
   }: {
     readonly analysis: Analysis;
     readonly sums: readonly PlayerSum[];
-    readonly people: People;
+    readonly people: PlayerNames;
     readonly theme: Theme;
   },
 ): Promise<PictureFile> {

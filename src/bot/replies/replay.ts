@@ -8,7 +8,7 @@ import { type BoardPictureRequest, boardScene, unlessFailed } from '../../render
 import { sceneAltText } from '../../telling/board/board-alt.ts';
 import { boardRequest } from '../../telling/board/board-request.ts';
 import { sceneNames } from '../../telling/board/scene-names.ts';
-import type { People } from '../../telling/people.ts';
+import type { PlayerNames } from '../../telling/people.ts';
 import { themeOf } from '../../telling/theme.ts';
 import { type Answer, type HandlerContext, tablePeople } from '../handlers/command.ts';
 import { requestedTable } from './pages.ts';
@@ -65,7 +65,7 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
 async function turnFrames(
   t: Translator,
   table: Table,
-  { people, theme }: { readonly people: People; readonly theme: Theme },
+  { people, theme }: { readonly people: PlayerNames; readonly theme: Theme },
 ): Promise<BoardPictureRequest[]> {
   const frames: BoardPictureRequest[] = [];
   const moments = momentsOf(table);

@@ -61,7 +61,7 @@ export async function ruleReply(
     const components = [partRow(say, game, { topic, part: 'example' }), ...menus];
     return { content: messageText([title, rule, ...back], back.length), components };
   }
-  const board = ruleBoard(t, game, topic);
+  const board = ruleBoardRequest(t, game, topic);
   const examplePicture = async () => {
     const { png } = await renderPicture('board', { ...board, theme: themeOf(settings) });
     return new AttachmentBuilder(png, { name: `rule-${topic.id}.png`, description: ruleAltText(t, game, topic) });
@@ -171,7 +171,7 @@ function evenParts<Item>(items: readonly Item[], most: number): Item[][] {
 }
 
 /** The request for the example board of a rule. */
-export function ruleBoard(t: Translator, game: AnyGame, topic: RuleTopic<GameTypes>): BoardPictureRequest {
+export function ruleBoardRequest(t: Translator, game: AnyGame, topic: RuleTopic<GameTypes>): BoardPictureRequest {
   const { area, tinted, legal } = topic.example(contentOf(game));
   const position = examplePosition(game, topic);
   return {
@@ -186,7 +186,7 @@ export function ruleBoard(t: Translator, game: AnyGame, topic: RuleTopic<GameTyp
 
 /** The alt text of the example board of a rule, in at most 1,024 characters. */
 export function ruleAltText(t: Translator, game: AnyGame, topic: RuleTopic<GameTypes>): string {
-  const scene = boardScene(ruleBoard(t, game, topic));
+  const scene = boardScene(ruleBoardRequest(t, game, topic));
   return sceneAltText(t, scene, { position: examplePosition(game, topic), example: topic.title(t) });
 }
 

@@ -7,12 +7,12 @@ import type { UserId } from '../../store/records.ts';
 import { actLine } from '../../telling/acts.ts';
 import { boardSections } from '../../telling/board/board-text.ts';
 import { loggedTurns, turnSections } from '../../telling/log.ts';
-import type { People } from '../../telling/people.ts';
+import type { PlayerNames } from '../../telling/people.ts';
 import { scoreLines, scoringSections } from '../../telling/score.ts';
 import { plainText } from '../../telling/section.ts';
 import { type Answer, type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';
-import { DISCORD } from '../write/discord-writing.ts';
+import { DISCORD_WRITING } from '../write/discord-writing.ts';
 import { CONTENT_LIMIT, messageText, sectionLines } from '../write/message-text.ts';
 import { textPages } from '../write/text-pages.ts';
 import { drawButtons } from './draw-buttons.ts';
@@ -23,7 +23,7 @@ import { tilesText } from './tiles-left.ts';
 interface TextContext {
   readonly say: Speech;
   readonly table: Table;
-  readonly people: People;
+  readonly people: PlayerNames;
   /** Reader of the text. */
   readonly userId: UserId;
   readonly square: Square | undefined;
@@ -158,11 +158,11 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
 
 /** The day of a moment as a heading. Discord shows it in the language of the reader. */
 function dayHeading(moment: number): string {
-  return `__${DISCORD.moment(moment, 'date')}__`;
+  return `__${DISCORD_WRITING.moment(moment, 'date')}__`;
 }
 
 /** The log of a game before its first draw. */
-function beforeFirstTurn(say: Speech, { record }: Table, people: People): string {
+function beforeFirstTurn(say: Speech, { record }: Table, people: PlayerNames): string {
   const acts = record.acts.flatMap((act) => actLine(say, { record, people }, act) ?? []);
   return messageText([say('log.none'), ...acts.map((line) => `- ${line}`)]);
 }

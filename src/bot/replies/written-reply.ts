@@ -7,7 +7,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import { isComputer } from '../../store/records.ts';
 import { choiceSections } from '../../telling/board/choices.ts';
 import { eventContextOf, eventLines } from '../../telling/events.ts';
-import type { People } from '../../telling/people.ts';
+import type { PlayerNames } from '../../telling/people.ts';
 import { rejectionText } from '../../telling/rejection.ts';
 import { rankingText } from '../../telling/score.ts';
 import { type Answer, type HandlerContext, openGameNames, type Reply, tablePeople } from '../handlers/command.ts';
@@ -81,7 +81,7 @@ export function turnDoneReply({ request, services }: HandlerContext, played: Pla
  * The private reply to an action: its effects and the next choices. Once the turn has ended, it tells only who is to move or how
  * the game ended, as a public message tells the rest.
  */
-export function playedReply(say: Speech, played: Played, people: People): Reply {
+export function playedReply(say: Speech, played: Played, people: PlayerNames): Reply {
   const { table, seat, events } = played;
   const { game, progress } = table;
   if (game.isOver(table.fold.state)) {

@@ -12,7 +12,7 @@ const STYLES = {
 } satisfies Record<TimeStyle, string>;
 
 /** Markdown of Discord messages. Every reader sees moments in their own language and time zone, and mentions as names. */
-export const DISCORD: Writing = {
+export const DISCORD_WRITING: Writing = {
   message: (text) => text,
   strong: (text) => `**${text}**`,
   code: (text) => `\`${text}\``,
@@ -24,12 +24,12 @@ export const DISCORD: Writing = {
 
 /** A timestamp that every reader sees relative to now in their own language, such as "in 2 days". */
 export function relative(moment: number): string {
-  return DISCORD.moment(moment, 'relative');
+  return DISCORD_WRITING.moment(moment, 'relative');
 }
 
 /** A timestamp that every reader sees as date and time in their own language and time zone. */
 export function absolute(moment: number): string {
-  return DISCORD.moment(moment, 'date-time');
+  return DISCORD_WRITING.moment(moment, 'date-time');
 }
 
 /** A name inside a message: markdown and mentions are escaped, and its writing direction is isolated. */
@@ -53,7 +53,7 @@ export function mentionsOf({ seats }: Pick<GameRecord, 'seats'>): string {
 
 /** The translator of a Discord locale for messages. */
 export function messagesIn(locale: string | undefined): Translator {
-  return translatorFor(locale, DISCORD);
+  return translatorFor(locale, DISCORD_WRITING);
 }
 
 /** The language of private messages: the one that the user chose, else that of their Discord. */

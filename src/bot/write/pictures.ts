@@ -6,7 +6,7 @@ import { boardScene, renderPicture, unlessFailed } from '../../render/index.ts';
 import { sceneAltText } from '../../telling/board/board-alt.ts';
 import { type BoardOptions, boardRequest } from '../../telling/board/board-request.ts';
 import { sceneNames } from '../../telling/board/scene-names.ts';
-import type { People } from '../../telling/people.ts';
+import type { PlayerNames } from '../../telling/people.ts';
 import { CONTENT_LIMIT } from './message-text.ts';
 
 /** Options for the picture of a board. A picture with `mayWait` is painted after pictures without it. */
@@ -22,7 +22,7 @@ export interface PictureFile {
 export async function boardPicture(
   t: Translator,
   table: Table,
-  people: People,
+  people: PlayerNames,
   { mayWait, ...options }: BoardPictureOptions = {},
 ): Promise<PictureFile> {
   const names = sceneNames(table, people);
@@ -39,7 +39,7 @@ export async function boardPicture(
 export async function boardFile(
   t: Translator,
   table: Table,
-  people: People,
+  people: PlayerNames,
   look: BoardPictureOptions = {},
 ): Promise<AttachmentBuilder> {
   return (await boardPicture(t, table, people, look)).file;

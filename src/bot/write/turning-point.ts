@@ -1,5 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
-import type { TurningPoint, TurnOfGame } from '../../app/analysis.ts';
+import type { TurningPoint, TurnOfSeat } from '../../app/analysis.ts';
 import type { Table } from '../../app/table.ts';
 import { boxAround } from '../../drawing/point.ts';
 import type { Theme } from '../../drawing/theme.ts';
@@ -23,7 +23,7 @@ export interface ReplayedTurningPoint {
 /** Replays a turn of a finished game from a turning point on, with the choices that were made and with the better ones. */
 export function replayTurningPoint(
   table: Table,
-  { seat, turn }: TurnOfGame,
+  { seat, turn }: TurnOfSeat,
   { at, better }: TurningPoint,
 ): ReplayedTurningPoint {
   const begin = tableAfterLog(table, turn.log);

@@ -32,12 +32,12 @@ export const WIDTH = PHONE.width / TEXT_IN_CHAT;
 
 /**
  * The usual height of a picture, which fits a desktop, and the largest height, for a picture without a question below it. A picture
- * is higher than usual only if its squares would be smaller than `LEAST`.
+ * is higher than usual only if its squares would be smaller than `MIN_SQUARE`.
  */
 const HEIGHT = { chat: CHAT.height / TEXT_IN_CHAT, most: PHONE.height / TEXT_IN_CHAT };
 
 /** Smallest side of a square: 26 pixels on a phone, and a little more for rounding. */
-export const LEAST = 26.4 / TEXT_IN_CHAT;
+export const MIN_SQUARE = 26.4 / TEXT_IN_CHAT;
 
 /** Smallest and largest width of a focus divided by its height, if it can choose: not portrait, and hardly wider than a chat. */
 export const RATIO = { min: 1, max: 1.5 };
@@ -88,7 +88,7 @@ export interface Shape extends Size {
 export function composition(facts: StripFacts, area: Size): Composition {
   const [below, beside] = [composed(facts, area, 'below'), composed(facts, area, 'beside')];
   if (!mayBeBeside(facts)) return below;
-  const onPhone = Math.min(beside.square, LEAST) - Math.min(below.square, LEAST);
+  const onPhone = Math.min(beside.square, MIN_SQUARE) - Math.min(below.square, MIN_SQUARE);
   return (onPhone || beside.inChat - below.inChat) > 0 ? beside : below;
 }
 
@@ -180,7 +180,7 @@ function composed(facts: StripFacts, { columns, rows }: Size, seats: Composition
   // with squares that fit.
   for (let round = 0; round < 5; round++) {
     const { others } = roomBeside(facts, seats, square);
-    const wished = isAsking ? 0 : others + rows * Math.min(LEAST, across / columns);
+    const wished = isAsking ? 0 : others + rows * Math.min(MIN_SQUARE, across / columns);
     height = Math.max(HEIGHT.chat, Math.min(HEIGHT.most, wished));
     square = Math.min(across / columns, (height - others) / rows);
   }

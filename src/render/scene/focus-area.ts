@@ -1,14 +1,14 @@
 import type { Square } from '../../core/tile.ts';
 import { cheapestChoice } from '../../drawing/cheapest.ts';
 import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
-import { composition, LEAST, shapesWith, squareOf } from './composition.ts';
+import { composition, MIN_SQUARE, shapesWith, squareOf } from './composition.ts';
 import { boundsOf, cornersOf, isShown, ringed, sharedSquares } from './square-area.ts';
 
 /** Smallest number of columns of a focus, and the number that a phone shows with squares of 30 pixels above the seats. */
 const COLUMNS = { min: 5, story: 10 };
 
 /** Smallest side of squares in a picture of the last turns, and in one with tiles that the viewer has not seen yet. */
-const SQUARE = { story: squareOf(COLUMNS.story), unseen: LEAST };
+const SQUARE = { story: squareOf(COLUMNS.story), unseen: MIN_SQUARE };
 
 /** Number of turns that a focus shows besides the squares to choose from, if the squares stay large. */
 const FOCUS_TURNS = 2;

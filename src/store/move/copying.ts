@@ -76,12 +76,12 @@ async function copyTable(
     });
     copied += rows.length;
     afterBatch();
-    progress.print(`${table}: ${copied.toLocaleString('en')} of ${rowsOf(all)}`);
+    progress.print(`${table}: ${copied.toLocaleString('en')} of ${rowsText(all)}`);
   }
-  if (all > 0) say(`${table}: ${rowsOf(copied)}`);
+  if (all > 0) say(`${table}: ${rowsText(copied)}`);
   if (changed > 0) {
     say(
-      `${table}: ${rowsOf(changed)} changed, as a server keeps no NUL character (now �) and no part of a millisecond`,
+      `${table}: ${rowsText(changed)} changed, as a server keeps no NUL character (now �) and no part of a millisecond`,
     );
   }
 }
@@ -94,7 +94,7 @@ async function put(target: Side, mark: Mark): Promise<Mark> {
 async function assertEmpty(target: Side): Promise<void> {
   const filled = [...(await target.counts())].filter(([, rows]) => rows > 0);
   if (filled.length === 0) return;
-  const what = filled.map(([table, rows]) => `${table}: ${rowsOf(rows)}`).join(', ');
+  const what = filled.map(([table, rows]) => `${table}: ${rowsText(rows)}`).join(', ');
   throw new MoveError(`The database ${target.place} is not empty (${what}): name one that is.`);
 }
 
@@ -149,6 +149,6 @@ export class Progress {
 }
 
 /** Returns a number of rows in words, such as "1 row" or "1,000 rows". */
-export function rowsOf(count: number): string {
+export function rowsText(count: number): string {
   return `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
 }

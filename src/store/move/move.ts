@@ -3,7 +3,7 @@ import type { AnyRow, TableName } from '../sql/any-rows.ts';
 import type { Mark } from '../sql/move-mark.ts';
 import { TABLE_NAMES, TABLE_SHAPES } from '../sql/table-shapes.ts';
 import { StoreError } from '../store-error.ts';
-import { adaptedForServer, begin, copyRows, type Move, Progress, rowsOf, unchanged } from './copying.ts';
+import { adaptedForServer, begin, copyRows, type Move, Progress, rowsText, unchanged } from './copying.ts';
 import { MoveError } from './move-error.ts';
 import { Side } from './side.ts';
 
@@ -50,7 +50,7 @@ async function move(order: Move): Promise<boolean> {
   const rows = [...(await source.counts()).values()].reduce((sum, count) => sum + count, 0);
   if (rows === 0) throw new MoveError(`The database ${source.place} is empty: there is nothing to move.`);
   const mark = await markIn(target);
-  say(`Moving ${rowsOf(rows)} from ${source.place} to ${target.place}.`);
+  say(`Moving ${rowsText(rows)} from ${source.place} to ${target.place}.`);
   // The source's lease is not released, so that the next holder sees whether another process held it in between.
   source.isLeftBehind = true;
   await copyRows(order, await begin({ ...order, mark }));
@@ -58,7 +58,7 @@ async function move(order: Move): Promise<boolean> {
   const different = await differences(order);
   await source.assertHeld();
   if (different.length === 0) {
-    say(`Every row of every game is the same in both: ${rowsOf(rows)}.`);
+    say(`Every row of every game is the same in both: ${rowsText(rows)}.`);
     await target.database.write(({ moveMark }) => moveMark.remove());
   }
   source.isLeftBehind = false;
@@ -116,7 +116,7 @@ async function differences(move: Move): Promise<string[]> {
     const sourceDigest = await digestOf(source, { ...move, table });
     const targetDigest = await digestOf(target, { ...move, table, adapt: unchanged });
     if (targetDigest.rows !== sourceDigest.rows)
-      lines.push(`${table}: ${rowsOf(sourceDigest.rows)} there, ${rowsOf(targetDigest.rows)} here`);
+      lines.push(`${table}: ${rowsText(sourceDigest.rows)} there, ${rowsText(targetDigest.rows)} here`);
     for (const game of new Set([...sourceDigest.hashes.keys(), ...targetDigest.hashes.keys()])) {
       const [one, other] = [sourceDigest.hashes.get(game), targetDigest.hashes.get(game)];
       if (one && other?.equals(one)) continue;
@@ -140,7 +140,7 @@ async function digestOf(
   const digest: Digest = { rows: 0, hashes: new Map() };
   for await (const { rows } of side.pages(table, { limit })) {
     digest.rows += rows.length;
-    progress.print(`${table}: ${rowsOf(digest.rows)} of ${side.place} read again`);
+    progress.print(`${table}: ${rowsText(digest.rows)} of ${side.place} read again`);
     for (const row of rows) addTo(digest.hashes, (game && row[game]) ?? undefined, hashOf(table, adapt(table, row)));
   }
   return digest;

@@ -9,19 +9,19 @@ export type ChannelId = string;
  * Prefix of the stand-in id for a user whose data was deleted. The index of the seat follows, so that the ids do not link one game
  * to another.
  */
-export const FORGOTTEN = 'forgotten-';
+export const FORGOTTEN_PREFIX = 'forgotten-';
 
 /** Prefix of the ids of computer players; nobody on Discord has such an id. */
-export const COMPUTER = 'computer:';
+export const COMPUTER_PREFIX = 'computer:';
 
 /** True if an id is that of a computer player. */
 export function isComputer(userId: UserId): boolean {
-  return userId.startsWith(COMPUTER);
+  return userId.startsWith(COMPUTER_PREFIX);
 }
 
 /** True if an id is that of a Discord user, who can be mentioned and get messages. */
 export function isPerson(userId: UserId): boolean {
-  return !isComputer(userId) && !userId.startsWith(FORGOTTEN);
+  return !isComputer(userId) && !userId.startsWith(FORGOTTEN_PREFIX);
 }
 
 /** One of the parts into which Discord divides the servers of a bot: its number, from 0, and the number of parts. */

@@ -4,7 +4,7 @@ import {
   type Act,
   type ActRecord,
   type ActsToWrite,
-  FORGOTTEN,
+  FORGOTTEN_PREFIX,
   type GameId,
   type UserId,
   VOTE_SUBJECTS,
@@ -78,7 +78,7 @@ export function parseActs(json: string, gameId: GameId): ActRecord[] {
       throw new UnreadableGame(gameId, new Error(`${source.what}: missing from the database`));
     const stored = parseStored(storedSchema, text, source);
     const isNamed = stored.type === 'seat-offered' || stored.type === 'replaced';
-    const act: Act = isNamed ? { ...stored, userId: userId ?? FORGOTTEN } : stored;
+    const act: Act = isNamed ? { ...stored, userId: userId ?? FORGOTTEN_PREFIX } : stored;
     return { act, seq, at, ...(userId !== null && !isNamed && { userId }) };
   });
 }
@@ -142,7 +142,7 @@ function prepareStatements({ db, tables: { acts, games } }: Session) {
       .where(eq(games.id, gameId)),
     forget: db
       .update(acts)
-      .set({ userId: `${FORGOTTEN}person` })
+      .set({ userId: `${FORGOTTEN_PREFIX}person` })
       .where(ofUser),
   });
 }

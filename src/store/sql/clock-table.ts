@@ -7,7 +7,7 @@ import {
   type ClockData,
   type ClockRecord,
   type ClockUpdate,
-  COMPUTER,
+  COMPUTER_PREFIX,
   type ComputersGame,
   type DueClock,
   type GameId,
@@ -206,7 +206,9 @@ function prepareQueries(session: Session) {
       .from(clocks)
       .innerJoin(games, eq(games.id, clocks.gameId))
       .innerJoin(seats, sql`${seats.gameId} = ${clocks.gameId} and ${seats.position} = ${clocks.seat}`)
-      .where(sql`substr(${seats.userId}, 1, ${COMPUTER.length}) = ${COMPUTER} and ${inShard(games.guildId)}`),
+      .where(
+        sql`substr(${seats.userId}, 1, ${COMPUTER_PREFIX.length}) = ${COMPUTER_PREFIX} and ${inShard(games.guildId)}`,
+      ),
     lent: db
       .select({ id: games.id, ownerId: games.ownerId, guildId: games.guildId })
       .from(clocks)

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { FORGOTTEN } from '../records.ts';
+import { FORGOTTEN_PREFIX } from '../records.ts';
 import { conditionsOn } from './game-row.ts';
 import { prepared } from './prepared.ts';
 import { isOver } from './schema.ts';
@@ -80,7 +80,7 @@ export function prepareGameChanges({ db, tables: { games, seats } }: Session) {
     forgetOwner: db
       .update(games)
       .set({
-        ownerId: sql`${FORGOTTEN} || coalesce((select cast(${seats.position} as text) from ${seats}
+        ownerId: sql`${FORGOTTEN_PREFIX} || coalesce((select cast(${seats.position} as text) from ${seats}
           where ${seats.gameId} = ${games.id} and ${seats.userId} = ${userId}), 'owner')`,
       })
       .where(sql`${games.ownerId} = ${userId} and ${isOver({ games })}`),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, max, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { COMPUTER, type GameId, type LogRecord, type StoredEntry, type UserId } from '../records.ts';
+import { COMPUTER_PREFIX, type GameId, type LogRecord, type StoredEntry, type UserId } from '../records.ts';
 import { UnreadableGame } from '../unreadable-game.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
@@ -72,7 +72,7 @@ function prepareStatements({ db, tables: { log, seats }, dialect }: Session) {
       .where(
         sql`${seats.userId} = ${userId} and moves.seat_before <> moves.seat and exists
           (select 1 from ${seats} as others where others.game_id = moves.game_id and others.position = moves.seat_before
-            and substr(others.user_id, 1, ${sql.raw(String(COMPUTER.length))}) <> ${COMPUTER})`,
+            and substr(others.user_id, 1, ${sql.raw(String(COMPUTER_PREFIX.length))}) <> ${COMPUTER_PREFIX})`,
       )
       .orderBy(sql`1`),
     ofGame: db

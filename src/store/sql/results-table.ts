@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
 import { unlessUnreadable } from '../../guard/each-game.ts';
 import {
-  COMPUTER,
-  FORGOTTEN,
+  COMPUTER_PREFIX,
+  FORGOTTEN_PREFIX,
   type GameId,
   type GameStatus,
   type PlayedGame,
@@ -122,7 +122,7 @@ function prepareStatements({ db, tables: { games, results }, dialect }: Session)
   const mine = alias(results, 'mine');
   const inOrder = [asc(games.changedAt), asc(games.id), asc(results.seat)];
   const people = dialect.texts(placeholder('people'));
-  const isPerson = sql`coalesce(other.user_id, '') not like ${`${COMPUTER}%`}`;
+  const isPerson = sql`coalesce(other.user_id, '') not like ${`${COMPUTER_PREFIX}%`}`;
   const others = sql`select count(*) from ${results} other where other.game_id = ${games.id} and ${isPerson}`;
   return prepared('results', {
     insert: db
@@ -170,7 +170,7 @@ function prepareStatements({ db, tables: { games, results }, dialect }: Session)
       .orderBy(...inOrder),
     forget: db
       .update(results)
-      .set({ userId: sql`${FORGOTTEN} || ${results.seat}` })
+      .set({ userId: sql`${FORGOTTEN_PREFIX} || ${results.seat}` })
       .where(eq(results.userId, userId)),
   });
 }

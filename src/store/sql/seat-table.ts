@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { COLOURS } from '../../core/colour.ts';
-import { FORGOTTEN, type GameId, type SeatRecord, type UserId } from '../records.ts';
+import { FORGOTTEN_PREFIX, type GameId, type SeatRecord, type UserId } from '../records.ts';
 import { prepared } from './prepared.ts';
 import { isOver } from './schema.ts';
 import type { Session } from './session.ts';
@@ -56,7 +56,7 @@ function prepareStatements({ db, tables: { games, seats } }: Session) {
       .where(sql`${seats.gameId} = ${gameId} and ${seats.position} = ${placeholder('position')}`),
     forget: db
       .update(seats)
-      .set({ userId: sql`${FORGOTTEN} || ${seats.position}` })
+      .set({ userId: sql`${FORGOTTEN_PREFIX} || ${seats.position}` })
       .where(
         sql`${seats.userId} = ${userId} and ${seats.gameId} in (select ${games.id} from ${games} where ${isOver({ games })})`,
       ),

@@ -1,8 +1,8 @@
 import { startWorker, threadProgram } from '../../workers/start-worker.ts';
-import type { FileOrder, FileOutcome } from './file-work.ts';
+import type { FileOutcome, FileTask } from './file-work.ts';
 
 /** Does long work with a database file on a thread of its own, which ends afterwards. */
-export function onFileThread(order: FileOrder): Promise<FileOutcome> {
+export function onFileThread(order: FileTask): Promise<FileOutcome> {
   return new Promise((resolve, reject) => {
     const worker = startWorker(threadProgram('file'), { workerData: order });
     worker.once('message', resolve);

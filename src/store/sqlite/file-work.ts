@@ -5,18 +5,16 @@ import { type BackupOrder, backUp } from './backup.ts';
 import { checkFile } from './file-check.ts';
 
 /** The work to do with a file. */
-export type FileOrder =
-  | { readonly type: 'check'; readonly file: string }
-  | ({ readonly type: 'back up' } & BackupOrder);
+export type FileTask = { readonly type: 'check'; readonly file: string } | ({ readonly type: 'back up' } & BackupOrder);
 
 /** The outcome: the path of a backup, or why it failed. */
 export type FileOutcome =
   | { readonly ok: true; readonly path?: string }
   | { readonly ok: false; readonly isDamaged: boolean; readonly message: string };
 
-void work(workerData as FileOrder).then((outcome) => parentPort?.postMessage(outcome));
+void work(workerData as FileTask).then((outcome) => parentPort?.postMessage(outcome));
 
-async function work(order: FileOrder): Promise<FileOutcome> {
+async function work(order: FileTask): Promise<FileOutcome> {
   try {
     if (order.type === 'back up') return { ok: true, path: await backUp(order) };
     checkFile(order.file);

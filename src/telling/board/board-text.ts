@@ -7,7 +7,7 @@ import { segmentSides } from '../../games/contract/segment-words.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { boardScene } from '../../render/index.ts';
 import { eventContextOf, plainEventLines } from '../events.ts';
-import { isolatedName, type Names, type People } from '../people.ts';
+import { isolatedName, type Names, type PlayerNames } from '../people.ts';
 import { seatsByScore } from '../score.ts';
 import type { Section } from '../section.ts';
 import { featureSections } from './board-features.ts';
@@ -20,7 +20,7 @@ import { scoresNowText, worthNow } from './worth-now.ts';
 interface TextContext {
   readonly t: Translator;
   readonly table: Table;
-  readonly people: People;
+  readonly people: PlayerNames;
   /** Names by seat, each isolated in its writing direction. */
   readonly names: readonly string[];
 }
@@ -35,7 +35,7 @@ interface TextContext {
 export function boardSections(
   t: Translator,
   table: Table,
-  { people, seenTurn }: { people: People; seenTurn?: number | undefined },
+  { people, seenTurn }: { people: PlayerNames; seenTurn?: number | undefined },
 ): Section[] {
   const names = people.plain.map(isolatedName);
   const context: TextContext = { t, table, people, names };
@@ -60,7 +60,7 @@ export function boardSections(
 export function tileLine(
   t: Translator,
   table: Table,
-  { people, square }: { people: People; square: Square },
+  { people, square }: { people: PlayerNames; square: Square },
 ): string | undefined {
   const names = people.plain.map(isolatedName);
   const scene = boardScene(boardRequest(t, table, { names: people.plain }));
@@ -137,7 +137,7 @@ function newTurnsSection({ t, table, people }: TextContext, seenTurn: number | u
 }
 
 /** Names of the players in a finished turn, each isolated in its writing direction. */
-function namesAt(people: People, { entry }: FinishedTurn): readonly string[] {
+function namesAt(people: PlayerNames, { entry }: FinishedTurn): readonly string[] {
   return people.atEntry(entry).plain.map(isolatedName);
 }
 

@@ -6,7 +6,7 @@ import { type Readers, recipient } from '../../games/contract/readers.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import type { People } from '../people.ts';
+import type { PlayerNames } from '../people.ts';
 import type { Section } from '../section.ts';
 import { commandsDue, stepWords } from './step.ts';
 
@@ -139,7 +139,7 @@ export function optionText(t: Translator, table: Table, about: { choice: Choice;
 }
 
 /** A section with the choices of the player to move, for private replies to that player; empty if there are none to list. */
-export function choiceSections(say: Speech, table: Table, people: People): Section[] {
+export function choiceSections(say: Speech, table: Table, people: PlayerNames): Section[] {
   const choices = table.game.choices(table.fold.state);
   // The squares for a tile are too many for a list; they are numbered in the picture.
   if (choices.length === 0 || choices[0]!.step === 'square') return [];
@@ -154,7 +154,7 @@ export function choiceSections(say: Speech, table: Table, people: People): Secti
 /** Choices of the player to move with their effects, one line each, for private replies to this player. */
 export function choiceItems(
   say: Speech,
-  { table, people, choices }: { table: Table; people: People; choices: readonly Choice[] },
+  { table, people, choices }: { table: Table; people: PlayerNames; choices: readonly Choice[] },
 ): string[] {
   return choices.map((choice) => {
     const options = Object.values(choice.options).map((value) => say.t.writing.code(String(value)));

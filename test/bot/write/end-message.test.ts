@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type FinishedTurn, finishedTurns } from '../../../src/app/finished-turns.ts';
-import { DISCORD, messagesIn } from '../../../src/bot/write/discord-writing.ts';
+import { DISCORD_WRITING, messagesIn } from '../../../src/bot/write/discord-writing.ts';
 import { endText } from '../../../src/bot/write/messages/end-message.ts';
 import { scoreLines } from '../../../src/games/amazonas/rules/event.ts';
 import { commandMentions, speechIn } from '../../../src/i18n/speech.ts';
@@ -23,7 +23,7 @@ function peopleAt({ setup: { colours } }: AmazonasTable, names: readonly string[
   const plain = names.slice(0, colours.length);
   return peopleNamed(
     plain,
-    plain.map((name) => `🟡 ${DISCORD.name(name)}`),
+    plain.map((name) => `🟡 ${DISCORD_WRITING.name(name)}`),
   );
 }
 

@@ -3,7 +3,7 @@ import { isSettled } from '../../../app/acts.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { ActRecord, GameRecord } from '../../../store/records.ts';
 import { actLine, nameWithoutSeat } from '../../../telling/acts.ts';
-import type { People } from '../../../telling/people.ts';
+import type { PlayerNames } from '../../../telling/people.ts';
 import { buttonRows } from '../buttons.ts';
 import { messageText } from '../message-text.ts';
 import { type VoteQuestion, voteButtons } from './vote-buttons.ts';
@@ -12,7 +12,11 @@ import { type VoteQuestion, voteButtons } from './vote-buttons.ts';
 export function actMessage(
   say: Speech,
   record: GameRecord,
-  { actRecord, people, toMove }: { readonly actRecord: ActRecord; readonly people: People; readonly toMove: number },
+  {
+    actRecord,
+    people,
+    toMove,
+  }: { readonly actRecord: ActRecord; readonly people: PlayerNames; readonly toMove: number },
 ): BaseMessageOptions {
   const { act } = actRecord;
   const line = actLine(say, { record, people }, actRecord) ?? '';

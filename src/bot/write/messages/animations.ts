@@ -19,7 +19,7 @@ interface AnimationRequest {
 }
 
 /** A cache of animations. */
-export class Animations {
+export class AnimationCache {
   readonly #kept = new LRUCache<string, { readonly made: AnimationResult }, () => Promise<AnimationResult>>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ made }, key) => key.length + (made === 'too large' ? 1 : made.gif.length),

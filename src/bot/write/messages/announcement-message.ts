@@ -4,7 +4,7 @@ import type { Table } from '../../../app/table.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord } from '../../../store/records.ts';
-import type { People } from '../../../telling/people.ts';
+import type { PlayerNames } from '../../../telling/people.ts';
 import { rankingText } from '../../../telling/score.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { playersLine } from './lobby-message.ts';
@@ -18,7 +18,7 @@ import { playersLine } from './lobby-message.ts';
 export function announcementMessage(
   say: Speech,
   record: GameRecord,
-  about: { readonly people: People; readonly game: AnyGame; readonly table: Table | undefined },
+  about: { readonly people: PlayerNames; readonly game: AnyGame; readonly table: Table | undefined },
 ): BaseMessageOptions {
   const isOpen = record.status === 'lobby';
   const { seats } = record.options;
@@ -39,7 +39,7 @@ export function announcementMessage(
 function textOf(
   say: Speech,
   record: GameRecord,
-  { people, game, table }: { readonly people: People; readonly game: AnyGame; readonly table: Table | undefined },
+  { people, game, table }: { readonly people: PlayerNames; readonly game: AnyGame; readonly table: Table | undefined },
 ): string {
   const name = game.words.name(say.t);
   const thread = channelMention(record.channelId);

@@ -5,7 +5,7 @@ import { loadTable } from '../../../app/table.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord, PostRecord } from '../../../store/records.ts';
 import { deadlineLine } from '../../../telling/clock.ts';
-import type { People } from '../../../telling/people.ts';
+import type { PlayerNames } from '../../../telling/people.ts';
 import { button, buttonRows, quietButton } from '../buttons.ts';
 import { relative } from '../discord-writing.ts';
 import { gameLink } from '../game-link.ts';
@@ -16,7 +16,7 @@ import { type VoteQuestion, voteButtons } from './vote-buttons.ts';
 interface ClockMessageFacts {
   readonly record: GameRecord;
   readonly post: PostRecord;
-  readonly people: People;
+  readonly people: PlayerNames;
 }
 
 const NO_MENTIONS = { parse: [] };

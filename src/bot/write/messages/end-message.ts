@@ -7,7 +7,7 @@ import type { AnyGame } from '../../../games/contract/game.ts';
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord } from '../../../store/records.ts';
-import type { People } from '../../../telling/people.ts';
+import type { PlayerNames } from '../../../telling/people.ts';
 import { rankSign } from '../../../telling/rank-sign.ts';
 import { seatsByScore } from '../../../telling/score.ts';
 import { categoryText } from '../../../telling/score-sources.ts';
@@ -15,7 +15,7 @@ import { storyLine } from '../../../telling/story.ts';
 import { type Button, button, buttonRows, type LinkButton, pageButtons } from '../buttons.ts';
 import { mentionsOf } from '../discord-writing.ts';
 import { CONTENT_LIMIT, messageText } from '../message-text.ts';
-import type { Animations } from './animations.ts';
+import type { AnimationCache } from './animations.ts';
 import { finalBoardFile, resultFile, scoresFile } from './end-pictures.ts';
 import { finishedTurnLines } from './turn-message.ts';
 
@@ -32,9 +32,9 @@ import { finishedTurnLines } from './turn-message.ts';
 export async function endMessage(
   say: Speech,
   table: Table,
-  people: People,
+  people: PlayerNames,
   options: {
-    readonly animations: Animations;
+    readonly animations: AnimationCache;
     readonly picture?: boolean;
     readonly animated?: boolean;
     readonly record?: TableRecord | undefined;
@@ -80,7 +80,7 @@ export function endButtons(say: Speech, record: GameRecord, page: string | undef
 export function endText(
   say: Speech,
   table: Table,
-  people: People,
+  people: PlayerNames,
   {
     record,
     since = table.log.length,
@@ -203,7 +203,7 @@ function podiumLines(say: Speech, table: Table, names: readonly string[]): strin
 function recordLine(
   say: Speech,
   { record }: Table,
-  { people, results }: { readonly people: People; readonly results: TableRecord },
+  { people, results }: { readonly people: PlayerNames; readonly results: TableRecord },
 ): string {
   const wins = results.wins.map(({ userId, count }) => {
     const seat = record.seats.findIndex((one) => one.userId === userId);

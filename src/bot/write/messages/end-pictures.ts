@@ -9,14 +9,14 @@ import { sceneAltText } from '../../../telling/board/board-alt.ts';
 import { positionRequest } from '../../../telling/board/board-request.ts';
 import { sceneNames } from '../../../telling/board/scene-names.ts';
 import { finalScoringFrames } from '../../../telling/final-scoring.ts';
-import { isolatedName, type People } from '../../../telling/people.ts';
+import { isolatedName, type PlayerNames } from '../../../telling/people.ts';
 import { seatsByScore } from '../../../telling/score.ts';
 import { categoryText, type ScoreSource, scoreSources, sourceSums } from '../../../telling/score-sources.ts';
 import { scoresPicture } from '../../../telling/scores-picture.ts';
 import { biggestScore } from '../../../telling/story.ts';
 import { themeOf } from '../../../telling/theme.ts';
 import { boardFile } from '../pictures.ts';
-import type { Animations } from './animations.ts';
+import type { AnimationCache } from './animations.ts';
 
 /**
  * Options of the animation of a final scoring: sides in pixels, which are tried until the file is small enough, and the limit of
@@ -32,7 +32,7 @@ export async function finalBoardFile(
     people,
     animations,
     animated,
-  }: { readonly people: People; readonly animations: Animations; readonly animated: boolean },
+  }: { readonly people: PlayerNames; readonly animations: AnimationCache; readonly animated: boolean },
 ): Promise<AttachmentBuilder> {
   const { record } = table;
   const theme = themeOf(record.options);
@@ -53,7 +53,7 @@ export async function finalBoardFile(
 }
 
 /** The result as a picture: the winners, and the sources of every seat's points. */
-export async function resultFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
+export async function resultFile(say: Speech, table: Table, people: PlayerNames): Promise<AttachmentBuilder> {
   const { game, record } = table;
   const sources = scoreSources(table);
   const position = positionRequest(say.t, table);
@@ -83,12 +83,12 @@ function bestText(say: Speech, { game }: Table, { points, category }: ScoreSourc
 }
 
 /** Name of the player who had the seat at the time of a scoring. */
-function scorerOf({ seat, entry }: ScoreSource, people: People): string {
+function scorerOf({ seat, entry }: ScoreSource, people: PlayerNames): string {
   return people.atEntry(entry).plain[seat]!;
 }
 
 /** Alt text of the result: the winners, every score with its sources, and the largest single scoring. */
-function resultAlt(say: Speech, table: Table, people: People): string {
+function resultAlt(say: Speech, table: Table, people: PlayerNames): string {
   const { t } = say;
   const names = people.plain.map(isolatedName);
   const sources = scoreSources(table);
@@ -123,7 +123,7 @@ function winnersOf({ game, fold }: Table): number[] {
 }
 
 /** The scores over the turns as a picture. */
-export async function scoresFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
+export async function scoresFile(say: Speech, table: Table, people: PlayerNames): Promise<AttachmentBuilder> {
   const { png, alt } = await scoresPicture(say, table, people, { theme: themeOf(table.record.options) });
   return new AttachmentBuilder(png, { name: 'scores.png', description: alt });
 }

@@ -10,7 +10,7 @@ import type { GameRecord, UserId } from '../../../store/records.ts';
 import { nameWithoutSeat } from '../../../telling/acts.ts';
 import { levelText } from '../../../telling/level.ts';
 import { chosenOptionsText, type LobbyOption, optionSentence } from '../../../telling/lobby-options.ts';
-import type { People } from '../../../telling/people.ts';
+import type { PlayerNames } from '../../../telling/people.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { relative } from '../discord-writing.ts';
 
@@ -35,7 +35,7 @@ interface LobbyMessageFacts {
 export function lobbyMessage(
   say: Speech,
   record: GameRecord,
-  people: People,
+  people: PlayerNames,
   about: LobbyMessageFacts & { readonly isNew: boolean },
 ): BaseMessageOptions {
   const isOpen = record.status === 'lobby';
@@ -46,7 +46,7 @@ export function lobbyMessage(
   };
 }
 
-function linesOf(say: Speech, record: GameRecord, people: People, about: LobbyMessageFacts): string[] {
+function linesOf(say: Speech, record: GameRecord, people: PlayerNames, about: LobbyMessageFacts): string[] {
   const { game, invited } = about;
   const name = game.words.name(say.t);
   if (record.status === 'closed' && !record.setup) return [closedLine(say, record, name)];

@@ -6,7 +6,7 @@ import type { Speech } from '../../../i18n/speech.ts';
 import type { Watched } from '../../../store/records.ts';
 import { eventContextOf, eventLines } from '../../../telling/events.ts';
 import { loggedTurns } from '../../../telling/log.ts';
-import type { People } from '../../../telling/people.ts';
+import type { PlayerNames } from '../../../telling/people.ts';
 import { rankingText } from '../../../telling/score.ts';
 import { messageText } from '../message-text.ts';
 
@@ -18,7 +18,7 @@ import { messageText } from '../message-text.ts';
 export function noticeText(
   say: Speech,
   table: Table,
-  about: { people: People; what: Watched; link: string },
+  about: { people: PlayerNames; what: Watched; link: string },
 ): string | undefined {
   const { people, what, link } = about;
   const channel = channelMention(table.record.channelId);

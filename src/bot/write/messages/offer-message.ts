@@ -5,7 +5,7 @@ import { isOfferOpen, offerEnd, type TableClock } from '../../../app/time-limits
 import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord } from '../../../store/records.ts';
 import { nameWithoutSeat, seatNameAt } from '../../../telling/acts.ts';
-import type { People } from '../../../telling/people.ts';
+import type { PlayerNames } from '../../../telling/people.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { absolute } from '../discord-writing.ts';
 import { messageText } from '../message-text.ts';
@@ -14,7 +14,7 @@ import { messageText } from '../message-text.ts';
 export function offerMessage(
   say: Speech,
   record: GameRecord,
-  { offer, people, clock }: { readonly offer: Offer; readonly people: People; readonly clock: TableClock },
+  { offer, people, clock }: { readonly offer: Offer; readonly people: PlayerNames; readonly clock: TableClock },
 ): BaseMessageOptions {
   const { number, seat, userId, outcome } = offer;
   const isOpen = isOfferOpen(record, offer, clock) && record.status === 'running';

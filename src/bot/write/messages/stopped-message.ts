@@ -3,7 +3,7 @@ import { activeSeats, stopOf } from '../../../app/acts.ts';
 import type { Table } from '../../../app/table.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import { nameWithoutSeat } from '../../../telling/acts.ts';
-import type { People } from '../../../telling/people.ts';
+import type { PlayerNames } from '../../../telling/people.ts';
 import { rankingText } from '../../../telling/score.ts';
 import { themeOf } from '../../../telling/theme.ts';
 import { mentionsOf } from '../discord-writing.ts';
@@ -20,7 +20,7 @@ import { endButtons, proofLine } from './end-message.ts';
 export async function stoppedMessage(
   say: Speech,
   table: Table,
-  people: People,
+  people: PlayerNames,
   { picture = true, page }: { readonly picture?: boolean; readonly page?: string | undefined } = {},
 ): Promise<BaseMessageOptions> {
   const pictureOptions = { theme: themeOf(table.record.options), mayWait: true };
@@ -37,7 +37,7 @@ export async function stoppedMessage(
   };
 }
 
-function headline(say: Speech, { record }: Table, people: People): string {
+function headline(say: Speech, { record }: Table, people: PlayerNames): string {
   const mentions = mentionsOf(record);
   const stop = stopOf(record);
   const left = activeSeats(record);

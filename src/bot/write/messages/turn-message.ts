@@ -20,7 +20,7 @@ import { pileText } from '../../../telling/board/tiles-left.ts';
 import { clockLines } from '../../../telling/clock.ts';
 import { eventContextOf, eventLines } from '../../../telling/events.ts';
 import { levelText } from '../../../telling/level.ts';
-import type { People } from '../../../telling/people.ts';
+import type { PlayerNames } from '../../../telling/people.ts';
 import { themeOf } from '../../../telling/theme.ts';
 import { relative } from '../discord-writing.ts';
 import { messageText } from '../message-text.ts';
@@ -53,7 +53,7 @@ export interface TurnMessageOptions {
 export async function turnMessage(
   say: Speech,
   table: Table,
-  people: People,
+  people: PlayerNames,
   {
     picture = true,
     since = table.log.length,
@@ -105,7 +105,7 @@ export async function turnMessage(
 /** Lines about the acts between two lengths of the log. */
 function actsBetween(
   say: Speech,
-  { table: { record }, people }: { readonly table: Table; readonly people: People },
+  { table: { record }, people }: { readonly table: Table; readonly people: PlayerNames },
   { since, before }: { readonly since: number; readonly before: number },
 ): string[] {
   const acts = record.acts.filter(({ act, seq }) => ACTS_IN_TURN_MESSAGE.has(act.type) && seq >= since && seq < before);
@@ -113,7 +113,7 @@ function actsBetween(
 }
 
 /** Lines about the current turn: takebacks, the drawn tile, and tiles that were discarded as they fitted nowhere. */
-function turnSoFar(say: Speech, table: Table, people: People): string[] {
+function turnSoFar(say: Speech, table: Table, people: PlayerNames): string[] {
   const { game, content } = table;
   const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.atEntry(entry).shown[seat]!);
   const { events: draw, entry: drawnAt } = drawOfThisTurn(table);
@@ -135,14 +135,19 @@ function turnSoFar(say: Speech, table: Table, people: People): string[] {
 }
 
 /** The player of a turn, and its events line by line, with the names at that time. */
-export function finishedTurnLines(say: Speech, table: Table, people: People, turn: FinishedTurn): string[] {
+export function finishedTurnLines(say: Speech, table: Table, people: PlayerNames, turn: FinishedTurn): string[] {
   const names = people.atEntry(turn.entry).shown;
   const events = eventLines(eventContextOf(say.t, table, names), turn.events);
   return [playedLine(say, standInOf(table, turn), names[turn.seat]!), ...events.map((line) => `- ${line}`)];
 }
 
 /** The turn under way as far as it was played, line by line. */
-function sharedTurnLines(say: Speech, table: Table, people: People, { seat, entry, events }: FinishedTurn): string[] {
+function sharedTurnLines(
+  say: Speech,
+  table: Table,
+  people: PlayerNames,
+  { seat, entry, events }: FinishedTurn,
+): string[] {
   const names = people.atEntry(entry).shown;
   const lines = eventLines(eventContextOf(say.t, table, names), events);
   return [say('turn.under-way', { name: names[seat]! }), ...lines.map((line) => `- ${line}`)];
@@ -178,7 +183,7 @@ export function pausedSince({ record }: Pick<Table, 'record'>): string | undefin
 function turnPicture(
   { t }: Speech,
   table: Table,
-  people: People,
+  people: PlayerNames,
   { turns, legal }: { readonly turns: number; readonly legal: readonly LegalSquare[] },
 ) {
   const theme = themeOf(table.record.options);

@@ -13,14 +13,14 @@ import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../../store/records.ts';
 import { nameWithoutSeat, seatNameAt } from '../../../telling/acts.ts';
 import { levelText } from '../../../telling/level.ts';
-import type { People } from '../../../telling/people.ts';
+import type { PlayerNames } from '../../../telling/people.ts';
 import { type ButtonOptions, button, buttonRows } from '../buttons.ts';
 import { absolute } from '../discord-writing.ts';
 import { messageText } from '../message-text.ts';
 
 interface VoteMessageFacts {
   readonly vote: Vote;
-  readonly people: People;
+  readonly people: PlayerNames;
   readonly clock: TableClock;
   /** For a vote on a takeback: the events of the turn, in words. */
   readonly done?: string | undefined;
@@ -89,7 +89,7 @@ export function openVoteLine(
 }
 
 /** The present name of a player; a silent mention for a user who has left the game. */
-function personName(say: Speech, { seats }: GameRecord, people: People, userId: UserId): string {
+function personName(say: Speech, { seats }: GameRecord, people: PlayerNames, userId: UserId): string {
   const seat = seats.findIndex((one) => one.userId === userId);
   return seat < 0 ? nameWithoutSeat(say.t, userId) : people.shown[seat]!;
 }
