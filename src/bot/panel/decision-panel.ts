@@ -45,8 +45,10 @@ export function decisionPanel(panel: Panel, { page, news }: StepParts): FittedPa
   const texts = decisions.map(({ name, effect }) => withEffect(panel, name, effect));
   const fits = texts.every(({ length }) => length <= MAX_LABEL_LENGTH);
   // Texts that do not fit on the buttons are lines above, with the letters of the buttons.
-  const letteredTexts = fits ? [] : texts.map((choice, index) => letteredText(panel, letterOf(index), choice));
-  const lines = isShort ? letteredTexts.map((line) => `- ${line}`) : chosenLines(panel, decisions);
+  const lettered = fits ? [] : decisions.map(({ choice }, index) => ({ choice, letter: letterOf(index) }));
+  const lines = isShort
+    ? lettered.map(({ letter }, index) => `- ${letteredText(panel, letter, texts[index]!)}`)
+    : chosenLines(panel, listPart.items);
   const reply = {
     content: messageText(
       [
@@ -69,14 +71,7 @@ export function decisionPanel(panel: Panel, { page, news }: StepParts): FittedPa
     squares,
     (isShort ? decisions : listPart.items).map(({ square }) => square),
   );
-  const ghosts = letterGhosts(
-    after,
-    isShort
-      ? fits
-        ? []
-        : decisions.map((one, index) => ({ ...one, letter: letterOf(index) }))
-      : byPlaces(listPart.items),
-  );
+  const ghosts = letterGhosts(after, isShort ? lettered : byPlaces(listPart.items));
   return { picture: panel.picture(after, { legal, ghosts }), beside: () => reply, words: () => reply };
 }
 
@@ -85,18 +80,25 @@ function byPlaces(decisions: readonly OfferedDecision[]) {
   const letters = isNumbered(decisions)
     ? new Map<string, string>()
     : placeLetters(decisions.map(({ choice }) => choice));
-  return decisions.flatMap((one) => {
-    const letter = letters.get(placeOf(one.choice) ?? '');
-    return letter === undefined ? [] : [{ ...one, letter }];
+  return decisions.flatMap(({ choice }) => {
+    const letter = letters.get(placeOf(choice) ?? '');
+    return letter === undefined ? [] : [{ choice, letter }];
   });
+}
+
+/** The names of decisions in a menu, each with the letter of its place in the picture, if it has one. */
+function menuNames(panel: Panel, decisions: readonly OfferedDecision[]): string[] {
+  const letters = new Map(byPlaces(decisions).map(({ choice, letter }) => [choice, letter]));
+  return decisions.map(({ choice, name }) => letteredText(panel, letters.get(choice), name));
 }
 
 /** A line about the choice made in a menu, as the menu cuts off a long text. */
 function chosenLines(panel: Panel, decisions: readonly OfferedDecision[]): string[] {
-  const { say } = panel;
-  return decisions
-    .filter(({ isChosen }) => isChosen)
-    .map(({ name, effect }) => `- ${withEffect(panel, `**${say('panel.chosen', { choice: name })}**`, effect)}`);
+  const names = menuNames(panel, decisions);
+  return decisions.flatMap(({ effect, isChosen }, index) => {
+    const choice = panel.say('panel.chosen', { choice: names[index]! });
+    return isChosen ? [`- ${withEffect(panel, `**${choice}**`, effect)}`] : [];
+  });
 }
 
 function withEffect({ say }: Panel, name: string, effect: string | undefined): string {
@@ -158,11 +160,11 @@ function squareButtons(panel: Panel, decisions: readonly OfferedDecision[]) {
 
 function choiceMenu(panel: Panel, decisions: readonly OfferedDecision[]) {
   const { say, turn } = panel;
-  const letters = new Map(byPlaces(decisions).map(({ choice, letter }) => [choice, letter]));
-  const options = decisions.map((decision): MenuOption => {
-    const { choice, name, effect, isChosen } = decision;
+  const names = menuNames(panel, decisions);
+  const options = decisions.map((decision, index): MenuOption => {
+    const { effect, isChosen } = decision;
     return {
-      label: letteredText(panel, letters.get(choice), name),
+      label: names[index]!,
       value: makeDraft(turn.table.game, draftWith(panel, decision)),
       isDefault: isChosen,
       ...(effect && { description: effect }),
