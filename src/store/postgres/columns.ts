@@ -1,6 +1,6 @@
 import * as postgres from 'drizzle-orm/pg-core';
 import type * as sqlite from 'drizzle-orm/sqlite-core';
-import type { Columns } from '../sql/schema/games.ts';
+import type { Columns } from '../sql/schema/columns.ts';
 
 /** Builders of tables and columns for PostgreSQL, under SQLite's names and types, for which all statements are typed. */
 export const columns = {

@@ -1,4 +1,4 @@
-import type { Columns } from './schema/games.ts';
+import type { Columns } from './schema/columns.ts';
 
 export type MigrationsTable = ReturnType<typeof migrationsTable>;
 

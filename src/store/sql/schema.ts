@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { clockTables } from './schema/clocks.ts';
-import type { Columns } from './schema/games.ts';
+import type { Columns } from './schema/columns.ts';
 import { gameIdColumn, gamesTable, tileSetTable } from './schema/games.ts';
-import { logTables, planTables } from './schema/log.ts';
+import { logTables } from './schema/log.ts';
 import { peopleTables } from './schema/people.ts';
+import { planTables } from './schema/plans.ts';
 import { postTables } from './schema/posts.ts';
 import { resultTables } from './schema/results.ts';
 import { seatAccessTables } from './schema/seat-access.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Columns, GameIdColumn } from './games.ts';
+import type { Columns } from './columns.ts';
+import type { GameIdColumn } from './games.ts';
 
 /** Tables of turn clocks, and of the heartbeat, by which a wrong clock of the program is recognised. */
 export function clockTables({ index, integer, sqliteTable: table, text }: Columns, gameId: GameIdColumn) {

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type * as sqlite from 'drizzle-orm/sqlite-core';
 import { GAME_STATUSES } from '../../records.ts';
-
-/** The drizzle functions that declare tables in one dialect, typed as those of SQLite. */
-export type Columns = Pick<
-  typeof sqlite,
-  'index' | 'integer' | 'primaryKey' | 'real' | 'sqliteTable' | 'text' | 'uniqueIndex'
->;
+import type { Columns } from './columns.ts';
 
 /** Table of games; seats, log and acts have their own tables. */
 export function gamesTable({ index, integer, sqliteTable: table, text, uniqueIndex }: Columns) {

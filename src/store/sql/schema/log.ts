@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Colour } from '../../../core/colour.ts';
-import type { Columns, GameIdColumn } from './games.ts';
+import type { Columns } from './columns.ts';
+import type { GameIdColumn } from './games.ts';
 
 /** Tables of the seats, logs, acts and causes of games. Long, as there are many columns and indexes. */
 export function logTables(
@@ -66,29 +67,6 @@ export function logTables(
         at: integer('at').notNull(),
       },
       (columns) => [index('causes_at').on(columns.at)],
-    ),
-  };
-}
-
-/** The table of turns that players have planned. */
-export function planTables({ index, integer, primaryKey, sqliteTable: table, text }: Columns, gameId: GameIdColumn) {
-  return {
-    /** At most one plan a seat; a row is deleted when its turn is played, or its player leaves. */
-    plans: table(
-      'plans',
-      {
-        gameId: gameId(),
-        seat: integer('seat').notNull(),
-        userId: text('user_id').notNull(),
-        /** The actions, as `makeAction` writes them. */
-        draft: text('draft').notNull(),
-        /** JSON. */
-        promise: text('promise').notNull(),
-        madeAt: integer('made_at').notNull(),
-        /** 1 once it was found that it could not be carried out. */
-        dropped: integer('dropped').notNull().default(0),
-      },
-      (columns) => [primaryKey({ columns: [columns.gameId, columns.seat] }), index('plans_user').on(columns.userId)],
     ),
   };
 }

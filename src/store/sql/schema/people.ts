@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Columns } from './games.ts';
+import type { Columns } from './columns.ts';
 
 /** Tables of people with their names and settings, and of channels. */
 export function peopleTables({ index, integer, primaryKey, sqliteTable: table, text }: Columns) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SubjectId } from '../../records.ts';
-import type { Columns, GameIdColumn, GamesTable } from './games.ts';
+import type { Columns } from './columns.ts';
+import type { GameIdColumn, GamesTable } from './games.ts';
 
 /** Tables of the outbox. Long, as there are many columns and indexes. */
 export function postTables(

@@ -1,4 +1,5 @@
-import type { Columns, GameIdColumn } from './games.ts';
+import type { Columns } from './columns.ts';
+import type { GameIdColumn } from './games.ts';
 
 /** Tables of results, ratings and analyses. Long, as there are many columns and indexes. */
 export function resultTables(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { SESSION_KINDS } from '../../records.ts';
-import type { Columns, GameIdColumn } from './games.ts';
+import type { Columns } from './columns.ts';
+import type { GameIdColumn } from './games.ts';
 
 /** Tables of the browsers that play seats, of the tickets that let them in, and of the key that notifications are signed with. */
 export function seatAccessTables(

@@ -1,5 +1,6 @@
 import { WATCHED } from '../../records.ts';
-import type { Columns, GameIdColumn } from './games.ts';
+import type { Columns } from './columns.ts';
+import type { GameIdColumn } from './games.ts';
 import type { PostsTable } from './posts.ts';
 
 /** Tables of spectators and of pages in the browser. Long, as there are many columns and indexes. */
