@@ -7,6 +7,7 @@ import { ComputerPlayers } from '../upkeep/computer-players.ts';
 import { type GameKeeper, sharedTasks, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { type ConnectionOptions, createClient, isUnreached, loggedIn } from './connection/client.ts';
 import { InteractionQueue } from './connection/interaction-queue.ts';
+import { SharedLimits } from './connection/requests.ts';
 import { type Feature, Features } from './handlers/feature.ts';
 import { createServices, type Services } from './handlers/services.ts';
 import { SUBJECTS } from './outbox/game-posts.ts';
@@ -157,7 +158,8 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   const commandsChanged = registration.hasChanged;
   log.info({ bot: client.user.tag, servers: client.guilds.cache.size, commandsChanged }, 'ready');
   await reviveAtStart({ app, log, shard }, client);
-  const delivery = { app, services, client, log, shard, mentions: () => mentions };
+  const limits = new SharedLimits(app.now);
+  const delivery = { app, services, client, log, shard, limits, mentions: () => mentions };
   const notices = new Notices(delivery);
   const outbox = new Outbox({
     ...delivery,
@@ -167,6 +169,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
     settled: notices.kick,
   });
   const threadMaker = new ThreadMaker({ ...delivery, subjects });
+  for (const loop of [notices, outbox, threadMaker]) loop.kick();
   const computers = new ComputerPlayers({ app, log, thinking: services.thinking, shard });
   const leave = app.wake.join({
     serves: (guildId) => isInShard(guildId, shard),

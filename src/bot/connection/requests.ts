@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { RateLimitError } from 'discord.js';
+import { PauseTimer } from '../../guard/clock-guard.ts';
 
 /** Time limit for a request of a delivery with all its repetitions, in milliseconds; it occupies a delivery slot meanwhile. */
 const REQUEST_TIMEOUT = 20_000;
@@ -47,4 +48,31 @@ export function limitedBy(error: unknown): Limited | undefined {
   const pause = Math.max(...[retryAfter, timeToReset, sublimitTimeout].filter(Number.isFinite), MIN_PAUSE);
   const what = global ? 'everything' : route === '/users/@me/channels' ? 'direct' : 'route';
   return { what, pause: Math.min(pause, MAX_PAUSE) };
+}
+
+/** The limits of Discord that concern many deliveries. All deliveries share them, so that the first one that meets a limit pauses all. */
+export class SharedLimits {
+  readonly #now: () => number;
+  /** Run while Discord accepts no requests, or no direct messages. */
+  readonly #pauses: { readonly everything: PauseTimer; readonly direct: PauseTimer };
+
+  /** @param now the current date, in milliseconds since 1970 */
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#pauses = { everything: new PauseTimer(now), direct: new PauseTimer(now) };
+  }
+
+  /** Milliseconds until Discord accepts public or direct messages again; 0 if it accepts them now. */
+  left(to: 'public' | 'direct'): number {
+    const { everything, direct } = this.#pauses;
+    return Math.max(everything.left(), to === 'direct' ? direct.left() : 0);
+  }
+
+  /** Notes the limit that made a request fail, and returns when it ends; undefined if the request failed for another reason. */
+  noteFailure(error: unknown): number | undefined {
+    const limited = limitedBy(error);
+    if (!limited) return undefined;
+    if (limited.what !== 'route') this.#pauses[limited.what].begin(limited.pause);
+    return this.#now() + limited.pause;
+  }
 }

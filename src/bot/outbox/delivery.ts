@@ -5,6 +5,7 @@ import type { App } from '../../app/app.ts';
 import { type Backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
 import type { CommandMentions } from '../../i18n/speech.ts';
 import type { Shard } from '../../store/records.ts';
+import type { SharedLimits } from '../connection/requests.ts';
 import type { Services } from '../handlers/services.ts';
 
 /** The longest time between two checks, in milliseconds: timers are limited to some weeks, and the clock may be set. */
@@ -22,37 +23,43 @@ export interface DeliveryParts {
   /** Whose servers the bot serves. */
   readonly shard: Shard;
   readonly mentions: () => CommandMentions;
+  readonly limits: SharedLimits;
 }
 
 interface LoopOptions {
-  readonly parts: Pick<DeliveryParts, 'app' | 'log'>;
   /** Pauses after failures of the store. */
   readonly retryBackoff: Backoff;
   /** Logged when the store fails. */
   readonly failureMessage: string;
-  /**
-   * Begins the deliveries that are due and returns when more will be due, in milliseconds since 1970; rejects when the
-   * store fails.
-   */
-  readonly check: () => Promise<number | undefined>;
 }
 
 /**
- * Checks for due deliveries, one check at a time: when kicked, when more is due, and with growing pauses while the
- * store fails.
+ * Delivers what is due, one check at a time: when kicked, when more is due, and with growing pauses while the store fails. The
+ * first kick starts it.
  */
-export class DeliveryLoop {
-  readonly #options: LoopOptions;
+export abstract class DeliveryLoop<Parts extends DeliveryParts = DeliveryParts> {
+  protected readonly parts: Parts;
+  readonly #failureMessage: string;
+  readonly #pauses: GrowingPauses<'check'>;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isKicked = false;
   #isStopped = false;
-  readonly #pauses: GrowingPauses<'check'>;
 
-  constructor(options: LoopOptions) {
-    this.#options = options;
-    this.#pauses = new GrowingPauses(options.retryBackoff);
+  constructor(parts: Parts, { retryBackoff, failureMessage }: LoopOptions) {
+    this.parts = parts;
+    this.#failureMessage = failureMessage;
+    this.#pauses = new GrowingPauses(retryBackoff);
   }
+
+  /**
+   * Begins the deliveries that are due and returns when more will be due, in milliseconds since 1970; rejects when the store
+   * fails.
+   */
+  protected abstract check(): Promise<number | undefined>;
+
+  /** Resolves when the running deliveries are finished and noted. */
+  protected abstract finish(): Promise<unknown>;
 
   /** Checks now, or once more after the running check. */
   readonly kick = (): void => {
@@ -61,29 +68,29 @@ export class DeliveryLoop {
     this.#running ??= this.#run();
   };
 
-  /** Stops and resolves when the running check is finished. */
+  /** Stops and resolves when the running deliveries are finished. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#running;
+    await this.finish();
   }
 
   async #run(): Promise<void> {
-    const { parts, failureMessage, check } = this.#options;
-    const { app, log } = parts;
+    const { app, log } = this.parts;
     clearTimeout(this.#timer);
     let pause: number | undefined;
     try {
       while (this.#isKicked && !this.#isStopped) {
         this.#isKicked = false;
-        const next = await check();
+        const next = await this.check();
         pause = next === undefined ? undefined : Math.min(Math.max(0, next - app.now()), LONGEST_WAIT);
       }
       this.#pauses.noteSuccess('check');
     } catch (error) {
       // A failure before the end of a pause, as after a kick, does not make it longer.
       pause = this.#pauses.left('check') || this.#pauses.noteFailure('check');
-      log.error({ err: error, pause: Math.round(pause) }, failureMessage);
+      log.error({ err: error, pause: Math.round(pause) }, this.#failureMessage);
     } finally {
       this.#running = undefined;
     }

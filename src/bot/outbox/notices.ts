@@ -1,7 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { type AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
 import { isOver, loadTable } from '../../app/table.ts';
-import { PauseTimer } from '../../guard/clock-guard.ts';
 import { reportsUnreadable } from '../../guard/each-game.ts';
 import { backoff } from '../../guard/growing-pauses.ts';
 import { speechIn } from '../../i18n/speech.ts';
@@ -9,7 +8,6 @@ import { unlessFailed } from '../../render/index.ts';
 import type { GameRecord, NoticeRecord } from '../../store/records.ts';
 import { peopleOf } from '../../telling/people.ts';
 import { themeOf } from '../../telling/theme.ts';
-import { limitedBy } from '../connection/requests.ts';
 import { privateLanguage } from '../write/discord-writing.ts';
 import { postLink } from '../write/game-link.ts';
 import { withinLimits } from '../write/message-text.ts';
@@ -52,43 +50,26 @@ async function paintedSoon(painting: Promise<AttachmentBuilder>): Promise<Attach
  * Delivers stored notices as silent direct messages to spectators, one after another, so that players never wait for them. A crash
  * loses none.
  */
-export class Notices {
-  readonly #parts: DeliveryParts;
-  readonly #loop: DeliveryLoop;
+export class Notices extends DeliveryLoop {
   readonly #access = new ChannelAccess();
   /** Stores the outcome of the last delivery, if it is not stored yet; the next delivery waits for it. */
   #note: (() => Promise<unknown>) | undefined;
-  /** Runs while Discord accepts no direct messages. */
-  readonly #limit: PauseTimer;
 
   constructor(parts: DeliveryParts) {
-    this.#parts = parts;
-    this.#limit = new PauseTimer(parts.app.now);
-    this.#loop = new DeliveryLoop({
-      parts,
-      retryBackoff: RETRY_BACKOFF,
-      failureMessage: 'the notices wait for the database',
-      check: () => this.#check(),
-    });
-    this.#loop.kick();
+    super(parts, { retryBackoff: RETRY_BACKOFF, failureMessage: 'the notices wait for the database' });
   }
 
-  /** Checks for due notices now. */
-  readonly kick = (): void => this.#loop.kick();
-
-  /** Stops and resolves when the running deliveries are finished. */
-  async stop(): Promise<void> {
-    await this.#loop.stop();
-    const { log } = this.#parts;
+  protected async finish(): Promise<void> {
+    const { log } = this.parts;
     await this.#noteOutcome().catch((error: unknown) => log.error({ err: error }, 'a notice stays without a note'));
   }
 
   /** Delivers the oldest due notice and checks again; if none is due, returns when the next one will be. */
-  async #check(): Promise<number | undefined> {
-    const { shard } = this.#parts;
-    const { store, now } = this.#parts.app;
+  protected async check(): Promise<number | undefined> {
+    const { shard, limits, app } = this.parts;
+    const { store, now } = app;
     await this.#noteOutcome();
-    const wait = this.#limit.left();
+    const wait = limits.left('direct');
     if (wait > 0) return now() + wait;
     const checkedAt = now();
     const next = await store.notices.nextDue(checkedAt, shard);
@@ -97,7 +78,7 @@ export class Notices {
     if (!notice) return undefined;
     this.#note = await this.#deliver(notice);
     await this.#noteOutcome();
-    this.#loop.kick();
+    this.kick();
     return undefined;
   }
 
@@ -108,7 +89,7 @@ export class Notices {
 
   /** Delivers a notice and returns a function that notes the outcome. */
   async #deliver(notice: NoticeRecord): Promise<() => Promise<unknown>> {
-    const { app, client } = this.#parts;
+    const { app, client } = this.parts;
     try {
       const record = await app.store.games.byId(notice.gameId);
       if (!record) throw new Error(`game ${notice.gameId} is gone`);
@@ -137,7 +118,7 @@ export class Notices {
     { gameId, userId, what, postId, length }: NoticeRecord,
     record: GameRecord,
   ): Promise<BaseMessageOptions | undefined> {
-    const { app, mentions } = this.#parts;
+    const { app, mentions } = this.parts;
     const table = await loadTable(app, record, length);
     const settings = await app.store.people.settings(userId);
     const user = (await app.store.people.users([userId])).get(userId);
@@ -154,19 +135,15 @@ export class Notices {
 
   /** Returns a function that notes that a notice was given up or has to be retried. */
   #afterFailure({ id, gameId, userId, attempts }: NoticeRecord, error: unknown): () => Promise<unknown> {
-    const { app, log } = this.#parts;
+    const { app, log, limits } = this.parts;
     if (isFinal(error)) {
       log.info({ notice: id, game: gameId, code: error.code }, 'a spectator cannot be told');
       // A user who cannot get direct messages is unsubscribed.
       return () =>
         isUnreachable(error.code) ? app.store.spectators.unwatch(gameId, userId) : app.store.notices.done(id);
     }
-    const limited = limitedBy(error);
-    if (limited) {
-      const until = app.now() + limited.pause;
-      if (limited.what !== 'route') this.#limit.begin(limited.pause);
-      return () => app.store.notices.hold(id, until);
-    }
+    const until = limits.noteFailure(error);
+    if (until !== undefined) return () => app.store.notices.hold(id, until);
     // After an unreadable answer the notice was sent, so it is not repeated.
     if (error instanceof UnreadableAnswer || attempts + 1 >= MAX_ATTEMPTS) {
       log.warn({ err: error, notice: id }, 'a notice was given up');

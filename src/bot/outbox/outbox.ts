@@ -1,5 +1,4 @@
 import { RESTJSONErrorCodes } from 'discord.js';
-import { PauseTimer } from '../../guard/clock-guard.ts';
 import { catchFailure, reportsUnreadable } from '../../guard/each-game.ts';
 import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
 import {
@@ -9,7 +8,6 @@ import {
   type PostsWanted,
   type SubjectId,
 } from '../../store/records.ts';
-import { limitedBy } from '../connection/requests.ts';
 import { DeliveryLoop } from './delivery.ts';
 import { isFinal } from './final-errors.ts';
 import { isChannelLost } from './gone-channels.ts';
@@ -60,9 +58,7 @@ interface UnnotedOutcome {
 }
 
 /** Delivers stored posts, in order per subject. After a crash, pending posts are due at once. */
-export class Outbox {
-  readonly #options: OutboxOptions;
-  readonly #loop: DeliveryLoop;
+export class Outbox extends DeliveryLoop<OutboxOptions> {
   /** Running deliveries, by post. */
   readonly #busy = new Map<number, { readonly task: Task; readonly post: DuePost; readonly delivery: Promise<void> }>();
   /**
@@ -71,9 +67,6 @@ export class Outbox {
    */
   readonly #unnoted = new Map<number, UnnotedOutcome>();
   readonly #notePauses = new GrowingPauses<number>(RETRY_BACKOFF);
-  /** Run while Discord accepts no requests, or no direct messages. */
-  readonly #limits: { readonly everything: PauseTimer; readonly direct: PauseTimer };
-
   /** Servers without the bot that the log has named. */
   readonly #loggedRemoved = new Set<string>();
 
@@ -81,39 +74,25 @@ export class Outbox {
   readonly #followUps = new Set<Promise<void>>();
 
   constructor(options: OutboxOptions) {
-    this.#options = options;
-    const { now } = options.app;
-    this.#limits = { everything: new PauseTimer(now), direct: new PauseTimer(now) };
-    this.#loop = new DeliveryLoop({
-      parts: options,
-      retryBackoff: RETRY_BACKOFF,
-      failureMessage: 'the outbox waits for the database',
-      check: () => this.#check(),
-    });
-    this.#loop.kick();
+    super(options, { retryBackoff: RETRY_BACKOFF, failureMessage: 'the outbox waits for the database' });
   }
 
-  /** Checks for due posts now. */
-  readonly kick = (): void => this.#loop.kick();
-
-  /** Stops and resolves when the running deliveries are finished. */
-  async stop(): Promise<void> {
-    await this.#loop.stop();
+  protected async finish(): Promise<void> {
     await Promise.all([...this.#busy.values()].map(({ delivery }) => delivery));
     await Promise.all(this.#followUps);
-    const { log } = this.#options;
+    const { log } = this.parts;
     await this.#noteUnnoted().catch((error: unknown) => log.error({ err: error }, 'a delivery stays without a note'));
   }
 
   /** Begins to deliver due posts up to the limit; every finished delivery checks again. */
-  async #check(): Promise<number | undefined> {
-    const { shard } = this.#options;
-    const { store, now } = this.#options.app;
+  protected async check(): Promise<number | undefined> {
+    const { shard, limits, app } = this.parts;
+    const { store, now } = app;
     const checkedAt = now();
     const pauses = (await this.#noteUnnoted()).map((pause) => checkedAt + pause);
     const { due, next } = await store.posts.work(checkedAt, shard);
     for (const [task, max] of CONCURRENCY) {
-      const wait = Math.max(this.#limits.everything.left(), task === 'direct' ? this.#limits.direct.left() : 0);
+      const wait = limits.left(task === 'direct' ? 'direct' : 'public');
       if (wait > 0) {
         pauses.push(checkedAt + wait);
         continue;
@@ -137,8 +116,8 @@ export class Outbox {
   #begin(post: DuePost, task: Task): void {
     const delivery = this.#deliver(post).finally(() => {
       this.#busy.delete(post.id);
-      this.#loop.kick();
-      if (post.pending === 'send') this.#options.settled();
+      this.kick();
+      if (post.pending === 'send') this.parts.settled();
     });
     this.#busy.set(post.id, { task, post, delivery });
   }
@@ -148,7 +127,7 @@ export class Outbox {
     try {
       await note();
     } catch (error) {
-      this.#options.log.error({ err: error, post: post.id }, 'a delivery could not be noted');
+      this.parts.log.error({ err: error, post: post.id }, 'a delivery could not be noted');
       this.#unnoted.set(post.id, { subject: post.subject, note });
     }
   }
@@ -159,7 +138,7 @@ export class Outbox {
    */
   async #noteUnnoted(): Promise<readonly number[]> {
     if (this.#unnoted.size === 0) return [];
-    const { log, settled } = this.#options;
+    const { log, settled } = this.parts;
     const pauses: number[] = [];
     for (const [post, { note }] of this.#unnoted) {
       const failed = (error: unknown) => {
@@ -180,18 +159,18 @@ export class Outbox {
   }
 
   async #attempt(post: DuePost): Promise<NoteOutcome> {
-    const { app, client } = this.#options;
+    const { app, client } = this.parts;
     const { id, wish, kind, pending } = post;
     if (client.guilds.cache.has(post.guildId)) this.#loggedRemoved.delete(post.guildId);
     try {
-      const subject = await loadSubject(this.#options, post);
-      const published = subject && (await publish(this.#options, post, subject));
+      const subject = await loadSubject(this.parts, post);
+      const published = subject && (await publish(this.parts, post, subject));
       // If a newer wish for the post exists, the store drops nothing, and the next check handles that wish.
       if (!published) return () => app.store.posts.drop({ id, wish });
       if (pending !== 'send') return () => app.store.posts.deliver({ id, wish, ...published });
       return async () => {
         await app.store.posts.deliver({ id, wish, ...published, strips: subject.strips?.(kind) ?? [] });
-        this.#options.sent(post);
+        this.parts.sent(post);
         const followUp = subject.sent?.(post).finally(() => this.#followUps.delete(followUp!));
         if (followUp) this.#followUps.add(followUp);
       };
@@ -202,14 +181,10 @@ export class Outbox {
 
   /** Notes that a post is given up or has to be retried. */
   #afterFailure(post: DuePost, error: unknown): NoteOutcome {
-    const { app, client, log, subjects } = this.#options;
+    const { app, client, log, limits, subjects } = this.parts;
     const { id, wish, subject, guildId, channelId, attempts, pending, direct } = post;
-    const limited = limitedBy(error);
-    if (limited) {
-      const until = app.now() + limited.pause;
-      if (limited.what !== 'route') this.#limits[limited.what].begin(limited.pause);
-      return () => app.store.posts.hold({ id, wish, until });
-    }
+    const until = limits.noteFailure(error);
+    if (until !== undefined) return () => app.store.posts.hold({ id, wish, until });
     if (error instanceof RemovedError) {
       if (!this.#loggedRemoved.has(guildId))
         log.warn({ server: guildId }, 'posts are given up in a server without the bot');
@@ -248,6 +223,6 @@ export class Outbox {
     const count = attempts + 1;
     if (error instanceof UnreadableAnswer && count >= UNREADABLE_ATTEMPTS) return true;
     if (direct) return count >= DIRECT_ATTEMPTS;
-    return count >= MAX_ATTEMPTS && (await this.#options.app.store.posts.isAwaited({ id, subject }));
+    return count >= MAX_ATTEMPTS && (await this.parts.app.store.posts.isAwaited({ id, subject }));
   }
 }

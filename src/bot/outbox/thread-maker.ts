@@ -9,12 +9,11 @@ import {
   ThreadAutoArchiveDuration,
 } from 'discord.js';
 import * as z from 'zod';
-import { PauseTimer } from '../../guard/clock-guard.ts';
 import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
 import { speechIn } from '../../i18n/speech.ts';
 import type { ChannelId, WantedThread } from '../../store/records.ts';
 import { rejectionText } from '../../telling/rejection.ts';
-import { limitedBy, request } from '../connection/requests.ts';
+import { request } from '../connection/requests.ts';
 import type { ThreadOutcome } from '../handlers/awaited-threads.ts';
 import { messagesIn, privateLanguage } from '../write/discord-writing.ts';
 import { tagsOfTable } from '../write/forum-tags.ts';
@@ -45,11 +44,7 @@ const active = z.object({
  * Makes wanted threads and opens a subject, such as a lobby, in each. Every check reads the wanted threads from the database, so
  * that a crash loses none. If an earlier attempt may have made a thread, it looks for that thread first.
  */
-export class ThreadMaker {
-  readonly #parts: Parts;
-  readonly #loop: DeliveryLoop;
-  /** Runs while Discord accepts no requests. */
-  readonly #limit: PauseTimer;
+export class ThreadMaker extends DeliveryLoop<Parts> {
   /** Running attempts by parent channel; one at a time in a channel, so that threads with equal names are not confused. */
   readonly #busy = new Map<ChannelId, Promise<void>>();
   /** Pauses, by thread id, after outcomes that could not be stored. */
@@ -58,35 +53,22 @@ export class ThreadMaker {
   readonly #once: REST;
 
   constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#limit = new PauseTimer(parts.app.now);
+    super(parts, { retryBackoff: RETRY_BACKOFF, failureMessage: 'wanted threads wait for the database' });
     const { rest, token } = parts.client;
     const once = { retries: 0, hashSweepInterval: 0, handlerSweepInterval: 0 };
     this.#once = new REST({ ...rest.options, ...once }).setToken(token);
-    this.#loop = new DeliveryLoop({
-      parts,
-      retryBackoff: RETRY_BACKOFF,
-      failureMessage: 'wanted threads wait for the database',
-      check: () => this.#check(),
-    });
-    this.#loop.kick();
   }
 
-  /** Checks for wanted threads now. */
-  readonly kick = (): void => this.#loop.kick();
-
-  /** Stops and resolves when the running attempts are finished. */
-  async stop(): Promise<void> {
-    await this.#loop.stop();
-    await Promise.all(this.#busy.values());
+  protected finish(): Promise<unknown> {
+    return Promise.all(this.#busy.values());
   }
 
   /** Starts to make the threads that are due; returns when more will be due. Every finished attempt checks again. */
-  async #check(): Promise<number | undefined> {
-    const { shard, app } = this.#parts;
+  protected async check(): Promise<number | undefined> {
+    const { shard, limits, app } = this.parts;
     const { threads } = app.store;
     const checkedAt = app.now();
-    const wait = this.#limit.left();
+    const wait = limits.left('public');
     if (wait > 0) return checkedAt + wait;
     const pauses: number[] = [];
     for (const wanted of await threads.due(checkedAt, shard)) {
@@ -113,7 +95,7 @@ export class ThreadMaker {
       const noted = this.#afterFailure({ ...wanted, ...(threadId && { threadId }) }, error);
       await noted.catch((failure: unknown) => {
         const pause = Math.round(this.#notePauses.noteFailure(id));
-        this.#parts.log.error({ err: failure, thread: id, pause }, 'what became of a thread could not be noted');
+        this.parts.log.error({ err: failure, thread: id, pause }, 'what became of a thread could not be noted');
       });
     }
   }
@@ -121,7 +103,7 @@ export class ThreadMaker {
   /** Makes a thread, unless an earlier attempt has; notes and returns its id. */
   async #make(wanted: WantedThread): Promise<ChannelId> {
     const { id, cause, parentId, name, begunAfter } = wanted;
-    const { app, client } = this.#parts;
+    const { app, client } = this.parts;
     const { threads } = app.store;
     const parent = await request(() => client.channels.fetch(parentId));
     let threadId = begunAfter === undefined ? undefined : await this.#madeBefore(wanted, begunAfter);
@@ -145,7 +127,7 @@ export class ThreadMaker {
 
   /** First message and tags of a forum post, which other threads do not have. */
   async #asPost({ type, content }: WantedThread, { availableTags }: ForumChannel) {
-    const { app, subjects, mentions } = this.#parts;
+    const { app, subjects, mentions } = this.parts;
     const first = subjects.find((one) => one.type === type)?.firstMessage?.(app, content);
     if (!first) throw new Error(`nothing of type ${type} begins in a post`);
     const say = speechIn(messagesIn(first.locale), mentions());
@@ -157,7 +139,7 @@ export class ThreadMaker {
 
   /** Finds the thread that an earlier attempt made without noting it; undefined if none did. */
   async #madeBefore({ guildId, parentId, name }: WantedThread, after: string): Promise<ChannelId | undefined> {
-    const { app, client } = this.#parts;
+    const { app, client } = this.parts;
     const answer = await request((signal) => client.rest.get(Routes.guildActiveThreads(guildId), { signal }));
     const ownThreads = active
       .parse(answer)
@@ -168,7 +150,7 @@ export class ThreadMaker {
 
   /** Opens the subject in its thread. If that is rejected, or the subject is in another thread, removes the thread. */
   async #begin(wanted: WantedThread, threadId: ChannelId): Promise<void> {
-    const { app, client, subjects } = this.#parts;
+    const { app, client, subjects } = this.parts;
     const subject = subjects.find(({ type }) => type === wanted.type);
     if (!subject?.threadMade) throw new Error(`nothing of type ${wanted.type} begins in a thread`);
     const opened = await subject.threadMade(app, wanted, threadId);
@@ -182,13 +164,10 @@ export class ThreadMaker {
 
   /** After a failure, notes when a thread is tried again, or gives it up. */
   async #afterFailure(wanted: WantedThread, error: unknown): Promise<void> {
-    const { app, client, services, log } = this.#parts;
+    const { app, client, services, log, limits } = this.parts;
     const { id, attempts, threadId } = wanted;
-    const limited = limitedBy(error);
-    if (limited) {
-      if (limited.what === 'everything') this.#limit.begin(limited.pause);
-      return app.store.threads.hold(id, app.now() + limited.pause);
-    }
+    const limitedUntil = limits.noteFailure(error);
+    if (limitedUntil !== undefined) return app.store.threads.hold(id, limitedUntil);
     if (threadId !== undefined && services.threads.isAwaited(id)) {
       // The waiting user is told at once, and can ask again.
       await app.store.threads.done(id);
@@ -210,7 +189,7 @@ export class ThreadMaker {
 
   /** Tells the user the outcome of a wanted thread, and deletes the wish. */
   async #finish(wanted: WantedThread, outcome: Exclude<ThreadOutcome, { readonly type: 'failed' }>): Promise<void> {
-    const { app, services } = this.#parts;
+    const { app, services } = this.parts;
     if (!services.threads.tell(wanted.id, outcome) && outcome.type !== 'made') await this.#tellLate(wanted, outcome);
     await app.store.threads.done(wanted.id);
   }
@@ -220,7 +199,7 @@ export class ThreadMaker {
     { id, userId, parentId }: WantedThread,
     outcome: Extract<ThreadOutcome, { readonly type: 'refused' | 'rejected' }>,
   ): Promise<void> {
-    const { app, client, log, mentions } = this.#parts;
+    const { app, client, log, mentions } = this.parts;
     const user = (await app.store.people.users([userId])).get(userId);
     const say = speechIn(privateLanguage(await app.store.people.settings(userId), user?.locale), mentions());
     const content =
