@@ -55,7 +55,7 @@ export const { gainOf, gainsToCome } = gainsIn({
   preview,
   isPreviewable: (action: Action) => action.type !== 'draw',
   canHold: (state: State) => state.supply[state.seat]! > 0,
-  immediatePoints: ownSteps,
+  ownWorth: ownSteps,
 });
 
 /** True if an action moves the boat of the seat to move for icons. */

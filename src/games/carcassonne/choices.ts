@@ -2,7 +2,7 @@ import { makeSegmentName } from '../../core/segment-name.ts';
 import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../contract/position.ts';
 import { segmentPlace } from '../kernel/features.ts';
-import { gainsIn, netOf } from '../kernel/gains.ts';
+import { gainsIn } from '../kernel/gains.ts';
 import { exampleOf, isAutomatic, verbWords } from './expansions/words.ts';
 import { type Carcassonne, isRevealing } from './game/game-rules.ts';
 import { scoringOf } from './game/scoring.ts';
@@ -104,7 +104,6 @@ export const { gainOf, gainsToCome } = gainsIn({
     state.phase === 'place' &&
     placeablePieces(state, kind).some(({ mayFollow }) => !mayFollow) &&
     placeablePieces(state, other).some(({ mayFollow }) => mayFollow),
-  immediatePoints: (state, events) => netOf(state, pointsBeside(events)),
   pointsBeside,
   laterPoints: (state, action) =>
     action.type === 'place'

@@ -90,7 +90,7 @@ export interface Game<G extends GameTypes> extends Rules<G> {
    * other games. Where several kinds of action have the command, it is one that is played in the game of the state.
    */
   exampleAction(verb: CommandName, state?: G['state']): G['action'] | undefined;
-  /** Rates an action for the seat to move, to list the most useful ones first; by default by its immediate points. */
+  /** Rates an action for the seat to move, to list the most useful ones first; by default by the lead (`core/lead.ts`) of its points. */
   gainOf?(state: G['state'], action: G['action']): number;
   /**
    * Returns the points that each seat (by index) gets later in the turn because of an action, such as those of features that

@@ -1,3 +1,4 @@
+import { lead } from '../../core/lead.ts';
 import type { Preview, ScoredOf } from './preview.ts';
 import type { TileGameState } from './state.ts';
 
@@ -16,20 +17,12 @@ interface ValuedGame<State, Action, Shown extends Action, Event> {
   readonly canHold: (state: State, kind: ScoredOf<Event>['kind']) => boolean;
   /** True if it could place one on such a feature and then another one on `other`; by default it never can. */
   readonly canHoldBoth?: (state: State, kind: ScoredOf<Event>['kind'], other: ScoredOf<Event>['kind']) => boolean;
-  /**
-   * Points, or things of equal worth, that an action gives the seat to move immediately, less those of other seats; without points
-   * of features.
-   */
-  readonly immediatePoints: (state: State, events: readonly Event[]) => number;
-  /** Points that events give seats besides those of features, at a scoring; none by default. */
+  /** Worth, in points, of what events give the seat to move besides points; none by default. */
+  readonly ownWorth?: (state: State, events: readonly Event[]) => number;
+  /** Points that events give seats besides those of features; none by default. */
   readonly pointsBeside?: (events: readonly Event[]) => readonly SeatPoints[];
   /** Points that the seat to move can still get later in the turn; none by default. */
   readonly laterPoints?: (state: State, action: Shown) => number;
-}
-
-/** Points of the seat to move, less those of other seats. */
-export function netOf(state: { readonly seat: number }, all: readonly SeatPoints[]): number {
-  return all.reduce((sum, { seat, points }) => sum + (seat === state.seat ? points : -points), 0);
 }
 
 /** Creates functions that rate the actions of the seat to move (`Game.gainOf`, `Game.gainsToCome`). */
@@ -47,30 +40,36 @@ export function gainsIn<State extends TileGameState, Action, Shown extends Actio
     return Math.max(0, ...free.map(({ points }) => points), ...pairs);
   }
 
+  /** Returns the points of each seat from events, those of features among them, with what the seat to move can still get. */
+  function pointsOf(
+    state: State,
+    action: Shown,
+    brought: Pick<Preview<Event>, 'completes' | 'scored'> & { readonly events: readonly Event[] },
+  ): number[] {
+    const points = state.scores.map(() => 0);
+    const add = (seat: number, more: number) => {
+      points[seat] = points[seat]! + more;
+    };
+    for (const one of game.pointsBeside?.(brought.events) ?? []) add(one.seat, one.points);
+    for (const one of [...brought.scored, ...brought.completes]) for (const seat of one.seats) add(seat, one.points);
+    add(state.seat, bestFreePoints(state, brought.completes) + (game.laterPoints?.(state, action) ?? 0));
+    return points;
+  }
+
   return {
     /** Returns the points of each seat from scoring at the end of the turn, including the best free features. */
     gainsToCome(state: State, action: Action): number[] {
-      const gains = state.scores.map(() => 0);
-      if (!game.isPreviewable(action)) return gains;
+      if (!game.isPreviewable(action)) return state.scores.map(() => 0);
       const { completes, toCome } = game.preview(state, action);
-      for (const { seat, points } of game.pointsBeside?.(toCome) ?? []) gains[seat] = gains[seat]! + points;
-      for (const { points, seats } of completes) for (const seat of seats) gains[seat] = gains[seat]! + points;
-      const later = game.laterPoints?.(state, action) ?? 0;
-      gains[state.seat] = gains[state.seat]! + bestFreePoints(state, completes) + later;
-      return gains;
+      return pointsOf(state, action, { completes, scored: [], events: toCome });
     },
 
-    /** Returns the points of an action for the seat to move, including the best free features, less those of others. */
+    /** Returns the lead that an action brings the seat to move, in points, including the best free features. */
     gainOf(state: State, action: Action): number {
       if (!game.isPreviewable(action)) return 0;
-      const { completes, events, scored, toCome } = game.preview(state, action);
-      const beside = game.pointsBeside?.(toCome) ?? [];
-      const later = game.laterPoints?.(state, action) ?? 0;
-      const occupied = [...scored, ...completes].filter(({ seats }) => seats.length > 0);
-      return occupied.reduce(
-        (sum, { points, seats }) => sum + (seats.includes(state.seat) ? points : -points),
-        game.immediatePoints(state, events) + netOf(state, beside) + later + bestFreePoints(state, completes),
-      );
+      const { events, toCome, ...features } = game.preview(state, action);
+      const points = pointsOf(state, action, { ...features, events: [...events, ...toCome] });
+      return lead(points, state.seat) + (game.ownWorth?.(state, events) ?? 0);
     },
   };
 }

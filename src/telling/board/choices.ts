@@ -1,4 +1,5 @@
 import type { Table } from '../../app/table.ts';
+import { lead } from '../../core/lead.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Choice } from '../../games/contract/position.ts';
@@ -56,14 +57,10 @@ function effectsOf(t: Translator, table: Table, readers: Readers, action: GameTy
   return own ?? pointsTexts(t, immediatePoints(table, action), readers);
 }
 
-/** Value of an action to the seat to move: the game's own rating, or the seat's immediate points minus those of other seats. */
+/** Value of an action to the seat to move: the game's own rating, or the lead that it brings at once. */
 export function gainOf(table: Table, action: GameTypes['action']): number {
   const { game, fold, progress } = table;
-  if (game.gainOf) return game.gainOf(fold.state, action);
-  return immediatePoints(table, action).reduce(
-    (sum, points, seat) => sum + (seat === progress.seat ? points : -points),
-    0,
-  );
+  return game.gainOf?.(fold.state, action) ?? lead(immediatePoints(table, action), progress.seat);
 }
 
 /** Returns the choice with the highest immediate value, the first of equal ones. */

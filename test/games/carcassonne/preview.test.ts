@@ -71,6 +71,22 @@ describe('a preview', () => {
     expect(previewOf(begin('pass'), 'place 7,10 r0').completes).toEqual([]);
   });
 
+  it('counts what each seat gets of a feature that several share', () => {
+    const filler = '-1,1 r0';
+    const [west, east] = ['-1,0 r270', '3,0 r90'];
+    /** What it brings the first of three seats to join the ends of a road, which these turns of the three have laid. */
+    const joining = (...turns: readonly string[]) => {
+      const start = ['base-d 0,0 r0', 'base-u 1,0 r0', ...[0, 1, 2, 3].map((x) => `base-b ${x},1 r0`)];
+      const pile = [...turns.map((turn) => (turn === filler ? 'base-b' : 'base-a')), 'base-u', 'base-b'];
+      const game = new MadeGame('none', { start, pile, seats: 3 });
+      for (const turn of turns) game.turn(...(turn.split(', ') as [string, ...string[]]));
+      return gainOf(game.play('draw').state, parseAction('place 2,0 r0')!);
+    };
+    expect(joining(filler, `${west}, meeple 0`, east)).toBe(-(5 + 5 / 2) / 2);
+    expect(joining(filler, `${west}, meeple 0`, `${east}, meeple 0`)).toBe(-5);
+    expect(joining(`${west}, meeple 0`, `${east}, meeple 0`, filler)).toBe(5 - (5 + 5 / 2) / 2);
+  });
+
   it('names where a meeple stands as its player sees the tile', () => {
     const game = new MadeGame('germany', { start: ['base-b 6,9 r0'], pile: ['base-e', ...plain(2)] });
     game.turn('5,9 r270', 'meeple 0').turn('6,8 r0', 'meeple 0');
