@@ -68,8 +68,9 @@ it('says the words of expansions outside of them in no more places than before',
 });
 
 it.each(LANGUAGES)('has every message once in %s, with its expansion or for every game', (language) => {
-  const ending = language === 'en' ? '/en.ts' : `/${language}.json`;
-  const keys = filesIn(FOLDER, ending).flatMap((name) => {
+  const endings = language === 'en' ? ['/en.ts', '/messages.ts'] : [`/${language}.json`];
+  const files = endings.flatMap((ending) => filesIn(FOLDER, ending));
+  const keys = files.flatMap((name) => {
     const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
     return [...text.matchAll(/^ {2}["']?([\w.-]+)["']?:/gm)].map(([, key]) => key!);
   });

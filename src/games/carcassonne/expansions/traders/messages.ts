@@ -1,5 +1,8 @@
-/** English: the words of Traders & Builders. */
-export const en = {
+import de from './de.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+
+const en = {
   'option.traders': 'Traders & Builders: goods, builder, pig; on the open table its tiles, too (default: no)',
   'expansion.traders': 'Traders & Builders',
   'category.goods': 'goods',
@@ -42,3 +45,6 @@ export const en = {
   'term.pig': 'from the pig',
   'term.goods': 'from the chance of most goods',
 } as const;
+
+/** The messages of Traders & Builders in every language. */
+export const messages = { en, nl, fr, de };

@@ -1,5 +1,8 @@
-/** English: the words of Mage & Witch. */
-export const en = {
+import de from './de.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+
+const en = {
   'option.mage': 'Mage & Witch: 8 tiles, and two figures that raise or halve what roads and cities bring (default: no)',
   'expansion.mage': 'Mage & Witch',
   'sign.magic': 'magic',
@@ -34,3 +37,6 @@ export const en = {
   'rules.mage.example':
     'Example: red has brought the mage onto the road, which the tile at x {x}, y {y} completes. It has {tiles, plural, one {# tile} other {# tiles}} and brings {points, plural, one {# point} other {# points}} instead of {plain}.',
 } as const;
+
+/** The messages of Mage & Witch in every language. */
+export const messages = { en, nl, fr, de };
