@@ -12,8 +12,9 @@ import { legalActions } from './rules/legal.ts';
 import { dueAction, placedBy, placedOnCornerBy } from './rules/move.ts';
 import { orderedAction } from './rules/order.ts';
 import { placeablePieces, placesPieces } from './rules/piece-verb.ts';
-import { furtherTileBy, lastTileSegments, preview } from './rules/preview.ts';
+import { lastTileSegments, preview } from './rules/preview.ts';
 import type { State } from './rules/state.ts';
+import { mayGiveTile } from './rules/tile-giver.ts';
 
 /** Everything that the player to move can choose now; a draw is a choice only beside tiles of islands. */
 export function choices(state: State): Choice<Carcassonne>[] {
@@ -113,5 +114,5 @@ export const { gainOf, gainsToCome } = gainsIn({
 
 /** Whether a tile gives the seat to move a second one. */
 export function givesMore(state: State, action: Action): boolean {
-  return action.type === 'place' && furtherTileBy(state, action) !== undefined;
+  return action.type === 'place' && mayGiveTile(state) && preview(state, action).furtherTileBy !== undefined;
 }

@@ -20,6 +20,8 @@ export interface Preview<Event, Phase = unknown> {
   readonly completes: readonly ScoredOf<Event>[];
   /** What the game waits for after the action. */
   readonly phase: Phase;
+  /** Name of what gives the seat to move a further tile, as in `by` of an event; absent for nothing. */
+  readonly furtherTileBy?: string | undefined;
 }
 
 /** Functions of a game that `previewer` needs. */
@@ -28,6 +30,8 @@ interface PreviewedGame<State, Action, Event> {
   readonly perform: (state: State, action: Action, events: Event[]) => void;
   /** Scores on `state` itself the features that the tile of the turn has completed, unless they are scored already. */
   readonly scorePending: (state: State, events: Event[]) => void;
+  /** Name of what gives a further tile after an action with these events, before that scoring; by default nothing does. */
+  readonly furtherTileBy?: (after: State, events: readonly Event[]) => string | undefined;
 }
 
 /** Creates a function that previews any legal action except a draw. */
@@ -42,6 +46,7 @@ export function previewer<State extends TileGameState, Action, Event extends { r
     const events: Event[] = [];
     game.perform(next, action, events);
     const { phase } = next;
+    const furtherTileBy = game.furtherTileBy?.(next, events);
     const toCome: Event[] = [];
     game.scorePending(next, toCome);
     const own = segmentPlace(next.board, next.board.tileSegment[lastTile(next)]!).tile;
@@ -49,7 +54,7 @@ export function previewer<State extends TileGameState, Action, Event extends { r
       (event): event is ScoredOf<Event> => isScored(event) && (event.seats.length > 0 || event.at.tile === own),
     );
     const scored = events.filter((event): event is ScoredOf<Event> => isScored(event) && !event.final);
-    return { events, scored, toCome, completes, phase };
+    return { events, scored, toCome, completes, phase, furtherTileBy };
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Square } from '../../../core/tile.ts';
 import { type SegmentView as CommonSegmentView, segmentsOfLastTile, squareAndName } from '../../kernel/features.ts';
 import { type Preview as CommonPreview, previewer } from '../../kernel/preview.ts';
-import type { Action, PlaceAction } from './action.ts';
+import type { Action } from './action.ts';
 import type { GameEvent } from './event.ts';
 import { type FeatureView, featureView } from './feature.ts';
 import { copyState, type State } from './state.ts';
 import { perform, scorePending } from './step.ts';
-import * as giver from './tile-giver.ts';
+import { furtherTileBy, mayGiveTile } from './tile-giver.ts';
 import { isFeatureKind } from './tile-set.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
@@ -33,16 +33,10 @@ export const preview: (state: State, action: Exclude<Action, { type: 'draw' }>) 
   copyState,
   perform,
   scorePending,
+  furtherTileBy(after, events) {
+    if (!mayGiveTile(after)) return undefined;
+    // If the placement leaves no choice, the turn of the second tile has already begun.
+    const started = events.find((event) => event.type === 'turn-started');
+    return started || after.phase === 'over' ? started?.by : furtherTileBy(after);
+  },
 });
-
-/** Name of what gives the seat to move a second tile after a placement, as in `by` of an event; undefined for nothing. */
-export function furtherTileBy(state: State, action: PlaceAction): string | undefined {
-  const { hasTileGivers, towns } = state.play;
-  if (towns !== 'a' && !hasTileGivers) return undefined;
-  const next = copyState(state);
-  const events: GameEvent[] = [];
-  perform(next, action, events);
-  // If the placement leaves no choice, the turn of the second tile has already begun.
-  const started = events.find((event) => event.type === 'turn-started');
-  return started || next.phase === 'over' ? started?.by : giver.furtherTileBy(next);
-}

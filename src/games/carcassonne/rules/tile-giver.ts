@@ -25,6 +25,11 @@ export function furtherTileBy(state: State): string | undefined {
   return by === NOTHING_GIVES ? undefined : by;
 }
 
+/** Whether anything in a game may give a further tile. */
+export function mayGiveTile({ play }: State): boolean {
+  return play.hasTileGivers || play.towns === 'a';
+}
+
 /** The name that an expansion gives for the tile just placed. */
 function givingTile(state: State): string | undefined {
   for (const { givesTile } of state.play.expansions) {

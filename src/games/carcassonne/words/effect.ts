@@ -1,15 +1,15 @@
 import type { Readers } from '../../contract/readers.ts';
 import { recipients, scoredEffect } from '../../kernel/words.ts';
 import { EXPANSION_WORDS, eventWords, isAutomatic, stepWords, verbWords } from '../expansions/words.ts';
-import type { Action } from '../rules/action.ts';
+import type { Action, PlaceAction } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { featureView } from '../rules/feature.ts';
 import { townAt } from '../rules/game-map.ts';
 import { placedBy } from '../rules/move.ts';
 import { placeablePieces } from '../rules/piece-verb.ts';
-import { furtherTileBy, preview } from '../rules/preview.ts';
+import { preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
-import { TOWN_GIVES } from '../rules/tile-giver.ts';
+import { mayGiveTile, TOWN_GIVES } from '../rules/tile-giver.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { featureFacts } from './features.ts';
 import { giverName } from './giver.ts';
@@ -20,7 +20,7 @@ import { pieceEffect } from './piece-effect.ts';
 export function effectsOf(t: CarcassonneTranslator, state: State, action: Action, readers: Readers): readonly string[] {
   if (action.type === 'draw') return [t('effect.pile')];
   if (isAutomatic(action.type)) return [];
-  const { events, toCome, completes, phase } = preview(state, action);
+  const { events, toCome, completes, phase, furtherTileBy } = preview(state, action);
   // If no piece can be placed on a tile, it is scored at once.
   const scored = action.type === 'place' ? events.filter(isScoredNow) : [];
   const parts = [...completes, ...scored].map(({ kind, points, seats, beaten }, at, all) =>
@@ -46,7 +46,7 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
     case 'place':
       return [
         ...parts,
-        ...tileEffects(t, state, action),
+        ...besidesPoints(t, state, action, furtherTileBy),
         ...[stepWords(phase)?.announced?.(t) ?? []].flat(),
         ...EXPANSION_WORDS.flatMap((one) => [
           ...(one.placing?.(t, state, action) ?? []),
@@ -95,8 +95,12 @@ function eventEffects(t: CarcassonneTranslator, event: GameEvent, readers: Reade
 /** Effects of placing a tile besides points: the cost of a covered town, and a second tile. */
 export function tileEffects(t: CarcassonneTranslator, state: State, action: Action): readonly string[] {
   if (action.type !== 'place') return [];
+  return besidesPoints(t, state, action, mayGiveTile(state) ? preview(state, action).furtherTileBy : undefined);
+}
+
+/** @param by what gives a second tile, if anything does */
+function besidesPoints(t: CarcassonneTranslator, state: State, action: PlaceAction, by?: string): readonly string[] {
   const { map, play, scores, seat } = state;
-  const by = furtherTileBy(state, action);
   const town = map && townAt(map, action)?.name;
   const effects: string[] = [];
   if (by !== undefined) {
