@@ -32,6 +32,9 @@ import { letteredText } from './piece-text.ts';
 /** Squares on a page: two rows of buttons, above the row with the confirm button. */
 const SQUARES_A_PAGE = 10;
 
+/** A decision with its letter in the picture and in its text; undefined for none. */
+type LetteredDecision = OfferedDecision & { readonly letter: string | undefined };
+
 /**
  * The panel for a decision. A few choices are buttons that play at once, as they can be taken back. Many choices are buttons with
  * the numbers of their squares, or a menu; the text names the chosen one, and a button plays it.
@@ -45,10 +48,9 @@ export function decisionPanel(panel: Panel, { page, news }: StepParts): FittedPa
   const texts = decisions.map(({ name, effect }) => withEffect(panel, name, effect));
   const fits = texts.every(({ length }) => length <= MAX_LABEL_LENGTH);
   // Texts that do not fit on the buttons are lines above, with the letters of the buttons.
-  const lettered = fits ? [] : decisions.map(({ choice }, index) => ({ choice, letter: letterOf(index) }));
-  const lines = isShort
-    ? lettered.map(({ letter }, index) => `- ${letteredText(panel, letter, texts[index]!)}`)
-    : chosenLines(panel, listPart.items);
+  const letters = isShort ? texts.map((_, index) => (fits ? undefined : letterOf(index))) : lettersOf(listPart.items);
+  const items = listPart.items.map((one, index): LetteredDecision => ({ ...one, letter: letters[index] }));
+  const ownLines = fits ? [] : items.map(({ letter }, index) => `- ${letteredText(panel, letter, texts[index]!)}`);
   const reply = {
     content: messageText(
       [
@@ -56,47 +58,41 @@ export function decisionPanel(panel: Panel, { page, news }: StepParts): FittedPa
         stepWords(say.t, after, 'panel'),
         ...(decisions.length === 1 ? [say('panel.one-way')] : []),
         ...(sharedEffect ? [say('panel.shared', { effect: sharedEffect })] : []),
-        ...lines,
+        ...(isShort ? ownLines : chosenLines(panel, items)),
       ],
       0,
     ),
     components: isShort
       ? buttonRows([
-          ...playButtons(panel, decisions, fits ? texts : texts.map((_, index) => letterOf(index))),
+          ...playButtons(
+            panel,
+            decisions,
+            texts.map((text, index) => letters[index] ?? text),
+          ),
           ...restButtons(panel),
         ])
-      : chooseRows(panel, decisions, listPart),
+      : chooseRows(panel, decisions, { ...listPart, items }),
   };
-  const legal = squaresOnPage(
-    squares,
-    (isShort ? decisions : listPart.items).map(({ square }) => square),
-  );
-  const ghosts = letterGhosts(after, isShort ? lettered : byPlaces(listPart.items));
-  return { picture: panel.picture(after, { legal, ghosts }), beside: () => reply, words: () => reply };
+  const shown = items.map(({ square }) => square);
+  const ghosts = letterGhosts(after, items);
+  return {
+    picture: panel.picture(after, { legal: squaresOnPage(squares, shown), ghosts }),
+    beside: () => reply,
+    words: () => reply,
+  };
 }
 
-/** The decisions of a menu with the letters of the places that they are about, unless squares have numbers. */
-function byPlaces(decisions: readonly OfferedDecision[]) {
-  const letters = isNumbered(decisions)
-    ? new Map<string, string>()
-    : placeLetters(decisions.map(({ choice }) => choice));
-  return decisions.flatMap(({ choice }) => {
-    const letter = letters.get(placeOf(choice) ?? '');
-    return letter === undefined ? [] : [{ choice, letter }];
-  });
-}
-
-/** The names of decisions in a menu, each with the letter of its place in the picture, if it has one. */
-function menuNames(panel: Panel, decisions: readonly OfferedDecision[]): string[] {
-  const letters = new Map(byPlaces(decisions).map(({ choice, letter }) => [choice, letter]));
-  return decisions.map(({ choice, name }) => letteredText(panel, letters.get(choice), name));
+/** The letters of the decisions of a menu, those of the places that they are about; none where squares have numbers. */
+function lettersOf(decisions: readonly OfferedDecision[]): (string | undefined)[] {
+  if (isNumbered(decisions)) return [];
+  const letters = placeLetters(decisions.map(({ choice }) => choice));
+  return decisions.map(({ choice }) => letters.get(placeOf(choice) ?? ''));
 }
 
 /** A line about the choice made in a menu, as the menu cuts off a long text. */
-function chosenLines(panel: Panel, decisions: readonly OfferedDecision[]): string[] {
-  const names = menuNames(panel, decisions);
-  return decisions.flatMap(({ effect, isChosen }, index) => {
-    const choice = panel.say('panel.chosen', { choice: names[index]! });
+function chosenLines(panel: Panel, decisions: readonly LetteredDecision[]): string[] {
+  return decisions.flatMap(({ effect, isChosen, letter, name }) => {
+    const choice = panel.say('panel.chosen', { choice: letteredText(panel, letter, name) });
     return isChosen ? [`- ${withEffect(panel, `**${choice}**`, effect)}`] : [];
   });
 }
@@ -137,7 +133,7 @@ function isNumbered(decisions: readonly OfferedDecision[]): boolean {
 }
 
 /** Buttons with the numbers of squares, or a menu; below them confirmation and other pages. */
-function chooseRows(panel: Panel, decisions: readonly OfferedDecision[], shown: ListPage<OfferedDecision>) {
+function chooseRows(panel: Panel, decisions: readonly OfferedDecision[], shown: ListPage<LetteredDecision>) {
   const { say, turn } = panel;
   const chosen = decisions.find(({ isChosen }) => isChosen);
   const buttonOptions = { label: panel.confirmLabel, style: 'success', disabled: !chosen } as const;
@@ -158,13 +154,12 @@ function squareButtons(panel: Panel, decisions: readonly OfferedDecision[]) {
   );
 }
 
-function choiceMenu(panel: Panel, decisions: readonly OfferedDecision[]) {
+function choiceMenu(panel: Panel, decisions: readonly LetteredDecision[]) {
   const { say, turn } = panel;
-  const names = menuNames(panel, decisions);
-  const options = decisions.map((decision, index): MenuOption => {
-    const { effect, isChosen } = decision;
+  const options = decisions.map((decision): MenuOption => {
+    const { effect, isChosen, letter, name } = decision;
     return {
-      label: names[index]!,
+      label: letteredText(panel, letter, name),
       value: makeDraft(turn.table.game, draftWith(panel, decision)),
       isDefault: isChosen,
       ...(effect && { description: effect }),

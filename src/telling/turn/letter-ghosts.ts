@@ -7,10 +7,10 @@ import { letterOf } from './offer.ts';
 /** More places than these with letters, wherever they lie, would make the picture of a board too small. */
 const MOST_PLACES = 12;
 
-/** A choice with its letter, which others about the same place may share. */
+/** A choice with its letter, which others about the same place may share; undefined for none. */
 interface Lettered {
   readonly choice: Choice;
-  readonly letter: string;
+  readonly letter: string | undefined;
 }
 
 /**
@@ -35,7 +35,7 @@ export function letterGhost(
 export function letterGhosts(table: Table, lettered: readonly Lettered[]): PieceGhost[] {
   const ghosts = new Map(
     lettered.flatMap(({ choice, letter }) => {
-      const ghost = letterGhost(table, choice, { label: letter, chosen: false });
+      const ghost = letter !== undefined && letterGhost(table, choice, { label: letter, chosen: false });
       return ghost ? [[letter, ghost] as const] : [];
     }),
   );
