@@ -41,11 +41,12 @@ const SHARE = 0.7;
 function actionsOf(request: ComputerTurn, share: number): readonly GameTypes['action'][] {
   const { game, state, chooserOf } = positionOf(request);
   const { rules } = game;
-  const { turn } = rules.progressOf(state);
+  const { seat, turn } = rules.progressOf(state);
+  const isOwn = () => rules.progressOf(state).turn === turn && rules.progressOf(state).seat === seat;
   const actions: GameTypes['action'][] = [];
   const playouts = Math.round(share * USUAL_BUDGET.playouts);
   const end = performance.now() + share * TURN_TIME;
-  while (!rules.isOver(state) && rules.progressOf(state).turn === turn) {
+  while (!rules.isOver(state) && isOwn()) {
     const now = performance.now();
     const until = now + SHARE * (end - now);
     const budget = { playouts, isOver: () => performance.now() > until };

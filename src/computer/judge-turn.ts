@@ -56,16 +56,18 @@ export function judgeTurn<G extends GameTypes>(playedTurn: PlayedTurn<G>): Judge
   return { chances, luck, ...judgeChoices(playedTurn) };
 }
 
-/** Judges only the choices of a turn, which need not be complete. Equal turns give equal judgements. */
+/** Judges only the choices of a turn, which need not be complete, without answers of other seats. Equal turns give equal judgements. */
 export function judgeChoices<G extends GameTypes>(playedTurn: PlayedTurn<G>): Pick<JudgedTurn<G>, 'loss' | 'worst'> {
   const { game, actions, chooserOf } = playedTurn;
   const { rules } = game;
   const state = rules.copyState(playedTurn.state);
+  const { seat } = rules.progressOf(state);
   let loss = 0;
   let worst: Mistake<G> | undefined;
   for (const [at, action] of actions.entries()) {
     const question = { game, state, choose: chooserOf(at) };
-    const isChoice = rules.openingAction(state) === undefined && rules.dueAction?.(state) === undefined;
+    const isOwn = rules.progressOf(state).seat === seat;
+    const isChoice = isOwn && rules.openingAction(state) === undefined && rules.dueAction?.(state) === undefined;
     const ranked = isChoice ? rankChoices(question) : [];
     const name = rules.makeAction(action);
     const chosen = ranked.find((one) => rules.makeAction(one.action) === name);
@@ -81,16 +83,16 @@ export function judgeChoices<G extends GameTypes>(playedTurn: PlayedTurn<G>): Pi
   return { loss, ...(worst && { worst }) };
 }
 
-/** Returns an action and the best further actions, until the turn ends or something hidden would be revealed. */
+/** Returns an action and the best further ones, until the turn ends, another seat is asked or something hidden would be revealed. */
 function restOfTurn<G extends GameTypes>(question: Question<G>, first: G['action']): readonly G['action'][] {
   const { computer, rules } = question.game;
-  const { turn } = rules.progressOf(question.state);
+  const { seat, turn } = rules.progressOf(question.state);
   const end = knownPosition(question).sample();
   const search = new TurnSearch(question);
   const actions = [first];
   computer.take(end, computer.moveOf(end, first));
-  const goesOn = () =>
-    !rules.isOver(end) && rules.progressOf(end).turn === turn && !rules.openingAction(end) && !rules.dueAction?.(end);
+  const isOwn = () => rules.progressOf(end).turn === turn && rules.progressOf(end).seat === seat;
+  const goesOn = () => !rules.isOver(end) && isOwn() && !rules.openingAction(end) && !rules.dueAction?.(end);
   while (goesOn()) {
     const next = bestOf(search.rate(end)).move;
     actions.push(computer.actionOf(end, next));

@@ -9,7 +9,7 @@ export interface RatedMove {
   readonly worth: number;
 }
 
-/** A way to play the rest of a turn, until it ends or something hidden is revealed. */
+/** A way to play the rest of a turn, until it ends, something hidden is revealed or another seat is asked. */
 export interface RatedTurn {
   readonly moves: readonly Move[];
   /** The lead at the end of the turn, in points. */
@@ -41,7 +41,10 @@ interface TurnProgress {
   readonly choices: number;
 }
 
-/** Searches the ways to play the rest of a turn, and rates the positions at its end. */
+/**
+ * Searches the ways to play the rest of a turn, and rates the positions at its end. Seats that are asked in the turn of another
+ * one are taken to answer by their standard orders.
+ */
 export class TurnSearch<G extends GameTypes> {
   readonly #game: ComputerGame<G>;
   readonly #choose: Choose;
@@ -102,9 +105,9 @@ export class TurnSearch<G extends GameTypes> {
     const { turn } = rules.progressOf(state);
     let first: Move | undefined;
     for (let count = 0; !rules.isOver(state) && rules.progressOf(state).turn === turn; count++) {
-      const dueAction = rules.openingAction(state) ?? rules.dueAction?.(state);
-      const [move, piece] = dueAction ? [computer.moveOf(state, dueAction), -1] : this.#bestMoves(state);
-      if (count === 0 && dueAction === undefined) first = move;
+      const action = rules.openingAction(state) ?? rules.dueAction?.(state) ?? this.#answer(state);
+      const [move, piece] = action ? [computer.moveOf(state, action), -1] : this.#bestMoves(state);
+      if (count === 0 && action === undefined) first = move;
       computer.take(state, move);
       if (piece >= 0) computer.take(state, piece);
     }
@@ -117,8 +120,9 @@ export class TurnSearch<G extends GameTypes> {
     const next = computer.copyState(state);
     computer.take(next, move);
     const hasRevealed = rules.drawnTileCount(next) > rules.drawnTileCount(state) || this.#isRevealing(next);
-    const isSameTurn = rules.progressOf(next).turn === rules.progressOf(state).turn;
-    if (hasRevealed || !isSameTurn || rules.isOver(next)) return [{ moves: [move], worth }];
+    const [now, before] = [next, state].map((one) => rules.progressOf(one));
+    const goesOn = now!.turn === before!.turn && now!.seat === before!.seat;
+    if (hasRevealed || !goesOn || rules.isOver(next)) return [{ moves: [move], worth }];
     const rest = this.rateTurns(next, most);
     return rest.map((one) => ({ moves: [move, ...one.moves], worth: worth + one.worth - rest[0]!.worth }));
   }
@@ -133,6 +137,13 @@ export class TurnSearch<G extends GameTypes> {
   #isRevealing(state: G['state']): boolean {
     const { rules } = this.#game;
     return rules.progressOf(state).phase === 'draw' || rules.dueAction?.(state) !== undefined;
+  }
+
+  /** The answer of a seat that is asked in the turn of another one, by its standard order; undefined if none is. */
+  #answer(state: G['state']): G['action'] | undefined {
+    const { rules } = this.#game;
+    const isAsked = rules.progressOf(state).turnSeat !== undefined;
+    return isAsked ? rules.orderedAction?.(state, () => undefined, true) : undefined;
   }
 
   #candidates(state: G['state']): readonly Move[] {
@@ -151,16 +162,21 @@ export class TurnSearch<G extends GameTypes> {
   /** Returns the worth of a state if the rest of the turn is played well; may change `state`. */
   #worthOf(state: G['state'], progress: TurnProgress): number {
     const { computer, rules } = this.#game;
+    const width = this.#limits.widths[progress.choices] ?? 1;
     const { seat, turn } = rules.progressOf(state);
-    if (turn !== progress.turn || seat !== progress.seat || rules.isOver(state))
-      return this.#evaluation.lead(state, progress.seat);
+    if (turn !== progress.turn || seat !== progress.seat || rules.isOver(state)) {
+      // How the turn goes on after the answers of others matters only where its choices are still searched.
+      const answer = turn === progress.turn && width > 1 ? this.#answer(state) : undefined;
+      if (!answer) return this.#evaluation.lead(state, progress.seat);
+      computer.take(state, computer.moveOf(state, answer));
+      return this.#worthOf(state, progress);
+    }
     if (this.#isRevealing(state)) this.#hasRevealed = true;
     const atOnce = this.#rateAtOnce(state);
     let best = (atOnce && bestAtOnce(atOnce)?.worth) ?? Number.NEGATIVE_INFINITY;
     const moves = atOnce?.others ?? this.#candidates(state);
     if (moves.length === 0) return best;
     const next = { ...progress, depth: progress.depth + 1, choices: progress.choices + (moves.length > 1 ? 1 : 0) };
-    const width = this.#limits.widths[progress.choices] ?? 1;
     if (!atOnce && (width === 1 || moves.length === 1)) {
       computer.take(state, moves.at(-1)!);
       return this.#worthOf(state, next);

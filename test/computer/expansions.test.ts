@@ -122,6 +122,24 @@ describe('computers with Crop Circles', () => {
   });
 });
 
+it.each(LEVELS)('do not hope that another seat takes its best knight home at a crop circle (%s)', (level) => {
+  const row = (count: number, y: number) => Array.from({ length: count }, (_, x) => `base-g ${x + 4},${y} r0`);
+  const start = [...usual, ...row(2, 3), ...row(5, 6), ...row(8, 9)];
+  const made = new MadeGame('none', { start, pile: ['crop2-a', ...plain(20)], options: { crops: true } });
+  // Blue would take home the knight in the city of two tiles, and Red has one alone, in that of five.
+  for (const [seat, tile] of [
+    [0, 3],
+    [1, 1],
+    [1, 8],
+  ] as const) {
+    made.state.seat = seat;
+    placePiece(made.state, undefined, { tile, on: 0, kind: 0, id: 'meeple', strength: 1 });
+  }
+  made.state.seat = 0;
+  made.play('draw', 'place 0,1 r90', 'pass');
+  expect(decide(made, level, 64)).toBe('circle add');
+});
+
 describe('computers with The Robbers', () => {
   /** Red's bag, with which a road of 4 of Blue is completed, where Green has nothing. */
   function bag(): MadeGame {
