@@ -110,7 +110,8 @@ function turnsFrom(before: Table, userId: string): Draft[] {
   return choicesAt(before).flatMap(({ action, step }): Draft[] => {
     const after = tableAfter(before, userId, [action]);
     const isOn = after?.progress.seat === before.progress.seat && after.progress.turn === before.progress.turn;
-    const rest = after && isOn && (step === 'square' || step === 'tile') ? turnsFrom(after, userId) : [];
+    const goesOn = step === 'square' || step === 'tile' || (after && choicesAt(after)[0]?.step === 'piece');
+    const rest = after && isOn && goesOn ? turnsFrom(after, userId) : [];
     return rest.length > 0 ? rest.map((further) => [action, ...further]) : [[action]];
   });
 }

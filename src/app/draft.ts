@@ -95,6 +95,12 @@ export function isOffered(table: Table, userId: string, draft: Draft): boolean {
   );
 }
 
+/** True if a draft decides all that can be chosen now, so that it can be confirmed or planned. */
+export function isWhole(turn: DraftedTurn): boolean {
+  const { choices } = turn;
+  return choices.length === 0 || choices.some((one) => isChosen(turn, one) && !allowsPieceToo(turn, one));
+}
+
 /**
  * The draft that ends the turn without a piece, if no piece can be placed. It is chosen from the start, so that a player who
  * wants no other action has only to confirm.

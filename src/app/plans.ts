@@ -5,7 +5,7 @@ import type { GameId, PlanPromise, PlanRecord } from '../store/records.ts';
 import { isPaused, seatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { canPlan, commitEntries } from './commit.ts';
-import { type Draft, makeDraft, parseDraft } from './draft.ts';
+import { type Draft, draftedTurn, isOffered, isWhole, makeDraft, parseDraft } from './draft.ts';
 import type { Rejection } from './rejection.ts';
 import { seatedTableOfGame, type Table, tableIn, tableOf } from './table.ts';
 import { playAll, playedByItself } from './turn.ts';
@@ -82,7 +82,7 @@ export async function droppedPlan(app: App, table: Table, userId: string): Promi
   return plan?.record.isDropped && !plan.outlook.ok ? plan.outlook.failure : undefined;
 }
 
-/** Plans the next turn of a user's seat; the plan takes the place of an earlier one. */
+/** Plans the next turn of a user's seat, which is offered as a whole; the plan takes the place of an earlier one. */
 export async function setPlan(
   app: App,
   planning: PlanningSeat,
@@ -93,6 +93,8 @@ export async function setPlan(
   if (!ahead) return failure({ code: 'nothing-to-plan' });
   const promise = promiseOf(ahead, seat, draft);
   if (!promise.ok) return promise;
+  if (!isOffered(ahead, userId, draft) || !isWhole(draftedTurn(ahead, userId, draft)))
+    return failure({ code: 'no-whole-turn' });
   const { id: gameId, revision } = table.record;
   const plan = { gameId, seat, userId, draft: makeDraft(table.game, draft), promise: promise.value, madeAt: app.now() };
   if (!(await app.store.plans.put(plan, revision))) return failure({ code: 'stale' });

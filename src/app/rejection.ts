@@ -24,6 +24,8 @@ export type Rejection =
   | { readonly code: 'plan-too-late' }
   /** None of the tiles that the seat holds fits now. */
   | { readonly code: 'nothing-to-plan' }
+  /** What is to be planned is not offered, or leaves something open. */
+  | { readonly code: 'no-whole-turn' }
   | { readonly code: 'no-plan' }
   /** The turn asks the user nothing now that a standing order could answer. */
   | { readonly code: 'nothing-asked' }

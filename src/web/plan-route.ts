@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import { isOffered, parseDraft } from '../app/draft.ts';
+import { parseDraft } from '../app/draft.ts';
 import { planningSeat, removePlan, setPlan } from '../app/plans.ts';
 import type { Rejection } from '../app/rejection.ts';
 import type { Table } from '../app/table.ts';
-import { failure, type Result, success } from '../core/result.ts';
+import { type Result, success } from '../core/result.ts';
 import { type AskedMove, addMoveRoute, undoSchema } from './play-routes.ts';
 import type { Env, WebContext } from './responses.ts';
 
@@ -27,15 +27,13 @@ async function setOrRemove({ web: { app }, request, body }: PlanMove): Promise<R
   const text = body.draft;
   const planning = await planningSeat(app, request);
   if (!planning.ok) return planning;
-  const { table, seat, ahead } = planning.value;
+  const { table } = planning.value;
   if (text === '') {
     const removed = await removePlan(app, request);
     // A repeated request finds no plan.
     return removed.ok || removed.failure.code === 'no-plan' ? success(table) : removed;
   }
   const draft = parseDraft(table.game, text) ?? [];
-  const { userId } = request;
-  if (ahead && table.progress.seat !== seat && !isOffered(ahead, userId, draft)) return failure({ code: 'stale' });
-  const set = await setPlan(app, planning.value, { userId, draft });
+  const set = await setPlan(app, planning.value, { userId: request.userId, draft });
   return set.ok ? success(table) : set;
 }

@@ -68,6 +68,21 @@ it('are chosen on the board, seen, changed and removed by their player alone', a
   expect((await next.command('plan', { end: true })).content).toMatch(/have not planned a turn/);
 });
 
+it('are whole turns that are offered, nothing else that is typed', async () => {
+  const { next, pirogue, id, players } = await begun();
+  const [whole = ''] = await plannable(next);
+  const [square] = whole.split('+');
+  for (const turn of ['rubbish @everyone', '+', square!, `${whole}+pass`, `${whole}+${whole}`]) {
+    const told = await next.command('plan', { turn });
+    expect(told.content, turn).toMatch(/no whole turn|cannot|not/);
+    expect(told.content, turn).not.toMatch(/Your plan|@everyone/);
+    expect(await pirogue.store.plans.ofSeat(id, players.indexOf(next)), turn).toBeUndefined();
+  }
+  for (const turn of ['rubbish @everyone', square!])
+    expect((await next.command('plan', { turn })).content).toMatch(/no whole turn/);
+  expect((await next.command('plan', { turn: whole })).content).toMatch(/Your plan/);
+});
+
 it('are dropped with the reason when somebody has placed a tile there, and the player is pinged once', async () => {
   const stage = await begun();
   const { next, mover, pirogue, id, message } = stage;

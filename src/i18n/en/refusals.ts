@@ -7,6 +7,8 @@ export const refusalsEn = {
   'refused.not-your-turn': 'It is not your turn, it is {name}’s.',
   'refused.plan-too-late': 'Your turn has begun, so there is nothing to plan: play it.',
   'refused.nothing-to-plan': 'You hold no tile that fits now. Look again when somebody else has played.',
+  'refused.no-whole-turn':
+    'That is no whole turn that you could play if it began now. Choose one from the list, or on the board.',
   'refused.no-plan': 'You have not planned a turn. {plan} does that.',
   'refused.no-such-order': 'There is no such standing order here; {orders} shows all.',
   'refused.nothing-asked':
