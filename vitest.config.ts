@@ -98,6 +98,7 @@ export default defineConfig({
     // From their sources threads take seconds of a processor to start.
     setupFiles: ['test/support/built-threads.ts', 'test/support/patient-people.ts'],
     sequence: { sequencer: LongestFirst },
+    expect: { poll: { timeout: patient(1_000) } },
     // What is translated once is not translated by the next run.
     experimental: { fsModuleCache: true },
     projects: [
