@@ -1,5 +1,5 @@
 import { openGameOf } from '../src/app/app.ts';
-import { changeGame, changeOptions, lobbyOf } from '../src/app/lobby.ts';
+import { agree, changeGame, changeOptions, lobbyOf } from '../src/app/lobby.ts';
 import type { Rejection } from '../src/app/rejection.ts';
 import { movesOf } from '../src/app/statistics.ts';
 import { gameHere } from '../src/app/table.ts';
@@ -100,6 +100,14 @@ const computerControl = {
   },
 } satisfies Control;
 
+/** The button with which somebody in a lobby chooses, too, what its owner has proposed. */
+const agreeControl = {
+  async run({ app, request, say }) {
+    const agreed = await agree(app, request);
+    return agreed.ok ? { content: say('lobby.agreed') } : { rejection: agreed.failure };
+  },
+} satisfies Control;
+
 /** The menus and buttons with which the owner of a lobby changes its game and options. */
 export const lobby = {
   needs: 'posts',
@@ -109,6 +117,7 @@ export const lobby = {
     options: { ...optionsControl, policy: { needs: 'nothing', cost: 'picture' } },
     players: { policy: { needs: 'nothing', cost: 'picture' }, run: playersReply },
     option: optionControl,
+    agree: agreeControl,
     game: gameControl,
     computer: computerControl,
   },

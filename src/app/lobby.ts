@@ -13,6 +13,7 @@ import {
   type UserId,
 } from '../store/records.ts';
 import { seatOf } from './acts.ts';
+import { withAgreement } from './agreement.ts';
 import { type App, gameOf, openGameOf, type Request, requestIn } from './app.ts';
 import { gameAfterWrite, turnPost } from './commit.ts';
 import { computersAt, isComputersTurn } from './computers.ts';
@@ -58,12 +59,13 @@ export async function openLobby(
   if (!game) return failure({ code: 'unknown-rules' });
   const tooMany = await tooManyGames(app, request);
   if (tooMany) return failure(tooMany);
+  const { proposed: _, ...options } = request.options;
   const record = await app.store.lobbies.open({
     guildId: request.guildId,
     channelId: request.channelId,
     ownerId: request.userId,
     ruleSet: request.ruleSet,
-    options: { ...request.options, seats: seatsWithin(game, request.options) },
+    options: { ...options, seats: seatsWithin(game, options) },
     seats: [{ userId: request.userId, colour: game.colours[0]! }],
     cause: request.cause,
     at: app.now(),
@@ -94,6 +96,20 @@ export async function join(app: App, request: Request, colour?: Colour): Promise
     : [...seats, seat];
   const { told, ...shared } = options;
   return change(app, request, lobby, { seats: joined, ...(told && joined.length > 1 && { options: shared }) });
+}
+
+/** Chooses for the user's seat, too, what the owner of the lobby has proposed. */
+export async function agree(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
+  const result = await lobbyOf(app, request);
+  if (!result.ok) return result;
+  const { lobby } = result.value;
+  const { seats, options } = lobby;
+  const own = seats[seatOf(lobby, request.userId)];
+  if (!own) return failure({ code: 'not-joined' });
+  const { proposed } = options;
+  if (!proposed?.missing.includes(own.colour)) return failure({ code: 'stale' });
+  const missing = proposed.missing.filter((colour) => colour !== own.colour);
+  return change(app, request, lobby, { seats, options: { ...options, proposed: { ...proposed, missing } } });
 }
 
 /** Leaves the lobby. It closes when the last player leaves; when the owner leaves, the next seat owns it. */
@@ -131,7 +147,7 @@ export async function changeGame(app: App, request: Request, ruleSet: string): P
   if (request.userId !== lobby.ownerId) return failure({ code: 'not-the-owner' });
   const game = otherGames(app, lobby).find((one) => one.ruleSet === ruleSet);
   if (!game) return failure({ code: 'stale' });
-  const { chosen: _, tiles: __, ...common } = lobby.options;
+  const { chosen: _, tiles: __, proposed: ___, ...common } = lobby.options;
   const chosen = chosenOptions(game, {});
   if (!chosen.ok) return chosen;
   const options = { ...common, ...(chosen.value && { chosen: chosen.value }) };
@@ -241,8 +257,9 @@ async function change(
   app: App,
   request: Request,
   record: GameRecord,
-  { seats, ruleSet, options }: { seats: readonly SeatRecord[]; ruleSet?: string; options?: GameOptions },
+  { seats, ruleSet = record.ruleSet, options = record.options }: Partial<GameRecord> & Pick<GameRecord, 'seats'>,
 ): Promise<Result<GameRecord, Rejection>> {
+  const game = gameOf(app, ruleSet)!;
   const ownerStays = seats.some(({ userId }) => userId === record.ownerId);
   const outcome = await app.store.lobbies.change({
     gameId: record.id,
@@ -250,8 +267,8 @@ async function change(
     cause: request.cause,
     at: app.now(),
     seats,
-    ...(ruleSet !== undefined && { ruleSet }),
-    ...(options && { options }),
+    ruleSet,
+    options: withAgreement(app, game, record, { seats, options }),
     ownerId: ownerStays ? record.ownerId : (seats[0]?.userId ?? record.ownerId),
     closed: seats.length === 0,
     posts: REFRESH,

@@ -65,6 +65,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   optionSubjects: OPTION_SUBJECTS,
   seldomOptions: ['towns', 'meeples'] satisfies (keyof typeof OPTIONS)[],
   lobbyOptions: LOBBY_OPTIONS,
+  agreedOptions: ['hand'],
   presets: PRESETS,
   isOptionOf,
   emptyBoard,

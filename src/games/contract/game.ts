@@ -136,6 +136,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   readonly seldomOptions?: readonly string[];
   /** Options that a lobby alone offers, as a command has room for 25, of which /new keeps one for the tile sets of a host. */
   readonly lobbyOptions?: readonly string[];
+  /** Options that are off in a game for ratings until everybody has chosen them: they change how its turns are thought through. */
+  readonly agreedOptions?: readonly string[];
   /** Sets of option values that are often chosen together, by name, the most usual first. */
   readonly presets?: Readonly<Record<string, ChosenOptions>>;
   /** True if a value of an option can be combined with the other chosen options, and has an effect; true by default. */

@@ -96,6 +96,10 @@ export const lobbyEn = {
   'level.strong': 'Jaguar 🤖 (strong)',
   'lobby.set.computer': 'Add a computer: {level}',
   'lobby.set.computer.less': 'Remove {level}',
+  'lobby.proposed':
+    'Off until chosen by everybody, as the game is rated: {what}. Not yet chosen by {names}. Whoever joins from now on chooses it, too.',
+  'lobby.button.agree': 'Choose it, too',
+  'lobby.agreed': 'You have chosen it, too. It is on as soon as everybody has who had joined.',
   'lobby.button.computer': 'Add a computer',
   'lobby.set.theme': 'Pictures: {theme}',
   'status.lobby': 'A game is waiting for players here: {players}. {join} joins it, {start} starts it.',

@@ -47,6 +47,11 @@ export interface GameOptions {
   readonly tiles?: string;
   /** Values of the game's own options. */
   readonly chosen?: ChosenOptions;
+  /**
+   * Options of the game that its owner wants and that are off until the seats of these colours have chosen them, too, so that nobody is
+   * rated by a way of play that they did not choose.
+   */
+  readonly proposed?: { readonly chosen: ChosenOptions; readonly missing: readonly Colour[] };
   /** Time limit for a turn, in days, perhaps half a day; none if absent or 0. */
   readonly pace?: number;
   /** Time that each seat has for the whole game beside its pace, in days; none if absent or 0. */

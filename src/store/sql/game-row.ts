@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { COLOURS } from '../../core/colour.ts';
 import { failure, success } from '../../core/result.ts';
 import { unlessUnreadable } from '../../guard/each-game.ts';
 import { GAME_STATUSES, type GameLookup, type GameOptions, type GameRecord, LATE, TOLD } from '../records.ts';
@@ -8,6 +9,8 @@ import type { Row, Tables } from './schema.ts';
 import { parseSeats, seatsOfGame } from './seat-table.ts';
 import type { Session } from './session.ts';
 import { parseRow, parseStored, setupSchema } from './stored-json.ts';
+
+const chosenSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 const optionsSchema = z.strictObject({
   seats: z.int().positive(),
@@ -20,7 +23,8 @@ const optionsSchema = z.strictObject({
   computers: z.exactOptional(z.array(z.string())),
   language: z.exactOptional(z.string()),
   tiles: z.exactOptional(z.string()),
-  chosen: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  chosen: z.exactOptional(chosenSchema),
+  proposed: z.exactOptional(z.strictObject({ chosen: chosenSchema, missing: z.array(z.enum(COLOURS)) })),
   pace: z.exactOptional(z.number().min(0)),
   bank: z.exactOptional(z.number().min(0)),
   weekends: z.exactOptional(z.string()),

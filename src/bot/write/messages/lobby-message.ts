@@ -9,7 +9,12 @@ import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../../store/records.ts';
 import { nameWithoutSeat } from '../../../telling/acts.ts';
 import { levelText } from '../../../telling/level.ts';
-import { chosenOptionsText, type LobbyOption, optionSentence } from '../../../telling/lobby-options.ts';
+import {
+  chosenOptionsText,
+  chosenOptionWords,
+  type LobbyOption,
+  optionSentence,
+} from '../../../telling/lobby-options.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { relative } from '../discord-writing.ts';
@@ -65,6 +70,7 @@ function linesOf(say: Speech, record: GameRecord, people: PlayerNames, about: Lo
     ...(invited.length > 0 ? [say('lobby.rematch', { mentions: invited.map(userMention).join(' ') })] : []),
     playersLine(say, record, players),
     ...optionsLine(say, record, about),
+    ...proposedLine(say, record, people, about),
     ...(owner ? [say('lobby.owner', { name: owner })] : []),
   ];
 }
@@ -98,6 +104,19 @@ function optionsLine(
     ...computersSentence(say, record, { game, content }),
   ].join(' ');
   return line ? [line] : [];
+}
+
+/** What the owner wants and is off until others have chosen it, too. */
+function proposedLine(
+  say: Speech,
+  { options: { proposed }, seats }: GameRecord,
+  { shown }: PlayerNames,
+  { game, content }: Pick<LobbyMessageFacts, 'game' | 'content'>,
+): string[] {
+  if (!proposed) return [];
+  const what = chosenOptionWords(say.t, proposed, { game, content }).map(({ text }) => text);
+  const names = seats.flatMap(({ colour }, seat) => (proposed.missing.includes(colour) ? [shown[seat]!] : []));
+  return [say('lobby.proposed', { what: what.join(', '), names: say.t.list(names) })];
 }
 
 /** Says honestly what computers that play along know nothing of. */
@@ -135,6 +154,7 @@ function lobbyControls({ t }: Speech, record: GameRecord, game: AnyGame) {
         { verb: 'start' },
         { label: t('lobby.button.start'), style: 'success', disabled: length < game.seats.min },
       ),
+      ...(record.options.proposed ? [button(lobby, { verb: 'agree' }, { label: t('lobby.button.agree') })] : []),
     ]),
     ...buttonRows([
       ...(game.computer
