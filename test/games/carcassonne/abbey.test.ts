@@ -225,6 +225,41 @@ describe('the barn', () => {
     scores: [4, 4],
     told: ['barn of 0: 4'],
   });
+  const alone = farm.with(1, 'base-e 0,1 r180').with(3, 'base-u 2,0 r0');
+  /** Blue's barn on the farm north of the road, which the end of that joins to Red's; two cities are complete. */
+  const barns = [...[...alone, 'base-b 1,-1 r0', 'base-e 0,-1 r180', 'base-b 2,-1 r0, barn SW'], 'base-a 3,0 r90'];
+  example('of two on one farm each brings 4 a city at the end (F64)', { expansions: ['abbey'] }, barns, {
+    scores: [2 * 4, 2 * 4],
+    told: ['barn of 0: 8', 'barn of 1: 8'],
+  });
+  example('and nothing before that (F64)', abbey, barns, {
+    scores: [0, 0],
+    pieces: ['0 1,1/1 barnNW', '1 2,-1/1 barnSW'],
+  });
+  /** Blue's farmer north of the road and one of Red beyond a city, whom the end of the road joins to the barn at once. */
+  const joined = (reds: string) => [
+    ...alone.with(3, 'base-u 2,0 r0, meeple 1'),
+    ...['base-e 2,1 r90', `base-e 3,1 r270, meeple 1${reds}`, 'base-a 3,0 r90'],
+  ];
+  example('farmers of several seats join it at once: 1 a city for all who tie (F63)', abbey, joined(''), {
+    scores: [2, 2],
+    pieces: ['0 1,1/1 barnNW'],
+  });
+  const withLarge = { ...abbey, expansions: ['abbey', 'inns'] } as const;
+  example('or for who has most on all of their farms (F63)', withLarge, joined(' large'), {
+    scores: [2, 0],
+    pieces: ['0 1,1/1 barnNW'],
+  });
+  const pigs = [...alone.with(3, 'base-u 2,0 r0, meeple 1'), 'base-a 3,0 r90'];
+  example(
+    'a pig may join its farmer there with the tile that joins him, for 2 a city (F63)',
+    withTraders,
+    pigs.with(-1, 'base-a 3,0 r90, meeple 2 pig'),
+    {
+      scores: [0, 2],
+      pieces: ['0 1,1/1 barnNW'],
+    },
+  );
   example('is entered by no farmer (F63)', abbey, [...farm, 'base-b 1,2 r0, ...'], {
     may: ['meeple 0'],
     mayNot: ['meeple 1', 'barn NW'],
@@ -251,4 +286,23 @@ it('offers the barn on its corner, so that a page can show it there', () => {
     .play('draw', 'place 1,1 r0');
   const shown = carcassonne.choices(state).flatMap(({ onCorner }) => onCorner ?? []);
   expect(shown).toEqual([{ piece: 'barn', tile: 3, segment: 1, corner: 'NW' }]);
+});
+
+/** Under this city the fields go round the road in the west, and are apart in the east. */
+const tunnel = 'abbey-i 0,-1 r90';
+example(
+  'a road runs under a city, and one field round its end (F65)',
+  abbey,
+  [`${tunnel}, meeple 2`, 'base-u -1,-1 r0, ...'],
+  {
+    may: ['meeple 0'],
+    mayNot: ['meeple 1', 'meeple 2'],
+  },
+);
+example('but two on the other side (F65)', abbey, [`${tunnel}, meeple 3`, 'base-u 1,-1 r0, ...'], {
+  may: ['meeple 0', 'meeple 2'],
+  mayNot: ['meeple 1'],
+});
+example('the city over a tunnel has its coat of arms (F65)', abbey, [`${tunnel}, meeple 0`, 'base-e 0,-2 r180'], {
+  scores: [2 * 3 + 2, 0],
 });

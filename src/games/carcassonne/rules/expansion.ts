@@ -198,7 +198,7 @@ export interface ExpansionOf<State> {
   bestChoice?(state: State, square: Square): number;
   /** Whether the seat to move may have a choice between its piece and the end of its turn. */
   choosesAfterPiece?(state: State): boolean;
-  /** Whether no piece can be placed on a feature (by its root), even if it is unoccupied. */
+  /** Whether no piece can be placed on a feature (by its root), even if it is unoccupied, but beside an own meeple there. */
   isBarred?(state: State, root: number): boolean;
   /** Returns why no piece can be placed on a tile on the board (by its index); undefined if one can. */
   tileRejection?(state: State, tile: number): Rejection | undefined;

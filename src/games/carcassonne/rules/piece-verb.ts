@@ -111,7 +111,7 @@ export function standingRejection(
   const { graph } = board;
   const feature = featureOf(graph, segment);
   if (needs === 'free' && isOccupied(graph, feature)) return 'occupied';
-  for (const isBarred of play.bars) if (isBarred(state, feature)) return 'occupied';
+  if (needs !== 'own' && play.bars.some((isBarred) => isBarred(state, feature))) return 'occupied';
   if (needs === 'own' && strengthOf(graph, feature, seat) === 0) return 'needs-own-meeple';
   return isUnfinishedOnly && isCompleted(board, segment) ? 'feature-completed' : undefined;
 }

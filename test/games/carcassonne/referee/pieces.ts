@@ -43,8 +43,8 @@ export function mayStand(
   { kind, completed }: Feature,
   there: readonly Piece[],
 ): boolean {
-  // Nobody enters a farm with a barn (F63).
-  if (there.some((piece) => piece.name === 'barn')) return false;
+  // No farmer enters a farm with a barn; a pig may follow one whom this tile joins to it (F63).
+  if (name !== 'pig' && there.some((piece) => piece.name === 'barn')) return false;
   const occupying = there.filter(isMeeple);
   const isOwn = occupying.some((piece) => piece.seat === seat);
   switch (name) {
