@@ -3,10 +3,12 @@ import { CARCASSONNE } from '../../../lab/simulation/carcassonne.ts';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { simulateGame } from '../../../lab/simulation/simulated-game.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
+import { makeRecord, replayRecord } from '../../../src/core/record.ts';
 import { FIGURES } from '../../../src/games/carcassonne/expansions/dragon/figures.ts';
 import { ORDERS } from '../../../src/games/carcassonne/expansions/dragon/orders.ts';
 import { makeAction } from '../../../src/games/carcassonne/game/action.ts';
 import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
+import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
@@ -152,6 +154,60 @@ describe('a flight', () => {
     ],
     { seat: 0, phase: 'draw', pieces: [] },
   );
+});
+
+const withAll = { ...dragon, expansions: ['dragon', 'inns', 'traders', 'abbot', 'phantom'] } as const;
+const full = [7, 1, 1, 1, 1, 1];
+describe('pieces of other boxes (F66)', () => {
+  example(
+    'a large meeple is eaten, and its builder goes home (F7)',
+    withAll,
+    [
+      ...['base-u 1,0 r0, meeple 0 large', 'princess-t 1,1 r0', 'base-u 2,0 r0, meeple 0 builder'],
+      'princess-za 3,0 r0, pass, dragon N, ...',
+    ],
+    { phase: 'flight', pieces: [], supply: [full, full], told: ['0 takes the builder home from 2,0/0'] },
+  );
+  example(
+    'an abbot is eaten',
+    withAll,
+    ['base-b 0,1 r0, meeple 0 abbot', 'princess-t 1,1 r0', 'base-b 0,2 r0', 'princess-za 1,0 r0, pass, dragon W, ...'],
+    { phase: 'flight', pieces: [], supply: [full, full] },
+  );
+  const pig = ['base-u 1,0 r0, meeple 2', 'base-b 0,1 r0', 'base-u 2,0 r0, meeple 2 pig', 'princess-t 2,1 r0'];
+  example('a pig is eaten', withAll, [...pig, 'princess-za 3,0 r0, pass, dragon N, ...'], {
+    phase: 'flight',
+    pieces: ['0 1,0/2 meeple'],
+  });
+  const city = [
+    ...['base-b 0,1 r0', 'base-g 0,-1 r90, meeple 0 large', 'base-b 0,2 r0', 'base-g 0,-2 r90, meeple 0 builder'],
+    'princess-l 0,-3 r180',
+  ];
+  const inCity = (...actions: readonly string[]) => city.with(-1, [city.at(-1), ...actions].join(', '));
+  example('a princess takes a large meeple, and no builder', withAll, inCity('...'), {
+    may: ['princess 0'],
+    mayNot: ['princess 1'],
+  });
+  example('who goes home with him (F7)', withAll, inCity('princess 0'), { pieces: [], supply: [full, full] });
+  example(
+    'after the fairy the phantom may come, and no builder (F6)',
+    withAll,
+    ['base-u 1,0 r0, meeple 0', 'base-b 0,1 r0', 'base-u 2,0 r0, fairy 0, ...'],
+    { phase: 'phantom', may: ['meeple 1 phantom'], mayNot: ['meeple 0 builder'] },
+  );
+});
+
+it('a step that its order would not take makes a record wrong (F14)', () => {
+  const plan = { game: CARCASSONNE, set: CONTENT, players: 2, policies: ['random'], order: 'given' } as const;
+  const { setup, log } = simulateGame({ ...plan, seed: 'record', options: { dragon: true } });
+  const record = makeRecord(RULES, { content: CONTENT, setup, log, order: 'given' });
+  const at = record.log.findIndex((line) => / dragon . spare$/.test(line));
+  const way = / (.) spare$/.exec(record.log[at]!)![1]!;
+  for (const other of 'NESW') {
+    const changed = record.log.with(at, record.log[at]!.replace(` ${way} spare`, ` ${other} spare`));
+    const replayed = replayRecord(RULES, { ...record, log: changed }, CONTENT);
+    expect(replayed).toMatchObject(other === way ? { ok: true } : { failure: { code: 'rejected', entry: at } });
+  }
 });
 
 /** The worked example of F10: dragon in the middle, monks of Red, Blue and Green around, and Red's dragon tile in the west. */

@@ -4,6 +4,7 @@ import { messagesIn } from '../../../src/bot/write/discord-writing.ts';
 import { fold } from '../../../src/core/fold.ts';
 import type { LogEntry } from '../../../src/core/log.ts';
 import { parseAction } from '../../../src/games/carcassonne/game/action.ts';
+import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
@@ -17,6 +18,25 @@ import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame } from './made-game.ts';
 import { playTurns } from './played-turns.ts';
+
+it.each([
+  [120, ['inns', 'dragon']],
+  [182, ['inns', 'traders', 'dragon', 'abbey', 'festival', 'king', 'river2']],
+  [118, ['flying', 'messages', 'ferries', 'gold', 'mage', 'robbers', 'crops']],
+  [160, ['inns', 'traders', 'flying', 'messages', 'ferries', 'gold', 'mage', 'robbers', 'crops']],
+  [171, ['inns', 'traders', 'river', 'flying', 'messages', 'ferries', 'gold', 'mage', 'robbers', 'crops']],
+] as const)('%i tiles with %s (F1, F3, G1, G3)', (tiles, expansions) => {
+  const options = Object.fromEntries(expansions.map((name) => [name, true]));
+  const given = { content: CONTENT, colours: ['red', 'blue'], seed: '7'.repeat(32), order: 'given', options } as const;
+  const setup = createSetup(given as never);
+  expect(1 + setup.pile.length).toBe(tiles);
+});
+
+it('fifteen pieces each with all boxes that bring some (F4)', () => {
+  const options = { inns: true, abbot: true, traders: true, phantom: true, abbey: true } as const;
+  const { supply } = new MadeGame('none', { start: ['base-d 0,0 r0'], pile: ['base-b'], options }).state;
+  expect(supply.reduce((sum, count) => sum + count, 0)).toBe(2 * 15);
+});
 
 describe('what pieces count for the majority (E5)', () => {
   /** On Germany red, with a meeple, and blue have a road each; red joins and completes them, a road of three tiles. */

@@ -109,6 +109,15 @@ describe('The Flying Machines', () => {
     told: ['0 throws for the meeple: 1 false'],
   });
 
+  const finished = ['base-a 1,0 r90', 'base-e 2,0 r0', 'base-e 2,-1 r180', 'flier-a 3,0 r0, fly, throw'];
+  example('nor where all features were complete before: the piece is back (G14, G15)', thrown(['1']), finished, {
+    phase: 'draw',
+    seat: 0,
+    machine: 'used nobody; 1',
+    supply: [[7], [7]],
+    told: ['1 throws for the meeple: 1 false'],
+  });
+
   example(
     'the large one and the abbot fly, builder and pig do not (G12)',
     thrown([], 'inns', 'abbot', 'traders'),

@@ -105,6 +105,42 @@ describe('The Gold Mines', () => {
     { scores: [4, 0], gold: '1 at 0,1 1 at 0,2; 0 0' },
   );
 
+  /** Around the hole also an end of a road of Red in the south, and one in the north, which the last tile joins. */
+  const crossed = (south: string, ...first: readonly string[]) => [
+    ...ends.with(6, first[0] ?? ends[6]!),
+    ...[
+      'base-a 1,1 r180, meeple 0',
+      'base-b 2,-1 r0',
+      'base-a 1,-1 r0',
+      'base-b 3,2 r0',
+      `gold-h 1,0 r0, ingot ${south}`,
+    ],
+  ];
+  example('2 of a shared road and 1 of the own that is done with it: 2:1 (G31)', gold, crossed('1,1'), {
+    scores: [4 + 3, 4],
+    gold: '1 at -1,1; 2 1',
+  });
+  example(
+    'the square from which most may take comes first, and the own ingot after it (G31)',
+    gold,
+    crossed('1,1', 'base-b -1,1 r0'),
+    { gold: '; 2 0' },
+  );
+  const garden = [
+    ...['base-u-garden 1,0 r0, meeple 3 abbot', 'base-b 1,1 r0', 'base-b 0,1 r0', 'gold-e 2,1 r0, ingot 1,1'],
+    ...['base-e 0,-1 r180', 'base-b 1,-1 r0', 'base-b 2,-1 r0', 'base-a 2,0 r90'],
+  ];
+  example('of a garden, too, those of its nine squares (G31)', { ...gold, expansions: ['gold', 'abbot'] }, garden, {
+    scores: [9, 0],
+    gold: '; 2 0',
+  });
+  example(
+    'beside a tile of the river it may go onto that (G48)',
+    { ...gold, expansions: ['gold', 'river2'] },
+    ['river2-i 0,1 r270', 'gold-e 1,0 r0, ...'],
+    { phase: 'gold', may: ['ingot 0,0', 'ingot 0,1'] },
+  );
+
   it.each([goldPoints, worthOfIngots])(
     'brings 3, 8, 12, 21 and 40 points for 3, 4, 6, 7 and 10 ingots (G33)',
     (worth) => {

@@ -50,6 +50,18 @@ describe('the size of what is completed (F23)', () => {
   });
   const branches = ['base-c 0,-1 r0', 'base-e 1,-1 r270', 'base-e -1,-1 r90', 'base-e 0,-2 r180'];
   example('counts all branches of a city, and no coats of arms', table, branches, { cards: ['king 1 5'] });
+  const closed = [
+    ...['base-w 1,0 r0', 'base-a 2,0 r90', 'base-b 0,1 r0', 'base-b 2,1 r0', 'base-b 2,2 r0'],
+    ...['base-e 1,2 r0', 'base-b 0,2 r0', 'abbey 1,1'],
+  ];
+  example(
+    'is without an abbey, which completes for who places it',
+    { ...table, expansions: ['king', 'abbey'] },
+    closed,
+    {
+      cards: ['king 1 1', 'robber 1 2'],
+    },
+  );
   const twoAtOnce = [
     ...['base-v 1,0 r0', 'base-b 1,-1 r0', 'base-b 1,-2 r0'],
     ...['base-g 0,-2 r90', 'base-e 0,-3 r180', 'base-h 0,-1 r0'],

@@ -79,6 +79,18 @@ describe('Mage & Witch', () => {
     example(`a small city of 2 with the ${figure}: ${points} (G37, G48)`, small, city, { scores: [0, points] });
   }
 
+  for (const [figure, points] of [
+    ['mage', 11],
+    ['witch', 4],
+  ] as const) {
+    const city = [`${magicEnd}, ${figure} 0,0/0`, 'base-f 0,-1 r90, meeple 0', 'base-b 0,1 r0', 'base-e 0,-2 r180'];
+    example(`a city of 3 with a coat of arms and the ${figure}: ${points} (G37)`, mage, city, { scores: [0, points] });
+  }
+  const openCity = [`${magicEnd}, witch 0,0/0`, 'base-f 0,-1 r90, meeple 0', 'base-b 0,1 r0', 'base-g 0,-2 r90'];
+  example('at the end an open city worth 4 with the witch: 2 (G38)', { ...mage, left: [] }, openCity, {
+    scores: [0, 2],
+  });
+
   const openRoad = ['mage-c 0,-1 r0, mage 0,0/1', 'inns-o 1,0 r0, meeple 0'];
   example('at the end an open inn road of 2 with the mage: 2 (G38)', { ...inns, left: [] }, openRoad, {
     phase: 'over',
@@ -113,6 +125,29 @@ describe('Mage & Witch', () => {
   example('no place: the one on the board goes off (G35)', mage, filled, { phase: 'magic', legal: ['mage off'] });
   example('then its city of 2 brings 4 (G35)', mage, [...filled.slice(0, -1), 'mage-c 2,1 r0, mage off'], {
     scores: [4, 0],
+    magic: 'off off',
+  });
+  /** The mage in the city above the hole, the witch in that below it, and nothing else is open. */
+  const both = [
+    ...hole.slice(0, 4),
+    ...['base-b 1,1 r0', 'base-b 1,2 r0', 'base-e 2,2 r0', 'mage-c 2,-1 r0, witch 2,2/0', 'base-e 2,-2 r180'],
+    'mage-c 2,0 r0, mage 2,0/1, meeple 1',
+  ];
+  const parted = [...both, 'mage-c 2,1 r0, ...'];
+  example('no place with both on the board: either goes off (G35)', mage, parted, { legal: ['mage off', 'witch off'] });
+  const joinedCity = [...both, 'base-g 2,1 r90'];
+  const last = (action: string) => joinedCity.with(-1, `${joinedCity.at(-1)}, ${action}`);
+  example('no place with both in one city: either goes off (G35, G36)', mage, last('...'), {
+    phase: 'magic',
+    legal: ['mage off', 'witch off'],
+  });
+  example('the witch: the mage makes 9 of the city of 3 (G35, G37)', mage, last('witch off'), {
+    scores: [0, 6 + 3],
+    magic: 'off off',
+    told: ['the witch leaves', 'the mage leaves'],
+  });
+  example('the mage: the witch leaves 3 of it (G35, G37)', mage, last('mage off'), {
+    scores: [0, 3],
     magic: 'off off',
   });
   example(

@@ -268,6 +268,14 @@ describe('dark spaces', () => {
     expect(legal(again)).toEqual(['message']);
   });
 
+  it('bring one message also where both figures come to stand on them (G17)', () => {
+    const state = gameAfter(both, { scores: [5, 0], couriers: [2, 0] });
+    for (const text of ['figure meeple', 'figure courier', 'message', 'points', 'figure meeple'])
+      perform(state, parseAction(text)!, []);
+    expect(viewOf(state)).toMatchObject({ phase: 'draw', seats: [{ figures: [7, 5] }, {}] });
+    expect(STACKED.of(state).drawn).toBe(1);
+  });
+
   it('give messages in an order that all know after eight, and nobody before (G5, G18)', () => {
     const state = engineStart(dealtFor(given('tile'), ['base-b 0,1 r0']));
     const drawn = MESSAGES.map((_, before) => {

@@ -134,6 +134,27 @@ describe('the lake of The River II', () => {
     { seat: 1, phase: 'draw' },
   );
 
+  const withDragon = { ...whole, expansions: [...whole.expansions, 'dragon'] } as const;
+  const farmed = [...course.with(0, `${fork}, meeple 0`), 'river2-f -4,2 r180'];
+  example(
+    'is a volcano, to which the dragon comes; no fairy goes out from it (F35, F37, F41)',
+    withDragon,
+    [...farmed.slice(0, -1), 'river2-f -4,2 r180, ...'],
+    {
+      seat: 0,
+      phase: 'draw',
+      figures: '-4,2; nowhere with nobody; ; false',
+    },
+  );
+  example(
+    'and the first dragon tile after it sends the dragon flying (F41)',
+    withDragon,
+    [...farmed, 'princess-d -5,2 r0, pass, ...'],
+    {
+      phase: 'flight',
+    },
+  );
+
   it('is named as what gives the tile', () => {
     const game = new MadeGame('none', { start: ['river2-e 0,0 r0'], pile: ['river2-f', ...plain(3)], options });
     game.play('draw', 'place 0,1 r90');
@@ -173,6 +194,25 @@ describe('the herd of pigs', () => {
   it('comes on top of what a pig brings (F36)', () => {
     expect(herd(true, 'draw', 'place 1,1 r0', 'meeple 1 pig').state.scores).toEqual([10, 0]);
   });
+
+  /** Beside a herd, four fields round a corner; two cities are complete. */
+  const farm = ['base-e 1,1 r0', 'base-e 1,0 r180', 'base-e 0,2 r180', 'base-e 0,3 r0'];
+  const withBarns = { expansions: ['river2', 'traders', 'abbey'] } as const;
+  example('a barn gets nothing of it (F36)', withBarns, ['river2-h 0,1 r0', ...farm, 'base-b 1,2 r0, barn NW'], {
+    scores: [0, 2 * 4],
+  });
+  example(
+    'farmers at a new barn get 1 more a city of it (F36, F62)',
+    { ...withBarns, left: plain(4) },
+    ['river2-h 0,1 r0, meeple 0', ...farm, 'base-b 1,2 r0, barn NW'],
+    { scores: [2 * (3 + 1), 0] },
+  );
+  example(
+    'those whose farm is joined to one do not (F36, F63)',
+    { ...withBarns, left: plain(4) },
+    ['river2-h 0,1 r0', ...farm, 'base-e 1,2 r90, barn NW', 'base-e 2,2 r270, meeple 1', 'base-b 2,1 r0'],
+    { scores: [3, 0] },
+  );
 
   it('is shown only where it brings something', () => {
     const shown = (chosen: ChosenOptions) =>

@@ -19,6 +19,15 @@ describe('small cities (F16)', () => {
   const three = ['base-g 0,-1 r90, meeple 0', 'base-e 0,-2 r180'];
   example('a city of three tiles is worth 2 a tile', table, three, { scores: [6, 0] });
 
+  const withAbbeys = { ...table, expansions: ['smallCities', 'abbey'] } as const;
+  const coat = ['abbey-f 0,-1 r270, meeple 0'];
+  example('a coat of arms is worth 1 there', withAbbeys, coat, { scores: [3, 0] });
+  const ring = [
+    ...['base-w 1,0 r0', 'base-a 2,0 r90', 'base-b 0,1 r0', 'base-b 2,1 r0', 'base-b 2,2 r0'],
+    ...['base-e 1,2 r0, meeple 0', 'base-b 0,2 r0', 'abbey 1,1'],
+  ];
+  example('a cap that an abbey closes is no city of two tiles', withAbbeys, ring, { scores: [0, 2] });
+
   const print = ['base-e 8,11 r90, meeple 0'];
   example('on a map a print is a tile', cheb, print, { scores: [3, 0] });
   example('on a map without the option', { ...cheb, expansions: [] }, print, { scores: [6, 0] });
