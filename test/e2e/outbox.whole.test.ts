@@ -81,6 +81,8 @@ it('sends everything else while direct messages are limited for long', async () 
   discord.failNext({ method: 'POST', path: '/users/@me/channels', status: 429, retryAfter: FOR_LONG, times: 99 });
   await clock.pass(pirogue, 13 * HOUR);
   await until(async () => (await pendingOf(pirogue, 1)).some(({ notBefore }) => notBefore > clock.now()));
+  // A test message does not wait either, or direct messages would wait behind it.
+  expect((await ana.command('admin', { check: {} })).content).not.toMatch(/direct message/i);
   // Of the same game, and of another one.
   await ben.command('vote', { what: 'pause' });
   await ben.waitForMessage(({ content }) => /pause/.test(content));

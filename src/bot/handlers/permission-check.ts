@@ -1,5 +1,6 @@
 import { MessageFlags, PermissionFlagsBits, type PermissionsString } from 'discord.js';
 import type { Speech } from '../../i18n/speech.ts';
+import { limitedBy, request } from '../connection/requests.ts';
 import { messageText } from '../write/message-text.ts';
 import type { CommandContext, Reply } from './command.ts';
 import { NEEDED_FOR, type NeededPermission, permissionNames } from './permissions.ts';
@@ -19,7 +20,7 @@ export async function permissionCheckReply(context: CommandContext): Promise<Rep
       say('check.title'),
       `- ${commandsLine(context)}`,
       ...lines.map((line) => `- ${line}`),
-      `- ${say(reached ? 'check.direct' : 'check.direct.closed')}`,
+      ...(reached === undefined ? [] : [`- ${say(reached ? 'check.direct' : 'check.direct.closed')}`]),
     ]),
   };
 }
@@ -43,16 +44,17 @@ function commandsLine({ interaction, say }: CommandContext): string {
   return say(isAllowed ? 'check.commands' : 'check.commands.closed');
 }
 
-/** Sends a silent test message to the user; false if Discord refuses it. There is no other way to find out. */
-async function sendsDirectly({ interaction, say }: CommandContext): Promise<boolean> {
+/**
+ * Sends a silent test message to the user, as there is no other way to find out; false if Discord refuses it. Undefined while
+ * direct messages are limited: if it waited for the end of the limit, deliveries would wait behind it.
+ */
+async function sendsDirectly({ interaction, say }: CommandContext): Promise<boolean | undefined> {
+  const content = say('check.direct.test');
+  const message = { content, flags: MessageFlags.SuppressNotifications, allowedMentions: { parse: [] } } as const;
   try {
-    await interaction.user.send({
-      content: say('check.direct.test'),
-      flags: MessageFlags.SuppressNotifications,
-      allowedMentions: { parse: [] },
-    });
+    await request(() => interaction.user.send(message));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return limitedBy(error) ? undefined : false;
   }
 }
