@@ -19,6 +19,8 @@ export interface OfferedTileSet {
 export interface ContentLibrary {
   /** The content of a game whose options were not changed. */
   ownContent(ruleSet: string): Content;
+  /** The content that comes with a game. Examples of rules use it, whatever new games are played with. */
+  shippedContent(ruleSet: string): Content;
   /** The tile sets of the host for a game. */
   tileSetsOf(ruleSet: string): readonly OfferedTileSet[];
   /**

@@ -6,7 +6,7 @@ import { joinContent, propertiesIn } from '../games/contract/content-files.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { LANGUAGES, translatorFor } from '../i18n/translate.ts';
 import { ContentError, type ContentFile, readContentFile } from './content-file.ts';
-import { parseTileSet, readTileSets } from './tile-sets.ts';
+import { parseTileSet, readTileSets, replaceTileSets } from './tile-sets.ts';
 
 /** Most choices that Discord allows for one option of a command. */
 const MAX_CHOICES = 25;
@@ -44,7 +44,8 @@ export function readLibrary(
   games: readonly AnyGame[],
   { tileSet, folder }: { readonly tileSet?: string | undefined; readonly folder?: string | undefined } = {},
 ): Library {
-  const own = readTileSets(games, tileSet);
+  const shipped = readTileSets(games);
+  const own = tileSet === undefined ? shipped : replaceTileSets(shipped, games, tileSet);
   const files = folder === undefined ? [] : readFolder(games, folder);
   checkNames(games, files);
   const contents = new Map(
@@ -60,6 +61,7 @@ export function readLibrary(
     games: offered,
     contents: [...contents.values()].flatMap(({ boards, tileSets }) => [...boards, ...tileSets.values()]),
     ownContent: (ruleSet) => contents.get(ruleSet)!.boards[0].set,
+    shippedContent: (ruleSet) => shipped.get(ruleSet)!.set,
     tileSetsOf: (ruleSet) =>
       [...contents.get(ruleSet)!.tileSets.values()].map(({ set: { id, name } }) => ({ id, name })),
     contentFor(game, options, tiles) {

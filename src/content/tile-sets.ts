@@ -41,14 +41,21 @@ function readTileSetFile(file: string): object {
   }
 }
 
+/** Tile sets by rule set. */
+type TileSetsOfGames = ReadonlyMap<string, LoadedTileSet<GameTypes>>;
+
+/** Reads the tile sets that come with games. */
+export function readTileSets(games: readonly AnyGame[]): TileSetsOfGames {
+  return new Map(games.map((game) => [game.ruleSet, readTileSet(game)]));
+}
+
 /**
- * Reads the tile sets of new games, by rule set. A file replaces the set of every game that can read it.
+ * Returns the tile sets of new games: those that come with the games, but that of a file for every game that can read it.
  *
  * @throws Error naming the file and what is wrong with it when no game can read it
  */
-export function readTileSets(games: readonly AnyGame[], file?: string): Map<string, LoadedTileSet<GameTypes>> {
-  const sets = new Map(games.map((game) => [game.ruleSet, readTileSet(game)]));
-  if (!file) return sets;
+export function replaceTileSets(shipped: TileSetsOfGames, games: readonly AnyGame[], file: string): TileSetsOfGames {
+  const sets = new Map(shipped);
   const faults = games.flatMap((game) => {
     try {
       sets.set(game.ruleSet, readTileSet(game, file));

@@ -76,7 +76,7 @@ async function pageOfGame(web: WebContext, c: RequestContext): Promise<Response>
       state: stateText(c),
       now,
       sections,
-      rules: rulesMarkup(shown, app.library.ownContent(c.var.game.ruleSet)),
+      rules: rulesMarkup(shown, app.library.shippedContent(c.var.game.ruleSet)),
       path,
       address: `${place.origin}${path}`,
       link: linkInto(place, await gameLink(app, c.var.game)),

@@ -81,7 +81,7 @@ describe.each(TOPICS)('the rule "$id" of $name', ({ game, content, id, show }) =
   it('has an example that can be played and shown', () => {
     const { position, tinted } = topic.example(content);
     const view = game.viewOf(position.fold.state);
-    const scene = boardScene(ruleBoardRequest(t, game, topic));
+    const scene = boardScene(ruleBoardRequest(t, game, { topic, content }));
     const { area, tints = [] } = show;
     expect(scene.area).toEqual(area);
     expect(scene.panel).toBe(false);
@@ -104,7 +104,7 @@ describe.each(TOPICS)('the rule "$id" of $name', ({ game, content, id, show }) =
     expect([...title].length).toBeLessThanOrEqual(60);
     expect([...`${text}\n${example}`].length).toBeLessThanOrEqual(900);
     for (const words of [title, text, example]) expect(words).not.toMatch(/[{}#]|undefined|NaN/);
-    const alt = ruleAltText(translate, game, topic);
+    const alt = ruleAltText(translate, game, { topic, content });
     expect(alt.length).toBeLessThanOrEqual(1024);
     expect(alt).toContain(title);
   });

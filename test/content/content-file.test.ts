@@ -142,6 +142,14 @@ it('games keep their own tiles and maps whatever a host adds', async () => {
   expect(more.contentFor(carcassonne!, {}, 'nobody-has-these')).toBeUndefined();
 });
 
+it('examples of rules keep the tiles that come with a game where a file replaces them for new games', async () => {
+  const { file } = await changed((text) => text);
+  const own = readLibrary(GAMES).ownContent('carcassonne').hash;
+  const replaced = readLibrary(GAMES, { tileSet: file });
+  expect(replaced.ownContent('carcassonne').hash).not.toBe(own);
+  expect(replaced.shippedContent('carcassonne').hash).toBe(own);
+});
+
 it('tells the first faults of a file that is wrong everywhere, and how many more there are', async () => {
   const strange = Array.from({ length: 5000 }, (_, index) => `"strange-${index}": 1`).join(', ');
   const long = 'x'.repeat(1_000_000);

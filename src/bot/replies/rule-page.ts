@@ -4,7 +4,6 @@ import { channelOfOwnGame } from '../../app/my-games.ts';
 import { type GamePosition, optionsHere, type Where } from '../../app/table.ts';
 import type { ChosenOptions } from '../../core/options.ts';
 import type { GameTypes } from '../../core/rules.ts';
-import { readContentFiles } from '../../games/contract/content-files.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { RuleTopic } from '../../games/contract/rule-topic.ts';
 import { capitalised } from '../../i18n/sentences.ts';
@@ -22,8 +21,6 @@ import { pictureReply } from '../write/pictures.ts';
 
 /** Target of controls for rules, which belong to no game of a channel. */
 const NO_GAME = { id: 0, revision: 0 };
-
-const contents = new WeakMap<AnyGame, GameTypes['content']>();
 
 /** The part of a rule that is shown: its text, or its example. */
 type RulePart = 'rule' | 'example';
@@ -56,15 +53,17 @@ export async function ruleReply(
   const title = `**${topic.title(t)}**`;
   const leftOut = topic.leftOut?.(t, options);
   if (leftOut !== undefined) return { content: messageText([title, leftOut, ...back], back.length), components: menus };
-  const [rule, example] = topic.text(t, contentOf(game), options);
+  const content = app.library.shippedContent(game.ruleSet);
+  const [rule, example] = topic.text(t, content, options);
   if (part === 'rule') {
     const components = [partRow(say, game, { topic, part: 'example' }), ...menus];
     return { content: messageText([title, rule, ...back], back.length), components };
   }
-  const board = ruleBoardRequest(t, game, topic);
+  const shown = { topic, content };
+  const board = ruleBoardRequest(t, game, shown);
   const examplePicture = async () => {
     const { png } = await renderPicture('board', { ...board, theme: themeOf(settings) });
-    return new AttachmentBuilder(png, { name: `rule-${topic.id}.png`, description: ruleAltText(t, game, topic) });
+    return new AttachmentBuilder(png, { name: `rule-${topic.id}.png`, description: ruleAltText(t, game, shown) });
   };
   const menusWithTopic = menus.filter(({ components: [one] }) => one?.options.some(({ value }) => value === topic.id));
   const components = [partRow(say, game, { topic, part: 'rule' }), ...menusWithTopic];
@@ -170,10 +169,16 @@ function evenParts<Item>(items: readonly Item[], most: number): Item[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * length, (index + 1) * length));
 }
 
+/** The example of a rule, with the tiles on its board. */
+interface RuleExample {
+  readonly topic: RuleTopic<GameTypes>;
+  readonly content: GameTypes['content'];
+}
+
 /** The request for the example board of a rule. */
-export function ruleBoardRequest(t: Translator, game: AnyGame, topic: RuleTopic<GameTypes>): BoardPictureRequest {
-  const { area, tinted, legal } = topic.example(contentOf(game));
-  const position = examplePosition(game, topic);
+export function ruleBoardRequest(t: Translator, game: AnyGame, { topic, content }: RuleExample): BoardPictureRequest {
+  const { area, tinted, legal } = topic.example(content);
+  const position = examplePosition(game, { topic, content });
   return {
     ...positionRequest(t, position),
     names: position.setup.colours.map((colour) => capitalised(t(`colour.${colour}`))),
@@ -185,22 +190,12 @@ export function ruleBoardRequest(t: Translator, game: AnyGame, topic: RuleTopic<
 }
 
 /** The alt text of the example board of a rule, in at most 1,024 characters. */
-export function ruleAltText(t: Translator, game: AnyGame, topic: RuleTopic<GameTypes>): string {
-  const scene = boardScene(ruleBoardRequest(t, game, topic));
-  return sceneAltText(t, scene, { position: examplePosition(game, topic), example: topic.title(t) });
+export function ruleAltText(t: Translator, game: AnyGame, example: RuleExample): string {
+  const scene = boardScene(ruleBoardRequest(t, game, example));
+  return sceneAltText(t, scene, { position: examplePosition(game, example), example: example.topic.title(t) });
 }
 
-function examplePosition(game: AnyGame, topic: RuleTopic<GameTypes>): GamePosition {
-  const { position } = topic.example(contentOf(game));
+function examplePosition(game: AnyGame, { topic, content }: RuleExample): GamePosition {
+  const { position } = topic.example(content);
   return { ...position, game, progress: game.progressOf(position.fold.state) };
-}
-
-/** The content that comes with a game. Rule examples use it, even if games use another tile set. */
-function contentOf(game: AnyGame): GameTypes['content'] {
-  const cached = contents.get(game);
-  if (cached) return cached;
-  const loaded = game.loadContent(readContentFiles(game));
-  if (!loaded.ok) throw new Error(`the tiles that come with ${game.ruleSet}: ${loaded.failure[0]?.message}`);
-  contents.set(game, loaded.value);
-  return loaded.value;
 }
