@@ -3,7 +3,7 @@ import { goAway } from '../src/app/people.ts';
 import type { HandlerContext, Reply } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { absolute, relative } from '../src/bot/write/discord-writing.ts';
+import { absoluteTimestamp, relativeTimestamp } from '../src/bot/write/discord-writing.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
 
 const declaration = command('away')
@@ -29,7 +29,7 @@ async function awayReply({ app, request, say }: HandlerContext, text: string): P
   }
   if (!away.value) return { content: say('away.ended') };
   const { until, games, zone, isOwnZone } = away.value;
-  const confirmation = say('away.done', { when: `${absolute(until)} (${relative(until)})`, games });
+  const confirmation = say('away.done', { when: `${absoluteTimestamp(until)} (${relativeTimestamp(until)})`, games });
   return {
     content: messageText([
       confirmation,

@@ -2,7 +2,7 @@ import { isPaused } from '../src/app/acts.ts';
 import { parseDraft } from '../src/app/draft.ts';
 import type { Rejection } from '../src/app/rejection.ts';
 import { isChoosing, runningTable, type Table } from '../src/app/table.ts';
-import { type Played, submit, submitByOrders } from '../src/app/turn.ts';
+import { type AcceptedChange, submit, submitByOrders } from '../src/app/turn.ts';
 import { type Answer, type HandlerContext, type HandlerRequest, tablePeople } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
@@ -123,7 +123,7 @@ const restControl = {
 /** Plays something from a panel; what has become of the turn then. */
 async function panelAfter(
   context: ControlContext,
-  play: (table: Table) => Promise<Result<Played, Rejection>>,
+  play: (table: Table) => Promise<Result<AcceptedChange, Rejection>>,
 ): Promise<Answer> {
   const { app, request } = context;
   const result = await runningTable(app, request, request.expected);

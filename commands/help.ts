@@ -14,7 +14,7 @@ import { command } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { contextOfOwnGame, otherGames, ruleMenu, summaryLines } from '../src/bot/replies/rule-page.ts';
 import { button, buttonRows, MAX_ROWS, quietButton } from '../src/bot/write/buttons.ts';
-import { relative } from '../src/bot/write/discord-writing.ts';
+import { relativeTimestamp } from '../src/bot/write/discord-writing.ts';
 import { voteLink } from '../src/bot/write/game-link.ts';
 import { messageText, sectionLines } from '../src/bot/write/message-text.ts';
 import { endButtons } from '../src/bot/write/messages/end-message.ts';
@@ -91,8 +91,8 @@ function aloneRows({ app, request, say }: HandlerContext) {
 async function stateLine({ app, say }: HandlerContext): Promise<string> {
   const { upSince, lateSince } = await serviceState(app);
   return lateSince === undefined
-    ? say('help.up', { when: relative(upSince) })
-    : say('help.late', { when: relative(lateSince) });
+    ? say('help.up', { when: relativeTimestamp(upSince) })
+    : say('help.late', { when: relativeTimestamp(lateSince) });
 }
 
 /** Tells what the user can do in a lobby, which depends on who has joined. */

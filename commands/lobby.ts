@@ -1,7 +1,7 @@
 import { openGameOf } from '../src/app/app.ts';
 import { agree, changeGame, changeOptions, lobbyOf } from '../src/app/lobby.ts';
 import type { Rejection } from '../src/app/rejection.ts';
-import { movesOf } from '../src/app/statistics.ts';
+import { playingHabitsOf } from '../src/app/statistics.ts';
 import { gameHere } from '../src/app/table.ts';
 import { type Answer, type HandlerContext, isRejected, openGameNames } from '../src/bot/handlers/command.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
@@ -31,7 +31,7 @@ async function playersReply(context: HandlerContext): Promise<Answer> {
     isPerson(userId) ? [{ userId, name: shown[seat]! }] : [],
   );
   const lines = people.map(async ({ userId, name }) => {
-    const moves = await movesOf(app, userId);
+    const moves = await playingHabitsOf(app, userId);
     if (!moves) return say('players.hidden', { name });
     const { games, typical } = moves;
     return typical === undefined

@@ -4,12 +4,12 @@ import { endedGamesOf, gamesOf, type MyGame } from '../src/app/my-games.ts';
 import { type Answer, type HandlerContext, type Reply, tablePeople } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
-import { type Place, pageReply, parsePlace } from '../src/bot/replies/pages.ts';
+import { type PagePosition, pageReply, parsePagePosition } from '../src/bot/replies/pages.ts';
 import { personalReply } from '../src/bot/replies/privacy.ts';
 import { NO_GAME } from '../src/bot/replies/settings.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
 import { buttonRows, type LinkButton, linkButton, MAX_BUTTONS_PER_ROW, MAX_ROWS } from '../src/bot/write/buttons.ts';
-import { relative } from '../src/bot/write/discord-writing.ts';
+import { relativeTimestamp } from '../src/bot/write/discord-writing.ts';
 import { gameLink } from '../src/bot/write/game-link.ts';
 import { phoneButtonRows } from '../src/bot/write/phone-lines.ts';
 import { textPages } from '../src/bot/write/text-pages.ts';
@@ -20,7 +20,7 @@ import { isolatedName, peopleOf } from '../src/telling/people.ts';
 const pageControl = {
   updates: true,
   async run(context) {
-    const place = parsePlace(context.id.argument);
+    const place = parsePagePosition(context.id.argument);
     const answer: Answer = place ? await pageOf(context, place) : { rejection: { code: 'stale' } };
     return { ...answer, rejected: false };
   },
@@ -28,7 +28,7 @@ const pageControl = {
 
 function pageOf(
   context: ControlContext,
-  { name, square, place }: NonNullable<ReturnType<typeof parsePlace>>,
+  { name, square, place }: NonNullable<ReturnType<typeof parsePagePosition>>,
 ): Promise<Answer> {
   switch (name) {
     case 'mygames':
@@ -63,7 +63,7 @@ interface ListedGame {
  * Every open game of the user in any server whose channel they see, those that wait for the user first, then the latest games that
  * are over. The list has pages, with a button to each game of the page. Where names of all do not fit, the buttons have numbers.
  */
-async function myGamesReply(context: HandlerContext, place: Place = { from: 0 }): Promise<Reply> {
+async function myGamesReply(context: HandlerContext, place: PagePosition = { from: 0 }): Promise<Reply> {
   const { app, request, say } = context;
   const games = await seenGames(context, await gamesOf(app, request.userId));
   const over = await endedLines(context);
@@ -72,7 +72,7 @@ async function myGamesReply(context: HandlerContext, place: Place = { from: 0 })
   const absence = (await app.store.reminders.absences([request.userId])).find(
     ({ from, to }) => from <= now && now < to,
   );
-  const away = absence && games.length > 0 ? [say('mygames.away', { when: relative(absence.to) })] : [];
+  const away = absence && games.length > 0 ? [say('mygames.away', { when: relativeTimestamp(absence.to) })] : [];
   const title = say(games.length > 0 ? 'mygames.title' : 'mygames.none');
   const parts = textPages([title, ...away, ...listed.map(({ line }) => line), ...over].join('\n'));
   const label = (page: number) => say('page.of', { page: page + 1, pages: parts.length });
@@ -143,5 +143,5 @@ async function endedLines({ app, request, say }: HandlerContext): Promise<string
 }
 
 function sinceText(moment: number): string {
-  return relative(moment);
+  return relativeTimestamp(moment);
 }

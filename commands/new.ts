@@ -15,7 +15,7 @@ import { fitted } from '../src/bot/write/message-text.ts';
 import { success } from '../src/core/result.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
-import { LATE, TOLD } from '../src/store/records.ts';
+import { LATE_ACTIONS, TOLD } from '../src/store/records.ts';
 import { bankText, lateText, paceText } from '../src/telling/late.ts';
 
 /** Discord's limit for the name of a choice. */
@@ -69,7 +69,9 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
       ),
     )
     .addStringOption((o) =>
-      option(o, 'late', 'command.new.late').addChoices(LATE.map((late) => choice(late, (t) => lateText(t, late)))),
+      option(o, 'late', 'command.new.late').addChoices(
+        LATE_ACTIONS.map((late) => choice(late, (t) => lateText(t, late))),
+      ),
     )
     .addStringOption((o) => option(o, 'weekends', 'command.new.weekends').setAutocomplete(true))
     .addBooleanOption((o) => option(o, 'short', 'command.new.short'))

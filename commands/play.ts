@@ -3,7 +3,7 @@ import type { Answer, HandlerContext } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { buttonRows, linkButton } from '../src/bot/write/buttons.ts';
-import { relative } from '../src/bot/write/discord-writing.ts';
+import { relativeTimestamp } from '../src/bot/write/discord-writing.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
 
 /** The button of the private panel for the same link. */
@@ -39,7 +39,7 @@ function browserLines(say: HandlerContext['say'], browsers: LinkedSeat['browsers
   return browsers.map(({ madeAt, seenAt }) => {
     // The last use is stored to the hour.
     const seen = Math.max(madeAt, seenAt);
-    return `- ${say('play.browser', { since: relative(madeAt), seen: relative(seen) })}`;
+    return `- ${say('play.browser', { since: relativeTimestamp(madeAt), seen: relativeTimestamp(seen) })}`;
   });
 }
 

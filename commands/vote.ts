@@ -6,7 +6,7 @@ import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { ballotReply, voteReply } from '../src/bot/replies/ending.ts';
 import { parseQuestion } from '../src/bot/write/messages/vote-buttons.ts';
 import { parseBallot } from '../src/bot/write/messages/vote-message.ts';
-import { ASKED_SUBJECTS } from '../src/store/records.ts';
+import { VOTE_COMMAND_SUBJECTS } from '../src/store/records.ts';
 
 /** The most seats of any game. */
 const MAX_SEATS = 6;
@@ -15,7 +15,7 @@ const declaration = command('vote')
   .addStringOption((o) =>
     option(o, 'what', 'command.vote.what')
       .setRequired(true)
-      .addChoices(ASKED_SUBJECTS.map((subject) => choice(subject, `command.vote.what.${subject}`))),
+      .addChoices(VOTE_COMMAND_SUBJECTS.map((subject) => choice(subject, `command.vote.what.${subject}`))),
   )
   .addIntegerOption((o) =>
     option(o, 'seat', 'command.vote.seat').setAutocomplete(true).setMinValue(1).setMaxValue(MAX_SEATS),
@@ -49,7 +49,7 @@ export const vote = {
   run(context) {
     const { options } = context.interaction;
     const seat = options.getInteger('seat');
-    const subject = ASKED_SUBJECTS.find((one) => one === options.getString('what'))!;
+    const subject = VOTE_COMMAND_SUBJECTS.find((one) => one === options.getString('what'))!;
     return voteReply(context, { subject, ...(seat !== null && { about: seat - 1 }) });
   },
   suggest: suggestSeats,

@@ -1,12 +1,12 @@
 import { watch as watchGame } from '../src/app/watching.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
-import { WATCHED } from '../src/store/records.ts';
+import { WATCH_SCOPES } from '../src/store/records.ts';
 
 const declaration = command('watch')
   .addStringOption((o) =>
     option(o, 'what', 'command.watch.what').addChoices(
-      WATCHED.map((what) => choice(what, `command.watch.what.${what}`)),
+      WATCH_SCOPES.map((what) => choice(what, `command.watch.what.${what}`)),
     ),
   )
   .toJSON();
@@ -19,7 +19,7 @@ export const watch = {
   cost: 'watch',
   async run(context) {
     const { app, interaction, request, say } = context;
-    const what = WATCHED.find((one) => one === interaction.options.getString('what')) ?? 'turns';
+    const what = WATCH_SCOPES.find((one) => one === interaction.options.getString('what')) ?? 'turns';
     const watched = await watchGame(app, request, what);
     return watched.ok ? { content: say('watch.done', { what }) } : { rejection: watched.failure };
   },

@@ -18,7 +18,7 @@ const VERSION = 4;
 const MAX_BYTES = 64 * 1024;
 
 /** Level of the computer that judges games. */
-export const JUDGE = 'regular';
+export const JUDGE_LEVEL = 'regular';
 
 /** A turn of a game that is over, to be judged on another thread: the game before the turn, and the actions of the turn. */
 export interface TurnToJudge extends ComputerTurn {
@@ -59,7 +59,7 @@ export function turnsToJudge(table: Table): readonly TurnOfSeat[] {
     turns.push({
       seat,
       entry,
-      turn: { ruleSet: record.ruleSet, content, setup, log: before, level: JUDGE, actions },
+      turn: { ruleSet: record.ruleSet, content, setup, log: before, level: JUDGE_LEVEL, actions },
     });
     actions = [];
     turnStart = log.length;

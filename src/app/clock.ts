@@ -1,4 +1,4 @@
-import type { AbsenceRecord, ClockData, ClockRecord, GameRecord, Late, Span, UserId } from '../store/records.ts';
+import type { AbsenceRecord, ClockData, ClockRecord, GameRecord, LateAction, Span, UserId } from '../store/records.ts';
 import { pausesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { type Table, tableOf } from './table.ts';
@@ -44,7 +44,7 @@ export function momentAfter(since: number, duration: number, stops: readonly Spa
 }
 
 /** How long a clock that started at `since` has run until `now`, in milliseconds; it stands still during `stops`. */
-export function ranFor(since: number, now: number, stops: readonly Span[]): number {
+export function runningTime(since: number, now: number, stops: readonly Span[]): number {
   const stopped = mergedSpans(stops).map(({ from, to }) => Math.max(0, Math.min(to, now) - Math.max(from, since)));
   return stopped.reduce((left, span) => left - span, Math.max(0, now - since));
 }
@@ -108,7 +108,7 @@ export interface TurnClock {
   /** What each seat had left in its bank of time when the turn began, in milliseconds by seat; absent without banks. */
   readonly banks?: readonly number[];
   /** What happens when the time for the turn is over; if absent, the table is asked. */
-  readonly late?: Late;
+  readonly late?: LateAction;
   /** True if the player wants no reminders in this turn. */
   readonly isQuiet: boolean;
   /** When the player last came back, in milliseconds since 1970. */
@@ -174,7 +174,7 @@ export async function spentAfter(app: App, record: GameRecord): Promise<readonly
   const turn = record.options.bank ? await turnClockOf(app, record) : undefined;
   if (!turn) return undefined;
   const { banks, clock, now, pace, seat, stops } = turn;
-  const taken = Math.min(banks?.[seat] ?? 0, Math.max(0, ranFor(clock.since, now, stops) - pace * DAY));
+  const taken = Math.min(banks?.[seat] ?? 0, Math.max(0, runningTime(clock.since, now, stops) - pace * DAY));
   return record.seats.map((_, at) => (clock.spent?.[at] ?? 0) + (at === seat ? taken : 0));
 }
 

@@ -97,11 +97,11 @@ export async function commitEntries(
 
 /** The seat whose plan the message of a turn waits for; none in games without plans. */
 function planOf({ table: { game, setup } }: Change, after: State): { planOf?: number } {
-  return canPlan({ game, setup }) ? { planOf: game.progressOf(after).seat } : {};
+  return allowsPlans({ game, setup }) ? { planOf: game.progressOf(after).seat } : {};
 }
 
 /** True if players can plan their turns in a game. */
-export function canPlan({ game, setup }: Pick<Table, 'game' | 'setup'>): boolean {
+export function allowsPlans({ game, setup }: Pick<Table, 'game' | 'setup'>): boolean {
   return game.planning?.isOffered(setup.options ?? {}) ?? false;
 }
 
@@ -110,7 +110,7 @@ export function canPlan({ game, setup }: Pick<Table, 'game' | 'setup'>): boolean
  * leave.
  */
 function endedPlans({ table, entries = [], acts = [] }: Change): readonly number[] {
-  if (!canPlan(table)) return [];
+  if (!allowsPlans(table)) return [];
   const takenBack = entries.flatMap(({ type, seat }) => (type === 'takeback' ? [seat] : []));
   const left = acts.flatMap((act) => (isLeaving(act) ? [act.seat] : []));
   return [...(entries.length > 0 ? [table.progress.seat] : []), ...takenBack, ...left];
@@ -218,7 +218,7 @@ export async function commit(
     ...(channelId !== undefined && { channelId }),
   };
   const after = tableAfter(app, table, written, entries);
-  const mayBePlanned = !isComputersTurn(after) && canPlan(after);
+  const mayBePlanned = !isComputersTurn(after) && allowsPlans(after);
   if (isComputersTurn(after) || mayBePlanned) app.wake.computer({ ...after.record, mayBePlanned });
   return success(after);
 }

@@ -20,7 +20,7 @@ export async function resign(app: App, request: Request): Promise<Result<Table, 
   if (!result.ok) return result;
   const { table, seat } = result.value;
   const act: Act = { type: 'resigned', seat };
-  if (endsWithout(table.record, seat)) return stop(app, request, table, { acts: [act] });
+  if (endsWithout(table.record, seat)) return stopGame(app, request, table, { acts: [act] });
   return commitActs(app, request, table, { acts: [act], posts: [] });
 }
 
@@ -61,7 +61,7 @@ async function close(app: App, record: GameRecord, closing: Closure): Promise<Re
   if (status === 'running') {
     if (!rulesOf(app, record)) return closeUnread(app, gameId, closing);
     const decision = { acts: [act], ...(request && { by: request.userId }) };
-    const stopped = await stop(app, request ?? {}, await loadTable(app, record), decision);
+    const stopped = await stopGame(app, request ?? {}, await loadTable(app, record), decision);
     return stopped.ok ? success(gameId) : stopped;
   }
   const acts = { from: record.acts.length, acts: [act], ...(request && { userId: request.userId }) };
@@ -80,7 +80,7 @@ async function closeUnread(app: App, gameId: GameId, { act, request }: Closure):
 }
 
 /** Stops a running game with the act that says why. The channel is told, unless it is gone. */
-export function stop(
+export function stopGame(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
   table: Table,

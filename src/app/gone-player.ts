@@ -13,7 +13,7 @@ export function isToldGone({ record }: Pick<Table, 'record'>, seat: number): boo
 const TELLING: ReadonlySet<Act['type']> = new Set(['player-gone', 'replaced']);
 
 /** Tells the table once that the player of a seat has left the server; nothing happens for a seat without a player. */
-export async function tellGone(app: App, gameId: GameId, seat: number): Promise<void> {
+export async function tellPlayerGone(app: App, gameId: GameId, seat: number): Promise<void> {
   const record = await app.store.games.byId(gameId);
   if (record?.status !== 'running' || resignedSeats(record).has(seat) || isToldGone({ record }, seat)) return;
   const result = await tableOf(app, record);

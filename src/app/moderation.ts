@@ -7,7 +7,7 @@ import type { App, Request } from './app.ts';
 import { commit, commitEntries, droppedBy } from './commit.ts';
 import { endsWithout } from './computers.ts';
 import { commitActs } from './decision.ts';
-import { stop } from './ending.ts';
+import { stopGame } from './ending.ts';
 import type { Rejection } from './rejection.ts';
 import { runningTable, type Table } from './table.ts';
 import { takebackPosts, turnBegunAgain } from './undo.ts';
@@ -84,7 +84,7 @@ export async function kickByModerator(app: App, request: Request, userId: UserId
   if (resignedSeats(record).has(seat)) return failure({ code: 'seat-left' });
   const act: Act = { type: 'kicked', seat };
   const decision = { acts: [act], by: request.userId };
-  if (endsWithout(record, seat)) return stop(app, request, table, decision);
+  if (endsWithout(record, seat)) return stopGame(app, request, table, decision);
   const posts = [{ type: 'send', kind: 'act', act: record.acts.length } as const];
   return commitActs(app, request, table, { ...decision, posts });
 }

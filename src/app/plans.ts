@@ -4,7 +4,7 @@ import type { AnyGame } from '../games/contract/game.ts';
 import type { GameId, PlanPromise, PlanRecord } from '../store/records.ts';
 import { isPaused, seatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
-import { canPlan, commitEntries } from './commit.ts';
+import { allowsPlans, commitEntries } from './commit.ts';
 import { type Draft, draftedTurn, isOffered, isWhole, makeDraft, parseDraft } from './draft.ts';
 import type { Rejection } from './rejection.ts';
 import { seatedTableOfGame, type Table, tableIn, tableOf } from './table.ts';
@@ -43,7 +43,7 @@ export interface PlanningSeat {
 
 /** The next turn of a seat as it would begin now; undefined if its turn has begun, or it could place nothing. */
 export function tableAhead(table: Table, seat: number): Table | undefined {
-  if (!canPlan(table) || table.game.isOver(table.fold.state)) return undefined;
+  if (!allowsPlans(table) || table.game.isOver(table.fold.state)) return undefined;
   const state = table.game.planning!.turnAhead(table.fold.state, seat);
   return state === undefined ? undefined : tableIn(table, { ...table.fold, state });
 }
@@ -53,7 +53,7 @@ export async function planningSeat(app: App, request: Request): Promise<Result<P
   const result = await seatedTableOfGame(app, request);
   if (!result.ok) return result;
   const { table, seat } = result.value;
-  if (!canPlan(table)) return failure({ code: 'no-such-verb', game: table.game, verb: 'plan' });
+  if (!allowsPlans(table)) return failure({ code: 'no-such-verb', game: table.game, verb: 'plan' });
   return success(await planningOf(app, table, seat));
 }
 
@@ -77,7 +77,7 @@ async function planOfSeat(
 /** Why the plan for the current turn of a user was not carried out; undefined if there was none. */
 export async function droppedPlan(app: App, table: Table, userId: string): Promise<PlanFailure | undefined> {
   const { seat } = table.progress;
-  if (!canPlan(table) || seatOf(table.record, userId) !== seat) return undefined;
+  if (!allowsPlans(table) || seatOf(table.record, userId) !== seat) return undefined;
   const plan = await planOfSeat(app, table, { seat, ahead: table });
   return plan?.record.isDropped && !plan.outlook.ok ? plan.outlook.failure : undefined;
 }
@@ -175,7 +175,7 @@ export async function carryOutPlan(app: App, gameId: GameId): Promise<void> {
   const record = await app.store.games.byId(gameId);
   if (record?.status !== 'running' || isPaused(record)) return;
   const result = await tableOf(app, record);
-  if (!result.ok || !canPlan(result.value)) return;
+  if (!result.ok || !allowsPlans(result.value)) return;
   const table = result.value;
   const { seat } = table.progress;
   const plan = await planOfSeat(app, table, { seat, ahead: table });

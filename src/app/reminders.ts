@@ -11,7 +11,7 @@ export const DEFAULT_REMINDERS: ReminderSettings = { hours: 24, direct: false };
 const MAX_REMINDERS = 5;
 
 /** What is due in a turn now, and when to check again; `at` is undefined if nothing is due before a change of the game. */
-export interface Due {
+export interface DueReminders {
   readonly what: 'nothing' | 'remind' | 'ask';
   readonly at?: number | undefined;
 }
@@ -28,7 +28,7 @@ export function dueIn(
   },
   wishes: { readonly settings: ReminderSettings; readonly isQuiet: boolean },
   now: number,
-): Due {
+): DueReminders {
   const { clock, deadline, stoppedUntil } = turn;
   if (clock.askedAt !== undefined) return { what: 'nothing' };
   if (stoppedUntil !== undefined) return { what: 'nothing', at: finite(stoppedUntil) };

@@ -74,7 +74,7 @@ export async function userOfTicket(
 }
 
 /** Spends a ticket, and begins a session; undefined if the ticket is wrong, old or used. */
-export async function enter(
+export async function enterWithTicket(
   { store, now, newKey }: Pick<App, 'store' | 'now' | 'newKey'>,
   record: GameRecord,
   ticket: string,
@@ -146,7 +146,7 @@ export async function browsersOf(
 }
 
 /** Ends the session of a token. */
-export async function leave(app: Pick<App, 'store'>, token: string): Promise<void> {
+export async function signOut(app: Pick<App, 'store'>, token: string): Promise<void> {
   await endSession(app, sha256(token));
 }
 

@@ -103,7 +103,7 @@ export async function statisticsOf(
 }
 
 /** How a user plays with other people, for those who think of playing with them. */
-export interface Moves {
+export interface PlayingHabits {
   /** Games played to the end, or stopped, whose results count. */
   readonly games: number;
   /** In half of their moves others waited no longer than this, in milliseconds; absent with few moves. */
@@ -114,7 +114,7 @@ export interface Moves {
 const FEW_MOVES = 5;
 
 /** How a user plays with other people; undefined if the user wants no statistics. */
-export async function movesOf(app: App, userId: UserId): Promise<Moves | undefined> {
+export async function playingHabitsOf(app: App, userId: UserId): Promise<PlayingHabits | undefined> {
   const statistics = await statisticsOf(app, userId, { by: userId, guildId: null });
   if (!statistics) return undefined;
   const waits = await app.store.log.waitsFor(userId);

@@ -151,7 +151,7 @@ export function isExpected({ id, revision }: GameRecord, expected: GameRevision 
 }
 
 /** A channel with its lobby or running game. */
-export type Where = Pick<Request, 'channelId' | 'game'>;
+export type ChannelWithGame = Pick<Request, 'channelId' | 'game'>;
 
 /**
  * The running game of a request's channel; `stale` if the game has changed since the control was created, `moved` if it goes
@@ -159,7 +159,7 @@ export type Where = Pick<Request, 'channelId' | 'game'>;
  */
 export async function runningTable(
   app: App,
-  request: Where,
+  request: ChannelWithGame,
   expected?: GameRevision,
 ): Promise<Result<Table, Rejection>> {
   const { channelId } = request;
@@ -178,7 +178,7 @@ export async function runningTable(
 }
 
 /** The running game of a request's channel; if none is running, the game that ended last in it. */
-export async function latestTable(app: App, request: Where): Promise<Result<Table, Rejection>> {
+export async function latestTable(app: App, request: ChannelWithGame): Promise<Result<Table, Rejection>> {
   const running = await runningTable(app, request);
   if (running.ok || running.failure.code !== 'no-game') return running;
   const last = await app.store.games.last(request.channelId);
@@ -186,17 +186,17 @@ export async function latestTable(app: App, request: Where): Promise<Result<Tabl
 }
 
 /** The rules of the channel's open or last game; the default game if the channel had none. */
-export async function gameHere(app: App, request: Where): Promise<AnyGame> {
+export async function gameHere(app: App, request: ChannelWithGame): Promise<AnyGame> {
   return gameOf(app, (await openOrLast(app, request))?.ruleSet) ?? defaultGame(app);
 }
 
 /** The options of the channel's open or last game, if it has these rules; otherwise none. */
-export async function optionsHere(app: App, request: Where, { ruleSet }: AnyGame): Promise<ChosenOptions> {
+export async function optionsHere(app: App, request: ChannelWithGame, { ruleSet }: AnyGame): Promise<ChosenOptions> {
   const record = await openOrLast(app, request);
   return (record?.ruleSet === ruleSet && record.options.chosen) || {};
 }
 
-async function openOrLast({ store }: App, request: Where): Promise<GameRecord | undefined> {
+async function openOrLast({ store }: App, request: ChannelWithGame): Promise<GameRecord | undefined> {
   return openGameOf(request) ?? (await store.games.last(request.channelId));
 }
 

@@ -4,7 +4,7 @@ import {
   type DueClock,
   type GameRecord,
   isComputer,
-  type Late,
+  type LateAction,
   type PostWish,
   type ReminderSettings,
 } from '../store/records.ts';
@@ -12,7 +12,7 @@ import { type App, gameOf } from './app.ts';
 import { isOverTime, type TurnClock, turnClockIn } from './clock.ts';
 import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
-import { DEFAULT_REMINDERS, type Due, dueIn } from './reminders.ts';
+import { DEFAULT_REMINDERS, type DueReminders, dueIn } from './reminders.ts';
 import { loadTable } from './table.ts';
 
 /** Number of clocks that are checked before other tasks get processor time. */
@@ -54,7 +54,7 @@ async function checkClock(app: App, { gameId, version }: DueClock): Promise<void
   const { now, isQuiet } = turn;
   const settings = (await app.store.reminders.settings(turn.userId)) ?? DEFAULT_REMINDERS;
   // A computer is not reminded: it plays as soon as it can.
-  const due: Due = isComputer(turn.userId) ? { what: 'nothing' } : dueIn(turn, { settings, isQuiet }, now);
+  const due: DueReminders = isComputer(turn.userId) ? { what: 'nothing' } : dueIn(turn, { settings, isQuiet }, now);
   const late = due.what === 'ask' && isOverTime(turn) ? lateOf(app, record) : 'ask';
   if (late === 'skip') return skip(app, { record, turn, version });
   const message = late === 'ask' ? messageDue(due, turn, settings) : [];
@@ -78,7 +78,7 @@ async function checkClock(app: App, { gameId, version }: DueClock): Promise<void
 }
 
 /** What happens in a game when a turn is over its time; a rule plays instead of a computer if the game has none. */
-function lateOf(app: App, { ruleSet, options: { late = 'ask' } }: GameRecord): Late {
+function lateOf(app: App, { ruleSet, options: { late = 'ask' } }: GameRecord): LateAction {
   return late === 'computer' && !gameOf(app, ruleSet)?.computer ? 'skip' : late;
 }
 
@@ -104,7 +104,7 @@ function changesOfTurn({ clock, deadline, absence, userId }: TurnClock, { option
   ];
 }
 
-function messageDue({ what }: Due, { userId }: TurnClock, { direct }: ReminderSettings): PostWish[] {
+function messageDue({ what }: DueReminders, { userId }: TurnClock, { direct }: ReminderSettings): PostWish[] {
   switch (what) {
     case 'remind':
       return [{ type: 'send', kind: 'reminder', userId, direct }];

@@ -15,7 +15,7 @@ type State = GameTypes['state'];
 type Entry = LogEntry<Action>;
 
 /** An accepted change: the table after it and its events. */
-export interface Played {
+export interface AcceptedChange {
   readonly table: Table;
   readonly seat: number;
   readonly events: readonly Event[];
@@ -34,7 +34,7 @@ export async function submit(
   table: Table,
   actions: readonly Action[],
   left?: number,
-): Promise<Result<Played, Rejection>> {
+): Promise<Result<AcceptedChange, Rejection>> {
   const isCurrent = isExpected(table.record, request.expected);
   const seated = isCurrent ? seatAt(table, request.userId) : failure({ code: 'stale' } as const);
   const played = andThen(seated, ({ seat }) =>
@@ -52,7 +52,11 @@ export async function submit(
 }
 
 /** Like `submit`, for a user who leaves what the turn asks to the seat's standing orders, now and until the turn ends. */
-export async function submitByOrders(app: App, request: Request, table: Table): Promise<Result<Played, Rejection>> {
+export async function submitByOrders(
+  app: App,
+  request: Request,
+  table: Table,
+): Promise<Result<AcceptedChange, Rejection>> {
   const seat = seatOf(table.record, request.userId);
   const action = seat === table.progress.seat ? standingOrderAction(table) : undefined;
   return action ? submit(app, request, table, [action], seat) : failure({ code: 'nothing-asked' });

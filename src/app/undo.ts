@@ -11,12 +11,12 @@ import { inOneMessage } from './posts.ts';
 import type { Rejection } from './rejection.ts';
 import { isOver, seatedTable, type Table } from './table.ts';
 import { openVoteOf } from './time-limits.ts';
-import type { Played } from './turn.ts';
+import type { AcceptedChange } from './turn.ts';
 import { turnBefore } from './turn-before.ts';
 import { openVote } from './vote.ts';
 
 /** Takes back the user's own last action (never a draw); the takeback is logged and shown in the turn message of its turn. */
-export async function takeBack(app: App, request: Request): Promise<Result<Played, Rejection>> {
+export async function takeBack(app: App, request: Request): Promise<Result<AcceptedChange, Rejection>> {
   const result = await seatedTable(app, request);
   if (!result.ok) return result;
   const { table, seat } = result.value;

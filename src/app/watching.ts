@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../core/result.ts';
-import type { GameRecord, Watched } from '../store/records.ts';
+import type { GameRecord, WatchScope } from '../store/records.ts';
 import { activeSeatOf } from './acts.ts';
 import { type App, openGameOf, type Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
@@ -10,7 +10,7 @@ const MAX_WATCHERS = 25;
 const MAX_WATCHED = 25;
 
 /** Subscribes the user to direct messages about the channel's game, or changes which messages the user gets. */
-export async function watch(app: App, request: Request, watched: Watched): Promise<Result<GameRecord, Rejection>> {
+export async function watch(app: App, request: Request, watched: WatchScope): Promise<Result<GameRecord, Rejection>> {
   const record = openGameOf(request);
   if (!record) return failure({ code: 'no-game' });
   if (activeSeatOf(record, request.userId) >= 0) return failure({ code: 'own-game' });
@@ -33,7 +33,7 @@ export async function unwatch(app: App, request: Request): Promise<Result<GameRe
 }
 
 /** A turn that a user has made quiet, or no longer quiet. */
-export interface Quiet {
+export interface QuietedTurn {
   readonly table: Table;
   /** True if the turn is quiet now. */
   readonly isQuiet: boolean;
@@ -47,7 +47,7 @@ export interface Quiet {
  *
  * @param turn the turn that a control was created for; the rejection is `stale` when it is over
  */
-export async function toggleQuiet(app: App, request: Request, turn?: number): Promise<Result<Quiet, Rejection>> {
+export async function toggleQuiet(app: App, request: Request, turn?: number): Promise<Result<QuietedTurn, Rejection>> {
   const { userId, expected } = request;
   const result = await runningTable(app, request);
   // The revision may have grown within the turn, so only the game and the turn have to be the same.

@@ -19,7 +19,7 @@ export interface RankedChoice<G extends GameTypes> {
 }
 
 /** Stands in place of a term's name for the part of a lead that depends on the other seats. */
-export const OTHERS = 'others';
+export const OTHER_SEATS = 'others';
 
 /** Smaller differences are omitted, in points. */
 const MIN = 0.05;
@@ -46,7 +46,7 @@ export function rankChoices<G extends GameTypes>(question: Question<G>): RankedC
     return {
       action: computer.actionOf(state, move),
       points: worth - ranked[0]!.worth,
-      terms: { ...terms, [OTHERS]: evaluation.lead(end, seat) - own },
+      terms: { ...terms, [OTHER_SEATS]: evaluation.lead(end, seat) - own },
       ...(nextMove !== undefined && { next: computer.actionOf(beforeNext, nextMove) }),
     };
   });

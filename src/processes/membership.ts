@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { isGoneFrom, placeOf } from '../store/lease-place.ts';
-import type { Member, Members, Situation } from '../store/members.ts';
+import type { Member, Members, MembersAndShards } from '../store/members.ts';
 import { leaderOf } from './plan.ts';
 
 /** How often the other processes are polled, in milliseconds. */
@@ -93,7 +93,7 @@ export class Membership {
    * Polls the other processes, writes a heartbeat if it is due, and removes dead processes. Returns undefined if others have
    * removed this process as dead.
    */
-  async poll(): Promise<Situation | undefined> {
+  async poll(): Promise<MembersAndShards | undefined> {
     if (this.#polls++ % POLLS_PER_HEARTBEAT === 0) {
       // The time before the query, as others may see the heartbeat at any moment after it.
       const startedAt = performance.now();
@@ -114,7 +114,7 @@ export class Membership {
 
   /** Polls until the signal is aborted, and calls one of the callbacks after each poll. */
   async keep(on: {
-    readonly situation: (situation: Situation) => Promise<void>;
+    readonly situation: (situation: MembersAndShards) => Promise<void>;
     readonly lost: () => void;
     readonly failure: (error: unknown) => void;
     readonly signal: AbortSignal;

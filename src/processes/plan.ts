@@ -1,4 +1,4 @@
-import type { Member, Situation } from '../store/members.ts';
+import type { Member, MembersAndShards } from '../store/members.ts';
 
 /** Next steps of a process towards an even distribution of shards. */
 export interface Plan {
@@ -14,7 +14,7 @@ export interface Plan {
  * @param isNew true if the process has just joined; it then requests shards only from processes that leave. Each handover
  * costs one of the thousand sessions that Discord allows a day, and a process that dies soon would waste them.
  */
-export function planOf({ members, shards }: Situation, self: string, isNew = false): Plan {
+export function planOf({ members, shards }: MembersAndShards, self: string, isNew = false): Plan {
   const shares = sharesOf(members, shards.length);
   const share = shares.get(self) ?? 0;
   const mine = shards.filter(({ holder, next }) => holder === self || next === self);
@@ -39,6 +39,6 @@ function sharesOf(members: readonly Member[], shards: number): ReadonlyMap<strin
 }
 
 /** Returns the process that does the work for all servers: the first one that is not leaving; undefined if all are leaving. */
-export function leaderOf({ members }: Situation): string | undefined {
+export function leaderOf({ members }: MembersAndShards): string | undefined {
   return members.find(({ isLeaving }) => !isLeaving)?.id;
 }

@@ -9,7 +9,7 @@ import { logUnreadableOnce } from '../host/unreadable-games.ts';
 import { type Handover, type Lease, Watch } from '../store/lease.ts';
 import { openServed } from '../store/open-store.ts';
 import type { ServedDatabase } from '../store/served-database.ts';
-import { explained } from '../store/sqlite/backup-error.ts';
+import { backupErrorOf } from '../store/sqlite/backup-error.ts';
 import { onFileThread } from '../store/sqlite/file-thread.ts';
 import { StoreError } from '../store/store-error.ts';
 import { startGameKeeper } from '../upkeep/game-keeper.ts';
@@ -89,7 +89,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const explanation = explained(error, folder);
+    const explanation = backupErrorOf(error, folder);
     throw new SettingsError(explanation instanceof Error ? explanation.message : String(explanation), { cause: error });
   }
 }

@@ -9,7 +9,7 @@ import type { SharedRequests } from '../bot/connection/shared-requests.ts';
 import { createServices, type Services } from '../bot/handlers/services.ts';
 import { exitStatusOf } from '../host/exit-status.ts';
 import { logUnreadableOnce } from '../host/unreadable-games.ts';
-import type { SharedDatabase, Situation } from '../store/members.ts';
+import type { MembersAndShards, SharedDatabase } from '../store/members.ts';
 import { openShared } from '../store/open-store.ts';
 import type { GameId, PostWish } from '../store/records.ts';
 import { sharedTasks, startGameKeeper } from '../upkeep/game-keeper.ts';
@@ -156,7 +156,7 @@ export async function serve(parts: {
       stopPruning();
     };
   });
-  let latest: Situation | undefined;
+  let latest: MembersAndShards | undefined;
   const stopped = new AbortController();
   let settle = () => {};
   const settled = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Bot, LoggedIn } from '../bot/bot.ts';
 import { RefusedError } from '../bot/connection/client.ts';
 import { GrowingPauses } from '../guard/growing-pauses.ts';
-import type { Members, ShardHolder, Situation } from '../store/members.ts';
+import type { Members, MembersAndShards, ShardHolder } from '../store/members.ts';
 import type { Shard } from '../store/records.ts';
 import { planOf } from './plan.ts';
 
@@ -64,7 +64,7 @@ export class ShardBots {
   }
 
   /** Takes this process's next step for the processes and shards just read. Connecting and stopping continue in the background. */
-  async follow(situation: Situation): Promise<void> {
+  async follow(situation: MembersAndShards): Promise<void> {
     const { self, members, isNew } = this.#parts;
     const { take, ask } = planOf(situation, self, isNew());
     for (const shard of take) await members.take(shard, self);

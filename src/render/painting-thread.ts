@@ -4,7 +4,7 @@ import { appearanceKey } from '../core/rules.ts';
 import { startWorker, threadProgram } from '../workers/start-worker.ts';
 import { afterProcessorTime } from '../workers/work-limit.ts';
 import type { PaintingLimits } from './paint/memory.ts';
-import type { FromThread, PictureOrder, ToThread } from './picture-orders.ts';
+import type { FromPaintingThread, PaintingTask, ToPaintingThread } from './painting-tasks.ts';
 import type { GameContent } from './request.ts';
 
 /**
@@ -45,17 +45,17 @@ export interface PaintingOptions {
 
 /** A picture that was painted, or could not be. */
 export interface Painting {
-  readonly render: PictureOrder['render'];
+  readonly render: PaintingTask['render'];
   readonly isPainted: boolean;
-  /** Time from the order to the result, waiting included. */
+  /** Time from the request to the result, waiting included. */
   readonly milliseconds: number;
 }
 
-/** An order for a picture, with its game and content; `text` is the rest of the request as JSON. */
-export interface Wanted extends Pick<PictureOrder, 'render' | 'mayWait' | 'text'>, GameContent {}
+/** A picture to paint, with its game and content; `text` is the rest of the request as JSON. */
+export interface WantedPicture extends Pick<PaintingTask, 'render' | 'mayWait' | 'text'>, GameContent {}
 
 interface Job {
-  readonly wanted: Wanted;
+  readonly wanted: WantedPicture;
   readonly resolve: (made: never) => void;
   readonly reject: (error: PictureError) => void;
   /** Whether it was requested again after a thread died. */
@@ -88,7 +88,7 @@ export class PaintingThread {
   }
 
   /** @throws PictureError when the picture cannot be painted */
-  async paint<Made>(order: Wanted): Promise<Made> {
+  async paint<Made>(order: WantedPicture): Promise<Made> {
     const startedAt = performance.now();
     const tell = (isPainted: boolean) => {
       const milliseconds = performance.now() - startedAt;
@@ -112,10 +112,10 @@ export class PaintingThread {
       const { worker, contents } = this.#running;
       const { game, content, ...wanted } = job.wanted;
       const appearance = appearanceKey(content);
-      if (!contents.has(appearance)) worker.postMessage({ content } satisfies ToThread);
+      if (!contents.has(appearance)) worker.postMessage({ content } satisfies ToPaintingThread);
       contents.add(appearance);
       const id = ++this.#orders;
-      worker.postMessage({ ...wanted, id, ruleSet: game.ruleSet, look: appearance } satisfies ToThread);
+      worker.postMessage({ ...wanted, id, ruleSet: game.ruleSet, look: appearance } satisfies ToPaintingThread);
       this.#running.jobs.set(id, job);
     } catch (error) {
       // A request that cannot be cloned fails alone.
@@ -131,7 +131,7 @@ export class PaintingThread {
     const { module = threadProgram('picture'), limits } = this.#options;
     const worker = startWorker(module, { workerData: limits, resourceLimits: HEAP_LIMITS });
     const running: PaintingWorker = { worker, jobs: new Map(), contents: new Set() };
-    worker.on('message', (message: FromThread) => this.#hear(running, message));
+    worker.on('message', (message: FromPaintingThread) => this.#hear(running, message));
     let reason: Error | undefined;
     // Messages sent before the thread died may arrive between its error and its exit.
     worker.on('error', (error) => {
@@ -142,7 +142,7 @@ export class PaintingThread {
     return running;
   }
 
-  #hear(running: PaintingWorker, message: FromThread): void {
+  #hear(running: PaintingWorker, message: FromPaintingThread): void {
     const { id } = message;
     const { worker, jobs } = running;
     const job = jobs.get(id);

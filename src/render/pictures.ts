@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { appearanceKey } from '../core/rules.ts';
-import { PaintingThread, type Wanted } from './painting-thread.ts';
-import type { PictureOrder } from './picture-orders.ts';
+import type { PaintingTask } from './painting-tasks.ts';
+import { PaintingThread, type WantedPicture } from './painting-thread.ts';
 import type { BoardPictureRequest, Picture, PictureKind, PictureRequests, Replay, ReplayRequest } from './request.ts';
 
 /** Cache limit for pictures, in bytes. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-const cache = new LRUCache<string, Picture, Wanted>({
+const cache = new LRUCache<string, Picture, WantedPicture>({
   maxSize: KEPT_BYTES,
   sizeCalculation: ({ png }, key) => png.length + key.length,
   // Equal requests wait for the same picture while it is being painted.
@@ -38,7 +38,7 @@ const MAY_WAIT = { board: false, tiles: false, lobby: true, scores: true, result
 export async function renderPicture<Kind extends PictureKind>(
   kind: Kind,
   { game, content, ...request }: PictureRequests[Kind],
-  { mayWait = MAY_WAIT[kind] }: { readonly mayWait?: PictureOrder['mayWait'] | undefined } = {},
+  { mayWait = MAY_WAIT[kind] }: { readonly mayWait?: PaintingTask['mayWait'] | undefined } = {},
 ): Promise<Picture> {
   const text = JSON.stringify(request);
   const key = createHash('sha256')

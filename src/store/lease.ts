@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import * as z from 'zod';
 import { readJson } from '../core/json.ts';
-import { isGoneFrom, type Place, placeOf } from './lease-place.ts';
+import { isGoneFrom, type ProcessPlace, placeOf } from './lease-place.ts';
 
 /** How often the holder writes a heartbeat, in milliseconds. */
 const BEAT_INTERVAL = 2_000;
@@ -20,7 +20,7 @@ const CHECKS_WITHOUT_BEAT = 60;
 const CHECKS_PER_ANNOUNCEMENT = 4;
 
 /** The row of a lease. It exists before migrations run, as a process may wait for one of an earlier version. */
-export interface LeaseRow extends Partial<Place> {
+export interface LeaseRow extends Partial<ProcessPlace> {
   /** Id of the process that has the lease; null if it is free. */
   readonly holder: string | null;
   /** Increases with every heartbeat and every change of the holder. */
@@ -43,7 +43,7 @@ export function parseTaken(text: string): readonly string[] {
 export interface LeaseRows {
   read(): Promise<LeaseRow>;
   /** Gives the lease to a process, unless holder or heartbeat have changed since the row was read; returns true on success. */
-  take(since: LeaseRow, holder: { readonly id: string } & Place): Promise<boolean>;
+  take(since: LeaseRow, holder: { readonly id: string } & ProcessPlace): Promise<boolean>;
   /** Writes a heartbeat; returns false if another process has the lease. */
   beat(id: string): Promise<boolean>;
   /** Announces that a process waits. */
@@ -69,14 +69,14 @@ export class Lease {
   /** Id of this process in the row. */
   readonly id = randomUUID();
   readonly #rows: LeaseRows;
-  readonly #place: Place;
+  readonly #place: ProcessPlace;
   #timer: NodeJS.Timeout | undefined;
   #waiting = 0;
   #isAwaited = false;
   #deadHolder: string | undefined;
 
   /** @param place where this process runs; given by tests only */
-  constructor(rows: LeaseRows, place: Place = placeOf()) {
+  constructor(rows: LeaseRows, place: ProcessPlace = placeOf()) {
     this.#rows = rows;
     this.#place = place;
   }

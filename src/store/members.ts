@@ -1,10 +1,10 @@
-import type { Place } from './lease-place.ts';
+import type { ProcessPlace } from './lease-place.ts';
 import type { GameId } from './records.ts';
 import type { Store } from './store.ts';
 import type { UnreadableGame } from './unreadable-game.ts';
 
 /** A process that shares the work on a database with others. */
-export interface Member extends Place {
+export interface Member extends ProcessPlace {
   readonly id: string;
   /** Increases with every heartbeat. */
   readonly beat: number;
@@ -23,7 +23,7 @@ export interface ShardHolder {
 }
 
 /** The processes on a database in the order in which they joined, and all shards in order. */
-export interface Situation {
+export interface MembersAndShards {
   readonly members: readonly Member[];
   readonly shards: readonly ShardHolder[];
 }
@@ -34,9 +34,9 @@ export interface Members {
    * Adds a process. If it is the only one, divides the servers into `shards` shards; otherwise the shards stay as they are.
    * Returns undefined while another process holds the lease, such as during a move of the database.
    */
-  join(self: Place & { readonly id: string }, shards: number): Promise<Situation | undefined>;
+  join(self: ProcessPlace & { readonly id: string }, shards: number): Promise<MembersAndShards | undefined>;
   /** Reads the processes and shards. */
-  read(): Promise<Situation>;
+  read(): Promise<MembersAndShards>;
   /** Milliseconds since 1970 by a clock that all processes share; it is compared with the local clock at every `read`. */
   now(): number;
   /** Writes a heartbeat; returns false if the process is no longer a member, as it was taken for dead. */

@@ -1,4 +1,4 @@
-import { calls } from './sql/calls.ts';
+import { standaloneCalls } from './sql/calls.ts';
 import { clocksIn, heartbeatIn, remindersIn } from './sql/clocks.ts';
 import type { Database } from './sql/database.ts';
 import { gamesIn } from './sql/games.ts';
@@ -34,27 +34,39 @@ export function storeOn(database: Database) {
   return {
     lobbies: lobbiesIn(database),
     games: gamesIn(database),
-    log: calls(database, 'log', { ofGame: 'run', waitsFor: 'run' }),
+    log: standaloneCalls(database, 'log', { ofGame: 'run', waitsFor: 'run' }),
     pages: pagesIn(database),
     seatAccess: seatAccessIn(database),
     pushes: pushesIn(database),
     // Notes are enough: an analysis that a power cut undoes is made again.
-    analyses: calls(database, 'analyses', { ofGame: 'run', want: 'note', wanted: 'run', unwant: 'note', put: 'note' }),
-    tileSets: calls(database, 'tileSets', { put: 'write', all: 'run' }),
+    analyses: standaloneCalls(database, 'analyses', {
+      ofGame: 'run',
+      want: 'note',
+      wanted: 'run',
+      unwant: 'note',
+      put: 'note',
+    }),
+    tileSets: standaloneCalls(database, 'tileSets', { put: 'write', all: 'run' }),
 
     people: peopleIn(database),
-    interactions: calls(database, 'interactions', { dataOf: 'run' }),
-    results: calls(database, 'results', { ofUser: 'run', between: 'run' }),
+    interactions: standaloneCalls(database, 'interactions', { dataOf: 'run' }),
+    results: standaloneCalls(database, 'results', { ofUser: 'run', between: 'run' }),
     ratings: ratingsIn(database),
 
     posts: postsIn(database),
-    pings: calls(database, 'pings', { about: 'run', note: 'note' }),
+    pings: standaloneCalls(database, 'pings', { about: 'run', note: 'note' }),
     plans: plansIn(database),
     spectators: spectatorsIn(database),
     quiets: quietTurnsIn(database),
-    notices: calls(database, 'notices', { due: 'held', nextDue: 'run', done: 'note', fail: 'note', hold: 'note' }),
+    notices: standaloneCalls(database, 'notices', {
+      due: 'held',
+      nextDue: 'run',
+      done: 'note',
+      fail: 'note',
+      hold: 'note',
+    }),
 
-    threads: calls(database, 'threads', {
+    threads: standaloneCalls(database, 'threads', {
       // Written to the disk, as a thread lost in a power cut would stay empty, or be made twice.
       want: 'write',
       begin: 'write',
@@ -67,7 +79,13 @@ export function storeOn(database: Database) {
       done: 'note',
     }),
 
-    halls: calls(database, 'halls', { of: 'run', set: 'write', begin: 'note', stale: 'held', tagged: 'note' }),
+    halls: standaloneCalls(database, 'halls', {
+      of: 'run',
+      set: 'write',
+      begin: 'note',
+      stale: 'held',
+      tagged: 'note',
+    }),
 
     clocks: clocksIn(database),
     reminders: remindersIn(database),

@@ -1,10 +1,10 @@
 import { LATE_LEVEL } from '../app/computers.ts';
 import type { Translator } from '../i18n/translate.ts';
-import type { Late } from '../store/records.ts';
+import type { LateAction } from '../store/records.ts';
 import { levelText } from './level.ts';
 
 /** The clause that says what happens when a turn exceeds its time. */
-export function lateText(t: Translator, late: Late = 'ask'): string {
+export function lateText(t: Translator, late: LateAction = 'ask'): string {
   return late === 'computer' ? t('late.computer', { level: levelText(t, LATE_LEVEL) }) : t(`late.${late}`);
 }
 

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { plainName } from './plain-name.ts';
 
 /** Sign of a seat's colour before names in messages. */
-export const DOTS: Readonly<Record<Colour, string>> = {
+export const SEAT_DOTS: Readonly<Record<Colour, string>> = {
   yellow: '🟡',
   red: '🔴',
   green: '🟢',
@@ -83,7 +83,7 @@ export async function peopleOf(
       namesByPlayer.set(`${seat} ${userId}`, {
         bare,
         plain: isUnique ? bare : inColour(bare),
-        shown: `${DOTS[colour]} ${shown}`,
+        shown: `${SEAT_DOTS[colour]} ${shown}`,
       });
     }
   }

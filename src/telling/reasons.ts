@@ -1,4 +1,4 @@
-import { OTHERS } from '../computer/rank-choices.ts';
+import { OTHER_SEATS } from '../computer/rank-choices.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { tenths } from './tenths.ts';
@@ -54,17 +54,17 @@ export function reasonText(
   const wayOf = (difference: number) => (difference > 0 === (side === 'against') ? 'more' : 'less');
   const termText = ([name, difference]: Term) => {
     const amount = { points: tenths(t, Math.abs(difference)), side: wayOf(difference) };
-    return name === OTHERS ? t('hint.reason.others', amount) : t('hint.reason', { ...amount, name });
+    return name === OTHER_SEATS ? t('hint.reason.others', amount) : t('hint.reason', { ...amount, name });
   };
   const trendText = ([name, difference]: Term) => {
     const way = { side: wayOf(difference) };
-    return name === OTHERS ? t('hint.trend.others', way) : t('hint.trend', { ...way, name });
+    return name === OTHER_SEATS ? t('hint.trend.others', way) : t('hint.trend', { ...way, name });
   };
   const strongest = [first, ...(next && maxReasons > 1 ? [next] : [])];
   const trendsText = () => {
     const names = strongest.map(([name]) => name);
     // Both are for the same side, so that one word for more or less is enough.
-    return names.includes(OTHERS) ? termsText(t, strongest, trendText) : trendText([t.list(names), first[1]]);
+    return names.includes(OTHER_SEATS) ? termsText(t, strongest, trendText) : trendText([t.list(names), first[1]]);
   };
   if (side === 'ahead') return trendsText();
   const pairs = maxReasons > 1 ? strongTerms.filter((one) => one !== first).map((one) => [first, one]) : [];
@@ -75,8 +75,8 @@ export function reasonText(
   const against = strongTerms.at(-1)!;
   if (against[1] <= 0 || maxReasons === 1) return trendsText();
   // “The others get more, though more from fields” would not say who gets more there.
-  if (first[0] === OTHERS) return trendText(first);
-  if (against[0] === OTHERS) return t('hint.but.others', { first: trendText(first), side: wayOf(against[1]) });
+  if (first[0] === OTHER_SEATS) return trendText(first);
+  if (against[0] === OTHER_SEATS) return t('hint.but.others', { first: trendText(first), side: wayOf(against[1]) });
   return termsText(t, [first, against], trendText);
 }
 
@@ -84,7 +84,7 @@ export function reasonText(
 function sumsByName(t: Translator, { words }: AnyGame, terms: Readonly<Record<string, number>>): Map<string, number> {
   const sums = new Map<string, number>();
   for (const [term, points] of Object.entries(terms)) {
-    const name = term === OTHERS ? OTHERS : words.term?.(t, term);
+    const name = term === OTHER_SEATS ? OTHER_SEATS : words.term?.(t, term);
     if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + points);
   }
   return sums;

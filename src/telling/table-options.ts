@@ -4,7 +4,7 @@ import type { OptionSubject } from '../core/options.ts';
 import { THEMES } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { LANGUAGES, type Translator } from '../i18n/translate.ts';
-import { type GameOptions, type GameRecord, LATE } from '../store/records.ts';
+import { type GameOptions, type GameRecord, LATE_ACTIONS } from '../store/records.ts';
 import { bankText, lateText, paceText } from './late.ts';
 
 /** A choice of a lobby's option. */
@@ -32,7 +32,7 @@ export interface Option {
 const LATE_OPTION: Option = {
   subject: 'time',
   isTold: false,
-  choices: LATE.map((late) => ({
+  choices: LATE_ACTIONS.map((late) => ({
     value: `late-${late}`,
     change: { late },
     text: (t) => t('lobby.set.late', { what: lateText(t, late) }),

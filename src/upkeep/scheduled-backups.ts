@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DateCheck, steadyNow } from '../guard/clock-guard.ts';
 import { backoff } from '../guard/growing-pauses.ts';
 import { AbandonedCopies, backupsIn, pruneBackups } from '../store/sqlite/backup.ts';
-import { explained } from '../store/sqlite/backup-error.ts';
+import { backupErrorOf } from '../store/sqlite/backup-error.ts';
 import { onFileThread } from '../store/sqlite/file-thread.ts';
 
 const MINUTE = 60_000;
@@ -83,7 +83,7 @@ export class ScheduledBackups {
       this.#dueAt ??= this.#elapsed() + this.#pauseAtStart();
       if (this.#elapsed() >= this.#dueAt) await this.#backUp();
     } catch (error) {
-      const explanation = explained(error, this.#schedule.folder);
+      const explanation = backupErrorOf(error, this.#schedule.folder);
       this.#noteFailure(explanation instanceof Error ? explanation.message : String(explanation));
     } finally {
       this.#isBusy = false;

@@ -6,7 +6,7 @@ import { beginSession } from '../app/seat-access.ts';
 import { success } from '../core/result.ts';
 import { readOwnJson } from './own-json.ts';
 import type { PlayedAgain } from './page/turn.ts';
-import { causeOf, moveId, moverOf, problem } from './play-routes.ts';
+import { causeOf, moveId, moverOf, rejectionAnswer } from './play-routes.ts';
 import { type Env, GAME_PATH, type RequestContext, type WebContext } from './responses.ts';
 import { setSeatCookie } from './seat-cookie.ts';
 
@@ -34,10 +34,10 @@ async function playOnceMore(web: WebContext, c: RequestContext): Promise<Respons
   const begun = await playAgain(app, { channelId, guildId, userId, game, cause }, c.var.game);
   if (!begun.ok) {
     play.limits.refund('lobby', { userId, guildId });
-    return problem(c, begun.failure, []);
+    return rejectionAnswer(c, begun.failure, []);
   }
   const address = await pageAddress(app, begun.value);
-  if (address === undefined || !isSecureOrigin(address)) return problem(c, { code: 'page-closed' }, []);
+  if (address === undefined || !isSecureOrigin(address)) return rejectionAnswer(c, { code: 'page-closed' }, []);
   const path = new URL(address).pathname;
   const token = await beginSession(app, { gameId: begun.value.id, userId });
   setSeatCookie(web, c, { token, path });

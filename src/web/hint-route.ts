@@ -10,7 +10,7 @@ import { draftAdvice } from '../telling/turn/advice.ts';
 import { hintDraft, hintsFrom, hintWords } from '../telling/turn/hints.ts';
 import { readOwnJson } from './own-json.ts';
 import type { DraftAdvice, TurnHints, TurnProblem } from './page/turn.ts';
-import { playerOf, problem } from './play-routes.ts';
+import { playerOf, rejectionAnswer } from './play-routes.ts';
 import { type Env, GAME_PATH, type RequestContext, requestTranslator, type WebContext } from './responses.ts';
 
 const hintSchema = z.strictObject({ revision: z.int().nonnegative() });
@@ -30,7 +30,8 @@ async function advise(web: WebContext, c: RequestContext): Promise<Response> {
   if (!player.ok) return player.failure;
   const { userId } = player.value;
   const { game } = c.var;
-  if (body.value.revision !== game.revision || game.status !== 'running') return problem(c, { code: 'stale' }, []);
+  if (body.value.revision !== game.revision || game.status !== 'running')
+    return rejectionAnswer(c, { code: 'stale' }, []);
   const table = await loadTable(web.app, game);
   const refusal = hintRefusal(table, userId);
   if (refusal) return c.json(await refusalOf(web, c, table, refusal), 403);

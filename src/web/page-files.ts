@@ -71,8 +71,8 @@ async function buildPage(name: string, games: readonly AnyGame[]): Promise<Uint8
   const arts = games.map(
     ({ ruleSet }, index) => `${JSON.stringify(ruleSet)}: { art: art${index}, icons: icons${index} }`,
   );
-  const show = `import { show } from './${name.split('-')[0]}.ts';`;
-  return buildScript([show, ...imports, `show({ ${arts.join(', ')} });`].join('\n'));
+  const start = `import { startPage } from './${name.split('-')[0]}.ts';`;
+  return buildScript([start, ...imports, `startPage({ ${arts.join(', ')} });`].join('\n'));
 }
 
 /** Builds a script whose imports are files of the page. */

@@ -4,14 +4,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import { seatOf } from '../app/acts.ts';
 import type { App, Request } from '../app/app.ts';
-import { canPlan } from '../app/commit.ts';
+import { allowsPlans } from '../app/commit.ts';
 import { type Draft, isOffered, parseDraft } from '../app/draft.ts';
-import { tellGone } from '../app/gone-player.ts';
+import { tellPlayerGone } from '../app/gone-player.ts';
 import { droppedPlan, planningOf } from '../app/plans.ts';
 import type { Rejection } from '../app/rejection.ts';
 import { type EnteredSeat, endSession } from '../app/seat-access.ts';
 import { isOver, loadTable, runningTable, seatAt, type Table, withReaderHints } from '../app/table.ts';
-import { type Played, submit } from '../app/turn.ts';
+import { type AcceptedChange, submit } from '../app/turn.ts';
 import { undo } from '../app/undo.ts';
 import { sha256 } from '../core/digest.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -104,7 +104,7 @@ async function showTurn(web: WebContext, c: RequestContext): Promise<Response> {
   const isPlan = c.req.query('plan') !== undefined;
   const turn = await turnOf(web, c, { table, userId: player.value.userId, draft, isPlan });
   await noteSeenTurn(web, table, player.value);
-  return turn.ok ? c.json(turn.value) : problem(c, turn.failure, []);
+  return turn.ok ? c.json(turn.value) : rejectionAnswer(c, turn.failure, []);
 }
 
 /** Notes that the player to move has seen the turn, so that no notification tells of it. */
@@ -129,7 +129,7 @@ async function playedDraft(
   app: App,
   request: MoveRequest,
   text: string,
-): Promise<Result<Played & { readonly before: Table }, Rejection>> {
+): Promise<Result<AcceptedChange & { readonly before: Table }, Rejection>> {
   const running = await runningTable(app, request, request.expected);
   if (!running.ok) return running;
   const table = running.value;
@@ -204,7 +204,7 @@ export async function moverOf(
   const { userId, session } = player.value;
   const { id, guildId } = c.var.game;
   if (await web.play.isHere({ userId, guildId })) return player;
-  await tellGone(web.app, id, seatOf(c.var.game, userId));
+  await tellPlayerGone(web.app, id, seatOf(c.var.game, userId));
   // If the table already knew, `tellGone` wrote nothing and left the session open.
   await endSession(web.app, session);
   return failure(answer(c, { problem: requestTranslator(c)('web.turn.gone'), code: 'gone' }, 401));
@@ -233,7 +233,7 @@ async function turnOf(
   const table = withReaderHints({ settings }, played);
   const people = await peopleOf({ names: app.store.people.names, t }, table.record);
   const { seat } = seated.value;
-  const isWaiting = canPlan(table) && !isOver(table) && table.progress.seat !== seat;
+  const isWaiting = allowsPlans(table) && !isOver(table) && table.progress.seat !== seat;
   const planning = isWaiting ? await planningOf(app, table, seat) : undefined;
   const failed = await droppedPlan(app, table, userId);
   const reason = failed && planFailureText(pageSpeech(t), failed, people.plain);
@@ -249,7 +249,7 @@ async function changed(
   { table, request, ...played }: { readonly table: Table; readonly request: MoveRequest } & Omit<TurnPlayed, 'turn'>,
 ): Promise<Response> {
   const turn = await turnOf(web, c, { table, userId: request.userId });
-  return turn.ok ? answer(c, { turn: turn.value, ...played }, 200) : problem(c, turn.failure, []);
+  return turn.ok ? answer(c, { turn: turn.value, ...played }, 200) : rejectionAnswer(c, turn.failure, []);
 }
 
 /** Answers a rejected move; a move that was made before, whose answer was lost, is answered as one that is made. */
@@ -265,7 +265,7 @@ async function againOrRejected(
   const names = await peopleOf({ names: app.store.people.names, t: requestTranslator(c) }, c.var.game);
   // Whatever it was rejected for: somebody was faster, perhaps the same player in the channel.
   const isOld = (await app.store.games.byId(request.expected.gameId))?.revision !== request.expected.revision;
-  return problem(c, isOld && !LASTING.has(rejection.code) ? { code: 'stale' } : rejection, names.plain);
+  return rejectionAnswer(c, isOld && !LASTING.has(rejection.code) ? { code: 'stale' } : rejection, names.plain);
 }
 
 async function tableNow({ app }: WebContext, { expected: { gameId } }: MoveRequest): Promise<Table> {
@@ -284,7 +284,7 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
 };
 
 /** Answers a rejected request. */
-export function problem(c: RequestContext, rejection: Rejection, names: readonly string[]): Response {
+export function rejectionAnswer(c: RequestContext, rejection: Rejection, names: readonly string[]): Response {
   const t = requestTranslator(c);
   const { code } = rejection;
   return OUT_OF_DATE.has(code)

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import { seatOf } from '../app/acts.ts';
-import { enter, leave, userOfTicket } from '../app/seat-access.ts';
+import { enterWithTicket, signOut, userOfTicket } from '../app/seat-access.ts';
 import type { UserId } from '../store/records.ts';
 import { peopleOf } from '../telling/people.ts';
 import { isFromOwnPage, readOwnJson } from './own-json.ts';
@@ -36,7 +36,7 @@ export function addSeatRoutes(routes: Hono<Env>, web: WebContext): void {
     if (!isFromOwnPage(web, c)) return refused(c, 'other-origin', 403);
     c.header('cache-control', 'no-store');
     const token = seatToken(web, c);
-    if (token !== undefined) await leave(web.app, token);
+    if (token !== undefined) await signOut(web.app, token);
     dropSeatCookie(web, c);
     return c.json(await seatAnswer(web, c, undefined));
   });
@@ -59,11 +59,11 @@ async function takeSeat(web: WebContext, c: RequestContext): Promise<Response> {
     attempt.giveBack();
     return c.json(await seatAnswer(web, c, userId));
   }
-  const entered = await enter(app, game, ticket);
+  const entered = await enterWithTicket(app, game, ticket);
   if (!entered) return refused(c, 'no-ticket', 401);
   attempt.giveBack();
   const before = seatToken(web, c);
-  if (before !== undefined) await leave(app, before);
+  if (before !== undefined) await signOut(app, before);
   setSeatCookie(web, c, entered);
   return c.json(await seatAnswer(web, c, entered.userId));
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { type Analysis, keepAnalysis, turnsToJudge } from '../../src/app/analysis.ts';
 import { loadTable, type Table } from '../../src/app/table.ts';
-import { OTHERS } from '../../src/computer/rank-choices.ts';
+import { OTHER_SEATS } from '../../src/computer/rank-choices.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import { tableAfterActions, tableAfterLog } from '../../src/telling/board/turn-steps.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
@@ -151,7 +151,7 @@ function worstAnalysis(table: Table): Analysis {
       better.push(other.action);
       before = tableAfterActions(before, seat, [other.action]);
     }
-    const terms = { ...Object.fromEntries(table.game.computer!.terms.map((term) => [term, 0])), [OTHERS]: -6.5 };
+    const terms = { ...Object.fromEntries(table.game.computer!.terms.map((term) => [term, 0])), [OTHER_SEATS]: -6.5 };
     return { turn: at + 1, at: first, loss: 12.5, better, terms: { ...terms, [table.game.computer!.terms[0]!]: -6 } };
   });
   return { turns, points };

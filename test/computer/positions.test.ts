@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseAction } from '../../src/computer/choose-turn.ts';
 import type { Level } from '../../src/computer/levels.ts';
-import { OTHERS, rankChoices } from '../../src/computer/rank-choices.ts';
+import { OTHER_SEATS, rankChoices } from '../../src/computer/rank-choices.ts';
 import { chanceToWin } from '../../src/computer/win-chance.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { COMPUTER as AMAZONAS_COMPUTER } from '../../src/games/amazonas/computer/index.ts';
@@ -115,7 +115,7 @@ describe('ranked choices', () => {
   it('name what the others get, so that the reasons add up to what a choice loses', () => {
     const choices = rankChoices({ game, state: twoRoads().state, choose: chooserFor(1) });
     const gift = choices.find(({ action }) => makeAction(action) === 'place 9,12 r90')!;
-    expect(gift.terms[OTHERS]).toBeLessThan(-1);
+    expect(gift.terms[OTHER_SEATS]).toBeLessThan(-1);
     for (const { points, terms } of choices) {
       const sum = Object.values(terms).reduce((all, one) => all + one, 0);
       // Terms below a twentieth of a point are left out.

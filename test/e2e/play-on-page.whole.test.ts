@@ -3,7 +3,7 @@ import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, isPublic, linksOf, verbOf } from '../../lab/driving/controls.ts';
 import { isSecureOrigin } from '../../src/app/page.ts';
-import { browsersOf, enter, seatOfToken, userOfTicket } from '../../src/app/seat-access.ts';
+import { browsersOf, enterWithTicket, seatOfToken, userOfTicket } from '../../src/app/seat-access.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests, gameOf, letManageChannels, openGame, press, publicMessage } from '../support/seated-table.ts';
 
@@ -28,7 +28,7 @@ async function signedIn(pirogue: Pirogue, person: TestPerson): Promise<() => Pro
   const { ticket } = linkOn(await person.command('play'));
   const { id } = await openGame(pirogue, person);
   const game = async () => (await pirogue.store.games.byId(id))!;
-  const { token } = (await enter(pirogue.app, await game(), ticket))!;
+  const { token } = (await enterWithTicket(pirogue.app, await game(), ticket))!;
   return async () => (await seatOfToken(pirogue.app, await game(), token))?.userId === person.id;
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { leaderOf, planOf } from '../../src/processes/plan.ts';
-import type { Member, ShardHolder, Situation } from '../../src/store/members.ts';
+import type { Member, MembersAndShards, ShardHolder } from '../../src/store/members.ts';
 
 const member = (id: string, isLeaving = false): Member => ({ id, place: 'here', pid: 1, beat: 0, isLeaving });
 
 /** Shards by their holders, or by holder and next one as `a>b`. */
-function situation(members: readonly Member[], holders: readonly (string | null)[]): Situation {
+function situation(members: readonly Member[], holders: readonly (string | null)[]): MembersAndShards {
   const shards = holders.map((text, shard): ShardHolder => {
     const [holder = null, next = null] = text?.split('>') ?? [];
     return { shard, holder, next, isNextReady: false };

@@ -4,7 +4,7 @@ import type { LoggedIn } from '../../src/bot/bot.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { createLog } from '../../src/host/log.ts';
 import { botsOn, serve } from '../../src/processes/serve-together.ts';
-import type { Situation } from '../../src/store/members.ts';
+import type { MembersAndShards } from '../../src/store/members.ts';
 
 const SELF = 'this process';
 
@@ -40,7 +40,7 @@ afterEach(() => {
 const SITUATION = {
   members: [{ id: SELF, isLeaving: false }],
   shards: [{ shard: 0, holder: SELF, next: null, isNextReady: false }],
-} as unknown as Situation;
+} as unknown as MembersAndShards;
 
 /** A process that shares a database, as far as it is driven by its membership: `counts` what it does. */
 function process() {

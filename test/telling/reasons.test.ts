@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OTHERS } from '../../src/computer/rank-choices.ts';
+import { OTHER_SEATS } from '../../src/computer/rank-choices.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
@@ -69,7 +69,7 @@ describe('reasons of a choice', () => {
       'weniger in diesem Zug, aber mehr durch die Aussicht auf die meisten Waren',
     ]);
     expect(reasons({ ...against(terms, 0.3), maxReasons: 1 })).toBe('less this turn');
-    expect(reasons(forTheBest({ lastMeeple: -3.4, [OTHERS]: 2.3 }, 0.1))).toBe(
+    expect(reasons(forTheBest({ lastMeeple: -3.4, [OTHER_SEATS]: 2.3 }, 0.1))).toBe(
       'more from meeples in the supply, but the others get more too',
     );
   });
@@ -86,7 +86,7 @@ describe('reasons of a choice', () => {
 
   it('add up to the points behind of any choice where they have points, or say “mainly” and are less', () => {
     const choose = chooserFor('reasons');
-    const names = ['points', 'cities', 'roads', 'fields', 'lastMeeple', 'returning', OTHERS];
+    const names = ['points', 'cities', 'roads', 'fields', 'lastMeeple', 'returning', OTHER_SEATS];
     const told = new Set<string>();
     for (let count = 0; count < 500; count++) {
       const terms = Object.fromEntries(names.map((name) => [name, (choose(121) - 60) / 17]));
@@ -121,7 +121,7 @@ describe('reasons of a choice', () => {
       'plus pour les villes et pour les routes',
       'mehr durch Städte und durch Straßen',
     ]);
-    expect(inAllLanguages({ terms: { [OTHERS]: -3.6 }, side: 'ahead', points: 0 })).toEqual([
+    expect(inAllLanguages({ terms: { [OTHER_SEATS]: -3.6 }, side: 'ahead', points: 0 })).toEqual([
       'the others get less',
       'de anderen krijgen minder',
       'les autres marquent moins',
@@ -130,21 +130,23 @@ describe('reasons of a choice', () => {
   });
 
   it('of the best choice are none that another one told beside it is better at', () => {
-    const best = { terms: { cities: -3.6, roads: -0.5, [OTHERS]: -1.2 }, side: 'ahead', points: 0 } as const;
+    const best = { terms: { cities: -3.6, roads: -0.5, [OTHER_SEATS]: -1.2 }, side: 'ahead', points: 0 } as const;
     expect(reasons(best)).toBe('more from cities, the others get less');
-    expect(reasons({ ...best, otherChoices: [{ [OTHERS]: 0.4, fields: -2 }] })).toBe('more from cities and from roads');
-    expect(reasons({ ...best, otherChoices: [{ [OTHERS]: 0.2 }] })).toBe('more from cities, the others get less');
+    expect(reasons({ ...best, otherChoices: [{ [OTHER_SEATS]: 0.4, fields: -2 }] })).toBe(
+      'more from cities and from roads',
+    );
+    expect(reasons({ ...best, otherChoices: [{ [OTHER_SEATS]: 0.2 }] })).toBe('more from cities, the others get less');
   });
 
   it('without points say of the others that they get less too, or that alone', () => {
-    const fewer = against({ cities: -3.6, fields: 0.4, [OTHERS]: 1.2 }, 2);
+    const fewer = against({ cities: -3.6, fields: 0.4, [OTHER_SEATS]: 1.2 }, 2);
     expect(inAllLanguages(fewer)).toEqual([
       'less from cities, but the others get less too',
       'minder voor steden, maar de anderen krijgen ook minder',
       'moins pour les villes, mais les autres marquent moins aussi',
       'weniger durch Städte, aber die anderen bekommen auch weniger',
     ]);
-    expect(reasons(against({ [OTHERS]: -3.6, fields: 1.2, cities: 0.4 }, 2))).toBe('the others get more');
+    expect(reasons(against({ [OTHER_SEATS]: -3.6, fields: 1.2, cities: 0.4 }, 2))).toBe('the others get more');
   });
 
   it('are as many as there is room for', () => {
@@ -169,13 +171,13 @@ describe('reasons in every language', () => {
   });
 
   it('say what comes in this turn, and what the others get', () => {
-    expect(inAllLanguages(forTheBest({ points: -4.4, [OTHERS]: -2.8 }, 7.2))).toEqual([
+    expect(inAllLanguages(forTheBest({ points: -4.4, [OTHER_SEATS]: -2.8 }, 7.2))).toEqual([
       '4.4 more this turn, 2.8 more because the others get less',
       '4,4 meer in deze beurt, 2,8 meer doordat de anderen minder krijgen',
       '4,4 de plus ce tour-ci, 2,8 de plus car les autres marquent moins',
       '4,4 mehr in diesem Zug, 2,8 mehr, weil die anderen weniger bekommen',
     ]);
-    expect(inAllLanguages(against({ [OTHERS]: -2.8 }, 2.8))).toEqual([
+    expect(inAllLanguages(against({ [OTHER_SEATS]: -2.8 }, 2.8))).toEqual([
       '2.8 less because the others get more',
       '2,8 minder doordat de anderen meer krijgen',
       '2,8 de moins car les autres marquent plus',

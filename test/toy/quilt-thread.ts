@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import { GAMES } from '../../src/games/registry.ts';
-import { takeOrders } from '../../src/render/picture-orders.ts';
+import { startPainting } from '../../src/render/painting-tasks.ts';
 import { quilt } from './quilt.ts';
 
 /** The thread that paints, in a house that has the toy game, too. */
-takeOrders([...GAMES, quilt as AnyGame]);
+startPainting([...GAMES, quilt as AnyGame]);

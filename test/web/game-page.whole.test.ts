@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { LANGUAGES } from '../../src/i18n/translate.ts';
-import { PaintingThread, type Wanted } from '../../src/render/painting-thread.ts';
+import { PaintingThread, type WantedPicture } from '../../src/render/painting-thread.ts';
 import { paintOn } from '../../src/render/pictures.ts';
 import { TIMEOUTS } from '../../src/web/serve.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
@@ -80,9 +80,9 @@ it('shows every moment and view of a game, and its sections', async () => {
 });
 
 it('has all its pictures painted after those of turns', async () => {
-  const orders: Pick<Wanted, 'render' | 'mayWait'>[] = [];
+  const orders: Pick<WantedPicture, 'render' | 'mayWait'>[] = [];
   class WatchedThread extends PaintingThread {
-    override paint<Made>(wanted: Wanted): Promise<Made> {
+    override paint<Made>(wanted: WantedPicture): Promise<Made> {
       orders.push({ render: wanted.render, mayWait: wanted.mayWait });
       return super.paint(wanted);
     }

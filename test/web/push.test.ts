@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { pausesOfGames } from '../../src/guard/each-game.ts';
 import type { PushAnswer } from '../../src/web/page/push-answer.ts';
-import { encrypted } from '../../src/web/push/push-message.ts';
+import { encryptedText } from '../../src/web/push/push-message.ts';
 import { isKnownService } from '../../src/web/push/push-services.ts';
 import { tendPushes } from '../../src/web/push/tend-pushes.ts';
 import { shared } from '../support/at-end.ts';
@@ -72,7 +72,7 @@ async function stage() {
 }
 
 it('encrypts as the example of RFC 8291 does', () => {
-  const message = encrypted(
+  const message = encryptedText(
     'When I grow up, I want to be a watermelon',
     {
       key: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
-import { completed, packetFault, packetType } from './packet-check.ts';
+import { packetFault, packetType, readablePacket } from './packet-check.ts';
 
 /** How long the steps of a connection to Discord may take before a new connection is made, in milliseconds. */
 export interface GatewayDeadlines {
@@ -112,7 +112,7 @@ class FaultTolerantStrategy extends SimpleShardingStrategy {
     const handle = shard.onMessage.bind(shard);
     let greeted: unknown;
     shard.unpackMessage = async (data, isBinary) => {
-      const packet = completed(await unpack(data, isBinary));
+      const packet = readablePacket(await unpack(data, isBinary));
       const op = (Object(packet) as { readonly op?: unknown }).op;
       const fault = packetFault(packet);
       // A second Hello would start heartbeats that never end.

@@ -97,7 +97,7 @@ const KNOWN_OPERATIONS: readonly unknown[] = [
  * Converts a packet into a form that discord.js can read. Adds the channel of an interaction if only its id is given. Removes
  * null fields of its message, as discord.js takes them for values.
  */
-export function completed(packet: unknown): unknown {
+export function readablePacket(packet: unknown): unknown {
   const { t, d } = Object(packet) as { readonly t?: unknown; readonly d?: unknown };
   if (t !== GatewayDispatchEvents.InteractionCreate) return packet;
   const { channel_id: channelId, ...data } = Object(d) as Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { Draft } from '../../app/draft.ts';
 import { lastOwnTurn } from '../../app/finished-turns.ts';
 import type { Rejection } from '../../app/rejection.ts';
 import { type Table, withReaderHints } from '../../app/table.ts';
-import type { Played } from '../../app/turn.ts';
+import type { AcceptedChange } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type GameRecord, isPerson, type Settings, type UserId } from '../../store/records.ts';
@@ -65,7 +65,7 @@ export interface Answer extends Reply {
   /** The turn whose panel is the reply. */
   readonly turn?: ShownTurn;
   /** Actions that were played, whose effects are written after the content. */
-  readonly played?: Played;
+  readonly played?: AcceptedChange;
 }
 
 /** True if an answer tells that nothing was done. */

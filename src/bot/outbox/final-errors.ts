@@ -57,12 +57,12 @@ export function isFinal(error: unknown): error is DiscordAPIError & { readonly c
 }
 
 /** True if an error code means that the target was deleted. */
-export function isGone(code: number): boolean {
+export function isTargetDeleted(code: number): boolean {
   return (GONE as readonly number[]).includes(code);
 }
 
 /** True if an error code means that the bot has lost access, which may be restored. */
-export function isClosed(code: number): boolean {
+export function isAccessLost(code: number): boolean {
   return (CLOSED as readonly number[]).includes(code);
 }
 

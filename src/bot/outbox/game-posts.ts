@@ -2,7 +2,7 @@ import { type Client, DiscordAPIError } from 'discord.js';
 import type { Logger } from 'pino';
 import { type App, gameOf } from '../../app/app.ts';
 import { closeGameOf } from '../../app/ending.ts';
-import { isToldGone, tellGone } from '../../app/gone-player.ts';
+import { isToldGone, tellPlayerGone } from '../../app/gone-player.ts';
 import { kindsLosingControls } from '../../app/posts.ts';
 import { tableOf } from '../../app/table.ts';
 import { openLobbyInThread, wantedLobby } from '../../app/thread-lobby.ts';
@@ -79,7 +79,7 @@ async function noticeGonePlayer({ app, client, log }: Parts, record: GameRecord)
       await request(() => guild.members.fetch({ user: userId, force: true }));
     } catch (error) {
       if (!(error instanceof DiscordAPIError) || !NOT_A_MEMBER.includes(error.code)) throw error;
-      await tellGone(app, gameId, seat);
+      await tellPlayerGone(app, gameId, seat);
     }
   } catch (error) {
     // The check is not important and is repeated in the next turn.

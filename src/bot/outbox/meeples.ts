@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import { COLOURS } from '../../core/colour.ts';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
-import { DOTS } from '../../telling/people.ts';
+import { SEAT_DOTS } from '../../telling/people.ts';
 import { limitedBy, request } from '../connection/requests.ts';
 import { CONTENT_LIMIT } from '../write/message-text.ts';
 import images from './meeples.json' with { type: 'json' };
@@ -15,7 +15,7 @@ const RETRY_BACKOFF = { first: 60_000, longest: 24 * 60 * 60_000 };
 const KNOWN_FOR = 60 * 60_000;
 
 /** The dot of a colour before a name: names are isolated, or mentions. */
-const BEFORE_NAME = new RegExp(`(${Object.values(DOTS).join('|')})(?= (?:\\u2068|<@))`, 'gu');
+const BEFORE_NAME = new RegExp(`(${Object.values(SEAT_DOTS).join('|')})(?= (?:\\u2068|<@))`, 'gu');
 
 const emojis = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) });
 
@@ -46,7 +46,7 @@ export class Meeples {
     if (performance.now() < this.#knownUntil || !this.#pauses.isDue('emojis')) return;
     try {
       const known = await this.#upload();
-      this.#shown = new Map(COLOURS.flatMap((one) => (known.has(one) ? [[DOTS[one], known.get(one)!]] : [])));
+      this.#shown = new Map(COLOURS.flatMap((one) => (known.has(one) ? [[SEAT_DOTS[one], known.get(one)!]] : [])));
       if (known.size < COLOURS.length) return;
       this.#knownUntil = performance.now() + KNOWN_FOR;
       this.#pauses.noteSuccess('emojis');

@@ -5,7 +5,7 @@ import { revivePosts } from '../../app/posts.ts';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
 import type { LostPost, Shard, SubjectId } from '../../store/records.ts';
 import { mayPost, missingPermissions } from '../handlers/permissions.ts';
-import { isClosed, isGone } from './final-errors.ts';
+import { isAccessLost, isTargetDeleted } from './final-errors.ts';
 
 /** Maximum age of a lost post that events revive, in milliseconds. */
 const REVIVED_FOR = 7 * 24 * 60 * 60_000;
@@ -29,7 +29,7 @@ export async function reviveAtStart(parts: PartsOfBot, client: Client<true>): Pr
   const { app, log, shard } = parts;
   try {
     for (const { guildId, channelId, failure } of await app.store.posts.lost({ shard })) {
-      if (isGone(failure) || !client.guilds.cache.has(guildId)) continue;
+      if (isTargetDeleted(failure) || !client.guilds.cache.has(guildId)) continue;
       // Archived threads have to be fetched.
       await client.channels
         .fetch(channelId)
@@ -41,7 +41,7 @@ export async function reviveAtStart(parts: PartsOfBot, client: Client<true>): Pr
   await revive(
     parts,
     { shard },
-    ({ channelId, failure }) => !isGone(failure) && mayPost(client.channels.cache.get(channelId)),
+    ({ channelId, failure }) => !isTargetDeleted(failure) && mayPost(client.channels.cache.get(channelId)),
   );
 }
 
@@ -58,7 +58,7 @@ export function periodicRevival({ app, shard }: PartsOfBot, client: Client<true>
   const pauses = new GrowingPauses<SubjectId>(REVIVED_AGAIN);
   return () =>
     revivePosts(app, { shard }, ({ subject, channelId, failure, since }) => {
-      if (!isClosed(failure) || isOld(app, since) || !pauses.isDue(subject)) return false;
+      if (!isAccessLost(failure) || isOld(app, since) || !pauses.isDue(subject)) return false;
       if (!mayPost(client.channels.cache.get(channelId))) return false;
       pauses.noteFailure(subject);
       return true;
@@ -69,7 +69,7 @@ export function periodicRevival({ app, shard }: PartsOfBot, client: Client<true>
 export async function reviveByInteraction(parts: Parts, interaction: BaseInteraction): Promise<void> {
   const { channelId } = interaction;
   if (channelId === null || missingPermissions(interaction, 'posts').length > 0) return;
-  await revive(parts, { channelId }, ({ failure }) => !isGone(failure));
+  await revive(parts, { channelId }, ({ failure }) => !isTargetDeleted(failure));
 }
 
 /** Revives posts on every event after which the bot may have access to a channel or thread again. */
@@ -77,7 +77,7 @@ export function reviveOnEvents(parts: Parts, client: Client): void {
   const channels = client.channels.cache;
   const reviveOpened = (where: Where, isMeant: (channelId: string) => boolean = () => true) =>
     void revive(parts, where, ({ channelId, failure, since }) => {
-      if (!isClosed(failure) || isOld(parts.app, since)) return false;
+      if (!isAccessLost(failure) || isOld(parts.app, since)) return false;
       return isMeant(channelId) && mayPost(channels.get(channelId));
     });
   client.on(Events.ChannelUpdate, (_, changed) => {

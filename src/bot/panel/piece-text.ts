@@ -76,7 +76,7 @@ export function pieceText(
 }
 
 /** True if buttons should have letters only: for many choices, kinds of piece, or labels that are too long. */
-export function isCrowded(panel: Panel, { places, others }: Pick<OfferedPieces, 'places' | 'others'>): boolean {
+export function needsLetters(panel: Panel, { places, others }: Pick<OfferedPieces, 'places' | 'others'>): boolean {
   const count = places.length + others.filter(({ allowsPieceToo }) => allowsPieceToo).length;
   const isLongButton = places.some(({ letter, texts }) => !fitsRow([letteredText(panel, letter, texts.picture)]));
   return (
@@ -112,7 +112,7 @@ function choiceLines(
     return [...lines, ...sharedLines].map((line) => `- ${line}`);
   }
   // Texts that are too long for a button on a phone.
-  const longLines = choices.filter(isLong).map(({ texts }) => texts.picture);
+  const longLines = choices.filter(isTooLongForButton).map(({ texts }) => texts.picture);
   if (!isLettered) return longLines;
   const letters = new Map<string, string[]>();
   for (const choice of choices) {
@@ -141,7 +141,7 @@ function sharedEffects(choices: readonly (OfferedPlace | OfferedOther)[]): Reado
 }
 
 /** True if a choice without a piece is too long for a button, which then has only its name. */
-export function isLong(choice: OfferedPlace | OfferedOther): boolean {
+export function isTooLongForButton(choice: OfferedPlace | OfferedOther): boolean {
   return (
     'allowsPieceToo' in choice &&
     !choice.allowsPieceToo &&

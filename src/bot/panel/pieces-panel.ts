@@ -5,7 +5,7 @@ import { messageText } from '../write/message-text.ts';
 import { fitsPhone, fitsRow, phoneButtonRows } from '../write/phone-lines.ts';
 import type { FittedParts } from '../write/pictures.ts';
 import { chosenLabel, type Panel, type StepParts } from './panel-parts.ts';
-import { isCrowded, isLong, letteredText, pieceText } from './piece-text.ts';
+import { isTooLongForButton, letteredText, needsLetters, pieceText } from './piece-text.ts';
 
 /**
  * The panel of the last step: rotations of the last tile, places for pieces, kinds of piece for the chosen place, other
@@ -27,7 +27,7 @@ export function piecesPanel(panel: Panel, { news }: StepParts): FittedParts {
   const lookWith = (isLettered: boolean) => {
     const labelOf = (one: OfferedPlace | OfferedOther) =>
       (isLettered ? one.letter : undefined) ??
-      letteredText(panel, one.letter, isLong(one) ? one.texts.name : one.texts.picture);
+      letteredText(panel, one.letter, isTooLongForButton(one) ? one.texts.name : one.texts.picture);
     const buttons = {
       pieces: [
         ...places.map((place) => chosenButton(panel, place, labelOf(place))),
@@ -47,7 +47,7 @@ export function piecesPanel(panel: Panel, { news }: StepParts): FittedParts {
     const rowVariants = labels.map((some) => pieceButtonRows({ ...buttons, kinds: kindButtons(panel, kinds, some) }));
     return { ...pieceText(panel, offer, { news: above, isLettered }), rowVariants };
   };
-  const looks = isCrowded(panel, offer) ? [lookWith(true)] : [lookWith(false), lookWith(true)];
+  const looks = needsLetters(panel, offer) ? [lookWith(true)] : [lookWith(false), lookWith(true)];
   return {
     picture: panel.draftPicture([...places, ...others].flatMap(({ ghost }) => ghost ?? [])),
     beside(ratio) {

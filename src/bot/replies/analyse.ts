@@ -1,5 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
-import { type Analysis, JUDGE, type PlayerSum, sumsByPlayer, turnsToJudge } from '../../app/analysis.ts';
+import { type Analysis, JUDGE_LEVEL, type PlayerSum, sumsByPlayer, turnsToJudge } from '../../app/analysis.ts';
 import { isOver, type Table } from '../../app/table.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -128,7 +128,7 @@ async function chancesReply(context: HandlerContext, table: Table, analysis: Ana
     }),
   );
   const lines = [
-    say('analyse.how', { level: levelText(say.t, JUDGE) }),
+    say('analyse.how', { level: levelText(say.t, JUDGE_LEVEL) }),
     ...seats.map((line) => `- ${line}`),
     ...(analysis.points.length > 0 ? [] : [say('analyse.faultless')]),
   ];

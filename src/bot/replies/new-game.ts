@@ -5,7 +5,7 @@ import { openLobby, otherGames, startOpened, tooManyGames } from '../../app/lobb
 import { chosenOptions } from '../../app/lobby-options.ts';
 import { parseTimeZone } from '../../app/time-zones.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type GameRecord, LATE, TOLD } from '../../store/records.ts';
+import { type GameRecord, LATE_ACTIONS, TOLD } from '../../store/records.ts';
 import { type Answer, isRejected, type Reply, requireGuildId } from '../handlers/command.ts';
 import type { TypedOptions } from '../handlers/feature.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
@@ -35,7 +35,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const tiles = text(typed.tiles);
   const bank = number(typed.bank) ?? 0;
   const pace = number(typed.pace) || (bank > 0 ? PACE_BESIDE_BANK : 0);
-  const late = LATE.find((one) => one === typed.late);
+  const late = LATE_ACTIONS.find((one) => one === typed.late);
   if (late !== undefined && pace === 0) return { content: say('refused.late-without-pace'), rejected: true };
   const typedZone = text(typed.weekends);
   const weekends = typedZone === undefined ? undefined : parseTimeZone(typedZone);

@@ -1,7 +1,7 @@
 import type { GameId, WaitingGame } from '../../store/records.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { button, buttonRows, linkButton } from '../write/buttons.ts';
-import { relative } from '../write/discord-writing.ts';
+import { relativeTimestamp } from '../write/discord-writing.ts';
 import { waitingGameLink } from '../write/game-link.ts';
 
 /** Games that are looked at for one whose channel the user sees. */
@@ -19,7 +19,7 @@ export async function nextGameReply(context: HandlerContext, after: GameId): Pro
   if (!next) return undefined;
   const { deadline } = next;
   return {
-    content: deadline === null ? say('next.waits') : say('next.waits.until', { when: relative(deadline) }),
+    content: deadline === null ? say('next.waits') : say('next.waits.until', { when: relativeTimestamp(deadline) }),
     // In direct messages the panel of that game is opened at once.
     components: buttonRows([
       request.isRemote

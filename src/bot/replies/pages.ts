@@ -26,7 +26,7 @@ export interface PagedText {
   /** Makes the text of a page from the indexes of its first and last part; by default joins the parts by line breaks. */
   readonly compose?: (first: number, last: number) => string;
   /** The page that is shown first; by default the one with the first part. */
-  readonly latest?: Place;
+  readonly latest?: PagePosition;
   /** True if the reader begins with the last part and goes on to earlier ones. */
   readonly isLatestFirst?: boolean;
   /** Label of a page from its first and last part, counted from 0. */
@@ -40,16 +40,18 @@ export const PAGE_LINES = 22;
  * Names a page of a text that consists of parts: the page that begins with part `from`, or the page that ends with part `upTo`.
  * Parts count from 0; a number out of range means the nearest part.
  */
-export type Place = { readonly from: number } | { readonly upTo: number };
+export type PagePosition = { readonly from: number } | { readonly upTo: number };
 
 /** A page as the argument of a control. It stays the same page later, as parts are only added at the end of a text. */
-export function makePlace({ name, square }: Pick<PagedText, 'name' | 'square'>, place: Place): string {
+export function makePagePosition({ name, square }: Pick<PagedText, 'name' | 'square'>, place: PagePosition): string {
   const part = 'from' in place ? `f${place.from}` : `u${place.upTo}`;
   return square ? `${name}:${part}:${square.x},${square.y}` : `${name}:${part}`;
 }
 
 /** Parses an argument made by `makePlace`; undefined for anything else. */
-export function parsePlace(text: string): (Pick<PagedText, 'name' | 'square'> & { readonly place: Place }) | undefined {
+export function parsePagePosition(
+  text: string,
+): (Pick<PagedText, 'name' | 'square'> & { readonly place: PagePosition }) | undefined {
   const [, typed, way, digits, x, y] = /^([a-z]+):([fu])(\d{1,5})(?::(-?\d{1,3}),(-?\d{1,3}))?$/.exec(text) ?? [];
   const name = TEXT_NAMES.find((known) => known === typed);
   if (!name) return undefined;
@@ -68,13 +70,13 @@ interface Page extends Reply {
 export function pageReply(
   { say }: HandlerContext,
   game: Pick<GameRecord, 'id' | 'revision'>,
-  { text, place }: { text: PagedText; place: Place },
+  { text, place }: { text: PagedText; place: PagePosition },
 ): Page {
   const { parts, label, isLatestFirst } = text;
   const [first, last] = rangeOf(text, place);
   const content = contentOf(text, first, last);
   if (first === 0 && last === parts.length - 1) return { content, components: [] };
-  const turnTo = (to: Place) => ({ verb: 'page', argument: makePlace(text, to) }) as const;
+  const turnTo = (to: PagePosition) => ({ verb: 'page', argument: makePagePosition(text, to) }) as const;
   const earlier = { to: turnTo({ upTo: Math.max(0, first - 1) }), disabled: first === 0 };
   const later = { to: turnTo({ from: last + 1 }), disabled: last === parts.length - 1 };
   const [back, forward] = isLatestFirst ? [later, earlier] : [earlier, later];
@@ -96,7 +98,7 @@ function contentOf({ parts, compose }: PagedText, first: number, last: number): 
 }
 
 /** First and last part of a page. */
-function rangeOf(text: PagedText, place: Place): [first: number, last: number] {
+function rangeOf(text: PagedText, place: PagePosition): [first: number, last: number] {
   const { parts, packed } = text;
   const inside = (part: number) => Math.max(0, Math.min(part, parts.length - 1));
   const fits = (first: number, last: number) => {

@@ -9,10 +9,10 @@ import { themeOf } from '../../telling/theme.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
 import type { ControlContext } from '../handlers/feature.ts';
 import { button, buttonRows } from '../write/buttons.ts';
-import { absolute, relative } from '../write/discord-writing.ts';
+import { absoluteTimestamp, relativeTimestamp } from '../write/discord-writing.ts';
 import { messageText } from '../write/message-text.ts';
 import { textPages } from '../write/text-pages.ts';
-import { type Place, pageReply } from './pages.ts';
+import { type PagePosition, pageReply } from './pages.ts';
 import { quietText } from './remind.ts';
 import { NO_GAME } from './settings.ts';
 
@@ -25,7 +25,7 @@ const LARGE_FILE = 8 * 2 ** 20;
 /** Everything that is stored about the user, in words and in pages. */
 export async function personalReply(
   context: CommandContext | ControlContext,
-  place: Place = { from: 0 },
+  place: PagePosition = { from: 0 },
 ): Promise<Reply> {
   const { app, request, say, interaction } = context;
   const {
@@ -61,7 +61,7 @@ export async function personalReply(
       ({ game, madeAt, isNotified }) =>
         `- ${say('privacy.session', {
           channel: channelMention(game.channelId),
-          since: relative(madeAt),
+          since: relativeTimestamp(madeAt),
           notified: isNotified ? 'yes' : 'no',
         })}`,
     ),
@@ -69,7 +69,7 @@ export async function personalReply(
     ...(rest.reminders
       ? [`- ${say('privacy.reminders', { hours: rest.reminders.hours, quiet: quietText(rest.reminders) })}`]
       : []),
-    ...(rest.absence ? [`- ${say('privacy.away', { when: absolute(rest.absence.to) })}`] : []),
+    ...(rest.absence ? [`- ${say('privacy.away', { when: absoluteTimestamp(rest.absence.to) })}`] : []),
     ...(namedActs > 0 ? [`- ${say('privacy.acts', { count: namedActs })}`] : []),
     ...names.map(({ guildId, name }) => {
       const isDirect = guildId === DIRECT_MESSAGES;

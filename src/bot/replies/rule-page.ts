@@ -1,7 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import { type App, openGameOf, requestIn } from '../../app/app.ts';
 import { channelOfOwnGame } from '../../app/my-games.ts';
-import { type GamePosition, optionsHere, type Where } from '../../app/table.ts';
+import { type ChannelWithGame, type GamePosition, optionsHere } from '../../app/table.ts';
 import type { ChosenOptions } from '../../core/options.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
@@ -118,7 +118,7 @@ export function summaryLines(t: Translator, { words }: AnyGame, options: ChosenO
 }
 
 /** The games besides one whose rules somebody may look for in a channel where none is open. */
-export function otherGames({ games }: App, request: Where, game: AnyGame): readonly AnyGame[] {
+export function otherGames({ games }: App, request: ChannelWithGame, game: AnyGame): readonly AnyGame[] {
   return openGameOf(request) ? [] : games.filter((one) => one !== game);
 }
 

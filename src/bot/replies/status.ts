@@ -1,6 +1,6 @@
 import { activeSeatOf, isPaused, seatOf } from '../../app/acts.ts';
 import { lastPlayedAt, turnClockOf } from '../../app/clock.ts';
-import { canPlan } from '../../app/commit.ts';
+import { allowsPlans } from '../../app/commit.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
 import { isOver, latestTable, runningTable, withReaderHints } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
@@ -11,7 +11,7 @@ import { rejectionText } from '../../telling/rejection.ts';
 import { rankingText } from '../../telling/score.ts';
 import { type HandlerContext, openGameNames, type Reply, tablePeople } from '../handlers/command.ts';
 import { button, buttonRows, quietButton } from '../write/buttons.ts';
-import { relative } from '../write/discord-writing.ts';
+import { relativeTimestamp } from '../write/discord-writing.ts';
 import { turnLink, voteLink } from '../write/game-link.ts';
 import { messageText, sectionLines } from '../write/message-text.ts';
 import { pausedSince } from '../write/messages/turn-message.ts';
@@ -39,7 +39,7 @@ async function questionButtons({ app, request, say }: HandlerContext): Promise<R
       { subject: 'replace', about },
       { subject: 'pause' },
     ];
-    const plan = canPlan(result.value) ? [button(record, { verb: 'plan' }, { label: say('plan.button') })] : [];
+    const plan = allowsPlans(result.value) ? [button(record, { verb: 'plan' }, { label: say('plan.button') })] : [];
     return buttonRows([...plan, ...voteButtons(say, record.id, questions)]);
   }
   const pause: VoteQuestion = { subject: 'pause' };
@@ -81,7 +81,7 @@ export async function statusNow(
   }
   const next = nextStep(say, table);
   const isMine = seatOf(table.record, request.userId) === table.progress.seat;
-  const since = relative(await lastPlayedAt(app, table));
+  const since = relativeTimestamp(await lastPlayedAt(app, table));
   const lines = isMine
     ? [say('status.yours', { next }), ...sectionLines(choiceSections(say, table, people))]
     : [say('status.others', { name: people.shown[table.progress.seat]!, since, next })];

@@ -17,7 +17,14 @@ import { CONTENT_LIMIT, messageText, sectionLines } from '../write/message-text.
 import { textPages } from '../write/text-pages.ts';
 import { drawButtons } from './draw-buttons.ts';
 import { pageButtonsOf } from './game-page.ts';
-import { type GameTextName, PAGE_LINES, type PagedText, type Place, pageReply, requestedTable } from './pages.ts';
+import {
+  type GameTextName,
+  PAGE_LINES,
+  type PagedText,
+  type PagePosition,
+  pageReply,
+  requestedTable,
+} from './pages.ts';
 import { tilesText } from './tiles-left.ts';
 
 interface TextContext {
@@ -40,7 +47,7 @@ async function zoneOf({ app, request }: HandlerContext): Promise<string> {
 export async function textReply(
   context: HandlerContext,
   { name, square }: { readonly name: GameTextName } & Pick<PagedText, 'square'>,
-  place?: Place,
+  place?: PagePosition,
 ): Promise<Answer> {
   const result = await requestedTable(context);
   if (!result.ok) return { rejection: result.failure };

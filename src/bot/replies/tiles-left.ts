@@ -14,7 +14,7 @@ import type { Answer, HandlerContext } from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { pictureReply } from '../write/pictures.ts';
 import { drawButtons } from './draw-buttons.ts';
-import { makePlace, requestedTable } from './pages.ts';
+import { makePagePosition, requestedTable } from './pages.ts';
 
 /** Most different tiles listed above the picture, so that a phone shows the picture, too. */
 const MAX_KINDS = 5;
@@ -36,7 +36,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
     const { png } = await renderPicture('tiles', { ...positionRequest(say.t, table), ...pictureOptions });
     return new AttachmentBuilder(png, { name: 'tiles-left.png', description });
   };
-  const words = { verb: 'page', argument: makePlace({ name: 'tiles', square }, { from: 0 }) } as const;
+  const words = { verb: 'page', argument: makePagePosition({ name: 'tiles', square }, { from: 0 }) } as const;
   const components = buttonRows([...drawButtons(context, table), button(record, words, { label: say('tiles.words') })]);
   const fitting = square && game.fittingTiles?.(fold.state, square);
   if (!square || !fitting) {

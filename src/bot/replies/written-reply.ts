@@ -2,7 +2,7 @@ import { playerAt } from '../../app/acts.ts';
 import { openGameOf } from '../../app/app.ts';
 import type { Rejection } from '../../app/rejection.ts';
 import { isChoosing, withReaderHints } from '../../app/table.ts';
-import type { Played } from '../../app/turn.ts';
+import type { AcceptedChange } from '../../app/turn.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { isComputer } from '../../store/records.ts';
 import { choiceSections } from '../../telling/board/choices.ts';
@@ -72,7 +72,7 @@ export async function rejectionReply(context: HandlerContext, rejection: Rejecti
  *
  * @param from length of the log before the turn
  */
-export function turnDoneReply({ request, services }: HandlerContext, played: Played, from: number): Answer {
+export function turnDoneReply({ request, services }: HandlerContext, played: AcceptedChange, from: number): Answer {
   const { id } = played.table.record;
   return request.isRemote ? { played } : { played, untilTold: (signal) => services.toldTurns.until(id, from, signal) };
 }
@@ -81,7 +81,7 @@ export function turnDoneReply({ request, services }: HandlerContext, played: Pla
  * The private reply to an action: its effects and the next choices. Once the turn has ended, it tells only who is to move or how
  * the game ended, as a public message tells the rest.
  */
-export function playedReply(say: Speech, played: Played, people: PlayerNames): Reply {
+export function playedReply(say: Speech, played: AcceptedChange, people: PlayerNames): Reply {
   const { table, seat, events } = played;
   const { game, progress } = table;
   if (game.isOver(table.fold.state)) {

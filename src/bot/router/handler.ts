@@ -26,7 +26,7 @@ import {
 import { missingPermissions, permissionNames, placeOf, worksIn } from '../handlers/permissions.ts';
 import type { RateLimited } from '../handlers/rate-limits.ts';
 import type { parseControlId } from '../write/buttons.ts';
-import { relative } from '../write/discord-writing.ts';
+import { relativeTimestamp } from '../write/discord-writing.ts';
 import type { Repliable, ReplyMode } from './reply.ts';
 
 /** The handler of an interaction: its reply mode, its policy, and the function that it runs. */
@@ -130,7 +130,7 @@ export function refusalText(
         : undefined;
   const limited = forbidden === undefined ? asked.exhausted() : undefined;
   return limited
-    ? say('refused.too-often', { who: limited.who, when: relative(Math.ceil(limited.retryAt / 1000) * 1000) })
+    ? say('refused.too-often', { who: limited.who, when: relativeTimestamp(Math.ceil(limited.retryAt / 1000) * 1000) })
     : forbidden;
 }
 

@@ -23,12 +23,12 @@ export const DISCORD_WRITING: Writing = {
 };
 
 /** A timestamp that every reader sees relative to now in their own language, such as "in 2 days". */
-export function relative(moment: number): string {
+export function relativeTimestamp(moment: number): string {
   return DISCORD_WRITING.moment(moment, 'relative');
 }
 
 /** A timestamp that every reader sees as date and time in their own language and time zone. */
-export function absolute(moment: number): string {
+export function absoluteTimestamp(moment: number): string {
   return DISCORD_WRITING.moment(moment, 'date-time');
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { DEGREES } from '../../core/ports.ts';
 
 /** Schemas of the actions that every tile game has; `rotation` in degrees clockwise. */
-export const drawSchema = z.strictObject({ type: z.literal('draw') });
-export const placeSchema = z.strictObject({
+export const drawActionSchema = z.strictObject({ type: z.literal('draw') });
+export const placeActionSchema = z.strictObject({
   type: z.literal('place'),
   x: z.int(),
   y: z.int(),

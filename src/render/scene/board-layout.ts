@@ -9,9 +9,9 @@ import {
   type AsideLengths,
   asideHeights,
   asideWidths,
-  BESIDE,
   composition,
-  PHONE,
+  MARGINS,
+  PHONE_SIZE,
   SIDE,
   STRIP,
   stripHeight,
@@ -25,7 +25,7 @@ import { isShown } from './square-area.ts';
 const LONGEST_SIDE = 2000;
 
 /** Width from which on a picture does not look sharper in any chat, in pixels; phones have up to three pixels per point. */
-const SHARP = 2.9 * PHONE.width;
+const SHARP = 2.9 * PHONE_SIZE.width;
 
 /** Side of a square that is large enough for people who enlarge a picture, in pixels. */
 const LARGE = 96;
@@ -102,12 +102,12 @@ function layoutWith(scene: BoardScene, tile: number): BoardLayout {
   const text = Math.max(1, Math.round(tile / square));
   const px = (heights: number) => Math.round(heights * text);
   const squares = { width: area.columns * tile, height: area.rows * tile };
-  const needed = px(BESIDE.left) + squares.width + px(BESIDE.right);
+  const needed = px(MARGINS.left) + squares.width + px(MARGINS.right);
   if (seats === 'beside') return besideLayout(scene, { tile, text, squares, needed });
   // A picture of a high board is at least as wide as a phone shows it, so that the seats fit below the board.
   const width = panel ? Math.max(needed, Math.floor(WIDTH * text)) : needed;
-  const board = { x: px(BESIDE.left) + Math.round((width - needed) / 2), y: px(BESIDE.top), ...squares };
-  const below = board.y + board.height + px(BESIDE.bottom);
+  const board = { x: px(MARGINS.left) + Math.round((width - needed) / 2), y: px(MARGINS.top), ...squares };
+  const below = board.y + board.height + px(MARGINS.bottom);
   const { lines, all } = stripHeight(scene, tile / text);
   const grid = gridOf({ width, height: below + px(all), text, area, board, tile });
   if (!panel) return { ...grid, seats: [] };
@@ -142,8 +142,8 @@ function besideLayout(
   const px = (heights: number) => Math.round(heights * text);
   const edge = px(STRIP.edge);
   const width = Math.max(needed + px(SIDE.width) + edge, Math.floor(WIDTH * text));
-  const height = px(BESIDE.top) + squares.height + px(BESIDE.bottom);
-  const board = { x: px(BESIDE.left), y: px(BESIDE.top), ...squares };
+  const height = px(MARGINS.top) + squares.height + px(MARGINS.bottom);
+  const board = { x: px(MARGINS.left), y: px(MARGINS.top), ...squares };
   const strip = { x: needed, y: edge, width: width - needed - edge, height: height - 2 * edge };
   const cards = scene.seats.length;
   const forAside = strip.height / text - cards * SIDE.card.min - STRIP.edge;

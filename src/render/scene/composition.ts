@@ -2,17 +2,17 @@ import type { Box } from '../../drawing/point.ts';
 import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
 
 /** The size at which a chat shows a picture on a desktop, in pixels. */
-export const CHAT = { width: 550, height: 350 };
+export const CHAT_SIZE = { width: 550, height: 350 };
 
 /** The size on a phone, in pixels: its full width, and a height that leaves room for buttons. */
-export const PHONE = { width: 324, height: 450 };
+export const PHONE_SIZE = { width: 324, height: 450 };
 
 /** Returns the smaller of the factors by which a desktop and a phone shrink a picture. */
 export function worstShrinkOf(size: Pick<Box, 'width' | 'height'>): number {
-  return Math.max(shrinkTo(CHAT, size), shrinkTo(PHONE, size));
+  return Math.max(shrinkTo(CHAT_SIZE, size), shrinkTo(PHONE_SIZE, size));
 }
 
-function shrinkTo(screen: typeof CHAT, { width, height }: Pick<Box, 'width' | 'height'>): number {
+function shrinkTo(screen: typeof CHAT_SIZE, { width, height }: Pick<Box, 'width' | 'height'>): number {
   return Math.max(width / screen.width, height / screen.height);
 }
 
@@ -25,16 +25,16 @@ function shrinkTo(screen: typeof CHAT, { width, height }: Pick<Box, 'width' | 'h
 export const TEXT_IN_CHAT = 11;
 
 /** Margins around the squares, with the numbers of rows at the left and of columns above. */
-export const BESIDE = { left: 1.9, right: 0.4, top: 1.35, bottom: 0.4 };
+export const MARGINS = { left: 1.9, right: 0.4, top: 1.35, bottom: 0.4 };
 
 /** The width of a picture. */
-export const WIDTH = PHONE.width / TEXT_IN_CHAT;
+export const WIDTH = PHONE_SIZE.width / TEXT_IN_CHAT;
 
 /**
  * The usual height of a picture, which fits a desktop, and the largest height, for a picture without a question below it. A picture
  * is higher than usual only if its squares would be smaller than `MIN_SQUARE`.
  */
-const HEIGHT = { chat: CHAT.height / TEXT_IN_CHAT, most: PHONE.height / TEXT_IN_CHAT };
+const HEIGHT = { chat: CHAT_SIZE.height / TEXT_IN_CHAT, most: PHONE_SIZE.height / TEXT_IN_CHAT };
 
 /** Smallest side of a square: 26 pixels on a phone, and a little more for rounding. */
 export const MIN_SQUARE = 26.4 / TEXT_IN_CHAT;
@@ -107,7 +107,7 @@ export function shapesWith(facts: StripFacts, square: number): Shape[] {
 
 /** Returns the side of squares if `columns` of them are side by side above the seats. */
 export function squareOf(columns: number): number {
-  return (WIDTH - BESIDE.left - BESIDE.right) / columns;
+  return (WIDTH - MARGINS.left - MARGINS.right) / columns;
 }
 
 /** Returns the height of the lines of a strip below squares of a side, and the height of the whole strip. */
@@ -160,8 +160,8 @@ function mayBeBeside({ panel, choice }: StripFacts): boolean {
 
 /** Returns the width for squares, and the height of everything else, if squares have a side. */
 function roomBeside(facts: StripFacts, seats: Composition['seats'], square: number) {
-  const width = WIDTH - BESIDE.left - BESIDE.right;
-  const height = BESIDE.top + BESIDE.bottom;
+  const width = WIDTH - MARGINS.left - MARGINS.right;
+  const height = MARGINS.top + MARGINS.bottom;
   return seats === 'beside'
     ? { across: width - SIDE.width - STRIP.edge, others: height }
     : { across: width, others: height + stripHeight(facts, square).all };

@@ -2,14 +2,14 @@ import { CellSums, type Weight } from '../../drawing/cell-sums.ts';
 import { cheapestChoice } from '../../drawing/cheapest.ts';
 import { along, type Box, boxAround, distance, inset, linesCross, type Point } from '../../drawing/point.ts';
 import type { SquareArea } from '../../games/contract/scene.ts';
-import { CELLS } from './segment-shape.ts';
+import { CELLS_PER_SIDE } from './segment-shape.ts';
 
 /**
  * Corners of labels are at corners of cells. They are tried at every `STEP`-th cell within `REACH` cells of their features, and
  * then at every cell around the best.
  */
 const STEP = 4;
-const REACH = 3 * CELLS;
+const REACH = 3 * CELLS_PER_SIDE;
 
 /** Free margin around a label, in cells. */
 const MARGIN = 0.5;
@@ -61,17 +61,24 @@ export function labelPlaces(
   wishes: readonly UnplacedLabel[],
   about: { readonly obstacles: readonly Weight[]; readonly taken: readonly Box[] },
 ): LabelPlace[] {
-  const inCells = ({ x, y }: Point): Point => ({ x: (x - area.x) * CELLS, y: (y - area.y) * CELLS });
-  const boxInCells = (box: Box): Box => ({ ...inCells(box), width: box.width * CELLS, height: box.height * CELLS });
-  const [columns, rows] = [area.columns * CELLS, area.rows * CELLS];
-  const weights = about.obstacles.map((one) => ({ ...boxInCells(one), cost: one.cost / CELLS ** 2 }));
+  const inCells = ({ x, y }: Point): Point => ({ x: (x - area.x) * CELLS_PER_SIDE, y: (y - area.y) * CELLS_PER_SIDE });
+  const boxInCells = (box: Box): Box => ({
+    ...inCells(box),
+    width: box.width * CELLS_PER_SIDE,
+    height: box.height * CELLS_PER_SIDE,
+  });
+  const [columns, rows] = [area.columns * CELLS_PER_SIDE, area.rows * CELLS_PER_SIDE];
+  const weights = about.obstacles.map((one) => ({ ...boxInCells(one), cost: one.cost / CELLS_PER_SIDE ** 2 }));
   const costs = new CellSums({ x: 0, y: 0, width: columns, height: rows }, weights);
   const places: Places = { columns, rows, costs, taken: about.taken.map(boxInCells), lines: [] };
   const found: LabelPlace[] = [];
   const order = [...wishes.entries()].sort(([, a], [, b]) => a.cells.length - b.cells.length);
   for (const [index, { cells, width, height }] of order) {
-    const { x, y, target } = placeOf(places, cells.map(inCells), { width: width * CELLS, height: height * CELLS });
-    found[index] = { column: x, row: y, ...(target && { target: along(area, target, 1 / CELLS) }) };
+    const { x, y, target } = placeOf(places, cells.map(inCells), {
+      width: width * CELLS_PER_SIDE,
+      height: height * CELLS_PER_SIDE,
+    });
+    found[index] = { column: x, row: y, ...(target && { target: along(area, target, 1 / CELLS_PER_SIDE) }) };
   }
   return found;
 }
@@ -153,7 +160,7 @@ function costIn(places: Places, search: Search) {
     const offX = Math.max(0, bounds.x - x - width, x - bounds.x - bounds.width);
     const offY = Math.max(0, bounds.y - y - height, y - bounds.y - bounds.height);
     const off = Math.max(offX, offY);
-    let cost = off > 0 ? COST.line + (COST.away * off) / CELLS : 0;
+    let cost = off > 0 ? COST.line + (COST.away * off) / CELLS_PER_SIDE : 0;
     if (cost >= least) return cost;
     const covered = off > 0 ? 0 : own.sumWithin(x, y, across, down);
     const hiding = places.costs.sumWithin(x, y, across, down) + (COST.hidden * covered) / count;
@@ -163,7 +170,7 @@ function costIn(places: Places, search: Search) {
     const box = { x, y, width, height };
     if (meetsAny(box, places.taken)) return Number.POSITIVE_INFINITY;
     const nearest = targetOf(search, box);
-    if (nearest) cost = hiding + COST.line + (COST.away * nearest.away) / CELLS;
+    if (nearest) cost = hiding + COST.line + (COST.away * nearest.away) / CELLS_PER_SIDE;
     return cost >= least ? cost : cost + COST.crossing * crossings(places, box, nearest?.target);
   };
 }
@@ -182,7 +189,7 @@ function crossings({ taken, lines }: Places, box: Box, target: Point | undefined
 
 /** Returns samples of the visible cells of a feature, and of all its cells, as lines may also lead below a piece. */
 function targetsOf({ costs }: Places, cells: readonly Point[]) {
-  const dear = 1.5 / CELLS ** 2;
+  const dear = 1.5 / CELLS_PER_SIDE ** 2;
   const seen = cells.filter(({ x, y }) => costs.sumWithin(Math.floor(x), Math.floor(y), 1, 1) < dear);
   return { seen: spread(seen), all: spread(cells) };
 }

@@ -10,7 +10,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import type { LobbyFact, LobbyPictureRequest } from '../request.ts';
 import { boardScene } from './board-scene.ts';
 import { type FramedBoard, framedBoard } from './framed-board.ts';
-import { CARD, graphText, headRim } from './graph-text.ts';
+import { CARD_SIZE, graphText, headRim } from './graph-text.ts';
 import { landscapeOf } from './landscape.ts';
 import { cleanName } from './name.ts';
 
@@ -49,7 +49,7 @@ export function lobbyDrawing(request: LobbyPictureRequest): Drawing {
   const columns = Math.ceil(request.facts.length / MOST_IN_COLUMN);
   const board = boardOperations({ ...free, width: columns > 1 ? BOARD.narrow : BOARD.width }, request);
   const from = board.box.x + board.box.width + 2 * GAP;
-  const width = (CARD.width - EDGE - from) / columns;
+  const width = (CARD_SIZE.width - EDGE - from) / columns;
   const inColumn = Math.ceil(request.facts.length / columns);
   const facts = Array.from({ length: columns }, (_, column) =>
     factOperations(
@@ -59,7 +59,7 @@ export function lobbyDrawing(request: LobbyPictureRequest): Drawing {
     ),
   ).flat();
   return {
-    ...CARD,
+    ...CARD_SIZE,
     theme,
     ...(board.palette !== undefined && { palette: board.palette }),
     background: paper.ground,
@@ -77,14 +77,14 @@ export function lobbyDrawing(request: LobbyPictureRequest): Drawing {
 function placesOf(count: number): Places {
   const columns = count > 4 ? 3 : count === 4 ? 2 : Math.max(2, count);
   const rows = Math.ceil(count / columns);
-  const width = Math.floor((CARD.width - 2 * EDGE - (columns - 1) * GAP) / columns);
-  const top = CARD.height - EDGE - rows * PLACE.height - (rows - 1) * GAP;
+  const width = Math.floor((CARD_SIZE.width - 2 * EDGE - (columns - 1) * GAP) / columns);
+  const top = CARD_SIZE.height - EDGE - rows * PLACE.height - (rows - 1) * GAP;
   const cards = Array.from({ length: count }, (_, index): Box => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     return { x: EDGE + column * (width + GAP), y: top + row * (PLACE.height + GAP), width, height: PLACE.height };
   });
   const y = TITLE_HEIGHT + GAP;
-  return { free: { x: EDGE, y, width: CARD.width - 2 * EDGE, height: top - GAP - y }, cards };
+  return { free: { x: EDGE, y, width: CARD_SIZE.width - 2 * EDGE, height: top - GAP - y }, cards };
 }
 
 /** Draws the name of the game on a band, with the back of its tiles. */
@@ -92,10 +92,10 @@ function titleOperations({ game, title, theme = 'day' }: LobbyPictureRequest, pa
   const y = TITLE_HEIGHT / 2;
   const back = game.picture.back?.({ x: EDGE + 40, y }, 80, theme) ?? [];
   const x = back.length > 0 ? EDGE + 104 : EDGE;
-  const maxWidth = CARD.width - EDGE - x;
+  const maxWidth = CARD_SIZE.width - EDGE - x;
   const size = sizeToFit(title, 76, maxWidth);
   return [
-    rectangle({ x: 0, y: 0, width: CARD.width, height: TITLE_HEIGHT }, { part: 'head', fill: paper.toMove }),
+    rectangle({ x: 0, y: 0, width: CARD_SIZE.width, height: TITLE_HEIGHT }, { part: 'head', fill: paper.toMove }),
     headRim(paper, TITLE_HEIGHT),
     ...back,
     graphText(paper, title, { x, y: y - 2, size, bold: true, part: 'title', maxWidth }),

@@ -7,7 +7,7 @@ import { packRows, sizeToFit, textWidth } from '../../drawing/text-width.ts';
 import type { ResultRequest } from '../request.ts';
 import { boardScene } from './board-scene.ts';
 import { type FramedBoard, framedBoard } from './framed-board.ts';
-import { CARD, graphText, headRim } from './graph-text.ts';
+import { CARD_SIZE, graphText, headRim } from './graph-text.ts';
 import { cleanName } from './name.ts';
 import { tightArea } from './scene-area.ts';
 import { sourceArt, sourceInk } from './source-bar.ts';
@@ -15,12 +15,18 @@ import { sourceArt, sourceInk } from './source-bar.ts';
 const EDGE = 36;
 
 /** The box of the head, with the winners. */
-const HEAD: Box = { x: 0, y: 0, width: CARD.width, height: 236 };
+const HEAD: Box = { x: 0, y: 0, width: CARD_SIZE.width, height: 236 };
 /** The middle of the wreath around the signs of the winners. */
 const WREATH: Point = { x: 158, y: 118 };
 
 /** The box of the seats, and the gap between two rows. */
-const ROWS: Box & { readonly gap: number } = { x: EDGE, y: 252, width: CARD.width - 2 * EDGE, height: 396, gap: 8 };
+const ROWS: Box & { readonly gap: number } = {
+  x: EDGE,
+  y: 252,
+  width: CARD_SIZE.width - 2 * EDGE,
+  height: 396,
+  gap: 8,
+};
 
 /** The final board: the largest number of seats beside it, its width, its distance from the rows, and the width of its frame. */
 const BOARD = { seats: 3, width: 520, gap: 18, frame: 6 };
@@ -56,7 +62,7 @@ export function resultDrawing(request: ResultRequest): Drawing {
   const top = ROWS.y + Math.round((ROWS.height + ROWS.gap - seats.length * (height + ROWS.gap)) / 2);
   const rows = seats.map((_, index): Box => ({ x: ROWS.x, y: top + index * (height + ROWS.gap), width, height }));
   return {
-    ...CARD,
+    ...CARD_SIZE,
     theme,
     ...(board?.palette !== undefined && { palette: board.palette }),
     background: paper.ground,
@@ -86,7 +92,7 @@ function headOperations({ victory }: ResultRequest, seats: readonly Seat[], pape
   const winners = seats.filter(({ score }) => score === seats[0]!.score);
   const names = winners.length > 2 ? [winners.map(({ name }) => name).join(' · ')] : winners.map(({ name }) => name);
   const x = 312;
-  const maxWidth = CARD.width - x - EDGE;
+  const maxWidth = CARD_SIZE.width - x - EDGE;
   const step = names.length > 1 ? 52 : 0;
   const size = Math.min(...names.map((name) => sizeToFit(name, step > 0 ? 46 : 80, maxWidth)));
   const scores = seats.map(({ score }) => score).join(' : ');
@@ -116,7 +122,7 @@ function headOperations({ victory }: ResultRequest, seats: readonly Seat[], pape
 
 /** Draws rays of light from a point. */
 function raysAround(centre: Point, { card }: PaperColours): DrawOperation[] {
-  const [rays, far] = [18, CARD.width * 1.2];
+  const [rays, far] = [18, CARD_SIZE.width * 1.2];
   const point = (turn: number): Point => {
     const angle = (turn * 2 * Math.PI) / rays;
     return { x: centre.x + Math.cos(angle) * far, y: centre.y + Math.sin(angle) * far };
@@ -224,7 +230,7 @@ function legendOperations({ seats, sources, theme = 'day' }: ResultRequest, pape
     seats.some(({ points }) => (points[source] ?? 0) > 0) ? [{ word, source }] : [],
   );
   const [swatch, gap] = [40, 28];
-  const room = CARD.width - 2 * EDGE;
+  const room = CARD_SIZE.width - 2 * EDGE;
   const widthOf = (word: string, size: number) => swatch + 10 + textWidth(word) * size + gap;
   const linesIn = (size: number) => packRows(shown, ({ word }) => widthOf(word, size), room + gap);
   const size = [TEXT.words, 28, 26, 24, 22].find((one) => linesIn(one).length <= 2) ?? 20;
@@ -251,7 +257,7 @@ function bestOperations({ best, seats }: ResultRequest, paper: PaperColours): Dr
   const name = cleanName(best.name, SEAT_SIGNS[seat.colour].letter);
   // Signs other than letters are wider than estimated.
   const width = Math.min(460, Math.round(textWidth(name) * 32 + 24));
-  const right = CARD.width - EDGE;
+  const right = CARD_SIZE.width - EDGE;
   const words = right - width - 60 - EDGE;
   const size = Math.max(24, sizeToFit(best.text, 34, words));
   return [

@@ -24,13 +24,13 @@ export const outlineOf = memoize((picture: GamePicture) =>
 );
 
 /** Number of cells per side of a square, for the cost of labels. */
-export const CELLS = 6;
+export const CELLS_PER_SIDE = 6;
 
 /** Middles of the cells that each segment covers, in squares of the unturned tile. */
-export const cellsOf = cellsIn(CELLS);
+export const cellsOf = cellsIn(CELLS_PER_SIDE);
 
 /** Like `cellsOf`, with cells of half the side, so that thin segments have some, too. */
-export const smallCellsOf = cellsIn(2 * CELLS);
+export const smallCellsOf = cellsIn(2 * CELLS_PER_SIDE);
 
 function cellsIn(side: number) {
   return memoize((picture: GamePicture) =>

@@ -24,7 +24,7 @@ export interface Move {
  * @param move.mark the mark of an interrupted move in the target
  * @throws MoveError when the target contains other data
  */
-export async function begin(move: Move & { readonly mark: Mark | undefined }): Promise<Mark> {
+export async function markTarget(move: Move & { readonly mark: Mark | undefined }): Promise<Mark> {
   const { source, target, mark, say } = move;
   const { id: from } = await source.database.numbers();
   const newMark = { from, process: source.lease.id };
@@ -109,7 +109,7 @@ async function empty({ target, batch }: Move): Promise<void> {
 type Adapt = (table: TableName, row: AnyRow) => AnyRow;
 
 /** Leaves rows as they are: for a target in a file (SQLite), which can store every value. */
-export const unchanged: Adapt = (_table, row) => row;
+export const unchangedRow: Adapt = (_table, row) => row;
 
 /**
  * Adapts rows for a server (PostgreSQL), which can store no NUL characters, and no fractions in columns of integers. Earlier versions wrote times with

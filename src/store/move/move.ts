@@ -3,7 +3,7 @@ import type { AnyRow, TableName } from '../sql/any-rows.ts';
 import type { Mark } from '../sql/move-mark.ts';
 import { TABLE_NAMES, TABLE_SHAPES } from '../sql/table-shapes.ts';
 import { StoreError } from '../store-error.ts';
-import { adaptedForServer, begin, copyRows, type Move, Progress, rowsText, unchanged } from './copying.ts';
+import { adaptedForServer, copyRows, type Move, markTarget, Progress, rowsText, unchangedRow } from './copying.ts';
 import { MoveError } from './move-error.ts';
 import { Side } from './side.ts';
 
@@ -13,8 +13,8 @@ const BATCH = 500;
 /** Limit for the differences that are printed; of further ones only their number is printed. */
 const MAX_PRINTED = 50;
 
-/** The order to move a database. */
-export interface MoveOrder extends Pick<Move, 'say'>, Partial<Pick<Move, 'batch' | 'afterBatch'>> {
+/** What is moved where, and how. */
+export interface MoveOptions extends Pick<Move, 'say'>, Partial<Pick<Move, 'batch' | 'afterBatch'>> {
   /** URLs of the databases. */
   readonly from: string;
   readonly to: string;
@@ -27,13 +27,13 @@ export interface MoveOrder extends Pick<Move, 'say'>, Partial<Pick<Move, 'batch'
  * @returns true if both databases are equal; if not, the same order copies everything again
  * @throws StoreError or MoveError with a sentence for the host when the move cannot be made
  */
-export async function moveDatabase(order: MoveOrder): Promise<boolean> {
-  const source = await Side.open(order.from, { mustExist: true });
+export async function moveDatabase(options: MoveOptions): Promise<boolean> {
+  const source = await Side.open(options.from, { mustExist: true });
   try {
-    const target = await Side.open(order.to, { mustExist: false });
+    const target = await Side.open(options.to, { mustExist: false });
     try {
-      const { say, batch = BATCH, afterBatch = () => undefined } = order;
-      const adapt = target.keepsAnyValue ? unchanged : adaptedForServer;
+      const { say, batch = BATCH, afterBatch = () => undefined } = options;
+      const adapt = target.keepsAnyValue ? unchangedRow : adaptedForServer;
       return await move({ source, target, adapt, batch, say, afterBatch });
     } finally {
       await target.close();
@@ -53,7 +53,7 @@ async function move(order: Move): Promise<boolean> {
   say(`Moving ${rowsText(rows)} from ${source.place} to ${target.place}.`);
   // The source's lease is not released, so that the next holder sees whether another process held it in between.
   source.isLeftBehind = true;
-  await copyRows(order, await begin({ ...order, mark }));
+  await copyRows(order, await markTarget({ ...order, mark }));
   say('Everything is copied; comparing both databases.');
   const different = await differences(order);
   await source.assertHeld();
@@ -114,7 +114,7 @@ async function differences(move: Move): Promise<string[]> {
   const games = new Map<unknown, TableName[]>();
   for (const table of TABLE_NAMES) {
     const sourceDigest = await digestOf(source, { ...move, table });
-    const targetDigest = await digestOf(target, { ...move, table, adapt: unchanged });
+    const targetDigest = await digestOf(target, { ...move, table, adapt: unchangedRow });
     if (targetDigest.rows !== sourceDigest.rows)
       lines.push(`${table}: ${rowsText(sourceDigest.rows)} there, ${rowsText(targetDigest.rows)} here`);
     for (const game of new Set([...sourceDigest.hashes.keys(), ...targetDigest.hashes.keys()])) {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { LeaseRow, LeaseRows } from '../lease.ts';
-import { alone } from './alone.ts';
+import { inExclusiveTransaction } from './exclusive-transaction.ts';
 import { makeProcessTables } from './process-tables.ts';
 
 /** The lease; if it is free, the process that joined first counts as its holder, so that nobody gets the lease while it runs. */
@@ -47,7 +47,9 @@ export class ServerLeaseRows implements LeaseRows {
 
   readonly take: LeaseRows['take'] = async ({ holder, beat }, { id, place, pid }) => {
     // No process joins meanwhile.
-    const result = await alone(this.#pool, (client) => client.query(TAKE, [id, place, pid, holder, beat]));
+    const result = await inExclusiveTransaction(this.#pool, (client) =>
+      client.query(TAKE, [id, place, pid, holder, beat]),
+    );
     const isTaken = result.rowCount === 1;
     if (isTaken) this.#holder = id;
     return isTaken;

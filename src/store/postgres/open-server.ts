@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { missingMigrations } from '../sql/missing-migrations.ts';
 import { type Store, storeOn } from '../store.ts';
-import { alone } from './alone.ts';
 import { COMMITS } from './commit-marks.ts';
+import { inExclusiveTransaction } from './exclusive-transaction.ts';
 import { PoolOnHosts } from './hosts.ts';
 import { PostgresDatabase, type PostgresDatabaseParts } from './postgres-database.ts';
 import { asStoreError } from './postgres-error.ts';
@@ -45,7 +45,7 @@ export const CONNECTION = {
  */
 export async function bringUpToDate(pool: pg.Pool, place: string): Promise<void> {
   try {
-    await alone(pool, async (client) => {
+    await inExclusiveTransaction(pool, async (client) => {
       await client.query(
         'create table if not exists drizzle_migrations (hash text not null, created_at bigint primary key)',
       );

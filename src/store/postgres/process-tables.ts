@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { alone } from './alone.ts';
+import { inExclusiveTransaction } from './exclusive-transaction.ts';
 
 /** Creates the tables of the processes that use the database. They exist before migrations run. */
 const CREATE = `
@@ -24,5 +24,5 @@ const CREATE = `
 /** Creates the tables of the processes on a database, if they are missing. */
 export async function makeProcessTables(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ found: string | null }>(`select to_regclass('sessions_begun')::text as found`);
-  if (rows[0]!.found === null) await alone(pool, (client) => client.query(CREATE));
+  if (rows[0]!.found === null) await inExclusiveTransaction(pool, (client) => client.query(CREATE));
 }

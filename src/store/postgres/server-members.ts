@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { parseTaken } from '../lease.ts';
-import type { Members, Situation } from '../members.ts';
-import { alone } from './alone.ts';
+import type { Members, MembersAndShards } from '../members.ts';
+import { inExclusiveTransaction } from './exclusive-transaction.ts';
 
 /** Pause between the beginnings of two sessions: Discord demands five seconds; a little more, as messages take time. */
 const BETWEEN_SESSIONS = '5500 milliseconds';
@@ -23,7 +23,7 @@ export class ServerMembers implements Members {
   }
 
   readonly join: Members['join'] = (self, count) =>
-    alone(this.#pool, async (client) => {
+    inExclusiveTransaction(this.#pool, async (client) => {
       const { rows } = await client.query('select 1 from lease where holder is not null');
       if (rows.length > 0) return undefined;
       const { members, shards } = await situation(client);
@@ -114,9 +114,9 @@ function limited(text: string, values: readonly unknown[] = []): QueryConfig {
   return { text, values: [...values], query_timeout: STATEMENT_TIMEOUT } as QueryConfig;
 }
 
-async function situation(connection: Pool | PoolClient): Promise<Situation> {
-  const members = await connection.query<Situation['members'][number]>(limited(PROCESSES));
-  const shards = await connection.query<Situation['shards'][number]>(limited(SHARDS));
+async function situation(connection: Pool | PoolClient): Promise<MembersAndShards> {
+  const members = await connection.query<MembersAndShards['members'][number]>(limited(PROCESSES));
+  const shards = await connection.query<MembersAndShards['shards'][number]>(limited(SHARDS));
   return { members: members.rows, shards: shards.rows };
 }
 

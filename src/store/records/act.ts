@@ -1,9 +1,9 @@
 /** Subjects of votes that /vote opens. */
-export const ASKED_SUBJECTS = ['pause', 'resume', 'abort', 'skip', 'extend', 'replace'] as const;
-export type AskedSubject = (typeof ASKED_SUBJECTS)[number];
+export const VOTE_COMMAND_SUBJECTS = ['pause', 'resume', 'abort', 'skip', 'extend', 'replace'] as const;
+export type VoteCommandSubject = (typeof VOTE_COMMAND_SUBJECTS)[number];
 
 /** Subjects of votes; /undo asks for `undo`. */
-export const VOTE_SUBJECTS = [...ASKED_SUBJECTS, 'undo'] as const;
+export const VOTE_SUBJECTS = [...VOTE_COMMAND_SUBJECTS, 'undo'] as const;
 export type VoteSubject = (typeof VOTE_SUBJECTS)[number];
 
 /** A decision about a game outside its rules; `seat` is an index. */

@@ -18,8 +18,8 @@ export const GAME_STATUSES = ['lobby', 'running', 'ended', 'closed'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
 /** What happens to a turn that is over its time: the table is asked how to go on, a rule plays it, or a computer plays it. */
-export const LATE = ['ask', 'skip', 'computer'] as const;
-export type Late = (typeof LATE)[number];
+export const LATE_ACTIONS = ['ask', 'skip', 'computer'] as const;
+export type LateAction = (typeof LATE_ACTIONS)[number];
 
 /** How the turns of somebody who plays against computers alone are told: each in a message, or all in one that changes until the end. */
 export const TOLD = ['turns', 'end'] as const;
@@ -59,7 +59,7 @@ export interface GameOptions {
   /** IANA name of the time zone at whose weekends no clock of the table runs; if absent, weekends are as other days. */
   readonly weekends?: string;
   /** What happens when a turn is over its time; by default the table is asked. */
-  readonly late?: Late;
+  readonly late?: LateAction;
   /** True if only the latest turn message keeps its picture; false by default. */
   readonly short?: boolean;
   /** How turns are told while only one person plays, against computers; each in a message by default. */

@@ -3,7 +3,7 @@ import type { GamePlace } from './game.ts';
 import type { ChannelId, GameId, UserId } from './ids.ts';
 import type { RatingRecord } from './result.ts';
 import type { PersonalSession } from './seat-access.ts';
-import type { Watched } from './spectator.ts';
+import type { WatchScope } from './spectator.ts';
 
 export interface UserRecord {
   readonly id: UserId;
@@ -68,7 +68,7 @@ export interface PersonalData {
   readonly settings: Settings;
   /** Every game that the person has a seat in or owns, the latest first. */
   readonly games: readonly GamePlace[];
-  readonly watches: readonly { readonly game: GamePlace; readonly what: Watched }[];
+  readonly watches: readonly { readonly game: GamePlace; readonly what: WatchScope }[];
   readonly quiets: readonly { readonly game: GamePlace; readonly turn: number }[];
   /** Number of turns that the person has planned; absent if there is none. */
   readonly plans?: number;

@@ -1,12 +1,12 @@
 import type { GameId, UserId } from './ids.ts';
 
 /** What a spectator watches: every turn, only turns with points and the end, or only the end. */
-export const WATCHED = ['turns', 'scores', 'end'] as const;
-export type Watched = (typeof WATCHED)[number];
+export const WATCH_SCOPES = ['turns', 'scores', 'end'] as const;
+export type WatchScope = (typeof WATCH_SCOPES)[number];
 
 export interface WatcherRecord {
   readonly userId: UserId;
-  readonly what: Watched;
+  readonly what: WatchScope;
 }
 
 /** A spectator, with the data that decides whether a notice about a turn is sent. */
@@ -29,7 +29,7 @@ export interface NoticeRecord {
   readonly id: number;
   readonly gameId: GameId;
   readonly userId: UserId;
-  readonly what: Watched;
+  readonly what: WatchScope;
   /** Id of the post about the same turn; it has been sent or given up. */
   readonly postId: number;
   /** Length of the log; the notice is about the last turn that ended in it. */

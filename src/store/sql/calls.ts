@@ -7,7 +7,7 @@ type RunMethod = 'run' | 'read' | 'held' | 'note' | 'write';
 type Method = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 /** Makes methods of a table callable outside of a transaction: each call is run by itself, by the given method of `Database`. */
-export function calls<Name extends keyof Statements, Called extends keyof Statements[Name] & string>(
+export function standaloneCalls<Name extends keyof Statements, Called extends keyof Statements[Name] & string>(
   database: Database,
   name: Name,
   runMethods: Readonly<Record<Called, RunMethod>>,

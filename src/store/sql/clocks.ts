@@ -1,11 +1,11 @@
 import type { AbsenceToWrite, ClockUpdate, ReminderSettings, UserId } from '../records.ts';
-import { calls } from './calls.ts';
+import { standaloneCalls } from './calls.ts';
 import type { Database } from './database.ts';
 
 /** The clocks of running games. */
 export function clocksIn(database: Database) {
   return {
-    ...calls(database, 'clocks', { ofGame: 'run', dataOf: 'run', due: 'run', ofComputers: 'run' }),
+    ...standaloneCalls(database, 'clocks', { ofGame: 'run', dataOf: 'run', due: 'run', ofComputers: 'run' }),
 
     /** Saves the result of checking a clock; returns false if the clock has changed since it was read. */
     save(update: ClockUpdate): Promise<boolean> {
@@ -23,7 +23,7 @@ export function clocksIn(database: Database) {
 /** The heartbeat of the program, by which a wrong clock is recognised: see `heartbeat`. */
 export function heartbeatIn(database: Database) {
   return {
-    ...calls(database, 'heartbeat', { timeAt: 'run' }),
+    ...standaloneCalls(database, 'heartbeat', { timeAt: 'run' }),
 
     /**
      * Notes that the program is alive. Detects an outage before, or that the clock was set back; then stored times in the future
@@ -38,7 +38,7 @@ export function heartbeatIn(database: Database) {
 /** Reminder settings and absences of people. */
 export function remindersIn(database: Database) {
   return {
-    ...calls(database, 'reminders', { settings: 'run', absences: 'run' }),
+    ...standaloneCalls(database, 'reminders', { settings: 'run', absences: 'run' }),
 
     /** Stores the reminder settings of a user; clocks of the user's games become due. */
     set(userId: UserId, settings: ReminderSettings): Promise<void> {

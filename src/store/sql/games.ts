@@ -7,16 +7,16 @@ import type {
   UnreadableClose,
   WriteOutcome,
 } from '../records.ts';
-import { calls } from './calls.ts';
+import { standaloneCalls } from './calls.ts';
 import type { Database } from './database.ts';
-import { guarded, raced } from './guarded.ts';
+import { guardedWrite, withRaceOutcomes } from './guarded.ts';
 import { putPage } from './pages.ts';
 import type { Statements } from './statements.ts';
 
 /** Games, lobbies included. */
 export function gamesIn(database: Database) {
   return {
-    ...calls(database, 'games', {
+    ...standaloneCalls(database, 'games', {
       byId: 'run',
       open: 'run',
       last: 'run',
@@ -37,7 +37,7 @@ export function gamesIn(database: Database) {
      */
     async append(change: GameChange): Promise<ChangeOutcome> {
       let { at } = change;
-      const outcome = await guarded(database, change, (tables, write, length) => {
+      const outcome = await guardedWrite(database, change, (tables, write, length) => {
         at = write.at;
         return appended(tables, write, length);
       });
@@ -63,7 +63,7 @@ export function gamesIn(database: Database) {
      * made. A game that is over is a conflict.
      */
     closeUnread({ gameId, cause, at, act, userId }: UnreadableClose): Promise<WriteOutcome> {
-      return raced(database, gameId, async (tables) => {
+      return withRaceOutcomes(database, gameId, async (tables) => {
         if ((await tables.games.gameOfCause(cause)) !== undefined) return 'duplicate';
         if (!(await tables.games.close(gameId, at))) return 'conflict';
         const acts = { from: await tables.acts.next(gameId), acts: [act], ...(userId !== undefined && { userId }) };

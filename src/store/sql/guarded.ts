@@ -18,13 +18,13 @@ interface Write extends GuardedWrite {
  *
  * @param body writes the rest; `length` is the length of the log before
  */
-export function guarded<Guarded extends Write>(
+export function guardedWrite<Guarded extends Write>(
   database: Database,
   write: Guarded,
   body: (tables: Statements, write: Guarded, length: number) => Promise<Exclude<WriteOutcome, 'duplicate'>>,
 ): Promise<WriteOutcome> {
   const { gameId, cause, entries = [], acts, posts, notices } = write;
-  return raced(database, gameId, async (tables) => {
+  return withRaceOutcomes(database, gameId, async (tables) => {
     const before = await tables.guard.before(write);
     // Checked before the revision: a repeated interaction also has the old revision.
     if (before.isRepeated) return 'duplicate';
@@ -48,7 +48,11 @@ export function guarded<Guarded extends Write>(
  * Runs a transaction that reads and then writes. If another process writes in between, the violated unique keys are converted into
  * the outcome that a later read would have had.
  */
-export async function raced(database: Database, gameId: GameId, body: Body<WriteOutcome>): Promise<WriteOutcome> {
+export async function withRaceOutcomes(
+  database: Database,
+  gameId: GameId,
+  body: Body<WriteOutcome>,
+): Promise<WriteOutcome> {
   try {
     return await database.write(body, `game ${gameId}`);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { GameRecord, GameStart, GuardedWrite, LobbyChange, NewLobby, WriteOutcome } from '../records.ts';
 import type { Database } from './database.ts';
-import { guarded } from './guarded.ts';
+import { guardedWrite } from './guarded.ts';
 import { NotUnique } from './not-unique.ts';
 import type { Statements } from './statements.ts';
 
@@ -24,7 +24,7 @@ export function lobbiesIn(database: Database) {
 
     /** Changes or closes a lobby. */
     change(change: LobbyChange): Promise<WriteOutcome> {
-      return guarded(database, change, async (tables, write) => {
+      return guardedWrite(database, change, async (tables, write) => {
         const { gameId, seats, ownerId, closed, ruleSet, options } = write;
         const status = closed ? 'closed' : 'lobby';
         if (!(await tables.games.changeLobby(write, { status, ownerId, ruleSet, options }))) return 'conflict';
@@ -36,14 +36,14 @@ export function lobbiesIn(database: Database) {
 
     /** Notes that people were warned of a lobby's expiry; does not raise the revision. */
     warn(warning: GuardedWrite): Promise<WriteOutcome> {
-      return guarded(database, warning, async (tables, write) =>
+      return guardedWrite(database, warning, async (tables, write) =>
         (await tables.games.warnLobby(write)) ? 'written' : 'conflict',
       );
     },
 
     /** Turns a lobby into a running game. */
     start(start: GameStart): Promise<WriteOutcome> {
-      return guarded(database, start, async (tables, write) => {
+      return guardedWrite(database, start, async (tables, write) => {
         const { gameId, seats, setup, entries, begins, at } = write;
         if (!(await tables.games.changeLobby(write, { status: 'running', setup }))) return 'conflict';
         await tables.seats.replace(gameId, seats);

@@ -1,12 +1,12 @@
 import type { GameId, GameRecord, PageChange, PageRecord, PageState, PostWish } from '../records.ts';
-import { calls } from './calls.ts';
+import { standaloneCalls } from './calls.ts';
 import type { Database } from './database.ts';
 import type { Statements } from './statements.ts';
 
 /** The pages of games in the browser. */
 export function pagesIn(database: Database) {
   return {
-    ...calls(database, 'pages', { states: 'run' }),
+    ...standaloneCalls(database, 'pages', { states: 'run' }),
 
     /** The page of a game; a game without a page gets an open one with the new key. */
     async ofGame(gameId: GameId, newKey: string): Promise<PageRecord> {

@@ -1,12 +1,12 @@
 import type { GameId, GamePlace, PersonalData, Settings, SettingsChange, UserId } from '../records.ts';
-import { calls } from './calls.ts';
+import { standaloneCalls } from './calls.ts';
 import type { Database } from './database.ts';
 import type { Statements } from './statements.ts';
 
 /** People and channels, and all data about a person. */
 export function peopleIn(database: Database) {
   return {
-    ...calls(database, 'people', {
+    ...standaloneCalls(database, 'people', {
       rememberUser: 'note',
       rememberChannel: 'note',
       users: 'run',
@@ -16,7 +16,7 @@ export function peopleIn(database: Database) {
       settings: 'run',
       withoutStatistics: 'run',
     }),
-    ...calls(database, 'personalRows', { rowsOf: 'read' }),
+    ...standaloneCalls(database, 'personalRows', { rowsOf: 'read' }),
 
     /**
      * Changes settings and returns them all; omitted ones keep their values.

@@ -1,11 +1,11 @@
 import type { GameId, PlanRecord } from '../records.ts';
-import { calls } from './calls.ts';
+import { standaloneCalls } from './calls.ts';
 import type { Database } from './database.ts';
 
 /** Planned turns. */
 export function plansIn(database: Database) {
   return {
-    ...calls(database, 'plans', { ofSeat: 'run', due: 'run' }),
+    ...standaloneCalls(database, 'plans', { ofSeat: 'run', due: 'run' }),
 
     /** Puts a plan in place of an earlier one, unless the game has another revision; returns true if it was put. */
     put(plan: Omit<PlanRecord, 'isDropped'>, revision: number): Promise<boolean> {

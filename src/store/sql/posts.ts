@@ -1,11 +1,11 @@
 import type { Delivery, FailedAttempt, GameId, PostWish, SubjectPlace } from '../records.ts';
-import { calls } from './calls.ts';
+import { standaloneCalls } from './calls.ts';
 import type { Database } from './database.ts';
 
 /** The outbox. One function, as all methods use the same database. */
 export function postsIn(database: Database) {
   return {
-    ...calls(database, 'posts', {
+    ...standaloneCalls(database, 'posts', {
       due: 'held',
       work: 'run',
       depth: 'run',

@@ -1,10 +1,10 @@
-import { calls } from './calls.ts';
+import { standaloneCalls } from './calls.ts';
 import type { Database } from './database.ts';
 
 /** The browsers that are notified of turns. */
 export function pushesIn(database: Database) {
   return {
-    ...calls(database, 'pushes', {
+    ...standaloneCalls(database, 'pushes', {
       subscribe: 'write',
       unsubscribe: 'write',
       ofSession: 'run',

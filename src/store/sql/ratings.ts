@@ -7,7 +7,7 @@ import {
   type UserId,
   type WriteOutcome,
 } from '../records.ts';
-import { calls } from './calls.ts';
+import { standaloneCalls } from './calls.ts';
 import type { Database } from './database.ts';
 import type { Statements } from './statements.ts';
 
@@ -21,7 +21,7 @@ interface RatedGame {
 /** Ratings of people; games are rated one after another. */
 export function ratingsIn(database: Database) {
   return {
-    ...calls(database, 'ratings', { ofUser: 'run', best: 'run' }),
+    ...standaloneCalls(database, 'ratings', { ofUser: 'run', best: 'run' }),
 
     /** The earliest ended game that has not been rated. */
     nextGame(): Promise<UnratedGame | undefined> {

@@ -1,5 +1,5 @@
 import type { SeatSessionRecord, UserId } from '../records.ts';
-import { calls } from './calls.ts';
+import { standaloneCalls } from './calls.ts';
 import type { Database } from './database.ts';
 import type { TicketQuery } from './seat-access-table.ts';
 
@@ -12,7 +12,7 @@ interface Entry {
 /** The browsers that play seats, and the tickets that let them in. */
 export function seatAccessIn(database: Database) {
   return {
-    ...calls(database, 'seatAccess', {
+    ...standaloneCalls(database, 'seatAccess', {
       // A ticket that a power cut undoes is asked for again.
       putTicket: 'note',
       ticketUser: 'run',

@@ -1,11 +1,11 @@
 import type { GameId, QuietRecord, UserId, WatcherRecord } from '../records.ts';
-import { calls } from './calls.ts';
+import { standaloneCalls } from './calls.ts';
 import type { Database } from './database.ts';
 
 /** Spectators of games. */
 export function spectatorsIn(database: Database) {
   return {
-    ...calls(database, 'spectators', { countOf: 'run', ofGame: 'run', inTurn: 'run' }),
+    ...standaloneCalls(database, 'spectators', { countOf: 'run', ofGame: 'run', inTurn: 'run' }),
 
     /** Adds a spectator to a game, or changes what the spectator is told. Deletes the marks of turns for which the spectator wanted no notice. */
     watch(gameId: GameId, watcher: WatcherRecord): Promise<void> {

@@ -6,7 +6,11 @@ export class BackupError extends Error {
 }
 
 /** @param room needed space with a margin, and free space, in bytes */
-export function noRoom(folder: string, room?: { readonly needed: number; readonly free: number }, cause?: unknown) {
+export function noRoomError(
+  folder: string,
+  room?: { readonly needed: number; readonly free: number },
+  cause?: unknown,
+) {
   const figures = room
     ? `a backup needs ${megabytes(room.needed)}, and ${megabytes(room.free)} are free`
     : 'it is full';
@@ -21,15 +25,15 @@ export async function asBackupError<Value>(folder: string, make: () => Promise<V
   try {
     return await make();
   } catch (error) {
-    throw explained(error, folder);
+    throw backupErrorOf(error, folder);
   }
 }
 
 /** Converts an error about the folder of the backups into a BackupError for the host; returns others unchanged. */
-export function explained(error: unknown, folder: string): unknown {
+export function backupErrorOf(error: unknown, folder: string): unknown {
   if (error instanceof BackupError || error instanceof StoreError) return error;
   const { code = '', message } = error as { readonly code?: string; readonly message: string };
-  if (/^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code)) return noRoom(folder, undefined, error);
+  if (/^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code)) return noRoomError(folder, undefined, error);
   if (!/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|EIO|SQLITE_(CANTOPEN|READONLY|IOERR|PERM))/.test(code)) return error;
   return new BackupError(
     `The folder ${folder} cannot be written (${message}): let this program's user write it, or name another one, for scheduled backups in BACKUP_DIR.`,

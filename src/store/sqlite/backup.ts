@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { asBackupError, noRoom } from './backup-error.ts';
+import { asBackupError, noRoomError } from './backup-error.ts';
 import Sqlite from './driver.ts';
 import { checkFile } from './file-check.ts';
 import { renewDatabaseId } from './open-file.ts';
@@ -15,8 +15,8 @@ const UNFINISHED = /^pirogue-[\dTZ-]+\.db\.\d+\.unchecked(-wal|-shm|-journal)?$/
 /** Space that a backup leaves free on its disk: in bytes, and as a share of the backup's size. */
 const MARGIN = { bytes: 8 * 2 ** 20, share: 0.1 };
 
-/** The order to make a backup. */
-export interface BackupOrder {
+/** How a backup is made. */
+export interface BackupOptions {
   /** The database, which may be in use. */
   readonly file: string;
   readonly folder: string;
@@ -32,14 +32,14 @@ export interface BackupOrder {
  *
  * @throws StoreError when the copy is damaged; BackupError with advice when it cannot be made
  */
-export async function backUp({ file, folder, at, keep }: BackupOrder): Promise<string> {
+export async function backUp({ file, folder, at, keep }: BackupOptions): Promise<string> {
   if (!existsSync(file)) throw new Error(`There is no database ${file}.`);
   const target = await asBackupError(folder, () => newCopy({ file, folder, at }));
   if (keep !== undefined) pruneBackups({ folder, at, keep, made: target });
   return target;
 }
 
-async function newCopy({ file, folder, at }: BackupOrder): Promise<string> {
+async function newCopy({ file, folder, at }: BackupOptions): Promise<string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   checkRoom(file, folder);
   const target = freeName(folder, at);
@@ -116,7 +116,7 @@ function checkRoom(file: string, folder: string): void {
   );
   const needed = size * (1 + MARGIN.share) + MARGIN.bytes;
   // Some file systems do not report their size.
-  if (blocks > 0 && bavail * bsize < needed) throw noRoom(folder, { needed, free: bavail * bsize });
+  if (blocks > 0 && bavail * bsize < needed) throw noRoomError(folder, { needed, free: bavail * bsize });
 }
 
 async function copy(file: string, target: string): Promise<void> {

@@ -1,11 +1,13 @@
 /** Code of the thread that works with a database file: long reads, for which no reply may wait. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreError } from '../store-error.ts';
-import { type BackupOrder, backUp } from './backup.ts';
+import { type BackupOptions, backUp } from './backup.ts';
 import { checkFile } from './file-check.ts';
 
 /** The work to do with a file. */
-export type FileTask = { readonly type: 'check'; readonly file: string } | ({ readonly type: 'back up' } & BackupOrder);
+export type FileTask =
+  | { readonly type: 'check'; readonly file: string }
+  | ({ readonly type: 'back up' } & BackupOptions);
 
 /** The outcome: the path of a backup, or why it failed. */
 export type FileOutcome =

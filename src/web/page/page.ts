@@ -27,7 +27,7 @@ const live = element('live', HTMLElement);
 let shown = main.dataset.state ?? '';
 
 /** Shows the game of this page, and updates it when it changes. */
-export async function show(arts: GameArts): Promise<void> {
+export async function startPage(arts: GameArts): Promise<void> {
   const ticket = takeTicket();
   applyFooterChoices();
   showTimes(document);

@@ -18,7 +18,7 @@ const file = element('file', HTMLInputElement);
 let line: TimeLine | undefined;
 
 /** Starts the page: shows the record of every file that a reader chooses or drops. */
-export function show(arts: GameArts): void {
+export function startPage(arts: GameArts): void {
   applyFooterChoices();
   file.addEventListener('change', () => void read(arts, file.files?.[0]));
   document.addEventListener('dragover', (event) => event.preventDefault());

@@ -44,9 +44,9 @@ export function publicKeyOf(privateKey: string): string {
 }
 
 /** True if the keys of a browser are a point of the curve and a secret of 16 bytes. */
-export function areKeys({ key, auth }: Pick<PushTarget, 'key' | 'auth'>): boolean {
+export function areValidKeys({ key, auth }: Pick<PushTarget, 'key' | 'auth'>): boolean {
   try {
-    return encrypted('', { key, auth }).length > 0 && Buffer.from(auth, 'base64url').length === 16;
+    return encryptedText('', { key, auth }).length > 0 && Buffer.from(auth, 'base64url').length === 16;
   } catch {
     return false;
   }
@@ -58,7 +58,7 @@ export function areKeys({ key, auth }: Pick<PushTarget, 'key' | 'auth'>): boolea
  * @param with_.privateKey private key of this message alone, and its salt; random ones by default
  * @throws Error if the browser's key is no point of the curve
  */
-export function encrypted(
+export function encryptedText(
   text: string,
   { key, auth }: Pick<PushTarget, 'key' | 'auth'>,
   { privateKey, salt = randomBytes(SALT_BYTES) }: { readonly privateKey?: Buffer; readonly salt?: Buffer } = {},

@@ -5,7 +5,7 @@ import { isFromOwnPage, readOwnJson } from '../own-json.ts';
 import type { PushAnswer } from '../page/push-answer.ts';
 import { playerOf } from '../play-routes.ts';
 import { type Env, GAME_PATH, type RequestContext, refused, requestTranslator, type WebContext } from '../responses.ts';
-import { areKeys, newPrivateKey, publicKeyOf } from './push-message.ts';
+import { areValidKeys, newPrivateKey, publicKeyOf } from './push-message.ts';
 import { serviceAt } from './push-services.ts';
 
 /** Where a browser is notified, as it says itself. */
@@ -31,7 +31,7 @@ export function addPushRoutes(routes: Hono<Env>, web: WebContext): void {
     if (!body.ok) return body.failure;
     const player = await playerOf(web, c);
     if (!player.ok) return player.failure;
-    if (!serviceAt(body.value.endpoint, web.acceptsService) || !areKeys(body.value))
+    if (!serviceAt(body.value.endpoint, web.acceptsService) || !areValidKeys(body.value))
       return refused(c, 'no-push-service', 422);
     await pushes.subscribe(player.value.session, body.value);
     return pushAnswer(web, c, player.value);

@@ -3,7 +3,7 @@ import { type App, gameOf } from '../../app/app.ts';
 import { privateLanguage } from '../../bot/write/discord-writing.ts';
 import { eachGame } from '../../guard/each-game.ts';
 import type { DuePush, PushTarget } from '../../store/records.ts';
-import { authorization, encrypted, newPrivateKey } from './push-message.ts';
+import { authorization, encryptedText, newPrivateKey } from './push-message.ts';
 import { type AcceptsService, isKnownService, serviceAt } from './push-services.ts';
 
 /** How long a turn has lasted before a browser is told of it, in milliseconds: whoever looks at the page sees it meanwhile. */
@@ -87,7 +87,7 @@ async function send(
     ttl: String(TIME_TO_LIVE),
     urgency: 'normal',
   };
-  const body = new Uint8Array(encrypted(JSON.stringify(text), target));
+  const body = new Uint8Array(encryptedText(JSON.stringify(text), target));
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
   const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal }).catch(() => undefined);
   await answer?.body?.cancel();

@@ -1,6 +1,6 @@
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { isClosed, isFinal, isGone } from '../../../src/bot/outbox/final-errors.ts';
+import { isAccessLost, isFinal, isTargetDeleted } from '../../../src/bot/outbox/final-errors.ts';
 
 function failed(code: number | string | undefined, status: number): DiscordAPIError {
   return new DiscordAPIError({ message: '', code: 0 }, code as number, status, 'POST', 'http://discord', {
@@ -12,17 +12,17 @@ function failed(code: number | string | undefined, status: number): DiscordAPIEr
 describe('a failed request', () => {
   it.each([10003, 10004, 10008, 10013, 10015])('%i is for good, as something is gone', (code) => {
     expect(isFinal(failed(code, 404))).toBe(true);
-    expect([isGone(code), isClosed(code)]).toEqual([true, false]);
+    expect([isTargetDeleted(code), isAccessLost(code)]).toEqual([true, false]);
   });
 
   it.each([50001, 50007, 50013, 50083, 50278, 160005])('%i is for good, until something is opened', (code) => {
     expect(isFinal(failed(code, 403))).toBe(true);
-    expect([isGone(code), isClosed(code)]).toEqual([false, true]);
+    expect([isTargetDeleted(code), isAccessLost(code)]).toEqual([false, true]);
   });
 
   it.each([30046, 40005, 50005, 50006, 50035, 200000])('%i is for good, as the request stays the same', (code) => {
     expect(isFinal(failed(code, 400))).toBe(true);
-    expect([isGone(code), isClosed(code)]).toEqual([false, false]);
+    expect([isTargetDeleted(code), isAccessLost(code)]).toEqual([false, false]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { ACTION_SCHEMAS } from '../../../src/games/carcassonne/game/action.ts';
-import { turnOf } from '../../../src/games/carcassonne/game/play.ts';
+import { turnStepsOf } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
@@ -34,7 +34,7 @@ function gameWith(expansion: Expansion): State {
   const setup = { version: 1 as const, tileSet: CONTENT.hash, options: optionsSchema.parse({}), first: 0 };
   const pile = Array<string>(9).fill('base-b');
   const state = startState(CONTENT, { ruleSet: 'carcassonne', ...setup, colours: ['red', 'blue'], pile });
-  return { ...state, play: { ...state.play, expansions: [expansion], ...turnOf([expansion]) } };
+  return { ...state, play: { ...state.play, expansions: [expansion], ...turnStepsOf([expansion]) } };
 }
 
 function playAll(state: State, ...actions: readonly Action[]): State {
@@ -73,8 +73,8 @@ it('refuses what is chosen at another step, twice, or in a game without it', () 
 });
 
 it('compiles no game with more kinds of action than a move has room for', () => {
-  expect(turnOf([wishes(60)]).verbs).toHaveLength(64);
-  expect(() => turnOf([wishes(61)])).toThrow('a move has room for 64 kinds of action, not for 65');
+  expect(turnStepsOf([wishes(60)]).verbs).toHaveLength(64);
+  expect(() => turnStepsOf([wishes(61)])).toThrow('a move has room for 64 kinds of action, not for 65');
 });
 
 it('writes no two kinds of action alike', () => {

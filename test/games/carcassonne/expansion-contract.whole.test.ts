@@ -5,7 +5,7 @@ import { COLOURS } from '../../../src/core/colour.ts';
 import { EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
 import { ACTION_SCHEMAS } from '../../../src/games/carcassonne/game/action.ts';
 import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
-import { turnOf } from '../../../src/games/carcassonne/game/play.ts';
+import { turnStepsOf } from '../../../src/games/carcassonne/game/play.ts';
 import { scoringOf } from '../../../src/games/carcassonne/game/scoring.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -62,7 +62,10 @@ const played = GAMES.map((options) => ({
 /** A game with an expansion that breaks a rule. */
 function playedWith(expansion: Expansion): Moment[] {
   const start = startWith({});
-  return momentsFrom({ ...start, play: { ...start.play, expansions: [expansion], ...turnOf([expansion]) } }, 'planted');
+  return momentsFrom(
+    { ...start, play: { ...start.play, expansions: [expansion], ...turnStepsOf([expansion]) } },
+    'planted',
+  );
 }
 
 /** The names that several values have. */

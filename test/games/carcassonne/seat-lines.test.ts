@@ -7,7 +7,7 @@ import { PRESETS } from '../../../src/games/carcassonne/presets.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { type BoardPictureRequest, boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
-import { PHONE } from '../../../src/render/scene/composition.ts';
+import { PHONE_SIZE } from '../../../src/render/scene/composition.ts';
 import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { operations } from '../../render/support/drawing.ts';
 import { CONTENT } from './content.ts';
@@ -33,7 +33,7 @@ function drawn(change: Partial<BoardPictureRequest> = {}, phase: 'draw' | 'place
   const legal = [{ x: 0, y: 1, label: '1', rotations: [0] }] as const;
   const request = { game: carcassonne, content: CONTENT, view: game.view, names: NAMES, words, legal, focus: true };
   const drawing = boardDrawing(boardScene({ ...request, ...change }), { ...request, ...change });
-  return { drawing, scale: PHONE.width / drawing.width };
+  return { drawing, scale: PHONE_SIZE.width / drawing.width };
 }
 
 describe('the lines of six people with every piece of the expansions, on a phone', () => {

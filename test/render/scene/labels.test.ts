@@ -8,7 +8,7 @@ import { boatRank } from '../../../src/games/amazonas/rules/view.ts';
 import type { TintedFeature } from '../../../src/games/contract/scene.ts';
 import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts';
 import { labelPlaces, type UnplacedLabel } from '../../../src/render/scene/label-places.ts';
-import { CELLS } from '../../../src/render/scene/segment-shape.ts';
+import { CELLS_PER_SIDE } from '../../../src/render/scene/segment-shape.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor, SET, stateOn } from '../support/position.ts';
 import { overlap } from '../support/rectangle.ts';
@@ -178,16 +178,16 @@ describe('labels', () => {
 describe('places', () => {
   const area = { x: -3, y: -2, columns: 12, rows: 8 };
   const square = (x: number, y: number): UnplacedLabel => ({
-    cells: Array.from({ length: CELLS ** 2 }, (_, at) => ({
-      x: x + ((at % CELLS) + 0.5) / CELLS,
-      y: y + (Math.floor(at / CELLS) + 0.5) / CELLS,
+    cells: Array.from({ length: CELLS_PER_SIDE ** 2 }, (_, at) => ({
+      x: x + ((at % CELLS_PER_SIDE) + 0.5) / CELLS_PER_SIDE,
+      y: y + (Math.floor(at / CELLS_PER_SIDE) + 0.5) / CELLS_PER_SIDE,
     })),
     width: 1.5,
     height: 0.6,
   });
   const boxOf = ({ column, row }: { column: number; row: number }, { width, height }: UnplacedLabel) => ({
-    x: area.x + column / CELLS,
-    y: area.y + row / CELLS,
+    x: area.x + column / CELLS_PER_SIDE,
+    y: area.y + row / CELLS_PER_SIDE,
     width,
     height,
   });

@@ -1,5 +1,5 @@
-import { takeOrders } from '../../../src/render/picture-orders.ts';
+import { startPainting } from '../../../src/render/painting-tasks.ts';
 import { PLAIN } from './plain-game.ts';
 
 /** The thread that paints, for another list of games. */
-takeOrders([PLAIN]);
+startPainting([PLAIN]);

@@ -7,7 +7,7 @@ import type { GameRecord, PostRecord } from '../../../store/records.ts';
 import { deadlineLine } from '../../../telling/clock.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
 import { button, buttonRows, quietButton } from '../buttons.ts';
-import { relative } from '../discord-writing.ts';
+import { relativeTimestamp } from '../discord-writing.ts';
 import { gameLink } from '../game-link.ts';
 import { messageText } from '../message-text.ts';
 import { nextActionLabel } from './turn-controls.ts';
@@ -52,7 +52,7 @@ async function reminderMessage(
   const { userId, clock } = turn;
   if (turn.stoppedUntil !== undefined || turn.isQuiet) return undefined;
   const link = await gameLink(app, record);
-  const since = relative(clock.since);
+  const since = relativeTimestamp(clock.since);
   const lines = [
     post.direct
       ? say('clock.reminder.direct', { since, link })
@@ -80,7 +80,7 @@ function overdueMessage(
   { record, people, turn }: ClockMessageFacts & { readonly turn: TurnClock },
 ): BaseMessageOptions {
   const name = people.shown[turn.seat]!;
-  const since = relative(turn.clock.since);
+  const since = relativeTimestamp(turn.clock.since);
   const isOver = turn.deadline !== undefined;
   const about = turn.seat;
   const questions: readonly VoteQuestion[] = [
@@ -105,7 +105,10 @@ async function awayMessage(
   const absence = (await app.store.reminders.absences([post.userId!])).at(-1);
   const name = people.shown[seat]!;
   if (absence && now < absence.to)
-    return { content: say('clock.away.told', { name, when: relative(absence.to) }), allowedMentions: NO_MENTIONS };
+    return {
+      content: say('clock.away.told', { name, when: relativeTimestamp(absence.to) }),
+      allowedMentions: NO_MENTIONS,
+    };
   // No message if the absence was over before it was posted.
   return post.messageId ? { content: say('clock.away.over', { name }), allowedMentions: NO_MENTIONS } : undefined;
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../telling/lobby-options.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
 import { button, buttonRows } from '../buttons.ts';
-import { relative } from '../discord-writing.ts';
+import { relativeTimestamp } from '../discord-writing.ts';
 
 /** Everything that a lobby message shows in addition to the record of the game. */
 interface LobbyMessageFacts {
@@ -169,7 +169,7 @@ function lobbyControls({ t }: Speech, record: GameRecord, game: AnyGame) {
 
 /** When a lobby expires, as a timestamp relative to now. */
 export function expiryText(expires: number): string {
-  return relative(expires);
+  return relativeTimestamp(expires);
 }
 
 /** The line with the commitment, which proves at the end that the pile was fixed at the start; as subtext, as few read it. */

@@ -3,7 +3,7 @@ import { lastFinishedTurn } from '../../../app/finished-turns.ts';
 import { isOver, type Table } from '../../../app/table.ts';
 import type { GameTypes } from '../../../core/rules.ts';
 import type { Speech } from '../../../i18n/speech.ts';
-import type { Watched } from '../../../store/records.ts';
+import type { WatchScope } from '../../../store/records.ts';
 import { eventContextOf, eventLines } from '../../../telling/events.ts';
 import { loggedTurns } from '../../../telling/log.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
@@ -18,7 +18,7 @@ import { messageText } from '../message-text.ts';
 export function noticeText(
   say: Speech,
   table: Table,
-  about: { people: PlayerNames; what: Watched; link: string },
+  about: { people: PlayerNames; what: WatchScope; link: string },
 ): string | undefined {
   const { people, what, link } = about;
   const channel = channelMention(table.record.channelId);

@@ -7,7 +7,7 @@ import type { GameRecord } from '../../../store/records.ts';
 import { nameWithoutSeat, seatNameAt } from '../../../telling/acts.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
 import { button, buttonRows } from '../buttons.ts';
-import { absolute } from '../discord-writing.ts';
+import { absoluteTimestamp } from '../discord-writing.ts';
 import { messageText } from '../message-text.ts';
 
 /** The public message about the offer of a seat; while the offer is open it mentions the user who may take the seat. */
@@ -21,7 +21,7 @@ export function offerMessage(
   const name = seatNameAt({ record, people }, seat, offer.act);
   const to = nameWithoutSeat(say.t, userId);
   const end = offerEnd(record, offer, clock);
-  const when = end === undefined ? '' : absolute(end);
+  const when = end === undefined ? '' : absoluteTimestamp(end);
   const moment = { id: record.id, revision: 0 };
   const take = { verb: 'take', argument: `offer:${number}` } as const;
   const withdraw = { verb: 'withdraw', argument: String(number) } as const;

@@ -22,7 +22,7 @@ import { eventContextOf, eventLines } from '../../../telling/events.ts';
 import { levelText } from '../../../telling/level.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
 import { themeOf } from '../../../telling/theme.ts';
-import { relative } from '../discord-writing.ts';
+import { relativeTimestamp } from '../discord-writing.ts';
 import { messageText } from '../message-text.ts';
 import { boardFile } from '../pictures.ts';
 import { firstTurnLines, otherButtons, squareControls, squaresForButtons, turnControls } from './turn-controls.ts';
@@ -176,7 +176,7 @@ const ACTS_IN_TURN_MESSAGE: ReadonlySet<Act['type']> = new Set([
 export function pausedSince({ record }: Pick<Table, 'record'>): string | undefined {
   const last = pausesOf(record).at(-1);
   if (!last || last.to !== undefined) return undefined;
-  return relative(last.from);
+  return relativeTimestamp(last.from);
 }
 
 /** The picture of the board around the told turns, readable without zooming. A button shows the whole board. */

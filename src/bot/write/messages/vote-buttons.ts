@@ -1,11 +1,11 @@
 import { isAboutSeat } from '../../../app/vote.ts';
 import type { Speech } from '../../../i18n/speech.ts';
-import { ASKED_SUBJECTS, type AskedSubject, type GameId } from '../../../store/records.ts';
+import { type GameId, VOTE_COMMAND_SUBJECTS, type VoteCommandSubject } from '../../../store/records.ts';
 import { button } from '../buttons.ts';
 
 /** A question that the players can vote on; `about` is the seat that it concerns. */
 export interface VoteQuestion {
-  readonly subject: AskedSubject;
+  readonly subject: VoteCommandSubject;
   readonly about?: number;
 }
 
@@ -23,6 +23,6 @@ export function voteButtons(say: Speech, gameId: GameId, questions: readonly Vot
 /** Parses the argument of a button that opens a vote; undefined for any other text. */
 export function parseQuestion(argument: string): VoteQuestion | undefined {
   const match = /^([a-z]+)(?::([0-5]))?$/.exec(argument);
-  const subject = ASKED_SUBJECTS.find((one) => one === match?.[1]);
+  const subject = VOTE_COMMAND_SUBJECTS.find((one) => one === match?.[1]);
   return subject && { subject, ...(match?.[2] !== undefined && { about: Number(match[2]) }) };
 }

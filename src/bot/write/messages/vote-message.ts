@@ -15,7 +15,7 @@ import { nameWithoutSeat, seatNameAt } from '../../../telling/acts.ts';
 import { levelText } from '../../../telling/level.ts';
 import type { PlayerNames } from '../../../telling/people.ts';
 import { type ButtonOptions, button, buttonRows } from '../buttons.ts';
-import { absolute } from '../discord-writing.ts';
+import { absoluteTimestamp } from '../discord-writing.ts';
 import { messageText } from '../message-text.ts';
 
 interface VoteMessageFacts {
@@ -82,7 +82,7 @@ export function openVoteLine(
   return [
     say('vote.status', {
       link: about.link,
-      when: end === undefined ? '' : absolute(end),
+      when: end === undefined ? '' : absoluteTimestamp(end),
       ends: String(end !== undefined),
     }),
   ];
@@ -97,11 +97,14 @@ function personName(say: Speech, { seats }: GameRecord, people: PlayerNames, use
 function ruleText(say: Speech, record: GameRecord, { vote, clock }: VoteMessageFacts): string {
   const end = voteEnd(record, vote, clock);
   if (vote.subject === 'undo') {
-    return say('vote.rule.undo', { when: end === undefined ? '' : absolute(end), ends: String(end !== undefined) });
+    return say('vote.rule.undo', {
+      when: end === undefined ? '' : absoluteTimestamp(end),
+      ends: String(end !== undefined),
+    });
   }
   return say('vote.rule', {
     count: votersOf(record).length,
-    when: end === undefined ? '' : absolute(end),
+    when: end === undefined ? '' : absoluteTimestamp(end),
     state: isPaused(record) ? (end === undefined ? 'stopped' : 'paused') : 'running',
   });
 }
@@ -125,7 +128,7 @@ function seatLines(say: Speech, record: GameRecord, { vote, people, clock }: Vot
   if (!isGivenFree(vote) || record.status !== 'running') return [];
   if (!isSeatFree(record, vote, clock)) return [say('vote.free.over')];
   const end = freeEnd(record, vote, clock);
-  return [say('vote.free', { when: end === undefined ? '' : absolute(end), ends: String(end !== undefined) })];
+  return [say('vote.free', { when: end === undefined ? '' : absoluteTimestamp(end), ends: String(end !== undefined) })];
 }
 
 /** Subjects that harm a player. Their primary button is the one against the change. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DEGREES } from '../../../core/ports.ts';
-import { actionNotation, drawSchema, placeSchema } from '../../kernel/action.ts';
+import { actionNotation, drawActionSchema, placeActionSchema } from '../../kernel/action.ts';
 import { tileIdSchema } from '../../kernel/tile-file.ts';
 
 /**
@@ -8,8 +8,8 @@ import { tileIdSchema } from '../../kernel/tile-file.ts';
  * `rotation` is in degrees clockwise (A1); `on` is the index of a segment of the tile just placed.
  */
 export const actionSchema = z.discriminatedUnion('type', [
-  drawSchema,
-  placeSchema,
+  drawActionSchema,
+  placeActionSchema,
   z.strictObject({ type: z.literal('double'), tile: tileIdSchema, rotation: z.literal(DEGREES) }),
   z.strictObject({ type: z.literal('meeple'), on: z.int().min(0) }),
   z.strictObject({ type: z.literal('camp'), on: z.int().min(0) }),

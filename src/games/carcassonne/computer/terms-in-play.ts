@@ -1,16 +1,16 @@
 import type { ChosenOptions } from '../../../core/options.ts';
 import { EXPANSION_TERMS } from '../expansions/terms.ts';
 import { boxExpansionsOf } from '../game/play.ts';
-import type { Expansion, Play } from '../rules/state.ts';
+import type { CompiledOptions, Expansion } from '../rules/state.ts';
 import type { TermsInPlay } from './expansion-terms.ts';
 import { TERM_INDEX } from './weights.ts';
 
 const TERMS = new Map([...EXPANSION_TERMS].map(([expansion, { terms }]) => [expansion, terms(TERM_INDEX)]));
 
-const known = new WeakMap<Play, TermsInPlay>();
+const known = new WeakMap<CompiledOptions, TermsInPlay>();
 
 /** Evaluation terms of the expansions that a game is played with, computed once per game. */
-export function termsInPlay(play: Play): TermsInPlay {
+export function termsInPlay(play: CompiledOptions): TermsInPlay {
   const terms = known.get(play);
   if (terms) return terms;
   const made = compiled(play);
@@ -26,7 +26,7 @@ export function withoutTerms(options: ChosenOptions): readonly string[] {
   );
 }
 
-function compiled(play: Play): TermsInPlay {
+function compiled(play: CompiledOptions): TermsInPlay {
   const expansions = play.expansions.flatMap((one) => TERMS.get(one) ?? []);
   const pieces = play.pieces.map(({ id }) => expansions.find((one) => one.pieces?.[id])?.pieces?.[id]);
   const coversTurns =

@@ -8,7 +8,7 @@ import { gardenIn } from './abbot/garden-art.ts';
 import { clubIn, forkIn, shieldIn } from './crops/sign-art.ts';
 import { dragonIn, portalIn } from './dragon/sign-art.ts';
 import { lakeIn } from './ferries/lake-art.ts';
-import { festivalIn } from './festival/tent-art.ts';
+import { festivalTent } from './festival/tent-art.ts';
 import { diagonalIn, straightIn } from './flying/figure-art.ts';
 import { goldIn } from './gold/figure-art.ts';
 import { INNS_PIECES } from './inns/figure-art.ts';
@@ -25,7 +25,7 @@ import { UPGRADES_PIECES } from './upgrades/figure-art.ts';
 /** Things of expansions in the fields of tiles. */
 export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined)[] = [
   gardenIn,
-  festivalIn,
+  festivalTent,
   volcanoIn,
   dragonIn,
   portalIn,

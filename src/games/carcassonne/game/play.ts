@@ -20,17 +20,17 @@ import {
   type Options,
 } from '../rules/options.ts';
 import type { Rejection } from '../rules/rejection.ts';
-import type { BoxExpansion, Expansion, Play, State } from '../rules/state.ts';
+import type { BoxExpansion, CompiledOptions, Expansion, State } from '../rules/state.ts';
 import { FEATURE_MARKS, type TileSet } from '../rules/tile-set.ts';
 import { type Mark, SEGMENT_KINDS, type SegmentKind } from '../rules/tile-set-file.ts';
 import { BASE_STEPS, BASE_VERBS } from '../rules/turn.ts';
 import type { Step } from '../rules/verb.ts';
 
 /** The options compiled last for each tile set; searches and tools start thousands of games with the same ones. */
-const latestPlays = new WeakMap<TileSet, { readonly options: string; readonly play: Play }>();
+const latestPlays = new WeakMap<TileSet, { readonly options: string; readonly play: CompiledOptions }>();
 
 /** Compiles the options of a game, or returns them as compiled last. */
-export function playOf(set: TileSet, options: Options): Play {
+export function compiledOptionsOf(set: TileSet, options: Options): CompiledOptions {
   const text = JSON.stringify(options);
   const latest = latestPlays.get(set);
   if (latest?.options === text) return latest.play;
@@ -39,7 +39,7 @@ export function playOf(set: TileSet, options: Options): Play {
   return play;
 }
 
-function compiled(set: TileSet, options: Options): Play {
+function compiled(set: TileSet, options: Options): CompiledOptions {
   const pieces = piecesOf(options);
   const expansions = expansionsOf(options, mapOf(set, options));
   const worths = expansions.flatMap((one) => one.worths ?? []);
@@ -63,7 +63,7 @@ function compiled(set: TileSet, options: Options): Play {
     marks,
     table: marks.length === FEATURE_MARKS.length ? set.table : withMarks(set.table, marks),
     expansions,
-    ...turnOf(expansions),
+    ...turnStepsOf(expansions),
     bars: expansions.flatMap(({ isBarred }) => isBarred ?? []),
     tileRejections: expansions.flatMap(({ tileRejection }) => tileRejection ?? []),
     placingRules: expansions.flatMap(({ placingRule }) => placingRule ?? []),
@@ -77,7 +77,7 @@ function compiled(set: TileSet, options: Options): Play {
  *
  * @throws Error when there are more kinds than a move has room for
  */
-export function turnOf(expansions: readonly Expansion[]): Pick<Play, 'steps' | 'verbs'> {
+export function turnStepsOf(expansions: readonly Expansion[]): Pick<CompiledOptions, 'steps' | 'verbs'> {
   const verbs = [...BASE_VERBS, ...expansions.flatMap((one) => one.verbs ?? [])];
   if (verbs.length > KINDS) throw new Error(`a move has room for ${KINDS} kinds of action, not for ${verbs.length}`);
   const steps: Step<State>[] = [...BASE_STEPS];
@@ -157,7 +157,7 @@ export function questionsOf(options?: ChosenOptions): readonly Question[] {
 }
 
 /** The kinds of piece that every seat has, the ordinary meeple first. */
-export function piecesOf(options: Options): Play['pieces'] {
+export function piecesOf(options: Options): CompiledOptions['pieces'] {
   const meeple = { id: 'meeple', count: meeplesOf(options), strength: 1, standsOn: STANDS_ON.meeple };
   return [meeple, ...boxExpansionsOf(options).flatMap(({ pieces = [] }) => pieces)];
 }

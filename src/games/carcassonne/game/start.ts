@@ -7,9 +7,9 @@ import { startOfChance } from '../rules/chance.ts';
 import type { Parts } from '../rules/expansion.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { Setup } from '../rules/setup.ts';
-import type { Play, State } from '../rules/state.ts';
+import type { CompiledOptions, State } from '../rules/state.ts';
 import type { TileSet } from '../rules/tile-set.ts';
-import { firstTile, mapOf, playOf } from './play.ts';
+import { compiledOptionsOf, firstTile, mapOf } from './play.ts';
 
 /**
  * The state at the start of a game: what is printed on the map, the start tiles placed, which triggers nothing (M21), the
@@ -25,7 +25,7 @@ export function startState(set: TileSet, setup: Setup): State {
   const pile = setup.pile.map(indexOf);
   const laidOut = layout ?? { start: [firstTile(set, options)] };
   const { start } = laidOut;
-  const play = playOf(set, options);
+  const play = compiledOptionsOf(set, options);
   const laid = play.expansions.flatMap((one) => one.laid?.tiles?.(laidOut) ?? []);
   const placed = [...start.map(({ tile }) => tile), ...laid].map(indexOf);
   const ofSeats = play.expansions.flatMap(({ tileOfSeat }) =>
@@ -34,7 +34,7 @@ export function startState(set: TileSet, setup: Setup): State {
   const size = { ...roomFor(set, [...placed, ...pile, ...ofSeats], map), seats: colours.length };
   const board = createBoard(play.table, size, map?.ground);
   for (const { tile, x, y, rotation } of start) placeTile(board, indexOf(tile), { x, y, turns: turnsOf(rotation) });
-  const parts = (expansion: Play['expansions'][number]): Parts =>
+  const parts = (expansion: CompiledOptions['expansions'][number]): Parts =>
     expansion.start?.({ map, layout: laidOut, seats: colours.length, indexOf }) ?? {};
   return {
     set,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { drawSchema, placeSchema } from '../../kernel/action.ts';
+import { drawActionSchema, placeActionSchema } from '../../kernel/action.ts';
 import type { BroughtActions } from './brought.ts';
 
 /** The kind of a piece that is no ordinary meeple. */
@@ -19,10 +19,10 @@ export const ELSEWHERE_FIELDS = { x: z.int(), y: z.int(), ...pieceFields };
 
 /** Actions of the base game. */
 export const BASE_SCHEMAS = {
-  draw: drawSchema,
+  draw: drawActionSchema,
   /** No piece, or nothing of what an expansion offers. */
   pass: z.strictObject({ type: z.literal('pass') }),
-  place: placeSchema,
+  place: placeActionSchema,
   /** On the tile just placed. */
   meeple: z.strictObject({ type: z.literal('meeple'), ...pieceFields }),
 };

@@ -1,5 +1,5 @@
 import { drawIndex, type RandomGenerator, shuffled } from '../../../core/shuffle.ts';
-import type { Chance, Redealing } from './expansion.ts';
+import type { Chance, RedealInput } from './expansion.ts';
 import type { Layout } from './layout.ts';
 import { type Expansion, type State, statePart } from './state.ts';
 
@@ -87,7 +87,7 @@ export function shownChance(state: State): { readonly chance?: Readonly<Record<s
 }
 
 /** Draws the outcomes that are not revealed yet anew. */
-export function redealChance(state: State, mix: Redealing['mix']): void {
+export function redealChance(state: State, mix: RedealInput['mix']): void {
   for (const one of chancesOf(state.play.expansions)) {
     const { outcomes, count } = comingOf(state, one.name);
     const left = outcomes.slice(count);

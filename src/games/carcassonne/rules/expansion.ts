@@ -67,7 +67,7 @@ export interface PlainFeature {
 export type Parts = Readonly<Record<string, object>>;
 
 /** The setup into which an expansion lays its parts before the first turn. */
-export interface LayingOut {
+export interface LayoutInput {
   /** Undefined on the open table. */
   readonly map: GameMap | undefined;
   /** Squares with start tiles. */
@@ -97,7 +97,7 @@ export type Chance = { readonly name: string } & (
 );
 
 /** Input for an expansion that deals its hidden things anew. */
-export interface Redealing {
+export interface RedealInput {
   /** Hidden tiles (by index); each expansion takes its own from the front. */
   readonly tiles: number[];
   mix<Item>(items: readonly Item[]): Item[];
@@ -176,7 +176,7 @@ export interface ExpansionOf<State> {
   /** Begins a last phase once no tile is left; returns false if the game ends at once. */
   comesBeforeEnd?(state: State, events: EventSink<GameEvent>): boolean;
   /** Lays out everything that differs between games. */
-  layOut?(of: LayingOut): Omit<Layout, 'start'>;
+  layOut?(of: LayoutInput): Omit<Layout, 'start'>;
   /** Its part in a layout. */
   readonly laid?: LaidPart;
   /** Sources of chance besides the pile, such as dice; the setup holds their outcomes (`nextOutcome`). */
@@ -238,7 +238,7 @@ export interface ExpansionOf<State> {
   /** Returns the hidden tiles (by index) outside the pile. */
   hiddenTiles?(state: State): readonly number[];
   /** Deals its hidden things anew. */
-  redeal?(state: State, dealing: Redealing): void;
+  redeal?(state: State, dealing: RedealInput): void;
   /** Returns the layout at the start of the game, with the state's hidden things in the place of its own. */
   layoutOf?(state: State, layout: Layout): Layout;
   /** Its parts of the view. */

@@ -7,7 +7,7 @@ import { boardFeatures, type BoardFeature as CommonBoardFeature } from '../../ke
 import { squareOfSegment } from '../../kernel/state.ts';
 import type { Worth } from './expansion.ts';
 import { squareKey, townAt } from './game-map.ts';
-import type { Play, State, WorthRow } from './state.ts';
+import type { CompiledOptions, State, WorthRow } from './state.ts';
 import { holdersOf, strengthsOn } from './strength.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, isFeatureKind, MONASTERY, ROAD } from './tile-set.ts';
 import { type FeatureKind, type Mark, type PrintedSign, SEGMENT_KINDS } from './tile-set-file.ts';
@@ -160,7 +160,7 @@ export function worthOf(
 }
 
 /** Worth of a feature (by its root) by the first mark of an expansion on it; undefined without such a mark. */
-function markedWorth({ graph }: Board, { worths }: Play, root: number): WorthRow | undefined {
+function markedWorth({ graph }: Board, { worths }: CompiledOptions, root: number): WorthRow | undefined {
   for (const worth of worths) {
     if (worth.kind === graph.kind[root] && marksOn(graph, root, worth.mark) > 0) return worth;
   }

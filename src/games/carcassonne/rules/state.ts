@@ -47,7 +47,7 @@ export interface PlayStep {
 }
 
 /** The options of a game, compiled for the rules, which read no options themselves. */
-export interface Play {
+export interface CompiledOptions {
   /** Kinds of piece; the first is the ordinary meeple. */
   readonly pieces: readonly [PieceKind, ...PieceKind[]];
   /** Bits of the kinds of segment on which each kind of piece may stand. */
@@ -90,7 +90,7 @@ export interface Play {
 export interface State extends TileGameState<Phase, PlacedPiece> {
   readonly set: TileSet;
   readonly setup: Setup;
-  readonly play: Play;
+  readonly play: CompiledOptions;
   /** Undefined on the open table. */
   readonly map: GameMap | undefined;
   /** Seat whose turn it is; another one may be to move in it (`Step.mover`). */

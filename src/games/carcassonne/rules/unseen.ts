@@ -1,5 +1,5 @@
 import { hasChance, laidChance, redealChance } from './chance.ts';
-import type { Redealing } from './expansion.ts';
+import type { RedealInput } from './expansion.ts';
 import { inDrawingOrder } from './pile-layers.ts';
 import type { Setup } from './setup.ts';
 import { copyState, type State } from './state.ts';
@@ -16,7 +16,7 @@ export function unseenTiles(state: State): number[] {
  *
  * @param mix shuffles unseen things, which are dealt in the returned order, the pile last
  */
-export function redealt(state: State, mix: Redealing['mix']): State {
+export function redealt(state: State, mix: RedealInput['mix']): State {
   const { drawn, pile, play, set } = state;
   const tiles = mix(unseenTiles(state).sort((a, b) => a - b));
   const copy = copyState(state);

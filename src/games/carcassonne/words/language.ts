@@ -9,7 +9,7 @@ import nl from './nl.json' with { type: 'json' };
 
 const english = { ...en, ...EXPANSION_MESSAGES.en };
 
-/** The arguments of its messages, by key. */
+/** The arguments of every message of Carcassonne, by the key of the message. */
 export type Messages = MessageArguments<typeof english>;
 
 /** The words of Carcassonne in every language. */

@@ -6,7 +6,7 @@ import { squareOfSegment } from '../../kernel/state.ts';
 import type { Action } from '../rules/action.ts';
 import { featureView } from '../rules/feature.ts';
 import { placedBy } from '../rules/move.ts';
-import { type Play, type State, supplyOf } from '../rules/state.ts';
+import { type CompiledOptions, type State, supplyOf } from '../rules/state.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator, Messages } from './language.ts';
 
@@ -77,7 +77,7 @@ export function isPlaceOnBoard(typed: string | number | undefined): boolean {
 }
 
 /** The kind of piece of a game that a text in small letters means, in our word or the user's; undefined for any other. */
-export function pieceNamed(t: CarcassonneTranslator, { pieces }: Play, text: string): string | undefined {
+export function pieceNamed(t: CarcassonneTranslator, { pieces }: CompiledOptions, text: string): string | undefined {
   return pieces.find(({ id }) => [id, pieceName(t, id).toLowerCase()].includes(text))?.id;
 }
 

@@ -9,7 +9,7 @@ import { textWidth } from '../../../drawing/text-width.ts';
 import type { SegmentPlace } from '../../../games/contract/view.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { type LabelPlace, labelPlaces, nearestOf } from '../label-places.ts';
-import { anchorOf, CELLS, cellsOf } from '../segment-shape.ts';
+import { anchorOf, CELLS_PER_SIDE, cellsOf } from '../segment-shape.ts';
 import { type PointPlate, plateOperations, pointPlate } from './plates.ts';
 import { claimsOf, seatColour } from './tints.ts';
 
@@ -128,7 +128,8 @@ function cornerOf(
   { width, height }: PointPlate,
   { column, row }: LabelPlace,
 ): Point {
-  const along = (cell: number) => Math.floor(cell / CELLS) * tile + Math.round(((cell % CELLS) * tile) / CELLS);
+  const along = (cell: number) =>
+    Math.floor(cell / CELLS_PER_SIDE) * tile + Math.round(((cell % CELLS_PER_SIDE) * tile) / CELLS_PER_SIDE);
   return {
     x: Math.min(board.x + along(column), board.x + board.width - width - 2),
     y: Math.min(board.y + along(row), board.y + board.height - height - 2),

@@ -13,7 +13,7 @@ import type { BoardContext } from '../board-layout.ts';
 /** Widths, in heights of the text: of a seat's sign and of a crown, each with the gap after it, and between two things. */
 export const SEAT_WIDTH = { sign: 1.6, crown: 1.15, apart: 0.45 };
 
-/** Heights of the points, of other numbers, and of the word beside the seat to move, in heights of the text. */
+/** Sizes of writing in the row of a seat, as multiples of the size of its name: points, other numbers, and the word of the seat to move. */
 export const SEAT_HEIGHT = { score: 1.2, number: 0.95, word: 0.8 };
 
 /** Height of a name that is cut, and smallest height of a whole name, in heights of the text. */

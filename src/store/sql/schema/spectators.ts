@@ -1,4 +1,4 @@
-import { WATCHED } from '../../records.ts';
+import { WATCH_SCOPES } from '../../records.ts';
 import type { Columns } from './columns.ts';
 import type { GameIdColumn } from './games.ts';
 import type { PostsTable } from './posts.ts';
@@ -15,7 +15,7 @@ export function spectatorTables(
       {
         gameId: gameId(),
         userId: text('user_id').notNull(),
-        what: text('what', { enum: WATCHED }).notNull(),
+        what: text('what', { enum: WATCH_SCOPES }).notNull(),
         /** Twice the number of the last turn that the spectator was told of, plus one if told twice. */
         told: integer('told').notNull().default(0),
       },
@@ -46,7 +46,7 @@ export function spectatorTables(
         id: integer('id').primaryKey({ autoIncrement: true }),
         gameId: gameId(),
         userId: text('user_id').notNull(),
-        what: text('what', { enum: WATCHED }).notNull(),
+        what: text('what', { enum: WATCH_SCOPES }).notNull(),
         postId: integer('post_id')
           .notNull()
           .references(() => posts.id),

@@ -8,42 +8,42 @@ import type { AnyGame } from '../games/contract/game.ts';
 import { drawBoard, renderPicture, renderReplay } from './renderer.ts';
 import type { GameContent, PictureKind } from './request.ts';
 
-/** A message to the painting thread: a content before the first picture of it, or an order for a picture. */
-export type ToThread = { readonly content: Content } | PictureOrder;
+/** A message to the painting thread: a content before the first picture of it, or a task. */
+export type ToPaintingThread = { readonly content: Content } | PaintingTask;
 
 /** What the painting thread is to paint: one picture, drawing or replay. */
-export interface PictureOrder {
+export interface PaintingTask {
   readonly id: number;
   readonly render: PictureKind | 'drawing' | 'replay';
   /** Rule set of the game. */
   readonly ruleSet: string;
   readonly look: string;
-  /** True if later orders without this flag are painted first; orders with `longest` come after all others. */
+  /** True if later tasks without this flag are painted first; tasks with `longest` come after all others. */
   readonly mayWait: boolean | 'longest';
   /** The request as JSON, without its game and content. */
   readonly text: string;
 }
 
-/** News of an order: it, or a frame of it, has begun; or its result. */
+/** News of a task: it, or a frame of it, has begun; or its result. */
 type News = { readonly begun: true } | { readonly made: unknown } | { readonly error: Error };
-export type FromThread = { readonly id: number } & News;
+export type FromPaintingThread = { readonly id: number } & News;
 
 let games: readonly AnyGame[] = [];
 const contents = new Map<string, Content>();
 
-/** Queues of orders: urgent ones, ones that may wait, and ones that may wait longest. */
-const [urgent, patient, last]: [PictureOrder[], PictureOrder[], PictureOrder[]] = [[], [], []];
+/** Queues of tasks: urgent ones, ones that may wait, and ones that may wait longest. */
+const [urgent, patient, last]: [PaintingTask[], PaintingTask[], PaintingTask[]] = [[], [], []];
 let painting = false;
 
-/** Starts to carry out orders of the parent thread for pictures of these games. */
-export function takeOrders(known: readonly AnyGame[]): void {
+/** Starts to paint what the parent thread asks for, pictures of these games. */
+export function startPainting(known: readonly AnyGame[]): void {
   games = known;
-  parentPort?.on('message', (order: ToThread) => {
-    if ('content' in order) contents.set(appearanceKey(order.content), order.content);
-    else if (order.render === 'replay') void carryOut(order);
+  parentPort?.on('message', (task: ToPaintingThread) => {
+    if ('content' in task) contents.set(appearanceKey(task.content), task.content);
+    else if (task.render === 'replay') void carryOut(task);
     else {
-      const queue = order.mayWait === 'longest' ? last : order.mayWait ? patient : urgent;
-      queue.push(order);
+      const queue = task.mayWait === 'longest' ? last : task.mayWait ? patient : urgent;
+      queue.push(task);
       if (!painting) void paintAll();
     }
   });
@@ -52,28 +52,28 @@ export function takeOrders(known: readonly AnyGame[]): void {
 /** Paints one picture after another; frames of replays may come between. */
 async function paintAll(): Promise<void> {
   painting = true;
-  for (let next = firstOrder(); next; next = firstOrder()) {
+  for (let next = firstTask(); next; next = firstTask()) {
     await carryOut(next);
-    // Receives orders that arrived meanwhile.
+    // Receives tasks that arrived meanwhile.
     await setImmediate();
   }
   painting = false;
 }
 
-function firstOrder(): PictureOrder | undefined {
+function firstTask(): PaintingTask | undefined {
   return urgent.shift() ?? patient.shift() ?? last.shift();
 }
 
-async function carryOut({ id, render, ruleSet, look, text }: PictureOrder): Promise<void> {
+async function carryOut({ id, render, ruleSet, look, text }: PaintingTask): Promise<void> {
   const tellBegun = () => tell({ id, begun: true });
   tellBegun();
   try {
     const game = games.find((one) => one.ruleSet === ruleSet);
     if (!game) throw new Error(`the thread that paints knows no game "${ruleSet}"`);
-    const order = readJson(text, z.any());
-    if (!order.ok) throw order.failure;
+    const asked = readJson(text, z.any());
+    if (!asked.ok) throw asked.failure;
     const source: GameContent = { game, content: contents.get(look)! };
-    const request = { ...order.value, ...source };
+    const request = { ...asked.value, ...source };
     const result =
       render === 'drawing'
         ? { drawing: drawBoard(request) }
@@ -89,7 +89,7 @@ async function carryOut({ id, render, ruleSet, look, text }: PictureOrder): Prom
   }
 }
 
-function tell(message: FromThread, handedOver: readonly ArrayBufferLike[] = []): void {
+function tell(message: FromPaintingThread, handedOver: readonly ArrayBufferLike[] = []): void {
   parentPort?.postMessage(message, handedOver as ArrayBuffer[]);
 }
 

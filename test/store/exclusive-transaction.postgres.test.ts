@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { alone } from '../../src/store/postgres/alone.ts';
+import { inExclusiveTransaction } from '../../src/store/postgres/exclusive-transaction.ts';
 import { poolFor } from '../../src/store/postgres/open-server.ts';
 import { newDatabase } from '../support/test-database.ts';
 
 it('fails alone when its connection is lost between two statements, and the next one has another', async () => {
   const pool = poolFor(await newDatabase());
   onTestFinished(() => pool.end());
-  const lost = alone(pool, async (client) => {
+  const lost = inExclusiveTransaction(pool, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const ended = new Promise((resolve) => client.once('end', resolve));
     await pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
@@ -14,5 +14,5 @@ it('fails alone when its connection is lost between two statements, and the next
     await ended;
   });
   await expect(lost).rejects.toThrow();
-  expect(await alone(pool, async () => 'done')).toBe('done');
+  expect(await inExclusiveTransaction(pool, async () => 'done')).toBe('done');
 });

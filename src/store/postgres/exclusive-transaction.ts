@@ -4,7 +4,10 @@ import type { Pool, PoolClient } from 'pg';
 const LOCK = 0x5069726f;
 
 /** Runs a function in a transaction under an exclusive lock; other calls on the database wait until it is done. */
-export async function alone<Value>(pool: Pool, body: (client: PoolClient) => Promise<Value>): Promise<Value> {
+export async function inExclusiveTransaction<Value>(
+  pool: Pool,
+  body: (client: PoolClient) => Promise<Value>,
+): Promise<Value> {
   const client = await pool.connect();
   let isBroken = true;
   // Without a listener, an error between two statements would end the program. The next statement fails anyway.
