@@ -11,9 +11,11 @@ import {
 } from '../src/app/moderation.ts';
 import {
   type Answer,
+  accepted,
   type CommandContext,
   type HandlerContext,
   type Reply,
+  refuse,
   requireGuildId,
 } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
@@ -82,9 +84,8 @@ async function moderationReply(context: CommandContext): Promise<Answer> {
   if (moderation === 'hall') return hallReply(context);
   if (moderation === 'move') return moveReply(context);
   if (moderation !== 'kick') return moderatorActionReply(context, moderation);
-  const kicked = await kickByModerator(app, request, interaction.options.getUser('user', true).id);
-  if (!kicked.ok) return { rejection: kicked.failure };
-  return { content: say(kicked.value.record.status === 'running' ? 'admin.kick' : 'admin.kick.ended') };
+  const { record } = accepted(await kickByModerator(app, request, interaction.options.getUser('user', true).id));
+  return { content: say(record.status === 'running' ? 'admin.kick' : 'admin.kick.ended') };
 }
 
 /** Runs the action of a button of `check`. The permission is checked again, as the member may have lost it. */
@@ -93,7 +94,7 @@ async function moderationButtonReply(context: ControlContext): Promise<Answer> {
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const asked = BUTTONS.find((one) => one === id.argument);
   const openGame = openGameOf(request);
-  if (!asked || openGame?.id !== id.gameId) return { rejection: { code: 'stale' } };
+  if (!asked || openGame?.id !== id.gameId) refuse({ code: 'stale' });
   return moderatorActionReply(context, asked);
 }
 
@@ -115,8 +116,8 @@ function moderationButtons({ request, say }: CommandContext) {
 
 async function moderatorActionReply(context: HandlerContext, action: keyof typeof MODERATOR_ACTIONS): Promise<Answer> {
   const { app, request, say } = context;
-  const result = await MODERATOR_ACTIONS[action](app, request);
-  return result.ok ? { content: say(`admin.${action}`) } : { rejection: result.failure };
+  accepted<unknown>(await MODERATOR_ACTIONS[action](app, request));
+  return { content: say(`admin.${action}`) };
 }
 
 const BUTTONS = ['pause', 'resume', 'undo', 'end'] as const;
@@ -143,8 +144,8 @@ async function moveReply(context: CommandContext): Promise<Answer> {
     return { content: say('admin.move.manage', { channel: there }), rejected: true };
   }
   await app.store.people.rememberChannel({ id, guildId, locale: interaction.guildLocale ?? interaction.locale });
-  const moved = await moveGameToChannel(app, request, id);
-  return moved.ok ? { content: say('admin.move', { channel: there }) } : { rejection: moved.failure };
+  accepted(await moveGameToChannel(app, request, id));
+  return { content: say('admin.move', { channel: there }) };
 }
 
 /** Makes a forum the hall of the server, where /new makes a post for each table, with the tags for that; without one, ends that. */

@@ -2,10 +2,12 @@ import { AttachmentBuilder } from 'discord.js';
 import { latestTable, type Table } from '../src/app/table.ts';
 import {
   type Answer,
+  accepted,
   type CommandContext,
   type HandlerContext,
   privateBoardOptions,
   type Reply,
+  refuse,
   tablePeople,
 } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
@@ -42,10 +44,9 @@ const boardControl = { run: (context) => boardHere(context, 'whole') } satisfies
 /** The board of the channel's current game, even if the button was created for another one. */
 async function boardHere(context: ControlContext, view: BoardView): Promise<Answer> {
   const { app, request } = context;
-  const result = await latestTable(app, request);
-  if (!result.ok) return { rejection: result.failure };
+  const table = accepted(await latestTable(app, request));
   const { expected: _, ...here } = request;
-  return boardReply(context, result.value, {
+  return boardReply(context, table, {
     view,
     isPublic: false,
     words: () => textReply({ ...context, request: here }, { name: 'board' }),
@@ -71,7 +72,7 @@ const viewControl = {
       case 'owners':
         return boardHere(context, argument);
       default:
-        return { rejection: { code: 'stale' } };
+        refuse({ code: 'stale' });
     }
   },
 } satisfies Control;
@@ -90,9 +91,7 @@ export const board = {
   controls: { board: boardControl, view: viewControl },
   async run(context) {
     const { app, interaction, request } = context;
-    const result = await latestTable(app, request);
-    if (!result.ok) return { rejection: result.failure };
-    const table = result.value;
+    const table = accepted(await latestTable(app, request));
     const view = interaction.options.getString('view') ?? 'whole';
     const words = () => inWords(context, table);
     if (view === 'text') return words();

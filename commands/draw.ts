@@ -3,7 +3,15 @@ import { parseDraft } from '../src/app/draft.ts';
 import type { Rejection } from '../src/app/rejection.ts';
 import { isChoosing, runningTable, type Table } from '../src/app/table.ts';
 import { type AcceptedChange, submit, submitByOrders } from '../src/app/turn.ts';
-import { type Answer, type HandlerContext, type HandlerRequest, tablePeople } from '../src/bot/handlers/command.ts';
+import {
+  type Answer,
+  accepted,
+  answerOf,
+  type HandlerContext,
+  type HandlerRequest,
+  refuse,
+  tablePeople,
+} from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { parsePageArgument } from '../src/bot/panel/panel-parts.ts';
@@ -16,7 +24,9 @@ import type { Choice } from '../src/games/contract/position.ts';
 import { eventContextOf, eventLines } from '../src/telling/events.ts';
 
 /** Replaces a stale panel by the current status. */
-const STALE_PANEL: Answer = { rejection: { code: 'stale' }, rejected: false };
+function refuseStalePanel(): never {
+  return refuse({ code: 'stale' }, { rejected: false });
+}
 
 /** Draws a tile and opens the panel; if the user has drawn already, opens the panel again at the current step. */
 async function drawOrGoOn(context: HandlerContext): Promise<Answer> {
@@ -25,30 +35,27 @@ async function drawOrGoOn(context: HandlerContext): Promise<Answer> {
   const running = await runningTable(app, request);
   // A button of an earlier game is stale, even if a new one runs.
   const isOther = !running.ok || (expected && expected.gameId !== running.value.record.id);
-  const result = isOther ? await runningTable(app, request, expected) : running;
-  if (!result.ok) return { rejection: result.failure };
-  const table = result.value;
+  const table = accepted(isOther ? await runningTable(app, request, expected) : running);
   const { game, fold, record } = table;
-  if (isPaused(record)) return { rejection: { code: 'paused' } };
+  if (isPaused(record)) refuse({ code: 'paused' });
   // The typed command always draws if that is possible, even if there are other choices.
   const isDrawCommand = !expected && game.choices(fold.state).some(isDraw);
   if (!isDrawCommand && isChoosing(table, request.userId)) return { turn: { table } };
   const opening = game.openingAction(fold.state) ?? game.exampleAction('draw');
-  return opening ? drawnReply(context, table, opening) : { rejection: nothingToDraw(request, table) };
+  return drawnReply(context, table, opening ?? refuse(nothingToDraw(request, table)));
 }
 
 /** Draws a tile and opens the panel; if the draw leaves nothing to choose, tells what it led to. */
 async function drawnReply(context: HandlerContext, before: Table, opening: GameTypes['action']): Promise<Answer> {
   const { app, request, say } = context;
-  const result = await submit(app, request, before, [opening]);
-  if (!result.ok) return { rejection: result.failure };
-  const { table, events } = result.value;
+  const played = accepted(await submit(app, request, before, [opening]));
+  const { table, events } = played;
   if (isChoosing(table, request.userId)) return { turn: { table } };
   const people = await tablePeople(context, table);
   // The public message about the end of the game tells the final scoring.
   const toldEvents = table.game.isOver(table.fold.state) ? events.filter(({ type }) => type === 'discarded') : events;
   const lines = eventLines(eventContextOf(say.t, table, people.shown), toldEvents);
-  return { content: messageText(lines), played: result.value };
+  return { content: messageText(lines), played };
 }
 
 /** Returns why the user cannot draw: the button belongs to another seat's turn, or the game has no such command. */
@@ -70,7 +77,7 @@ const panelControl = {
     const result = await runningTable(context.app, context.request, context.request.expected);
     const shown = parsePageArgument(context.id.argument);
     const draft = result.ok && shown ? parseDraft(result.value.game, shown.draft) : undefined;
-    if (!result.ok || !shown || !draft) return STALE_PANEL;
+    if (!result.ok || !shown || !draft) refuseStalePanel();
     return { turn: { table: result.value, draft, page: shown.page } };
   },
 } satisfies Control;
@@ -81,7 +88,7 @@ const chooseControl = {
   async run(context) {
     const result = await runningTable(context.app, context.request, context.request.expected);
     const draft = result.ok ? parseDraft(result.value.game, context.value || context.id.argument) : undefined;
-    if (!result.ok || !draft) return STALE_PANEL;
+    if (!result.ok || !draft) refuseStalePanel();
     return { turn: { table: result.value, draft } };
   },
 } satisfies Control;
@@ -89,16 +96,15 @@ const chooseControl = {
 /** The buttons for squares in a turn message: open the panel with the drawn tile on the square, for the player to move. */
 const squareControl = {
   async run(context) {
-    const result = await runningTable(context.app, context.request, context.request.expected);
-    if (!result.ok) return { rejection: result.failure };
-    const { game, record, progress } = result.value;
-    if (isPaused(record)) return { rejection: { code: 'paused' } };
-    if (!isChoosing(result.value, context.request.userId)) {
+    const table = accepted(await runningTable(context.app, context.request, context.request.expected));
+    const { game, record, progress } = table;
+    if (isPaused(record)) refuse({ code: 'paused' });
+    if (!isChoosing(table, context.request.userId)) {
       const reason = { code: 'not-your-turn', seat: progress.seat } as const;
-      return { rejection: { code: 'rejected-by-rules', game, reason } };
+      refuse({ code: 'rejected-by-rules', game, reason });
     }
-    const draft = parseDraft(game, context.id.argument);
-    return draft ? { turn: { table: result.value, draft } } : { rejection: { code: 'stale' } };
+    const draft = parseDraft(game, context.id.argument) ?? refuse({ code: 'stale' });
+    return { turn: { table, draft } };
   },
 } satisfies Control;
 
@@ -126,12 +132,10 @@ async function panelAfter(
   play: (table: Table) => Promise<Result<AcceptedChange, Rejection>>,
 ): Promise<Answer> {
   const { app, request } = context;
-  const result = await runningTable(app, request, request.expected);
-  if (!result.ok) return rejectedPanel(result.failure);
-  const played = await play(result.value);
-  if (!played.ok) return rejectedPanel(played.failure);
-  const { table, events } = played.value;
-  if (!isChoosing(table, request.userId)) return turnDoneReply(context, played.value, result.value.log.length);
+  const before = acceptedInPanel(await runningTable(app, request, request.expected));
+  const played = acceptedInPanel(await play(before));
+  const { table, events } = played;
+  if (!isChoosing(table, request.userId)) return turnDoneReply(context, played, before.log.length);
   // The turn goes on, or the player has another turn. The placed tile is not told, as the draft has shown it.
   return { turn: { table, news: events.filter(({ type }) => type !== 'placed') } };
 }
@@ -140,16 +144,17 @@ async function panelAfter(
 const nextControl = {
   updates: true,
   async run(context) {
-    const answer = await drawOrGoOn(context);
+    const answer = await answerOf(() => drawOrGoOn(context));
     if (!answer.rejection) return answer;
     const next = await nextGameReply(context, context.id.gameId);
     return next ? { ...answer, ...next, content: `\n${next.content}`, rejected: false } : answer;
   },
 } satisfies Control;
 
-/** Rejects a draft; a stale panel is replaced by the current status. */
-function rejectedPanel(rejection: Rejection): Answer {
-  return rejection.code === 'stale' ? STALE_PANEL : { rejection };
+/** Returns the value of a result of a panel; a stale panel is replaced by the current status. */
+function acceptedInPanel<Value>(result: Result<Value, Rejection>): Value {
+  if (!result.ok && result.failure.code === 'stale') refuseStalePanel();
+  return accepted(result);
 }
 
 /** /draw: draws a tile, or opens the panel again at the current step. */

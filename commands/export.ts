@@ -1,6 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import { recordName, recordText } from '../src/app/record-file.ts';
 import { latestTable } from '../src/app/table.ts';
+import { accepted } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
@@ -14,13 +15,12 @@ export const exportRecord = {
   cost: 'export',
   async run(context) {
     const { app, request, say } = context;
-    const result = await latestTable(app, request);
-    if (!result.ok) return { rejection: result.failure };
-    const { record } = result.value;
+    const table = accepted(await latestTable(app, request));
+    const { record } = table;
     const lines = [say('export.done'), ...(record.status === 'running' ? [say('export.running')] : [])];
     return {
       content: messageText(lines),
-      files: [new AttachmentBuilder(Buffer.from(recordText(result.value)), { name: recordName(record) })],
+      files: [new AttachmentBuilder(Buffer.from(recordText(table)), { name: recordName(record) })],
     };
   },
 } satisfies Feature;

@@ -9,7 +9,7 @@ import { serviceState } from '../src/app/service-state.ts';
 import { gameHere, isOver, latestTable, optionsHere, type Table, withReaderHints } from '../src/app/table.ts';
 import { tableClockOf } from '../src/app/time-limits.ts';
 import { turnBefore } from '../src/app/turn-before.ts';
-import { type Answer, type HandlerContext, openGameNames, tablePeople } from '../src/bot/handlers/command.ts';
+import { type Answer, type HandlerContext, openGameNames, refuse, tablePeople } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { contextOfOwnGame, otherGames, ruleMenu, summaryLines } from '../src/bot/replies/rule-page.ts';
@@ -44,7 +44,7 @@ export async function helpReply(context: HandlerContext): Promise<Answer> {
   const result = await latestTable(app, request);
   if (request.place !== 'server' && !result.ok) return directHelp(await contextOfOwnGame(context));
   if (result.ok) return tableHelp(context, withReaderHints(context, result.value));
-  if (result.failure.code === 'unknown-rules') return { rejection: result.failure };
+  if (result.failure.code === 'unknown-rules') refuse(result.failure);
   const lobby = openGameOf(request);
   const game = await gameHere(app, request);
   const options = await optionsHere(app, request, game);

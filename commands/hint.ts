@@ -3,6 +3,7 @@ import { hintRefusal } from '../src/app/computers.ts';
 import { seatedTable, type Table } from '../src/app/table.ts';
 import {
   type Answer,
+  accepted,
   type HandlerContext,
   privateBoardOptions,
   type Reply,
@@ -38,9 +39,7 @@ export const hint = {
 /** A private reply to the player to move with the best choices, what each is worth, and why. */
 async function hintReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
-  const result = await seatedTable(app, request);
-  if (!result.ok) return { rejection: result.failure };
-  const { table } = result.value;
+  const { table } = accepted(await seatedTable(app, request));
   const refusal = hintRefusal(table, request.userId);
   if (refusal) return refusalReply(context, table, refusal);
   const advice = await context.services.thinking.advise(computerTurn(table, 'regular'));

@@ -1,14 +1,13 @@
 import { openGameOf } from '../src/app/app.ts';
 import { agree, changeGame, changeOptions, lobbyOf } from '../src/app/lobby.ts';
-import type { Rejection } from '../src/app/rejection.ts';
 import { playingHabitsOf } from '../src/app/statistics.ts';
 import { gameHere } from '../src/app/table.ts';
-import { type Answer, type HandlerContext, isRejected, openGameNames } from '../src/bot/handlers/command.ts';
+import { type Answer, accepted, type HandlerContext, openGameNames, refuse } from '../src/bot/handlers/command.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { changeLobby, changeLobbyGame } from '../src/bot/replies/lobby.ts';
 import { optionsPageOf, optionsReply, optionsSubjectOf } from '../src/bot/replies/lobby-options.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
-import type { Result } from '../src/core/result.ts';
+import { success } from '../src/core/result.ts';
 import { type GameRecord, isPerson } from '../src/store/records.ts';
 import { parseGameChoice, parseLobbyChange, parseTicks } from '../src/telling/lobby-options.ts';
 
@@ -24,12 +23,9 @@ const UNITS = [
 /** Tells of everybody in a lobby how many games they have finished and how soon they move; only what they let be told. */
 async function playersReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
-  const result = await lobbyOf(app, request);
-  if (!result.ok) return { rejection: result.failure };
+  const { lobby } = accepted(await lobbyOf(app, request));
   const { shown } = await openGameNames(context);
-  const people = result.value.lobby.seats.flatMap(({ userId }, seat) =>
-    isPerson(userId) ? [{ userId, name: shown[seat]! }] : [],
-  );
+  const people = lobby.seats.flatMap(({ userId }, seat) => (isPerson(userId) ? [{ userId, name: shown[seat]! }] : []));
   const lines = people.map(async ({ userId, name }) => {
     const moves = await playingHabitsOf(app, userId);
     if (!moves) return say('players.hidden', { name });
@@ -59,35 +55,34 @@ const optionControl = {
   async run(context) {
     const { app, request, id, value, values } = context;
     const ruleSet = parseGameChoice(value);
-    if (ruleSet !== undefined) return optionsAfter(context, await changeGame(app, request, ruleSet));
+    if (ruleSet !== undefined) return optionsAfter(context, accepted(await changeGame(app, request, ruleSet)));
     const game = await gameHere(app, request);
     const subject = optionsSubjectOf(id.argument);
     const change =
       (subject && parseTicks(game, subject, values)) ??
       parseLobbyChange(game, openGameOf(request)?.options ?? {}, value);
-    if (!change) return { rejection: { code: 'stale' } };
-    const changed = await changeOptions(app, request, change);
-    if (changed.ok && !subject) return { isSilent: true };
+    if (!change) refuse({ code: 'stale' });
+    const changed = accepted(await changeOptions(app, request, change));
+    if (!subject) return { isSilent: true };
     return optionsAfter(context, changed, { chosen: values, page: optionsPageOf(id.argument) });
   },
 } satisfies Control;
 
-/** Shows the options of a lobby after a change, or why the change was rejected. */
-async function optionsAfter(
+/** Shows the options of a lobby after a change. */
+function optionsAfter(
   context: ControlContext,
-  changed: Result<GameRecord, Rejection>,
+  changed: GameRecord,
   shown?: Parameters<typeof optionsReply>[1],
 ): Promise<Answer> {
-  if (!changed.ok) return { rejection: changed.failure };
-  return optionsReply({ ...context, request: { ...context.request, game: changed } }, shown);
+  return optionsReply({ ...context, request: { ...context.request, game: success(changed) } }, shown);
 }
 
 /** The button that changes a lobby to another game, if /new was used without naming one. */
 const gameControl = {
   updates: true,
   async run(context) {
-    const changed = await changeLobbyGame(context, context.id.argument);
-    return isRejected(changed) ? changed : { content: context.say('lobby.opened'), components: [] };
+    await changeLobbyGame(context, context.id.argument);
+    return { content: context.say('lobby.opened'), components: [] };
   },
 } satisfies Control;
 

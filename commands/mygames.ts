@@ -1,7 +1,14 @@
 import { seatOf } from '../src/app/acts.ts';
 import { defaultGame, gameOf } from '../src/app/app.ts';
 import { endedGamesOf, gamesOf, type MyGame } from '../src/app/my-games.ts';
-import { type Answer, type HandlerContext, type Reply, tablePeople } from '../src/bot/handlers/command.ts';
+import {
+  type Answer,
+  answerOf,
+  type HandlerContext,
+  type Reply,
+  refuse,
+  tablePeople,
+} from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { type PagePosition, pageReply, parsePagePosition } from '../src/bot/replies/pages.ts';
@@ -21,7 +28,7 @@ const pageControl = {
   updates: true,
   async run(context) {
     const place = parsePagePosition(context.id.argument);
-    const answer: Answer = place ? await pageOf(context, place) : { rejection: { code: 'stale' } };
+    const answer = await answerOf(() => pageOf(context, place ?? refuse({ code: 'stale' })));
     return { ...answer, rejected: false };
   },
 } satisfies Control;

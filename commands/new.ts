@@ -4,7 +4,7 @@ import { type App, gameOf } from '../src/app/app.ts';
 import { BANKS, DAY, PACES } from '../src/app/clock.ts';
 import { startOpened } from '../src/app/lobby.ts';
 import { isAlone, openRematch } from '../src/app/rematch.ts';
-import { requireGuildId } from '../src/bot/handlers/command.ts';
+import { accepted, refuse, requireGuildId } from '../src/bot/handlers/command.ts';
 import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/handlers/declare.ts';
 import { type Control, type Feature, typedOptions } from '../src/bot/handlers/feature.ts';
 import { parseWish } from '../src/bot/replies/game-wish.ts';
@@ -109,11 +109,10 @@ const rematchControl = {
   async run(context) {
     const { app, request, id, say } = context;
     const before = await app.store.games.byId(id.gameId);
-    if (!before || before.channelId !== request.channelId) return { rejection: { code: 'stale' } };
+    if (!before || before.channelId !== request.channelId) refuse({ code: 'stale' });
     if (seatOf(before, request.userId) < 0) return { content: say('refused.rematch'), rejected: true };
-    const opened = await openRematch(app, { ...request, guildId: requireGuildId(request) }, before);
-    if (!opened.ok) return { rejection: opened.failure };
-    const { lobby, isNew } = opened.value;
+    const guildId = requireGuildId(request);
+    const { lobby, isNew } = accepted(await openRematch(app, { ...request, guildId }, before));
     if (isNew) {
       // If all other players are computers, nobody has to join.
       const isStarted = isAlone(before, request.userId) && (await startOpened(app, request, lobby)).ok;
@@ -131,7 +130,8 @@ const threadControl = {
   updates: true,
   async run(context) {
     const wish = parseWish(context.id.argument);
-    return wish ? newGameReply(context, { ...wish, thread: true }) : { rejection: { code: 'stale' } };
+    if (!wish) refuse({ code: 'stale' });
+    return newGameReply(context, { ...wish, thread: true });
   },
 } satisfies Control;
 

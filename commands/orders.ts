@@ -2,12 +2,13 @@ import { seatOf } from '../src/app/acts.ts';
 import { ordersToChoose, questionsOf, seatWithOrders, setOrder, standingOrderAction } from '../src/app/orders.ts';
 import { runningTable } from '../src/app/table.ts';
 import { submitByOrders } from '../src/app/turn.ts';
-import type {
-  Answer,
-  CommandContext,
-  HandlerContext,
-  SuggestContext,
-  Suggestion,
+import {
+  type Answer,
+  accepted,
+  type CommandContext,
+  type HandlerContext,
+  type SuggestContext,
+  type Suggestion,
 } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
@@ -27,9 +28,7 @@ interface WantedOrder {
 /** The standing orders of the user's seat, after a change if one is wanted, with a menu for each. */
 async function ordersReply(context: HandlerContext, wanted?: WantedOrder): Promise<Answer> {
   const { app, request, say } = context;
-  const result = await (wanted ? setOrder(app, request, wanted) : seatWithOrders(app, request));
-  if (!result.ok) return { rejection: result.failure };
-  const { table, seat } = result.value;
+  const { table, seat } = accepted(await (wanted ? setOrder(app, request, wanted) : seatWithOrders(app, request)));
   const { record } = table;
   const menus = orderMenus(say.t, table, seat);
   const lines = menus.map(
@@ -46,10 +45,8 @@ async function ordersReply(context: HandlerContext, wanted?: WantedOrder): Promi
 
 /** Answers what the turn asks by the user's orders, now and until the turn ends. */
 async function playByOrders({ app, request }: CommandContext): Promise<Answer> {
-  const result = await runningTable(app, request);
-  if (!result.ok) return { rejection: result.failure };
-  const played = await submitByOrders(app, request, result.value);
-  return played.ok ? { played: played.value } : { rejection: played.failure };
+  const table = accepted(await runningTable(app, request));
+  return { played: accepted(await submitByOrders(app, request, table)) };
 }
 
 /** The order that is typed, by its value or its words; undefined if none is, and one that does not exist for other words. */

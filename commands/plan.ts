@@ -3,7 +3,9 @@ import { type Plan, type PlanningSeat, planningSeat, removePlan, setPlan } from 
 import { type Table, withReaderHints } from '../src/app/table.ts';
 import {
   type Answer,
+  accepted,
   type HandlerContext,
+  refuse,
   type SuggestContext,
   type Suggestion,
   tablePeople,
@@ -20,11 +22,9 @@ import { offeredPieces } from '../src/telling/turn/pieces.ts';
 
 /** Shows the plan of the user's seat, or what can be planned. */
 async function planReply(context: HandlerContext): Promise<Answer> {
-  const result = await planningSeat(context.app, context.request);
-  if (!result.ok) return { rejection: result.failure };
-  return result.value.plan?.record.isDropped === false
-    ? shownPlan(context, result.value, result.value.plan)
-    : planPanel(context);
+  const planning = accepted(await planningSeat(context.app, context.request));
+  const { plan } = planning;
+  return plan?.record.isDropped === false ? shownPlan(context, planning, plan) : planPanel(context);
 }
 
 /**
@@ -36,37 +36,35 @@ async function planPanel(
   context: HandlerContext,
   { draft = '', page }: { readonly draft?: string; readonly page?: number } = {},
 ): Promise<Answer> {
-  const result = await planningSeat(context.app, context.request);
-  if (!result.ok) return { rejection: result.failure };
-  const { table, seat, ahead } = result.value;
-  if (table.progress.seat === seat) return tooLate(context, table);
-  if (!ahead) return { rejection: { code: 'nothing-to-plan' } };
+  const { table, seat, ahead } = accepted(await planningSeat(context.app, context.request));
+  if (table.progress.seat === seat) await refuseLate(context, table);
+  if (!ahead) refuse({ code: 'nothing-to-plan' });
   const chosen = draft === '' ? undefined : parseDraft(table.game, draft);
   return {
     turn: { table: ahead, isPlan: true, ...(chosen && { draft: chosen }), ...(page !== undefined && { page }) },
   };
 }
 
-async function tooLate(context: HandlerContext, table: Table): Promise<Answer> {
-  return { rejection: { code: 'plan-too-late' }, content: (await droppedPlanLines(context, table)).join('\n') };
+/** Refuses to plan a turn that has begun. */
+async function refuseLate(context: HandlerContext, table: Table): Promise<never> {
+  return refuse({ code: 'plan-too-late' }, { content: (await droppedPlanLines(context, table)).join('\n') });
 }
 
 /** Plans the user's next turn by a draft as text. */
 async function plannedReply(context: HandlerContext, text: string): Promise<Answer> {
   const { app, request } = context;
-  const before = await planningSeat(app, request);
-  if (!before.ok) return { rejection: before.failure };
-  const { table, seat } = before.value;
-  if (table.progress.seat === seat) return tooLate(context, table);
+  const planning = accepted(await planningSeat(app, request));
+  const { table, seat } = planning;
+  if (table.progress.seat === seat) await refuseLate(context, table);
   const draft = parseDraft(table.game, text) ?? [];
-  const result = await setPlan(app, before.value, { userId: request.userId, draft });
-  return result.ok ? shownPlan(context, before.value, result.value) : { rejection: result.failure };
+  const plan = accepted(await setPlan(app, planning, { userId: request.userId, draft }));
+  return shownPlan(context, planning, plan);
 }
 
 /** Removes the user's plan. */
 async function planEndReply({ app, request, say }: HandlerContext): Promise<Answer> {
-  const result = await removePlan(app, request);
-  return result.ok ? { content: say('plan.removed'), components: [], files: [] } : { rejection: result.failure };
+  accepted(await removePlan(app, request));
+  return { content: say('plan.removed'), components: [], files: [] };
 }
 
 /** A plan on the current board: what it plays, what it brings, and buttons that change and remove it. */

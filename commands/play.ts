@@ -1,5 +1,5 @@
 import { endAll, type LinkedSeat, linkSeat } from '../src/app/seat-access.ts';
-import type { Answer, HandlerContext } from '../src/bot/handlers/command.ts';
+import { type Answer, accepted, type HandlerContext } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { buttonRows, linkButton } from '../src/bot/write/buttons.ts';
@@ -25,9 +25,7 @@ export const play = {
 
 /** A link with which a browser plays the user's seat on the page of the channel's game, and the browsers that play it now. */
 async function seatLinkReply({ app, request, say }: HandlerContext): Promise<Answer> {
-  const result = await linkSeat(app, request);
-  if (!result.ok) return { rejection: result.failure };
-  const { link, browsers } = result.value;
+  const { link, browsers } = accepted(await linkSeat(app, request));
   const lines = [say('play.link'), say('play.browsers', { count: browsers.length }), ...browserLines(say, browsers)];
   return {
     content: messageText([...lines, ...(browsers.length > 0 ? [say('play.end')] : [])]),

@@ -1,3 +1,4 @@
+import { refuse } from '../src/bot/handlers/command.ts';
 import { command, levelChoices, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { fillReply, offerReply, takeReply, withdrawReply } from '../src/bot/replies/seats.ts';
@@ -14,7 +15,7 @@ const takeControl = {
     const computer = /^computer:([1-9]\d{0,5})$/.exec(context.id.argument);
     if (computer) return fillReply(context, Number(computer[1]));
     const source = parseSeatSource(context.id.argument);
-    return source ? takeReply(context, source) : { rejection: { code: 'stale' } };
+    return takeReply(context, source ?? refuse({ code: 'stale' }));
   },
 } satisfies Control;
 
@@ -22,9 +23,8 @@ const takeControl = {
 const withdrawControl = {
   async run(context) {
     const { argument } = context.id;
-    return /^[1-9]\d{0,5}$/.test(argument)
-      ? withdrawReply(context, Number(argument))
-      : { rejection: { code: 'stale' } };
+    if (!/^[1-9]\d{0,5}$/.test(argument)) refuse({ code: 'stale' });
+    return withdrawReply(context, Number(argument));
   },
 } satisfies Control;
 

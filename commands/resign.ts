@@ -1,3 +1,4 @@
+import { answerOf } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { resignReply, resignWarning } from '../src/bot/replies/ending.ts';
@@ -9,7 +10,7 @@ const resignControl = {
   updates: true,
   async run(context) {
     const level = LEVELS.find((one) => one === context.id.argument);
-    const answer = await (level ? computerReply(context, level) : resignReply(context));
+    const answer = await answerOf(() => (level ? computerReply(context, level) : resignReply(context)));
     return { ...answer, rejected: false };
   },
 } satisfies Control;

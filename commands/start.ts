@@ -1,5 +1,4 @@
 import { MessageFlags } from 'discord.js';
-import { isRejected } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { startLobby } from '../src/bot/replies/lobby.ts';
@@ -10,7 +9,7 @@ const startControl = {
     const started = await startLobby(context);
     // A press in the public message needs no reply, as the first turn's message follows; a private message does.
     const isPrivate = context.interaction.message.flags.has(MessageFlags.Ephemeral);
-    return isRejected(started) || isPrivate ? started : { isSilent: true, panel: 'ends' };
+    return isPrivate ? started : { isSilent: true, panel: 'ends' };
   },
 } satisfies Control;
 

@@ -1,6 +1,6 @@
 import { openGameOf } from '../src/app/app.ts';
 import { toggleQuiet, unwatch as unwatchGame } from '../src/app/watching.ts';
-import { type Answer, type HandlerContext, tablePeople } from '../src/bot/handlers/command.ts';
+import { type Answer, accepted, type HandlerContext, refuse, tablePeople } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 
@@ -17,8 +17,8 @@ const declaration = command('unwatch')
 const quietControl = {
   async run(context) {
     const { argument, gameId } = context.id;
-    if (openGameOf(context.request)?.id !== gameId) return { rejection: { code: 'stale' } };
-    return /^\d{1,5}$/.test(argument) ? quietReply(context, Number(argument)) : { rejection: { code: 'stale' } };
+    if (openGameOf(context.request)?.id !== gameId || !/^\d{1,5}$/.test(argument)) refuse({ code: 'stale' });
+    return quietReply(context, Number(argument));
   },
 } satisfies Control;
 
@@ -32,8 +32,8 @@ export const unwatch = {
   async run(context) {
     const { app, interaction, request, say } = context;
     if (interaction.options.getString('what') === 'turn') return quietReply(context);
-    const unwatched = await unwatchGame(app, request);
-    return unwatched.ok ? { content: say('unwatch.done') } : { rejection: unwatched.failure };
+    accepted(await unwatchGame(app, request));
+    return { content: say('unwatch.done') };
   },
 } satisfies Feature;
 
@@ -44,9 +44,7 @@ export const unwatch = {
  */
 async function quietReply(context: HandlerContext, turn?: number): Promise<Answer> {
   const { app, request, say } = context;
-  const outcome = await toggleQuiet(app, request, turn);
-  if (!outcome.ok) return { rejection: outcome.failure, rejectedRequest: request };
-  const { table, isQuiet, isOwn } = outcome.value;
+  const { table, isQuiet, isOwn } = accepted(await toggleQuiet(app, request, turn), { rejectedRequest: request });
   if (isOwn) return { content: say(isQuiet ? 'quiet.player.on' : 'quiet.player.off') };
   if (!isQuiet) return { content: say('quiet.off') };
   const name = (await tablePeople(context, table)).shown[table.progress.seat]!;

@@ -1,6 +1,6 @@
 import { activeSeats } from '../src/app/acts.ts';
 import { runningTable } from '../src/app/table.ts';
-import { type SuggestContext, type Suggestion, tablePeople } from '../src/bot/handlers/command.ts';
+import { refuse, type SuggestContext, type Suggestion, tablePeople } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { ballotReply, voteReply } from '../src/bot/replies/ending.ts';
@@ -26,7 +26,7 @@ const declaration = command('vote')
 const askControl = {
   async run(context) {
     const question = parseQuestion(context.id.argument);
-    return question ? voteReply(context, question) : { rejection: { code: 'stale' } };
+    return voteReply(context, question ?? refuse({ code: 'stale' }));
   },
 } satisfies Control;
 
@@ -34,7 +34,7 @@ const askControl = {
 const voteControl = {
   async run(context) {
     const ballot = parseBallot(context.id.argument);
-    return ballot ? ballotReply(context, ballot) : { rejection: { code: 'stale' } };
+    return ballotReply(context, ballot ?? refuse({ code: 'stale' }));
   },
 } satisfies Control;
 

@@ -1,4 +1,5 @@
 import { watch as watchGame } from '../src/app/watching.ts';
+import { accepted } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { WATCH_SCOPES } from '../src/store/records.ts';
@@ -20,7 +21,7 @@ export const watch = {
   async run(context) {
     const { app, interaction, request, say } = context;
     const what = WATCH_SCOPES.find((one) => one === interaction.options.getString('what')) ?? 'turns';
-    const watched = await watchGame(app, request, what);
-    return watched.ok ? { content: say('watch.done', { what }) } : { rejection: watched.failure };
+    accepted(await watchGame(app, request, what));
+    return { content: say('watch.done', { what }) };
   },
 } satisfies Feature;

@@ -6,6 +6,7 @@ import { lastOwnTurn } from '../../app/finished-turns.ts';
 import type { Rejection } from '../../app/rejection.ts';
 import { type Table, withReaderHints } from '../../app/table.ts';
 import type { AcceptedChange } from '../../app/turn.ts';
+import type { Result } from '../../core/result.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type GameRecord, isPerson, type Settings, type UserId } from '../../store/records.ts';
@@ -66,6 +67,40 @@ export interface Answer extends Reply {
   readonly turn?: ShownTurn;
   /** Actions that were played, whose effects are written after the content. */
   readonly played?: AcceptedChange;
+}
+
+/** Thrown by a handler that does not do what it was asked; `answer` says why. */
+class Refusal extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super('a handler has refused what it was asked');
+    this.answer = answer;
+  }
+}
+
+/**
+ * Ends a handler, which must have changed nothing; the reply says why.
+ *
+ * @param more what the answer has besides the reason
+ */
+export function refuse(rejection: Rejection, more: Omit<Answer, 'rejection'> = {}): never {
+  throw new Refusal({ ...more, rejection });
+}
+
+/** Returns the value of a result; ends the handler by `refuse` if there is none. */
+export function accepted<Value>(result: Result<Value, Rejection>, more?: Omit<Answer, 'rejection'>): Value {
+  return result.ok ? result.value : refuse(result.failure, more);
+}
+
+/** Runs a handler; what it refuses becomes an answer, too. */
+export async function answerOf(handler: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await handler();
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
 }
 
 /** True if an answer tells that nothing was done. */

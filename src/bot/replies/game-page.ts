@@ -1,6 +1,6 @@
 import { pageAddress, setPage } from '../../app/page.ts';
 import { latestTable, type Table } from '../../app/table.ts';
-import type { Answer, CommandContext, HandlerContext } from '../handlers/command.ts';
+import { type Answer, accepted, type CommandContext, type HandlerContext } from '../handlers/command.ts';
 import { type LinkButton, pageButtons } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { mayManage } from './settings.ts';
@@ -15,10 +15,11 @@ export async function gamePageReply(context: CommandContext): Promise<Answer> {
   const { app, interaction, request, say } = context;
   const set = interaction.options.getString('set');
   const change = { isOpen: set === 'on', isModerator: mayManage(context) };
-  const result = set === null ? await latestTable(app, request) : await setPage(app, request, change);
-  if (!result.ok) return { rejection: result.failure };
-  const isTold = 'isTold' in result.value && result.value.isTold;
-  const address = await pageAddress(app, result.value.record);
+  const { record, isTold } =
+    set === null
+      ? { ...accepted(await latestTable(app, request)), isTold: false }
+      : accepted(await setPage(app, request, change));
+  const address = await pageAddress(app, record);
   const lines =
     address === undefined ? [say('refused.page-closed')] : [say('web.open', { link: `<${address}>` }), say('web.who')];
   return { content: messageText([...lines, ...(isTold ? [say('web.told')] : [])]) };

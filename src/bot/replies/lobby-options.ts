@@ -8,7 +8,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { type LobbyOption, lobbyOptions, optionSentence } from '../../telling/lobby-options.ts';
 import { rulesRejectionText } from '../../telling/rejection.ts';
-import { type Answer, type HandlerContext, openGameNames } from '../handlers/command.ts';
+import { type Answer, accepted, type HandlerContext, openGameNames } from '../handlers/command.ts';
 import { button, buttonRows, MAX_MENU_OPTIONS, MAX_ROWS, menu, menuRow } from '../write/buttons.ts';
 import { gameLink } from '../write/game-link.ts';
 import { expiryText } from '../write/messages/lobby-message.ts';
@@ -31,9 +31,7 @@ export async function optionsReply(
   { chosen = [], page = 0 }: { readonly chosen?: readonly string[]; readonly page?: number } = {},
 ): Promise<Answer> {
   const { app, request, say } = context;
-  const result = await lobbyOf(app, request);
-  if (!result.ok) return { rejection: result.failure };
-  const { lobby, game } = result.value;
+  const { lobby, game } = accepted(await lobbyOf(app, request));
   const options = lobbyOptions(app, game, lobby);
   const isOwner = lobby.ownerId === request.userId;
   const name = (await openGameNames(context)).shown[seatOf(lobby, lobby.ownerId)] ?? '';

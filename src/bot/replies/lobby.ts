@@ -5,7 +5,7 @@ import { changeGame, changeOptions, join, leave, start } from '../../app/lobby.t
 import type { OptionsChange } from '../../app/lobby-options.ts';
 import type { Colour } from '../../core/colour.ts';
 import type { GameRecord } from '../../store/records.ts';
-import type { Answer, HandlerContext } from '../handlers/command.ts';
+import { type Answer, accepted, type HandlerContext } from '../handlers/command.ts';
 import { messageText } from '../write/message-text.ts';
 import { publicSpeech } from '../write/public-speech.ts';
 
@@ -19,12 +19,11 @@ export async function joinLobby(
   { colour, channel }: { readonly colour?: Colour | undefined; readonly channel?: Channel | null } = {},
 ): Promise<Answer> {
   const { app, request, say } = context;
-  const joined = await join(app, request, colour);
-  if (!joined.ok) return { rejection: joined.failure, rejectedRequest: request };
-  const { seats } = joined.value;
-  const seat = seats[seatOf(joined.value, request.userId)]!;
+  const joined = accepted(await join(app, request, colour), { rejectedRequest: request });
+  const { seats } = joined;
+  const seat = seats[seatOf(joined, request.userId)]!;
   const text = say('lobby.joined', { colour: say(`colour.${seat.colour}`), count: seats.length });
-  return { content: messageText([text, ...(channel ? await languageLine(context, channel, joined.value) : [])]) };
+  return { content: messageText([text, ...(channel ? await languageLine(context, channel, joined) : [])]) };
 }
 
 /** Says how the language of a game is changed; empty if the user has the same language. */
@@ -36,28 +35,25 @@ async function languageLine({ app, say }: HandlerContext, channel: Channel, reco
 /** Leaves the lobby. */
 export async function leaveLobby(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
-  const left = await leave(app, request);
-  if (!left.ok) return { rejection: left.failure };
-  const { status, ruleSet } = left.value;
+  const { status, ruleSet } = accepted(await leave(app, request));
   const game = (gameOf(app, ruleSet) ?? defaultGame(app)).words.name(say.t);
   return { content: status === 'closed' ? say('lobby.closed', { game }) : say('lobby.left') };
 }
 
 /** Starts the game of a lobby. */
 export async function startLobby(context: HandlerContext): Promise<Answer> {
-  const started = await start(context.app, context.request);
-  if (!started.ok) return { rejection: started.failure };
+  accepted(await start(context.app, context.request));
   return { content: context.say('lobby.started.reply'), panel: 'ends' };
 }
 
 /** Changes the game of a lobby for its owner. The reply is silent, as the public message of the lobby shows the change. */
 export async function changeLobbyGame(context: HandlerContext, ruleSet: string): Promise<Answer> {
-  const changed = await changeGame(context.app, context.request, ruleSet);
-  return changed.ok ? { isSilent: true } : { rejection: changed.failure };
+  accepted(await changeGame(context.app, context.request, ruleSet));
+  return { isSilent: true };
 }
 
 /** Changes options of a lobby for its owner. The reply is silent, as the public message of the lobby shows the change. */
 export async function changeLobby(context: HandlerContext, change: OptionsChange): Promise<Answer> {
-  const changed = await changeOptions(context.app, context.request, change);
-  return changed.ok ? { isSilent: true } : { rejection: changed.failure };
+  accepted(await changeOptions(context.app, context.request, change));
+  return { isSilent: true };
 }

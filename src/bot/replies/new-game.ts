@@ -6,7 +6,7 @@ import { chosenOptions } from '../../app/lobby-options.ts';
 import { parseTimeZone } from '../../app/time-zones.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { type GameRecord, LATE_ACTIONS, TOLD } from '../../store/records.ts';
-import { type Answer, isRejected, type Reply, requireGuildId } from '../handlers/command.ts';
+import { type Answer, accepted, isRejected, type Reply, refuse, requireGuildId } from '../handlers/command.ts';
 import type { TypedOptions } from '../handlers/feature.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import { button, buttonRows } from '../write/buttons.ts';
@@ -30,8 +30,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const impliedGame =
     app.games.find(({ options }) => typedGameOptions.every(([name]) => name in options)) ?? defaultGame(app);
   const game = gameOf(app, text(typed.game)) ?? impliedGame;
-  const chosen = chosenOptions(game, Object.fromEntries(typedGameOptions));
-  if (!chosen.ok) return { rejection: chosen.failure };
+  const chosen = accepted(chosenOptions(game, Object.fromEntries(typedGameOptions)));
   const tiles = text(typed.tiles);
   const bank = number(typed.bank) ?? 0;
   const pace = number(typed.pace) || (bank > 0 ? PACE_BESIDE_BANK : 0);
@@ -48,14 +47,14 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const typedSeats = isDirect ? seatsAlone(game, typed) : number(typed.seats);
   const seats = typedSeats ?? game.seats.max;
   const computers = isDirect ? seats - 1 : Math.min(number(typed.computers) ?? 0, seats - 1);
-  if (turnsTold === 'end' && computers === 0) return { rejection: { code: 'not-alone' } };
-  const content = app.library.contentFor(game, chosen.value ?? {}, tiles);
-  if (!content) return { rejection: { code: 'content-not-offered', game } };
-  const reason = game.optionsRejection?.(chosen.value ?? {}, { content, ...(typedSeats && { seats: typedSeats }) });
-  if (reason) return { rejection: { code: 'rejected-by-rules', game, reason } };
+  if (turnsTold === 'end' && computers === 0) refuse({ code: 'not-alone' });
+  const content = app.library.contentFor(game, chosen ?? {}, tiles);
+  if (!content) refuse({ code: 'content-not-offered', game });
+  const reason = game.optionsRejection?.(chosen ?? {}, { content, ...(typedSeats && { seats: typedSeats }) });
+  if (reason) refuse({ code: 'rejected-by-rules', game, reason });
   const guildId = requireGuildId(request);
   const tooMany = await tooManyGames(app, { ...request, guildId });
-  if (tooMany) return { rejection: tooMany };
+  if (tooMany) refuse(tooMany);
   const lobby: Parameters<typeof openLobby>[1] = {
     ...request,
     guildId,
@@ -75,7 +74,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
       ...(computers > 0 && { computers: Array<string>(computers).fill(text(typed.level) ?? 'regular') }),
       ...(language !== undefined && { language }),
       ...(tiles !== undefined && { tiles }),
-      ...(chosen.value && { chosen: chosen.value }),
+      ...(chosen && { chosen }),
     },
   };
   const parent = await threadParent(context, typeof typed.thread === 'boolean' ? typed.thread : undefined);
@@ -86,7 +85,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   if (!opened.ok) {
     const isBusy = opened.failure.code === 'channel-busy';
     if (isBusy && isDirect) return { content: say('refused.direct-busy'), rejected: true };
-    return (isBusy && threadOffer(context, typed)) || { rejection: opened.failure };
+    return (isBusy && threadOffer(context, typed)) || refuse(opened.failure);
   }
   const started = isFull(opened.value) && (await startOpened(app, request, opened.value)).ok;
   const isOpen = typed.game === undefined && !started && !inThread;

@@ -7,7 +7,7 @@ import type { Result } from '../../core/result.ts';
 import { nameWithoutSeat } from '../../telling/acts.ts';
 import { nextStep } from '../../telling/board/step.ts';
 import { levelText } from '../../telling/level.ts';
-import type { Answer, CommandContext, HandlerContext } from '../handlers/command.ts';
+import { type Answer, accepted, type CommandContext, type HandlerContext, refuse } from '../handlers/command.ts';
 import { resignWarning } from './ending.ts';
 
 /** Offers the user's seat to another user, or gives it to a computer. */
@@ -18,9 +18,8 @@ export async function offerReply(context: CommandContext): Promise<Answer> {
   const invited = interaction.options.getUser('user');
   if (!invited) return { content: say('replace.who', { command: say.mentions.replace }), rejected: true };
   if (invited.bot) return { content: say('refused.bot'), rejected: true };
-  const offered = await offerSeat(app, request, invited.id);
-  if (!offered.ok) return { rejection: offered.failure };
-  const [offer, ...earlier] = offersOf(offered.value.record).toReversed();
+  const { record } = accepted(await offerSeat(app, request, invited.id));
+  const [offer, ...earlier] = offersOf(record).toReversed();
   const isAskedAgain = earlier.some(({ seat, userId }) => seat === offer?.seat && userId === invited.id);
   return {
     content: say(isAskedAgain ? 'offer.made.again' : 'offer.made', { name: nameWithoutSeat(say.t, invited.id) }),
@@ -46,23 +45,21 @@ async function computerSeatReply(
   const { say } = context;
   if (filled.ok) return { content: say('replace.computer', { level: levelText(say.t, level) }) };
   const rejection = filled.failure;
-  if (rejection.code !== 'last-person') return { rejection };
+  if (rejection.code !== 'last-person') refuse(rejection);
   const { content, components } = await resignWarning(context);
-  return { rejection, content: `\n${content}`, ...(components && { components }) };
+  return refuse(rejection, { content: `\n${content}`, ...(components && { components }) });
 }
 
 /** Gives the user a seat that was offered to them or to anybody. */
 export async function takeReply(context: HandlerContext, source: SeatSource): Promise<Answer> {
   const { app, request, say } = context;
-  const result = await takeSeat(app, request, source);
-  if (!result.ok) return { rejection: result.failure };
-  const table = result.value;
+  const table = accepted(await takeSeat(app, request, source));
   const isMine = table.record.seats[table.progress.seat]!.userId === request.userId;
   return { content: isMine ? say('offer.yours.now', { next: nextStep(say, table) }) : say('offer.yours') };
 }
 
 /** Withdraws or declines the offer of a seat. */
 export async function withdrawReply(context: HandlerContext, number: number): Promise<Answer> {
-  const ended = await endOffer(context.app, context.request, number);
-  return ended.ok ? { content: context.say('offer.ended') } : { rejection: ended.failure };
+  accepted(await endOffer(context.app, context.request, number));
+  return { content: context.say('offer.ended') };
 }

@@ -10,7 +10,7 @@ import { fittingLines } from '../../telling/board/fitting-lines.ts';
 import { kindsLeft, pileText, tilesAltText, tilesLeft } from '../../telling/board/tiles-left.ts';
 import { rulesRejectionText } from '../../telling/rejection.ts';
 import { themeOf } from '../../telling/theme.ts';
-import type { Answer, HandlerContext } from '../handlers/command.ts';
+import { type Answer, accepted, type HandlerContext } from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { pictureReply } from '../write/pictures.ts';
 import { drawButtons } from './draw-buttons.ts';
@@ -26,9 +26,7 @@ const MAX_KINDS = 5;
  */
 export async function tilesReply(context: HandlerContext, square?: Square): Promise<Answer> {
   const { say, settings } = context;
-  const result = await requestedTable(context);
-  if (!result.ok) return { rejection: result.failure };
-  const table = result.value;
+  const table = accepted(await requestedTable(context));
   const { record, game, fold } = table;
   if (tilesLeft(table) === 0 && !square) return { content: say('tiles.none') };
   const picture = async (description: string, marked?: readonly string[]) => {

@@ -11,7 +11,9 @@ import { choiceItems, effectOf, optionText } from '../../telling/board/choices.t
 import { belongsToStep, commandsDue, stepWords } from '../../telling/board/step.ts';
 import {
   type Answer,
+  accepted,
   type CommandContext,
+  refuse,
   type SuggestContext,
   type Suggestion,
   tablePeople,
@@ -29,12 +31,11 @@ export function turnCommand(name: CommandName, declaration: Command['declaration
 
 async function run(context: CommandContext, verb: CommandName): Promise<Answer> {
   const { app, interaction, request, say } = context;
-  const result = await runningTable(app, request);
-  if (!result.ok) return { rejection: result.failure };
-  const example = result.value.game.exampleAction(verb, result.value.fold.state);
-  if (!example) return { rejection: { code: 'no-such-verb', game: result.value.game, verb } };
-  const table = withReaderHints(context, result.value);
-  const { game, progress } = table;
+  const running = accepted(await runningTable(app, request));
+  const { game, progress } = running;
+  const example = game.exampleAction(verb, running.fold.state);
+  if (!example) refuse({ code: 'no-such-verb', game, verb });
+  const table = withReaderHints(context, running);
   const choices = game.choices(table.fold.state);
   const belongsNow =
     !isPaused(table.record) &&
@@ -42,10 +43,10 @@ async function run(context: CommandContext, verb: CommandName): Promise<Answer> 
     choices.length > 0 &&
     belongsToStep(table, verb);
   // The user cannot act now: the rules say why.
-  if (!belongsNow) return playAction(context, result.value, example);
+  if (!belongsNow) return playAction(context, running, example);
   const typed = afterTypedTile(say.t, table, request.userId, { verb, options: turnOptions(interaction) });
   const matches = typed ? matchingActions(say.t, typed.table, { verb, options: typed.options }) : [];
-  if (matches.length === 1) return playAction(context, result.value, ...typed!.before, matches[0]!);
+  if (matches.length === 1) return playAction(context, running, ...typed!.before, matches[0]!);
   return unclearReply(context, typed?.table ?? table, { verb, matches });
 }
 
@@ -176,14 +177,13 @@ function mostUseful(
   return inOrder(groups.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_SUGGESTIONS));
 }
 
-/** Performs actions for the user, all of them or none. The answer tells its effects, or why it was rejected. */
+/** Performs actions for the user, all of them or none. The answer tells its effects. */
 async function playAction(
   { app, request }: CommandContext,
   table: Table,
   ...actions: readonly GameTypes['action'][]
 ): Promise<Answer> {
-  const played = await submit(app, request, table, actions);
-  return played.ok ? { played: played.value } : { rejection: played.failure };
+  return { played: accepted(await submit(app, request, table, actions)) };
 }
 
 /** What was typed, without the tile, at the table as it is once that is chosen. */

@@ -8,7 +8,7 @@ import { type Difference, verifyRecord } from '../../core/proof.ts';
 import type { RecordedGame } from '../../core/record.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Answer, HandlerContext } from '../handlers/command.ts';
+import { type Answer, accepted, type HandlerContext } from '../handlers/command.ts';
 import { postLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
 import { differenceText, faultText, inlineCode } from '../write/verification.ts';
@@ -19,12 +19,9 @@ import { differenceText, faultText, inlineCode } from '../write/verification.ts'
  */
 export async function verifyReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
-  const result = await latestTable(app, request);
-  if (!result.ok)
-    return request.place === 'server'
-      ? { rejection: result.failure }
-      : { content: say('verify.needs-file'), rejected: true };
-  const table = result.value;
+  const latest = await latestTable(app, request);
+  if (!latest.ok && request.place !== 'server') return { content: say('verify.needs-file'), rejected: true };
+  const table = accepted(latest);
   const record = recordOf(table);
   const { commitment, setup } = record;
   if (commitment === undefined) return { content: say('verify.by-hand') };

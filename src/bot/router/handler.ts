@@ -13,7 +13,7 @@ import {
 } from 'discord.js';
 import type { Speech } from '../../i18n/speech.ts';
 import type { InteractionData } from '../../store/interaction-data.ts';
-import { type Answer, type HandlerContext, type Suggestion, wrongPlaceText } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, refuse, type Suggestion, wrongPlaceText } from '../handlers/command.ts';
 import {
   type Command,
   type Features,
@@ -96,7 +96,7 @@ function controlHandler(
     policy: (id && features.controlPolicy(id.verb)) ?? STALE_POLICY,
     run: async ({ request, ...context }, { controlGame }) => {
       if (!id || !control || (controlGame && isOlderThanGame(controlGame, interaction.message)))
-        return { rejection: { code: 'stale' } };
+        refuse({ code: 'stale' });
       const expected = { gameId: id.gameId, revision: id.revision };
       return control.run({
         ...context,

@@ -13,7 +13,7 @@ import { type App, openGameOf } from '../../app/app.ts';
 import type { CommandMentions, Speech } from '../../i18n/speech.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { UnreadableGame } from '../../store/unreadable-game.ts';
-import { type HandlerContext, isRejected, type Reply } from '../handlers/command.ts';
+import { answerOf, type HandlerContext, isRejected, type Reply } from '../handlers/command.ts';
 import type { Features } from '../handlers/feature.ts';
 import type { Services } from '../handlers/services.ts';
 import type { Meeples } from '../outbox/meeples.ts';
@@ -230,10 +230,10 @@ export class Router {
     if (isRemote && game.ok && game.value && (await context.sees(game.value)) !== true)
       return { content: context.say('direct.unseen'), rejected: true };
     const readers = mode.isPublic ? await this.#publicContext(interaction, context) : context;
-    const answer = await run(readers, data);
+    const answer = await answerOf(() => run(readers, data));
     // A rejection is private, so the handler runs again in the user's language; a rejected handler has changed nothing.
     const isAnew = mode.isPublic && isRejected(answer);
-    return isAnew ? replyForAnswer(context, await run(context, data)) : replyForAnswer(readers, answer);
+    return isAnew ? replyForAnswer(context, await answerOf(() => run(context, data))) : replyForAnswer(readers, answer);
   }
 
   /** The context of a reply that everybody in the channel reads. */
