@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { RateLimitError } from 'discord.js';
+import { type RateLimitData, RateLimitError } from 'discord.js';
 import { PauseTimer } from '../../guard/clock-guard.ts';
 
 /** Time limit for a request of a delivery with all its repetitions, in milliseconds; it occupies a delivery slot meanwhile. */
@@ -11,12 +11,16 @@ const MAX_PAUSE = 60 * 60_000;
 
 const deliveries = new AsyncLocalStorage<true>();
 
+/** The route that opens channels for direct messages. */
+const DIRECT_ROUTE = '/users/@me/channels';
+
 /**
  * True if discord.js rejects the current request while Discord limits its route, instead of delaying it. Requests of deliveries
- * are rejected: they are retried later and must not block others. Replies to users are delayed.
+ * are rejected: they are retried later and must not block others. So are all requests for direct messages, behind which deliveries
+ * would wait. Replies to users are delayed.
  */
-export function isRejectedWhileLimited(): boolean {
-  return deliveries.getStore() !== undefined;
+export function isRejectedWhileLimited({ route }: Pick<RateLimitData, 'route'>): boolean {
+  return route === DIRECT_ROUTE || deliveries.getStore() !== undefined;
 }
 
 /**
@@ -46,7 +50,7 @@ export function limitedBy(error: unknown): Limited | undefined {
   if (!(error instanceof RateLimitError)) return undefined;
   const { global, route, retryAfter, timeToReset, sublimitTimeout } = error;
   const pause = Math.max(...[retryAfter, timeToReset, sublimitTimeout].filter(Number.isFinite), MIN_PAUSE);
-  const what = global ? 'everything' : route === '/users/@me/channels' ? 'direct' : 'route';
+  const what = global ? 'everything' : route === DIRECT_ROUTE ? 'direct' : 'route';
   return { what, pause: Math.min(pause, MAX_PAUSE) };
 }
 

@@ -1,6 +1,5 @@
-import { MessageFlags, PermissionFlagsBits, type PermissionsString } from 'discord.js';
+import { MessageFlags, PermissionFlagsBits, type PermissionsString, RateLimitError } from 'discord.js';
 import type { Speech } from '../../i18n/speech.ts';
-import { limitedBy, request } from '../connection/requests.ts';
 import { messageText } from '../write/message-text.ts';
 import type { CommandContext, Reply } from './command.ts';
 import { NEEDED_FOR, type NeededPermission, permissionNames } from './permissions.ts';
@@ -45,16 +44,18 @@ function commandsLine({ interaction, say }: CommandContext): string {
 }
 
 /**
- * Sends a silent test message to the user, as there is no other way to find out; false if Discord refuses it. Undefined while
- * direct messages are limited: if it waited for the end of the limit, deliveries would wait behind it.
+ * Sends a silent test message to the user, as there is no other way to find out; false if Discord refuses it, undefined while
+ * it limits direct messages.
  */
 async function sendsDirectly({ interaction, say }: CommandContext): Promise<boolean | undefined> {
-  const content = say('check.direct.test');
-  const message = { content, flags: MessageFlags.SuppressNotifications, allowedMentions: { parse: [] } } as const;
   try {
-    await request(() => interaction.user.send(message));
+    await interaction.user.send({
+      content: say('check.direct.test'),
+      flags: MessageFlags.SuppressNotifications,
+      allowedMentions: { parse: [] },
+    });
     return true;
   } catch (error) {
-    return limitedBy(error) ? undefined : false;
+    return error instanceof RateLimitError ? undefined : false;
   }
 }
