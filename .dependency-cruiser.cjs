@@ -110,7 +110,7 @@ const SHOWN_EXPANSIONS = [
 ];
 
 /** What is loaded on the thread that paints pictures alone. */
-const ON_THREAD = ['^src/render/(paint/|renderer[.]ts$|picture-orders[.]ts$)', '^src/picture-thread[.]ts$'];
+const ON_THREAD = ['^src/render/(paint/|renderer[.]ts$|painting-tasks[.]ts$)', '^src/picture-thread[.]ts$'];
 
 module.exports = {
   forbidden: [

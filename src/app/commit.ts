@@ -205,7 +205,7 @@ export async function commit(
     ...(results && { results: results.seats }),
     isUnrated: results ? !results.isRated : write.status === 'closed',
   });
-  if (typeof outcome === 'string') return failure(REJECTIONS[outcome]);
+  if (typeof outcome === 'string') return failure(WRITE_REJECTIONS[outcome]);
   // The message of the end shows the new ratings. A failed rating is repeated when games are rated next.
   if (results?.isRated) await rateAtOnce(app, gameId).catch(() => undefined);
   app.wake.posts(guildId);
@@ -269,7 +269,7 @@ export function clockChange({ status, entries = [], acts = [], begins }: GameCha
 }
 
 /** Rejections by the outcome of a guarded write that was not made. */
-export const REJECTIONS = {
+export const WRITE_REJECTIONS = {
   conflict: { code: 'overtaken' },
   duplicate: { code: 'already-handled' },
 } as const satisfies Record<Exclude<WriteOutcome, 'written'>, Rejection>;
@@ -280,7 +280,7 @@ export async function gameAfterWrite(
   gameId: GameId,
   outcome: WriteOutcome,
 ): Promise<Result<GameRecord, Rejection>> {
-  if (outcome !== 'written') return failure(REJECTIONS[outcome]);
+  if (outcome !== 'written') return failure(WRITE_REJECTIONS[outcome]);
   const record = await app.store.games.byId(gameId);
   if (!record) throw new Error(`game ${gameId} is gone`);
   app.wake.posts(record.guildId);

@@ -2,7 +2,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import { unlessUnreadable } from '../guard/each-game.ts';
 import type { Act, ChannelId, GameId, GameRecord, UserId } from '../store/records.ts';
 import { type App, openGameOf, type Request } from './app.ts';
-import { commit, gameAfterWrite, REJECTIONS } from './commit.ts';
+import { commit, gameAfterWrite, WRITE_REJECTIONS } from './commit.ts';
 import { endsWithout } from './computers.ts';
 import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
@@ -76,7 +76,7 @@ async function close(app: App, record: GameRecord, closing: Closure): Promise<Re
 async function closeUnread(app: App, gameId: GameId, { act, request }: Closure): Promise<Result<GameId, Rejection>> {
   const source = request && { cause: request.cause, userId: request.userId };
   const outcome = await app.store.games.closeUnread({ gameId, at: app.now(), act, ...source });
-  return outcome === 'written' ? success(gameId) : failure(REJECTIONS[outcome]);
+  return outcome === 'written' ? success(gameId) : failure(WRITE_REJECTIONS[outcome]);
 }
 
 /** Stops a running game with the act that says why. The channel is told, unless it is gone. */

@@ -36,7 +36,7 @@ export async function addPosts(app: App, place: SubjectPlace, posts: readonly Po
 }
 
 /** True if all turns of a game are told in one message, which is edited: its only person plays against computers and wants that. */
-export function hasOneMessage({ options, ...game }: Pick<GameRecord, 'options' | 'acts' | 'seats'>): boolean {
+export function isToldInOneMessage({ options, ...game }: Pick<GameRecord, 'options' | 'acts' | 'seats'>): boolean {
   return options.told === 'end' && peopleSeats(game).length < 2;
 }
 
@@ -45,10 +45,10 @@ export function hasOneMessage({ options, ...game }: Pick<GameRecord, 'options' |
  * withdrawn. In other games the same posts.
  */
 export function inOneMessage(
-  game: Parameters<typeof hasOneMessage>[0],
+  game: Parameters<typeof isToldInOneMessage>[0],
   posts: readonly PostWish[],
 ): readonly PostWish[] {
-  if (!hasOneMessage(game)) return posts;
+  if (!isToldInOneMessage(game)) return posts;
   return posts.map((post): PostWish => {
     if (post.type === 'withdraw') return { type: 'renew', kind: 'turn' };
     if (post.type !== 'send' || post.kind !== 'turn') return post;

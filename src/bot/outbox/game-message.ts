@@ -4,7 +4,7 @@ import { type App, defaultGame, gameOf } from '../../app/app.ts';
 import { turnClockIn } from '../../app/clock.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { pageAddress } from '../../app/page.ts';
-import { hasOneMessage } from '../../app/posts.ts';
+import { isToldInOneMessage } from '../../app/posts.ts';
 import { invitedTo } from '../../app/rematch.ts';
 import { recordBetween } from '../../app/statistics.ts';
 import { loadTable, type Table, tableOf } from '../../app/table.ts';
@@ -191,7 +191,7 @@ async function currentMessage(
   const clock = await turnClockIn(app, record, post.clockData);
   const page = await pageAddress(app, record);
   // Who wants no messages of turns needs no ping by the one that there is.
-  const isQuiet = hasOneMessage(record) || (clock?.isQuiet ?? false);
+  const isQuiet = isToldInOneMessage(record) || (clock?.isQuiet ?? false);
   const ofTurn = { picture: painted, since: post.seq, clock, isQuiet, page, hasActivity: app.hasActivity };
   const message =
     post.kind === 'turn'

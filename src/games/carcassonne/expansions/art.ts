@@ -6,17 +6,17 @@ import { abbeyIn } from './abbey/wall-art.ts';
 import { ABBOT_PIECES } from './abbot/figure-art.ts';
 import { gardenIn } from './abbot/garden-art.ts';
 import { clubIn, forkIn, shieldIn } from './crops/sign-art.ts';
-import { dragonIn, portalIn } from './dragon/sign-art.ts';
+import { dragonSign, portalSign } from './dragon/sign-art.ts';
 import { lakeIn } from './ferries/lake-art.ts';
-import { festivalTent } from './festival/tent-art.ts';
+import { festivalSign } from './festival/tent-art.ts';
 import { diagonalIn, straightIn } from './flying/figure-art.ts';
-import { goldIn } from './gold/figure-art.ts';
+import { goldSign } from './gold/figure-art.ts';
 import { INNS_PIECES } from './inns/figure-art.ts';
-import { magicIn } from './mage/figure-art.ts';
+import { magicSign } from './mage/figure-art.ts';
 import { PHANTOM_PIECES } from './phantom/figure-art.ts';
 import { herdIn } from './river2/field-art.ts';
-import { volcanoIn } from './river2/volcano-art.ts';
-import { bagIn } from './robbers/bag-art.ts';
+import { volcanoSign } from './river2/volcano-art.ts';
+import { bagSign } from './robbers/bag-art.ts';
 import { BUILDER_PIECES, PIG_PIECES } from './traders/figure-art.ts';
 import { UPGRADES_PIECES } from './upgrades/figure-art.ts';
 
@@ -25,20 +25,20 @@ import { UPGRADES_PIECES } from './upgrades/figure-art.ts';
 /** Things of expansions in the fields of tiles. */
 export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined)[] = [
   gardenIn,
-  festivalTent,
-  volcanoIn,
-  dragonIn,
-  portalIn,
+  festivalSign,
+  volcanoSign,
+  dragonSign,
+  portalSign,
   herdIn,
   abbeyIn,
-  magicIn,
-  goldIn,
+  magicSign,
+  goldSign,
   straightIn,
   diagonalIn,
   forkIn,
   clubIn,
   shieldIn,
-  bagIn,
+  bagSign,
   lakeIn,
 ];
 

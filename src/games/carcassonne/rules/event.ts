@@ -58,7 +58,7 @@ export function baseScoringOf(event: GameEvent): Scoring | undefined {
 }
 
 /** Points of one seat during the game. */
-export function ownScoring(
+export function seatScoring(
   category: string,
   { seat, points }: { readonly seat: number; readonly points: number },
 ): Scoring {

@@ -93,7 +93,7 @@ function sendAloneHome(state: State, events: EventSink<GameEvent>, isOne: (piece
  * Joins the features on the open table anew, after an expansion has changed what it joins (`Expansion.joints`); pieces that are
  * alone now go home (F7).
  */
-export function joinAnew(state: State, events: EventSink<GameEvent>): void {
+export function rejoinFeatures(state: State, events: EventSink<GameEvent>): void {
   const { board, pieces, play } = state;
   copyBoard(joinedBySides(board), board);
   for (const { joints } of play.expansions)

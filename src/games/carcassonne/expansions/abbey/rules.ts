@@ -2,7 +2,7 @@ import { marksOn } from '../../../../core/feature-graph.ts';
 import type { Square } from '../../../../core/tile.ts';
 import type { SegmentPlace } from '../../../contract/view.ts';
 import { squareOfSegment, squareOfTile } from '../../../kernel/state.ts';
-import { ownScoring } from '../../rules/event.ts';
+import { seatScoring } from '../../rules/event.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
 import { COAT_OF_ARMS, FIELD } from '../../rules/tile-set.ts';
 import { ABBEY, abbeyVerb, beginAbbeyTurn, beginLastRound, canPlaceAbbey, hasAbbey } from './abbeys.ts';
@@ -49,10 +49,10 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const ABBEY_SCORINGS = {
   'barn-scored': (event: BarnScored) => ({
-    ...ownScoring('field', event),
+    ...seatScoring('field', event),
     final: true,
     feature: { at: event.at, points: event.points },
   }),

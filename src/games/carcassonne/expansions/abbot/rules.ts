@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import { ownScoring } from '../../rules/event.ts';
+import { seatScoring } from '../../rules/event.ts';
 import { featurePoints, isCompleted } from '../../rules/feature.ts';
 import { bringPieceHome, placeOfPiece } from '../../rules/scoring.ts';
 import type { BoxExpansion, PlacedPiece, State } from '../../rules/state.ts';
@@ -39,9 +39,9 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const ABBOT_SCORINGS = {
-  retrieved: (event: Retrieved): Scoring => ownScoring(event.kind, event),
+  retrieved: (event: Retrieved): Scoring => seatScoring(event.kind, event),
 };
 
 /** The abbot of the seat to move while it stands on an unfinished monastery or garden (E20); undefined otherwise. */

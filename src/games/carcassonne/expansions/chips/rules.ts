@@ -3,7 +3,7 @@ import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import { type EventSink, squareOfLastTile } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import { type GameEvent, seatScoring } from '../../rules/event.ts';
 import { type GameMap, squareKey } from '../../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
@@ -59,8 +59,8 @@ declare module '../../rules/brought.ts' {
 
 /** Scorings of the events of all chip games, by type. */
 export const CHIP_SCORINGS = {
-  'chip-taken': (event: ChipTaken): Scoring => ownScoring('chip', event),
-  'coats-scored': (event: CoatsScored): Scoring => ownScoring('coats', event),
+  'chip-taken': (event: ChipTaken): Scoring => seatScoring('chip', event),
+  'coats-scored': (event: CoatsScored): Scoring => seatScoring('coats', event),
 };
 
 /** A chip on a square of the map. */

@@ -3,7 +3,7 @@ import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import type { SegmentPlace } from '../../../contract/view.ts';
 import { type EventSink, lastTile, squareOfTile } from '../../../kernel/state.ts';
-import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import { type GameEvent, seatScoring } from '../../rules/event.ts';
 import type { HowScored } from '../../rules/expansion.ts';
 import { hasSign } from '../../rules/feature.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
@@ -80,12 +80,12 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const DRAGON_SCORINGS = {
   'dragon-came': 'nothing' as const,
   'dragon-flew': 'nothing' as const,
   'fairy-moved': 'nothing' as const,
-  'fairy-scored': (event: FairyScored): Scoring => ({ ...ownScoring('fairy', event), final: event.final }),
+  'fairy-scored': (event: FairyScored): Scoring => ({ ...seatScoring('fairy', event), final: event.final }),
 };
 
 /** Points of the fairy at the start of a turn, and where the feature of her piece is scored (F46, F47). */

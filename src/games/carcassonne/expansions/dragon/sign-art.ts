@@ -24,12 +24,12 @@ const JOINTS = [
 ] as const;
 
 /** A dragon on a plate, upright; undefined where the tile has none. */
-export function dragonIn(tile: CarcassonneTile): InField | undefined {
+export function dragonSign(tile: CarcassonneTile): InField | undefined {
   return uprightSign(tile, 'dragon', { ...PLACE, art: signArt });
 }
 
 /** A magic portal; undefined where the tile has none. */
-export function portalIn(tile: CarcassonneTile): InField | undefined {
+export function portalSign(tile: CarcassonneTile): InField | undefined {
   return uprightSign(tile, 'portal', { ...PLACE, art: portalArt });
 }
 

@@ -6,7 +6,7 @@ import { NO_SEGMENT } from '../../../../core/tile.ts';
 import { type EventSink, lastTile, squareOfTile } from '../../../kernel/state.ts';
 import type { GameEvent } from '../../rules/event.ts';
 import { hasSign } from '../../rules/feature.ts';
-import { joinAnew } from '../../rules/scoring.ts';
+import { rejoinFeatures } from '../../rules/scoring.ts';
 import { type State, statePart } from '../../rules/state.ts';
 import { noteTileGiver } from '../../rules/tile-giver.ts';
 import { ROAD } from '../../rules/tile-set.ts';
@@ -105,6 +105,6 @@ export function putFerry(
   });
   const { x, y } = squareOfTile(state.board, tile);
   events?.push({ type: 'ferry-put', seat: state.seat, x, y, ends, ...(from && { from }) });
-  if (from) joinAnew(state, events);
+  if (from) rejoinFeatures(state, events);
   else mergeFeatures(state.board.graph, ...segmentsAt(state.board, tile, ends));
 }

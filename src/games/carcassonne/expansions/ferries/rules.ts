@@ -42,7 +42,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const FERRIES_SCORINGS = { 'ferry-put': 'nothing' as const };
 
 /** The Ferries: lakes where roads end, each with a ferry that joins two of them and can be moved (G23 to G29). */

@@ -14,7 +14,7 @@ const STRIPES = [-0.5, -0.3, -0.1, 0.1, 0.3, 0.5];
 const WALL = 0.86;
 
 /** The tent of a festival, which stands upright however its tile is turned; undefined where the tile has none. */
-export function festivalTent(tile: CarcassonneTile): InField | undefined {
+export function festivalSign(tile: CarcassonneTile): InField | undefined {
   return uprightSign(tile, 'festival', { least: MIN_WIDTH, art: tentArt });
 }
 

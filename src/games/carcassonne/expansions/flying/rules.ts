@@ -35,7 +35,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const FLYING_SCORINGS = { thrown: 'nothing' as const };
 
 /** The Flying Machines: pieces fly from eight tiles, as far as a die says, also to where others stand (G12 to G15). */

@@ -38,7 +38,7 @@ export function ingotArt(at: Point, width: number, count = 1): DrawOperation[] {
 }
 
 /** The sign of a tile that brings ingots: a pile of nuggets; undefined where the tile has none. */
-export function goldIn(tile: CarcassonneTile): InField | undefined {
+export function goldSign(tile: CarcassonneTile): InField | undefined {
   return uprightSign(tile, 'gold', {
     least: 0.24,
     reach: { aside: 0.54, above: 0.54, below: 0.54 },

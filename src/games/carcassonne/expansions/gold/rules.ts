@@ -72,7 +72,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const GOLD_SCORINGS = {
   'ingot-laid': 'nothing' as const,
   'gold-taken': 'nothing' as const,

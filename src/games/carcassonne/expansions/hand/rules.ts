@@ -50,7 +50,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const HAND_SCORINGS = { 'hands-filled': 'nothing' as const, 'hand-chosen': 'nothing' as const };
 
 /** The part of states with the hands: by seat the tiles (by index) that it holds, the one held longest first. */

@@ -53,7 +53,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const ISLAND_SCORINGS = { 'island-tile-taken': 'nothing' as const, 'island-tile-shown': 'nothing' as const };
 
 /** Tiles of each pile on an island. */

@@ -46,7 +46,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const ISLE_SCORINGS = { 'set-paid': 'nothing' as const, 'turn-bought': 'nothing' as const };
 
 interface Isle {

@@ -49,7 +49,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const KING_SCORINGS = {
   'card-taken': 'nothing' as const,
   'card-scored': ({ seat, points }: CardScored): Scoring => ({

@@ -74,7 +74,7 @@ function haloArt(
 }
 
 /** The sign of a magic tile; undefined where the tile has none. */
-export function magicIn(tile: CarcassonneTile): InField | undefined {
+export function magicSign(tile: CarcassonneTile): InField | undefined {
   return uprightSign(tile, 'magic', {
     least: 0.24,
     reach: { aside: 0.54, above: 0.54, below: 0.54 },

@@ -48,7 +48,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const MAGE_SCORINGS = { 'magician-moved': 'nothing' as const, 'magician-left': 'nothing' as const };
 
 /** Mage & Witch: figures without a seat; the mage raises the worth of a road or city, the witch halves it (G34 to G38). */

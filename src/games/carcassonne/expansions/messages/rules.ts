@@ -1,7 +1,7 @@
 import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import { ownScoring } from '../../rules/event.ts';
+import { seatScoring } from '../../rules/event.ts';
 import type { Amount, FigureMove } from '../../rules/expansion.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
@@ -57,11 +57,11 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const MESSAGES_SCORINGS = {
   'figure-moved': 'nothing' as const,
   'message-drawn': 'nothing' as const,
-  'message-answered': (event: MessageAnswered): Scoring => ownScoring('messages', event),
+  'message-answered': (event: MessageAnswered): Scoring => seatScoring('messages', event),
 };
 
 /** What the two steps of The Messages have in common. */

@@ -4,7 +4,7 @@ import type { Scoring } from '../../../contract/game.ts';
 import type { SegmentPlace } from '../../../contract/view.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
 import { type EventSink, lastTile } from '../../../kernel/state.ts';
-import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import { type GameEvent, seatScoring } from '../../rules/event.ts';
 import type { HowScored } from '../../rules/expansion.ts';
 import { featureView } from '../../rules/feature.ts';
 import type { Rejection } from '../../rules/rejection.ts';
@@ -52,10 +52,10 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const RIVER2_SCORINGS = {
   'herd-scored': (event: HerdScored): Scoring => ({
-    ...ownScoring('field', event),
+    ...seatScoring('field', event),
     final: !event.isEarly,
     feature: { at: event.at, points: event.points },
   }),

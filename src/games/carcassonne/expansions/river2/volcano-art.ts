@@ -28,7 +28,7 @@ const SMOKE = [
 const RIM = 0.1;
 
 /** A volcano, which stands upright however its tile is turned; undefined where the tile has none. */
-export function volcanoIn(tile: CarcassonneTile): InField | undefined {
+export function volcanoSign(tile: CarcassonneTile): InField | undefined {
   return uprightSign(tile, 'volcano', { least: MIN_WIDTH, reach: REACH, art: volcanoArt });
 }
 

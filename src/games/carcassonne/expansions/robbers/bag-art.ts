@@ -16,7 +16,7 @@ const BAG = [
 ];
 
 /** A bag on a pale disc, upright; undefined where the tile has none. */
-export function bagIn(tile: CarcassonneTile): InField | undefined {
+export function bagSign(tile: CarcassonneTile): InField | undefined {
   return uprightSign(tile, 'bag', { least: 0.28, reach: { aside: 0.54, above: 0.54, below: 0.54 }, art: signArt });
 }
 

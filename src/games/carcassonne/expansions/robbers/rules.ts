@@ -1,6 +1,6 @@
 import type { Scoring } from '../../../contract/game.ts';
 import { type EventSink, seatsFrom } from '../../../kernel/state.ts';
-import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import { type GameEvent, seatScoring } from '../../rules/event.ts';
 import type { FigureMove } from '../../rules/expansion.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
 import { gain, settleTrack } from '../../rules/track.ts';
@@ -43,7 +43,7 @@ declare module '../../rules/brought.ts' {
 /** What its events score. */
 export const ROBBERS_SCORINGS = {
   'robber-moved': 'nothing' as const,
-  robbed: (event: Robbed): Scoring => ownScoring('robbers', event),
+  robbed: (event: Robbed): Scoring => seatScoring('robbers', event),
 };
 
 /** The Robbers: on the score track they wait beside others' figures for half of what these get next (G39 to G43). */

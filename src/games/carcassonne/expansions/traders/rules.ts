@@ -3,7 +3,7 @@ import type { Scoring } from '../../../contract/game.ts';
 import type { SegmentPlace } from '../../../contract/view.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
 import type { EventSink } from '../../../kernel/state.ts';
-import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import { type GameEvent, seatScoring } from '../../rules/event.ts';
 import type { HowScored } from '../../rules/expansion.ts';
 import { featureView, isCompleted } from '../../rules/feature.ts';
 import { type BoxExpansion, type State, statePart } from '../../rules/state.ts';
@@ -59,7 +59,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const TRADERS_SCORINGS = {
   'goods-taken': 'nothing' as const,
   'goods-scored': ({ seats, points }: GoodsScored): Scoring => ({
@@ -68,7 +68,7 @@ export const TRADERS_SCORINGS = {
     lines: seats.map((seat) => ({ seat, points })),
   }),
   'pig-scored': (event: PigScored): Scoring => ({
-    ...ownScoring('field', event),
+    ...seatScoring('field', event),
     final: !event.isEarly,
     feature: { at: event.at, points: event.points },
   }),

@@ -4,7 +4,7 @@ import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import type { EventSink } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import { type GameEvent, ownScoring } from '../../rules/event.ts';
+import { type GameEvent, seatScoring } from '../../rules/event.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
@@ -37,9 +37,9 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const TREAT_SCORINGS = {
-  'treat-taken': (event: TreatTaken): Scoring => ownScoring('chip', event),
+  'treat-taken': (event: TreatTaken): Scoring => seatScoring('chip', event),
   'treat-laid': 'nothing' as const,
   'chip-lost': 'nothing' as const,
 };

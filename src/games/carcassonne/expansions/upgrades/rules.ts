@@ -40,7 +40,7 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const UPGRADE_SCORINGS = { upgraded: 'nothing' as const };
 
 /** A meeple on a chip, which counts as two. */

@@ -3,7 +3,7 @@ import type { Square } from '../../../../core/tile.ts';
 import type { Scoring } from '../../../contract/game.ts';
 import { squareOfLastTile } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
-import { ownScoring } from '../../rules/event.ts';
+import { seatScoring } from '../../rules/event.ts';
 import { type GameMap, townAt } from '../../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
@@ -46,9 +46,9 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Scorings of its events, by type. */
+/** What each event of the expansion scores, by its type. */
 export const WINE_SCORINGS = {
-  'wine-sold': (event: WineSold): Scoring => ownScoring('wine', event),
+  'wine-sold': (event: WineSold): Scoring => seatScoring('wine', event),
 };
 
 /** Points for wine. */
