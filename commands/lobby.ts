@@ -98,8 +98,8 @@ const computerControl = {
 /** The button with which somebody in a lobby chooses, too, what its owner has proposed. */
 const agreeControl = {
   async run({ app, request, say }) {
-    const agreed = await agree(app, request);
-    return agreed.ok ? { content: say('lobby.agreed') } : { rejection: agreed.failure };
+    accepted(await agree(app, request));
+    return { content: say('lobby.agreed') };
   },
 } satisfies Control;
 
