@@ -111,8 +111,7 @@ async function showTurn(web: WebContext, c: RequestContext): Promise<Response> {
 async function noteSeenTurn({ app }: WebContext, { record, progress }: Table, seat: EnteredSeat): Promise<void> {
   if (progress.seat !== seatOf(record, seat.userId)) return;
   const { pushes } = app.store;
-  const notified = await pushes.ofSession(seat.session);
-  if (notified && notified.toldTurn < progress.turn) await pushes.noteSeen(seat, progress.turn);
+  if (await pushes.isUntold(seat, progress.turn)) await pushes.noteSeen(seat, progress.turn);
 }
 
 /** Plays a draft, tile and piece in one commit, as the panel does. */

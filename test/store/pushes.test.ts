@@ -19,19 +19,27 @@ it('finds whose turn has begun, until they have been told', async () => {
   const store = await opened(await newDatabase());
   const { id: gameId } = await newGame(store);
   for (const userId of ['ada', 'bob']) await notified(store, gameId, userId);
-  expect(await store.pushes.due(NOW * 2)).toEqual([]);
+  expect(await store.pushes.due(NOW * 2, 0)).toEqual([]);
   const clock = { type: 'begin', turn: 1, seat: 1 } as const;
   await append(store, { ...guard(gameId, 1, { at: NOW }), seq: 0, entries: [DRAW], status: 'running', clock });
-  expect(await store.pushes.due(NOW - 1)).toEqual([]);
+  expect(await store.pushes.due(NOW - 1, 0)).toEqual([]);
   const due = [{ ...TARGET, hash: 'bob', gameId, userId: 'bob', turn: 1 }];
-  expect(await store.pushes.due(NOW)).toEqual(due);
+  expect(await store.pushes.due(NOW, 0)).toEqual(due);
+  // A browser that was not used since is signed out.
+  expect(await store.pushes.due(NOW, NOW)).toEqual([]);
   // A quiet turn is told to nobody.
   await store.quiets.toggle({ gameId, userId: 'bob', turn: 1 });
-  expect(await store.pushes.due(NOW)).toEqual([]);
+  expect(await store.pushes.due(NOW, 0)).toEqual([]);
   await store.quiets.toggle({ gameId, userId: 'bob', turn: 1 });
-  expect(await store.pushes.due(NOW)).toEqual(due);
+  expect(await store.pushes.due(NOW, 0)).toEqual(due);
+  const bob = { gameId, userId: 'bob' };
+  expect([await store.pushes.isUntold(bob, 1), await store.pushes.isUntold({ gameId, userId: 'eva' }, 1)]).toEqual([
+    true,
+    false,
+  ]);
   await store.pushes.noteTold({ hash: 'bob', turn: 1 });
-  expect(await store.pushes.due(NOW)).toEqual([]);
+  expect(await store.pushes.isUntold(bob, 1)).toBe(false);
+  expect(await store.pushes.due(NOW, 0)).toEqual([]);
   expect(await store.pushes.ofSession('bob')).toEqual({ endpoint: TARGET.endpoint, toldTurn: 1 });
 });
 

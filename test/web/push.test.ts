@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { pausesOfGames } from '../../src/guard/each-game.ts';
+import type { GameId } from '../../src/store/records.ts';
 import type { PushAnswer } from '../../src/web/page/push-answer.ts';
 import { encryptedText } from '../../src/web/push/push-message.ts';
 import { isKnownService } from '../../src/web/push/push-services.ts';
@@ -61,11 +62,20 @@ async function stage() {
       expect(JSON.parse(answer.text)).toMatchObject({ endpoint: target.endpoint });
       return { browser, target };
     },
-    /** Looks for what is due, so many minutes later; resolves with the browsers of this game that were told anything. */
-    async look(minutes = 1) {
+    /**
+     * Looks for what is due, so many minutes later; resolves with the browsers of this game that were told anything.
+     *
+     * @param meanwhile done when the first of them is about to be told
+     */
+    async look(minutes = 1, meanwhile = async () => {}) {
       clock.now += minutes * MINUTE;
       const before = service.arrived.length;
-      await tendPushes(app, service.accepts);
+      const { games } = app.store;
+      const byId = async (id: GameId) => {
+        await meanwhile();
+        return games.byId(id);
+      };
+      await tendPushes({ ...app, store: { ...app.store, games: { ...games, byId } } }, service.accepts);
       return service.arrived.slice(before).filter(({ text }) => text.path === path);
     },
   };
@@ -117,10 +127,14 @@ it('does not tell whoever has seen the turn, in any of their browsers, nor of a 
   const { notified, look, table, ana, ben, enter, pirogue, record } = await stage();
   await notified('ben', '-phone');
   const desk = await notified('ben', '-desk');
-  await table.takeTurn(ana);
-  expect((await desk.browser.turn()).state).toBe('choose');
-  expect(await look()).toEqual([]);
-  await table.takeTurn(ben);
+  // A browser of Ben that is not notified itself.
+  const quiet = await enter(ben.id);
+  for (const browser of [desk.browser, quiet]) {
+    await table.takeTurn(ana);
+    expect((await browser.turn()).state).toBe('choose');
+    expect(await look()).toEqual([]);
+    await table.takeTurn(ben);
+  }
   // A browser that only looks on has seen nothing of Ben's turn.
   const looker = await enter(ana.id);
   await table.takeTurn(ana);
@@ -166,11 +180,21 @@ it('ends with the session, and is told to the person and forgotten with everythi
   expect([off.status, JSON.parse(off.text).endpoint]).toEqual([200, undefined]);
   await table.takeTurn(ana);
   expect(await look()).toEqual([]);
-  const other = await notified('ben', '-other');
-  await pages.ask(`${path}/seat`, { method: 'DELETE', headers: { origin: ORIGIN, cookie: other.browser.cookie } });
+  const signOut = async ({ cookie }: SeatBrowser) =>
+    void (await pages.ask(`${path}/seat`, { method: 'DELETE', headers: { origin: ORIGIN, cookie } }));
+  await signOut((await notified('ben', '-other')).browser);
   await table.takeTurn(ben);
   await table.takeTurn(ana);
   expect(await look()).toEqual([]);
+  // One signs out while others are told, and one is not used for 30 days.
+  await table.takeTurn(ben);
+  const late = await notified('ben', '-late');
+  await table.takeTurn(ana);
+  expect(await look(1, () => signOut(late.browser))).toEqual([]);
+  await table.takeTurn(ben);
+  await notified('ben', '-unused');
+  await table.takeTurn(ana);
+  expect(await look(31 * 24 * 60)).toEqual([]);
   await notified('ben', '-third');
   expect((await pirogue.store.people.rowsOf(ben.id)).seatSessions).toContainEqual(
     expect.objectContaining({ pushEndpoint: expect.stringContaining('-third') }),

@@ -24,13 +24,18 @@ export function pushTable(session: Session) {
       return row && { endpoint: row.endpoint!, toldTurn: row.toldTurn ?? -1 };
     },
 
+    /** True if a browser of a player is notified, and was told of no turn as late as this one. */
+    isUntold: async ({ gameId, userId }: SeatOfGame, turn: number): Promise<boolean> =>
+      (await targets.untold({ gameId, userId, turn })).length > 0,
+
     /**
      * Browsers of players to move that were not told of their turn, the longest waiting first.
      *
      * @param begun the turn must have begun by this moment
+     * @param usedAfter the browser must have been used after this moment
      */
-    async due(begun: number): Promise<DuePush[]> {
-      const rows = await targets.due({ now: begun });
+    async due(begun: number, usedAfter: number): Promise<DuePush[]> {
+      const rows = await targets.due({ now: begun, usedAfter });
       return rows.map(({ endpoint, key, auth, turn, ...row }) => ({
         ...row,
         endpoint: endpoint!,
@@ -61,6 +66,9 @@ function prepareTargets({ db, tables: { clocks, plans, quiets, seats, seatSessio
   const isNotified = sql`${sessions.pushEndpoint} is not null`;
   const endpoint = placeholder('endpoint');
   const turn = sql`${placeholder('turn')}`;
+  const isOfPlayer = sql`${sessions.gameId} = ${placeholder('gameId')} and ${sessions.userId} = ${placeholder('userId')}
+    and ${isNotified}`;
+  const isUsed = sql`${sessions.kind} = 'browser' and ${sessions.seenAt} > ${placeholder('usedAfter')}`;
   // A turn that comes back by a takeback has been told.
   const isNewTurn = sql`coalesce(${sessions.toldTurn}, -1) < ${clocks.turn}`;
   const isQuiet = sql`exists (select 1 from ${quiets} where ${quiets.gameId} = ${sessions.gameId}
@@ -86,6 +94,11 @@ function prepareTargets({ db, tables: { clocks, plans, quiets, seats, seatSessio
       .select({ endpoint: sessions.pushEndpoint, toldTurn: sessions.toldTurn })
       .from(sessions)
       .where(sql`${isOne} and ${isNotified}`),
+    untold: db
+      .select({ hash: sessions.hash })
+      .from(sessions)
+      .where(sql`${isOfPlayer} and coalesce(${sessions.toldTurn}, -1) < ${turn}`)
+      .limit(1),
     due: db
       .select({
         hash: sessions.hash,
@@ -102,16 +115,11 @@ function prepareTargets({ db, tables: { clocks, plans, quiets, seats, seatSessio
         seats,
         sql`${seats.gameId} = ${clocks.gameId} and ${seats.position} = ${clocks.seat} and ${seats.userId} = ${sessions.userId}`,
       )
-      .where(sql`${isNotified} and ${isNewTurn} and ${isDue(clocks.since, LONGEST_WAIT_OF_CLOCKS)}
+      .where(sql`${isNotified} and ${isUsed} and ${isNewTurn} and ${isDue(clocks.since, LONGEST_WAIT_OF_CLOCKS)}
         and not ${isQuiet} and not ${isPlanned}`)
       .orderBy(clocks.since, sessions.hash),
     noteTold: db.update(sessions).set({ toldTurn: turn }).where(sql`${isOne} and ${isNotified}`),
-    noteSeen: db
-      .update(sessions)
-      .set({ toldTurn: turn })
-      .where(
-        sql`${sessions.gameId} = ${placeholder('gameId')} and ${sessions.userId} = ${placeholder('userId')} and ${isNotified}`,
-      ),
+    noteSeen: db.update(sessions).set({ toldTurn: turn }).where(isOfPlayer),
   });
 }
 

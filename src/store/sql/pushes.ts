@@ -8,6 +8,7 @@ export function pushesIn(database: Database) {
       subscribe: 'write',
       unsubscribe: 'write',
       ofSession: 'run',
+      isUntold: 'run',
       due: 'run',
       // After a power cut the same turn is told again, in place of the earlier notification.
       noteTold: 'note',

@@ -1,5 +1,6 @@
 import { isPaused } from '../../app/acts.ts';
 import { type App, gameOf } from '../../app/app.ts';
+import { SESSION_LIFETIME } from '../../app/seat-access.ts';
 import { privateLanguage } from '../../bot/write/discord-writing.ts';
 import { eachGame } from '../../guard/each-game.ts';
 import type { DuePush, PushTarget } from '../../store/records.ts';
@@ -31,7 +32,9 @@ export interface PushText {
  */
 export async function tendPushes(app: App, accepts: AcceptsService = isKnownService): Promise<void> {
   const { now } = await app.store.heartbeat.timeAt(app.now());
-  const due = new Map((await app.store.pushes.due(now - PATIENCE)).map((push) => [push.hash, push]));
+  const due = new Map(
+    (await app.store.pushes.due(now - PATIENCE, now - SESSION_LIFETIME)).map((push) => [push.hash, push]),
+  );
   const services = new Map<string, string[]>();
   for (const { hash, endpoint } of due.values()) {
     const { host } = new URL(endpoint);
@@ -48,7 +51,9 @@ export async function tendPushes(app: App, accepts: AcceptsService = isKnownServ
 async function tell(app: App, push: DuePush, accepts: AcceptsService): Promise<void> {
   const { pushes } = app.store;
   const text = await textOf(app, push);
-  if (!text) return;
+  const target = await pushes.ofSession(push.hash);
+  // While others were told, the browser may have signed out, or its player may have seen the turn.
+  if (!text || target?.endpoint !== push.endpoint || target.toldTurn >= push.turn) return;
   const outcome = await send(app, push, { text, accepts });
   if (outcome === 'gone') await pushes.unsubscribe(push.hash, push.endpoint);
   else await pushes.noteTold(push);
