@@ -42,9 +42,10 @@ export async function offerSeat(place: HTMLElement, address: URL, ticket: string
   return new Promise((resolve) => {
     button.addEventListener('click', async () => {
       const answer = await sendTicket(address, { ticket }).catch(() => undefined);
-      // Without a connection the button can be pressed again.
+      // Without a connection, and while the server is busy, the button can be pressed again.
       if (!answer) return;
       text.textContent = answer.problem ?? '';
+      if (!answer.you && answer.code !== 'no-ticket') return;
       button.remove();
       resolve(answer.you);
     });
@@ -59,6 +60,7 @@ async function sendTicket(
 ): Promise<TicketAnswer> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetchSoon(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (response.status >= 500 || (body.look && response.status === 429)) throw new Error(`ticket: ${response.status}`);
   const answer = (await response.json()) as TicketAnswer;
   if (answer.code === 'no-ticket' || (answer.you && !body.look)) tabStorage.removeItem(KEPT_TICKET);
   return answer;
