@@ -63,7 +63,7 @@ export function undoOffer(table: Table, seat: number): 'yes' | 'ask' | 'no' {
   const { game, fold, record } = table;
   if (isOver(table) || isPaused(record)) return 'no';
   if (takebackRejection(game, fold, seat) === undefined) return 'yes';
-  if (!turnBefore(table, seat)) return 'no';
+  if (!turnBefore(table, seat) || openVoteOf(record)) return 'no';
   return hasOtherPeople(record, seat) ? 'ask' : 'yes';
 }
 

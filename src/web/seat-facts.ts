@@ -2,8 +2,10 @@ import { type FinishedTurn, finishedTurns, lastTurnOfSeat, sharedTurn } from '..
 import type { PlanningSeat } from '../app/plans.ts';
 import { isAlone } from '../app/rematch.ts';
 import { isOver, type Table } from '../app/table.ts';
+import { openVoteOf } from '../app/time-limits.ts';
 import { capitalised } from '../i18n/sentences.ts';
 import type { Translator } from '../i18n/translate.ts';
+import { actLine } from '../telling/acts.ts';
 import { deadSquaresText } from '../telling/board/board-alt.ts';
 import { eventContextOf, eventLine } from '../telling/events.ts';
 import { orderMenus } from '../telling/orders.ts';
@@ -96,6 +98,15 @@ function turnLines(
   const at = isNamed ? -1 : told.findIndex(({ text }) => !beginsWithName(text));
   const texts = told.map(({ text }, index) => (index === at ? t('web.turn.since', { name, events: text }) : text));
   return [capitalised(`${texts.join('; ')}.`)];
+}
+
+/** What a player has asked the table, in a line, while it votes on that. */
+export function voteLines({ t, table: { record }, people }: TurnContext): string[] {
+  const vote = openVoteOf(record);
+  if (!vote) return [];
+  const afterAct = (act: number) => ({ ...people.afterAct(act), shown: people.afterAct(act).plain });
+  const asked = actLine(pageSpeech(t), { record, people: { ...people, afterAct } }, record.acts[vote.act]!);
+  return [t('web.turn.vote', { asked: asked! })];
 }
 
 /** The standing orders of a seat, where turns ask others something. */

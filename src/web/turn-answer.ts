@@ -17,7 +17,15 @@ import { offeredTiles } from '../telling/turn/tiles.ts';
 import { statusText } from './moment-page.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
 import type { TurnAnswer, TurnChoice, TurnWords } from './page/turn.ts';
-import { deadSquaresOf, offersAtEnd, planOf, sinceOwnTurn, standingOrdersOf, type TurnContext } from './seat-facts.ts';
+import {
+  deadSquaresOf,
+  offersAtEnd,
+  planOf,
+  sinceOwnTurn,
+  standingOrdersOf,
+  type TurnContext,
+  voteLines,
+} from './seat-facts.ts';
 import { draftOf, shortGains, tileLines } from './turn-draft.ts';
 import { pageSpeech } from './turn-log.ts';
 
@@ -43,11 +51,12 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
     ...standingOrdersOf(context),
     ...deadSquaresOf(context),
   };
+  const votes = voteLines(context);
   const rest = (state: 'wait' | 'paused' | 'over', prompt: string): TurnAnswer => ({
     ...about,
     state,
     prompt,
-    lines: [],
+    lines: votes,
     choices: [],
     tiles: [],
     turns: [],
@@ -61,7 +70,7 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
     const offered = { t, turn: draftedTurn(planning.ahead, userId, draft), readers };
     const words = { ...about.words, confirm: t('plan.confirm'), close: t('web.close') };
     const step = stepOf(offered);
-    const lines = [t('plan.heading'), ...step.lines];
+    const lines = [...votes, t('plan.heading'), ...step.lines];
     return { ...about, state: 'choose', isPlan, undo: 'no', words, ...step, lines, ...draftOf(offered) };
   }
   if (progress.seat !== seat) return { ...rest('wait', statusText(t, table, people)), ...planOf(context) };
@@ -69,7 +78,16 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
   const hasHints = allowsHints(table) && hintRefusal(table, userId) === undefined;
   const hint = hasHints && { hint: t('web.turn.hint') };
   const advises = wantsAdvice && allowsHints(table) && { advises: true as const };
-  return { ...about, state: 'choose', ...stepOf(offered), ...draftOf(offered), ...hint, ...advises };
+  const step = stepOf(offered);
+  return {
+    ...about,
+    state: 'choose',
+    ...step,
+    lines: [...votes, ...step.lines],
+    ...draftOf(offered),
+    ...hint,
+    ...advises,
+  };
 }
 
 function wordsOf(t: Translator): TurnWords {
