@@ -18,8 +18,8 @@ const BROTLI_QUALITY = { fast: 5, shortest: constants.BROTLI_MAX_QUALITY };
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
- * How long an answer is cached, in milliseconds. Names of people may change without a new revision of their game; together
- * with the lifetime in `WordsCache` an old name is shown for one minute at most.
+ * How long an answer is cached, in milliseconds. A name of somebody who has left the table changes without a new state of the game;
+ * together with the lifetime in `WordsCache` an old one is shown for one minute at most.
  */
 const CACHE_TTL = 40_000;
 

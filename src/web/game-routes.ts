@@ -56,7 +56,7 @@ function withGame(web: WebContext): MiddlewareHandler<Env> {
     const page = await web.app.store.pages.game(key);
     if (!page) return notFound(web, c);
     c.set('game', page.game);
-    c.set('stops', page.stops);
+    c.set('digest', page.digest);
     c.set('key', key);
     await next();
     return undefined;
@@ -186,7 +186,7 @@ function live(web: WebContext, c: RequestContext): Response {
   if (!close) return tooManyRequests(web, c);
   outgoing.once('close', close);
   outgoing.writeHead(200, headers);
-  web.live.open(outgoing, { key: c.var.key, state: { revision: c.var.game.revision, stops: c.var.stops } });
+  web.live.open(outgoing, { key: c.var.key, state: { revision: c.var.game.revision, digest: c.var.digest } });
   return RESPONSE_ALREADY_SENT;
 }
 
@@ -213,9 +213,9 @@ async function wordsOf({ app, words }: WebContext, shown: ShownGame, at: number)
   return words.words(`moment ${index} ${gameCacheKey(shown)} ${stops}`, () => momentWords(shown, index, clock));
 }
 
-/** Cache key of a game: id, revision and language. */
-function gameCacheKey({ t, table: { record } }: ShownGame): string {
-  return `${record.id} ${record.revision} ${t.language}`;
+/** Cache key of the words about a game: all that they depend on but clocks. */
+function gameCacheKey({ t, table: { record }, people }: ShownGame): string {
+  return JSON.stringify([record.id, record.revision, record.acts.length, t.language, people.seatHistories]);
 }
 
 /** The log of a game as a page of its own, for readers without scripts. */

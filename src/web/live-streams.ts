@@ -143,7 +143,7 @@ function changeEvent(state: PageState, spread: number): string {
 }
 
 function isSameState(one: PageState, other: PageState): boolean {
-  return one.revision === other.revision && one.stops === other.stops;
+  return one.revision === other.revision && one.digest === other.digest;
 }
 
 function heartbeatEvent(state: Partial<ServiceState>): string {

@@ -51,7 +51,7 @@ export function addPlayRoutes(routes: Hono<Env>, web: WebContext): void {
   });
   // All ways to place a tile are 16 kB, and a tenth of that compressed.
   routes.use(`${GAME_PATH}/:what{turn|undo|plan|orders|hint|advice}`, compress());
-  routes.get(`${GAME_PATH}/revision`, (c) => c.json({ revision: c.var.game.revision, stops: c.var.stops }));
+  routes.get(`${GAME_PATH}/revision`, (c) => c.json({ revision: c.var.game.revision, digest: c.var.digest }));
   routes.get(`${GAME_PATH}/turn`, (c) => showTurn(web, c));
   addMoveRoute(routes, web, 'turn', { schema: turnSchema, make: playTurn });
   addMoveRoute(routes, web, 'undo', { schema: undoSchema, cost: 'takeback', make: undoTurn });

@@ -88,7 +88,7 @@ export interface WebContext {
 
 export type Env = {
   readonly Bindings: HttpBindings;
-  readonly Variables: { game: GameRecord; stops: string; key: string; address: string };
+  readonly Variables: { game: GameRecord; digest: string; key: string; address: string };
 };
 export type RequestContext = Context<Env>;
 
@@ -132,8 +132,8 @@ export async function cachedAnswer(
 }
 
 /** The state of the game of a request, as a text that only equal states share. */
-export function stateText({ var: { game, stops } }: RequestContext): string {
-  return `${game.revision}-${stops}`;
+export function stateText({ var: { game, digest } }: RequestContext): string {
+  return `${game.revision}-${digest}`;
 }
 
 export function requestTranslator(c: Context): Translator {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long words are cached, in milliseconds; names in them may change. */
+/** How long words are cached, in milliseconds. */
 const CACHE_TTL = 20_000;
 
 /** Most cached entries. A game takes two in each language, of some fifty KiB at most. */

@@ -102,6 +102,41 @@ it('forgets a ticket that is used or too old, and says so once', async () => {
   await expect.poll(() => problem.count(), { timeout: patient(20_000) }).toBe(0);
 });
 
+it('offers and takes the seat of a link once the server answers, however often it was busy before', async () => {
+  const { stage, people, record } = await begun({ game: 'carcassonne' });
+  const page = await stage.tab(PHONE, { bypassCSP: true });
+  const failures = { look: [503, 429], take: [429, 503] };
+  await page.route(/\/seat\?/, (route) => {
+    const body = route.request().postData();
+    const status = body === null ? undefined : failures[body.includes('look') ? 'look' : 'take'].shift();
+    return status === undefined ? route.fallback() : route.fulfill({ status, json: { problem: 'Too busy.' } });
+  });
+  const ticket = await makeTicket(stage.pirogue.app, { gameId: record.id, userId: people[0].id });
+  await page.goto(`${await stage.addressOf(record)}#seat=${ticket}`);
+  const play = page.getByRole('button', { name: /^Play as / });
+  await play.click({ timeout: patient(60_000) });
+  await page.getByText('Too busy.').waitFor();
+  for (let press = 0; press < 2; press++) {
+    const answered = page.waitForResponse((response) => /\/seat\?/.test(response.url()));
+    await play.click();
+    await answered;
+  }
+  await page.locator('footer .seat').waitFor();
+  expect(failures).toEqual({ look: [], take: [] });
+});
+
+it('tells another name of a player, and what the table votes on, without a move', async () => {
+  const { stage, people, record } = await begun();
+  const [ana, ben] = people;
+  const page = await opened(stage, record, ben.id);
+  const renamed = { id: ana.id, guildId: record.guildId, name: 'Anastasia', locale: 'en-US' };
+  await stage.pirogue.store.people.rememberUser(renamed);
+  await page.locator('#status', { hasText: 'Anastasia' }).waitFor({ timeout: patient(20_000) });
+  await ana.command('vote', { what: 'abort' });
+  const vote = page.locator('#turn', { hasText: 'asked the table to end the game. The vote is on Discord.' });
+  await vote.waitFor({ timeout: patient(20_000) });
+});
+
 it('plays a whole game of two by the list on phones, without a serious fault of accessibility at any step', async () => {
   const { stage, people, record } = await begun({ game: 'carcassonne' });
   const pages = [await opened(stage, record, people[0].id), await opened(stage, record, people[1].id)];

@@ -80,7 +80,7 @@ it('tells the revisions of games by the keys of their open pages', async () => {
   expect(await revisions([])).toEqual(new Map());
 });
 
-it('tells another state of a game once an absence of one of its players, or an outage, stops clocks in another way', async () => {
+it('tells another state of a game once a player has another name, the table votes, or an absence stops clocks in another way', async () => {
   const store = await opened(await newDatabase());
   const record = await newGame(store);
   const other = await newGame(store, { channelId: 'other', seats: [{ userId: 'other', colour: 'red' }] });
@@ -88,21 +88,31 @@ it('tells another state of a game once an absence of one of its players, or an o
   await store.pages.ofGame(other.id, 'two');
   const states = async () => {
     const told = await store.pages.states(['one', 'two']);
-    expect((await store.pages.game('one'))?.stops).toBe(told.get('one')!.stops);
+    expect((await store.pages.game('one'))?.digest).toBe(told.get('one')!.digest);
     return [told.get('one')!, told.get('two')!] as const;
   };
   const seen = [(await states())[0]];
   const others = (await states())[1];
-  for (const to of [2_000, 3_000, 1_500]) {
-    await store.reminders.setAbsence({
-      absence: { userId: record.seats[0]!.userId, from: 1_000, to },
-      now: 1_000,
-      told: [],
-    });
+  const { userId } = record.seats[0]!;
+  const named = (name: string, guildId = record.guildId) =>
+    store.people.rememberUser({ id: userId, guildId, name, locale: 'en-US' });
+  const absent = (to: number) =>
+    store.reminders.setAbsence({ absence: { userId, from: 1_000, to }, now: 1_000, told: [] });
+  const noteEnds = (shown: Record<number, number>) =>
+    store.games.noteEnds({ gameId: record.id, acts: record.acts.length, shown, posts: [] });
+  for (const change of [
+    () => named('Ana'),
+    () => named('Anna'),
+    () => noteEnds({ 0: 5_000 }),
+    ...[2_000, 3_000, 1_500].map((to) => () => absent(to)),
+  ]) {
+    await change();
     const [one, two] = await states();
     expect(seen).not.toContainEqual(one);
     expect(two).toEqual(others);
     seen.push(one);
   }
   expect(new Set(seen.map(({ revision }) => revision)).size).toBe(1);
+  await named('Elsewhere', 'another-server');
+  expect((await states())[0]).toEqual(seen.at(-1));
 });

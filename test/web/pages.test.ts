@@ -133,7 +133,7 @@ it('shows names as their people wrote them, whatever they hold', async () => {
   for (const text of texts) expect(text).not.toMatch(/<script>alert|<b>|<bdi>"|<strong>שירה|<code>x/);
 });
 
-it('tells of everything that changes whose clock runs how: an absence, its end, a player who leaves the game', async () => {
+it('tells of everything that changes without a move: a name, an absence, its end, a player who leaves the game', async () => {
   const { pirogue, pages } = house();
   const channel = newChannel();
   const { people } = await gameOf(pirogue, ['Ana', 'Ben', 'Eva'], { channel });
@@ -144,6 +144,12 @@ it('tells of everything that changes whose clock runs how: an absence, its end, 
   const shown = async () => (await pages.ask(`${path}/moments/now`)).text;
   await until(async () => events().length === 1);
   let before = await shown();
+  const benedict = { id: ben.id, guildId: pirogue.discord.guildId, name: 'Benedict', locale: 'en-US' };
+  await pirogue.store.people.rememberUser(benedict);
+  await until(async () => events().length === 2);
+  // The words with the old name were kept only for the state before.
+  before = await shown();
+  expect(before).toContain('Benedict');
   for (const change of [
     () => ana.command('away', { until: '3d' }),
     () => ana.command('away', { until: '5d' }),

@@ -218,7 +218,7 @@ it('lets only the browser of a seat play, from its own page, and only in that ga
   const { headers, text } = await pages.ask(`${path}/revision`);
   expect([headers['cache-control'], JSON.parse(text)]).toEqual([
     'no-store',
-    { revision, stops: expect.stringMatching(/^[0-9a-f]{8}$/) },
+    { revision, digest: expect.stringMatching(/^[0-9a-f]{8}$/) },
   ]);
   expect((await pages.ask(`${path}/turn`, { headers: { cookie: first.cookie } })).headers['cache-control']).toBe(
     'no-store',

@@ -168,8 +168,8 @@ export interface PageRecord {
 /** What the page of a game depends on; a page that shows another state is out of date. */
 export interface PageState {
   readonly revision: number;
-  /** Digest of the absences and outages that stop the clock: they change without a new revision. */
-  readonly stops: string;
+  /** Digest of what it tells that changes without a new revision: names, open votes, absences and outages that stop the clock. */
+  readonly digest: string;
 }
 
 /** The text of a tile-set file and its content hash. */

@@ -4,6 +4,7 @@ import type { GameId, PageRecord, PageState } from '../records.ts';
 import { rowsOfAbsences } from './clock-table.ts';
 import { rowsOfOutages } from './heartbeat.ts';
 import { placeholders, upsert } from './inserts.ts';
+import { namesOfSeats } from './people-table.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
@@ -16,7 +17,12 @@ export function pageTable(session: Session) {
   } = session;
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
-  const stops = { absences: rowsOfAbsences(session, pages.gameId), outages: rowsOfOutages(session) };
+  const unrevised = {
+    names: namesOfSeats(session),
+    ends: games.shownEnds,
+    absences: rowsOfAbsences(session, pages.gameId),
+    outages: rowsOfOutages(session),
+  };
   const statements = prepared('page', {
     ofGame: db.select().from(pages).where(eq(pages.gameId, gameId)),
     add: db
@@ -25,11 +31,12 @@ export function pageTable(session: Session) {
       .onConflictDoNothing({ target: pages.gameId }),
     put: upsert(db, pages, { key: ['gameId'], columns: ['key', 'isOpen'] }),
     gameOf: db
-      .select({ gameId: pages.gameId, ...stops })
+      .select({ gameId: pages.gameId, ...unrevised })
       .from(pages)
+      .innerJoin(games, eq(games.id, pages.gameId))
       .where(sql`${pages.key} = ${placeholder('key')} and ${pages.isOpen}`),
     states: db
-      .select({ key: pages.key, revision: games.revision, ...stops })
+      .select({ key: pages.key, revision: games.revision, ...unrevised })
       .from(pages)
       .innerJoin(games, eq(games.id, pages.gameId))
       .where(sql`${pages.key} in ${dialect.texts(placeholder('keys'))} and ${pages.isOpen}`),
@@ -43,21 +50,21 @@ export function pageTable(session: Session) {
     /** Stores the page of a game in place of an earlier one. */
     put: ({ gameId, key, isOpen }: PageRecord) => statements.put({ gameId, key, isOpen }),
 
-    /** The id of the game whose open page has a key, with what stops its clock. */
-    async gameOf(key: string): Promise<(Pick<PageRecord, 'gameId'> & Pick<PageState, 'stops'>) | undefined> {
+    /** The id of the game whose open page has a key, with the digest of its state. */
+    async gameOf(key: string): Promise<(Pick<PageRecord, 'gameId'> & Pick<PageState, 'digest'>) | undefined> {
       const [row] = await statements.gameOf({ key });
-      return row && { gameId: row.gameId, stops: digestOf(row) };
+      return row && { gameId: row.gameId, digest: digestOf(row) };
     },
 
     /** The states of the games whose open pages have these keys, by key; other keys are left out. */
     async states(keys: readonly string[]): Promise<Map<string, PageState>> {
       const rows = await statements.states({ keys: JSON.stringify(keys) });
-      return new Map(rows.map((row) => [row.key, { revision: row.revision, stops: digestOf(row) }]));
+      return new Map(rows.map((row) => [row.key, { revision: row.revision, digest: digestOf(row) }]));
     },
   };
 }
 
-/** The shortest digest of what stops a clock that two states of a game hardly share. */
-function digestOf({ absences, outages }: { readonly absences: string; readonly outages: string }): string {
-  return sha256(`${absences} ${outages}`).slice(0, 8);
+/** The shortest digest of what changes without a new revision that two states of a game hardly share. */
+function digestOf(row: Readonly<Record<'names' | 'absences' | 'outages', string> & { ends: string | null }>): string {
+  return sha256(JSON.stringify([row.names, row.ends, row.absences, row.outages])).slice(0, 8);
 }

@@ -18,12 +18,12 @@ export function pagesIn(database: Database) {
       }, `game ${gameId}`);
     },
 
-    /** The game whose open page has a key, with what stops its clock. */
-    game(key: string): Promise<({ readonly game: GameRecord } & Pick<PageState, 'stops'>) | undefined> {
+    /** The game whose open page has a key, with the digest of its state. */
+    game(key: string): Promise<({ readonly game: GameRecord } & Pick<PageState, 'digest'>) | undefined> {
       return database.read(async ({ games, pages }) => {
         const page = await pages.gameOf(key);
         const game = page && (await games.byId(page.gameId));
-        return game && { game, stops: page.stops };
+        return game && { game, digest: page.digest };
       });
     },
 

@@ -87,6 +87,14 @@ export function namesColumn(
     or ${names.userId} in (select ${acts.userId} from ${acts} where ${acts.gameId} = ${games.id})))`;
 }
 
+/** The names of the present players of a game in its server, by seat, as a column of a query of games. */
+export function namesOfSeats({ tables: { games, names, seats }, dialect }: Pick<Session, 'tables' | 'dialect'>) {
+  const rows = dialect.rows([seats.position, names.name], seats.position);
+  return sql<string>`(select ${rows} from ${seats}
+    join ${names} on ${names.userId} = ${seats.userId} and ${names.guildId} = ${games.guildId}
+    where ${seats.gameId} = ${games.id})`;
+}
+
 /** Parses a value of the column `namesColumn`: names by user. */
 export function namesOf(column: string): ReadonlyMap<UserId, string> {
   return new Map(parseRows(namesSchema, column));

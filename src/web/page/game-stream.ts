@@ -13,10 +13,10 @@ const CHECK_INTERVAL = 2_000;
 /** Shortest and longest delay before a retry, in milliseconds. Delays are random, so that not all readers come back at once. */
 const RETRY_DELAY = [2_000, 15_000] as const;
 
-/** The state of the game: its revision, and a digest of what stops its clock, which changes without a new revision. */
+/** The state of the game: its revision, and a digest of what the page tells that changes without a new revision. */
 export interface PageState {
   readonly revision: number;
-  readonly stops: string;
+  readonly digest: string;
 }
 
 /** The server's event about a change. */

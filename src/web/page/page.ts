@@ -66,8 +66,8 @@ export async function startPage(arts: GameArts): Promise<void> {
     isToMove: () => played?.isToMove ?? false,
     lost: () => void update(line).catch(() => undefined),
     changed(change) {
-      played?.changed(change.revision);
-      const state = `${change.revision}-${change.stops}`;
+      const state = `${change.revision}-${change.digest}`;
+      played?.changed(change.revision, state !== shown);
       if (state === shown) return;
       shown = state;
       setTimeout(() => state === shown && update(line).catch(retry), Math.random() * change.spread);

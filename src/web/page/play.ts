@@ -1,4 +1,4 @@
-import { asReader, isInsideDiscord } from './access.ts';
+import { isInsideDiscord } from './access.ts';
 import { AdvicePart } from './advice.ts';
 import { BoardDraft } from './board-draft.ts';
 import type { BoardView } from './board-view.ts';
@@ -11,7 +11,7 @@ import { PAGE_FORMAT } from './moment.ts';
 import { OrdersPart } from './orders.ts';
 import { overElements } from './over.ts';
 import { planButtons, planLines } from './plan.ts';
-import { newMoveId, sendMove } from './sending.ts';
+import { askComputer, newMoveId, sendMove } from './sending.ts';
 import { type KeptDraft, TabDraft } from './tab-draft.ts';
 import { Tray } from './tray.ts';
 import type { DraftAdvice, TurnAnswer, TurnHints, TurnProblem } from './turn.ts';
@@ -46,6 +46,8 @@ export class SeatPlay {
   #turn: TurnAnswer | undefined;
   /** Number of the latest question; answers to earlier ones are dropped. */
   #asked = 0;
+  /** The number when a turn was shown last. */
+  #answered = 0;
   #isSending = false;
   /** A question that was asked before its answer was needed. */
   #early: { readonly address: string; readonly answer: Promise<Response | undefined> } | undefined;
@@ -66,7 +68,7 @@ export class SeatPlay {
       void this.#choose(draft);
     };
     const hint = new HintPart({
-      ask: (revision) => this.#askComputer<TurnHints | TurnProblem>('hint', { revision }),
+      ask: (revision) => askComputer<TurnHints | TurnProblem>(this.#address('hint'), { revision }),
       choose,
       changed: () => this.#turn && this.#tray.show(this.#turn),
       tellProblem,
@@ -79,7 +81,7 @@ export class SeatPlay {
       remove: () => void this.#send('plan', { draft: '' }),
     };
     const over = { address: (what: string) => this.#address(what), tellProblem };
-    this.#advice = new AdvicePart({ ask: (about) => this.#askComputer<DraftAdvice>('advice', about), choose });
+    this.#advice = new AdvicePart({ ask: (about) => askComputer<DraftAdvice>(this.#address('advice'), about), choose });
     this.#tray = new Tray(
       tray,
       {
@@ -111,11 +113,14 @@ export class SeatPlay {
     return this.#turn?.state === 'choose';
   }
 
-  /** Shows the turn anew when the game has changed. */
-  changed(revision: number): void {
+  /** Shows the turn anew when the game has changed, or something else that the page tells, such as a name. */
+  changed(revision: number, isOther: boolean): void {
     this.#latest = Math.max(this.#latest, revision);
-    if (!this.#isSending && this.#turn && revision !== this.#turn.revision)
-      void this.#ask(this.#isPlanning ? this.#turn.draft : undefined).then(() => this.#askWays());
+    if (this.#isSending || !this.#turn) return;
+    const isSame = revision === this.#turn.revision;
+    // A question that waits for its answer is told of it.
+    if (isSame && (!isOther || this.#asked !== this.#answered)) return;
+    void this.#ask(isSame || this.#isPlanning ? this.#turn.draft : undefined).then(() => this.#askWays());
   }
 
   /** Called when the board shows a moment. */
@@ -222,6 +227,7 @@ export class SeatPlay {
     // Another version has answered; the next moment reloads the page.
     if (turn.format !== PAGE_FORMAT) return;
     const isNew = turn.revision !== this.#turn?.revision;
+    this.#answered = this.#asked;
     this.#turn = turn;
     this.#isPlanning = turn.isPlan ?? false;
     this.#orders.show(turn);
@@ -268,12 +274,6 @@ export class SeatPlay {
     }
     this.#orders.showAgain(this.#turn!);
     this.#tray.tellProblem(sent.outcome === 'rejected' ? sent.problem : turn.words.unknown);
-  }
-
-  async #askComputer<Answer>(what: string, about: object): Promise<Answer> {
-    const headers = { 'content-type': 'application/json' };
-    const asked = asReader({ method: 'POST', headers, body: JSON.stringify(about) });
-    return (await (await fetch(this.#address(what), asked)).json()) as Answer;
   }
 
   /** Ends playing in this tab, and says why. */

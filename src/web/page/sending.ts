@@ -1,3 +1,4 @@
+import { asReader } from './access.ts';
 import { fetchSoon } from './fetching.ts';
 import type { TurnPlayed, TurnProblem } from './turn.ts';
 
@@ -49,6 +50,13 @@ async function attempt<Answer>(address: URL, body: string): Promise<SentMove<Ans
   if (answer.status >= 500) return undefined;
   if (!answer.ok) return { outcome: 'rejected', status: answer.status, ...((await answer.json()) as TurnProblem) };
   return { outcome: 'played', ...((await answer.json()) as Answer) };
+}
+
+/** Asks a computer, which thinks for as long as it takes; rejects without a connection. */
+export async function askComputer<Answer>(address: URL, about: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(address, asReader({ method: 'POST', headers, body: JSON.stringify(about) }));
+  return (await answer.json()) as Answer;
 }
 
 /** Makes a random id of a move. Needs no secure context, unlike `crypto.randomUUID`. */
