@@ -67,8 +67,8 @@ export function toldMove(
 const TOLD_LAST: readonly string[] = ['piece-placed', 'placed'];
 
 /**
- * A turn or a move in a line that names who made it: at its start, or in front of the rest if that starts with a scoring of that player
- * with others; a line that tells first what that player alone has done names nobody twice. No line if there is nothing to tell.
+ * A turn or a move in a line. It names who made it in front of the first text that is not about them, unless it begins with one that is
+ * about them alone. No line if there is nothing to tell.
  */
 function turnLines(
   t: Translator,
@@ -77,7 +77,6 @@ function turnLines(
   { seat, events }: Pick<FinishedTurn, 'seat' | 'events'>,
 ): string[] {
   const names = plain.map(isolatedName);
-  const name = names[seat]!;
   const context = eventContextOf(t, table, names);
   const rank = ({ type }: FinishedTurn['events'][number]) => TOLD_LAST.indexOf(type);
   const told = events
@@ -85,18 +84,17 @@ function turnLines(
     .flatMap((event) => {
       // In a list no sentence has its end.
       const text = eventLine(context, event)?.replace(/\.$/, '');
-      return text === undefined ? [] : [{ text, event }];
+      if (text === undefined) return [];
+      const seats =
+        'seat' in event ? [Number(event.seat)] : (table.game.scoring(event)?.lines.map((one) => one.seat) ?? []);
+      return [{ text, about: seats.filter((one) => text.includes(names[one]!)) }];
     });
-  const [first] = told;
-  if (!first) return [];
-  // Of names that begin alike, a text begins with the longest.
-  const byLength = names.toSorted((one, other) => other.length - one.length);
-  const beginsWithName = (text: string) => byLength.find((other) => text.startsWith(other)) === name;
-  const isOwn = (first.event as { readonly seat?: number }).seat === seat && first.text.includes(name);
-  const isShared = (table.game.scoring(first.event)?.lines.length ?? 0) > 1;
-  const isNamed = isOwn || (beginsWithName(first.text) && !isShared);
-  const at = isNamed ? -1 : told.findIndex(({ text }) => !beginsWithName(text));
-  const texts = told.map(({ text }, index) => (index === at ? t('web.turn.since', { name, events: text }) : text));
+  if (told.length === 0) return [];
+  const isNamed = told[0]!.about.join() === String(seat);
+  const at = isNamed ? -1 : told.findIndex(({ about }) => !about.includes(seat));
+  const texts = told.map(({ text }, index) =>
+    index === at ? t('web.turn.since', { name: names[seat]!, events: text }) : text,
+  );
   return [capitalised(`${texts.join('; ')}.`)];
 }
 
