@@ -32,7 +32,7 @@ export interface LoggedAction {
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** Returns the log of a game turn by turn, also with actions that were taken back; a turn begins when its tile is drawn. */
+/** Returns the log of a game turn by turn, also with actions that were taken back; a turn begins with its first action. */
 export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] {
   const turns: (Omit<Mutable<LoggedTurn>, 'actions'> & { readonly actions: LoggedAction[] })[] = [];
   // Actions that can be taken back, by draws: the last list has those since the last draw.
@@ -44,17 +44,17 @@ export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] 
       const last = byDraws.at(-1)?.pop();
       if (!last) throw new Error('the log takes back what is not there');
       last.action.takenBack = true;
-      // If the draw that began a turn is taken back, the previous turn goes on and gets these actions.
-      if (game.reveals(last.action.events)) turns.at(-2)!.actions.push(...turns.pop()!.actions);
-      turns.at(-1)!.entries = [turns.at(-1)!.entries[0], seq + 1];
       state = last.before;
+      // If the turn before goes on, it gets the actions of the one that had begun.
+      if (turns.at(-1)!.turn > game.progressOf(state).turn) turns.at(-2)!.actions.push(...turns.pop()!.actions);
+      turns.at(-1)!.entries = [turns.at(-1)!.entries[0], seq + 1];
       continue;
     }
     const result = step(game, state, entry);
     if (!result.ok) throw new Error(`the log goes against the rules: ${result.failure.code}`);
+    const { turn: number, seat } = game.progressOf(state);
+    if (turns.at(-1)?.turn !== number) turns.push({ turn: number, seat, at, actions: [], entries: [seq, seq + 1] });
     if (game.reveals(result.value.events)) {
-      const { turn, seat } = game.progressOf(state);
-      if (turns.at(-1)?.turn !== turn) turns.push({ turn, seat, at, actions: [], entries: [seq, seq + 1] });
       byDraws.push([]);
       if (byDraws.length > MAX_CHECKPOINTS) byDraws.shift();
     }
