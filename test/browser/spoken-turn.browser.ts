@@ -124,5 +124,8 @@ it.each(['dragon', 'abbey', 'mage', 'witch', 'wagon', 'fairy'] as const)(
     expect(heard.filter((line, at) => line === heard[at - 1])).toEqual([]);
     const told = heard.filter((line) => / politely: (?:Ana|Ben): /.test(line));
     expect(told).toEqual([...new Set(told)]);
+    // What was drawn is heard before its squares are read.
+    const drawn = heard.filter((line) => / politely: You have drawn: /.test(line));
+    expect(drawn).toHaveLength(spoken.turn.filter(({ action }) => action === 'draw').length);
   },
 );

@@ -272,9 +272,9 @@ function renew(shown: Element, wanted: Element): boolean {
   return true;
 }
 
-/** The tiles of a draft with their points, and what is chosen on them; empty without a tile. */
-function draftTexts({ laid, short, choices }: TurnAnswer): string[] {
-  if (!laid) return ['', ''];
+/** The tiles of a draft with their points, and what is chosen on them; without a tile what was drawn, if squares are chosen for it. */
+function draftTexts({ step, laid, short, choices, lines, isPlan }: TurnAnswer): string[] {
+  if (!laid) return ['', step === 'square' && !isPlan ? lines[0]! : ''];
   const chosen = choices.filter((choice) => choice.chosen).map(effectText);
   return [short ? `${laid} ${short}` : laid, chosen.join('; ')];
 }
