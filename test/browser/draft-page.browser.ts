@@ -103,6 +103,23 @@ it('turns the laid tile by taps, two quick ones twice, moves it, and lets no oth
   expect(laidBy(player)).toEqual([[other.x, other.y, other.rotation]]);
 });
 
+it('shows the laid tile before the list of what follows, also where the answer is there already', async () => {
+  const { stage, record, people } = await begunGame({ game: 'carcassonne' });
+  const player = await openSeat(stage, record, { userId: people[0].id });
+  await player.confirm();
+  await player.page.evaluate(`
+    globalThis.order = [];
+    addEventListener('pointerup', () => requestAnimationFrame(() => order.push('tile')), true);
+    const noteList = () => document.querySelector('#turn fieldset') && order.push('list');
+    new MutationObserver(noteList).observe(document.querySelector('#tray'), { childList: true, subtree: true });`);
+  // The server is asked when the finger goes down.
+  player.press = 1_000;
+  const before = player.turn;
+  await player.tapSquare(before!.choices[0]!.at!, await player.showAll());
+  await player.settled(before);
+  expect(await player.page.evaluate('order')).toEqual(['tile', 'list']);
+});
+
 it('drops the draft by Back before it leaves the page, keeps it over a reload and a sleep, and drops it when the game goes on', async () => {
   const { stage, record, people } = await begunGame({ game: 'carcassonne' });
   const player = await openSeat(stage, record, { userId: people[0].id });

@@ -99,3 +99,11 @@ export function makeButton(
   button.dataset.key = key;
   return button;
 }
+
+/** Resolves once the next frame is drawn; in a tab that nobody sees, which draws none, soon. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 200);
+  });
+}

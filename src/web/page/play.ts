@@ -2,7 +2,7 @@ import { isInsideDiscord } from './access.ts';
 import { AdvicePart } from './advice.ts';
 import { BoardDraft } from './board-draft.ts';
 import type { BoardView } from './board-view.ts';
-import { element } from './dom.ts';
+import { element, nextFrame } from './dom.ts';
 import type { DraftDrawing } from './draft-drawing.ts';
 import { DraftHistory } from './draft-history.ts';
 import { fetchSoon } from './fetching.ts';
@@ -139,9 +139,11 @@ export class SeatPlay {
   }
 
   async #choose(draft: string, pause = 0): Promise<void> {
-    if (draft !== '') this.#history.begin();
+    // All else waits until the board shows the draft.
+    const seen = nextFrame();
+    if (draft !== '') void seen.then(() => this.#history.begin());
     this.#tray.lockConfirm();
-    await this.#ask(draft, pause);
+    await this.#ask(draft, pause, seen);
     if (this.#turn && !this.#turn.isPlan) this.#kept.draft = this.#turn;
   }
 
@@ -169,7 +171,7 @@ export class SeatPlay {
   }
 
   /** Asks the server for the turn with a draft played, until it answers, and shows the turn. */
-  async #ask(draft?: string, pause = 0): Promise<void> {
+  async #ask(draft?: string, pause = 0, seen?: Promise<void>): Promise<void> {
     const asked = ++this.#asked;
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const address = this.#turnAddress(draft);
@@ -178,6 +180,7 @@ export class SeatPlay {
       this.#early = undefined;
       const answer = await (early ?? fetchSoon(address).catch(() => undefined));
       const body: unknown = await answer?.json().catch(() => undefined);
+      await seen;
       if (asked !== this.#asked) return;
       if (answer?.ok && body) {
         const turn = body as TurnAnswer;
