@@ -1,5 +1,6 @@
 import type { Fold, GameTypes } from '../../core/rules.ts';
 import type { Square } from '../../core/tile.ts';
+import type { Point } from '../../drawing/point.ts';
 import type { CommandName } from '../../i18n/speech.ts';
 import type { TintedFeature } from './scene.ts';
 import type { PlacedPiece } from './view.ts';
@@ -30,9 +31,9 @@ export interface Choice<G extends GameTypes = GameTypes> {
   readonly onCorner?: Omit<PlacedPiece, 'seat'>;
   /**
    * The square that a decision is about, where its options do not say it as x and y, and the segment of its tile, if it is about one
-   * or a piece there; pages and pictures show it there.
+   * or a piece there, or a point from 0 to 1 in the square, if it is about that; pages and pictures show it there.
    */
-  readonly square?: Square & { readonly segment?: number };
+  readonly square?: Square & { readonly segment?: number; readonly at?: Point };
   /** Choices with lower ranks are kept if a list has no room for all. */
   readonly rank?: number;
 }

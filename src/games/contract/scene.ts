@@ -1,7 +1,7 @@
 import type { Colour } from '../../core/colour.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
-import type { Box } from '../../drawing/point.ts';
+import type { Box, Point } from '../../drawing/point.ts';
 import type { PlacedPiece, PlacedTile, SegmentPlace, TilePlace } from './view.ts';
 
 /** A square where the drawn tile may be placed. */
@@ -44,8 +44,8 @@ export interface ScoringStep {
 
 /** A piece that may be placed. It is shown as a ghost with a letter, and its feature is tinted. */
 export interface PieceGhost extends SegmentPlace, Pick<PlacedPiece, 'corner'> {
-  /** Set for a letter alone that is about the whole tile, not about what stands on the segment. */
-  readonly isAboutTile?: true;
+  /** For a letter alone that is not about what stands on the segment: where it is, from 0 to 1 in the square of its tile. */
+  readonly at?: Point;
   /** Letter of its button, such as "A". */
   readonly label: string;
   /** Kind of piece, as the game names it, such as `meeple`; absent for a letter alone, of a choice about the tile or what is on it. */

@@ -150,19 +150,16 @@ const ROW = 0.16;
  * Returns the places of ghosts, in squares of the board; they depend neither on the order nor on the kinds of the pieces. Those
  * about a whole tile are in its middle.
  */
-export function ghostPlaces(
-  board: PiecesBoard,
-  ghosts: readonly (SegmentPlace & Pick<PieceGhost, 'isAboutTile'>)[],
-): Point[] {
+export function ghostPlaces(board: PiecesBoard, ghosts: readonly (SegmentPlace & Pick<PieceGhost, 'at'>)[]): Point[] {
   const order = ghosts.map((_, index) => index);
   order.sort((a, b) => ghosts[a]!.tile - ghosts[b]!.tile || ghosts[a]!.segment - ghosts[b]!.segment);
-  const standing = order.filter((at) => !ghosts[at]!.isAboutTile);
-  const pieces = standing.map((at) => ({ ...ghosts[at]!, piece: 'meeple' }));
+  const standing = order.filter((index) => !ghosts[index]!.at);
+  const pieces = standing.map((index) => ({ ...ghosts[index]!, piece: 'meeple' }));
   const found = piecePlaces(board, pieces, GHOST_SIZE / 2);
-  return ghosts.map(({ tile, isAboutTile }, at) => {
-    if (!isAboutTile) return found[standing.indexOf(at)]!.place;
+  return ghosts.map(({ tile, at }, index) => {
+    if (!at) return found[standing.indexOf(index)]!.place;
     const { x, y } = boundsOf(board.scene.tiles[tile]!.squares);
-    return { x: x + 0.5, y: y + 0.5 };
+    return { x: x + at.x, y: y + at.y };
   });
 }
 

@@ -1,11 +1,15 @@
 import type { Table } from '../../app/table.ts';
 import type { Square } from '../../core/tile.ts';
+import type { Point } from '../../drawing/point.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
 import { letterOf } from './offer.ts';
 
 /** More places than these with letters, wherever they lie, would make the picture of a board too small. */
 const MOST_PLACES = 12;
+
+/** Where the letter of a choice about a whole tile is. */
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /** A choice with its letter, which others about the same place may share; undefined for none. */
 interface Lettered {
@@ -26,9 +30,8 @@ export function letterGhost(
   const isIt = ({ x, y }: Square) => x === square?.x && y === square.y;
   const tile = game.viewOf(fold.state).tiles.findIndex(({ squares }) => squares.some(isIt));
   if (tile < 0) return undefined;
-  const about =
-    square!.segment === undefined ? ({ segment: 0, isAboutTile: true } as const) : { segment: square!.segment };
-  return { tile, ...about, segments: [], ...look };
+  const { segment, at = MIDDLE } = square!;
+  return { tile, ...(segment === undefined ? { segment: 0, at } : { segment }), segments: [], ...look };
 }
 
 /** The letters of choices in the picture, each once; none where all are about the whole tile that was placed last. */
@@ -40,9 +43,7 @@ export function letterGhosts(table: Table, lettered: readonly Lettered[]): Piece
     }),
   );
   const last = table.game.viewOf(table.fold.state).tiles.length - 1;
-  return [...ghosts.values()].some(({ isAboutTile, tile }) => !isAboutTile || tile !== last)
-    ? [...ghosts.values()]
-    : [];
+  return [...ghosts.values()].some(({ at, tile }) => at !== MIDDLE || tile !== last) ? [...ghosts.values()] : [];
 }
 
 /** The letters of the places that choices are about, by the places; none for one place alone, or too many. */
@@ -54,5 +55,7 @@ export function placeLetters(choices: readonly Choice[]): ReadonlyMap<string, st
 
 /** What a choice is about, in a word that others about the same have, too; undefined for one that is about no place. */
 export function placeOf({ square }: Choice): string | undefined {
-  return square && `${square.x},${square.y} ${square.segment ?? ''}`;
+  return (
+    square && `${square.x},${square.y} ${square.segment ?? ''} ${square.at ? `${square.at.x},${square.at.y}` : ''}`
+  );
 }

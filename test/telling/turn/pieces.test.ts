@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeAction } from '../../../src/games/carcassonne/game/action.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { ghostPlaces } from '../../../src/render/scene/piece-places.ts';
@@ -102,22 +103,45 @@ test('a choice about a piece on another tile has its letter in the picture, at t
 test.each([
   ['ferries of another tile', { ferries: true }, 2],
   ['the places of mage and witch', { mage: true }, 4],
-  ['the ferry of the lake just placed', { ferries: true }, 0],
-] as const)('of choices in a list the picture has the letters of what is elsewhere: %s', (title, options, count) => {
-  const isMage = 'mage' in options;
-  const start = ['base-d 0,0 r0'];
-  const made = new MadeGame('none', { start, pile: [isMage ? 'mage-d' : 'ferries-b', 'base-u', ...plain(3)], options });
-  made.play('draw', isMage ? 'place 1,0 r180' : 'place 1,0 r0');
-  if (!isMage) made.play('pass');
-  if (title.startsWith('ferries')) made.play('lakeFerry 1,0 EW', 'draw', 'place 2,0 r0', 'pass');
-  const { after, choices } = offerOf(made).turn;
-  const letters = placeLetters(choices);
-  const lettered = choices.map((choice, at) => ({
-    choice,
-    letter: letters.get(placeOf(choice) ?? '') ?? letterOf(at),
-  }));
+  ['the ferry of the lake just placed', { ferries: true }, 3],
+] as const)(
+  'of choices in a list the picture has the letters of what has a place of its own: %s',
+  (title, options, count) => {
+    const isMage = 'mage' in options;
+    const start = ['base-d 0,0 r0'];
+    const made = new MadeGame('none', {
+      start,
+      pile: [isMage ? 'mage-d' : 'ferries-b', 'base-u', ...plain(3)],
+      options,
+    });
+    made.play('draw', isMage ? 'place 1,0 r180' : 'place 1,0 r0');
+    if (!isMage) made.play('pass');
+    if (title.startsWith('ferries')) made.play('lakeFerry 1,0 EW', 'draw', 'place 2,0 r0', 'pass');
+    const { after, choices } = offerOf(made).turn;
+    const letters = placeLetters(choices);
+    const lettered = choices.map((choice, at) => ({
+      choice,
+      letter: letters.get(placeOf(choice) ?? '') ?? letterOf(at),
+    }));
+    const ghosts = letterGhosts(after, lettered);
+    expect(ghosts.map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D'].slice(0, count));
+  },
+);
+
+test('the letters of the ferries of one lake stand where each would lie', () => {
+  const options = { ferries: true } as const;
+  const made = new MadeGame('none', { start: ['base-d 0,0 r0'], pile: ['ferries-c', ...plain(3)], options });
+  const { after, choices } = offerOf(made.play('draw', 'place 1,0 r0', 'pass')).turn;
+  const lettered = choices.map((choice) => ({ choice, letter: makeAction(choice.action as never).slice(-2) }));
   const ghosts = letterGhosts(after, lettered);
-  expect(ghosts.map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D'].slice(0, count));
+  const { tiles } = after.game.viewOf(made.state);
+  const board = { content: after.content, picture: after.game.picture, scene: { tiles } };
+  const places = ghostPlaces(board, ghosts).map(({ x, y }) => `${Math.sign(x - 1.5)} ${Math.sign(y - 0.5)}`);
+  expect(Object.fromEntries(ghosts.map(({ label }, at) => [label, places[at]]))).toEqual({
+    ...{ NE: '1 -1', NW: '-1 -1', ES: '1 1', SW: '-1 1' },
+    // Those between facing ends lie across each other, so each is a little towards one of its ends.
+    ...{ NS: '0 -1', EW: '1 0' },
+  });
 });
 
 test('a barn has a letter of its own, with which the picture shows it on its corner of the tile', () => {

@@ -25,8 +25,8 @@ export interface VerbWords<Own extends Action = Action> {
   readonly example?: Own;
   /** Options of the command as typed, the subcommand first; none by default. */
   options?(state: State, action: Own): Choice['options'];
-  /** The square that the action is about, and the segment there, as in `Choice.square`. */
-  square?(state: State, action: Own): (Square & { readonly segment?: number }) | undefined;
+  /** The square that the action is about, and where there, as in `Choice.square`. */
+  square?(state: State, action: Own): Choice['square'] | undefined;
   /** Names the action, without its effects. */
   name(t: CarcassonneTranslator, state: State, action: Own): string;
   /** Names the action on a button; by default as `name`. */

@@ -1,14 +1,27 @@
+import { SIDE_STEPS, SIDES, type SideName } from '../../../../core/ports.ts';
+import { along, type Point } from '../../../../drawing/point.ts';
 import { featureView } from '../../rules/feature.ts';
 import { copyState, type State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { putFerry, segmentsAt } from './lakes.ts';
+import { type Ends, putFerry, segmentsAt } from './lakes.ts';
 import { isQuiet, lyingFerries } from './rules.ts';
 import { FERRIES_TOPICS } from './topics.ts';
 import { lakeOf } from './verb.ts';
 
 /** Name of a ferry in the command for pieces. */
 const FERRY = 'ferry';
+
+/** How far a ferry has its letter from the middle of its square: between its ends, or where they face towards the first. */
+const LETTER = { beside: 0.21, facing: 0.12 };
+
+/** Where a ferry has its letter, apart from all others of its lake: a point from 0 to 1 in the square. */
+function letterPlace(ends: Ends): Point {
+  const [one, other] = [...ends].map((name) => SIDE_STEPS[SIDES.indexOf(name as SideName)]!) as [Point, Point];
+  const isFacing = one.x + other.x === 0;
+  const way = isFacing ? one : { x: one.x + other.x, y: one.y + other.y };
+  return along({ x: 0.5, y: 0.5 }, way, isFacing ? LETTER.facing : LETTER.beside);
+}
 
 /** Where the ferries are. */
 function ferryLines(t: CarcassonneTranslator, state: State): string[] {
@@ -22,7 +35,7 @@ export const ferriesWords = {
     lakeFerry: {
       command: 'meeple',
       options: (_, { x, y, ends }) => ({ on: `${x},${y} ${ends}`, as: FERRY }),
-      square: (_, { x, y }) => ({ x, y }),
+      square: (_, { x, y, ends }) => ({ x, y, at: letterPlace(ends) }),
       name: (t, _, { x, y, ends }) => t('choice.ferry', { x, y, ends: t(`lake.ends.${ends}`) }),
       button: (t, _, { x, y, ends }) => t('button.ferry', { x, y, ends: t(`lake.ends.${ends}`) }),
       option: (t, _, { action: { x, y, ends }, option }) =>
