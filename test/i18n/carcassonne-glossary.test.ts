@@ -79,3 +79,12 @@ it.each(Object.keys(WORDS))('there is one word for "%s" in every language', (wor
     ).toEqual([]);
   }
 });
+
+it.each(LANGUAGES)('puts the colour and the number of a chip in brackets in %s', (language) => {
+  const { catalogues } = ALL_CATALOGUES.find(({ name }) => name === 'carcassonne')!;
+  // In what was refused it is a command; a count says what it counts.
+  const told = Object.entries(catalogues[language]).filter(([key]) => !/^refused|^chip\.count$/.test(key));
+  const named = told.filter(([, text]) => text.includes('{chip}'));
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter(([, text]) => !text.includes('({chip})'))).toEqual([]);
+});

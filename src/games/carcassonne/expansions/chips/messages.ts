@@ -15,7 +15,7 @@ const en = {
   'seat.chips': 'chips: {chips}',
   'effect.chip': 'takes a chip (1 or 2 points)',
   'effect.coats': '{points, plural, one {# point} other {# points}} for coats of arms',
-  'event.chip-taken': '{name} takes the chip {chip} and gets **{points, plural, one {# point} other {# points}}**',
+  'event.chip-taken': '{name} takes a chip ({chip}) and gets **{points, plural, one {# point} other {# points}}**',
   'event.coats-scored':
     '{name} gets **{points, plural, one {# point} other {# points}}** for coats of arms on the island',
   'board.chips': 'Chips face down: {squares}.',

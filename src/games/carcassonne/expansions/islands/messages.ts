@@ -6,7 +6,7 @@ const en = {
   'option.pile': '{colour}, stack {pile}: {tile}',
   'choice.island': 'Island ({colour}): {tile}',
   'effect.island': 'costs one chip',
-  'event.island-tile-taken': '{name} pays the chip {chip} and takes a tile from the {colour} island',
+  'event.island-tile-taken': '{name} pays a chip ({chip}) and takes a tile from the {colour} island',
   'event.island-tile-shown': 'Now face up on the {colour} island: {tile}',
   'board.island': '{colour}: {tile} ({count, plural, one {# tile} other {# tiles}} left)',
   'pile.islands':
@@ -21,7 +21,7 @@ const en = {
   'rules.islands.text':
     'You keep it. Instead of drawing, you may pay a chip and take a face-up tile from the island of its colour, if it fits somewhere; the value of the chip makes no difference. The next tile there is turned over at the end of your turn. The game ends when the stack is empty, whatever is left on the islands.',
   'rules.islands.example':
-    'Example: red has paid the chip {chip} for a tile of that island. At x {x}, y {y} it completes red’s road: {points, plural, one {# point} other {# points}}.',
+    'Example: red has paid a chip ({chip}) for a tile of that island. At x {x}, y {y} it completes red’s road: {points, plural, one {# point} other {# points}}.',
 } as const;
 
 /** The messages of the chips of Benelux in every language. */

@@ -26,7 +26,7 @@ const en = {
   'rules.isle.text':
     'You keep it. When your turn has been scored, you may send a meeple from your supply to the Isle of Man and play another whole turn, once a round. As soon as you hold a set, three chips of one value or one of each colour, you have to pay it, and all your meeples come home from the isle.',
   'rules.isle.example':
-    'Example: red has sent {isle, plural, one {# meeple} other {# meeples}} to the isle for another turn. At x {x}, y {y} it brings the chip {chip} and completes red’s road: {points, plural, one {# point} other {# points}}.',
+    'Example: red has sent {isle, plural, one {# meeple} other {# meeples}} to the isle for another turn. At x {x}, y {y} it brings a chip ({chip}) and completes red’s road: {points, plural, one {# point} other {# points}}.',
   'term.isle': 'from meeples on the Isle of Man',
   'term.move': 'from an extra turn',
 } as const;

@@ -23,7 +23,7 @@ const en = {
   'rules.wine.text':
     'You keep it: these chips are wine. Once a turn, the tile that you place may sell wine of one colour. You pay one chip of 2, or two chips of 1 in the same colour. If the tile continues a road or city printed at the border with a coat of arms, the wine goes abroad, for {abroad} points. If it covers a town with grapes of that colour, the town buys it, for {town}.',
   'rules.wine.example':
-    'Example: at x {x}, y {y} red took the chip {chip} and sells wine abroad for {points, plural, one {# point} other {# points}}.',
+    'Example: at x {x}, y {y} red took a chip ({chip}) and sells wine abroad for {points, plural, one {# point} other {# points}}.',
 } as const;
 
 /** The messages of the chips of France in every language. */
