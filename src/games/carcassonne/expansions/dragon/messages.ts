@@ -23,7 +23,7 @@ const en = {
   'piece.of': '{piece} ({colour})',
   'effect.dragon-flies': 'then the dragon flies',
   'effect.dragon-came': 'calls the dragon; no piece on this tile',
-  'effect.fairy-moved': '1 point at each start of your turn, 3 when it is scored',
+  'effect.fairy-moved': '1 point whenever your turn begins, 3 when it is scored',
   'effect.fairy-scored':
     'fairy: {own, select, yes {you get} other {{name} gets}} {points, plural, one {# point} other {# points}}',
   'step.flight':
@@ -35,7 +35,7 @@ const en = {
     '{step}. {name}: the dragon flies {to, select, N {north} E {east} S {south} other {west}}, to x {x}, y {y}{stuck, select, yes {, and finds no way on} other {}}',
   'event.fairy-moved': '{name} brings the fairy to the {standing} at x {x}, y {y}',
   'event.fairy-scored':
-    '{name} gets **{points, plural, one {# point} other {# points}}** for the fairy{why, select, turn { at the start of the turn} other {}}',
+    '{name} gets **{points, plural, one {# point} other {# points}}** for the fairy{why, select, turn { as their turn begins} other {}}',
   'from.dragon': 'it comes with the option “dragon”',
   'not-possible.fairy': 'The fairy goes only to a meeple of yours that she is not with.',
   'not-possible.princess': 'There is no princess on the tile just placed, or no meeple in her city.',
