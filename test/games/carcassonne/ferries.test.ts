@@ -4,6 +4,10 @@ import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
+import { translatorFor } from '../../../src/i18n/translate.ts';
+import { boardDrawing, boardScene } from '../../../src/render/index.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
+import { CONTENT } from './content.ts';
 import { plain } from './made-game.ts';
 import { example } from './referee/example.ts';
 import { dealtFor, engineStart } from './referee/example-game.ts';
@@ -236,4 +240,23 @@ describe('an absent player', () => {
     const placed = 'ferries-b 1,0 r0, pass, lakeFerry 1,0 EW';
     expect(insteadAfter(...road, placed, 'base-u 2,0 r0, pass')).toBe('pass');
   });
+});
+
+it('lie below all pieces in pictures, so that they hide none', () => {
+  const turns = ['base-b 0,1 r0', 'base-a -1,0 r270, meeple 0', 'ferries-b 1,0 r0, meeple 2, lakeFerry 1,0 EW'];
+  const state = engineStart(dealtFor(ferries, turns));
+  for (const turn of turns)
+    for (const text of ['draw', ...turn.replace(/^\S+/, 'place').split(', ')]) perform(state, parseAction(text)!, []);
+  const words = pictureWords(translatorFor('en'), carcassonne);
+  const request = {
+    game: carcassonne,
+    content: CONTENT,
+    view: carcassonne.viewOf(state),
+    names: ['Ana', 'Ben'],
+    words,
+  };
+  const { operations } = boardDrawing(boardScene(request), request);
+  const lying = operations.findLastIndex((one) => 'part' in one && one.part === 'ferry');
+  expect(lying).toBeGreaterThan(-1);
+  expect(operations.findIndex(({ kind }) => kind === 'piece')).toBeGreaterThan(lying);
 });

@@ -139,7 +139,8 @@ export interface ExpansionPicture {
   choice?(context: CarcassonneContext): readonly DrawOperation[];
   names?(map: GameMap, language: string): readonly NamedPlace[];
   readonly legend?: readonly LegendEntry[];
-  /** Draws what lies above all pieces. */
+  /** Draws what lies below all pieces, and above them. */
+  below?(context: CarcassonneContext): readonly DrawOperation[];
   above?(context: CarcassonneContext): readonly DrawOperation[];
 }
 

@@ -60,7 +60,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   told: ({ view, laid, flown, driven }) => [
     ...EXPANSION_PICTURES.flatMap((one) => one.asks?.(view) ?? []),
     ...laid,
-    ...[...flown, ...driven].map(({ to }) => to),
+    ...[...flown, ...driven].flatMap(({ from, to }) => [from, to]),
   ],
   raised: ({ raised }) => raised,
   awards: ({ facts }) => facts.awards,
@@ -85,7 +85,8 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
 };
 
 function belowPieces(context: CarcassonneContext): readonly DrawOperation[] {
-  return [...mapNames(context), ...flightLine(context, context.scene.facts.flown)];
+  const lying = EXPANSION_PICTURES.flatMap((one) => one.below?.(context) ?? []);
+  return [...mapNames(context), ...lying, ...flightLine(context, context.scene.facts.flown)];
 }
 
 function aboveAll(context: CarcassonneContext): readonly DrawOperation[] {

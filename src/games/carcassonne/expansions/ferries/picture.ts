@@ -25,7 +25,7 @@ export const ferriesPicture: ExpansionPicture = {
     },
   },
   tells: (event) => (event.type === 'ferry-put' ? { laid: { x: event.x, y: event.y } } : undefined),
-  above: (context) =>
+  below: (context) =>
     (context.scene.facts.view.parts.ferries?.lying ?? []).flatMap((ferry) => ferryOperations(context, ferry)),
 };
 
