@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Square } from '../../../src/core/tile.ts';
-import { boxAround, middleOf } from '../../../src/drawing/point.ts';
+import { boxAround, boxesOverlap, middleOf } from '../../../src/drawing/point.ts';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
@@ -26,16 +26,16 @@ function flightPicture(way: readonly number[], eaten: Readonly<Record<number, re
   return { scene, layout: boardLayout(scene, {}), operations: boardDrawing(scene, request).operations };
 }
 
-/** The crosses where a dragon ate: their middles in squares, and all colours of their lines. */
+/** The crosses where a dragon ate: their middles in squares. */
 function crossesOf(way: readonly number[], eaten: Readonly<Record<number, readonly number[]>>) {
-  const { scene, layout, operations } = flightPicture(way, eaten);
+  const { layout, operations } = flightPicture(way, eaten);
   const { area, board, tile } = layout;
   const bars = operations.flatMap((one) =>
-    one.kind === 'line' && one.part === 'eaten' ? [{ colour: one.stroke, ...middleOf(boxAround(one.points)) }] : [],
+    one.kind === 'line' && one.part === 'eaten' ? [middleOf(boxAround(one.points))] : [],
   );
   const squares = bars.map(({ x, y }) => ({ x: (x - board.x) / tile + area.x, y: (y - board.y) / tile + area.y }));
   const middles = [...new Map(squares.map((one) => [`${one.x.toFixed(2)} ${one.y.toFixed(2)}`, one])).values()];
-  return { middles, colours: new Set(bars.map(({ colour }) => colour)), seats: scene.seats };
+  return { middles };
 }
 
 const crosses = (way: readonly number[], eaten: readonly number[]): Square[] =>
@@ -50,13 +50,37 @@ it('a cross lies in the middle of the square on which the dragon ate, and beside
   expect(Math.hypot(own!.x - 2.5, own!.y - 1.5)).toBeGreaterThan(0.3);
 });
 
-it('each cross has the colour of the seat whose piece was eaten', () => {
-  const { middles, colours, seats } = crossesOf([0, 1, 2], { 1: [0, 1] });
-  const [own, other] = seats.map(({ colour }) => SEAT_SIGNS[colour].fill);
+it('each cross has the sign of the seat whose piece was eaten, with its letter', () => {
+  const signs = (eaten: readonly number[]) => {
+    const { scene, operations } = flightPicture([0, 1, 2], { 1: eaten });
+    const own = operations.filter((one) => 'part' in one && one.part === 'eaten');
+    return {
+      letters: own.flatMap((one) => (one.kind === 'text' ? [one.text] : [])),
+      fills: own.flatMap((one) => (one.kind === 'box' ? [one.fill] : [])),
+      seats: scene.seats.map(({ colour }) => SEAT_SIGNS[colour]),
+    };
+  };
+  const { letters, fills, seats } = signs([0, 1]);
+  expect(letters).toEqual(seats.map(({ letter }) => letter));
+  expect(fills).toEqual(seats.map(({ fill }) => fill));
+  expect(signs([1]).letters).toEqual([seats[1]!.letter]);
+  const { middles } = crossesOf([0, 1, 2], { 1: [0, 1] });
   expect(middles.map(({ y }) => y)).toEqual([expect.closeTo(1.5), expect.closeTo(1.5)]);
-  expect([...colours]).toEqual(expect.arrayContaining([own, other]));
-  const { colours: ofOne } = crossesOf([0, 1, 2], { 1: [1] });
-  expect([ofOne.has(own!), ofOne.has(other!)]).toEqual([false, true]);
+});
+
+it('the sign on a cross is whole beside that of another seat, and beside the dragon', () => {
+  for (const x of [1, 2]) {
+    const boxes = flightPicture([0, 1, 2], { [x]: [0, 1] }).operations.flatMap((one) =>
+      one.kind === 'box' && one.part === 'eaten' ? [one] : [],
+    );
+    expect(boxes).toHaveLength(2);
+    expect(boxesOverlap(boxes[0]!, boxes[1]!)).toBe(false);
+  }
+});
+
+it('a picture shows also where the dragon came from', () => {
+  const { scene } = flightPicture([0, 1, 2], {});
+  expect(carcassonne.picture.told!(scene.facts as never)).toContainEqual({ x: 0, y: 1 });
 });
 
 it('the dragon covers the end of the line of its flight', () => {

@@ -1,6 +1,8 @@
+import type { Colour } from '../../../core/colour.ts';
 import type { Square } from '../../../core/tile.ts';
 import { squareCorner } from '../../../drawing/board-grid.ts';
 import { caption, circle, type DrawOperation, polyline, rectangle } from '../../../drawing/draw.ts';
+import { signArt } from '../../../drawing/piece-art.ts';
 import { distance, type Point } from '../../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
 import type { CarcassonneContext, CarcassonneFacts, DrivenWay } from './context.ts';
@@ -10,7 +12,7 @@ const LINE = '#c8201c';
 
 /**
  * Lengths in squares: the line, how far its dots are apart and from one where somebody may land, the discs with the numbers
- * of the steps, half a die, half a cross where somebody was eaten, and how far two of them are apart.
+ * of the steps, half a die, half a cross where somebody was eaten and the sign of the seat on it, and how far two are apart.
  */
 const SIZE = {
   line: 0.06,
@@ -20,8 +22,9 @@ const SIZE = {
   disc: 0.13,
   die: 0.15,
   number: 0.2,
-  cross: 0.17,
-  beside: 0.3,
+  cross: 0.21,
+  sign: 0.3,
+  beside: 0.42,
 };
 
 /** How far an arrow is from the middle of its first and last square, and how far its barbs reach back and aside, in squares. */
@@ -31,7 +34,7 @@ const ARROW = { start: 0.1, tip: 0.3, barb: 0.18 };
 const SMALL = { square: 30, times: 1.6 };
 
 /** Offsets of a number, and of a cross on the dragon's square, from the middle of the square, so that none hides another. */
-const OFF = { number: { x: -0.3, y: 0.3 }, cross: { x: 0.27, y: 0.27 } };
+const OFF = { number: { x: -0.3, y: 0.3 }, cross: { x: 0.36, y: 0.3 } };
 
 /** The lines of flights, below all pieces and figures so that they hide none; dotted where a number is thrown for them. */
 export function flightLine({ layout }: CarcassonneContext, flown: CarcassonneFacts['flown']): DrawOperation[] {
@@ -74,7 +77,7 @@ export function flightMarks({ layout, scene }: CarcassonneContext, flown: Carcas
     const crosses = eaten.flatMap((seat, place) => {
       const beside = (place - (eaten.length - 1) / 2) * SIZE.beside;
       const middle = pointOn(layout, to, { x: (x + beside) * scale, y: y * scale });
-      return cross(middle, tile * scale, SEAT_SIGNS[scene.seats[seat]!.colour].fill);
+      return eatenArt(middle, tile * scale, scene.seats[seat]!.colour);
     });
     if (thrown !== undefined)
       return [...crosses, ...die(pointOn(layout, from, sideTowards(from, to)), tile * scale, thrown)];
@@ -165,7 +168,9 @@ function die(at: Point, tile: number, thrown: number): DrawOperation[] {
   ];
 }
 
-function cross({ x, y }: Point, tile: number, fill: string): DrawOperation[] {
+/** The sign of a seat, crossed out: the ends of the cross are dark, as those in a colour would be lost beside a dragon. */
+function eatenArt(at: Point, tile: number, colour: Colour): DrawOperation[] {
+  const { x, y } = at;
   const reach = SIZE.cross * tile;
   const bars = [1, -1].map((side) => [
     { x: x - reach, y: y - side * reach },
@@ -174,6 +179,7 @@ function cross({ x, y }: Point, tile: number, fill: string): DrawOperation[] {
   return [
     ...bars.map((bar) => polyline(bar, EDGE, SIZE.edge * 1.5 * tile)),
     ...bars.map((bar) => polyline(bar, HALO, SIZE.edge * tile)),
-    ...bars.map((bar) => polyline(bar, fill, SIZE.line * 1.3 * tile)),
-  ].map((bar) => ({ ...bar, part: 'eaten' }));
+    ...bars.map((bar) => polyline(bar, EDGE, SIZE.line * 1.3 * tile)),
+    ...signArt(colour, at, SIZE.sign * tile),
+  ].map((one) => ({ ...one, part: 'eaten' }) as DrawOperation);
 }
