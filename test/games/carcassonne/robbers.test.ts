@@ -134,6 +134,26 @@ it('stand in pictures at whoever they wait for, and are told of with their space
   );
 });
 
+it('have the number of the space beside them in pictures, where each seat has two figures', () => {
+  const game = new MadeGame('none', { start: ['base-d 0,0 r0'], pile: plain(3), seats: 3, options: { robbers: true } });
+  ROBBERS.change(game.state, { spaces: [7, 12, 0] });
+  const figures = [
+    [12, 0],
+    [3, 7],
+    [5, 9],
+  ];
+  const seats = game.view.seats.map((seat, at) => ({ ...seat, figures: figures[at]! }));
+  const things = [0, 1, 2].map((seat) => robbersPicture.things!({ ...game.view, seats }, seat));
+  expect(things).toEqual([
+    [
+      { sign: 'robbers.red', count: 12, leads: false },
+      { sign: 'robbers.green', count: 0, leads: false },
+    ],
+    [{ sign: 'robbers.yellow', count: 7, leads: false }],
+    [],
+  ]);
+});
+
 /** The engine's game after these turns, with these scores before the last one. */
 function gameAfter(turns: readonly string[], scores: readonly number[]): State {
   const state = engineStart(dealtFor({ ...robbers, seats: scores.length }, turns));

@@ -43,11 +43,12 @@ export const robbersPicture: ExpansionPicture = {
   things({ seats }, seat) {
     const { figures, parts, score } = seats[seat]!;
     if (parts.robbers === undefined) return undefined;
-    return seats.flatMap((other, at) =>
-      at !== seat && (figures ?? [score]).some((space) => space === other.parts.robbers)
-        ? [{ sign: signOf(other.colour), count: 1 }]
-        : [],
-    );
+    return seats.flatMap((other, at) => {
+      const space = (figures ?? [score]).find((one) => one === other.parts.robbers);
+      if (at === seat || space === undefined) return [];
+      // Only the space tells beside which of two figures a robber waits.
+      return [{ sign: signOf(other.colour), ...(figures ? { count: space, leads: false } : { count: 1 }) }];
+    });
   },
   /** Points are robbed on no square of their own. */
   tells: (event, placed) =>
