@@ -30,11 +30,13 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   const { ground, tiles: aboveTiles, belowPieces, abovePieces, aboveChoice } = picture.layers ?? {};
   const palette = picture.palette?.(scene.facts);
   const returned = returnedPieces(context);
+  const figures = figureOperations(context);
   const onTiles = [
     ...(belowPieces?.(context) ?? []),
+    ...figures.below,
     ...returned.operations,
     ...pieceOperations(context),
-    ...figureOperations(context),
+    ...figures.above,
     ...(abovePieces?.(context) ?? []),
   ];
   const advised = advisedPieces(context);

@@ -22,29 +22,33 @@ const CORNER = { near: 0.22, far: 0.78 };
 /** How far the pieces on its square are at least from the middle of a figure that stands in the middle, in heights. */
 const FREE = 0.6;
 
-/** How far the middle of a figure is from that of the piece beside it, and of another figure on the same square, in heights. */
-const APART = { piece: 0.7, figure: 1.05 };
+/**
+ * How far the middle of a figure is from the side of the piece that it is with, in heights of a piece, and from that of another
+ * figure at the same place, in its heights.
+ */
+const APART = { piece: 0.58, figure: 1.05 };
 
 /**
  * Figures without a seat, such as a dragon: each in the middle of its square, several side by side, or in the corner farthest
- * from pieces if it would hide one; on a segment beside the piece there, towards the middle of its square; or where a piece would
- * stand, if need be with a line to its spot.
+ * from pieces if it would hide one; on a segment beside the piece there, towards the middle of its square, and below all pieces;
+ * or where a piece would stand, if need be with a line to its spot.
  */
-export function figureOperations(context: BoardContext): DrawOperation[] {
-  const { scene, picture, theme } = context;
-  const figures = picture.figures?.(scene.facts) ?? [];
-  if (figures.length === 0) return [];
-  return placesOf(context, figures).flatMap((place, at) => {
-    const figure = figures[at]!;
-    const sign = picture.signs?.[figure.sign];
-    if (!sign) throw new Error(`figure ${at} has a sign of no name: "${figure.sign}"`);
-    if (!place) return [];
-    const seat = figure.seat === undefined ? [] : seatSign(scene.seats[figure.seat]!, place);
-    return [
-      ...place.line,
-      ...[...sign(place.at, place.size, theme), ...seat].map((one) => ({ ...one, part: 'figure' }) as DrawOperation),
-    ];
-  });
+export function figureOperations(context: BoardContext): Record<'below' | 'above', readonly DrawOperation[]> {
+  const figures = context.picture.figures?.(context.scene.facts) ?? [];
+  const places = figures.length > 0 ? placesOf(context, figures) : [];
+  const drawn = (isBelow: boolean) =>
+    places.flatMap((place, at) =>
+      place && isBelow === !!place.isBelow ? figureArt(context, figures[at]!, place) : [],
+    );
+  return { below: drawn(true), above: drawn(false) };
+}
+
+function figureArt({ scene, picture, theme }: BoardContext, figure: Figure, place: FigurePlace): DrawOperation[] {
+  const sign = picture.signs?.[figure.sign];
+  if (!sign) throw new Error(`a figure has a sign of no name: "${figure.sign}"`);
+  const seat = figure.seat === undefined ? [] : seatSign(scene.seats[figure.seat]!, place);
+  const art = [...sign(place.at, place.size, theme), ...seat];
+  return [...place.line, ...art.map((one) => ({ ...one, part: 'figure' }) as DrawOperation)];
 }
 
 /** The sign of the seat that a figure is with, at its feet, as pieces of several seats may stand around. */
@@ -52,11 +56,12 @@ function seatSign({ colour }: SceneSeat, { at, size }: FigurePlace): DrawOperati
   return signArt(colour, { x: at.x, y: at.y + size * SEAT.down }, size * SEAT.side);
 }
 
-/** The middle of a figure and its height, in pixels, and a line to its spot. */
+/** The middle of a figure and its height, in pixels, a line to its spot, and whether pieces are drawn above it. */
 interface FigurePlace {
   readonly at: Point;
   readonly size: number;
   readonly line: readonly DrawOperation[];
+  readonly isBelow?: boolean;
 }
 
 /** The places of figures; undefined outside of the picture. */
@@ -83,8 +88,10 @@ function placesOf(context: BoardContext, figures: readonly Figure[]): (FigurePla
     }
     const piece = pieceWith(figure);
     if (piece) {
-      const away = Math.round(size * (APART.piece + Math.abs(step) * APART.figure));
-      return { at: { x: piece.x + (piece.isRight ? -away : away), y: piece.y }, size, line: [] };
+      const away = Math.round(ofPieces * (APART.piece + piece.reach) + size * Math.abs(step) * APART.figure);
+      const [left, right] = [layout.board.x + size / 2, layout.board.x + layout.board.width - size / 2];
+      const x = Math.round(Math.max(left, Math.min(piece.x + (piece.isRight ? -away : away), right)));
+      return { at: { x, y: piece.y }, size, line: [], isBelow: true };
     }
     if (!isShown(layout.area, scene.tiles[at.tile]!)) return undefined;
     const place = found[alone.indexOf(figure)]!;

@@ -2,7 +2,7 @@ import { tileOf } from '../../../core/tile.ts';
 import { boardPoint } from '../../../drawing/board-grid.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
 import { moveMark } from '../../../drawing/move-mark.ts';
-import { sizeOnTile } from '../../../drawing/piece-art.ts';
+import { pieceShape, sizeOnTile } from '../../../drawing/piece-art.ts';
 import { along, type Box, boxAround, middleOf, type Point } from '../../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
 import type { ScenePiece } from '../../../games/contract/scene.ts';
@@ -55,16 +55,20 @@ export function pieceOperations(context: BoardContext): DrawOperation[] {
   });
 }
 
-/** Where the pieces on the board are shown, in pixels, whether that is right of the middle of the square, and their height. */
+/**
+ * Where the pieces on the board are shown, in pixels, whether that is right of the middle of the square, half their width in
+ * heights, and their height.
+ */
 export function shownPieces(context: BoardContext): {
   readonly size: number;
-  readonly places: readonly (Point & SegmentPlace & { readonly isRight: boolean })[];
+  readonly places: readonly (Point & SegmentPlace & { readonly isRight: boolean; readonly reach: number })[];
 } {
-  const { scene, layout } = context;
+  const { scene, layout, picture } = context;
   const places = placesOf(context, scene.pieces).flatMap(({ place }, index) => {
-    const { tile, segment, square } = scene.pieces[index]!;
+    const { tile, segment, square, piece } = scene.pieces[index]!;
     if (!isShown(layout.area, square)) return [];
-    return [{ tile, segment, ...boardPoint(layout, place), isRight: place.x > square.x + 0.5 }];
+    const reach = pieceShape(piece, picture.pieces).reach.x;
+    return [{ tile, segment, ...boardPoint(layout, place), isRight: place.x > square.x + 0.5, reach }];
   });
   return { size: lookOf(context).size, places };
 }

@@ -63,11 +63,13 @@ it('stand in the picture on their square, and beside the piece that they are wit
   const scene = boardScene(request);
   const { area, board, tile } = boardLayout(scene, {});
   const { operations } = boardDrawing(scene, request);
-  const [on, beside] = operations.flatMap((one) => (one.kind === 'circle' && one.part === 'figure' ? [one] : []));
+  const [beside, on] = operations.flatMap((one) => (one.kind === 'circle' && one.part === 'figure' ? [one] : []));
   expect(on).toMatchObject({ x: board.x + (0.5 - area.x) * tile, y: board.y + (1.5 - area.y) * tile });
   const meeple = operations.find((one) => one.kind === 'piece' && one.part === undefined);
   if (meeple?.kind !== 'piece' || !beside) throw new Error('a meeple and a figure beside it');
-  // It touches the meeple, hides less than half of it, and is larger.
+  expect(operations.indexOf(meeple)).toBeGreaterThan(operations.indexOf(beside));
+  expect(operations.indexOf(on!)).toBeGreaterThan(operations.indexOf(meeple));
+  // It touches the meeple, which is before it, and is larger.
   const distance = Math.abs(beside.x - meeple.x);
   expect(beside.y).toBe(meeple.y);
   expect(distance).toBeGreaterThan(beside.radius);
