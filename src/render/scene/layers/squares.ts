@@ -131,9 +131,12 @@ export function glowOperations({ scene, layout, paper }: BoardContext): DrawOper
   );
 }
 
+/** How far pieces are from the sign of a seat in a free corner, in squares: so far that a tall one such as a mayor hides nothing. */
+const FREE_CORNER = 0.3;
+
 /**
  * Draws white frames around the tiles of the last turn, with numbers if there are two of them; gold is reserved for points. These
- * tiles and glowing ones have the sign of their seat in a corner without a piece.
+ * tiles and glowing ones have the sign of their seat in the first corner without a piece, or the one farthest from pieces.
  */
 export function lastTurnOperations(
   { scene, layout, paper }: BoardContext,
@@ -143,8 +146,9 @@ export function lastTurnOperations(
   const radius = Math.max(11, Math.round(tile * 0.17));
   const signAt = (seat: number | undefined, corners: readonly Point[]) => {
     if (seat === undefined || tile < SMALL) return [];
-    const free = corners.find((one) => isFree(one, radius + tile * 0.2, drawn)) ?? corners[0]!;
-    return signArt(scene.seats[seat]!.colour, free, radius * 1.7);
+    const rooms = corners.map((one) => nearestPiece(one, drawn));
+    const free = rooms.find((room) => room >= radius + tile * FREE_CORNER) ?? Math.max(...rooms);
+    return signArt(scene.seats[seat]!.colour, corners[rooms.indexOf(free)]!, radius * 1.7);
   };
   // While a piece is chosen, only the draft has a frame.
   if (asksForPiece(scene)) return [];
@@ -179,10 +183,6 @@ export function lastTurnOperations(
         : []),
     ];
   });
-}
-
-function isFree(corner: Point, around: number, drawn: readonly DrawOperation[]): boolean {
-  return nearestPiece(corner, drawn) >= around;
 }
 
 /** Returns the distance from a point to the nearest piece among operations. */
