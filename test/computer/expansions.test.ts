@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseAction, chooseTurn } from '../../src/computer/choose-turn.ts';
 import { TermEvaluation } from '../../src/computer/evaluation.ts';
+import { judgeChoices } from '../../src/computer/judge-turn.ts';
 import type { Level } from '../../src/computer/levels.ts';
 import { rankChoices } from '../../src/computer/rank-choices.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
@@ -9,7 +10,7 @@ import { parseChip } from '../../src/games/carcassonne/expansions/chips/chip.ts'
 import { setHand } from '../../src/games/carcassonne/expansions/chips/rules.ts';
 import { FIGURES } from '../../src/games/carcassonne/expansions/dragon/figures.ts';
 import { TOKENS } from '../../src/games/carcassonne/expansions/traders/rules.ts';
-import { makeAction } from '../../src/games/carcassonne/game/action.ts';
+import { makeAction, parseAction } from '../../src/games/carcassonne/game/action.ts';
 import { RULES } from '../../src/games/carcassonne/game/game-rules.ts';
 import { placePiece } from '../../src/games/kernel/state.ts';
 import { MadeGame, plain } from '../games/carcassonne/made-game.ts';
@@ -122,22 +123,40 @@ describe('computers with Crop Circles', () => {
   });
 });
 
-it.each(LEVELS)('do not hope that another seat takes its best knight home at a crop circle (%s)', (level) => {
-  const row = (count: number, y: number) => Array.from({ length: count }, (_, x) => `base-g ${x + 4},${y} r0`);
-  const start = [...usual, ...row(2, 3), ...row(5, 6), ...row(8, 9)];
-  const made = new MadeGame('none', { start, pile: ['crop2-a', ...plain(20)], options: { crops: true } });
-  // Blue would take home the knight in the city of two tiles, and Red has one alone, in that of five.
-  for (const [seat, tile] of [
-    [0, 3],
-    [1, 1],
-    [1, 8],
-  ] as const) {
-    made.state.seat = seat;
-    placePiece(made.state, undefined, { tile, on: 0, kind: 0, id: 'meeple', strength: 1 });
+describe('what another seat answers at a crop circle', () => {
+  /** Blue would take home the knight in the city of two tiles, not that in eight, and Red has one alone, in the city of five. */
+  function cities(): MadeGame {
+    const row = (count: number, y: number) => Array.from({ length: count }, (_, x) => `base-g ${x + 4},${y} r0`);
+    const start = [...usual, ...row(2, 3), ...row(5, 6), ...row(8, 9)];
+    const made = new MadeGame('none', { start, pile: ['crop2-a', ...plain(20)], options: { crops: true } });
+    for (const [seat, tile] of [
+      [0, 3],
+      [1, 1],
+      [1, 8],
+    ] as const) {
+      made.state.seat = seat;
+      placePiece(made.state, undefined, { tile, on: 0, kind: 0, id: 'meeple', strength: 1 });
+    }
+    made.state.seat = 0;
+    return made.play('draw', 'place 0,1 r90', 'pass');
   }
-  made.state.seat = 0;
-  made.play('draw', 'place 0,1 r90', 'pass');
-  expect(decide(made, level, 64)).toBe('circle add');
+
+  it.each(LEVELS)('is what its standing order takes, not what would be best for the player (%s)', (level) => {
+    expect(decide(cities(), level, 64)).toBe('circle add');
+  });
+
+  it('is no choice of the player whose turn is judged', () => {
+    const judged = (...actions: readonly string[]) =>
+      judgeChoices({
+        game,
+        state: cities().state,
+        actions: actions.map((text) => parseAction(text)!),
+        chooserOf: chooserFor,
+      });
+    const own = judged('circle remove');
+    expect(own.loss).toBeGreaterThan(0);
+    expect(judged('circle remove', 'remove 2')).toEqual(own);
+  });
 });
 
 describe('computers with The Robbers', () => {
