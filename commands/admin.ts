@@ -77,7 +77,7 @@ export const admin = {
 async function moderationReply(context: CommandContext): Promise<Answer> {
   const { app, interaction, request, say } = context;
   // The default permissions of the command are not enough, as a server can let other members use it.
-  if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
+  if (!mayManage(context)) refuse(say('refused.manage-channels'));
   const moderation = interaction.options.getSubcommand() as Moderation;
   if (moderation === 'check')
     return { ...(await permissionCheckReply(context)), components: moderationButtons(context) };
@@ -91,7 +91,7 @@ async function moderationReply(context: CommandContext): Promise<Answer> {
 /** Runs the action of a button of `check`. The permission is checked again, as the member may have lost it. */
 async function moderationButtonReply(context: ControlContext): Promise<Answer> {
   const { id, request, say } = context;
-  if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
+  if (!mayManage(context)) refuse(say('refused.manage-channels'));
   const asked = BUTTONS.find((one) => one === id.argument);
   const openGame = openGameOf(request);
   if (!asked || openGame?.id !== id.gameId) refuse({ code: 'stale' });
@@ -137,11 +137,11 @@ async function moveReply(context: CommandContext): Promise<Answer> {
   const channel = await interaction.client.channels.fetch(id).catch(() => null);
   const there = channelMention(id);
   if (!channel || !mayPost(channel) || channel.isDMBased() || channel.guildId !== guildId) {
-    return { content: say('admin.move.closed', { channel: there }), rejected: true };
+    refuse(say('admin.move.closed', { channel: there }));
   }
   const mover = interaction.member as GuildMember;
   if (!channel.permissionsFor(mover)?.has(PermissionFlagsBits.ManageChannels)) {
-    return { content: say('admin.move.manage', { channel: there }), rejected: true };
+    refuse(say('admin.move.manage', { channel: there }));
   }
   await app.store.people.rememberChannel({ id, guildId, locale: interaction.guildLocale ?? interaction.locale });
   accepted(await moveGameToChannel(app, request, id));
@@ -161,10 +161,10 @@ async function hallReply({ app, interaction, request, say }: CommandContext): Pr
   const missing = missingInForum(forum?.permissionsFor(interaction.client.user) ?? null);
   if (forum?.type !== ChannelType.GuildForum || missing.length > 0) {
     const permissions = permissionNames(say, missing);
-    return { content: say('hall.closed', { hall, permissions }), rejected: true };
+    refuse(say('hall.closed', { hall, permissions }));
   }
   if (!forum.permissionsFor(interaction.member as GuildMember)?.has(PermissionFlagsBits.ManageChannels)) {
-    return { content: say('admin.move.manage', { channel: hall }), rejected: true };
+    refuse(say('admin.move.manage', { channel: hall }));
   }
   const locale = interaction.guildLocale ?? interaction.locale;
   await app.store.halls.set(guildId, { id: forum.id, guildId, locale });

@@ -1,4 +1,5 @@
 import { ApplicationCommandType } from 'discord.js';
+import { refuse } from '../src/bot/handlers/command.ts';
 import { menuCommand } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { verifyFileReply } from '../src/bot/replies/verify.ts';
@@ -13,6 +14,6 @@ export const analyseRecord = {
     const { interaction, say } = context;
     const files = interaction.isMessageContextMenuCommand() ? interaction.targetMessage.attachments : undefined;
     const file = files?.find(({ name }) => name.endsWith('.json')) ?? files?.first();
-    return file ? verifyFileReply(context, file) : { content: say('menu.record.none'), rejected: true };
+    return verifyFileReply(context, file ?? refuse(say('menu.record.none')));
   },
 } satisfies Feature;

@@ -1,6 +1,6 @@
 import { isDate, LONGEST_ABSENCE } from '../src/app/away.ts';
 import { goAway } from '../src/app/people.ts';
-import type { HandlerContext, Reply } from '../src/bot/handlers/command.ts';
+import { type HandlerContext, type Reply, refuse } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { absoluteTimestamp, relativeTimestamp } from '../src/bot/write/discord-writing.ts';
@@ -25,7 +25,7 @@ async function awayReply({ app, request, say }: HandlerContext, text: string): P
   const away = await goAway(app, request.userId, text);
   if (!away.ok) {
     const isUnknown = away.failure === 'no-time';
-    return { content: isUnknown ? say('refused.no-time', { days: LONGEST_ABSENCE }) : say('away.not'), rejected: true };
+    refuse(isUnknown ? say('refused.no-time', { days: LONGEST_ABSENCE }) : say('away.not'));
   }
   if (!away.value) return { content: say('away.ended') };
   const { until, games, zone, isOwnZone } = away.value;

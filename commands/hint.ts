@@ -7,6 +7,7 @@ import {
   type HandlerContext,
   privateBoardOptions,
   type Reply,
+  refuse,
   tablePeople,
 } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
@@ -43,7 +44,7 @@ async function hintReply(context: HandlerContext): Promise<Answer> {
   const refusal = hintRefusal(table, request.userId);
   if (refusal) return refusalReply(context, table, refusal);
   const advice = await context.services.thinking.advise(computerTurn(table, 'regular'));
-  if (!advice) return { content: say('hint.busy'), rejected: true };
+  if (!advice) refuse(say('hint.busy'));
   const reader = hintsFrom({ t: say.t, table, userId: request.userId }, advice);
   const { hints } = reader;
   const people = await tablePeople(context, table);
@@ -71,12 +72,12 @@ async function refusalReply(
   const { say } = context;
   if (refusal === 'others') {
     const { shown } = await tablePeople(context, table);
-    return { content: say('hint.others', { name: shown[table.progress.seat]! }), rejected: true };
+    refuse(say('hint.others', { name: shown[table.progress.seat]! }));
   }
   const content = say(`hint.${refusal}`);
-  if (refusal !== 'draw') return { content, rejected: true };
+  if (refusal !== 'draw') refuse(content);
   const draw = button(table.record, { verb: 'draw' }, { label: say('turn.button.draw'), style: 'primary' });
-  return { content, components: buttonRows([draw]), rejected: true };
+  return refuse(content, { components: buttonRows([draw]) });
 }
 
 /** A button back to the panel, which the hint has replaced. */

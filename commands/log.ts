@@ -1,5 +1,5 @@
 import { latestTable } from '../src/app/table.ts';
-import { accepted, tablePeople } from '../src/bot/handlers/command.ts';
+import { accepted, refuse, tablePeople } from '../src/bot/handlers/command.ts';
 import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { textReply, turnReply } from '../src/bot/replies/texts.ts';
@@ -22,7 +22,7 @@ export const log = {
     if (turn === null) return textReply(context, { name: 'log' });
     const table = accepted(await latestTable(app, request));
     const reply = await turnReply(context, table, { turn, isAlone: true });
-    return reply ?? { content: say('log.no-turn', { turn, turns: loggedTurns(table).length }), rejected: true };
+    return reply ?? refuse(say('log.no-turn', { turn, turns: loggedTurns(table).length }));
   },
   async suggest({ app, interaction, names, request, say }) {
     const result = await latestTable(app, request);

@@ -110,7 +110,7 @@ const rematchControl = {
     const { app, request, id, say } = context;
     const before = await app.store.games.byId(id.gameId);
     if (!before || before.channelId !== request.channelId) refuse({ code: 'stale' });
-    if (seatOf(before, request.userId) < 0) return { content: say('refused.rematch'), rejected: true };
+    if (seatOf(before, request.userId) < 0) refuse(say('refused.rematch'));
     const guildId = requireGuildId(request);
     const { lobby, isNew } = accepted(await openRematch(app, { ...request, guildId }, before));
     if (isNew) {

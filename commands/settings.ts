@@ -23,7 +23,7 @@ const settingControl = {
 async function chooseForChannel(context: ControlContext): Promise<Answer> {
   const { app, request, say, value } = context;
   // The member may have lost the permission since the message was sent.
-  if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
+  if (!mayManage(context)) refuse(say('refused.manage-channels'));
   const language = LANGUAGES.find((one) => one === value);
   if (!language && value !== AUTOMATIC) refuse({ code: 'stale' });
   await app.store.people.setChannelLanguage(request.channelId, language);

@@ -82,10 +82,13 @@ class Refusal extends Error {
 /**
  * Ends a handler, which must have changed nothing; the reply says why.
  *
+ * @param reason a rejection, or a text for the user
  * @param more what the answer has besides the reason
  */
-export function refuse(rejection: Rejection, more: Omit<Answer, 'rejection'> = {}): never {
-  throw new Refusal({ ...more, rejection });
+export function refuse(reason: Rejection | string, more: Omit<Answer, 'rejection'> = {}): never {
+  throw new Refusal(
+    typeof reason === 'string' ? { content: reason, rejected: true, ...more } : { ...more, rejection: reason },
+  );
 }
 
 /** Returns the value of a result; ends the handler by `refuse` if there is none. */

@@ -14,7 +14,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { plainName } from '../../telling/plain-name.ts';
-import { type CommandContext, type HandlerContext, type Reply, requireGuildId } from '../handlers/command.ts';
+import { type CommandContext, type HandlerContext, type Reply, refuse, requireGuildId } from '../handlers/command.ts';
 import type { ControlContext, MenuContext } from '../handlers/feature.ts';
 import { missingInForum, permissionNames } from '../handlers/permissions.ts';
 import { fitted } from '../write/message-text.ts';
@@ -64,15 +64,12 @@ export async function openLobbyInThread(
     case 'rejected':
       return failure(outcome.rejection);
     case 'refused':
-      return {
-        reply: {
-          content: say('refused.thread-failed', {
-            code: String(outcome.code),
-            where: parent.type === ChannelType.GuildForum ? 'forum' : 'channel',
-          }),
-          rejected: true,
-        },
-      };
+      return refuse(
+        say('refused.thread-failed', {
+          code: String(outcome.code),
+          where: parent.type === ChannelType.GuildForum ? 'forum' : 'channel',
+        }),
+      );
     case 'failed':
       throw outcome.error;
     case undefined:
@@ -98,12 +95,12 @@ function isPostOf(channel: TextBasedChannel | null, forumId: string): boolean {
 
 /**
  * Where a game of /new gets a thread: in the hall of the server unless `thread` is false, else where `thread` asks for one.
- * Undefined if it is to be played in the channel itself; a reply where no thread is possible.
+ * Undefined if it is to be played in the channel itself; refuses where no thread is possible.
  */
 export async function threadParent(
   { app, interaction, request, say }: OpeningContext,
   thread: boolean | undefined,
-): Promise<ThreadParent | { readonly reply: Reply } | undefined> {
+): Promise<ThreadParent | undefined> {
   if (thread === false) return undefined;
   const { channel, client, guild } = interaction;
   const hallId = await app.store.halls.of(requireGuildId(request));
@@ -112,12 +109,10 @@ export async function threadParent(
     const missing = missingInForum(hall.permissionsFor(client.user));
     if (missing.length === 0) return hall;
     const permissions = permissionNames(say, missing);
-    return { reply: { content: say('refused.hall', { hall: channelMention(hall.id), permissions }), rejected: true } };
+    refuse(say('refused.hall', { hall: channelMention(hall.id), permissions }));
   }
   if (!thread) return undefined;
-  const parent = parentOfThreads(channel);
-  if (parent) return parent;
-  return { reply: { content: say('refused.no-threads', { where: channelKind(channel) }), rejected: true } };
+  return parentOfThreads(channel) ?? refuse(say('refused.no-threads', { where: channelKind(channel) }));
 }
 
 /** The channel in which the bot can make threads for somebody in a channel: that itself, or the forum whose post it is. */

@@ -6,7 +6,7 @@ import { chosenOptions } from '../../app/lobby-options.ts';
 import { parseTimeZone } from '../../app/time-zones.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { type GameRecord, LATE_ACTIONS, TOLD } from '../../store/records.ts';
-import { type Answer, accepted, isRejected, type Reply, refuse, requireGuildId } from '../handlers/command.ts';
+import { type Answer, accepted, refuse, requireGuildId } from '../handlers/command.ts';
 import type { TypedOptions } from '../handlers/feature.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import { button, buttonRows } from '../write/buttons.ts';
@@ -35,11 +35,10 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const bank = number(typed.bank) ?? 0;
   const pace = number(typed.pace) || (bank > 0 ? PACE_BESIDE_BANK : 0);
   const late = LATE_ACTIONS.find((one) => one === typed.late);
-  if (late !== undefined && pace === 0) return { content: say('refused.late-without-pace'), rejected: true };
+  if (late !== undefined && pace === 0) refuse(say('refused.late-without-pace'));
   const typedZone = text(typed.weekends);
   const weekends = typedZone === undefined ? undefined : parseTimeZone(typedZone);
-  if (typedZone !== undefined && weekends === undefined)
-    return { content: noTimeZone(say, typedZone, app.now()), rejected: true };
+  if (typedZone !== undefined && weekends === undefined) refuse(noTimeZone(say, typedZone, app.now()));
   const isDirect = request.place === 'direct';
   const turnsTold = TOLD.find((one) => one === typed.told) ?? (isDirect ? 'end' : undefined);
   const language = text(typed.language);
@@ -78,14 +77,14 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
     },
   };
   const parent = await threadParent(context, typeof typed.thread === 'boolean' ? typed.thread : undefined);
-  if (parent && 'reply' in parent) return parent.reply;
   const inThread = parent !== undefined;
   const opened = parent ? await openLobbyInThread(context, game, { lobby, parent }) : await openLobby(app, lobby);
   if ('reply' in opened) return opened.reply;
   if (!opened.ok) {
     const isBusy = opened.failure.code === 'channel-busy';
-    if (isBusy && isDirect) return { content: say('refused.direct-busy'), rejected: true };
-    return (isBusy && threadOffer(context, typed)) || refuse(opened.failure);
+    if (isBusy && isDirect) refuse(say('refused.direct-busy'));
+    if (isBusy) offerThread(context, typed);
+    refuse(opened.failure);
   }
   const started = isFull(opened.value) && (await startOpened(app, request, opened.value)).ok;
   const isOpen = typed.game === undefined && !started && !inThread;
@@ -115,10 +114,10 @@ export async function invitingReply(
 ): Promise<Answer> {
   const { app, request, say } = context;
   const who = user.bot ? 'bot' : user.id === request.userId ? 'self' : isMember ? undefined : 'stranger';
-  if (who) return { content: say('menu.play.refused', { who }), rejected: true };
+  if (who) refuse(say('menu.play.refused', { who }));
   // Not in the hall of the server: the invitation joins a game here.
   const opened = await newGameReply(context, { game, thread: false });
-  const lobby = isRejected(opened) ? undefined : await app.store.games.open(request.channelId);
+  const lobby = await app.store.games.open(request.channelId);
   if (!lobby) return opened;
   return {
     content: say('menu.play.invited', { name: userMention(user.id), inviter: userMention(request.userId) }),
@@ -159,17 +158,17 @@ function gameButton({ say }: OpeningContext, { id }: GameRecord, { ruleSet, word
   return button({ id, revision: 0 }, { verb: 'game', argument: ruleSet }, { label });
 }
 
-/** Rejects a game in a busy channel with a button that opens the same game in a thread; undefined if threads are not possible. */
-function threadOffer({ interaction, say }: OpeningContext, typed: TypedOptions): Reply | undefined {
+/** Refuses a game in a busy channel with a button that opens the same game in a thread; does nothing if threads are not possible. */
+function offerThread({ interaction, say }: OpeningContext, typed: TypedOptions): void {
   const argument = wishArgument(typed);
   const isPossible = parentOfThreads(interaction.channel) && missingPermissions(interaction, 'thread').length === 0;
-  if (!isPossible || argument === undefined) return undefined;
+  if (!isPossible || argument === undefined) return;
   const offer = button(
     { id: 0, revision: 0 },
     { verb: 'thread', argument },
     { label: say('lobby.button.thread'), style: 'primary' },
   );
-  return { content: say('lobby.busy'), components: buttonRows([offer]), rejected: true };
+  refuse(say('lobby.busy'), { components: buttonRows([offer]) });
 }
 
 function text(value: TypedOptions[string] | undefined): string | undefined {

@@ -16,8 +16,8 @@ export async function offerReply(context: CommandContext): Promise<Answer> {
   const level = LEVELS.find((one) => one === interaction.options.getString('computer'));
   if (level) return computerReply(context, level);
   const invited = interaction.options.getUser('user');
-  if (!invited) return { content: say('replace.who', { command: say.mentions.replace }), rejected: true };
-  if (invited.bot) return { content: say('refused.bot'), rejected: true };
+  if (!invited) refuse(say('replace.who', { command: say.mentions.replace }));
+  if (invited.bot) refuse(say('refused.bot'));
   const { record } = accepted(await offerSeat(app, request, invited.id));
   const [offer, ...earlier] = offersOf(record).toReversed();
   const isAskedAgain = earlier.some(({ seat, userId }) => seat === offer?.seat && userId === invited.id);

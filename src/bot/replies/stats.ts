@@ -12,6 +12,7 @@ import {
   type CommandContext,
   type HandlerContext,
   type Reply,
+  refuse,
   requireGuildId,
   wrongPlaceText,
 } from '../handlers/command.ts';
@@ -111,7 +112,7 @@ function ratingFile(
 /** The best ratings of the server, game by game. */
 export async function bestRatingsReply({ app, request, say }: CommandContext, ruleSet?: string): Promise<Reply> {
   const { guildId, place } = request;
-  if (guildId === null || place !== 'server') return { content: wrongPlaceText(say, place), rejected: true };
+  if (guildId === null || place !== 'server') refuse(wrongPlaceText(say, place));
   const lines: string[] = [];
   for (const rules of app.games.filter((game) => ruleSet === undefined || game.ruleSet === ruleSet)) {
     const filter = { guildId, ruleSet: rules.ruleSet, min: SETTLED_AFTER, max: MAX_LISTED };

@@ -8,7 +8,7 @@ import { type Difference, verifyRecord } from '../../core/proof.ts';
 import type { RecordedGame } from '../../core/record.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type Answer, accepted, type HandlerContext } from '../handlers/command.ts';
+import { type Answer, accepted, type HandlerContext, refuse } from '../handlers/command.ts';
 import { postLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
 import { differenceText, faultText, inlineCode } from '../write/verification.ts';
@@ -20,7 +20,7 @@ import { differenceText, faultText, inlineCode } from '../write/verification.ts'
 export async function verifyReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
   const latest = await latestTable(app, request);
-  if (!latest.ok && request.place !== 'server') return { content: say('verify.needs-file'), rejected: true };
+  if (!latest.ok && request.place !== 'server') refuse(say('verify.needs-file'));
   const table = accepted(latest);
   const record = recordOf(table);
   const { commitment, setup } = record;
@@ -49,18 +49,18 @@ export async function verifyFileReply(context: HandlerContext, file: UploadedFil
   const name = inlineCode(file.name);
   switch (checked.outcome) {
     case 'too-large':
-      return { content: say('verify.too-large', { name, limit: RECORD_LIMIT / 1024 }), rejected: true };
+      return refuse(say('verify.too-large', { name, limit: RECORD_LIMIT / 1024 }));
     case 'unreachable':
     case 'not-json':
     case 'busy':
     case 'too-long':
     case 'other-stack':
-      return { content: say(`verify.${checked.outcome}`, { name }), rejected: true };
+      return refuse(say(`verify.${checked.outcome}`, { name }));
     case 'not-record': {
       const faults = checked.faults.map((fault) => `- ${faultText(fault)}`);
       const more = checked.count - faults.length;
       const rest = more > 0 ? [say('verify.more-faults', { more })] : [];
-      return { content: messageText([say('verify.not-record', { name }), ...faults, ...rest]), rejected: true };
+      refuse(messageText([say('verify.not-record', { name }), ...faults, ...rest]));
     }
   }
   const { record, game, differences, missing } = checked;
