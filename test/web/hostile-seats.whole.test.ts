@@ -2,6 +2,7 @@ import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { browsersOf, makeTicket } from '../../src/app/seat-access.ts';
+import { activityServices } from '../../src/processes/serve-pages.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { checkRequests, gameOf } from '../support/seated-table.ts';
 import { type Attack, kindsOfAttacks } from './support/hostile-browser.ts';
@@ -19,11 +20,13 @@ const FLOODING = '203.0.113.1';
 
 /** A table of five of whom four have browsers, one at another table, and all that a hostile browser can have got hold of. */
 async function stage() {
-  const pirogue = await startPirogue({ webOrigin: ORIGIN });
+  const pirogue = await startPirogue({ webOrigin: ORIGIN, hasActivity: true });
   const clock = { now: Date.now() };
   const app = { ...pirogue.app, now: () => clock.now };
   const { limits } = pirogue.bot.services;
-  const pages = await servePages({ app }, { play: { ...UNLIMITED, limits } });
+  const activity = await activityServices(pirogue.bot.client.rest, { clientSecret: 'secret' });
+  const pages = await servePages({ app }, { play: { ...UNLIMITED, limits }, activity });
+  pirogue.discord.switchActivitiesOn({ mapping: `http://127.0.0.1:${pages.port}`, clientSecret: 'secret' });
   const { people } = await gameOf(pirogue, ['Ana', 'Ben', 'Eva', 'Zoe', 'Kim']);
   const channel = pirogue.discord.world.addTextChannel('other').id;
   const other = await gameOf(pirogue, ['Ana', 'Pia'], { channel });

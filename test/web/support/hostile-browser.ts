@@ -107,7 +107,8 @@ export function kindsOfAttacks(known: Known, choose: Choose): Readonly<Record<st
   });
   const move = (more: object = {}) => ({ move: randomUUID(), revision, draft: 'draw', ...more });
   const bodies = () => one([move(), { ticket: guess(24) }, { endpoint: one(ENDPOINTS), key: KEY, auth: guess(22) }]);
-  const changing = () => one(['seat', 'turn', 'undo', 'push', 'hint', 'advice', 'again']);
+  const changing = () => one(['seat', 'turn', 'undo', 'plan', 'orders', 'push', 'hint', 'advice', 'again']);
+  const token = () => `Seat ${guess(16)}.lzzzzzzz.${guess(22)}.${guess(24)}`;
   const stranger = () => one(Object.values(strangers));
   return {
     'a guessed ticket': () => ({ ...post('seat', { ticket: guess(24), look: choose(2) > 0 }), statuses: [401] }),
@@ -152,8 +153,44 @@ export function kindsOfAttacks(known: Known, choose: Choose): Readonly<Record<st
         post('hint', { revision }, { cookie: stranger() }),
         post('advice', { revision, draft: 'draw' }, { cookie: stranger() }),
         post('again', { move: randomUUID() }, { cookie: stranger() }),
+        post('plan', move({ draft: '' }), { cookie: stranger() }),
+        post('orders', { move: randomUUID(), revision, question: 'draw', order: 'no' }, { cookie: stranger() }),
       ]),
       statuses: [401],
+    }),
+    'a plan or an order that is none': () => ({
+      ...one([
+        post('plan', move({ draft: one(NONSENSE) }), { cookie: one([mover, waiting]) }),
+        post(
+          'orders',
+          { move: randomUUID(), revision, question: one(NONSENSE), order: one(NONSENSE) },
+          { cookie: one([mover, waiting]) },
+        ),
+      ]),
+      statuses: [409, 413, 422, 429],
+    }),
+    'an activity that is none': () => ({
+      path: '/activity/enter?lang=en',
+      method: 'POST',
+      body: JSON.stringify({ instance: guess(20), ...(choose(2) > 0 && { code: one([guess(30), ...NONSENSE]) }) }),
+      headers: one([JSON_TYPE, OWN, { ...JSON_TYPE, origin: one(OTHER_ORIGINS), cookie: mover }]),
+      statuses: [400, 403, 413],
+    }),
+    'nonsense for an activity': () => ({
+      path: '/activity/enter?lang=en',
+      method: 'POST',
+      body: one([
+        ...NO_JSON,
+        JSON.stringify({ instance: one(NONSENSE) }),
+        JSON.stringify({ instance: 'a', user: 'b' }),
+      ]),
+      headers: JSON_TYPE,
+      statuses: [400, 403, 413],
+    }),
+    'a guessed token of a page inside Discord': () => ({
+      ...post(one(['turn', 'undo']), { move: randomUUID(), revision }, { cookie: mover, authorization: token() }),
+      ...(choose(2) > 0 && { body: JSON.stringify(move()) }),
+      statuses: [400, 401],
     }),
     'a hint in the turn of somebody else': () => ({
       ...post('hint', { revision: one([revision, revision + 1, 0]) }, { cookie: waiting }),
