@@ -1,8 +1,17 @@
-import type { AbsenceRecord, ClockData, ClockRecord, GameRecord, LateAction, Span, UserId } from '../store/records.ts';
+import type {
+  AbsenceRecord,
+  ClockData,
+  ClockRecord,
+  GameRecord,
+  LateAction,
+  ReminderSettings,
+  Span,
+  UserId,
+} from '../store/records.ts';
 import { pausesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { type Table, tableOf } from './table.ts';
-import { offsetsIn, storedTimeZone } from './time-zones.ts';
+import { offsetsIn, storedTimeZone, UTC } from './time-zones.ts';
 
 /** Time limits for a turn that can be chosen, in days; 0 = no limit. */
 export const PACES = [0, 0.5, 1, 2, 3, 7] as const;
@@ -63,6 +72,7 @@ export function deadlineOf(
 }
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** A Saturday, in days since 1970, and the days of a week. */
 const SATURDAY = 2;
@@ -71,23 +81,61 @@ const WEEK = 7;
 /** How far from now, or from the beginning of a turn, weekends are looked for, in milliseconds; whatever is timed ends within that. */
 const REACH = 60 * DAY;
 
-/** The weekends that a time zone has between two moments: each from Saturday to Monday, at midnight there. */
-export function weekendsIn(zone: string, { from, to }: Span): Span[] {
+/** Days and hours on the clocks of a time zone; days are counted since 1970, hours from midnight on, also beyond the day. */
+function calendarOf(zone: string) {
   const minutesAt = offsetsIn(storedTimeZone(zone));
   const offsetAt = (moment: number) => (minutesAt(moment) ?? 0) * MINUTE;
-  const midnightOf = (day: number) => day * DAY - offsetAt(day * DAY - offsetAt(day * DAY));
-  const today = Math.floor((from + offsetAt(from)) / DAY);
+  return {
+    dayOf: (moment: number) => Math.floor((moment + offsetAt(moment)) / DAY),
+    momentOf(day: number, hour = 0): number {
+      const local = day * DAY + hour * HOUR;
+      return local - offsetAt(local - offsetAt(local));
+    },
+  };
+}
+
+/** The weekends that a time zone has between two moments: each from Saturday to Monday, at midnight there. */
+export function weekendsIn(zone: string, { from, to }: Span): Span[] {
+  const { dayOf, momentOf } = calendarOf(zone);
+  const today = dayOf(from);
   const weekends: Span[] = [];
   // The week is that of the Saturday before.
-  for (let day = today - ((today - SATURDAY) % WEEK); midnightOf(day) < to; day += WEEK)
-    weekends.push({ from: midnightOf(day), to: midnightOf(day + 2) });
+  for (let day = today - ((today - SATURDAY) % WEEK); momentOf(day) < to; day += WEEK)
+    weekends.push({ from: momentOf(day), to: momentOf(day + 2) });
   return weekends;
 }
 
+/** The most hours of a day in which quiet hours stop a clock, so that nobody stops theirs for good. */
+const LONGEST_NIGHT = 12;
+
+/** The quiet hours of a player between two moments, as far as they stop the clock of a turn. */
+export function nightsIn(
+  { quiet, timezone = UTC }: Pick<ReminderSettings, 'quiet' | 'timezone'>,
+  { from, to }: Span,
+): Span[] {
+  if (!quiet) return [];
+  const { dayOf, momentOf } = calendarOf(timezone);
+  const length = Math.min((quiet.to - quiet.from + 24) % 24, LONGEST_NIGHT);
+  const nights: Span[] = [];
+  for (let day = dayOf(from) - 1; length > 0 && momentOf(day, quiet.from) < to; day++)
+    nights.push({ from: momentOf(day, quiet.from), to: momentOf(day, quiet.from + length) });
+  return nights;
+}
+
 /** The weekends in which no clock of a table runs; none unless its options say so. */
-export function weekendsOf({ options: { weekends } }: Pick<GameRecord, 'options'>, { clock, now }: ClockData): Span[] {
-  const span = { from: Math.min(clock?.since ?? now, now) - REACH, to: now + REACH };
-  return weekends === undefined ? [] : weekendsIn(weekends, span);
+export function weekendsOf({ options: { weekends } }: Pick<GameRecord, 'options'>, data: ClockData): Span[] {
+  return weekends === undefined ? [] : weekendsIn(weekends, reachOf(data));
+}
+
+function reachOf({ clock, now }: ClockData): Span {
+  return { from: Math.min(clock?.since ?? now, now) - REACH, to: now + REACH };
+}
+
+/** The nights in which the time for the turn of a player does not run; none where turns have no limit. */
+async function nightsOf({ store }: App, { options }: GameRecord, userId: UserId, data: ClockData): Promise<Span[]> {
+  const settings = options.pace ? await store.reminders.settings(userId) : undefined;
+  const { from, to } = reachOf(data);
+  return settings ? nightsIn(settings, { from: from + REACH, to }) : [];
 }
 
 /** The clock of the current turn, with everything that stops it. */
@@ -103,6 +151,8 @@ export interface TurnClock {
   readonly stops: readonly Span[];
   /** The player's current absence. */
   readonly absence?: AbsenceRecord;
+  /** The player's nights, in which their time does not run. They stop nothing else: reminders wait for their end. */
+  readonly nights: readonly Span[];
   /** Time limit for a turn, in days; 0 = none. */
   readonly pace: number;
   /** What each seat had left in its bank of time when the turn began, in milliseconds by seat; absent without banks. */
@@ -142,13 +192,15 @@ export async function turnClockIn(app: App, record: GameRecord, data: ClockData)
   const isWeekend = stoppedUntil !== undefined && stopEnd(others, now) === undefined;
   const banks = banksOf(record, clock);
   const extension = banks?.[progress.seat];
-  const deadline = deadlineOf({ since: clock.since, pace: record.options.pace, extension }, stops);
+  const nights = await nightsOf(app, record, userId, data);
+  const deadline = deadlineOf({ since: clock.since, pace: record.options.pace, extension }, [...stops, ...nights]);
   return {
     clock,
     now,
     ...progress,
     userId,
     stops,
+    nights,
     isQuiet: quiets.some((one) => one.userId === userId && one.turn === progress.turn),
     pace: record.options.pace ?? 0,
     ...(banks && { banks }),
@@ -173,8 +225,9 @@ function banksOf({ options: { bank }, seats }: GameRecord, { spent }: ClockRecor
 export async function spentAfter(app: App, record: GameRecord): Promise<readonly number[] | undefined> {
   const turn = record.options.bank ? await turnClockOf(app, record) : undefined;
   if (!turn) return undefined;
-  const { banks, clock, now, pace, seat, stops } = turn;
-  const taken = Math.min(banks?.[seat] ?? 0, Math.max(0, runningTime(clock.since, now, stops) - pace * DAY));
+  const { banks, clock, now, nights, pace, seat, stops } = turn;
+  const ran = runningTime(clock.since, now, [...stops, ...nights]);
+  const taken = Math.min(banks?.[seat] ?? 0, Math.max(0, ran - pace * DAY));
   return record.seats.map((_, at) => (clock.spent?.[at] ?? 0) + (at === seat ? taken : 0));
 }
 

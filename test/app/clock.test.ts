@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { untilMoment } from '../../src/app/away.ts';
-import { deadlineOf, mergedSpans, momentAfter, stopEnd, weekendsIn } from '../../src/app/clock.ts';
+import { deadlineOf, mergedSpans, momentAfter, nightsIn, stopEnd, weekendsIn } from '../../src/app/clock.ts';
 import { outsideQuietHours } from '../../src/app/reminders.ts';
 import { fittingTimeZones, parseTimeZone, storedTimeZone } from '../../src/app/time-zones.ts';
 import type { Span } from '../../src/store/records.ts';
@@ -103,6 +103,23 @@ it.each([
   ['in the night to winter time', '2027-10-30T21:00:00Z', '2027-10-31T07:00:00.000Z'],
 ])('leaves people alone in their quiet hours: %s', (_, at, until) => {
   expect(new Date(outsideQuietHours(Date.parse(at), amsterdam)).toISOString()).toBe(until);
+});
+
+it('knows the nights of a player, also where the clocks of the zone change, for twelve hours at most', () => {
+  const within = (settings: Parameters<typeof nightsIn>[0]) =>
+    nightsIn(settings, { from: Date.parse('2027-03-27T12:00Z'), to: Date.parse('2027-03-28T21:00Z') })
+      .slice(1)
+      .map(({ from, to }) => [new Date(from).toISOString().slice(0, 16), new Date(to).toISOString().slice(0, 16)]);
+  expect(within(amsterdam)).toEqual([
+    ['2027-03-27T21:00', '2027-03-28T06:00'],
+    ['2027-03-28T20:00', '2027-03-29T06:00'],
+  ]);
+  expect(within({ quiet: { from: 8, to: 7 } })).toEqual([
+    ['2027-03-27T08:00', '2027-03-27T20:00'],
+    ['2027-03-28T08:00', '2027-03-28T20:00'],
+  ]);
+  expect(within({ quiet: { from: 8, to: 8 } })).toEqual([]);
+  expect(within({ timezone: 'Europe/Amsterdam' })).toEqual([]);
 });
 
 it('knows quiet hours within a day, in zones of half hours, and none', () => {

@@ -105,6 +105,23 @@ it('is not taken from while somebody is away, in pauses, at weekends, and while 
   expect(spent.every((taken) => taken === 0)).toBe(true);
 });
 
+it('is not taken from in the nights of whoever is to move, in which no time for a turn runs', async () => {
+  const { pirogue, ana, ben, table, pass, left } = await begun({ bank: 3 });
+  expect(await left()).toBe(12 + 3 * 24);
+  // It is eleven o'clock there, so eleven hours a day run until the night, and then fourteen; six nights come before the end.
+  const quiet = { 'quiet-from': 22, 'quiet-to': 8, timezone: 'Europe/Amsterdam' };
+  expect((await ana.command('remind', quiet)).content).toMatch(/yours does not run in your quiet hours/);
+  expect(await left()).toBe(12 + 3 * 24 + 6 * 10);
+  await pass(20 * HOUR);
+  await table.takeTurn(ana);
+  // Ben has told of no nights.
+  expect(await left()).toBe(12 + 3 * 24);
+  await pass(20 * HOUR);
+  await table.takeTurn(ben);
+  const { spent = [] } = (await pirogue.store.clocks.ofGame((await openGame(pirogue, ana)).id))!;
+  expect(spent.map((taken) => Math.round(taken / HOUR))).toEqual([0, 8]);
+});
+
 it('is chosen and given up in the lobby', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');

@@ -23,6 +23,7 @@ export async function remindReply({ app, request, say }: HandlerContext, change:
       say('remind.shown', { hours, direct: direct ? 'yes' : 'no' }),
       ...(quiet ? [say('remind.quiet', { from: fullHour(quiet.from), to: fullHour(quiet.to), timezone: zone })] : []),
       ...(quiet || timezone ? [say('remind.timezone', { timezone: zone, time: timeIn(zone, app.now()) })] : []),
+      ...(quiet ? [say('remind.night')] : []),
       say('remind.how'),
     ]),
   };

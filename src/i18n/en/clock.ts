@@ -55,6 +55,7 @@ export const clockEn = {
     'I remind you of your turn {hours, plural, =0 {never} one {after # hour} other {after # hours}}, {direct, select, yes {by direct message} other {in the channel}}, at most five times a turn.',
   'remind.quiet': 'Never from {from} to {to} ({timezone}).',
   'remind.timezone': 'In {timezone} it is {time} now.',
+  'remind.night': 'Where turns have a time, yours does not run in your quiet hours, for up to twelve hours a day.',
   'remind.how': '{remind} changes this; {away} stops your clock for some time.',
   'refused.no-timezone': 'There is no time zone {timezone}. Type a city, such as Amsterdam, and choose from the list.',
   'refused.timezone':
