@@ -72,6 +72,24 @@ it('tells what happened beside the choices of a flight on a phone, and in all th
   expect(tray.y + tray.height - (room.y + room.height)).toBeLessThan(LINE);
 });
 
+/** How many choices of the list are in sight, whole. */
+async function choicesInSight(page: Page): Promise<number> {
+  const { y, height } = (await page.locator('#turn .body').boundingBox())!;
+  const boxes = await Promise.all((await page.locator('#turn label').all()).map((one) => one.boundingBox()));
+  return boxes.filter((box) => box!.y >= y && box!.y + box!.height <= y + height).length;
+}
+
+it('shows several choices of a long list on a phone, without scrolling', async () => {
+  const { stage, record, people } = await begunInLobby({ abbey: true, dragon: true });
+  const player = await openSeat(stage, record, { userId: people[0].id });
+  await player.confirm();
+  if ((await player.step()) === 'square') await player.pickInList(player.turn!, '#turn .choices button', () => 0);
+  await player.page.locator('#turn fieldset').waitFor();
+  await screenshot(player.page, 'told-choices');
+  expect(player.turn!.choices.length).toBeGreaterThan(3);
+  expect(await choicesInSight(player.page)).toBeGreaterThanOrEqual(2);
+});
+
 it('tells more than a line or two beside the choices at a desk', async () => {
   const { stage, record, mover } = await flight();
   const { page } = await openSeat(stage, record, { userId: mover, viewport: DESK });
