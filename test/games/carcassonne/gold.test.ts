@@ -106,14 +106,14 @@ describe('The Gold Mines', () => {
   );
 
   /** Around the hole also an end of a road of Red in the south, and one in the north, which the last tile joins. */
-  const crossed = (south: string, ...first: readonly string[]) => [
+  const crossed = (ingot: string, ...first: readonly string[]) => [
     ...ends.with(6, first[0] ?? ends[6]!),
     ...[
       'base-a 1,1 r180, meeple 0',
       'base-b 2,-1 r0',
       'base-a 1,-1 r0',
       'base-b 3,2 r0',
-      `gold-h 1,0 r0, ingot ${south}`,
+      `gold-h 1,0 r0, ingot ${ingot}`,
     ],
   ];
   example('2 of a shared road and 1 of the own that is done with it: 2:1 (G31)', gold, crossed('1,1'), {
@@ -123,7 +123,7 @@ describe('The Gold Mines', () => {
   example(
     'the square from which most may take comes first, and the own ingot after it (G31)',
     gold,
-    crossed('1,1', 'base-b -1,1 r0'),
+    crossed('1,-1', 'base-b -1,1 r0'),
     { gold: '; 2 0' },
   );
   const garden = [
