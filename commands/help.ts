@@ -159,6 +159,10 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Answer>
     ...(paused !== undefined && seat >= 0 ? voteButtons(say, record.id, [{ subject: 'resume' }]) : []),
     button(record, { verb: 'board' }, { label: say('turn.button.board') }),
     button(record, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
+    // Who has the bot without a server has no /resign.
+    ...(request.place === 'direct' && seat >= 0 && !over
+      ? [button(record, { verb: 'resign', argument: 'ask' }, { label: say('resign.button') })]
+      : []),
     ...(isMine && hasOtherPeople(record, seat) ? [quietButton(say.t, record, progress.turn)] : []),
   ];
   const buttons = over ? endButtons(say, record, await pageAddress(app, record)) : buttonRows(tableButtons);

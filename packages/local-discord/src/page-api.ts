@@ -111,7 +111,9 @@ function requireCommand(input: JsonObject, local: PageServices, person: Person, 
   if (channel.type === 15) throw new InputError('Commands are used in the posts of a forum.');
   const { contexts, integration_types: kinds } = command;
   const isHere = contexts?.includes(contextIn(channel)) ?? true;
-  const isInstalled = (kinds.includes(0) && world.hasBot(channel)) || (kinds.includes(1) && person.has_installed);
+  // In direct messages commands of servers are there for who shares one with the bot.
+  const hasServer = world.hasBot(channel) && (channel.guild_id !== undefined || world.member(person.user.id));
+  const isInstalled = (kinds.includes(0) && hasServer) || (kinds.includes(1) && person.has_installed);
   if (!isHere || !isInstalled) throw new InputError('This command cannot be used here.');
   if (channel.guild_id !== undefined && !mayUse(world, command, person.user.id))
     throw new InputError('You may not use this command.');

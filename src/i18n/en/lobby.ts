@@ -105,7 +105,7 @@ export const lobbyEn = {
   'status.lobby': 'A game is waiting for players here: {players}. {join} joins it, {start} starts it.',
   'help.no-game': 'No game is running here. {new} opens one.',
   'help.direct':
-    'Games with others are played in channels of servers; against a computer you can play in direct messages with me, with {new}. What concerns you alone works here, too: {remind}, {away}, {stats}, {settings} and {privacy}.',
+    'Games with others are played in channels of servers; against a computer you can play in direct messages with me, with {new} or a button of {help} there. What concerns you alone works here, too: {remind}, {away}, {stats}, {settings} and {privacy}.',
   'help.alone': '{game} · {level}',
   'help.elsewhere':
     'I am not in this conversation: you alone see what I answer, and I can neither post nor ping anybody here.',
