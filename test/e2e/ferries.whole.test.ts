@@ -25,7 +25,7 @@ it('a game with The Ferries is played to its end by commands and buttons', async
   const panel = await ben.command('draw');
   expect(panel.content).toMatch(/Do you move a ferry/);
   const move = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith('lakeFerry 1,0 SW'))!;
-  expect(move.label).toBe('Ferry at x 1, y 0: south and west; a road of 3 tiles, now 3 points for nobody');
+  expect(move.label).toBe('Ferry at x 1, y 0: south and west; a road of 3 tiles, nobody there');
   await ben.click(panel, move.custom_id);
   expect((await ana.command('board', { view: 'text' })).content).toMatch(/The ferry at x 1, y 0 joins south and west/);
 

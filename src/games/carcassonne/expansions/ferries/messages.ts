@@ -19,7 +19,7 @@ const en = {
   'button.ferry': 'Ferry {x},{y}: {ends}',
   'choice.pass.ferries': 'Leave the ferries',
   'effect.ferry':
-    'a road of {tiles, plural, one {# tile} other {# tiles}}, now {points, plural, one {# point} other {# points}} {whose, select, own {for you} nobody {for nobody} other {for others}}',
+    'a road of {tiles, plural, one {# tile} other {# tiles}}, {whose, select, nobody {nobody there} own {now {points, plural, one {# point} other {# points}} for you} other {now {points, plural, one {# point} other {# points}} for others}}',
   'effect.lake-tile': 'then a ferry joins two of its roads, which may change points',
   'effect.ferries': 'then a ferry may be moved, which may change points',
   'event.ferry-put':

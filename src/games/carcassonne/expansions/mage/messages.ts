@@ -18,7 +18,7 @@ const en = {
   'effect.magician-left':
     '{figure, select, mage {the mage} other {the witch}} leaves the board{change, plural, =0 {} other { ({gain, select, yes {+} other {−}}{change, plural, one {# point} other {# points}} here)}}',
   'effect.magician-there':
-    'now {points, plural, one {# point} other {# points}} {whose, select, own {for you} nobody {for nobody} other {for others}}',
+    'now {points, plural, one {# point} other {# points}}{whose, select, nobody {, which nobody would get} own { for you} other { for others}}',
   'event.magician-moved':
     '{name} brings {figure, select, mage {the mage} other {the witch}} to the {kind, select, road {road} other {city}} at x {x}, y {y}',
   'event.magician-left':
