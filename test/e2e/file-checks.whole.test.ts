@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
 import { simulateGame } from '../../lab/simulation/simulated-game.ts';
+import { answerOf } from '../../src/bot/handlers/command.ts';
 import { verifyFileReply } from '../../src/bot/replies/verify.ts';
 import { messagesIn } from '../../src/bot/write/discord-writing.ts';
 import { makeRecord } from '../../src/core/record.ts';
@@ -49,20 +50,17 @@ async function told({ app, bot }: Pirogue, text: string): Promise<string> {
   const place = { channelId: '1', place: 'server', guildId: '3' } as const;
   const request = { ...place, userId: '2', cause: 'test', game: success(undefined) };
   const file = { name: 'game.json', size: text.length, url: await served(text) };
-  return (
-    await verifyFileReply(
-      {
-        app,
-        services: bot.services,
-        request,
-        say,
-        settings: { hints: true },
-        names: app.store.people.names,
-        sees: async () => true,
-      },
-      file,
-    )
-  ).content!.split('\n')[0]!;
+  const context = {
+    app,
+    services: bot.services,
+    request,
+    say,
+    settings: { hints: true },
+    names: app.store.people.names,
+    sees: async () => true,
+  };
+  const { content } = await answerOf(() => verifyFileReply(context, file));
+  return content!.split('\n')[0]!;
 }
 
 function faultyThread(options: { readonly patience?: number } = {}): CheckingThread {

@@ -7,7 +7,7 @@ import { controlsOf, isPublic, type Tappable, verbOf } from '../../lab/driving/c
 import { type Choose, chooserFor } from '../../lab/simulation/chooser.ts';
 import { RECORD_LIMIT } from '../../src/app/record-file.ts';
 import { loadTable } from '../../src/app/table.ts';
-import type { HandlerContext } from '../../src/bot/handlers/command.ts';
+import { answerOf, type HandlerContext } from '../../src/bot/handlers/command.ts';
 import { verifyFileReply } from '../../src/bot/replies/verify.ts';
 import { messagesIn } from '../../src/bot/write/discord-writing.ts';
 import { commitmentOf } from '../../src/core/commitment.ts';
@@ -455,7 +455,8 @@ describe('the proof', () => {
     const [file] = (await ana.command('export')).attachments;
     const record = await recordIn(await ana.command('export'));
     const context = await askingIn(pirogue, ana);
-    const given = (own: { url: string; size: number }) => verifyFileReply(context, { name: 'game.json', ...own });
+    const given = (own: { url: string; size: number }) =>
+      answerOf(() => verifyFileReply(context, { name: 'game.json', ...own }));
     const told = async (text: string, size = Buffer.byteLength(text)) =>
       (await given({ url: await served(() => text), size })).content!;
     const tampered = (
@@ -535,7 +536,7 @@ it('answers every spoilt file with words that fit a message', async () => {
   const answers = new Set<string>();
   for (let round = 0; round < 300; round++) {
     text = JSON.stringify(spoilt(record, choose)) ?? '';
-    const { content } = await verifyFileReply(context, { name: '`x`', size: 10, url });
+    const { content } = await answerOf(() => verifyFileReply(context, { name: '`x`', size: 10, url }));
     expect(content!.length).toBeLessThanOrEqual(2000);
     expect(content!.split('`').length % 2).toBe(1);
     answers.add(content!.split('\n')[0]!.slice(0, 20));

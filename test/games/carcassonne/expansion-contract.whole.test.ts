@@ -140,7 +140,7 @@ it('tells of every choice about something on the board on which tile that lies, 
       if (!square) continue;
       told.add(action.type);
       expect(tiles).toContain(`${square.x},${square.y}`);
-      if ('x' in action) expect(square).toEqual({ x: action.x, y: action.y });
+      if ('x' in action) expect(square).toMatchObject({ x: action.x, y: action.y });
     }
   }
   expect([...told].sort()).toEqual([
