@@ -31,7 +31,8 @@ ${GAME_HELP}  --players N       2 (default) to 5, with inns or on a map to 6; al
   --seed TEXT       any text (default 1)
   --pairs NAMES     such as strong:regular,regular:greedy (default regular:greedy); policies as in npm run simulate
   --against FOLDER  the second of a pair is played by the version of the program in the folder of another checkout: both
-                    versions play the same game with the tiles of that one, and it is an error when they disagree about it
+                    versions play the same game; where they have different tiles, with the tiles of that one's base game, and it is
+                    an error when they disagree about it
   --weights LIST    other weights of terms for the first of a pair, such as goods=8,pigOnFarm=1.5:0.9 (from early to late)
   --without NAMES   terms that count for nothing to the second of a pair, such as goods,pigOnFarm
   --playouts N      what strong may spend on an action (default 40, which is less than in the program); N:M for the first and
@@ -137,7 +138,7 @@ function playPair(of: {
   const { sides, names, seconds, hypotheses, tiles, ...given } = of;
   const { players } = given;
   const [one, others] = [timedPolicy(sides[0], names[0]), timedPolicy(sides[1], names[1])];
-  const [known, gameOfOthers] = [knownGame(sides[0], tiles), knownGame(sides[1], tiles)];
+  const [known, gameOfOthers] = knownGames(sides, tiles);
   const isOther = sides[0].engine !== sides[1].engine;
   const games: MatchGame[] = [];
   const scores: number[] = [];
@@ -161,8 +162,15 @@ function playPair(of: {
   if (hypotheses) printTest(scores, hypotheses);
 }
 
-function knownGame({ engine, game }: Side, tiles: string | undefined) {
-  return { rules: game.rules, set: engine.tileSetOf(game, tiles) };
+/** The game as both sides know it: with the tiles that they share, or those of a file where they have others of their own. */
+function knownGames(sides: readonly [Side, Side], tiles: string | undefined) {
+  const [own, other] = sides.map(({ engine, game }) => engine.tileSetOf(game, undefined).hash);
+  const known = ({ engine, game }: Side) => ({
+    rules: game.rules,
+    // A file has the tiles of the base game alone, and not those of boxes that came later.
+    set: engine.tileSetOf(game, own === other ? undefined : tiles),
+  });
+  return [known(sides[0]), known(sides[1])] as const;
 }
 
 function printPair(
