@@ -87,7 +87,9 @@ function turnLines(
       if (text === undefined) return [];
       const seats =
         'seat' in event ? [Number(event.seat)] : (table.game.scoring(event)?.lines.map((one) => one.seat) ?? []);
-      return [{ text, about: seats.filter((one) => text.includes(names[one]!)) }];
+      // What comes only after a semicolon, such as shares of a scoring of all, is not what the text is about.
+      const [opening] = text.split(';');
+      return [{ text, about: seats.filter((one) => opening!.includes(names[one]!)) }];
     });
   if (told.length === 0) return [];
   const isNamed = told[0]!.about.join() === String(seat);

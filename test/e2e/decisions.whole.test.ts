@@ -149,7 +149,7 @@ it('over a chip the panel says that a meeple may follow, and that it is taken fi
   panel = await choose(mover, panel, square);
   expect(panel.content).toMatch(/^Confirm takes the chip here \(1 or 2 points\)\. Then you may place a meeple\.$/m);
   panel = await mover.click(panel, buttonsOf(panel, 'confirm')[0]!.custom_id);
-  expect(panel.content).toMatch(/takes the chip/);
+  expect(panel.content).toMatch(/takes a chip/);
   expect(panelChoices(panel).filter(({ draft }) => draft.startsWith('meeple'))).not.toEqual([]);
   checkQuiet(pirogue);
 });
