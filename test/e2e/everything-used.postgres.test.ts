@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, isPublic, linksOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
+import { changeOptions } from '../../src/app/lobby.ts';
+import { success } from '../../src/core/result.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { features } from '../support/commands.ts';
@@ -380,6 +383,21 @@ it('plays a turn and the next one where a reminder arrives', async () => {
   const second = await playPanel(ana, await use(ana, first.done, 'next'));
   expect(second.done.content).toMatch(/^Your turn is done\. Next: .*Ben.*\.$/);
   checkRequests(pirogue);
+});
+
+it('an option for which all of a game for ratings have to be is chosen by its other player', async () => {
+  const { pirogue, people } = await stage(['Ana', 'Ben']);
+  const [ana, ben] = people;
+  await ana.command('new', { game: 'carcassonne', order: 'joined' });
+  await ben.command('join');
+  const game = await openGame(pirogue, ana);
+  const request = { channelId: game.channelId, userId: ana.id, cause: randomUUID(), game: success(game) };
+  expect((await changeOptions(pirogue.app, request, { chosen: { hand: '1' } })).ok).toBe(true);
+  const lobby = await publicMessage(ana, /Off until chosen by everybody.*: draw ahead/);
+  expect((await use(ben, lobby, 'agree')).content).toMatch(/^You have chosen it, too/);
+  await ana.command('start');
+  expect((await openGame(pirogue, ana)).setup!.options).toMatchObject({ hand: '1' });
+  await check(pirogue, ana);
 });
 
 it('has left no command and no control unused', () => {
