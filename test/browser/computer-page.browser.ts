@@ -115,7 +115,7 @@ it('lets a newcomer play a game against a computer on its page, with a hint, and
   await screenshot(page, 'newcomer-advised');
   await turn.locator('[data-key=confirm]').click();
   // What the computer has played comes by itself, below what the own turn has brought.
-  await turn.locator('.told-turn').getByText('Tapir 🤖:').waitFor(SOON);
+  await turn.locator('.told-turn').getByText('Tapir 🤖').waitFor(SOON);
   await screenshot(page, 'newcomer-since');
   const choose = chooserFor(5);
   const game = () => store.games.byId(1);
