@@ -4,6 +4,7 @@ import type { Advice } from './app/computers.ts';
 import { chooseTurn, USUAL_BUDGET } from './computer/choose-turn.ts';
 import { judgeChoices, judgeTurn, lossByPlayouts } from './computer/judge-turn.ts';
 import { rankChoices } from './computer/rank-choices.ts';
+import { isStillToMove } from './computer/turn-search.ts';
 import { chooserFor } from './core/chooser.ts';
 import { fold } from './core/fold.ts';
 import type { GameTypes } from './core/rules.ts';
@@ -41,12 +42,11 @@ const SHARE = 0.7;
 function actionsOf(request: ComputerTurn, share: number): readonly GameTypes['action'][] {
   const { game, state, chooserOf } = positionOf(request);
   const { rules } = game;
-  const { seat, turn } = rules.progressOf(state);
-  const isOwn = () => rules.progressOf(state).turn === turn && rules.progressOf(state).seat === seat;
+  const before = rules.progressOf(state);
   const actions: GameTypes['action'][] = [];
   const playouts = Math.round(share * USUAL_BUDGET.playouts);
   const end = performance.now() + share * TURN_TIME;
-  while (!rules.isOver(state) && isOwn()) {
+  while (isStillToMove(rules, state, before)) {
     const now = performance.now();
     const until = now + SHARE * (end - now);
     const budget = { playouts, isOver: () => performance.now() > until };

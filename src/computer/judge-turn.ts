@@ -5,7 +5,7 @@ import { TermEvaluation } from './evaluation.ts';
 import { knownPosition, type Question } from './known-position.ts';
 import { playOn, quickTurns } from './playouts.ts';
 import { rankChoices } from './rank-choices.ts';
-import { bestOf, TurnSearch } from './turn-search.ts';
+import { bestOf, isStillToMove, TurnSearch } from './turn-search.ts';
 import { chanceToWin } from './win-chance.ts';
 
 /** A computer's judgement of a turn that was played. */
@@ -86,13 +86,12 @@ export function judgeChoices<G extends GameTypes>(playedTurn: PlayedTurn<G>): Pi
 /** Returns an action and the best further ones, until the turn ends, another seat is asked or something hidden would be revealed. */
 function restOfTurn<G extends GameTypes>(question: Question<G>, first: G['action']): readonly G['action'][] {
   const { computer, rules } = question.game;
-  const { seat, turn } = rules.progressOf(question.state);
+  const before = rules.progressOf(question.state);
   const end = knownPosition(question).sample();
   const search = new TurnSearch(question);
   const actions = [first];
   computer.take(end, computer.moveOf(end, first));
-  const isOwn = () => rules.progressOf(end).turn === turn && rules.progressOf(end).seat === seat;
-  const goesOn = () => !rules.isOver(end) && isOwn() && !rules.openingAction(end) && !rules.dueAction?.(end);
+  const goesOn = () => isStillToMove(rules, end, before) && !rules.openingAction(end) && !rules.dueAction?.(end);
   while (goesOn()) {
     const next = bestOf(search.rate(end)).move;
     actions.push(computer.actionOf(end, next));

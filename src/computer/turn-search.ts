@@ -1,5 +1,5 @@
 import type { Choose } from '../core/chooser.ts';
-import type { GameTypes } from '../core/rules.ts';
+import type { GameTypes, Progress, Rules } from '../core/rules.ts';
 import type { ComputerGame, Move, RatedTurns } from '../games/contract/computer.ts';
 import { type Evaluation, TermEvaluation } from './evaluation.ts';
 
@@ -14,6 +14,12 @@ export interface RatedTurn {
   readonly moves: readonly Move[];
   /** The lead at the end of the turn, in points. */
   readonly worth: number;
+}
+
+/** Whether a seat that was to move still is, in the same turn. */
+export function isStillToMove<G extends GameTypes>(rules: Rules<G>, state: G['state'], before: Progress): boolean {
+  const { seat, turn } = rules.progressOf(state);
+  return !rules.isOver(state) && turn === before.turn && seat === before.seat;
 }
 
 /** Limits of the search through a turn that cannot be rated at once (`GameForComputer.rateTurns`). */
@@ -120,9 +126,7 @@ export class TurnSearch<G extends GameTypes> {
     const next = computer.copyState(state);
     computer.take(next, move);
     const hasRevealed = rules.drawnTileCount(next) > rules.drawnTileCount(state) || this.#isRevealing(next);
-    const [now, before] = [next, state].map((one) => rules.progressOf(one));
-    const goesOn = now!.turn === before!.turn && now!.seat === before!.seat;
-    if (hasRevealed || !goesOn || rules.isOver(next)) return [{ moves: [move], worth }];
+    if (hasRevealed || !isStillToMove(rules, next, rules.progressOf(state))) return [{ moves: [move], worth }];
     const rest = this.rateTurns(next, most);
     return rest.map((one) => ({ moves: [move, ...one.moves], worth: worth + one.worth - rest[0]!.worth }));
   }
