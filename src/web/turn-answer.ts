@@ -83,7 +83,8 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
     ...about,
     state: 'choose',
     ...step,
-    lines: [...votes, ...step.lines],
+    // Its own lines first: the first one says what was drawn.
+    lines: [...step.lines, ...votes],
     ...draftOf(offered),
     ...hint,
     ...advises,
