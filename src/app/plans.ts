@@ -15,10 +15,11 @@ import { playAll, playedByItself } from './turn.ts';
  * with the first entry of its turn, so that it is never carried out after its player has touched the board.
  */
 
-/** Why a plan is not carried out: the rules forbid it, or it brings less, or others more, than when it was made. */
+/** Why a plan is not carried out: the rules forbid it, it brings less, or others more, than when it was made, or it is no whole turn. */
 export type PlanFailure =
   | { readonly code: 'illegal'; readonly rejection: Rejection }
   | { readonly code: 'other-tile' }
+  | { readonly code: 'asks-more' }
   | { readonly code: 'brings-less'; readonly promised: PlanPromise; readonly now: PlanPromise };
 
 /** A turn that begins. */
@@ -71,7 +72,20 @@ async function planOfSeat(
 ): Promise<Plan | undefined> {
   const record = await store.plans.ofSeat(table.record.id, seat);
   const draft = record && parseDraft(table.game, record.draft);
-  return record && draft && { record, draft, outlook: outlookOf(ahead ?? table, seat, { ...record, draft }) };
+  return record && draft && { record, draft, outlook: planOutlook(ahead ?? table, seat, { ...record, draft }) };
+}
+
+/** What a plan brings at a table where its turn begins, or why it is not carried out there. */
+export function planOutlook(
+  table: Table,
+  seat: number,
+  plan: Pick<PlanRecord, 'userId' | 'promise'> & Pick<Plan, 'draft'>,
+): Plan['outlook'] {
+  const outlook = outlookOf(table, seat, plan);
+  const isLegal = outlook.ok || outlook.failure.code === 'brings-less';
+  // Where pieces came home meanwhile, a turn that ended with its tile asks for a piece.
+  const asksMore = isLegal && !isWhole(draftedTurn(table, plan.userId, plan.draft));
+  return asksMore ? failure({ code: 'asks-more' }) : outlook;
 }
 
 /** Why the plan for the current turn of a user was not carried out; undefined if there was none. */

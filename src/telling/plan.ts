@@ -16,7 +16,7 @@ export function planLines(
   { plan, names }: { readonly plan: Plan; readonly names: readonly string[] },
 ): string[] {
   const { record, draft, outlook } = plan;
-  const isPossible = outlook.ok || outlook.failure.code === 'brings-less';
+  const isPossible = outlook.ok || outlook.failure.code === 'brings-less' || outlook.failure.code === 'asks-more';
   return [
     ...(isPossible ? [say('plan.yours', { steps: draftText(say.t, ahead, record.userId, draft) })] : []),
     outlook.ok
@@ -58,6 +58,8 @@ export function planFailureText(say: Speech, failure: PlanFailure, names: readon
       return rejectionText(say, failure.rejection, names);
     case 'other-tile':
       return say('plan.other-tile');
+    case 'asks-more':
+      return say('plan.asks-more');
     case 'brings-less': {
       const { promised, now } = failure;
       return say('plan.brings-less', {

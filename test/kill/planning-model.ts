@@ -117,17 +117,25 @@ export class PlanningModel {
   /** Carries out the plans of the seats to move, one after the other, until somebody has to move who has none. */
   settle(): Settled {
     for (let carriedOut = 0; ; carriedOut++) {
-      const { seat } = this;
-      const plan = this.#plans.get(seat);
-      if (this.isOver || !plan || plan.isDropped) return { carriedOut, dropped: 0, spoiled: 0 };
-      const now = this.#bringsAt(this.#actions, seat, plan.turn);
-      if (!now || now.tile !== plan.tile || !isKept(plan, now, seat)) {
-        this.#plans.set(seat, { ...plan, isDropped: true });
-        return { carriedOut, dropped: 1, spoiled: now?.tile === plan.tile ? 1 : 0 };
-      }
-      this.#plans.delete(seat);
-      for (const action of plan.turn) this.#apply(action);
+      const outcome = this.settleNext();
+      if (outcome === 'carried out') continue;
+      return { carriedOut, dropped: outcome === undefined ? 0 : 1, spoiled: outcome === 'spoiled' ? 1 : 0 };
     }
+  }
+
+  /** Carries out the plan of the seat to move, or drops it; undefined if there is none. */
+  settleNext(): 'carried out' | 'dropped' | 'spoiled' | undefined {
+    const { seat } = this;
+    const plan = this.#plans.get(seat);
+    if (this.isOver || !plan || plan.isDropped) return undefined;
+    const now = this.#bringsAt(this.#actions, seat, plan.turn);
+    if (!now || now.tile !== plan.tile || !isKept(plan, now, seat)) {
+      this.#plans.set(seat, { ...plan, isDropped: true });
+      return now?.tile === plan.tile ? 'spoiled' : 'dropped';
+    }
+    this.#plans.delete(seat);
+    for (const action of plan.turn) this.#apply(action);
+    return 'carried out';
   }
 
   /** Goes back to when `length` actions were done; the turns since then are no plans again, and that of the seat to move ends. */

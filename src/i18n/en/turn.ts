@@ -16,6 +16,7 @@ export const turnEn = {
   'plan.not-now': 'As the board is now, it would not be played: {reason}',
   'plan.dropped': '**Your plan was not played:** {reason}',
   'plan.other-tile': 'You have another tile now.',
+  'plan.asks-more': 'You have a choice now that you did not have when you planned, such as a meeple to place.',
   'plan.brings-less': 'It was to bring {promised}; now it would bring {now}, or lack something else that it promised.',
   'plan.removed': 'Your plan is removed. You are asked when your turn comes.',
   'plan.change': 'Change',
