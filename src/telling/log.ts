@@ -1,5 +1,5 @@
 import type { Table } from '../app/table.ts';
-import { MAX_CHECKPOINTS, step } from '../core/fold.ts';
+import { MAX_CHECKPOINTS } from '../core/fold.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { CommonEvent } from '../games/contract/game-words.ts';
 import { joined } from '../i18n/sentences.ts';
@@ -37,6 +37,7 @@ export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] 
   const turns: (Omit<Mutable<LoggedTurn>, 'actions'> & { readonly actions: LoggedAction[] })[] = [];
   // Actions that can be taken back, by draws: the last list has those since the last draw.
   const byDraws: { readonly before: GameTypes['state']; readonly action: Mutable<LoggedAction> }[][] = [[]];
+  const lastTakeback = log.findLastIndex(({ entry }) => entry.type === 'takeback');
   let state = game.startState(content, setup);
   for (const { entry, at, seq } of log) {
     if (entry.type === 'takeback') {
@@ -50,22 +51,24 @@ export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] 
       turns.at(-1)!.entries = [turns.at(-1)!.entries[0], seq + 1];
       continue;
     }
-    const result = step(game, state, entry);
-    if (!result.ok) throw new Error(`the log goes against the rules: ${result.failure.code}`);
     const { turn: number, seat } = game.progressOf(state);
+    const before = state;
+    // Only a takeback asks for the state before an action.
+    if (seq < lastTakeback) state = game.copyState(before);
+    const events: GameTypes['event'][] = [];
+    game.perform(state, entry.action, events);
     if (turns.at(-1)?.turn !== number) turns.push({ turn: number, seat, at, actions: [], entries: [seq, seq + 1] });
-    if (game.reveals(result.value.events)) {
+    if (game.reveals(events)) {
       byDraws.push([]);
       if (byDraws.length > MAX_CHECKPOINTS) byDraws.shift();
     }
-    const action = { entry: seq, events: result.value.events, takenBack: false };
+    const action = { entry: seq, events, takenBack: false };
     const turn = turns.at(-1)!;
     turn.actions.push(action);
     turn.at = at;
     turn.entries = [turn.entries[0], seq + 1];
     if (byDraws.length === 0) byDraws.push([]);
-    byDraws.at(-1)!.push({ before: state, action });
-    state = result.value.state;
+    byDraws.at(-1)!.push({ before, action });
   }
   return turns;
 }

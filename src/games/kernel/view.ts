@@ -47,8 +47,7 @@ function placedTiles({ board, set, tileSeat, tileTurn }: TileGameState): PlacedT
 
 /** Counts the copies of each tile in a list of indexes; returns them by id, in the order of the tile set. */
 export function countCopies({ tiles }: TileGameContent, indexes: readonly number[]): Record<string, number> {
-  const copies = new Map<number, number>();
-  for (const index of indexes) copies.set(index, (copies.get(index) ?? 0) + 1);
-  const inOrder = [...copies].sort(([a], [b]) => a - b);
-  return Object.fromEntries(inOrder.map(([index, count]) => [tiles[index]!.id, count]));
+  const copies = tiles.map(() => 0);
+  for (const index of indexes) copies[index] = copies[index]! + 1;
+  return Object.fromEntries(tiles.flatMap(({ id }, index) => (copies[index]! > 0 ? [[id, copies[index]!]] : [])));
 }
