@@ -120,6 +120,17 @@ describe('the abbey', () => {
   );
 });
 
+example(
+  'after a void turn the last round begins behind it (F56)',
+  {
+    expansions: ['abbey'],
+    start: ['0,0', '1,0', '2,0', '0,1', '2,1', '0,2', '1,2', '2,2'].map((square) => `base-b ${square} r0`),
+    seats: 3,
+  },
+  ['base-b 3,0 r0', 'base-c, ...'],
+  { seat: 2, phase: 'abbey', legal: ['abbey 1,1', 'pass'], round: [0, 1], discarded: ['base-c'] },
+);
+
 describe('mayor and wagon', () => {
   const city = ['base-q 0,-1 r90, meeple 0 mayor', 'base-e 0,-2 r180', 'base-e 1,-1 r270'];
   example('a mayor counts the coats of arms of his city (F57)', abbey, city, { scores: [10, 0], pieces: [] });
@@ -141,6 +152,39 @@ describe('mayor and wagon', () => {
     may: ['meeple 0 wagon'],
     mayNot: ['meeple 1 wagon', 'meeple 2 wagon', 'meeple 0 mayor'],
   });
+  /** A city with 2 coats of arms joins the caps around it, on which Red's mayor and knights of Blue are. */
+  const caps = (...knights: readonly string[]) => [
+    ...['base-e 1,-1 r270, meeple 0 mayor', `base-e -1,-1 r90${knights[0]}`, 'base-b 2,0 r0'],
+    ...[`base-e 0,-2 r180${knights[1]}`, 'base-b 3,0 r0', `base-e 0,0 r0${knights[2]}`, 'abbey-g 0,-1 r0'],
+  ];
+  const around = ['base-b 0,1 r0', 'base-b 1,0 r0', 'base-b -1,0 r0', 'base-b 1,-2 r0'];
+  const knight = ', meeple 0';
+  example('with two he beats one knight (F57)', { ...abbey, start: around }, caps(knight, '', ''), { scores: [14, 0] });
+  example('and three beat him (F57)', { ...abbey, start: around }, caps(knight, knight, knight), { scores: [0, 14] });
+
+  /** A ring of roads that Red's wagon completes, and tiles above it. */
+  const ring4 = (...above: readonly string[]) =>
+    ['base-v 0,1 r270', 'base-v 1,2 r90', 'base-v 0,2 r180', ...above] as const;
+  const closing = ['base-v 1,1 r0, meeple 0 wagon, ...'];
+  example(
+    'the standard order takes what is worth most: a monastery with 5 around, not an open city of 3 (F12)',
+    {
+      ...abbey,
+      start: ring4(
+        ...['base-e 1,0 r270', 'base-g 0,0 r0', 'base-g -1,0 r0', 'base-b 2,0 r0'],
+        ...['base-b 3,0 r0', 'base-b 3,1 r0', 'base-b 3,-1 r0'],
+      ),
+    },
+    closing,
+    { phase: 'wagon', may: ['wagon 1,0 0', 'wagon 0,0 0', 'rest'], orders: ['wagon 2,0 0', 'rest'] },
+  );
+  example(
+    'and stays at home where only an open road with an inn can be reached (F12)',
+    { ...abbey, expansions: ['abbey', 'inns'], start: ring4('inns-o 1,0 r0') },
+    closing,
+    { phase: 'wagon', legal: ['rest', 'wagon 1,0 0'], orders: ['rest', 'rest'] },
+  );
+
   const scored = 'base-k 0,-1 r180, meeple 0 wagon';
   example('it drives on when it has been scored (F59)', abbey, [`${scored}, ...`], {
     scores: [4, 0],
@@ -188,6 +232,18 @@ describe('the barn', () => {
     abbey,
     ['base-d 1,0 r0', 'base-b 0,1 r0', 'base-b 1,1 r0, ...'],
     { may: ['barn NW'], mayNot: ['barn NE', 'barn SE', 'barn SW'] },
+  );
+  example(
+    'also between two cities (F61)',
+    { ...abbey, start: ['base-e 0,0 r0'] },
+    ['base-e 1,0 r0', 'base-b 0,1 r0', 'base-b 1,1 r0, ...'],
+    { may: ['barn NW'] },
+  );
+  example(
+    'not where a city parts the fields of a tile at the corner (F61)',
+    { ...abbey, start: ['abbey-f 0,0 r0'] },
+    ['base-b 1,0 r0', 'base-b 0,1 r0', 'base-b 1,1 r0, ...'],
+    { may: ['meeple 0', 'meeple 1'], mayNot: ['barn NW'] },
   );
   const farm = [
     'base-u 1,0 r0',

@@ -101,6 +101,15 @@ describe('Crop Circles', () => {
     [...road, `${club}, circle add, ...`],
     { legal: ['add 1,0 0 meeple', 'add 1,0 0 large', 'add 1,0 0 phantom', 'keep'] },
   );
+  example(
+    'the large one for a majority in a city of 1:1 (G46)',
+    { ...crops, expansions: ['crops', 'inns'], start: ['base-g 0,1 r90', 'base-b 1,0 r0', 'base-b 1,3 r0'] },
+    [
+      ...['base-e 0,0 r180, meeple 0', 'base-g 0,3 r90, meeple 0', 'base-g 0,2 r90'],
+      ...['base-b 1,4 r0', 'crop2-a 2,3 r0, pass, circle add, keep, add 0,0 0 large', 'base-e 0,4 r0'],
+    ],
+    { scores: [10, 0], told: ['completed city: 10 to 0, not to 1'] },
+  );
   const built = [...road, 'base-u 2,0 r0, meeple 0 builder', 'base-b 1,1 r0'];
   example(
     'a builder is none of them, and goes home with the last (G47)',

@@ -96,6 +96,20 @@ describe('the tile of the dragon', () => {
   });
 });
 
+example(
+  'after the fairy no phantom goes onto a volcano (F27)',
+  withBoxes,
+  ['base-b 0,1 r0, meeple 0', 'base-b 1,1 r0', 'princess-t 0,2 r0, fairy 0, ...'],
+  {
+    seat: 1,
+    phase: 'draw',
+    supply: [
+      [6, 0, 1, 1, 1, 1],
+      [7, 0, 1, 1, 1, 1],
+    ],
+  },
+);
+
 describe('a flight', () => {
   example(
     'eats what it meets, before the piece could bring anything (F40, F43)',
@@ -256,6 +270,28 @@ describe('standing orders for the dragon', () => {
     expect(state.pieces.map(({ seat }) => seat)).toEqual([2]);
   });
 
+  example(
+    'count what is won by eating: of two knights in a city of 12 that of Red would tie for (F9)',
+    { ...dragon, start: ['base-b 0,-2 r0', 'base-b 2,0 r0', 'base-b 0,2 r0'] },
+    [
+      ...['base-e 0,-1 r180, meeple 0', 'base-e 1,0 r270, meeple 0', 'base-b 3,0 r0', 'base-e 0,1 r0, meeple 0'],
+      ...['base-c 0,0 r0', 'base-b 2,-1 r0, meeple 0', 'princess-t 1,-1 r0', 'base-b 3,-1 r0'],
+      'princess-d -1,0 r90, pass, ...',
+    ],
+    // In the east Blue's monk is worth 6, in the west Red's own knight nothing.
+    { phase: 'flight', seat: 0, orders: ['S', 'S', 'S', 'S'] },
+  );
+
+  example(
+    'keep the dragon away from the own pieces, also from those beside that of another (F10)',
+    { ...dragon, start: ['base-b 3,0 r0'] },
+    [
+      ...['base-b 2,0 r0, meeple 0', 'base-b 1,0 r0, meeple 0', 'princess-t 0,0 r0', 'base-b -1,0 r0'],
+      'princess-d -2,0 r270, pass, ...',
+    ],
+    { phase: 'flight', seat: 0, legal: ['dragon E', 'dragon W'], orders: ['E', 'W', 'E', 'E'] },
+  );
+
   it('answer for others alone, and a step with one way is taken by itself, also the own (F8, F15)', () => {
     const state = monks([10, 5, 12]);
     expect(orderedAction(state, () => 'hunt')).toBeUndefined();
@@ -324,6 +360,15 @@ describe('the fairy', () => {
       'base-b 1,1 r0, barn NW',
     ],
     { scores: [0, 3 + 3], pieces: ['0 1,1/1 barnNW'] },
+  );
+  example(
+    'may change to another meeple on the tile on which she stands alone (F45)',
+    dragon,
+    [
+      ...['base-a 1,0 r90, meeple 0', 'base-b 0,1 r0', 'base-a -1,0 r270, fairy 0', 'base-b 1,1 r0'],
+      ...['princess-f 0,-1 r180, portal 1,0 1', 'base-b 2,1 r0', 'base-b 3,1 r0, fairy 0, ...'],
+    ],
+    { seat: 1, figures: 'nowhere; 1,0 with 0 1,0/1; ; false' },
   );
   example(
     'does not go to whom she is with already, nor to a builder (F44)',

@@ -47,6 +47,23 @@ describe('the festival', () => {
     mayNot: ['festival'],
   });
 
+  example(
+    'a barn comes home, too (F29)',
+    { ...festival, expansions: ['festival', 'abbey'] },
+    [
+      ...['base-d 1,0 r0', 'base-b 0,1 r0', 'base-b 1,1 r0, barn NW', 'base-b 0,2 r0'],
+      'festival-e 1,2 r180, festival, home 0',
+    ],
+    {
+      scores: [0, 0],
+      pieces: [],
+      supply: [
+        [7, 0, 0, 0, 0, 0, 1, 1, 1],
+        [7, 0, 0, 0, 0, 0, 1, 1, 1],
+      ],
+    },
+  );
+
   /** The festival tile ends Red's road of 4, with the meeple on the third tile. */
   const road = ['base-a -1,0 r270', 'base-b 0,1 r0', 'base-u 1,0 r0, meeple 0', 'base-b 1,1 r0'];
   const end = 'festival-e 2,0 r0';

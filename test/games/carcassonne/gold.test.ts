@@ -84,6 +84,20 @@ describe('The Gold Mines', () => {
   });
   example('Blue moves: 1:2 (G31)', gold, [...ends, 'base-b 3,2 r0', joined], { gold: '1 at -1,1; 1 2' });
 
+  example(
+    'Green moves, who has no part in it: 2:1 from Red on (G31)',
+    {
+      ...gold,
+      start: ['base-d 0,0 r0', 'base-b 0,1 r0', 'base-b 0,2 r0', 'base-b 1,2 r0', 'base-b 2,2 r0', 'base-b 2,1 r0'],
+      seats: 3,
+    },
+    [
+      ...['base-a -1,0 r270, meeple 0', 'base-a 2,0 r90, meeple 0', 'gold-e -1,1 r90, ingot -1,0'],
+      ...['base-b 3,2 r0', 'base-b 3,1 r0', joined],
+    ],
+    { scores: [4, 4, 0], gold: '1 at -1,1; 2 1 0' },
+  );
+
   /** The monastery of Red at 0,2 with the gold tile and a square beside it among its nine. */
   const monastery = [
     ...[

@@ -91,6 +91,21 @@ describe('Mage & Witch', () => {
     scores: [0, 2],
   });
 
+  const openFive = openCity.with(-1, 'base-g 0,-2 r90').concat('base-g 0,-3 r90');
+  example('an open city worth 5 with the witch: 3 (G38)', { ...mage, left: [] }, openFive, { scores: [0, 3] });
+  const cathedral = ['base-d 0,0 r0', 'inns-a 0,-1 r0', 'base-e 1,-1 r270', 'base-f 0,-2 r90', 'base-b 2,-1 r0'];
+  const knight = 'base-e -1,-1 r90, meeple 0';
+  example(
+    'an open city of 5 with a cathedral and a coat of arms with the mage: 5 (G38)',
+    { ...inns, start: cathedral, left: [] },
+    [knight, 'mage-c 3,-1 r0, mage 0,0/0'],
+    { phase: 'over', scores: [5, 0] },
+  );
+  example('and nothing without the mage (E28)', { ...inns, start: cathedral, left: [] }, [knight, 'base-b 3,-1 r0'], {
+    phase: 'over',
+    scores: [0, 0],
+  });
+
   const openRoad = ['mage-c 0,-1 r0, mage 0,0/1', 'inns-o 1,0 r0, meeple 0'];
   example('at the end an open inn road of 2 with the mage: 2 (G38)', { ...inns, left: [] }, openRoad, {
     phase: 'over',
@@ -115,6 +130,28 @@ describe('Mage & Witch', () => {
     magic: 'off 0,-1/0',
   });
   example('the mage away: 2 (G36)', mage, [...parts, 'base-v 1,0 r0, mage 0,-1/0'], { scores: [2, 0] });
+
+  /** Two parts of a city of 6 that a tile between them completes: Red's with the mage, and one with the witch. */
+  const halves = {
+    ...mage,
+    start: ['base-d 0,0 r0', 'base-g 0,-3 r90', 'base-g 0,-4 r90', 'base-e 0,-5 r180', 'base-b 1,-1 r0'],
+  };
+  const ends = ['base-g 0,-1 r90, meeple 0', 'mage-c 2,-1 r0, mage 0,0/0', 'mage-c 3,-1 r0, witch 0,-3/0'];
+  for (const [figure, points] of [
+    ['witch', 6 * 2 + 6],
+    ['mage', 12 / 2],
+  ] as const) {
+    const joined = [...ends, `base-g 0,-2 r90, ${figure} 2,-1/0`];
+    example(`joined and closed with 6 tiles, the ${figure} away: ${points} (G36)`, halves, joined, {
+      scores: [points, 0],
+    });
+  }
+  example(
+    'a magic tile that brings both together has that as its move (G36)',
+    halves,
+    [...ends, 'mage-h 0,-2 r90, witch 2,-1/0, ...'],
+    { phase: 'piece', magic: '0,0/0 2,-1/0' },
+  );
 
   /** All is complete but a hole between two cities, one of them Red's with the mage. */
   const hole = [

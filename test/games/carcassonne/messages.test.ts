@@ -149,6 +149,21 @@ describe('The Messages', () => {
   example('the road is worth its tiles (G19)', given('road'), then(two, ...toMessage, 'follow', 'figure meeple'), {
     scores: [7, 0],
   });
+  example(
+    'of roads of 2 and 4 the smaller one (G19)',
+    {
+      ...given('road'),
+      start: [
+        ...['base-a 0,0 r270', 'base-u 1,0 r0', 'base-u 2,0 r0', 'base-u 3,0 r0', 'base-u 0,3 r0'],
+        ...['base-u 0,6 r0', 'base-u 1,6 r0', 'base-u 2,6 r0', 'base-b 0,9 r0'],
+      ],
+    },
+    [
+      ...['base-u 1,3 r0, meeple 0', 'base-b 1,9 r0', 'base-u 3,6 r0, meeple 0', 'base-b 2,9 r0'],
+      ['base-a 4,0 r90, meeple 0', ...toMessage, 'follow', 'figure meeple'].join(', '),
+    ],
+    { scores: [5 + 2, 0], told: ['0 gets 2: road'] },
+  );
   const follow = [...toMessage, 'follow', 'figure meeple'];
   example(
     'an open road with an inn brings nothing, so that 2 points are better (G19)',
@@ -211,6 +226,28 @@ describe('The Messages', () => {
     phase: 'abbotFigures',
     legal: ['message'],
   });
+
+  /** Red's courier is on 2 with Blue's robber, and Red's last tile completes a road of 3 and a city of 6. */
+  const watched = {
+    ...given('knights', ['robbers']),
+    start: ['base-a 0,0 r270', 'base-b 10,10 r0', 'base-b 4,4 r0', 'base-a 6,5 r90', 'base-e 5,3 r180'],
+  };
+  const couriers = [
+    ...['base-a 1,0 r90, meeple 0, figure courier', 'robbers-a 11,10 r0, robber 2, robber home'],
+    ...['base-a 4,5 r270, meeple 0', 'base-b 10,11 r0', 'base-g 5,4 r90, meeple 0', 'base-b 10,12 r0'],
+  ];
+  for (const [moved, points] of [
+    [['courier', 'courier'], 2],
+    [['meeple', 'courier'], 3],
+  ] as const) {
+    const closed = ['base-d 5,5 r0', 'pass', ...moved.map((figure) => `figure ${figure}`), 'figure meeple'];
+    example(
+      `a road moves the ${moved[0]}, then a city the courier with the robber: ${points} (G41)`,
+      watched,
+      [...couriers, closed.join(', ')],
+      { scores: [2 + 3 + 6, points], robbers: 'home home', told: [`1 robs ${points}`] },
+    );
+  }
 
   const robbed = [
     ...['base-b 0,1 r0', 'base-u 1,0 r0', 'robbers-f 2,0 r90, robber 0, robber home'],

@@ -5,7 +5,7 @@ import { generatorOf } from '../../../src/core/shuffle.ts';
 import { layChips } from '../../../src/games/carcassonne/expansions/chips/spread.ts';
 import { setupSchema } from '../../../src/games/carcassonne/game/content.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
-import { maxSeats, optionsRejection } from '../../../src/games/carcassonne/game/play.ts';
+import { maxSeats, optionsRejection, piecesOf } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { GameMap } from '../../../src/games/carcassonne/rules/game-map.ts';
@@ -47,6 +47,25 @@ describe('options', () => {
       unused: 'random',
     });
   });
+});
+
+/** Options that switch these expansions on. */
+const on = (...names: readonly string[]) => optionsSchema.parse(Object.fromEntries(names.map((name) => [name, true])));
+const SMALL = ['flying', 'messages', 'ferries', 'gold', 'mage', 'robbers', 'crops'];
+
+it.each<[readonly string[], number, string]>([
+  [['inns', 'dragon'], 120, 'F1'],
+  [['inns', 'traders', 'dragon', 'abbey', 'festival', 'king', 'river2'], 182, 'F3'],
+  [SMALL, 118, 'G1'],
+  [['inns', 'traders', ...SMALL], 160, 'G3'],
+  [['inns', 'traders', 'river', ...SMALL], 171, 'G3'],
+])('with %j there are %i tiles with the one on the table (%s)', (names, tiles) => {
+  expect(setupOf(on(...names)).pile.length + 1).toBe(tiles);
+});
+
+it('each seat has 15 pieces with all that the large boxes and the abbot bring (F4)', () => {
+  const pieces = piecesOf(on('inns', 'traders', 'abbot', 'phantom', 'abbey', 'dragon'));
+  expect(pieces.reduce((sum, { count }) => sum + count, 0)).toBe(7 + 8);
 });
 
 it('the square of the first tile is taken, as that of any other', () => {

@@ -28,6 +28,25 @@ describe('small cities (F16)', () => {
   ];
   example('a cap that an abbey closes is no city of two tiles', withAbbeys, ring, { scores: [0, 2] });
 
+  /** A city on four sides with one cap, and abbeys on its other sides; Red's knight is on the cap. */
+  const closedIn = (city: string) =>
+    ({
+      expansions: ['smallCities', 'inns', 'abbey'],
+      start: [
+        ...[`${city} 2,2 r0`, 'base-b 1,1 r0', 'base-b 3,1 r0', 'base-b 0,2 r0', 'base-b 4,2 r0', 'base-b 1,3 r0'],
+        ...['base-b 3,3 r0', 'base-b 2,4 r0'],
+      ],
+      seats: 3,
+      left: plain(2),
+    }) as const;
+  const abbeys = ['base-e 2,1 r180, meeple 0', 'abbey 1,2', 'abbey 3,2', 'abbey 2,3'];
+  example('one with a cathedral is a cathedral’s, 3 a tile (F16, E27)', closedIn('inns-a'), abbeys, {
+    scores: [2 * 3, 0, 0],
+  });
+  example('one without it is small, with 1 for its coat of arms', closedIn('base-c'), abbeys, {
+    scores: [2 + 1, 0, 0],
+  });
+
   const print = ['base-e 8,11 r90, meeple 0'];
   example('on a map a print is a tile', cheb, print, { scores: [3, 0] });
   example('on a map without the option', { ...cheb, expansions: [] }, print, { scores: [6, 0] });

@@ -100,6 +100,34 @@ describe('for an absent player', () => {
     expect(standIn(treat)).toBe(treat.legal[0]);
   });
 
+  it('no meeple goes through a portal, no fairy moves, and nobody is sent home (F67)', () => {
+    const options = { dragon: true } as const;
+    const last = (pile: readonly string[], ...turns: readonly (readonly [string, ...string[]])[]) => {
+      const game = new MadeGame('none', { start: ['base-d 0,0 r0'], pile: [...pile, ...plain(2)], options });
+      for (const turn of turns.slice(0, -1)) game.turn(...turn);
+      return game.play('draw', `place ${turns.at(-1)![0]}`);
+    };
+    const portal = last(['princess-z'], ['-1,0 r0']);
+    expect(portal.legal).toContain('portal 0,0 0');
+    // The fairy would bring 3 where this tile completes the own road.
+    const fairy = last(['base-a', 'base-b', 'base-a'], ['1,0 r90', 'meeple 0'], ['0,1 r0'], ['-1,0 r270']);
+    expect(fairy.legal).toContain('fairy 0');
+    // This tile completes the city of another.
+    const princess = last(['base-e', 'base-g', 'princess-l'], ['0,1 r180'], ['0,-1 r90', 'meeple 0'], ['0,-2 r180']);
+    expect(princess.legal).toContain('princess 0');
+    expect([portal, fairy, princess].map(standIn)).toEqual(['pass', 'pass', 'pass']);
+  });
+
+  it('no abbey is placed, also in the last round (F67)', () => {
+    const start = ['0,0', '1,0', '2,0', '0,1', '2,1', '0,2', '1,2', '2,2'].map((square) => `base-b ${square} r0`);
+    const game = new MadeGame('none', { start, pile: plain(2), options: { abbey: true } });
+    expect(game.legal).toEqual(['draw', 'abbey 1,1']);
+    expect(standIn(game)).toBe('draw');
+    game.turn('3,0 r0').play('draw', 'place 3,1 r0', 'pass');
+    expect([game.phase, game.legal]).toEqual(['abbey', ['abbey 1,1', 'pass']]);
+    expect(standIn(game)).toBe('pass');
+  });
+
   it('nothing is played when the game is over', () => {
     const game = new MadeGame('germany', { start: ['base-b 8,2 r0'], pile: plain(1) }).plainTurns('9,2');
     expect(() => standInAction(game.state)).toThrow(/over/);

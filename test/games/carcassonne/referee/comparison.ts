@@ -62,7 +62,7 @@ export function differences(
 }
 
 /** What each standing order would do now, where there is a choice, and one that names the seat before, if an order may. */
-function orderedSteps(state: State, legal: readonly Action[]): string[] {
+export function orderedSteps(state: State, legal: readonly Action[]): string[] {
   const question = currentStep(state)?.question;
   if (!question || legal.length < 2) return [];
   const { seat, setup } = state;

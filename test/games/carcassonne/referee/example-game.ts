@@ -9,7 +9,7 @@ import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../../src/games/carcassonne/rules/step.ts';
 import { CONTENT } from '../content.ts';
 import { readChip, readPlacement } from '../made-game.ts';
-import { engineSays, refereeSays } from './comparison.ts';
+import { engineSays, orderedSteps, refereeSays } from './comparison.ts';
 import type { Dealt, ExpansionName, GameOptions } from './expansions.ts';
 import { Referee } from './referee.ts';
 import { toldOf } from './told.ts';
@@ -18,7 +18,7 @@ import { toldOf } from './told.ts';
 export interface Given {
   readonly expansions: readonly ExpansionName[];
   readonly map?: string;
-  /** Tiles on the map, such as `base-e 8,5 r90`. */
+  /** Tiles on the map or the open table, such as `base-e 8,5 r90`; there the start tile alone unless told. */
   readonly start?: readonly string[];
   /** Chips on the map, such as `4,2 orange1`; without a list the game has no chips. */
   readonly chips?: readonly string[];
@@ -29,7 +29,7 @@ export interface Given {
   /** The messages from the first one on. */
   readonly messages?: readonly string[];
   readonly seats?: number;
-  readonly options?: Partial<Pick<GameOptions, 'towns' | 'meeples' | 'farms'>>;
+  readonly options?: Partial<Pick<GameOptions, 'towns' | 'meeples' | 'farms' | 'hand'>>;
   /** Tiles left in the pile after the turns; without any the game ends with them. */
   readonly left?: readonly string[];
 }
@@ -38,6 +38,8 @@ export interface Given {
 export interface Player {
   apply(action: string): void;
   legal(): string[];
+  /** What each standing order of the seat to move would do now; nothing where it has no choice. */
+  orders(): readonly string[];
   /** The matters of the comparison: scores, supply, goods, pieces, seat, phase ... */
   says(): Readonly<Record<string, unknown>>;
   readonly told: readonly string[];
@@ -49,6 +51,7 @@ export const PLAYERS = {
     return {
       apply: (action) => referee.apply(action),
       legal: () => referee.legal(),
+      orders: () => referee.orderedSteps(),
       says: () => refereeSays(referee),
       told: referee.told,
     };
@@ -63,6 +66,7 @@ export const PLAYERS = {
         told.push(...events.flatMap((event) => toldOf(event) ?? []));
       },
       legal: () => legalActions(state).map(makeAction),
+      orders: () => orderedSteps(state, legalActions(state)),
       says: () => engineSays(state),
       told,
     };
@@ -125,17 +129,14 @@ export function dealtFor(
     colours: COLOURS.slice(0, seats),
     first: 0,
     pile: [...pile, ...left],
-    ...((throws ?? messages) && {
+    ...((map !== 'none' || start || throws || messages) && {
       layout: {
-        start: [readPlacement('base-d 0,0 r0')],
-        chance: { ...(throws && { flight: [...throws] }), ...(messages && { messages: [...messages] }) },
-      },
-    }),
-    ...(map !== 'none' && {
-      layout: {
-        start: (start ?? []).map(readPlacement),
+        start: (start ?? (map === 'none' ? ['base-d 0,0 r0'] : [])).map(readPlacement),
         ...(chips && { chips: chips.map(readChip) }),
         ...(islands && { islands }),
+        ...((throws ?? messages) && {
+          chance: { ...(throws && { flight: [...throws] }), ...(messages && { messages: [...messages] }) },
+        }),
       },
     }),
   };

@@ -33,6 +33,9 @@ interface Expected {
   /** Who still has an abbey; who is still to come in the last round. */
   readonly abbeys?: readonly boolean[];
   readonly round?: readonly number[];
+  /** Tiles that each seat holds, the one held longest first; those that fitted nowhere, in turn. */
+  readonly held?: readonly (readonly string[])[];
+  readonly discarded?: readonly string[];
   readonly seat?: number;
   readonly phase?: string;
   /** Every legal action. */
@@ -40,6 +43,8 @@ interface Expected {
   /** Some legal actions, and some that are not. */
   readonly may?: readonly string[];
   readonly mayNot?: readonly string[];
+  /** What each standing order of the seat to move would do, in the order of the orders. */
+  readonly orders?: readonly string[];
   /** Some of what has happened. */
   readonly told?: readonly string[];
 }
@@ -47,7 +52,7 @@ interface Expected {
 /** A worked example of a ruling, of which referee and engine are asked the same. */
 export function example(title: string, given: Given, turns: readonly string[], expected: Expected): void {
   it.each(playersOf(given))(`${title}, asked of the %s`, (name) => {
-    const { legal, may = [], mayNot = [], told = [], supply, ...matters } = expected;
+    const { legal, may = [], mayNot = [], orders, told = [], supply, ...matters } = expected;
     const game = playExample(PLAYERS[name], given, turns);
     const says = game.says();
     expect(says).toMatchObject(matters);
@@ -56,6 +61,7 @@ export function example(title: string, given: Given, turns: readonly string[], e
     if (legal) expect(actions).toEqual([...legal].sort());
     expect(actions).toEqual(expect.arrayContaining([...may]));
     expect(actions.filter((action) => mayNot.includes(action))).toEqual([]);
+    if (orders) expect(game.orders()).toEqual(orders);
     expect(game.told).toEqual(expect.arrayContaining([...told]));
   });
 }
