@@ -11,14 +11,16 @@ export async function resignWarning(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
   const { table, seat } = accepted(await seatedTableOfGame(app, request));
   const { record, game } = table;
+  const isInDirect = request.place === 'direct' || request.isRemote === true;
   const others = activeSeats(record).length - 1;
   const isLast = !hasOtherPeople(record, seat);
   const confirmButton = button(record, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
   const level = 'regular';
   const label = say('resign.button.computer');
   const handOver = game.computer && !isLast ? [button(record, { verb: 'resign', argument: level }, { label })] : [];
+  const warning = say('resign.warning', { others: isLast && others > 1 ? 0 : others });
   return {
-    content: say('resign.warning', { others: isLast && others > 1 ? 0 : others }),
+    content: [warning, ...(isInDirect ? [] : [say('resign.instead')])].join(' '),
     components: buttonRows([confirmButton, ...handOver]),
   };
 }

@@ -25,7 +25,8 @@ export const endingEn = {
   'end.button.rematch': 'Rematch',
   'end.button.replay': 'Replay',
   'resign.warning':
-    'Resign? You cannot take it back. {others, plural, =0 {The game ends, as only computers are left.} one {The game ends and the other player wins.} other {The bot plays your turns from then on, in a simple way.}} Once everybody has played a turn, whoever resigns is last, and so is whoever leaves most of a game to a computer. {replace} offers your seat to somebody else instead.',
+    'Resign? You cannot take it back. {others, plural, =0 {The game ends, as only computers are left.} one {The game ends and the other player wins.} other {The bot plays your turns from then on, in a simple way.}} Once everybody has played a turn, whoever resigns is last, and so is whoever leaves most of a game to a computer.',
+  'resign.instead': '{replace} offers your seat to somebody else instead.',
   'resign.button': 'Resign',
   'resign.button.computer': 'A computer plays on',
   'replace.computer': '{level} plays this seat from now on.',
