@@ -5,7 +5,7 @@ import nl from './nl.json' with { type: 'json' };
 const en = {
   'option.mage': 'Mage & Witch: 8 tiles, and two figures that raise or halve what roads and cities bring (default: no)',
   'expansion.mage': 'Mage & Witch',
-  'sign.magic': 'magic',
+  'sign.magic': 'magic sign',
   'figure.mage': 'mage',
   'figure.witch': 'witch',
   'choice.magic':
