@@ -13,6 +13,7 @@ it('a game with Mage & Witch is played to its end by commands and buttons', asyn
   await ana.command('draw');
   const asked = await ana.command('place', { x: 1, y: 0, rotation: 180 });
   expect(asked.content).toMatch(/Where does the mage or the witch go/);
+  expect((await ana.command('turn')).content.match(/Where does the mage or the witch go/g)).toHaveLength(1);
   expect((await ana.command('pass')).content).toMatch(/First choose where the mage or the witch goes/);
   expect((await ana.command('meeple', { on: 'road' })).content).toMatch(/Where does the mage or the witch go/);
   const mageTo = (await ana.autocomplete('meeple', { on: '', as: 'mage' }, 'on')).map(({ value }) => value);

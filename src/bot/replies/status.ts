@@ -82,8 +82,10 @@ export async function statusNow(
   const next = nextStep(say, table);
   const isMine = seatOf(table.record, request.userId) === table.progress.seat;
   const since = relativeTimestamp(await lastPlayedAt(app, table));
+  // What is to be chosen in a step of an expansion is told in the same words in both places.
+  const choices = sectionLines(choiceSections(say, table, people)).filter((line) => line !== next);
   const lines = isMine
-    ? [say('status.yours', { next }), ...sectionLines(choiceSections(say, table, people))]
+    ? [say('status.yours', { next }), ...choices]
     : [say('status.others', { name: people.shown[table.progress.seat]!, since, next })];
   const clock = await turnClockOf(app, table.record);
   if (clock) lines.push(...clockLines(say, clock, people));
