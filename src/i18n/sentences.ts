@@ -44,6 +44,11 @@ export function joined(t: Translator, items: readonly string[]): string {
   return items.reduce((before, after) => t('text.pair', { before, after }));
 }
 
+/** Returns a text with a capital first letter if it begins a line. */
+export function lineStart(text: string, { isMidLine = false }: { readonly isMidLine?: boolean }): string {
+  return isMidLine ? text : capitalised(text);
+}
+
 /** Returns a text with a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

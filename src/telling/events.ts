@@ -1,6 +1,7 @@
 import type { Table } from '../app/table.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { CommonEvent, EventContext, GameWords } from '../games/contract/game-words.ts';
+import { lineStart } from '../i18n/sentences.ts';
 import { type Translator, withWriting } from '../i18n/translate.ts';
 import { PLAIN } from '../i18n/writing.ts';
 
@@ -22,7 +23,7 @@ export function eventLine(context: TableEventContext, event: GameTypes['event'])
     case 'ended':
       return undefined;
     case 'discarded':
-      return t('event.discarded', { tile: words.tile(t, content, { id: common.tile }) });
+      return lineStart(t('event.discarded', { tile: words.tile(t, content, { id: common.tile }) }), context);
     case 'placed': {
       const { tile: id, rotation, x, y } = common;
       return t('event.placed', { tile: words.tile(t, content, { id, rotation }), x, y });

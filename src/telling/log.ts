@@ -92,7 +92,8 @@ export function turnSections(say: Speech, about: { table: Table; people: PlayerN
     const names = people.atEntry(entry).shown;
     const context = eventContextOf(say.t, table, names);
     if (takenBack) {
-      const text = drawText(say, about, { names, events }) ?? eventLine(context, events[0]!) ?? '';
+      const text =
+        drawText(say, about, { names, events }) ?? eventLine({ ...context, isMidLine: true }, events[0]!) ?? '';
       addLines(say('log.taken-back', { what: text }));
       continue;
     }

@@ -63,8 +63,8 @@ export function toldMove(
   return turnLines(t, table, people.plain, { seat, events });
 }
 
-/** Places of tiles and pieces, which the board shows, are told after all else. */
-const TOLD_LAST: readonly string[] = ['piece-placed', 'placed'];
+/** Tiles that fit nowhere, then places of tiles and pieces, which the board shows, are told after all else. */
+const TOLD_LAST: readonly string[] = ['discarded', 'piece-placed', 'placed'];
 
 /**
  * A turn or a move in a line. It names who made it in front of the first text that is not about them, unless it begins with one that is
@@ -77,7 +77,7 @@ function turnLines(
   { seat, events }: Pick<FinishedTurn, 'seat' | 'events'>,
 ): string[] {
   const names = plain.map(isolatedName);
-  const context = eventContextOf(t, table, names);
+  const context = { ...eventContextOf(t, table, names), isMidLine: true };
   const rank = ({ type }: FinishedTurn['events'][number]) => TOLD_LAST.indexOf(type);
   const told = events
     .toSorted((one, other) => rank(one) - rank(other))

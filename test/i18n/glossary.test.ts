@@ -27,8 +27,8 @@ const SPOKEN: readonly (readonly [string, Readonly<Record<Language, string>>])[]
   ['tile.marks.piranha', { en: 'piranha', nl: 'piranha', fr: 'piranha', de: 'Piranha' }],
   ['pile.left', { en: 'land tile', nl: 'landtegel', fr: 'tuile Terrain', de: 'Landschaftsplättchen' }],
   ['line.boat', { en: 'boat', nl: 'boot', fr: 'pirogue', de: 'Boot' }],
-  ['event.amazon', { en: 'Amazon scoring', nl: 'Amazonetelling', fr: 'Évaluation du fleuve', de: 'Amazonaswertung' }],
-  ['event.mouth', { en: 'River mouth', nl: 'monding', fr: 'Embouchure', de: 'Mündung' }],
+  ['event.amazon', { en: 'Amazon scoring', nl: 'Amazonetelling', fr: 'évaluation du fleuve', de: 'Amazonaswertung' }],
+  ['event.mouth', { en: 'river mouth', nl: 'monding', fr: 'embouchure', de: 'Mündung' }],
   ['end.final', { en: 'Final scoring', nl: 'Eindtelling', fr: 'Décompte final', de: 'Schlusswertung' }],
   ['refused.none-left.camp', { en: 'supply', nl: 'voorraad', fr: 'réserve', de: 'Vorrat' }],
 ];

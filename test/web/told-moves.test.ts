@@ -1,7 +1,9 @@
+import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { seedFor } from '../../lab/simulation/chooser.ts';
 import { createSetup } from '../../src/games/carcassonne/game/create-setup.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
+import { begunCarcassonne } from '../e2e/support/begun-carcassonne.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { storeLog } from '../support/stored-game.ts';
 import { ORIGIN, pathOf, servePages } from './support/pages.ts';
@@ -60,4 +62,38 @@ it('begins what it tells of a move with its player, and tells places of pieces a
   for (const line of withTiles) expect(line).toMatch(/tile at x -?\d+, y -?\d+[^;]*\.$/);
   for (const first of ['the dragon flies', 'meeple'])
     expect(lines).toContainEqual(expect.stringMatching(`${first} .*; tile at`));
+});
+
+it('begins with capitals only what begins a line, and tells of a tile that fits nowhere after what its player has scored', async () => {
+  const pirogue = await startPirogue({ webOrigin: ORIGIN });
+  const pages = await servePages(pirogue);
+  const pile = ['base-e', 'base-a', 'base-c', 'base-a', 'base-b'];
+  const [ana, ben] = (await begunCarcassonne(pirogue, { names: NAMES, chosen: {}, pile })) as [TestPerson, TestPerson];
+  const browser = await enterSeat(pirogue, pages, {
+    path: await pathOf(pirogue, ana.channel),
+    gameId: 1,
+    userId: ben.id,
+    'x-forwarded-for': '203.0.113.7',
+  });
+  const take = async (
+    person: TestPerson,
+    place: Record<string, number>,
+    then: readonly [string, Record<string, string>?],
+  ) => {
+    await person.command('draw');
+    await person.command('place', place);
+    await person.command(...then);
+  };
+  // A city that nobody holds, so that no city is open for the full one that follows.
+  await take(ana, { x: 0, y: -1, rotation: 180 }, ['pass']);
+  expect((await browser.turn()).since).toEqual([
+    expect.stringMatching(/^Ana: city complete \(2 tiles\), nobody on it; tile at x 0, y -1 .*\.$/),
+  ]);
+  await take(ben, { x: 1, y: 0, rotation: 90 }, ['pass']);
+  await take(ana, { x: -1, y: 0, rotation: 270 }, ['meeple', { on: 'road' }]);
+  expect((await browser.turn()).since).toEqual([
+    expect.stringMatching(
+      /^Ana scores 3 points for the road [^;]*; the tile “.*” fits nowhere and is out; meeple .*; tile at x -1, y 0 .*\.$/,
+    ),
+  ]);
 });

@@ -50,6 +50,8 @@ export interface EventContext<G extends GameTypes = GameTypes, T extends Transla
   readonly content: G['content'];
   /** Names by seat, escaped for the markup of the text. */
   readonly names: readonly string[];
+  /** True if the text follows others in a line, where it begins with a capital only if its first word always has one. */
+  readonly isMidLine?: boolean;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { GameTypes } from '../../core/rules.ts';
-import { capitalised } from '../../i18n/sentences.ts';
+import { lineStart } from '../../i18n/sentences.ts';
 import { type Speech, speechWith } from '../../i18n/speech.ts';
 import { type Catalogues, type Translator, withMessages } from '../../i18n/translate.ts';
-import type { GameWords } from '../contract/game-words.ts';
+import type { EventContext, GameWords } from '../contract/game-words.ts';
 import { type Readers, recipient } from '../contract/readers.ts';
 import type { FeatureScored } from './event.ts';
 
@@ -43,12 +43,13 @@ interface ScoringSpeech {
  * @param texts the feature's kind, its facts for a feature without pieces, and its name for a feature with pieces
  */
 export function scoredLine(
-  { t, names }: { readonly t: ScoringSpeech; readonly names: readonly string[] },
+  context: Pick<EventContext, 'names' | 'isMidLine'> & { readonly t: ScoringSpeech },
   { seats, beaten, points }: Pick<FeatureScored<string>, 'seats' | 'beaten' | 'points'>,
   texts: { readonly kind: string; readonly facts: string; readonly feature: string },
 ): string {
+  const { t, names } = context;
   const { kind, facts, feature } = texts;
-  if (seats.length === 0) return capitalised(t('event.scored.nobody', { kind, facts }));
+  if (seats.length === 0) return lineStart(t('event.scored.nobody', { kind, facts }), context);
   const list = (some: readonly number[]) => t.list(some.map((seat) => names[seat]!));
   const line = t('event.scored', { names: list(seats), count: seats.length, points, feature });
   return beaten.length > 0 ? line + t('event.scored.beaten', { names: list(beaten) }) : line;

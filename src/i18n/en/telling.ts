@@ -1,6 +1,6 @@
 /** English: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingEn = {
-  'event.discarded': 'The tile “{tile}” fits nowhere and is out.',
+  'event.discarded': 'the tile “{tile}” fits nowhere and is out.',
   'event.placed': 'tile at x {x}, y {y} ({tile})',
   'event.elsewhere': '{standing} at x {x}, y {y}',
   'event.award': '{name} **{points}**',

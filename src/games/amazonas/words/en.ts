@@ -90,7 +90,7 @@ export const en = {
   'event.scored.beaten': ' ({names} had fewer pieces there)',
   'event.amazon':
     'Amazon scoring ({caimans, plural, one {# caiman} other {# caimans}}, {piranhas, plural, one {# piranha} other {# piranhas}}; second boat: piranhas only): {awards}',
-  'event.mouth': 'River mouth: {awards}',
+  'event.mouth': 'river mouth: {awards}',
 
   'feature.tributary':
     'the {closed, select, yes {} other {unfinished }}tributary ({tiles, plural, one {# tile} other {# tiles}}{fruit, plural, =0 {} other {, # fruit}})',

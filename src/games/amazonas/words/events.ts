@@ -1,3 +1,4 @@
+import { lineStart } from '../../../i18n/sentences.ts';
 import type { EventContext } from '../../contract/game-words.ts';
 import { scoredLine } from '../../kernel/words.ts';
 import type { Award, FeatureKind, GameEvent } from '../rules/event.ts';
@@ -23,10 +24,10 @@ export function eventLine(context: WordsContext, event: GameEvent): string | und
       });
     case 'amazon-scored': {
       const { caimans, piranhas } = event;
-      return t('event.amazon', { caimans, piranhas, awards: awardsText(context, event.awards) });
+      return lineStart(t('event.amazon', { caimans, piranhas, awards: awardsText(context, event.awards) }), context);
     }
     case 'mouth-scored':
-      return t('event.mouth', { awards: awardsText(context, event.awards) });
+      return lineStart(t('event.mouth', { awards: awardsText(context, event.awards) }), context);
     default:
       return undefined;
   }

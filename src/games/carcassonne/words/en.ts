@@ -94,7 +94,7 @@ export const en = {
   'event.by-order': '{name} by standing order: {order}',
   'event.town-paid':
     '{name} covers the town at {town}{points, plural, =0 {} one { and pays **# point**} other { and pays **# points**}}',
-  'event.second-tile': 'Second tile for {name} ({piece})',
+  'event.second-tile': 'second tile for {name} ({piece})',
   'giver.town': 'a covered town',
 
   'feature.road':

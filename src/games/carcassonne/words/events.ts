@@ -1,4 +1,4 @@
-import { capitalised } from '../../../i18n/sentences.ts';
+import { lineStart } from '../../../i18n/sentences.ts';
 import type { EventContext } from '../../contract/game-words.ts';
 import { scoredLine } from '../../kernel/words.ts';
 import { eventWords, orderText, sentHomeText } from '../expansions/words.ts';
@@ -17,7 +17,8 @@ function scoredText(context: Context, event: Extract<GameEvent, { type: 'feature
   const [kind, facts] = [t(`kind.${event.kind}`), featureFacts(t, event, 'told')];
   if (event.seats.length > 0 || event.beaten.length === 0)
     return scoredLine(context, event, { kind, facts, feature: featureName(t, event) });
-  return capitalised(t('event.scored.weak', { kind, facts, names: t.list(event.beaten.map((seat) => names[seat]!)) }));
+  const beaten = t.list(event.beaten.map((seat) => names[seat]!));
+  return lineStart(t('event.scored.weak', { kind, facts, names: beaten }), context);
 }
 
 /** An event in one line; undefined for events that other parts of a message show. */
@@ -39,7 +40,7 @@ export function eventText(context: Context, event: GameEvent): string | undefine
     case 'answered-by-order':
       return t('event.by-order', { name, order: orderText(t, event) });
     case 'turn-started':
-      return event.by && t('event.second-tile', { name, piece: giverName(t, event.by) });
+      return event.by && lineStart(t('event.second-tile', { name, piece: giverName(t, event.by) }), context);
     default:
       return eventWords(event)?.line({ ...context, name }, event);
   }

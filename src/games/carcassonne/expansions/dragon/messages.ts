@@ -30,7 +30,7 @@ const en = {
     '{place, select, toDo {has to choose where the dragon flies} other {Step {step} of {steps}: where does the dragon fly from x {x}, y {y}?}}',
   'step.volcano':
     'The dragon is on this tile, so no piece goes there{ends, select, yes {; Confirm ends the turn.} other {. Choose something else or nothing, then confirm:}}',
-  'event.dragon-came': 'The dragon comes to the volcano at x {x}, y {y}',
+  'event.dragon-came': 'the dragon comes to the volcano at x {x}, y {y}',
   'event.dragon-flew':
     '{step}. {name}: the dragon flies {to, select, N {north} E {east} S {south} other {west}}, to x {x}, y {y}{stuck, select, yes {, and finds no way on} other {}}',
   'event.fairy-moved': '{name} brings the fairy to the {standing} at x {x}, y {y}',

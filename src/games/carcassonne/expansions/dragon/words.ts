@@ -1,3 +1,4 @@
+import { lineStart } from '../../../../i18n/sentences.ts';
 import { lastTile, squareOfTile } from '../../../kernel/state.ts';
 import { placedBy } from '../../rules/move.ts';
 import type { PlacedPiece, State } from '../../rules/state.ts';
@@ -103,7 +104,7 @@ export const dragonWords = {
   },
   events: {
     'dragon-came': {
-      line: ({ t }, { x, y }) => t('event.dragon-came', { x, y }),
+      line: ({ t, ...context }, { x, y }) => lineStart(t('event.dragon-came', { x, y }), context),
       effect: (t) => t('effect.dragon-came'),
     },
     'dragon-flew': {

@@ -9,7 +9,7 @@ const en = {
     '{hand, select, none {no hand of tiles} 1 {draw ahead: everybody holds their next tile} other {everybody holds {hand} tiles}}',
   'step.hand':
     '{place, select, toDo {has to choose a tile of the hand} menu {Choose a tile} other {Which of your tiles do you place?}}',
-  'event.hands-dealt': 'Everybody gets {count, plural, one {# tile} other {# tiles}} in hand',
+  'event.hands-dealt': 'everybody gets {count, plural, one {# tile} other {# tiles}} in hand',
   'event.drawn-up': '{name} draws for the hand: {tiles}',
   'event.hand-chosen': '{name} chooses from the hand: {tile}',
   'seat.hand': 'in hand: {tiles}',

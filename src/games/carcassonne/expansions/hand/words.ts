@@ -1,4 +1,4 @@
-import { joined } from '../../../../i18n/sentences.ts';
+import { joined, lineStart } from '../../../../i18n/sentences.ts';
 import { choiceLetters } from '../../../contract/choice-letter.ts';
 import { viewOf } from '../../rules/view-of.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
@@ -31,12 +31,12 @@ export const handWords = {
   steps: { hand: { text: (t, _, place) => t('step.hand', { place }) } },
   events: {
     'hands-filled': {
-      line({ t, content, names }, { drawn }) {
+      line({ t, content, names, ...context }, { drawn }) {
         const hands = [...bySeat(drawn)];
         if (hands.length === 0) return undefined;
         const [[, { length: count }]] = hands as [[number, readonly string[]]];
         const isDealt = hands.length === names.length && hands.every(([, { length }]) => length === count);
-        if (isDealt) return t('event.hands-dealt', { count });
+        if (isDealt) return lineStart(t('event.hands-dealt', { count }), context);
         const tilesOf = (tiles: readonly string[]) => tiles.map((tile) => describeTile(t, content, tile)).join('; ');
         return joined(
           t,

@@ -7,7 +7,7 @@ const en = {
   'choice.island': 'Island ({colour}): {tile}',
   'effect.island': 'costs one chip',
   'event.island-tile-taken': '{name} pays a chip ({chip}) and takes a tile from the {colour} island',
-  'event.island-tile-shown': 'Now face up on the {colour} island: {tile}',
+  'event.island-tile-shown': 'now face up on the {colour} island: {tile}',
   'board.island': '{colour}: {tile} ({count, plural, one {# tile} other {# tiles}} left)',
   'pile.islands':
     '{count, plural, one {# tile} other {# tiles}} left in the stack, {hidden} more face down on the islands.',

@@ -1,3 +1,4 @@
+import { lineStart } from '../../../../i18n/sentences.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import type { State } from '../../rules/state.ts';
 import { unseenTiles } from '../../rules/unseen.ts';
@@ -30,8 +31,11 @@ export const islandWords = {
       effect: 'untold',
     },
     'island-tile-shown': {
-      line: ({ t, content }, { colour, tile }) =>
-        t('event.island-tile-shown', { colour: t('colour', { colour }), tile: describeTile(t, content, tile) }),
+      line: (context, { colour, tile }) => {
+        const { t, content } = context;
+        const shown = { colour: t('colour', { colour }), tile: describeTile(t, content, tile) };
+        return lineStart(t('event.island-tile-shown', shown), context);
+      },
       effect: 'untold',
     },
   },

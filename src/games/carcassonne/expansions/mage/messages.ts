@@ -22,7 +22,7 @@ const en = {
   'event.magician-moved':
     '{name} brings {figure, select, mage {the mage} other {the witch}} to the {kind, select, road {road} other {city}} at x {x}, y {y}',
   'event.magician-left':
-    '{figure, select, mage {The mage} other {The witch}} leaves the board{change, plural, =0 {} other {: {change, plural, one {# point} other {# points}} {gain, select, yes {more} other {fewer}}}}',
+    '{figure, select, mage {the mage} other {the witch}} leaves the board{change, plural, =0 {} other {: {change, plural, one {# point} other {# points}} {gain, select, yes {more} other {fewer}}}}',
   'step.magic':
     '{place, select, toDo {has to choose where mage or witch goes} other {Where does the mage or the witch go?}}',
   'from.mage': 'it comes with the option “mage”',

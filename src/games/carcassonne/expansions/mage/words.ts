@@ -1,3 +1,4 @@
+import { lineStart } from '../../../../i18n/sentences.ts';
 import { squareAndName } from '../../../kernel/features.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import { featureView } from '../../rules/feature.ts';
@@ -80,8 +81,11 @@ export const mageWords = {
       effect: 'untold',
     },
     'magician-left': {
-      line: ({ t }, { figure, change = 0 }) =>
-        t('event.magician-left', { figure, change: Math.abs(change), gain: change > 0 ? 'yes' : 'no' }),
+      line: ({ t, ...context }, { figure, change = 0 }) =>
+        lineStart(
+          t('event.magician-left', { figure, change: Math.abs(change), gain: change > 0 ? 'yes' : 'no' }),
+          context,
+        ),
       effect: (t, { figure, change = 0 }) =>
         t('effect.magician-left', { figure, change: Math.abs(change), gain: change > 0 ? 'yes' : 'no' }),
     },

@@ -18,7 +18,7 @@ const en = {
   'choice.points': 'Take {points} points instead',
   'effect.dark': 'a dark space: then a message comes',
   'effect.message': '{points, plural, =0 {no points} one {# point} other {# points}}',
-  'event.figure-moved': 'The {figure, select, courier {courier} other {meeple}} of {name} is on space {space}',
+  'event.figure-moved': 'the {figure, select, courier {courier} other {meeple}} of {name} is on space {space}',
   'event.message-drawn': '{name} draws a message: {message}',
   'event.message-answered':
     '{name} {does, select, instead {takes **{points, plural, one {# point} other {# points}}** instead} tile {follows it and gets a further tile} other {gets **{points, plural, one {# point} other {# points}}** for it}}',

@@ -1,3 +1,4 @@
+import { lineStart } from '../../../../i18n/sentences.ts';
 import type { State } from '../../rules/state.ts';
 import { figuresOf, nextAmount, TRACK } from '../../rules/track.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
@@ -91,7 +92,8 @@ export const messageWords = {
   steps: { figures: STEP, abbotFigures: { ...STEP, sameAs: 'figures' } },
   events: {
     'figure-moved': {
-      line: ({ t, name }, { figure, space }) => t('event.figure-moved', { name, figure, space }),
+      line: ({ t, name, ...context }, { figure, space }) =>
+        lineStart(t('event.figure-moved', { name, figure, space }), context),
       effect: 'untold',
     },
     'message-drawn': {

@@ -17,7 +17,7 @@ const en = {
   'effect.robbed':
     '{own, select, yes {you rob} other {{name} robs}} {mine, select, yes {you} other {{victim}}} of {points}',
   'event.robber-moved':
-    '{along, select, yes {The robber of {name} goes along} other {{name} sends the robber}} to space {space}, beside {names}',
+    '{along, select, yes {the robber of {name} goes along} other {{name} sends the robber}} to space {space}, beside {names}',
   'event.robbed': '{name} robs {victim} of **{points, plural, one {# point} other {# points}}**',
   'step.robber':
     '{place, select, toDo {may send the robber out} other {A bag: beside whose points does your robber wait?}}',

@@ -1,3 +1,4 @@
+import { lineStart } from '../../../../i18n/sentences.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
@@ -55,13 +56,12 @@ export const robbersWords = {
   },
   events: {
     'robber-moved': {
-      line: ({ t, name, names }, { along, beside, space }) =>
-        t('event.robber-moved', {
-          name,
-          space,
-          along: along ? 'yes' : 'no',
-          names: t.list(beside.map((seat) => names[seat]!)),
-        }),
+      line(context, { along, beside, space }) {
+        const { t, name, names } = context;
+        const moved = { name, space, names: t.list(beside.map((seat) => names[seat]!)) };
+        if (along) return lineStart(t('event.robber-moved', { ...moved, along: 'yes' }), context);
+        return t('event.robber-moved', { ...moved, along: 'no' });
+      },
       effect: 'untold',
     },
     robbed: {

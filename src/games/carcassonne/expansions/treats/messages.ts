@@ -7,7 +7,7 @@ const en = {
   'effect.treat': 'takes a treat, {points, plural, one {# point} other {# points}}',
   'event.treat-taken': '{name} takes a treat ({chip}) and gets **{points, plural, one {# point} other {# points}}**',
   'event.treat-laid': '{name} lays a chip ({chip}) as a treat at x {x}, y {y}',
-  'event.chip-lost': 'There is no free square for the chip ({chip}); it leaves the game',
+  'event.chip-lost': 'there is no free square for the chip ({chip}); it leaves the game',
   'board.treats': 'Treats: {treats}.',
   'legend.treat': 'treat',
   'legend.track': 'rows for treats',

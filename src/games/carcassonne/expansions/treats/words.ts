@@ -1,3 +1,4 @@
+import { lineStart } from '../../../../i18n/sentences.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
@@ -38,7 +39,7 @@ export const treatWords = {
       effect: 'untold',
     },
     'chip-lost': {
-      line: ({ t }, { chip }) => t('event.chip-lost', { chip: chipsText(t, [chip]) }),
+      line: ({ t, ...context }, { chip }) => lineStart(t('event.chip-lost', { chip: chipsText(t, [chip]) }), context),
       effect: 'untold',
     },
   },
