@@ -11,12 +11,12 @@ import {
 } from '../src/app/moderation.ts';
 import {
   type Answer,
-  accepted,
   type CommandContext,
   type HandlerContext,
   type Reply,
-  refuse,
+  reject,
   requireGuildId,
+  valueOrReject,
 } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
@@ -77,24 +77,24 @@ export const admin = {
 async function moderationReply(context: CommandContext): Promise<Answer> {
   const { app, interaction, request, say } = context;
   // The default permissions of the command are not enough, as a server can let other members use it.
-  if (!mayManage(context)) refuse(say('refused.manage-channels'));
+  if (!mayManage(context)) reject(say('refused.manage-channels'));
   const moderation = interaction.options.getSubcommand() as Moderation;
   if (moderation === 'check')
     return { ...(await permissionCheckReply(context)), components: moderationButtons(context) };
   if (moderation === 'hall') return hallReply(context);
   if (moderation === 'move') return moveReply(context);
   if (moderation !== 'kick') return moderatorActionReply(context, moderation);
-  const { record } = accepted(await kickByModerator(app, request, interaction.options.getUser('user', true).id));
+  const { record } = valueOrReject(await kickByModerator(app, request, interaction.options.getUser('user', true).id));
   return { content: say(record.status === 'running' ? 'admin.kick' : 'admin.kick.ended') };
 }
 
 /** Runs the action of a button of `check`. The permission is checked again, as the member may have lost it. */
 async function moderationButtonReply(context: ControlContext): Promise<Answer> {
   const { id, request, say } = context;
-  if (!mayManage(context)) refuse(say('refused.manage-channels'));
+  if (!mayManage(context)) reject(say('refused.manage-channels'));
   const asked = BUTTONS.find((one) => one === id.argument);
   const openGame = openGameOf(request);
-  if (!asked || openGame?.id !== id.gameId) refuse({ code: 'stale' });
+  if (!asked || openGame?.id !== id.gameId) reject({ code: 'stale' });
   return moderatorActionReply(context, asked);
 }
 
@@ -116,7 +116,7 @@ function moderationButtons({ request, say }: CommandContext) {
 
 async function moderatorActionReply(context: HandlerContext, action: keyof typeof MODERATOR_ACTIONS): Promise<Answer> {
   const { app, request, say } = context;
-  accepted<unknown>(await MODERATOR_ACTIONS[action](app, request));
+  valueOrReject<unknown>(await MODERATOR_ACTIONS[action](app, request));
   return { content: say(`admin.${action}`) };
 }
 
@@ -137,18 +137,21 @@ async function moveReply(context: CommandContext): Promise<Answer> {
   const channel = await interaction.client.channels.fetch(id).catch(() => null);
   const there = channelMention(id);
   if (!channel || !mayPost(channel) || channel.isDMBased() || channel.guildId !== guildId) {
-    refuse(say('admin.move.closed', { channel: there }));
+    reject(say('admin.move.closed', { channel: there }));
   }
   const mover = interaction.member as GuildMember;
   if (!channel.permissionsFor(mover)?.has(PermissionFlagsBits.ManageChannels)) {
-    refuse(say('admin.move.manage', { channel: there }));
+    reject(say('admin.move.manage', { channel: there }));
   }
   await app.store.people.rememberChannel({ id, guildId, locale: interaction.guildLocale ?? interaction.locale });
-  accepted(await moveGameToChannel(app, request, id));
+  valueOrReject(await moveGameToChannel(app, request, id));
   return { content: say('admin.move', { channel: there }) };
 }
 
-/** Makes a forum the hall of the server, where /new makes a post for each table, with the tags for that; without one, ends that. */
+/**
+ * Makes a forum the hall of the server, in which /new makes a tagged post for each table. Without a forum, the server has no
+ * hall any more.
+ */
 async function hallReply({ app, interaction, request, say }: CommandContext): Promise<Reply> {
   const guildId = requireGuildId(request);
   const named = interaction.options.getChannel('forum', false, [ChannelType.GuildForum]);
@@ -161,10 +164,10 @@ async function hallReply({ app, interaction, request, say }: CommandContext): Pr
   const missing = missingInForum(forum?.permissionsFor(interaction.client.user) ?? null);
   if (forum?.type !== ChannelType.GuildForum || missing.length > 0) {
     const permissions = permissionNames(say, missing);
-    refuse(say('hall.closed', { hall, permissions }));
+    reject(say('hall.closed', { hall, permissions }));
   }
   if (!forum.permissionsFor(interaction.member as GuildMember)?.has(PermissionFlagsBits.ManageChannels)) {
-    refuse(say('admin.move.manage', { channel: hall }));
+    reject(say('admin.move.manage', { channel: hall }));
   }
   const locale = interaction.guildLocale ?? interaction.locale;
   await app.store.halls.set(guildId, { id: forum.id, guildId, locale });

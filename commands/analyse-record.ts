@@ -1,5 +1,5 @@
 import { ApplicationCommandType } from 'discord.js';
-import { refuse } from '../src/bot/handlers/command.ts';
+import { reject } from '../src/bot/handlers/command.ts';
 import { menuCommand } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { verifyFileReply } from '../src/bot/replies/verify.ts';
@@ -14,6 +14,6 @@ export const analyseRecord = {
     const { interaction, say } = context;
     const files = interaction.isMessageContextMenuCommand() ? interaction.targetMessage.attachments : undefined;
     const file = files?.find(({ name }) => name.endsWith('.json')) ?? files?.first();
-    return verifyFileReply(context, file ?? refuse(say('menu.record.none')));
+    return verifyFileReply(context, file ?? reject(say('menu.record.none')));
   },
 } satisfies Feature;

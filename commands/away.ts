@@ -1,6 +1,6 @@
 import { isDate, LONGEST_ABSENCE } from '../src/app/away.ts';
-import { goAway } from '../src/app/people.ts';
-import { type HandlerContext, type Reply, refuse } from '../src/bot/handlers/command.ts';
+import { beginAbsence } from '../src/app/people.ts';
+import { type HandlerContext, type Reply, reject } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { absoluteTimestamp, relativeTimestamp } from '../src/bot/write/discord-writing.ts';
@@ -22,10 +22,10 @@ export const away = {
 
 /** Stops the user's clocks in all games for the time that `text` names, or lets them run again. */
 async function awayReply({ app, request, say }: HandlerContext, text: string): Promise<Reply> {
-  const away = await goAway(app, request.userId, text);
+  const away = await beginAbsence(app, request.userId, text);
   if (!away.ok) {
     const isUnknown = away.failure === 'no-time';
-    refuse(isUnknown ? say('refused.no-time', { days: LONGEST_ABSENCE }) : say('away.not'));
+    reject(isUnknown ? say('refused.no-time', { days: LONGEST_ABSENCE }) : say('away.not'));
   }
   if (!away.value) return { content: say('away.ended') };
   const { until, games, zone, isOwnZone } = away.value;

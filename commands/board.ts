@@ -2,13 +2,13 @@ import { AttachmentBuilder } from 'discord.js';
 import { latestTable, type Table } from '../src/app/table.ts';
 import {
   type Answer,
-  accepted,
   type CommandContext,
   type HandlerContext,
   privateBoardOptions,
   type Reply,
-  refuse,
+  reject,
   tablePeople,
+  valueOrReject,
 } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature, TypedOptions } from '../src/bot/handlers/feature.ts';
@@ -44,7 +44,7 @@ const boardControl = { run: (context) => boardHere(context, 'whole') } satisfies
 /** The board of the channel's current game, even if the button was created for another one. */
 async function boardHere(context: ControlContext, view: BoardView): Promise<Answer> {
   const { app, request } = context;
-  const table = accepted(await latestTable(app, request));
+  const table = valueOrReject(await latestTable(app, request));
   const { expected: _, ...here } = request;
   return boardReply(context, table, {
     view,
@@ -72,7 +72,7 @@ const viewControl = {
       case 'owners':
         return boardHere(context, argument);
       default:
-        refuse({ code: 'stale' });
+        reject({ code: 'stale' });
     }
   },
 } satisfies Control;
@@ -91,7 +91,7 @@ export const board = {
   controls: { board: boardControl, view: viewControl },
   async run(context) {
     const { app, interaction, request } = context;
-    const table = accepted(await latestTable(app, request));
+    const table = valueOrReject(await latestTable(app, request));
     const view = interaction.options.getString('view') ?? 'whole';
     const words = () => inWords(context, table);
     if (view === 'text') return words();
@@ -143,7 +143,10 @@ async function boardReply(
   return pictureReply(context.say, { picture, reply: { ...content, components }, words });
 }
 
-/** Explains the picture of owners, and tells the scores, which include points that it cannot show, such as those for goods. */
+/**
+ * Explains the picture of owners and tells the scores, as these include points that the picture cannot show, such as those for
+ * goods.
+ */
 function ownersText({ say }: HandlerContext, table: Table, { shown }: PlayerNames): string {
   const { scores } = worthNow(table);
   const now = scoresNowText(say.t, table, { scores, names: shown });

@@ -5,12 +5,12 @@ import { isChoosing, runningTable, type Table } from '../src/app/table.ts';
 import { type AcceptedChange, submit, submitByOrders } from '../src/app/turn.ts';
 import {
   type Answer,
-  accepted,
   answerOf,
   type HandlerContext,
   type HandlerRequest,
-  refuse,
+  reject,
   tablePeople,
+  valueOrReject,
 } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
@@ -25,7 +25,7 @@ import { eventContextOf, eventLines } from '../src/telling/events.ts';
 
 /** Replaces a stale panel by the current status. */
 function refuseStalePanel(): never {
-  return refuse({ code: 'stale' }, { rejected: false });
+  return reject({ code: 'stale' }, { rejected: false });
 }
 
 /** Draws a tile and opens the panel; if the user has drawn already, opens the panel again at the current step. */
@@ -35,20 +35,20 @@ async function drawOrGoOn(context: HandlerContext): Promise<Answer> {
   const running = await runningTable(app, request);
   // A button of an earlier game is stale, even if a new one runs.
   const isOther = !running.ok || (expected && expected.gameId !== running.value.record.id);
-  const table = accepted(isOther ? await runningTable(app, request, expected) : running);
+  const table = valueOrReject(isOther ? await runningTable(app, request, expected) : running);
   const { game, fold, record } = table;
-  if (isPaused(record)) refuse({ code: 'paused' });
+  if (isPaused(record)) reject({ code: 'paused' });
   // The typed command always draws if that is possible, even if there are other choices.
   const isDrawCommand = !expected && game.choices(fold.state).some(isDraw);
   if (!isDrawCommand && isChoosing(table, request.userId)) return { turn: { table } };
   const opening = game.openingAction(fold.state) ?? game.exampleAction('draw');
-  return drawnReply(context, table, opening ?? refuse(nothingToDraw(request, table)));
+  return drawnReply(context, table, opening ?? reject(nothingToDraw(request, table)));
 }
 
 /** Draws a tile and opens the panel; if the draw leaves nothing to choose, tells what it led to. */
 async function drawnReply(context: HandlerContext, before: Table, opening: GameTypes['action']): Promise<Answer> {
   const { app, request, say } = context;
-  const played = accepted(await submit(app, request, before, [opening]));
+  const played = valueOrReject(await submit(app, request, before, [opening]));
   const { table, events } = played;
   if (isChoosing(table, request.userId)) return { turn: { table } };
   const people = await tablePeople(context, table);
@@ -96,14 +96,14 @@ const chooseControl = {
 /** The buttons for squares in a turn message: open the panel with the drawn tile on the square, for the player to move. */
 const squareControl = {
   async run(context) {
-    const table = accepted(await runningTable(context.app, context.request, context.request.expected));
+    const table = valueOrReject(await runningTable(context.app, context.request, context.request.expected));
     const { game, record, progress } = table;
-    if (isPaused(record)) refuse({ code: 'paused' });
+    if (isPaused(record)) reject({ code: 'paused' });
     if (!isChoosing(table, context.request.userId)) {
       const reason = { code: 'not-your-turn', seat: progress.seat } as const;
-      refuse({ code: 'rejected-by-rules', game, reason });
+      reject({ code: 'rejected-by-rules', game, reason });
     }
-    const draft = parseDraft(game, context.id.argument) ?? refuse({ code: 'stale' });
+    const draft = parseDraft(game, context.id.argument) ?? reject({ code: 'stale' });
     return { turn: { table, draft } };
   },
 } satisfies Control;
@@ -126,7 +126,7 @@ const restControl = {
   run: (context) => panelAfter(context, (table) => submitByOrders(context.app, context.request, table)),
 } satisfies Control;
 
-/** Plays something from a panel; what has become of the turn then. */
+/** Plays something from a panel; returns the state of the turn after it. */
 async function panelAfter(
   context: ControlContext,
   play: (table: Table) => Promise<Result<AcceptedChange, Rejection>>,
@@ -140,7 +140,10 @@ async function panelAfter(
   return { turn: { table, news: events.filter(({ type }) => type !== 'placed') } };
 }
 
-/** In direct messages, opens the panel of the next waiting game in place of an answer; if it does not wait any more, leads further on. */
+/**
+ * In direct messages, answers with the panel of the next waiting game; if that game waits no longer, with the panel of the one
+ * after it.
+ */
 const nextControl = {
   updates: true,
   async run(context) {
@@ -154,7 +157,7 @@ const nextControl = {
 /** Returns the value of a result of a panel; a stale panel is replaced by the current status. */
 function acceptedInPanel<Value>(result: Result<Value, Rejection>): Value {
   if (!result.ok && result.failure.code === 'stale') refuseStalePanel();
-  return accepted(result);
+  return valueOrReject(result);
 }
 
 /** /draw: draws a tile, or opens the panel again at the current step. */

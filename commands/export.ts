@@ -1,7 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import { recordName, recordText } from '../src/app/record-file.ts';
 import { latestTable } from '../src/app/table.ts';
-import { accepted } from '../src/bot/handlers/command.ts';
+import { valueOrReject } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
@@ -15,7 +15,7 @@ export const exportRecord = {
   cost: 'export',
   async run(context) {
     const { app, request, say } = context;
-    const table = accepted(await latestTable(app, request));
+    const table = valueOrReject(await latestTable(app, request));
     const { record } = table;
     const lines = [say('export.done'), ...(record.status === 'running' ? [say('export.running')] : [])];
     return {

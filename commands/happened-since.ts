@@ -1,5 +1,5 @@
 import { ApplicationCommandType } from 'discord.js';
-import { refuse } from '../src/bot/handlers/command.ts';
+import { reject } from '../src/bot/handlers/command.ts';
 import { menuCommand } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { turnReply } from '../src/bot/replies/texts.ts';
@@ -14,7 +14,7 @@ export const happenedSince = {
   async run(context) {
     const { say } = context;
     const told = await toldMoment(context);
-    if (!told) refuse(say('menu.none'));
+    if (!told) reject(say('menu.none'));
     const { now, next } = told;
     const log = next && (await turnReply(context, now, { turn: next.turn, isAlone: false }));
     return log ?? { content: say('menu.since.nothing') };

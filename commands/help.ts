@@ -9,7 +9,7 @@ import { serviceState } from '../src/app/service-state.ts';
 import { gameHere, isOver, latestTable, optionsHere, type Table, withReaderHints } from '../src/app/table.ts';
 import { tableClockOf } from '../src/app/time-limits.ts';
 import { turnBefore } from '../src/app/turn-before.ts';
-import { type Answer, type HandlerContext, openGameNames, refuse, tablePeople } from '../src/bot/handlers/command.ts';
+import { type Answer, type HandlerContext, openGameNames, reject, tablePeople } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { contextOfOwnGame, otherGames, ruleMenu, summaryLines } from '../src/bot/replies/rule-page.ts';
@@ -44,7 +44,7 @@ export async function helpReply(context: HandlerContext): Promise<Answer> {
   const result = await latestTable(app, request);
   if (request.place !== 'server' && !result.ok) return directHelp(await contextOfOwnGame(context));
   if (result.ok) return tableHelp(context, withReaderHints(context, result.value));
-  if (result.failure.code === 'unknown-rules') refuse(result.failure);
+  if (result.failure.code === 'unknown-rules') reject(result.failure);
   const lobby = openGameOf(request);
   const game = await gameHere(app, request);
   const options = await optionsHere(app, request, game);
@@ -59,7 +59,10 @@ export async function helpReply(context: HandlerContext): Promise<Answer> {
   };
 }
 
-/** Tells what the user can do outside servers with the bot, with the rules of one of the user's games. */
+/**
+ * Tells what the user can do in direct messages and in servers without the bot, and offers the rules of one of the user's
+ * games.
+ */
 async function directHelp(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
   const game = await gameHere(app, request);
@@ -159,7 +162,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Answer>
     ...(paused !== undefined && seat >= 0 ? voteButtons(say, record.id, [{ subject: 'resume' }]) : []),
     button(record, { verb: 'board' }, { label: say('turn.button.board') }),
     button(record, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
-    // Who has the bot without a server has no /resign.
+    // In direct messages there is no /resign.
     ...(request.place === 'direct' && seat >= 0 && !over
       ? [button(record, { verb: 'resign', argument: 'ask' }, { label: say('resign.button') })]
       : []),

@@ -1,14 +1,14 @@
 import { computerTurn } from '../src/app/computer-turns.ts';
-import { hintRefusal } from '../src/app/computers.ts';
+import { hintRejection } from '../src/app/computers.ts';
 import { seatedTable, type Table } from '../src/app/table.ts';
 import {
   type Answer,
-  accepted,
   type HandlerContext,
   privateBoardOptions,
   type Reply,
-  refuse,
+  reject,
   tablePeople,
+  valueOrReject,
 } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
@@ -40,11 +40,11 @@ export const hint = {
 /** A private reply to the player to move with the best choices, what each is worth, and why. */
 async function hintReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
-  const { table } = accepted(await seatedTable(app, request));
-  const refusal = hintRefusal(table, request.userId);
+  const { table } = valueOrReject(await seatedTable(app, request));
+  const refusal = hintRejection(table, request.userId);
   if (refusal) return refusalReply(context, table, refusal);
   const advice = await context.services.thinking.advise(computerTurn(table, 'regular'));
-  if (!advice) refuse(say('hint.busy'));
+  if (!advice) reject(say('hint.busy'));
   const reader = hintsFrom({ t: say.t, table, userId: request.userId }, advice);
   const { hints } = reader;
   const people = await tablePeople(context, table);
@@ -67,17 +67,17 @@ async function hintReply(context: HandlerContext): Promise<Answer> {
 async function refusalReply(
   context: HandlerContext,
   table: Table,
-  refusal: NonNullable<ReturnType<typeof hintRefusal>>,
+  refusal: NonNullable<ReturnType<typeof hintRejection>>,
 ): Promise<Reply> {
   const { say } = context;
   if (refusal === 'others') {
     const { shown } = await tablePeople(context, table);
-    refuse(say('hint.others', { name: shown[table.progress.seat]! }));
+    reject(say('hint.others', { name: shown[table.progress.seat]! }));
   }
   const content = say(`hint.${refusal}`);
-  if (refusal !== 'draw') refuse(content);
+  if (refusal !== 'draw') reject(content);
   const draw = button(table.record, { verb: 'draw' }, { label: say('turn.button.draw'), style: 'primary' });
-  return refuse(content, { components: buttonRows([draw]) });
+  return reject(content, { components: buttonRows([draw]) });
 }
 
 /** A button back to the panel, which the hint has replaced. */
@@ -97,7 +97,7 @@ function advisedSquare({ square, choice, next }: Hint, isBest: boolean): LegalSq
   };
 }
 
-/** A button for each choice, which drafts it. */
+/** A button for each choice; it drafts the choice. */
 function draftButtons(table: Table, hints: readonly Hint[]) {
   return hints.map((hint) =>
     button(table.record, { verb: 'choose', argument: hintDraft(table, hint) }, { label: hint.label }),

@@ -1,5 +1,5 @@
 import { ApplicationCommandType } from 'discord.js';
-import { refuse } from '../src/bot/handlers/command.ts';
+import { reject } from '../src/bot/handlers/command.ts';
 import { menuCommand } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { statisticsReply } from '../src/bot/replies/stats.ts';
@@ -12,7 +12,7 @@ export const howTheyPlay = {
   where: 'anywhere',
   async run(context) {
     const { interaction } = context;
-    if (!interaction.isUserContextMenuCommand()) refuse({ code: 'stale' });
+    if (!interaction.isUserContextMenuCommand()) reject({ code: 'stale' });
     return statisticsReply(context, { user: interaction.targetUser, ruleSet: undefined });
   },
 } satisfies Feature;

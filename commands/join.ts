@@ -1,7 +1,7 @@
 import { channelMention } from 'discord.js';
 import { requestIn } from '../src/app/app.ts';
 import { announcedLobby } from '../src/app/lobby.ts';
-import { answerOf, refuse } from '../src/bot/handlers/command.ts';
+import { answerOf, reject } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { joinLobby } from '../src/bot/replies/lobby.ts';
@@ -22,7 +22,7 @@ const joinControl = {
       return joinLobby(context, { channel: context.interaction.channel });
     // The button is below the announcement in the parent channel of the lobby's thread.
     const announced = await announcedLobby(app, id.gameId, request.channelId);
-    if (!announced) refuse({ code: 'stale' });
+    if (!announced) reject({ code: 'stale' });
     const there = { ...context, request: await requestIn(app, request, announced.channelId) };
     const reply = await answerOf(() => joinLobby(there));
     return { ...reply, content: `${reply.content ?? ''} ${channelMention(announced.channelId)}` };

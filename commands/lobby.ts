@@ -2,10 +2,10 @@ import { openGameOf } from '../src/app/app.ts';
 import { agree, changeGame, changeOptions, lobbyOf } from '../src/app/lobby.ts';
 import { playingHabitsOf } from '../src/app/statistics.ts';
 import { gameHere } from '../src/app/table.ts';
-import { type Answer, accepted, type HandlerContext, openGameNames, refuse } from '../src/bot/handlers/command.ts';
+import { type Answer, type HandlerContext, openGameNames, reject, valueOrReject } from '../src/bot/handlers/command.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { changeLobby, changeLobbyGame } from '../src/bot/replies/lobby.ts';
-import { optionsPageOf, optionsReply, optionsSubjectOf } from '../src/bot/replies/lobby-options.ts';
+import { optionsReply, parseOptionsPage, parseOptionsSubject } from '../src/bot/replies/lobby-options.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
 import { success } from '../src/core/result.ts';
 import { type GameRecord, isPerson } from '../src/store/records.ts';
@@ -20,10 +20,10 @@ const UNITS = [
   ['minutes', 1],
 ] as const;
 
-/** Tells of everybody in a lobby how many games they have finished and how soon they move; only what they let be told. */
+/** Tells how many games each person in a lobby has finished and how soon they move, as far as they allow it. */
 async function playersReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
-  const { lobby } = accepted(await lobbyOf(app, request));
+  const { lobby } = valueOrReject(await lobbyOf(app, request));
   const { shown } = await openGameNames(context);
   const people = lobby.seats.flatMap(({ userId }, seat) => (isPerson(userId) ? [{ userId, name: shown[seat]! }] : []));
   const lines = people.map(async ({ userId, name }) => {
@@ -55,16 +55,16 @@ const optionControl = {
   async run(context) {
     const { app, request, id, value, values } = context;
     const ruleSet = parseGameChoice(value);
-    if (ruleSet !== undefined) return optionsAfter(context, accepted(await changeGame(app, request, ruleSet)));
+    if (ruleSet !== undefined) return optionsAfter(context, valueOrReject(await changeGame(app, request, ruleSet)));
     const game = await gameHere(app, request);
-    const subject = optionsSubjectOf(id.argument);
+    const subject = parseOptionsSubject(id.argument);
     const change =
       (subject && parseTicks(game, subject, values)) ??
       parseLobbyChange(game, openGameOf(request)?.options ?? {}, value);
-    if (!change) refuse({ code: 'stale' });
-    const changed = accepted(await changeOptions(app, request, change));
+    if (!change) reject({ code: 'stale' });
+    const changed = valueOrReject(await changeOptions(app, request, change));
     if (!subject) return { isSilent: true };
-    return optionsAfter(context, changed, { chosen: values, page: optionsPageOf(id.argument) });
+    return optionsAfter(context, changed, { chosen: values, page: parseOptionsPage(id.argument) });
   },
 } satisfies Control;
 
@@ -95,10 +95,10 @@ const computerControl = {
   },
 } satisfies Control;
 
-/** The button with which somebody in a lobby chooses, too, what its owner has proposed. */
+/** The button with which a player in a lobby agrees to what its owner has proposed. */
 const agreeControl = {
   async run({ app, request, say }) {
-    accepted(await agree(app, request));
+    valueOrReject(await agree(app, request));
     return { content: say('lobby.agreed') };
   },
 } satisfies Control;

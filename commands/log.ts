@@ -1,5 +1,5 @@
 import { latestTable } from '../src/app/table.ts';
-import { accepted, refuse, tablePeople } from '../src/bot/handlers/command.ts';
+import { reject, tablePeople, valueOrReject } from '../src/bot/handlers/command.ts';
 import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { textReply, turnReply } from '../src/bot/replies/texts.ts';
@@ -20,9 +20,9 @@ export const log = {
     const { app, interaction, request, say } = context;
     const turn = interaction.options.getInteger('turn');
     if (turn === null) return textReply(context, { name: 'log' });
-    const table = accepted(await latestTable(app, request));
+    const table = valueOrReject(await latestTable(app, request));
     const reply = await turnReply(context, table, { turn, isAlone: true });
-    return reply ?? refuse(say('log.no-turn', { turn, turns: loggedTurns(table).length }));
+    return reply ?? reject(say('log.no-turn', { turn, turns: loggedTurns(table).length }));
   },
   async suggest({ app, interaction, names, request, say }) {
     const result = await latestTable(app, request);

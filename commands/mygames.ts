@@ -1,12 +1,12 @@
 import { seatOf } from '../src/app/acts.ts';
 import { defaultGame, gameOf } from '../src/app/app.ts';
-import { endedGamesOf, gamesOf, type MyGame } from '../src/app/my-games.ts';
+import { endedGamesOf, type MyGame, openGamesOf } from '../src/app/my-games.ts';
 import {
   type Answer,
   answerOf,
   type HandlerContext,
   type Reply,
-  refuse,
+  reject,
   tablePeople,
 } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
@@ -28,7 +28,7 @@ const pageControl = {
   updates: true,
   async run(context) {
     const place = parsePagePosition(context.id.argument);
-    const answer = await answerOf(() => pageOf(context, place ?? refuse({ code: 'stale' })));
+    const answer = await answerOf(() => pageOf(context, place ?? reject({ code: 'stale' })));
     return { ...answer, rejected: false };
   },
 } satisfies Control;
@@ -72,7 +72,7 @@ interface ListedGame {
  */
 async function myGamesReply(context: HandlerContext, place: PagePosition = { from: 0 }): Promise<Reply> {
   const { app, request, say } = context;
-  const games = await seenGames(context, await gamesOf(app, request.userId));
+  const games = await seenGames(context, await openGamesOf(app, request.userId));
   const over = await endedLines(context);
   const listed = await Promise.all(games.map((mine, index) => listGame(context, mine, index + 1)));
   const now = app.now();

@@ -3,25 +3,25 @@ import { seatOf } from '../src/app/acts.ts';
 import { type App, gameOf } from '../src/app/app.ts';
 import { BANKS, DAY, PACES } from '../src/app/clock.ts';
 import { startOpened } from '../src/app/lobby.ts';
-import { isAlone, openRematch } from '../src/app/rematch.ts';
-import { accepted, refuse, requireGuildId } from '../src/bot/handlers/command.ts';
+import { openRematch, playedAlone } from '../src/app/rematch.ts';
+import { reject, requireGuildId, valueOrReject } from '../src/bot/handlers/command.ts';
 import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/handlers/declare.ts';
 import { type Control, type Feature, typedOptions } from '../src/bot/handlers/feature.ts';
-import { parseWish } from '../src/bot/replies/game-wish.ts';
 import { joinLobby } from '../src/bot/replies/lobby.ts';
 import { newGameReply } from '../src/bot/replies/new-game.ts';
+import { parseNewGameArgument } from '../src/bot/replies/new-game-argument.ts';
 import { suggestTimeZones } from '../src/bot/replies/remind.ts';
-import { fitted } from '../src/bot/write/message-text.ts';
+import { fittedText } from '../src/bot/write/message-text.ts';
 import { success } from '../src/core/result.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
-import { LATE_ACTIONS, TOLD } from '../src/store/records.ts';
+import { LATE_ACTIONS, TELLING_MODES } from '../src/store/records.ts';
 import { bankText, lateText, paceText } from '../src/telling/late.ts';
 
 /** Discord's limit for the name of a choice. */
 const CHOICE_LENGTH = 100;
 
-/** Declares those options of a game whose names are due, without those of its lobbies. */
+/** Declares the options of a game with the given names, except those that only its lobbies have. */
 function addOptions(to: SlashCommandOptionsOnlyBuilder, game: AnyGame, isDue: (name: string) => boolean): void {
   const { lobbyOptions = [], options } = game;
   const names = Object.keys(options).filter((name) => !lobbyOptions.includes(name));
@@ -76,7 +76,7 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
     .addStringOption((o) => option(o, 'weekends', 'command.new.weekends').setAutocomplete(true))
     .addBooleanOption((o) => option(o, 'short', 'command.new.short'))
     .addStringOption((o) =>
-      option(o, 'told', 'command.new.told').addChoices(TOLD.map((told) => choice(told, `told.${told}`))),
+      option(o, 'told', 'command.new.told').addChoices(TELLING_MODES.map((told) => choice(told, `told.${told}`))),
     )
     .addStringOption((o) =>
       option(o, 'order', 'command.new.order').addChoices(
@@ -94,7 +94,7 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
   const tileSets = games.flatMap(({ ruleSet, words }) =>
     library
       .tileSetsOf(ruleSet)
-      .map(({ id, name }) => choice(id, (t) => fitted(`${name} (${words.name(t)})`, CHOICE_LENGTH))),
+      .map(({ id, name }) => choice(id, (t) => fittedText(`${name} (${words.name(t)})`, CHOICE_LENGTH))),
   );
   if (tileSets.length > 0)
     declaration.addStringOption((o) => option(o, 'tiles', 'command.new.tiles').addChoices(tileSets));
@@ -109,13 +109,13 @@ const rematchControl = {
   async run(context) {
     const { app, request, id, say } = context;
     const before = await app.store.games.byId(id.gameId);
-    if (!before || before.channelId !== request.channelId) refuse({ code: 'stale' });
-    if (seatOf(before, request.userId) < 0) refuse(say('refused.rematch'));
+    if (!before || before.channelId !== request.channelId) reject({ code: 'stale' });
+    if (seatOf(before, request.userId) < 0) reject(say('refused.rematch'));
     const guildId = requireGuildId(request);
-    const { lobby, isNew } = accepted(await openRematch(app, { ...request, guildId }, before));
+    const { lobby, isNew } = valueOrReject(await openRematch(app, { ...request, guildId }, before));
     if (isNew) {
       // If all other players are computers, nobody has to join.
-      const isStarted = isAlone(before, request.userId) && (await startOpened(app, request, lobby)).ok;
+      const isStarted = playedAlone(before, request.userId) && (await startOpened(app, request, lobby)).ok;
       return { content: say(isStarted ? 'lobby.started.reply' : 'rematch.opened') };
     }
     if (seatOf(lobby, request.userId) >= 0)
@@ -129,8 +129,8 @@ const rematchControl = {
 const threadControl = {
   updates: true,
   async run(context) {
-    const wish = parseWish(context.id.argument);
-    if (!wish) refuse({ code: 'stale' });
+    const wish = parseNewGameArgument(context.id.argument);
+    if (!wish) reject({ code: 'stale' });
     return newGameReply(context, { ...wish, thread: true });
   },
 } satisfies Control;

@@ -4,11 +4,11 @@ import { runningTable } from '../src/app/table.ts';
 import { submitByOrders } from '../src/app/turn.ts';
 import {
   type Answer,
-  accepted,
   type CommandContext,
   type HandlerContext,
   type SuggestContext,
   type Suggestion,
+  valueOrReject,
 } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
@@ -16,7 +16,7 @@ import { MAX_ROWS, menu, menuRow } from '../src/bot/write/buttons.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
 import { orderMenus, orderText } from '../src/telling/orders.ts';
 
-/** What is typed to leave the rest of the turn's questions to the orders. */
+/** Value that a user types to leave the other questions of the turn to the orders. */
 const REST = 'rest';
 
 /** An order for a kind of question. */
@@ -28,7 +28,7 @@ interface WantedOrder {
 /** The standing orders of the user's seat, after a change if one is wanted, with a menu for each. */
 async function ordersReply(context: HandlerContext, wanted?: WantedOrder): Promise<Answer> {
   const { app, request, say } = context;
-  const { table, seat } = accepted(await (wanted ? setOrder(app, request, wanted) : seatWithOrders(app, request)));
+  const { table, seat } = valueOrReject(await (wanted ? setOrder(app, request, wanted) : seatWithOrders(app, request)));
   const { record } = table;
   const menus = orderMenus(say.t, table, seat);
   const lines = menus.map(
@@ -45,11 +45,14 @@ async function ordersReply(context: HandlerContext, wanted?: WantedOrder): Promi
 
 /** Answers what the turn asks by the user's orders, now and until the turn ends. */
 async function playByOrders({ app, request }: CommandContext): Promise<Answer> {
-  const table = accepted(await runningTable(app, request));
-  return { played: accepted(await submitByOrders(app, request, table)) };
+  const table = valueOrReject(await runningTable(app, request));
+  return { played: valueOrReject(await submitByOrders(app, request, table)) };
 }
 
-/** The order that is typed, by its value or its words; undefined if none is, and one that does not exist for other words. */
+/**
+ * The typed order, found by its value or its words: undefined if nothing is typed, an order that does not exist if the text
+ * matches none.
+ */
 async function typedOrder(context: CommandContext): Promise<WantedOrder | undefined> {
   const typed = context.interaction.options.getString('order');
   if (typed === null) return undefined;
@@ -57,7 +60,10 @@ async function typedOrder(context: CommandContext): Promise<WantedOrder | undefi
   return match ?? { question: '', order: typed };
 }
 
-/** The orders that can be set in the channel's game, after what leaves the rest of the turn to them. */
+/**
+ * Suggestions: first the value that leaves the rest of the turn to the orders, then the orders that can be set in the channel's
+ * game.
+ */
 async function suggestedOrders(context: SuggestContext): Promise<readonly Suggestion[]> {
   const typed = context.interaction.options.getFocused().trim().toLowerCase();
   const all = await ordersHere(context);
@@ -90,7 +96,7 @@ const declaration = command('orders')
   .addStringOption((o) => option(o, 'order', 'command.orders.order').setAutocomplete(true))
   .toJSON();
 
-/** /orders: tells and sets what the player's seat answers when the turns of others ask it something. */
+/** /orders: tells and sets the answers of the player's seat to questions in turns of others. */
 export const orders = {
   name: 'orders',
   declaration,

@@ -1,19 +1,19 @@
-import { choicesAt, type Draft, draftedTurn, makeDraft, parseDraft, tableAfter } from '../src/app/draft.ts';
+import { choicesAt, type Draft, draftedTurn, makeDraft, parseDraft, tableAfterDraft } from '../src/app/draft.ts';
 import { type Plan, type PlanningSeat, planningSeat, removePlan, setPlan } from '../src/app/plans.ts';
 import { type Table, withReaderHints } from '../src/app/table.ts';
 import {
   type Answer,
-  accepted,
   type HandlerContext,
-  refuse,
+  reject,
   type SuggestContext,
   type Suggestion,
   tablePeople,
+  valueOrReject,
 } from '../src/bot/handlers/command.ts';
 import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { droppedPlanLines } from '../src/bot/panel/panel.ts';
-import { panelOf, parsePageArgument } from '../src/bot/panel/panel-parts.ts';
+import { panelContext, parsePageArgument } from '../src/bot/panel/panel-parts.ts';
 import { button, buttonRows } from '../src/bot/write/buttons.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
 import { fittedReply } from '../src/bot/write/pictures.ts';
@@ -22,7 +22,7 @@ import { offeredPieces } from '../src/telling/turn/pieces.ts';
 
 /** Shows the plan of the user's seat, or what can be planned. */
 async function planReply(context: HandlerContext): Promise<Answer> {
-  const planning = accepted(await planningSeat(context.app, context.request));
+  const planning = valueOrReject(await planningSeat(context.app, context.request));
   const { plan } = planning;
   return plan?.record.isDropped === false ? shownPlan(context, planning, plan) : planPanel(context);
 }
@@ -36,9 +36,9 @@ async function planPanel(
   context: HandlerContext,
   { draft = '', page }: { readonly draft?: string; readonly page?: number } = {},
 ): Promise<Answer> {
-  const { table, seat, ahead } = accepted(await planningSeat(context.app, context.request));
+  const { table, seat, ahead } = valueOrReject(await planningSeat(context.app, context.request));
   if (table.progress.seat === seat) await refuseLate(context, table);
-  if (!ahead) refuse({ code: 'nothing-to-plan' });
+  if (!ahead) reject({ code: 'nothing-to-plan' });
   const chosen = draft === '' ? undefined : parseDraft(table.game, draft);
   return {
     turn: { table: ahead, isPlan: true, ...(chosen && { draft: chosen }), ...(page !== undefined && { page }) },
@@ -47,23 +47,23 @@ async function planPanel(
 
 /** Refuses to plan a turn that has begun. */
 async function refuseLate(context: HandlerContext, table: Table): Promise<never> {
-  return refuse({ code: 'plan-too-late' }, { content: (await droppedPlanLines(context, table)).join('\n') });
+  return reject({ code: 'plan-too-late' }, { content: (await droppedPlanLines(context, table)).join('\n') });
 }
 
 /** Plans the user's next turn by a draft as text. */
 async function plannedReply(context: HandlerContext, text: string): Promise<Answer> {
   const { app, request } = context;
-  const planning = accepted(await planningSeat(app, request));
+  const planning = valueOrReject(await planningSeat(app, request));
   const { table, seat } = planning;
   if (table.progress.seat === seat) await refuseLate(context, table);
   const draft = parseDraft(table.game, text) ?? [];
-  const plan = accepted(await setPlan(app, planning, { userId: request.userId, draft }));
+  const plan = valueOrReject(await setPlan(app, planning, { userId: request.userId, draft }));
   return shownPlan(context, planning, plan);
 }
 
 /** Removes the user's plan. */
 async function planEndReply({ app, request, say }: HandlerContext): Promise<Answer> {
-  accepted(await removePlan(app, request));
+  valueOrReject(await removePlan(app, request));
   return { content: say('plan.removed'), components: [], files: [] };
 }
 
@@ -75,7 +75,7 @@ async function shownPlan(context: HandlerContext, planning: PlanningSeat, plan: 
   const { record, game } = table;
   const { draft } = plan;
   const shown = withReaderHints(context, ahead ?? table);
-  const panel = panelOf(context, people, { ...draftedTurn(shown, request.userId, draft), isPlan: true });
+  const panel = panelContext(context, people, { ...draftedTurn(shown, request.userId, draft), isPlan: true });
   const isWhole = makeDraft(game, panel.turn.draft) === makeDraft(game, draft);
   const reply = {
     content: messageText(planLines(say, planning, { plan, names: people.shown }), 0),
@@ -103,10 +103,10 @@ async function suggestedPlans(context: SuggestContext): Promise<readonly Suggest
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** All drafts of a tile and the choice after it. */
+/** All drafts that consist of a tile and the choice after it. */
 function turnsFrom(before: Table, userId: string): Draft[] {
   return choicesAt(before).flatMap(({ action, step }): Draft[] => {
-    const after = tableAfter(before, userId, [action]);
+    const after = tableAfterDraft(before, userId, [action]);
     const isOn = after?.progress.seat === before.progress.seat && after.progress.turn === before.progress.turn;
     const goesOn = step === 'square' || step === 'tile' || (after && choicesAt(after)[0]?.step === 'piece');
     const rest = after && isOn && goesOn ? turnsFrom(after, userId) : [];
@@ -138,7 +138,7 @@ export const plan = {
       updates: true,
       run: (context) => planPanel(context, parsePageArgument(context.id.argument)),
     },
-    // Two verbs for the same, as buttons of one message need different ids.
+    // Two verbs do the same, as buttons of one message need different ids.
     planpick: pickControl,
     plankind: pickControl,
     planset: { updates: true, run: (context) => plannedReply(context, context.id.argument) },

@@ -1,5 +1,5 @@
 import { ApplicationCommandType } from 'discord.js';
-import { refuse } from '../src/bot/handlers/command.ts';
+import { reject } from '../src/bot/handlers/command.ts';
 import { menuCommand } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { invitingReply } from '../src/bot/replies/new-game.ts';
@@ -12,7 +12,7 @@ export const playWith = {
   isPublic: () => true,
   async run(context) {
     const { interaction } = context;
-    if (!interaction.isUserContextMenuCommand()) refuse({ code: 'stale' });
+    if (!interaction.isUserContextMenuCommand()) reject({ code: 'stale' });
     const { targetUser: user, targetMember } = interaction;
     return invitingReply(context, { user, isMember: targetMember !== null, game: 'carcassonne' });
   },

@@ -1,5 +1,5 @@
-import { endAll, type LinkedSeat, linkSeat } from '../src/app/seat-access.ts';
-import { type Answer, accepted, type HandlerContext } from '../src/bot/handlers/command.ts';
+import { endAllSessions, type LinkedSeat, linkSeat } from '../src/app/seat-access.ts';
+import { type Answer, type HandlerContext, valueOrReject } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { buttonRows, linkButton } from '../src/bot/write/buttons.ts';
@@ -25,7 +25,7 @@ export const play = {
 
 /** A link with which a browser plays the user's seat on the page of the channel's game, and the browsers that play it now. */
 async function seatLinkReply({ app, request, say }: HandlerContext): Promise<Answer> {
-  const { link, browsers } = accepted(await linkSeat(app, request));
+  const { link, browsers } = valueOrReject(await linkSeat(app, request));
   const lines = [say('play.link'), say('play.browsers', { count: browsers.length }), ...browserLines(say, browsers)];
   return {
     content: messageText([...lines, ...(browsers.length > 0 ? [say('play.end')] : [])]),
@@ -43,5 +43,5 @@ function browserLines(say: HandlerContext['say'], browsers: LinkedSeat['browsers
 
 /** Signs out all browsers that play for the user, in all games. */
 async function seatEndReply({ app, request, say }: HandlerContext): Promise<Answer> {
-  return { content: say('play.ended', { count: await endAll(app, request.userId) }) };
+  return { content: say('play.ended', { count: await endAllSessions(app, request.userId) }) };
 }

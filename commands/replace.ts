@@ -1,4 +1,4 @@
-import { refuse } from '../src/bot/handlers/command.ts';
+import { reject } from '../src/bot/handlers/command.ts';
 import { command, levelChoices, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { fillReply, offerReply, takeReply, withdrawReply } from '../src/bot/replies/seats.ts';
@@ -15,7 +15,7 @@ const takeControl = {
     const computer = /^computer:([1-9]\d{0,5})$/.exec(context.id.argument);
     if (computer) return fillReply(context, Number(computer[1]));
     const source = parseSeatSource(context.id.argument);
-    return takeReply(context, source ?? refuse({ code: 'stale' }));
+    return takeReply(context, source ?? reject({ code: 'stale' }));
   },
 } satisfies Control;
 
@@ -23,7 +23,7 @@ const takeControl = {
 const withdrawControl = {
   async run(context) {
     const { argument } = context.id;
-    if (!/^[1-9]\d{0,5}$/.test(argument)) refuse({ code: 'stale' });
+    if (!/^[1-9]\d{0,5}$/.test(argument)) reject({ code: 'stale' });
     return withdrawReply(context, Number(argument));
   },
 } satisfies Control;

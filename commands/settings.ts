@@ -1,5 +1,5 @@
 import { changeSettings } from '../src/app/people.ts';
-import { type Answer, refuse } from '../src/bot/handlers/command.ts';
+import { type Answer, reject } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { AUTOMATIC, mayManage, settingsReply } from '../src/bot/replies/settings.ts';
@@ -14,7 +14,7 @@ const settingControl = {
     const { app, request, id, value } = context;
     if (id.argument === 'channel') return chooseForChannel(context);
     const change = changeOf(id.argument, value);
-    if (!change) refuse({ code: 'stale' });
+    if (!change) reject({ code: 'stale' });
     await changeSettings(app, request.userId, change);
     return settingsReply(context);
   },
@@ -23,9 +23,9 @@ const settingControl = {
 async function chooseForChannel(context: ControlContext): Promise<Answer> {
   const { app, request, say, value } = context;
   // The member may have lost the permission since the message was sent.
-  if (!mayManage(context)) refuse(say('refused.manage-channels'));
+  if (!mayManage(context)) reject(say('refused.manage-channels'));
   const language = LANGUAGES.find((one) => one === value);
-  if (!language && value !== AUTOMATIC) refuse({ code: 'stale' });
+  if (!language && value !== AUTOMATIC) reject({ code: 'stale' });
   await app.store.people.setChannelLanguage(request.channelId, language);
   return settingsReply(context);
 }

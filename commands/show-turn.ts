@@ -1,5 +1,5 @@
 import { ApplicationCommandType } from 'discord.js';
-import { privateBoardOptions, refuse, tablePeople } from '../src/bot/handlers/command.ts';
+import { privateBoardOptions, reject, tablePeople } from '../src/bot/handlers/command.ts';
 import { menuCommand } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { toldMoment } from '../src/bot/replies/told-moment.ts';
@@ -13,7 +13,7 @@ export const showTurn = {
   where: 'direct',
   async run(context) {
     const told = await toldMoment(context);
-    if (!told) refuse(context.say('menu.none'));
+    if (!told) reject(context.say('menu.none'));
     const people = await tablePeople(context, told.past);
     const picture = boardFile(context.say.t, told.past, people, privateBoardOptions(context, told.past));
     return pictureReply(context.say, { picture });

@@ -1,5 +1,5 @@
 import { runningTable } from '../src/app/table.ts';
-import { refuse, type SuggestContext, type Suggestion } from '../src/bot/handlers/command.ts';
+import { reject, type SuggestContext, type Suggestion } from '../src/bot/handlers/command.ts';
 import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { tilesReply } from '../src/bot/replies/tiles-left.ts';
@@ -27,7 +27,7 @@ export const tiles = {
     const { interaction, say } = context;
     const x = interaction.options.getInteger('x');
     const y = interaction.options.getInteger('y');
-    if ((x === null) !== (y === null)) refuse(say('tiles.both'));
+    if ((x === null) !== (y === null)) reject(say('tiles.both'));
     return x === null || y === null ? tilesReply(context) : tilesReply(context, { x, y });
   },
   suggest: suggestSquares,

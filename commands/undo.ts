@@ -1,6 +1,6 @@
 import { withReaderHints } from '../src/app/table.ts';
 import { undo as undoTurn } from '../src/app/undo.ts';
-import { accepted, tablePeople } from '../src/bot/handlers/command.ts';
+import { tablePeople, valueOrReject } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { messageText, sectionLines } from '../src/bot/write/message-text.ts';
@@ -10,7 +10,7 @@ import { nextStep } from '../src/telling/board/step.ts';
 /** Takes back the user's last action and opens the panel again, like /undo. */
 const undoControl = {
   async run(context) {
-    const undone = accepted(await undoTurn(context.app, context.request));
+    const undone = valueOrReject(await undoTurn(context.app, context.request));
     return undone.type === 'asked' ? { content: context.say('undo.asked') } : { turn: { table: undone.table } };
   },
 } satisfies Control;
@@ -28,7 +28,7 @@ export const undo = {
   },
   async run(context) {
     const { app, request, say } = context;
-    const undone = accepted(await undoTurn(app, request));
+    const undone = valueOrReject(await undoTurn(app, request));
     if (undone.type === 'asked') return { content: say('undo.asked') };
     const table = withReaderHints(context, undone.table);
     const lines = sectionLines(choiceSections(say, table, await tablePeople(context, table)));

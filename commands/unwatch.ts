@@ -1,6 +1,6 @@
 import { openGameOf } from '../src/app/app.ts';
 import { toggleQuiet, unwatch as unwatchGame } from '../src/app/watching.ts';
-import { type Answer, accepted, type HandlerContext, refuse, tablePeople } from '../src/bot/handlers/command.ts';
+import { type Answer, type HandlerContext, reject, tablePeople, valueOrReject } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 
@@ -17,7 +17,7 @@ const declaration = command('unwatch')
 const quietControl = {
   async run(context) {
     const { argument, gameId } = context.id;
-    if (openGameOf(context.request)?.id !== gameId || !/^\d{1,5}$/.test(argument)) refuse({ code: 'stale' });
+    if (openGameOf(context.request)?.id !== gameId || !/^\d{1,5}$/.test(argument)) reject({ code: 'stale' });
     return quietReply(context, Number(argument));
   },
 } satisfies Control;
@@ -32,7 +32,7 @@ export const unwatch = {
   async run(context) {
     const { app, interaction, request, say } = context;
     if (interaction.options.getString('what') === 'turn') return quietReply(context);
-    accepted(await unwatchGame(app, request));
+    valueOrReject(await unwatchGame(app, request));
     return { content: say('unwatch.done') };
   },
 } satisfies Feature;
@@ -44,7 +44,7 @@ export const unwatch = {
  */
 async function quietReply(context: HandlerContext, turn?: number): Promise<Answer> {
   const { app, request, say } = context;
-  const { table, isQuiet, isOwn } = accepted(await toggleQuiet(app, request, turn), { rejectedRequest: request });
+  const { table, isQuiet, isOwn } = valueOrReject(await toggleQuiet(app, request, turn), { rejectedRequest: request });
   if (isOwn) return { content: say(isQuiet ? 'quiet.player.on' : 'quiet.player.off') };
   if (!isQuiet) return { content: say('quiet.off') };
   const name = (await tablePeople(context, table)).shown[table.progress.seat]!;

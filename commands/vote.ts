@@ -1,6 +1,6 @@
 import { activeSeats } from '../src/app/acts.ts';
 import { runningTable } from '../src/app/table.ts';
-import { refuse, type SuggestContext, type Suggestion, tablePeople } from '../src/bot/handlers/command.ts';
+import { reject, type SuggestContext, type Suggestion, tablePeople } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { ballotReply, voteReply } from '../src/bot/replies/ending.ts';
@@ -26,7 +26,7 @@ const declaration = command('vote')
 const askControl = {
   async run(context) {
     const question = parseQuestion(context.id.argument);
-    return voteReply(context, question ?? refuse({ code: 'stale' }));
+    return voteReply(context, question ?? reject({ code: 'stale' }));
   },
 } satisfies Control;
 
@@ -34,7 +34,7 @@ const askControl = {
 const voteControl = {
   async run(context) {
     const ballot = parseBallot(context.id.argument);
-    return ballotReply(context, ballot ?? refuse({ code: 'stale' }));
+    return ballotReply(context, ballot ?? reject({ code: 'stale' }));
   },
 } satisfies Control;
 

@@ -1,5 +1,5 @@
 import { watch as watchGame } from '../src/app/watching.ts';
-import { accepted } from '../src/bot/handlers/command.ts';
+import { valueOrReject } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { WATCH_SCOPES } from '../src/store/records.ts';
@@ -21,7 +21,7 @@ export const watch = {
   async run(context) {
     const { app, interaction, request, say } = context;
     const what = WATCH_SCOPES.find((one) => one === interaction.options.getString('what')) ?? 'turns';
-    accepted(await watchGame(app, request, what));
+    valueOrReject(await watchGame(app, request, what));
     return { content: say('watch.done', { what }) };
   },
 } satisfies Feature;

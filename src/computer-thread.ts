@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ComputerTurn } from './app/computer-turns.ts';
 import type { Advice } from './app/computers.ts';
-import { chooseTurn, USUAL_BUDGET } from './computer/choose-turn.ts';
+import { chooseTurn, DEFAULT_BUDGET } from './computer/choose-turn.ts';
 import { judgeChoices, judgeTurn, lossByPlayouts } from './computer/judge-turn.ts';
 import { rankChoices } from './computer/rank-choices.ts';
 import { isStillToMove } from './computer/turn-search.ts';
@@ -44,7 +44,7 @@ function actionsOf(request: ComputerTurn, share: number): readonly GameTypes['ac
   const { rules } = game;
   const before = rules.progressOf(state);
   const actions: GameTypes['action'][] = [];
-  const playouts = Math.round(share * USUAL_BUDGET.playouts);
+  const playouts = Math.round(share * DEFAULT_BUDGET.playouts);
   const end = performance.now() + share * TURN_TIME;
   while (isStillToMove(rules, state, before)) {
     const now = performance.now();

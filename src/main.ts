@@ -11,10 +11,10 @@ import { type Condition, startMonitoring } from './host/monitoring.ts';
 import { Shutdown } from './host/shutdown.ts';
 import { serveAlone } from './processes/serve-alone.ts';
 import { serveTogether } from './processes/serve-together.ts';
-import { PaintingThread, paintOn } from './render/index.ts';
+import { PaintingThread, usePaintingThread } from './render/index.ts';
 import { isServerUrl } from './store/store-url.ts';
 
-// Whatever is written from here on is readable by its owner only.
+// Files that are written from here on are readable by their owner only.
 process.umask(0o077);
 loadEnvironmentFile({ quiet: true });
 const config = readConfig(process.env);
@@ -34,10 +34,10 @@ async function run(settings: Config): Promise<void> {
   const monitored = await startLogging(settings);
   const { log, metrics } = monitored;
   const { pictureCacheMegabytes: cacheMegabytes, compiledFolder } = settings;
-  // Beside what Node.js has compiled, which may also be deleted at any time.
+  // In the same folder as the compile cache of Node.js, which may also be deleted at any time.
   const tileFolder = compiledFolder && join(compiledFolder, 'tiles');
   const limits = { cacheMegabytes, tileFolder };
-  paintOn(new PaintingThread({ log, limits, onPainting: metrics?.countPicture }));
+  usePaintingThread(new PaintingThread({ log, limits, onPainting: metrics?.countPicture }));
   const program = { settings, shutdown, library: libraryOf(settings), ...monitored };
   await (isServerUrl(settings.databaseUrl) ? serveTogether(program) : serveAlone(program));
 }

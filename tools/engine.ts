@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chooseTurn, USUAL_BUDGET } from '../src/computer/choose-turn.ts';
+import { chooseTurn, DEFAULT_BUDGET } from '../src/computer/choose-turn.ts';
 import { UsageError } from './command-line.ts';
 import { gameNamed, tileSetOf } from './games.ts';
 
@@ -10,11 +10,11 @@ export interface Engine {
   readonly gameNamed: typeof gameNamed;
   readonly tileSetOf: typeof tileSetOf;
   readonly chooseTurn: typeof chooseTurn;
-  readonly usualBudget: typeof USUAL_BUDGET;
+  readonly usualBudget: typeof DEFAULT_BUDGET;
 }
 
 /** This version. */
-export const OWN_ENGINE: Engine = { gameNamed, tileSetOf, chooseTurn, usualBudget: USUAL_BUDGET };
+export const OWN_ENGINE: Engine = { gameNamed, tileSetOf, chooseTurn, usualBudget: DEFAULT_BUDGET };
 
 /**
  * The version in the folder of another checkout.

@@ -6,7 +6,7 @@ import type { PlayableGame } from '../lab/simulation/playable-game.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { GameTypes } from '../src/core/rules.ts';
-import { KINDS as AMAZONAS_KINDS } from '../src/games/amazonas/computer/weights.ts';
+import { WEIGHT_KINDS as AMAZONAS_KINDS } from '../src/games/amazonas/computer/weights.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import type { GameEvent } from '../src/games/amazonas/rules/event.ts';
 import type { Amazonas } from '../src/games/amazonas/rules/game-rules.ts';

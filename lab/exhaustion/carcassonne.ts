@@ -6,15 +6,15 @@ import { allChips, makeChip } from '../../src/games/carcassonne/expansions/chips
 import { BOX_EXPANSIONS, CHIP_EXPANSIONS, SCORINGS } from '../../src/games/carcassonne/expansions/index.ts';
 import { REJECTION_CODES } from '../../src/games/carcassonne/expansions/words.ts';
 import { ACTION_SCHEMAS } from '../../src/games/carcassonne/game/action.ts';
+import { maxSeats, optionsRejection } from '../../src/games/carcassonne/game/compile-rules.ts';
 import { createSetup } from '../../src/games/carcassonne/game/create-setup.ts';
-import { maxSeats, optionsRejection } from '../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../src/games/carcassonne/game/start.ts';
 import type { Action } from '../../src/games/carcassonne/rules/action.ts';
-import type { BroughtEvents, BroughtRejections } from '../../src/games/carcassonne/rules/brought.ts';
 import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
 import { STANDS_ON } from '../../src/games/carcassonne/rules/expansion.ts';
+import type { ExpansionEvents, ExpansionRejections } from '../../src/games/carcassonne/rules/expansion-types.ts';
 import { legalActions, rejectionOf } from '../../src/games/carcassonne/rules/legal.ts';
-import { EXPANSION_OPTIONS, MAPS, OPTIONS, type Options } from '../../src/games/carcassonne/rules/options.ts';
+import { BASE_OPTIONS, EXPANSION_OPTIONS, MAPS, type Options } from '../../src/games/carcassonne/rules/options.ts';
 import type { Rejection } from '../../src/games/carcassonne/rules/rejection.ts';
 import { type BoxExpansion, copyState, type PieceKind, type State } from '../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../src/games/carcassonne/rules/step.ts';
@@ -61,8 +61,8 @@ const TRIALS: readonly Chosen[] = [
   { farms: false },
   ...PLAYED,
   ...MAPS.flatMap((map, at): Chosen[] => [
-    { map, towns: OPTIONS.towns[at % OPTIONS.towns.length]! },
-    { map, chips: true, towns: OPTIONS.towns[(at + 1) % OPTIONS.towns.length]! },
+    { map, towns: BASE_OPTIONS.towns[at % BASE_OPTIONS.towns.length]! },
+    { map, chips: true, towns: BASE_OPTIONS.towns[(at + 1) % BASE_OPTIONS.towns.length]! },
     { map, chips: true, inns: true, abbot: true },
   ]),
 ];
@@ -80,7 +80,7 @@ const EVENTS = [
     'taken-off': true,
     'town-paid': true,
     // Orders answer at a table alone.
-  } satisfies Record<Exclude<GameEvent['type'], keyof BroughtEvents | 'answered-by-order'>, true>),
+  } satisfies Record<Exclude<GameEvent['type'], keyof ExpansionEvents | 'answered-by-order'>, true>),
   ...Object.keys(SCORINGS),
 ];
 
@@ -110,7 +110,7 @@ const REJECTIONS = [
   } satisfies Record<
     Exclude<
       Rejection['code'],
-      | keyof BroughtRejections
+      | keyof ExpansionRejections
       | 'nothing-to-take-back'
       | 'not-yours-to-take-back'
       | 'draw-is-final'
@@ -319,9 +319,9 @@ function attemptPlaces(state: State): string[] {
 
 /** Tries every kind of piece on every segment of the tile just placed; returns the items of rejections. */
 function attemptPieces(state: State): string[] {
-  const { board, play, seat, set } = state;
+  const { board, rules, seat, set } = state;
   const { segments } = set.tiles[board.tileType[board.tileCount - 1]!]!;
-  return play.pieces.flatMap(({ id }) =>
+  return rules.pieces.flatMap(({ id }) =>
     segments.flatMap((_, on) => {
       const rejection = rejectionOf(state, seat, { type: 'meeple', on, ...(id !== 'meeple' && { as: id }) });
       return rejection ? [`rejection ${rejection.code}`] : [];
@@ -331,7 +331,7 @@ function attemptPieces(state: State): string[] {
 
 /** Tries random options; returns the item of their rejection. */
 function attemptOptions(content: TileSet, choose: Choose): string[] {
-  const all = Object.entries({ ...OPTIONS, ...EXPANSION_OPTIONS }) as [string, readonly (string | boolean)[]][];
+  const all = Object.entries({ ...BASE_OPTIONS, ...EXPANSION_OPTIONS }) as [string, readonly (string | boolean)[]][];
   const options = Object.fromEntries(all.map(([name, values]) => [name, values[choose(values.length)]!]));
   const rejection = optionsRejection(options, { content, seats: 2 + choose(5) });
   return rejection ? [`rejection ${rejection.code}`] : [];

@@ -3,7 +3,7 @@ import type { LogEntry } from '../../src/core/log.ts';
 import type { ChosenOptions } from '../../src/core/options.ts';
 import { makeRecord, type RecordedGame } from '../../src/core/record.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
-import type { Order } from '../../src/core/setup.ts';
+import type { PileOrder } from '../../src/core/setup.ts';
 import { type Choose, chooserFor, seedFor } from './chooser.ts';
 import { playActions } from './play-actions.ts';
 import type { PlayableGame } from './playable-game.ts';
@@ -18,7 +18,7 @@ export interface GamePlan<G extends GameTypes> {
   readonly policies: readonly string[];
   /** Any text. */
   readonly seed: string;
-  readonly order: Order;
+  readonly order: PileOrder;
   /** Before one in this many actions, on average, one or two actions are taken and taken back; never if undefined. */
   readonly takebacks?: number;
   /** Options of the game; omitted ones have their defaults. */

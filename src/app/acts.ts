@@ -210,7 +210,7 @@ export function playerAfter({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>,
 }
 
 /** The acts that are told in a public message of their own, in order. */
-export function actsTold({ acts }: Pick<GameRecord, 'acts'>): readonly ActRecord[] {
+export function toldActs({ acts }: Pick<GameRecord, 'acts'>): readonly ActRecord[] {
   return acts.filter(
     ({ act, userId }) =>
       act.type === 'kicked' || act.type === 'player-gone' || (act.type === 'paused' && userId !== undefined),
@@ -229,11 +229,11 @@ export function isSettled({ acts }: Pick<GameRecord, 'acts'>, told: ActRecord): 
 }
 
 /** The act that stopped a game before its end; undefined for all other games. */
-export function stopOf({ status, acts }: Pick<GameRecord, 'status' | 'acts'>): ActRecord | undefined {
+export function stoppingAct({ status, acts }: Pick<GameRecord, 'status' | 'acts'>): ActRecord | undefined {
   return status === 'closed' ? acts.at(-1) : undefined;
 }
 
-/** A table with acts added that it was not read with, and with the player who replaces another, if any. */
+/** Returns a table with acts that were added after it was read, and with the player who replaces another, if any. */
 export function withActs(
   table: Table,
   added: Omit<ActsToWrite, 'from'> & { readonly at: number; readonly replacement?: SeatReplacement | undefined },

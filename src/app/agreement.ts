@@ -4,8 +4,8 @@ import type { App } from './app.ts';
 import { optionsAfterChange } from './lobby-options.ts';
 
 /**
- * The options of a lobby after a change. Where the game changes ratings, some options, such as drawing ahead, are off until all have
- * chosen them who had joined before. Who joins later chooses what the lobby tells.
+ * The options of a lobby after a change. If the game changes ratings, some options, such as drawing ahead, stay off until
+ * everybody who had joined before has agreed to them. A player who joins later agrees to the options that the lobby tells.
  */
 export function withAgreement(
   app: Pick<App, 'library'>,

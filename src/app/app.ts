@@ -41,12 +41,12 @@ export function gameOf({ games }: Pick<App, 'games'>, ruleSet: string | undefine
   return games.find((game) => game.ruleSet === ruleSet);
 }
 
-/** The first game; it is meant where a request names none. */
+/** The first game, for requests that name none. */
 export function defaultGame({ games }: Pick<App, 'games'>): AnyGame {
   return games[0]!;
 }
 
-/** A request of a user in a channel; `cause` is the id of the interaction and makes the request idempotent. */
+/** A request of a user in a channel; `cause`, the id of the interaction, is its idempotency key. */
 export interface Request {
   readonly channelId: ChannelId;
   /**

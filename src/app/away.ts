@@ -77,7 +77,7 @@ function spanMoment(typed: string, now: number): number | undefined {
 /** If a user leaves again within this time after coming back, the earlier message is edited; in milliseconds. */
 const TOLD_FOR = 24 * 60 * 60_000;
 
-/** A user who goes away or comes back, as stored before the change. */
+/** The stored facts of a user before they go away or come back. */
 interface AbsentPlayer {
   readonly userId: UserId;
   /** Their stored absences, in the order of their beginnings. */

@@ -45,7 +45,7 @@ export function momentAfter(since: number, duration: number, stops: readonly Spa
   for (const { from, to } of mergedSpans(stops)) {
     if (to <= since) continue;
     const begin = Math.max(from, since);
-    // A stop that begins when the clock has run down, or later, has no effect.
+    // A stop has no effect if it begins after the clock has run down.
     if (begin >= moment) break;
     moment += to - begin;
   }
@@ -78,7 +78,7 @@ const HOUR = 60 * MINUTE;
 const SATURDAY = 2;
 const WEEK = 7;
 
-/** How far from now, or from the beginning of a turn, weekends are looked for, in milliseconds; whatever is timed ends within that. */
+/** How far from now, or from the beginning of a turn, weekends are searched, in milliseconds; no time limit is longer. */
 const REACH = 60 * DAY;
 
 /** Days and hours on the clocks of a time zone; days are counted since 1970, hours from midnight on, also beyond the day. */
@@ -105,7 +105,7 @@ export function weekendsIn(zone: string, { from, to }: Span): Span[] {
   return weekends;
 }
 
-/** The most hours of a day in which quiet hours stop a clock, so that nobody stops theirs for good. */
+/** Most hours of a day for which quiet hours stop a clock, so that no clock stands still for ever. */
 const LONGEST_NIGHT = 12;
 
 /** The quiet hours of a player between two moments, as far as they stop the clock of a turn. */
@@ -213,14 +213,14 @@ export async function turnClockIn(app: App, record: GameRecord, data: ClockData)
   };
 }
 
-/** What each seat had left in its bank of time when the turn under way began, in milliseconds by seat; undefined without banks. */
+/** Time that each seat had left in its bank when the current turn began, in milliseconds by seat; undefined without banks. */
 function banksOf({ options: { bank }, seats }: GameRecord, { spent }: ClockRecord): readonly number[] | undefined {
   return bank ? seats.map((_, seat) => Math.max(0, bank * DAY - (spent?.[seat] ?? 0))) : undefined;
 }
 
 /**
- * What each seat has taken from its bank of time when the turn under way ends now, in milliseconds by seat: a turn takes from it
- * what it lasts beyond the pace. Undefined without banks.
+ * Time that each seat has used of its bank if the current turn ends now, in milliseconds by seat: a turn uses the time beyond
+ * the pace. Undefined without banks.
  */
 export async function spentAfter(app: App, record: GameRecord): Promise<readonly number[] | undefined> {
   const turn = record.options.bank ? await turnClockOf(app, record) : undefined;

@@ -11,7 +11,7 @@ import {
   type GameResult,
   isComputer,
   type PageChange,
-  type PostWish,
+  type PostToWrite,
   type SeatReplacement,
   type UserId,
   type WriteOutcome,
@@ -21,10 +21,10 @@ import type { App, Request } from './app.ts';
 import { spentAfter } from './clock.ts';
 import { isComputersTurn } from './computers.ts';
 import { inOneMessage, noticesFor, withFollowing } from './posts.ts';
-import { rateAtOnce } from './rate-ended.ts';
+import { rateEndedGame } from './rate-ended.ts';
 import type { Rejection } from './rejection.ts';
 import { resultAfter } from './results.ts';
-import { type Table, tableAfter } from './table.ts';
+import { type Table, tableAfterEntries } from './table.ts';
 
 type State = GameTypes['state'];
 type Entry = LogEntry<GameTypes['action']>;
@@ -60,7 +60,7 @@ export async function commitEntries(
     refresh?: boolean;
     announce?: boolean;
     joins?: boolean;
-    posts?: readonly PostWish[];
+    posts?: readonly PostToWrite[];
   },
 ): Promise<Result<Table, Rejection>> {
   const { after, refresh = false, announce = false, joins = false, posts: further = [], ...written } = change;
@@ -73,7 +73,7 @@ export async function commitEntries(
   const isDropped = (vote: Vote) => (vote.subject === 'undo' ? entries.length > 0 : moverChanged && vote.turn === turn);
   const dropped = droppedBy(record, acts, isDropped);
   const all = [...acts, ...dropped];
-  const posts: readonly PostWish[] = ended
+  const posts: readonly PostToWrite[] = ended
     ? [{ type: 'send', kind: 'end' }]
     : moverChanged || announce
       ? turnPosts(
@@ -95,7 +95,7 @@ export async function commitEntries(
   });
 }
 
-/** The seat whose plan the message of a turn waits for; none in games without plans. */
+/** The seat whose plan is carried out before the message of its turn is sent; undefined in games without plans. */
 function planOf({ table: { game, setup } }: Change, after: State): { planOf?: number } {
   return allowsPlans({ game, setup }) ? { planOf: game.progressOf(after).seat } : {};
 }
@@ -123,8 +123,11 @@ function seatsAfter({ table, replacement }: Pick<Change, 'table' | 'replacement'
   );
 }
 
-/** The message of a turn, in a game that has one for all turns an edit of it; one that is to be announced is always sent. */
-function turnPosts(change: Change, post: PostWish, announce: boolean): readonly PostWish[] {
+/**
+ * The post for a turn: an edit in a game with one message for all turns, else a new message; a turn that is to be announced
+ * always gets a new one.
+ */
+function turnPosts(change: Change, post: PostToWrite, announce: boolean): readonly PostToWrite[] {
   return announce ? [post] : inOneMessage({ ...change.table.record, seats: seatsAfter(change) }, [post]);
 }
 
@@ -133,7 +136,7 @@ function turnPosts(change: Change, post: PostWish, announce: boolean): readonly 
  *
  * @param joins true to tell the turns before in the message that waits for them
  */
-export function turnPost(seats: readonly { readonly userId: UserId }[], seat: number, joins = false): PostWish {
+export function turnPost(seats: readonly { readonly userId: UserId }[], seat: number, joins = false): PostToWrite {
   return {
     type: 'send',
     kind: 'turn',
@@ -153,7 +156,7 @@ export function droppedBy(
   return vote?.outcome === 'open' && isWithoutObject(vote) ? [{ type: 'vote-dropped' }] : [];
 }
 
-/** The users who lose their seats by acts; those who have left the server may no longer play on the page, either. */
+/** The users who lose their seats by acts, and those who have left the server: they may no longer play on the page. */
 function leavingUsers({ seats }: GameRecord, acts: readonly Act[]): UserId[] {
   return acts.flatMap((act) => (isLeaving(act) ? [seats[act.seat]!.userId] : []));
 }
@@ -167,7 +170,7 @@ export async function commit(
   app: App,
   request: Partial<Pick<Request, 'cause'>>,
   change: Change & {
-    posts: readonly PostWish[];
+    posts: readonly PostToWrite[];
     status: 'running' | 'ended' | 'closed';
     endedTurn?: number;
     begins?: BegunTurn;
@@ -207,7 +210,7 @@ export async function commit(
   });
   if (typeof outcome === 'string') return failure(WRITE_REJECTIONS[outcome]);
   // The message of the end shows the new ratings. A failed rating is repeated when games are rated next.
-  if (results?.isRated) await rateAtOnce(app, gameId).catch(() => undefined);
+  if (results?.isRated) await rateEndedGame(app, gameId).catch(() => undefined);
   app.wake.posts(guildId);
   const { at } = outcome;
   const written = {
@@ -217,7 +220,7 @@ export async function commit(
     changedAt: at,
     ...(channelId !== undefined && { channelId }),
   };
-  const after = tableAfter(app, table, written, entries);
+  const after = tableAfterEntries(app, table, written, entries);
   const mayBePlanned = !isComputersTurn(after) && allowsPlans(after);
   if (isComputersTurn(after) || mayBePlanned) app.wake.computer({ ...after.record, mayBePlanned });
   return success(after);

@@ -8,9 +8,9 @@ import { isPaused } from './acts.ts';
 import type { App } from './app.ts';
 import { isOverTime, turnClockOf } from './clock.ts';
 import { commitEntries } from './commit.ts';
-import { computerOf, LATE_LEVEL } from './computers.ts';
+import { computerOf, LATE_TURN_LEVEL } from './computers.ts';
 import { type Table, tableOf } from './table.ts';
-import { playedByItself } from './turn.ts';
+import { automaticActions } from './turn.ts';
 
 type Action = GameTypes['action'];
 
@@ -45,13 +45,13 @@ export async function* turnsOfComputers(
   const toMove = (): Level | undefined => {
     if (game.isOver(state)) return undefined;
     const { seat, turn } = game.progressOf(state);
-    return turn === lent && seat === progress.seat ? LATE_LEVEL : computerOf(record.seats[seat]!.userId)?.level;
+    return turn === lent && seat === progress.seat ? LATE_TURN_LEVEL : computerOf(record.seats[seat]!.userId)?.level;
   };
   for (let level = toMove(); level; level = toMove()) {
     const chosen = yield computerTurn(table, level, entries);
     const turn = playTurn(table, state, chosen);
     entries.push(...turn.entries);
-    const further = playedByItself(table, turn.state);
+    const further = automaticActions(table, turn.state);
     entries.push(...further.entries);
     state = further.state;
   }

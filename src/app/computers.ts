@@ -5,7 +5,7 @@ import { activeSeats, isPaused, seatOf } from './acts.ts';
 import type { Table } from './table.ts';
 
 /** Level of the computer that plays turns which are over their time. */
-export const LATE_LEVEL: Level = 'regular';
+export const LATE_TURN_LEVEL: Level = 'regular';
 
 /** The id of a computer player; the computers of a level at a table are numbered from 1. */
 export function computerId(level: Level, number: number): UserId {
@@ -43,13 +43,13 @@ export function isComputersTurn({ record, game, fold, progress }: Table): boolea
   return isOn && isComputer(record.seats[progress.seat]!.userId);
 }
 
-/** True if people play any seat besides this one. */
+/** True if a person plays any seat besides this one. */
 export function hasOtherPeople(game: Pick<GameRecord, 'acts' | 'seats'>, seat: number): boolean {
   return peopleSeats(game).some((other) => other !== seat);
 }
 
 /** True if a game ends when a seat loses its player: fewer than two players or only computers are left. */
-export function endsWithout(game: Pick<GameRecord, 'acts' | 'seats'>, seat: number): boolean {
+export function endsWithoutSeat(game: Pick<GameRecord, 'acts' | 'seats'>, seat: number): boolean {
   return activeSeats(game).filter((other) => other !== seat).length < 2 || !hasOtherPeople(game, seat);
 }
 
@@ -81,7 +81,7 @@ export interface Advice {
  * Why a computer does not advise a person now: hints are switched off, the game has no computer, it is rated, others are to move, or
  * a tile is to be drawn first; undefined if it does.
  */
-export function hintRefusal(
+export function hintRejection(
   { game, fold, progress, record }: Table,
   userId: UserId,
 ): 'off' | 'none' | 'rated' | 'others' | 'draw' | undefined {

@@ -3,18 +3,18 @@ import {
   type Act,
   type GameRecord,
   isPerson,
-  type PostWish,
+  type PostToWrite,
   type SeatReplacement,
   type UserId,
 } from '../store/records.ts';
-import { actsTold, isPaused, isSettled, offersOf, type Vote, votesOf, withActs } from './acts.ts';
+import { isPaused, isSettled, offersOf, toldActs, type Vote, votesOf, withActs } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { commit, commitEntries } from './commit.ts';
 import { inOneMessage } from './posts.ts';
 import type { Rejection } from './rejection.ts';
 import type { Table } from './table.ts';
 import { decidedOutcome } from './time-limits.ts';
-import { playedByItself } from './turn.ts';
+import { automaticActions } from './turn.ts';
 import { turnBefore } from './turn-before.ts';
 
 /** Acts to write to a running game, and their effects besides its log. */
@@ -22,8 +22,8 @@ export interface Decision {
   readonly acts: readonly Act[];
   /** The user who decided the first act, if the act does not name one, such as a moderator. */
   readonly by?: UserId;
-  readonly posts: readonly PostWish[];
-  /** Who gets a seat. */
+  readonly posts: readonly PostToWrite[];
+  /** The seat that gets another player, and that player. */
   readonly replacement?: SeatReplacement;
   /** True if the player to move has to be told again. */
   readonly announce?: boolean;
@@ -54,7 +54,7 @@ export async function commitActs(
   const effects = added.some(({ type }) => type === 'vote-passed') ? effectsOf(after) : [];
   const all = [...added, ...effects];
   const vote = votesOf(after.record).at(-1);
-  const allPosts: readonly PostWish[] = [
+  const allPosts: readonly PostToWrite[] = [
     ...posts,
     ...(added.length > acts.length ? [{ type: 'refresh', kind: 'vote' } as const] : []),
     ...editsOfEndedOffers(table.record, after.record),
@@ -66,7 +66,7 @@ export async function commitActs(
   const change = { table, acts: all, ...(by !== undefined && { by }), ...(replacement && { replacement }) };
   const isEnd = vote?.subject === 'abort' && added.some(({ type }) => type === 'vote-passed');
   if (isEnd) {
-    const end: readonly PostWish[] = [...allPosts, { type: 'send', kind: 'end' }];
+    const end: readonly PostToWrite[] = [...allPosts, { type: 'send', kind: 'end' }];
     return commit(app, request, { ...change, posts: end, status: 'closed', endedTurn: table.progress.turn });
   }
   if (all.some(({ type }) => type === 'turn-taken-back'))
@@ -74,7 +74,7 @@ export async function commitActs(
   const isPlayed = all.some(({ type }) => ACTS_BEFORE_RULE_PLAY.has(type));
   const skipped = all.some(({ type }) => type === 'turn-skipped') ? table.progress.turn : undefined;
   const { entries, state } = isPlayed
-    ? playedByItself(withActs(table, { acts: all, replacement, at: now }), table.fold.state, { skipped })
+    ? automaticActions(withActs(table, { acts: all, replacement, at: now }), table.fold.state, { skipped })
     : { entries: [], state: table.fold.state };
   return commitEntries(app, request, {
     ...change,
@@ -151,7 +151,7 @@ function effectsOf({ record, progress: { seat } }: Table): Act[] {
 }
 
 /** Edits for the messages of offers that a change ends. */
-function editsOfEndedOffers(before: GameRecord, after: GameRecord): PostWish[] {
+function editsOfEndedOffers(before: GameRecord, after: GameRecord): PostToWrite[] {
   const later = offersOf(after);
   return offersOf(before).flatMap(({ act, number, outcome }) =>
     outcome === 'open' && later[number - 1]!.outcome !== 'open'
@@ -161,8 +161,8 @@ function editsOfEndedOffers(before: GameRecord, after: GameRecord): PostWish[] {
 }
 
 /** Edits for the messages of acts that a change settles; these messages lose their buttons. */
-function editsOfSettledActs(before: GameRecord, after: GameRecord): PostWish[] {
-  return actsTold(before).flatMap((allPosts) =>
+function editsOfSettledActs(before: GameRecord, after: GameRecord): PostToWrite[] {
+  return toldActs(before).flatMap((allPosts) =>
     isSettled(after, allPosts) && !isSettled(before, allPosts)
       ? [{ type: 'refresh', kind: 'act', act: before.acts.indexOf(allPosts) } as const]
       : [],

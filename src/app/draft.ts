@@ -6,7 +6,7 @@ import type { Choice } from '../games/contract/position.ts';
 import type { PlacedTile } from '../games/contract/view.ts';
 import { isComputer } from '../store/records.ts';
 import { seatOf } from './acts.ts';
-import { type Table, tableIn } from './table.ts';
+import { type Table, tableWithFold } from './table.ts';
 import { playAll } from './turn.ts';
 
 /** Actions of one turn that were chosen in a panel and are not confirmed yet, in order. */
@@ -32,9 +32,9 @@ export function isSameAction(game: AnyGame, one: Draft[number], other: Draft[num
 }
 
 /** A table as it would be after a draft; undefined when the rules reject it. */
-export function tableAfter(table: Table, userId: string, draft: Draft): Table | undefined {
+export function tableAfterDraft(table: Table, userId: string, draft: Draft): Table | undefined {
   const played = playAll(table, seatOf(table.record, userId), draft);
-  return played.ok ? tableIn(table, { ...table.fold, state: played.value.state }) : undefined;
+  return played.ok ? tableWithFold(table, { ...table.fold, state: played.value.state }) : undefined;
 }
 
 /** A tile that its player has chosen but not confirmed. */
@@ -83,8 +83,8 @@ export function draftedTurn(table: Table, userId: string, draft: Draft = onlySqu
 }
 
 /**
- * True if a user can choose all of a draft in the current turn, or if it begins the turn. Whoever could play on after a draw would
- * learn what is drawn by what is rejected.
+ * True if a user can choose all of a draft in the current turn, or if it begins the turn. A draft must not go on after a draw,
+ * as rejections would then tell which tile is drawn.
  */
 export function isOffered(table: Table, userId: string, draft: Draft): boolean {
   const { game, fold } = table;
@@ -96,7 +96,7 @@ export function isOffered(table: Table, userId: string, draft: Draft): boolean {
 }
 
 /** True if a draft decides all that can be chosen now, so that it can be confirmed or planned. */
-export function isWhole(turn: DraftedTurn): boolean {
+export function isCompleteDraft(turn: DraftedTurn): boolean {
   const { choices } = turn;
   return choices.length === 0 || choices.some((one) => isChosen(turn, one) && !allowsPieceToo(turn, one));
 }
@@ -116,7 +116,7 @@ function draftedTiles(table: Table, userId: string, draft: Draft): Pick<DraftedT
   let after = table;
   for (const action of draft) {
     const choice = choicesAt(after).find((one) => isSameAction(table.game, one.action, action));
-    const next = choice && tableAfter(after, userId, [action]);
+    const next = choice && tableAfterDraft(after, userId, [action]);
     if (!next) return undefined;
     if (choice.step === 'piece' || choice.step === 'decision') break;
     const isPlaced = next.game.viewOf(next.fold.state).tiles.length > after.game.viewOf(after.fold.state).tiles.length;
@@ -216,7 +216,7 @@ export function isChosen({ draft, tiles, table }: DraftedTurn, { action }: Choic
 /** True if the player can still place a piece after a choice, in the same turn, such as after a sale. */
 export function allowsPieceToo({ userId, after }: DraftedTurn, { standing, verb, action }: Choice): boolean {
   if (standing || verb === 'pass') return false;
-  const next = tableAfter(after, userId, [action]);
+  const next = tableAfterDraft(after, userId, [action]);
   const isSameStep = next?.progress.turn === after.progress.turn && next.progress.phase === after.progress.phase;
   return isSameStep && choicesAt(next)[0]?.step === 'piece';
 }
@@ -245,6 +245,6 @@ export function withChosen(turn: DraftedTurn, additions: readonly Choice[], choi
 export function playsAtOnce({ userId, after }: DraftedTurn, { verb, action }: Choice): boolean {
   if (verb !== 'pass' || after.record.options.autoDraw) return false;
   const hasComputers = after.record.seats.some((seat) => isComputer(seat.userId));
-  const next = tableAfter(after, userId, [action]);
+  const next = tableAfterDraft(after, userId, [action]);
   return next !== undefined && !next.game.isOver(next.fold.state) && !hasComputers;
 }

@@ -3,12 +3,12 @@ import { unlessUnreadable } from '../guard/each-game.ts';
 import type { Act, ChannelId, GameId, GameRecord, UserId } from '../store/records.ts';
 import { type App, openGameOf, type Request } from './app.ts';
 import { commit, gameAfterWrite, WRITE_REJECTIONS } from './commit.ts';
-import { endsWithout } from './computers.ts';
+import { endsWithoutSeat } from './computers.ts';
 import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
 import type { Rejection } from './rejection.ts';
 import { resultOfResignation } from './results.ts';
-import { loadTable, rulesOf, seatedTableOfGame, type Table } from './table.ts';
+import { gameAndContentOf, loadTable, seatedTableOfGame, type Table } from './table.ts';
 import { openVoteOf } from './time-limits.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function resign(app: App, request: Request): Promise<Result<Table, 
   if (!result.ok) return result;
   const { table, seat } = result.value;
   const act: Act = { type: 'resigned', seat };
-  if (endsWithout(table.record, seat)) return stopGame(app, request, table, { acts: [act] });
+  if (endsWithoutSeat(table.record, seat)) return stopGame(app, request, table, { acts: [act] });
   return commitActs(app, request, table, { acts: [act], posts: [] });
 }
 
@@ -59,7 +59,7 @@ async function close(app: App, record: GameRecord, closing: Closure): Promise<Re
   const { act, request } = closing;
   const { id: gameId, revision, seats, ownerId, status } = record;
   if (status === 'running') {
-    if (!rulesOf(app, record)) return closeUnread(app, gameId, closing);
+    if (!gameAndContentOf(app, record)) return closeUnread(app, gameId, closing);
     const decision = { acts: [act], ...(request && { by: request.userId }) };
     const stopped = await stopGame(app, request ?? {}, await loadTable(app, record), decision);
     return stopped.ok ? success(gameId) : stopped;

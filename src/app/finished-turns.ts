@@ -35,8 +35,8 @@ export function finishedTurns({ fold }: Pick<Table, 'fold'>): readonly FinishedT
 }
 
 /**
- * The turn under way as far as it has been played, where another seat moves or has moved in it; undefined for any other turn,
- * and before anything was done in it.
+ * The current turn as far as it has been played, if another seat moves or has moved in it; undefined for any other turn, and
+ * before its first action.
  */
 export function sharedTurn({ fold, progress }: Pick<Table, 'fold' | 'progress'>): FinishedTurn | undefined {
   const isEnd = ({ type }: Event) => type === 'turn-started' || type === 'ended';
@@ -74,11 +74,11 @@ export function lastTurnOfSeat(table: Pick<Table, 'fold'>, seat: number): number
   return turn === 0 ? undefined : turn;
 }
 
-/** Acts with which a turn is played by itself. */
+/** Acts that mark turns which their players did not play. */
 const PLAYED_BY = { 'turn-skipped': 'skipped', 'turn-lent': 'lent', 'turn-planned': 'planned' } as const;
 
 /**
- * How a finished turn was played by itself: its player left, it was skipped, lent to a computer, or planned by its player before;
+ * Why a finished turn was not played by its player: the player had left, it was skipped, lent to a computer, or planned before;
  * undefined if its player played it.
  */
 export function standInOf(

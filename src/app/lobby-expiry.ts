@@ -28,7 +28,7 @@ export function hasExpired({ status, warnedAt, seats }: GameRecord): boolean {
 }
 
 /** Warns of lobbies that will expire soon and closes expired lobbies. A lobby that changes meanwhile stays open. */
-export async function tendLobbies(app: App): Promise<void> {
+export async function expireLobbies(app: App): Promise<void> {
   const { now, outages } = await app.store.heartbeat.timeAt(app.now());
   await eachGame(app, 'lobby', await app.store.games.idleLobbies(now - LIFE + WARNING), async (record) => {
     const { id: gameId, revision, seats, ownerId, changedAt } = record;

@@ -5,11 +5,8 @@ import type { GameOptions, GameRecord } from '../store/records.ts';
 import type { App } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
-/**
- * The complete options of a game: given values, and defaults for the options left out. The value is undefined for a game
- * without options.
- */
-export function chosenOptions(game: AnyGame, given: ChosenOptions): Result<ChosenOptions | undefined, Rejection> {
+/** Completes the options of a game: adds the defaults of those left out. The value is undefined for a game without options. */
+export function completeOptions(game: AnyGame, given: ChosenOptions): Result<ChosenOptions | undefined, Rejection> {
   const parsed = chosenOptionsSchema(game.options).safeParse(given);
   if (parsed.success) {
     const reason = game.optionsRejection?.(parsed.data);
@@ -55,7 +52,7 @@ export function optionsAfterChange(
     ...(isAlone && told && { told }),
     ...(Object.keys(chosen).length > 0 && { chosen }),
   };
-  const options = { ...changed, seats: seatsWithin(game, changed) };
+  const options = { ...changed, seats: allowedSeatCount(game, changed) };
   return options.seats < used ? failure({ code: 'seats-in-use', seats: used }) : success(options);
 }
 
@@ -77,7 +74,7 @@ export function isAloneIn(lobby: Pick<GameRecord, 'options' | 'seats'>): boolean
 }
 
 /** The wanted number of seats, limited to what the game allows with its options. */
-export function seatsWithin(game: AnyGame, { seats, chosen }: GameOptions): number {
+export function allowedSeatCount(game: AnyGame, { seats, chosen }: GameOptions): number {
   return Math.min(Math.max(seats, game.seats.min), maxSeats(game, chosen));
 }
 

@@ -7,7 +7,7 @@ import {
   type GameId,
   type GameOptions,
   type GameRecord,
-  type PostWish,
+  type PostToWrite,
   type SeatRecord,
   type StoredEntry,
   type UserId,
@@ -17,12 +17,18 @@ import { withAgreement } from './agreement.ts';
 import { type App, gameOf, openGameOf, type Request, requestIn } from './app.ts';
 import { gameAfterWrite, turnPost } from './commit.ts';
 import { computersAt, isComputersTurn } from './computers.ts';
-import { chosenOptions, computersIn, type OptionsChange, optionsAfterChange, seatsWithin } from './lobby-options.ts';
+import {
+  allowedSeatCount,
+  completeOptions,
+  computersIn,
+  type OptionsChange,
+  optionsAfterChange,
+} from './lobby-options.ts';
 import { noticesFor, withFollowing } from './posts.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, type Table } from './table.ts';
 
-const REFRESH: readonly PostWish[] = withFollowing([{ type: 'refresh', kind: 'lobby' }]);
+const REFRESH: readonly PostToWrite[] = withFollowing([{ type: 'refresh', kind: 'lobby' }]);
 
 /** Limits for open games of one person, and of one server. */
 const MAX_OF_PERSON = 20;
@@ -65,7 +71,7 @@ export async function openLobby(
     channelId: request.channelId,
     ownerId: request.userId,
     ruleSet: request.ruleSet,
-    options: { ...options, seats: seatsWithin(game, options) },
+    options: { ...options, seats: allowedSeatCount(game, options) },
     seats: [{ userId: request.userId, colour: game.colours[0]! }],
     cause: request.cause,
     at: app.now(),
@@ -98,7 +104,7 @@ export async function join(app: App, request: Request, colour?: Colour): Promise
   return change(app, request, lobby, { seats: joined, ...(told && joined.length > 1 && { options: shared }) });
 }
 
-/** Chooses for the user's seat, too, what the owner of the lobby has proposed. */
+/** Agrees, for the user's seat, to the options that the owner of the lobby has proposed. */
 export async function agree(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
   const result = await lobbyOf(app, request);
   if (!result.ok) return result;
@@ -148,13 +154,13 @@ export async function changeGame(app: App, request: Request, ruleSet: string): P
   const game = otherGames(app, lobby).find((one) => one.ruleSet === ruleSet);
   if (!game) return failure({ code: 'stale' });
   const { chosen: _, tiles: __, proposed: ___, ...common } = lobby.options;
-  const chosen = chosenOptions(game, {});
+  const chosen = completeOptions(game, {});
   if (!chosen.ok) return chosen;
   const options = { ...common, ...(chosen.value && { chosen: chosen.value }) };
   return change(app, request, lobby, {
     ruleSet,
     seats: lobby.seats,
-    options: { ...options, seats: seatsWithin(game, options) },
+    options: { ...options, seats: allowedSeatCount(game, options) },
   });
 }
 
@@ -212,7 +218,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   const opening = record.options.autoDraw ? game.openingAction(startState) : undefined;
   const { seat, turn } = game.progressOf(startState);
   const entries: StoredEntry[] = opening ? [{ type: 'action', seat, action: opening }] : [];
-  const posts: readonly PostWish[] = [...REFRESH, turnPost(seats, seat)];
+  const posts: readonly PostToWrite[] = [...REFRESH, turnPost(seats, seat)];
   const outcome = await app.store.lobbies.start({
     gameId: record.id,
     revision: record.revision,
@@ -276,10 +282,7 @@ async function change(
   return gameAfterWrite(app, record.id, outcome);
 }
 
-/**
- * The lobby with an id, if it is announced in a channel; its own channel is a thread there. Undefined if it is not announced
- * in the channel.
- */
+/** The lobby with an id if it is announced in this channel, the parent of its thread; undefined if it is not. */
 export async function announcedLobby(app: App, gameId: GameId, channelId: ChannelId): Promise<GameRecord | undefined> {
   const posts = await app.store.posts.ofGame(gameId);
   const isAnnounced = posts.some((post) => post.kind === 'announcement' && post.channelId === channelId);

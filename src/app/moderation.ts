@@ -5,7 +5,7 @@ import { tooManyActs } from './act-limits.ts';
 import { isPaused, offersOf, resignedSeats, seatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { commit, commitEntries, droppedBy } from './commit.ts';
-import { endsWithout } from './computers.ts';
+import { endsWithoutSeat } from './computers.ts';
 import { commitActs } from './decision.ts';
 import { stopGame } from './ending.ts';
 import type { Rejection } from './rejection.ts';
@@ -43,7 +43,7 @@ export async function resumeByModerator(app: App, request: Request): Promise<Res
   return commitActs(app, request, table, { acts: [act], by: request.userId, posts: [] });
 }
 
-/** Takes back the last action of a game, whosever it was; never a draw. */
+/** Takes back the last action of a game, of any seat; never a draw. */
 export async function undoByModerator(app: App, request: Request): Promise<Result<Table, Rejection>> {
   const result = await runningTable(app, request);
   if (!result.ok) return result;
@@ -84,7 +84,7 @@ export async function kickByModerator(app: App, request: Request, userId: UserId
   if (resignedSeats(record).has(seat)) return failure({ code: 'seat-left' });
   const act: Act = { type: 'kicked', seat };
   const decision = { acts: [act], by: request.userId };
-  if (endsWithout(record, seat)) return stopGame(app, request, table, decision);
+  if (endsWithoutSeat(record, seat)) return stopGame(app, request, table, decision);
   const posts = [{ type: 'send', kind: 'act', act: record.acts.length } as const];
   return commitActs(app, request, table, { ...decision, posts });
 }

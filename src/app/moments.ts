@@ -1,4 +1,4 @@
-import { type Table, tableIn } from './table.ts';
+import { type Table, tableWithFold } from './table.ts';
 
 /** A game at one moment of its past. */
 export interface Moment {
@@ -35,7 +35,10 @@ export function momentsOf(table: Table): Moments {
       if (actions.length < computed.actions) computed = { state: game.startState(content, setup), actions: 0 };
       for (const { action } of actions.slice(computed.actions)) game.perform(computed.state, action, []);
       computed.actions = actions.length;
-      return { table: tableIn(table, { state: game.copyState(computed.state), actions }), entry: entryAt(number) };
+      return {
+        table: tableWithFold(table, { state: game.copyState(computed.state), actions }),
+        entry: entryAt(number),
+      };
     },
   };
 }

@@ -21,7 +21,7 @@ export interface MyGame {
  * Open games of a user: first games where it is the user's turn, by the time left, then other running games, then lobbies; else the
  * oldest first.
  */
-export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame[]> {
+export async function openGamesOf(app: App, userId: UserId): Promise<readonly MyGame[]> {
   const games: MyGame[] = [];
   for (const record of await app.store.games.ofUser(userId)) {
     if (activeSeatOf(record, userId) < 0) continue;
@@ -47,9 +47,9 @@ async function runningGame(app: App, record: GameRecord, userId: UserId): Promis
   return { record, table, since, clock, isMine: seatOf(record, userId) === table.progress.seat };
 }
 
-/** The channel of a user's first open game, by the order of `gamesOf`, else of their last ended game; undefined without games. */
+/** The channel of a user's first open game, by the order of `openGamesOf`, else of their last ended game; undefined without games. */
 export async function channelOfOwnGame(app: App, userId: UserId): Promise<ChannelId | undefined> {
-  const [first] = await gamesOf(app, userId);
+  const [first] = await openGamesOf(app, userId);
   const [last] = first ? [] : await app.store.games.endedOfUser(userId, 1);
   return (first?.record ?? last)?.channelId;
 }

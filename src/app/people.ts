@@ -19,9 +19,9 @@ export function changeSettings(
   return store.people.changeSettings(userId, change, change.statistics === false);
 }
 
-/** An absence that a user has begun or changed. */
+/** An absence that a user has just begun or changed. */
 
-export interface Away {
+export interface BegunAbsence {
   /** In milliseconds since 1970. */
   readonly until: number;
   /** Number of running games and lobbies in which they have a seat. */
@@ -36,11 +36,11 @@ export interface Away {
  *
  * @param text until when, see `untilMoment`
  */
-export async function goAway(
+export async function beginAbsence(
   app: App,
   userId: UserId,
   text: string,
-): Promise<Result<Away | undefined, 'no-time' | 'not-away'>> {
+): Promise<Result<BegunAbsence | undefined, 'no-time' | 'not-away'>> {
   const { store } = app;
   const now = app.now();
   const { timezone } = (await store.reminders.settings(userId)) ?? {};

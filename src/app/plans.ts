@@ -5,17 +5,20 @@ import type { GameId, PlanPromise, PlanRecord } from '../store/records.ts';
 import { isPaused, seatOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { allowsPlans, commitEntries } from './commit.ts';
-import { type Draft, draftedTurn, isOffered, isWhole, makeDraft, parseDraft } from './draft.ts';
+import { type Draft, draftedTurn, isCompleteDraft, isOffered, makeDraft, parseDraft } from './draft.ts';
 import type { Rejection } from './rejection.ts';
-import { seatedTableOfGame, type Table, tableIn, tableOf } from './table.ts';
-import { playAll, playedByItself } from './turn.ts';
+import { seatedTableOfGame, type Table, tableOf, tableWithFold } from './table.ts';
+import { automaticActions, playAll } from './turn.ts';
 
 /*
  * Planned turns: what a seat is to play as soon as its turn has begun (F74). A plan is a row that its player alone sees. It ends
  * with the first entry of its turn, so that it is never carried out after its player has touched the board.
  */
 
-/** Why a plan is not carried out: the rules forbid it, it brings less, or others more, than when it was made, or it is no whole turn. */
+/**
+ * Why a plan is not carried out: the rules forbid it, its seat would get less or others more than when it was made, or it is
+ * not a complete turn.
+ */
 export type PlanFailure =
   | { readonly code: 'illegal'; readonly rejection: Rejection }
   | { readonly code: 'other-tile' }
@@ -29,11 +32,11 @@ type PlanMoment = Pick<Table, 'game' | 'fold'>;
 export interface Plan {
   readonly record: PlanRecord;
   readonly draft: Draft;
-  /** What it brings now, or why it would not be carried out now. */
+  /** The points that it would bring now, or why it would not be carried out now. */
   readonly outlook: Result<PlanPromise, PlanFailure>;
 }
 
-/** A seat with its next turn as it would begin now, if it could place anything, and its plan, if it has one. */
+/** A seat with the beginning of its next turn, as it would be now, and its plan, if it has one. */
 export interface PlanningSeat {
   readonly table: Table;
   readonly seat: number;
@@ -46,7 +49,7 @@ export interface PlanningSeat {
 export function tableAhead(table: Table, seat: number): Table | undefined {
   if (!allowsPlans(table) || table.game.isOver(table.fold.state)) return undefined;
   const state = table.game.planning!.turnAhead(table.fold.state, seat);
-  return state === undefined ? undefined : tableIn(table, { ...table.fold, state });
+  return state === undefined ? undefined : tableWithFold(table, { ...table.fold, state });
 }
 
 /** The user's seat in the running game of the channel, whose players can plan turns. */
@@ -84,7 +87,7 @@ export function planOutlook(
   const outlook = outlookOf(table, seat, plan);
   const isLegal = outlook.ok || outlook.failure.code === 'brings-less';
   // Where pieces came home meanwhile, a turn that ended with its tile asks for a piece.
-  const asksMore = isLegal && !isWhole(draftedTurn(table, plan.userId, plan.draft));
+  const asksMore = isLegal && !isCompleteDraft(draftedTurn(table, plan.userId, plan.draft));
   return asksMore ? failure({ code: 'asks-more' }) : outlook;
 }
 
@@ -96,7 +99,7 @@ export async function droppedPlan(app: App, table: Table, userId: string): Promi
   return plan?.record.isDropped && !plan.outlook.ok ? plan.outlook.failure : undefined;
 }
 
-/** Plans the next turn of a user's seat, which is offered as a whole; the plan takes the place of an earlier one. */
+/** Plans the next turn of a user's seat with a complete, offered draft; it replaces an earlier plan. */
 export async function setPlan(
   app: App,
   planning: PlanningSeat,
@@ -107,7 +110,7 @@ export async function setPlan(
   if (!ahead) return failure({ code: 'nothing-to-plan' });
   const promise = promiseOf(ahead, seat, draft);
   if (!promise.ok) return promise;
-  if (!isOffered(ahead, userId, draft) || !isWhole(draftedTurn(ahead, userId, draft)))
+  if (!isOffered(ahead, userId, draft) || !isCompleteDraft(draftedTurn(ahead, userId, draft)))
     return failure({ code: 'no-whole-turn' });
   const { id: gameId, revision } = table.record;
   const plan = { gameId, seat, userId, draft: makeDraft(table.game, draft), promise: promise.value, madeAt: app.now() };
@@ -201,7 +204,7 @@ export async function carryOutPlan(app: App, gameId: GameId): Promise<void> {
   }
   const played = playAll(table, seat, plan.draft);
   if (!played.ok) throw new Error('a plan that can be carried out was rejected');
-  const further = playedByItself(table, played.value.state);
+  const further = automaticActions(table, played.value.state);
   const own = plan.draft.map((action) => ({ type: 'action', seat, action }) as const);
   await commitEntries(
     app,

@@ -4,7 +4,7 @@ import type {
   LostPost,
   NoticesToWrite,
   PostKind,
-  PostWish,
+  PostToWrite,
   SpectatorRecord,
   SubjectPlace,
 } from '../store/records.ts';
@@ -30,12 +30,14 @@ export async function revivePosts(
 }
 
 /** Writes posts about a subject other than a game. */
-export async function addPosts(app: App, place: SubjectPlace, posts: readonly PostWish<string>[]): Promise<void> {
+export async function addPosts(app: App, place: SubjectPlace, posts: readonly PostToWrite<string>[]): Promise<void> {
   await app.store.posts.addTo(place, posts);
   app.wake.posts(place.guildId);
 }
 
-/** True if all turns of a game are told in one message, which is edited: its only person plays against computers and wants that. */
+/**
+ * True if all turns of a game are told in one message that is edited: if one person plays against computers and has chosen it.
+ */
 export function isToldInOneMessage({ options, ...game }: Pick<GameRecord, 'options' | 'acts' | 'seats'>): boolean {
   return options.told === 'end' && peopleSeats(game).length < 2;
 }
@@ -46,10 +48,10 @@ export function isToldInOneMessage({ options, ...game }: Pick<GameRecord, 'optio
  */
 export function inOneMessage(
   game: Parameters<typeof isToldInOneMessage>[0],
-  posts: readonly PostWish[],
-): readonly PostWish[] {
+  posts: readonly PostToWrite[],
+): readonly PostToWrite[] {
   if (!isToldInOneMessage(game)) return posts;
-  return posts.map((post): PostWish => {
+  return posts.map((post): PostToWrite => {
     if (post.type === 'withdraw') return { type: 'renew', kind: 'turn' };
     if (post.type !== 'send' || post.kind !== 'turn') return post;
     if (post.joins) return { type: 'refresh', kind: 'turn' };
@@ -62,7 +64,7 @@ export function inOneMessage(
  * reminder is deleted when another one is sent, and when its turn ends or begins again. Where the message of the turn is not sent
  * anew, nothing would take away the controls of the question how to go on: so that is deleted, too.
  */
-export function withFollowing(posts: readonly PostWish[]): readonly PostWish[] {
+export function withFollowing(posts: readonly PostToWrite[]): readonly PostToWrite[] {
   return posts.flatMap((post) => {
     const changesAnnouncement = post.type !== 'withdraw' && (post.kind === 'lobby' || post.kind === 'end');
     const isRenewed = post.type === 'renew';
@@ -90,7 +92,7 @@ interface ToldChange {
   readonly record: Pick<GameRecord, 'acts' | 'seats'>;
   /** Number of the turn that has ended; 0 if none has. */
   readonly endedTurn?: number | undefined;
-  readonly posts: readonly PostWish[];
+  readonly posts: readonly PostToWrite[];
 }
 
 /**
@@ -130,7 +132,7 @@ export async function noticesFor(
 }
 
 /** The kind of the message about which spectators get notices. */
-function toldKind(posts: readonly PostWish[]): 'turn' | 'end' | undefined {
+function toldKind(posts: readonly PostToWrite[]): 'turn' | 'end' | undefined {
   const kinds = posts.flatMap((post) => (post.type === 'send' ? [post.kind] : []));
   return kinds.includes('end') ? 'end' : kinds.includes('turn') ? 'turn' : undefined;
 }

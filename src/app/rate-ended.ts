@@ -12,7 +12,7 @@ const AT_ONCE = 20;
  * Rates ended games that have not been rated, in the order in which they ended. Stores the results of games that ended before
  * the store kept results. A game that this program cannot read is marked as rated without a result.
  */
-export async function rateEnded(app: App): Promise<void> {
+export async function rateEndedGames(app: App): Promise<void> {
   const errors: unknown[] = [];
   for (let count = 0; count < AT_ONCE; count++) {
     const next = await app.store.ratings.nextGame();
@@ -24,7 +24,7 @@ export async function rateEnded(app: App): Promise<void> {
 }
 
 /** Rates a game that has just ended, unless earlier games have to be rated first. */
-export async function rateAtOnce(app: App, gameId: GameId): Promise<void> {
+export async function rateEndedGame(app: App, gameId: GameId): Promise<void> {
   const next = await app.store.ratings.nextGame();
   if (next?.gameId === gameId) await rate(app, next);
 }

@@ -61,7 +61,7 @@ interface RatedPlayer {
 }
 
 /**
- * The people whose ratings a result changes: people whom it counts for and who want statistics. Nobody if they are fewer than
+ * The people whose ratings a result changes: those whom it counts for and who want statistics; nobody if there are fewer than
  * two.
  *
  * @param withoutStatistics people who want no statistics

@@ -22,12 +22,12 @@ export type Rejection =
   | { readonly code: 'no-such-order' }
   /** A turn cannot be planned once it has begun. */
   | { readonly code: 'plan-too-late' }
-  /** None of the tiles that the seat holds fits now. */
+  /** None of the tiles in the hand of the seat fits now. */
   | { readonly code: 'nothing-to-plan' }
-  /** What is to be planned is not offered, or leaves something open. */
+  /** The planned draft is not offered, or does not complete the turn. */
   | { readonly code: 'no-whole-turn' }
   | { readonly code: 'no-plan' }
-  /** The turn asks the user nothing now that a standing order could answer. */
+  /** No question that a standing order could answer is due from the user now. */
   | { readonly code: 'nothing-asked' }
   /** The game has no such option, or the option has no such value. */
   | { readonly code: 'no-such-option'; readonly game: AnyGame; readonly option: string }
@@ -100,7 +100,7 @@ export type Rejection =
   | { readonly code: 'page-not-yours' }
   /** Somebody has turned the page of the game off, or the host has no pages. */
   | { readonly code: 'page-closed' }
-  /** The page has an address at which others could read what a browser sends, so that nobody plays there. */
+  /** The address of the page is not encrypted, so nobody may play there. */
   | { readonly code: 'page-not-secure' }
   | { readonly code: 'seats-in-use'; readonly seats: number }
   /** All turns are told in one message only where one person plays against computers. */

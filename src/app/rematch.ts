@@ -31,7 +31,7 @@ export async function openRematch(
 }
 
 /** True if a person played a game against computers alone, so that nobody else has to join its rematch. */
-export function isAlone(before: GameRecord, userId: UserId): boolean {
+export function playedAlone(before: GameRecord, userId: UserId): boolean {
   return computersIn(before) > 0 && playedBy(before).every((one) => one === userId || !isPerson(one));
 }
 
@@ -45,7 +45,7 @@ export async function playAgain(
   before: GameRecord,
 ): Promise<Result<GameRecord, Rejection>> {
   if (before.status !== 'ended' && before.status !== 'closed') return failure({ code: 'already-running' });
-  if (!isAlone(before, request.userId)) return failure({ code: 'stale' });
+  if (!playedAlone(before, request.userId)) return failure({ code: 'stale' });
   const opened = await openRematch(app, request, { ...before, options: { ...before.options, told: 'end' } });
   const started = opened.ok ? await startOpened(app, request, opened.value.lobby) : opened;
   const open = await app.store.games.open(request.channelId);
@@ -64,7 +64,7 @@ export async function invitedTo(app: App, lobby: GameRecord): Promise<readonly U
   return (before ? playedBy(before) : []).filter((userId) => isPerson(userId) && seatOf(lobby, userId) < 0);
 }
 
-/** Who played a game until its end, or until it was stopped. */
+/** The players of a game at its end, or when it was stopped. */
 function playedBy(before: GameRecord): readonly UserId[] {
   return activeSeats(before).map((seat) => before.seats[seat]!.userId);
 }

@@ -22,7 +22,7 @@ export interface DueReminders {
  *
  * @param wishes.isQuiet true if the player wants no reminders in this turn
  */
-export function dueIn(
+export function dueReminders(
   turn: Pick<TurnClock, 'stops' | 'stoppedUntil' | 'deadline' | 'backAt'> & { readonly pace?: number | undefined } & {
     readonly clock: Pick<ClockRecord, 'since' | 'movedAt' | 'reminders' | 'remindedAt' | 'askedAt'>;
   },
@@ -45,8 +45,8 @@ export function dueIn(
 
 /** When the player is to be reminded next, quiet hours left aside; undefined if never. */
 function nextReminder(
-  { clock, stops, pace, backAt = 0 }: Parameters<typeof dueIn>[0],
-  { settings, isQuiet }: Parameters<typeof dueIn>[1],
+  { clock, stops, pace, backAt = 0 }: Parameters<typeof dueReminders>[0],
+  { settings, isQuiet }: Parameters<typeof dueReminders>[1],
 ): number | undefined {
   if (isQuiet || settings.hours === 0) return undefined;
   const { movedAt, remindedAt = movedAt, reminders } = clock;

@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 import { momentAfter } from './clock.ts';
 import { commitActs } from './decision.ts';
 import { closeGameOf } from './ending.ts';
-import { loadTable, rulesOf } from './table.ts';
+import { gameAndContentOf, loadTable } from './table.ts';
 
 /*
  * Games of a server that the bot was removed from: they are paused, and go on when it is invited back.
@@ -22,7 +22,7 @@ export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promis
   const running = games.filter((game) => game.status === 'running' && !game.pause);
   await eachGame(app, 'pause', running, async ({ id }) => {
     const record = await app.store.games.byId(id);
-    if (record?.status !== 'running' || isPaused(record) || !rulesOf(app, record)) return;
+    if (record?.status !== 'running' || isPaused(record) || !gameAndContentOf(app, record)) return;
     await commitActs(app, {}, await loadTable(app, record), { acts: [{ type: 'paused', removed: true }], posts: [] });
   });
 }
@@ -32,7 +32,7 @@ export async function resumeAfterRemoval(app: App, games: readonly OpenGame[]): 
   const paused = games.filter((game) => game.pause?.removed);
   await eachGame(app, 'resumption', paused, async ({ id }) => {
     const record = await app.store.games.byId(id);
-    if (record?.status !== 'running' || !isPaused(record) || !rulesOf(app, record)) return;
+    if (record?.status !== 'running' || !isPaused(record) || !gameAndContentOf(app, record)) return;
     await commitActs(app, {}, await loadTable(app, record), { acts: [{ type: 'resumed' }], posts: [] });
   });
 }

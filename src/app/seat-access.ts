@@ -108,7 +108,7 @@ function newSession({ newKey }: Pick<App, 'newKey'>, at: number) {
 }
 
 /** Begins a session inside Discord, where Discord has said who the person is; false if they have no seat in the game. */
-export async function beginActivity(
+export async function beginActivitySession(
   { store, now }: Pick<App, 'store' | 'now'>,
   { record, userId, token }: { readonly record: GameRecord; readonly userId: UserId; readonly token: string },
 ): Promise<boolean> {
@@ -119,7 +119,7 @@ export async function beginActivity(
   return true;
 }
 
-/** The seat that a token is for in a game; undefined for every other token, and if its session is over. */
+/** The seat of a token in a game; undefined for a token of no seat there, and if its session is over. */
 export async function seatOfToken(
   { store, now }: Pick<App, 'store' | 'now'>,
   record: GameRecord,
@@ -156,7 +156,7 @@ export async function endSession({ store }: Pick<App, 'store'>, session: Entered
 }
 
 /** Ends all sessions of a person in all games, and their tickets; returns how many browsers were signed in. */
-export async function endAll({ store, now }: Pick<App, 'store' | 'now'>, userId: UserId): Promise<number> {
+export async function endAllSessions({ store, now }: Pick<App, 'store' | 'now'>, userId: UserId): Promise<number> {
   const at = now();
   return (await store.seatAccess.endOfUser(userId)).filter((session) => isCurrent(session, at)).length;
 }

@@ -1,6 +1,6 @@
 import type { Level } from '../computer/levels.ts';
 import { failure, type Result } from '../core/result.ts';
-import type { Act, GameRecord, PostWish, UserId } from '../store/records.ts';
+import type { Act, GameRecord, PostToWrite, UserId } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
 import { type Offer, offersOf, resignedSeats, seatOf, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
@@ -59,7 +59,7 @@ export function closeOffer(app: App, request: Partial<Pick<Request, 'cause'>>, t
   });
 }
 
-/** What lets somebody take a seat: an offer, or a vote of the table, with its number in the game, from 1. */
+/** The offer or vote that lets somebody take a seat, with its number in the game, from 1. */
 export interface SeatSource {
   readonly kind: 'offer' | 'vote';
   readonly number: number;
@@ -148,6 +148,6 @@ async function openingOf(app: App, { record }: Table, { kind, number }: SeatSour
   return { seat: vote.about, vote, isOpen: isSeatFree(record, vote, time), invited: undefined };
 }
 
-function refreshed(kind: 'offer' | 'vote', { act }: Offer | Vote): PostWish {
+function refreshed(kind: 'offer' | 'vote', { act }: Offer | Vote): PostToWrite {
   return { type: 'refresh', kind, act };
 }

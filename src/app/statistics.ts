@@ -13,7 +13,7 @@ import { computerOf } from './computers.ts';
 import { NEW_RATING } from './rating.ts';
 
 /** Number of rated games from which a rating is no longer provisional. */
-export const SETTLED_AFTER = 5;
+export const SETTLED_AFTER_GAMES = 5;
 
 /** A user's statistics of one game against people; only games whose results count for at least two people are included. */
 export interface GameStatistics {
@@ -102,7 +102,7 @@ export async function statisticsOf(
   };
 }
 
-/** How a user plays with other people, for those who think of playing with them. */
+/** How often and how fast a user plays with other people; shown to those who consider a game with them. */
 export interface PlayingHabits {
   /** Games played to the end, or stopped, whose results count. */
   readonly games: number;
@@ -110,7 +110,7 @@ export interface PlayingHabits {
   readonly typical?: number;
 }
 
-/** Moves from which a typical time is told. */
+/** Least number of moves for which a typical time is told. */
 const FEW_MOVES = 5;
 
 /** How a user plays with other people; undefined if the user wants no statistics. */
@@ -212,7 +212,7 @@ async function opponentsOf(store: App['store'], played: readonly PlayedGame[], u
 }
 
 /** How often each person of a table has won in games of exactly these people. */
-export interface TableRecord {
+export interface HeadToHead {
   /** In the order of play. */
   readonly wins: readonly { readonly userId: UserId; readonly count: number }[];
   /** Games whose first place was shared. */
@@ -223,7 +223,7 @@ export interface TableRecord {
  * The record of the people of an ended game, this game included. Undefined if these people have not played the game together
  * before, or if one of them wants no statistics.
  */
-export async function recordBetween({ store }: App, record: GameRecord): Promise<TableRecord | undefined> {
+export async function headToHead({ store }: App, record: GameRecord): Promise<HeadToHead | undefined> {
   const userIds = record.seats.map(({ userId }) => userId).filter((userId) => !isComputer(userId));
   if (userIds.length < 2 || !userIds.every(isPerson)) return undefined;
   if ((await store.people.withoutStatistics(userIds)).size > 0) return undefined;

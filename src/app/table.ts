@@ -24,7 +24,7 @@ import type { Rejection } from './rejection.ts';
 export type { GamePosition, Table } from './app.ts';
 
 /** A table with another state than that of its log, such as a preview. */
-export function tableIn(table: Table, fold: Table['fold']): Table {
+export function tableWithFold(table: Table, fold: Table['fold']): Table {
   return { ...table, fold, progress: table.game.progressOf(fold.state) };
 }
 
@@ -63,7 +63,7 @@ export async function loadTable(app: TableSource, record: GameRecord, length?: n
 }
 
 /** A table after entries that were just written to its log; `record` is the game after the write. */
-export function tableAfter(
+export function tableAfterEntries(
   app: TableSource,
   before: Table,
   record: GameRecord,
@@ -95,7 +95,7 @@ function foldedTable(
   asked: { readonly record: GameRecord; readonly log: readonly LogRecord[]; readonly cached: Table | undefined },
 ): Table {
   const { record, log, cached } = asked;
-  const rules = rulesOf(app, record);
+  const rules = gameAndContentOf(app, record);
   if (!rules) throw new Error(`its rules (${record.ruleSet}) or its tile set are not there`);
   const { game, content } = rules;
   const setup = cached?.setup ?? game.setupSchema.parse(record.setup);
@@ -108,7 +108,7 @@ function foldedTable(
     : fold(game, start(), entries);
   if (!folded.ok) throw new Error(`log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
   const shown = cached?.content ?? game.shownContent?.(content, setup.options ?? {}) ?? content;
-  return tableIn({ record, game, content: shown, setup, log } as Table, folded.value);
+  return tableWithFold({ record, game, content: shown, setup, log } as Table, folded.value);
 }
 
 /**
@@ -121,7 +121,7 @@ function playable({ actionSchema }: AnyGame, entry: LogRecord['entry']): LogEntr
 }
 
 /** The rules and tiles of a started game; undefined if this program does not have them. */
-export function rulesOf(
+export function gameAndContentOf(
   { games, tileSets }: Pick<App, 'games' | 'tileSets'>,
   { ruleSet, setup }: GameRecord,
 ): { readonly game: AnyGame; readonly content: GameTypes['content'] } | undefined {
@@ -136,7 +136,7 @@ export function rulesOf(
  * @throws UnreadableGame when the log breaks the rules
  */
 export async function tableOf(app: App, record: GameRecord): Promise<Result<Table, Rejection>> {
-  return rulesOf(app, record) ? success(await loadTable(app, record)) : failure({ code: 'unknown-rules' });
+  return gameAndContentOf(app, record) ? success(await loadTable(app, record)) : failure({ code: 'unknown-rules' });
 }
 
 /** The table of a game in a list; undefined if this program cannot read it. */
@@ -206,11 +206,11 @@ export async function seatedTable(
   request: Request,
 ): Promise<Result<{ table: Table; seat: number }, Rejection>> {
   const result = await runningTable(app, request, request.expected);
-  return result.ok ? seatAt(result.value, request.userId) : result;
+  return result.ok ? seatedAt(result.value, request.userId) : result;
 }
 
 /** The seat of a user who plays at a table. */
-export function seatAt(table: Table, userId: UserId): Result<{ table: Table; seat: number }, Rejection> {
+export function seatedAt(table: Table, userId: UserId): Result<{ table: Table; seat: number }, Rejection> {
   const seat = seatOf(table.record, userId);
   if (seat < 0) return failure({ code: 'not-a-player', players: table.record.seats.map(({ userId }) => userId) });
   if (resignedSeats(table.record).has(seat))
@@ -221,7 +221,7 @@ export function seatAt(table: Table, userId: UserId): Result<{ table: Table; sea
 /** Like `seatedTable`, for a request whose control stays valid at later revisions of the same game. */
 export async function seatedTableOfGame(app: App, request: Request): ReturnType<typeof seatedTable> {
   const result = await tableOfGame(app, request);
-  return result.ok ? seatAt(result.value, request.userId) : result;
+  return result.ok ? seatedAt(result.value, request.userId) : result;
 }
 
 /** The running game of a request whose control stays valid at later revisions of the same game. */

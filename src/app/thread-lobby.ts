@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readJson } from '../core/json.ts';
 import { type Result, success } from '../core/result.ts';
-import type { ChannelId, GameOptions, ThreadWish, WantedThread } from '../store/records.ts';
+import type { ChannelId, GameOptions, QueuedThread, ThreadRequest } from '../store/records.ts';
 import type { App } from './app.ts';
 import { openLobby } from './lobby.ts';
 import type { Rejection } from './rejection.ts';
@@ -20,7 +20,7 @@ const schema = z.object({
 /** Stores the wish for a thread with a lobby, which is opened as soon as the thread exists; returns the id of the wish. */
 export async function wantThreadForLobby(
   app: App,
-  wish: Omit<ThreadWish, 'type' | 'content'>,
+  wish: Omit<ThreadRequest, 'type' | 'content'>,
   lobby: z.infer<typeof schema>,
 ): Promise<number> {
   const id = await app.store.threads.want({ ...wish, type: 'game', content: JSON.stringify(lobby) });
@@ -42,7 +42,7 @@ export function wantedLobby(content: string): z.infer<typeof schema> {
 /** Opens a lobby in the thread that was made for it, unless it is already open; returns the id of the thread. */
 export async function openLobbyInThread(
   app: App,
-  { cause, guildId, userId, content }: WantedThread,
+  { cause, guildId, userId, content }: QueuedThread,
   threadId: ChannelId,
 ): Promise<Result<ChannelId, Rejection>> {
   const openGame = await app.store.games.open(threadId);

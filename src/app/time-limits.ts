@@ -92,18 +92,22 @@ export function isOfferOpen(record: GameRecord, offer: Offer, clock: Pick<TableC
 }
 
 /** True if a vote opened a seat to anybody and nobody has taken it, even if its time is over. */
-export function isGivenFree({ subject, outcome, isSeatRefilled }: Vote): boolean {
+export function freesSeat({ subject, outcome, isSeatRefilled }: Vote): boolean {
   return subject === 'replace' && outcome === 'passed' && !isSeatRefilled;
 }
 
 /** Until when a seat that a vote opened can be taken, in milliseconds since 1970; undefined while the clock stands still. */
-export function freeEnd(record: GameRecord, vote: Vote, { outages }: Pick<TableClock, 'outages'>): number | undefined {
+export function freeSeatEnd(
+  record: GameRecord,
+  vote: Vote,
+  { outages }: Pick<TableClock, 'outages'>,
+): number | undefined {
   return vote.decided && endOf(record, { ...vote.decided, life: FREE_LIFE }, outages);
 }
 
 /** True if anybody may take the seat of a vote now. */
 export function isSeatFree(record: GameRecord, vote: Vote, clock: Pick<TableClock, 'now' | 'outages'>): boolean {
-  return isGivenFree(vote) && clock.now < (freeEnd(record, vote, clock) ?? Number.POSITIVE_INFINITY);
+  return freesSeat(vote) && clock.now < (freeSeatEnd(record, vote, clock) ?? Number.POSITIVE_INFINITY);
 }
 
 /**
@@ -125,7 +129,7 @@ export function decidedOutcome(
   return against >= people.length / 2 ? 'vote-failed' : undefined;
 }
 
-/** Who may vote. */
+/** The users who may vote. */
 export function votersOf(game: Pick<GameRecord, 'acts' | 'seats'>): UserId[] {
   return peopleSeats(game).map((seat) => game.seats[seat]!.userId);
 }

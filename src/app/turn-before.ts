@@ -39,12 +39,12 @@ function isPlanned({ record }: Table, entry: number | undefined): boolean {
   return record.acts.some(({ act, seq }) => act.type === 'turn-planned' && seq === entry);
 }
 
-/** True if the game has gone back to a draw: it is final then. */
+/** True if takebacks have gone back to a draw, which is then final. */
 function isDrawnAgain({ record }: Table, entry: number): boolean {
   return record.acts.some(({ act, seq }) => act.type === 'turn-taken-back' && seq > entry);
 }
 
-/** The turn whose end is an action, by its index, if the rules allow that it is taken back with all after it. */
+/** The turn that ended with the action of this index, if the rules allow taking it back together with all actions after it. */
 function takenBack(table: Table, index: number, turns: number): TurnBefore | undefined {
   const { game, content, setup, fold, log, progress } = table;
   const { seat, entry } = fold.actions[index]!;

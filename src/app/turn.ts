@@ -7,7 +7,7 @@ import type { App, Request } from './app.ts';
 import { commitEntries } from './commit.ts';
 import { orderIn, standingOrderAction } from './orders.ts';
 import type { Rejection } from './rejection.ts';
-import { isExpected, seatAt, type Table } from './table.ts';
+import { isExpected, seatedAt, type Table } from './table.ts';
 
 type Action = GameTypes['action'];
 type Event = GameTypes['event'];
@@ -36,14 +36,14 @@ export async function submit(
   left?: number,
 ): Promise<Result<AcceptedChange, Rejection>> {
   const isCurrent = isExpected(table.record, request.expected);
-  const seated = isCurrent ? seatAt(table, request.userId) : failure({ code: 'stale' } as const);
+  const seated = isCurrent ? seatedAt(table, request.userId) : failure({ code: 'stale' } as const);
   const played = andThen(seated, ({ seat }) =>
     isPaused(table.record) ? failure({ code: 'paused' } as const) : playAll(table, seat, actions),
   );
   if (!played.ok) return played;
   const seat = seatOf(table.record, request.userId);
   const ownEntries: Entry[] = actions.map((action) => ({ type: 'action', seat, action }));
-  const further = playedByItself(table, played.value.state, { left });
+  const further = automaticActions(table, played.value.state, { left });
   const entries = [...ownEntries, ...further.entries];
   const events = [...played.value.events, ...further.events];
   const hasDrawn = table.game.reveals(events);
@@ -51,7 +51,7 @@ export async function submit(
   return written.ok ? success({ table: written.value, seat, events }) : written;
 }
 
-/** Like `submit`, for a user who leaves what the turn asks to the seat's standing orders, now and until the turn ends. */
+/** Like `submit`, for a user who leaves all questions until the end of the turn to the standing orders of their seat. */
 export async function submitByOrders(
   app: App,
   request: Request,
@@ -80,7 +80,7 @@ export function playAll(
 }
 
 /** Log entries of automatic actions, and the state after them. */
-export interface PlayedByItself {
+export interface AutomaticActions {
   readonly state: State;
   readonly entries: readonly LogEntry<Action>[];
   readonly events: readonly GameTypes['event'][];
@@ -94,11 +94,11 @@ export interface PlayedByItself {
  * @param skipped number of the current turn, if the rule for absent players is to play it for the seat to move
  * @param left seat whose player leaves the rest of the current turn's questions to its orders
  */
-export function playedByItself(
+export function automaticActions(
   table: Table,
   from: State,
   { skipped, left }: { readonly skipped?: number | undefined; readonly left?: number | undefined } = {},
-): PlayedByItself {
+): AutomaticActions {
   const { record, game } = table;
   const resigned = resignedSeats(record);
   const entries: LogEntry<Action>[] = [];

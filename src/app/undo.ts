@@ -1,6 +1,6 @@
 import { takebackRejection } from '../core/fold.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import type { Act, BegunTurn, PostWish } from '../store/records.ts';
+import type { Act, BegunTurn, PostToWrite } from '../store/records.ts';
 import { tooManyActs, tooManyTakebacks } from './act-limits.ts';
 import { isPaused } from './acts.ts';
 import type { App, Request } from './app.ts';
@@ -35,10 +35,10 @@ export async function takeBack(app: App, request: Request): Promise<Result<Accep
 }
 
 /**
- * Posts that are due when the last action of a table is taken back: if it ended a turn, or let another seat move in it, the
- * message that announced that is withdrawn, so that only one message says who is to move.
+ * Posts that are due when the last action of a table is taken back: if it ended a turn, or another seat was to move after it,
+ * the message that announced this is withdrawn, so that only one message says who is to move.
  */
-export function takebackPosts(table: Pick<Table, 'record' | 'fold' | 'progress'>): readonly PostWish[] {
+export function takebackPosts(table: Pick<Table, 'record' | 'fold' | 'progress'>): readonly PostToWrite[] {
   const { entry = 0 } = table.fold.actions.at(-1) ?? {};
   const isBegunAgain = turnBegunAgain(table).begins !== undefined;
   return inOneMessage(table.record, [isBegunAgain ? { type: 'withdraw', entry } : { type: 'refresh', kind: 'turn' }]);

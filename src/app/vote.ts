@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../core/result.ts';
-import type { Act, PostWish, VoteSubject } from '../store/records.ts';
+import type { Act, PostToWrite, VoteSubject } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
 import { isPaused, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
@@ -10,14 +10,14 @@ import { isAboutTurn, isSeatFree } from './time-limits.ts';
 import { turnBefore } from './turn-before.ts';
 
 /** The question of a vote. */
-export interface Question {
+export interface ProposedVote {
   readonly subject: VoteSubject;
   /** Seat that the question is about; if absent, the seat to move. */
   readonly about?: number;
 }
 
 /** Opens a vote; its opener is in favour. */
-export async function openVote(app: App, request: Request, question: Question): Promise<Result<Vote, Rejection>> {
+export async function openVote(app: App, request: Request, question: ProposedVote): Promise<Result<Vote, Rejection>> {
   const result = await seatedTableOfGame(app, request);
   if (!result.ok) return result;
   const { table, seat } = result.value;
@@ -30,7 +30,7 @@ export async function openVote(app: App, request: Request, question: Question): 
   if (earlier?.outcome === 'open' && !isDropped) return failure({ code: 'vote-open' });
   const { subject } = question;
   const about = subject === 'undo' ? seat : (question.about ?? table.progress.seat);
-  const rejection = await questionRejection(app, table, { subject, about });
+  const rejection = await proposalRejection(app, table, { subject, about });
   if (rejection) return failure(rejection);
   const opened: Act = {
     type: 'vote-opened',
@@ -42,7 +42,7 @@ export async function openVote(app: App, request: Request, question: Question): 
   const tooMany = tooManyActs(table.record, opened);
   if (tooMany) return failure(tooMany);
   const acts: readonly Act[] = isDropped ? [{ type: 'vote-dropped' }, opened] : [opened];
-  const posts: readonly PostWish[] = [
+  const posts: readonly PostToWrite[] = [
     ...(isDropped ? [{ type: 'refresh', kind: 'vote' } as const] : []),
     { type: 'send', kind: 'vote', act: table.record.acts.length + acts.length - 1 },
   ];
@@ -55,10 +55,10 @@ export function isAboutSeat(subject: VoteSubject): boolean {
 }
 
 /** Returns the rejection of a question; undefined if it can be asked now. */
-export async function questionRejection(
+export async function proposalRejection(
   app: App,
   table: Table,
-  { subject, about }: Question,
+  { subject, about }: ProposedVote,
 ): Promise<Rejection | undefined> {
   const { record, progress } = table;
   const seat = about ?? progress.seat;
@@ -100,7 +100,7 @@ export async function castVote(
   const vote = votesOf(table.record).find(({ number }) => number === ballot.number);
   if (!vote) return failure({ code: 'stale' });
   if (vote.outcome !== 'open') return failure({ code: 'vote-over' });
-  const posts: readonly PostWish[] = [{ type: 'refresh', kind: 'vote' }];
+  const posts: readonly PostToWrite[] = [{ type: 'refresh', kind: 'vote' }];
   if (isWithoutObject(table, vote)) return note(app, request, table, { acts: [{ type: 'vote-dropped' }], posts });
   if (isPaused(table.record) && isAboutTurn(vote)) return failure({ code: 'paused' });
   const voted: Act = { type: 'voted', seat, inFavour: ballot.inFavour };
@@ -112,7 +112,7 @@ async function note(
   app: App,
   request: Request,
   table: Table,
-  decision: { readonly acts: readonly Act[]; readonly posts: readonly PostWish[] },
+  decision: { readonly acts: readonly Act[]; readonly posts: readonly PostToWrite[] },
 ): Promise<Result<Vote, Rejection>> {
   const written = await commitActs(app, request, table, decision);
   return written.ok ? success(votesOf(written.value.record).at(-1)!) : written;

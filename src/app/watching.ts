@@ -33,7 +33,7 @@ export async function unwatch(app: App, request: Request): Promise<Result<GameRe
 }
 
 /** A turn that a user has made quiet, or no longer quiet. */
-export interface QuietedTurn {
+export interface QuietTurn {
   readonly table: Table;
   /** True if the turn is quiet now. */
   readonly isQuiet: boolean;
@@ -47,7 +47,7 @@ export interface QuietedTurn {
  *
  * @param turn the turn that a control was created for; the rejection is `stale` when it is over
  */
-export async function toggleQuiet(app: App, request: Request, turn?: number): Promise<Result<QuietedTurn, Rejection>> {
+export async function toggleQuiet(app: App, request: Request, turn?: number): Promise<Result<QuietTurn, Rejection>> {
   const { userId, expected } = request;
   const result = await runningTable(app, request);
   // The revision may have grown within the turn, so only the game and the turn have to be the same.

@@ -5,7 +5,7 @@ import { commandMentions } from '../i18n/speech.ts';
 import { ALL_SERVERS, isInShard, type Shard } from '../store/records.ts';
 import { ComputerPlayers } from '../upkeep/computer-players.ts';
 import { type GameKeeper, sharedTasks, startGameKeeper } from '../upkeep/game-keeper.ts';
-import { type ConnectionOptions, createClient, isUnreached, loggedIn } from './connection/client.ts';
+import { type ConnectionOptions, createClient, isUnreachable, logIn } from './connection/client.ts';
 import { InteractionQueue } from './connection/interaction-queue.ts';
 import { SharedLimits } from './connection/requests.ts';
 import { type Feature, Features } from './handlers/feature.ts';
@@ -13,10 +13,10 @@ import { createServices, type Services } from './handlers/services.ts';
 import { SUBJECTS } from './outbox/game-posts.ts';
 import { GameThreads } from './outbox/game-threads.ts';
 import { GoneChannels } from './outbox/gone-channels.ts';
-import { Meeples } from './outbox/meeples.ts';
+import { MeepleEmojis } from './outbox/meeples.ts';
 import { Notices } from './outbox/notices.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { taggerOfPosts } from './outbox/post-tags.ts';
+import { forumPostTagger } from './outbox/post-tags.ts';
 import { periodicRevival, reviveAtStart, reviveOnEvents } from './outbox/revival.ts';
 import type { Subject } from './outbox/subject.ts';
 import { ThreadMaker } from './outbox/thread-maker.ts';
@@ -69,11 +69,11 @@ interface BotOptions extends Pick<ConnectionOptions, 'log'> {
   /** True to show meeples before names in replies, which are uploaded if the application lacks them. */
   readonly meeples?: boolean;
   /** The part of the work if several bots share it; by default the bot does all of it. */
-  readonly part?: Part;
+  readonly part?: BotPart;
 }
 
 /** The part of the work that one of several bots does. */
-export interface Part {
+export interface BotPart {
   /** The shard whose servers the bot serves. */
   readonly shard: Shard;
   /** True if this process registers the commands. */
@@ -94,7 +94,7 @@ export async function connect(options: ConnectionOptions): Promise<LoggedIn> {
     try {
       return await connectOnce(options);
     } catch (error) {
-      if (!isUnreached(error)) throw error;
+      if (!isUnreachable(error)) throw error;
       log.warn({ err: error }, 'Discord could not be reached; it is tried again');
       await after(pause, undefined, signal && { signal });
     }
@@ -106,7 +106,7 @@ async function connectOnce(options: ConnectionOptions): Promise<LoggedIn> {
   const client = createClient(options);
   const interactions = new InteractionQueue();
   client.on(Events.InteractionCreate, interactions.take);
-  return { client: await loggedIn(client, options), interactions };
+  return { client: await logIn(client, options), interactions };
 }
 
 /**
@@ -115,19 +115,19 @@ async function connectOnce(options: ConnectionOptions): Promise<LoggedIn> {
  * @throws Error when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
  */
 export async function startBot(options: BotOptions & ConnectionOptions): Promise<Bot> {
-  return beginOn(await connect(options), options);
+  return startBotOn(await connect(options), options);
 }
 
 /**
  * Registers the commands and begins to handle interactions and deliver posts. Long, as it creates all parts of the bot, each after
  * the parts that it needs.
  */
-export async function beginOn({ client, interactions }: LoggedIn, options: BotOptions): Promise<Bot> {
+export async function startBotOn({ client, interactions }: LoggedIn, options: BotOptions): Promise<Bot> {
   const { app, log, assertHeld, taken, part } = options;
   const shard = part?.shard ?? ALL_SERVERS;
   const services = createServices(app, options.services);
   let mentions = commandMentions(new Map());
-  const meeples = new Meeples({ client, log, ...(part && { mayUpload: part.mayRegister }) });
+  const meeples = new MeepleEmojis({ client, log, ...(part && { mayUpload: part.mayRegister }) });
   const router = new Router({
     app,
     services,
@@ -191,7 +191,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
       [['games of servers', gone.lookAtServers]],
       [['channels of games', gone.lookAtChannels]],
       [['lost posts', periodicRevival({ app, log, shard }, client)]],
-      [['tags of posts', taggerOfPosts(delivery)]],
+      [['tags of posts', forumPostTagger(delivery)]],
       ...(options.meeples ? [[['meeples', meeples.look] as const]] : []),
     ],
     log,

@@ -1,17 +1,17 @@
 import type { GameTypes } from '../core/rules.ts';
-import { knownPosition, type Question } from './known-position.ts';
+import { knownPosition, type SearchInput } from './known-position.ts';
 import { learnerAction } from './learner.ts';
 import type { Level } from './levels.ts';
 import { regularAction } from './regular.ts';
 import { type Budget, strongTurn } from './strong.ts';
 
 /** Default budget of a strong computer for a turn. */
-export const USUAL_BUDGET: Budget = { playouts: 320 };
+export const DEFAULT_BUDGET: Budget = { playouts: 320 };
 
 /** A position in which a computer has to choose a turn. */
-export interface TurnQuestion<G extends GameTypes> extends Question<G> {
+export interface TurnInput<G extends GameTypes> extends SearchInput<G> {
   readonly level: Level;
-  /** Budget of a strong computer; `USUAL_BUDGET` by default. */
+  /** Budget of a strong computer; `DEFAULT_BUDGET` by default. */
   readonly budget?: Budget;
 }
 
@@ -21,8 +21,8 @@ export interface TurnQuestion<G extends GameTypes> extends Question<G> {
  *
  * @throws Error when the game is over
  */
-export function chooseTurn<G extends GameTypes>(question: TurnQuestion<G>): readonly [G['action'], ...G['action'][]] {
-  const { game, state, level, budget = USUAL_BUDGET } = question;
+export function chooseTurn<G extends GameTypes>(question: TurnInput<G>): readonly [G['action'], ...G['action'][]] {
+  const { game, state, level, budget = DEFAULT_BUDGET } = question;
   const { computer, rules } = game;
   const moves = computer.legalMoves(state);
   if (moves.length === 0) throw new Error('the game is over: nobody has to act');
@@ -48,6 +48,6 @@ export function chooseTurn<G extends GameTypes>(question: TurnQuestion<G>): read
 }
 
 /** Returns only the first action of `chooseTurn`. */
-export function chooseAction<G extends GameTypes>(question: TurnQuestion<G>): G['action'] {
+export function chooseAction<G extends GameTypes>(question: TurnInput<G>): G['action'] {
   return chooseTurn(question)[0];
 }

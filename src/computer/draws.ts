@@ -1,7 +1,7 @@
 import type { GameTypes } from '../core/rules.ts';
 import type { GameForComputer } from '../games/contract/computer.ts';
 import { TermEvaluation } from './evaluation.ts';
-import { knownPosition, type Question } from './known-position.ts';
+import { knownPosition, type SearchInput } from './known-position.ts';
 import { bestOf, TurnSearch } from './turn-search.ts';
 
 /** A tile (by its index), and the chance that it is drawn next. */
@@ -45,7 +45,7 @@ const MAX_TILES = 24;
  *
  * @param question.state the state before the draw; its `openingAction` draws the tile
  */
-export function luckOfDraw<G extends GameTypes>(question: Question<G>): number {
+export function luckOfDraw<G extends GameTypes>(question: SearchInput<G>): number {
   const { game, state } = question;
   const { computer, rules } = game;
   const { seat, turn } = rules.progressOf(state);

@@ -2,7 +2,7 @@ import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { luckOfDraw } from './draws.ts';
 import { TermEvaluation } from './evaluation.ts';
-import { knownPosition, type Question } from './known-position.ts';
+import { knownPosition, type SearchInput } from './known-position.ts';
 import { playOn, quickTurns } from './playouts.ts';
 import { rankChoices } from './rank-choices.ts';
 import { bestOf, isStillToMove, TurnSearch } from './turn-search.ts';
@@ -36,7 +36,7 @@ export interface Mistake<G extends GameTypes = GameTypes> {
 const PLAYOUTS = 12;
 
 /** The actions of a turn, and the state before the first one. */
-interface PlayedTurn<G extends GameTypes> extends Omit<Question<G>, 'choose'> {
+interface PlayedTurn<G extends GameTypes> extends Omit<SearchInput<G>, 'choose'> {
   readonly actions: readonly G['action'][];
   /** Returns the source of chance for the action with this index. */
   readonly chooserOf: (index: number) => Choose;
@@ -84,7 +84,7 @@ export function judgeChoices<G extends GameTypes>(playedTurn: PlayedTurn<G>): Pi
 }
 
 /** Returns an action and the best further ones, until the turn ends, another seat is asked or something hidden would be revealed. */
-function restOfTurn<G extends GameTypes>(question: Question<G>, first: G['action']): readonly G['action'][] {
+function restOfTurn<G extends GameTypes>(question: SearchInput<G>, first: G['action']): readonly G['action'][] {
   const { computer, rules } = question.game;
   const before = rules.progressOf(question.state);
   const end = knownPosition(question).sample();
@@ -117,7 +117,7 @@ const PRIOR = 6;
  * @param question.isOver returns true if the time is over
  */
 export function lossByPlayouts<G extends GameTypes>(
-  question: Question<G> & {
+  question: SearchInput<G> & {
     readonly choice: G['action'];
     readonly better: G['action'];
     readonly loss: number;

@@ -1,6 +1,6 @@
 import type { GameTypes } from '../core/rules.ts';
 import { TermEvaluation } from './evaluation.ts';
-import { knownPosition, type Question } from './known-position.ts';
+import { knownPosition, type SearchInput } from './known-position.ts';
 import { ratedMoves } from './regular.ts';
 import { TurnSearch } from './turn-search.ts';
 
@@ -25,7 +25,7 @@ export const OTHER_SEATS = 'others';
 const MIN = 0.05;
 
 /** Ranks the choices of the seat to move by the evaluation, the best first; returns none if the game is over. */
-export function rankChoices<G extends GameTypes>(question: Question<G>): RankedChoice<G>[] {
+export function rankChoices<G extends GameTypes>(question: SearchInput<G>): RankedChoice<G>[] {
   const { game, state } = question;
   const { computer, rules } = game;
   if (rules.isOver(state)) return [];

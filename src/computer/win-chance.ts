@@ -1,7 +1,7 @@
 import type { GameTypes } from '../core/rules.ts';
 import type { ComputerGame, Weights } from '../games/contract/computer.ts';
 import { TermEvaluation } from './evaluation.ts';
-import { knownPosition, type Question } from './known-position.ts';
+import { knownPosition, type SearchInput } from './known-position.ts';
 import { TurnSearch } from './turn-search.ts';
 
 /** Scale at which a logistic curve is nearly the normal distribution: P(x) = 1 / (1 + e^(-1.7 x / deviation)). */
@@ -43,7 +43,7 @@ const TURNS = 4;
  * expected points with how much they may still change. The winners of a game that is over share 1.
  */
 export function chanceToWin<G extends GameTypes>(
-  question: Question<G> & { readonly playouts: number },
+  question: SearchInput<G> & { readonly playouts: number },
 ): readonly number[] {
   const { game, state, playouts } = question;
   const weights = game.computer.weightsFor(state);

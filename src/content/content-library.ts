@@ -14,7 +14,7 @@ const MAX_CHOICES = 25;
 /** Characters of names and ids that a host can add to `/new`, within Discord's limit for a command. */
 const MAX_CHARACTERS = 5_600;
 
-/** Names must differ in their first characters, this many, as Discord shortens longer names. */
+/** Number of first characters in which names must differ, as Discord shortens longer names. */
 const MAX_SHOWN_NAME = 80;
 
 /** The games, and all contents that they can be played with: those that come with them, and those of the host. */

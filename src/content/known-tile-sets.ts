@@ -7,8 +7,8 @@ import type { Library } from './content-library.ts';
 import { earlierTileSets, parseTileSet } from './tile-sets.ts';
 
 /**
- * Tile sets by content hash. Those of earlier versions are read when a set is wanted that is none of the others: most databases
- * never want one, and the start would wait for them.
+ * Tile sets by content hash. Those of earlier versions are read only when they are first needed, as most databases never need
+ * them and reading them would delay the start.
  */
 export class TileSets {
   readonly #sets = new Map<string, Content>();

@@ -50,7 +50,7 @@ export function readTileSets(games: readonly AnyGame[]): TileSetsOfGames {
 }
 
 /**
- * Returns the tile sets of new games: those that come with the games, but that of a file for every game that can read it.
+ * Returns the tile sets of new games: that of the file for every game that can read it, for other games their own.
  *
  * @throws Error naming the file and what is wrong with it when no game can read it
  */

@@ -27,7 +27,7 @@ export interface Board {
   readonly squareTile: Int16Array;
   readonly squarePart: Uint8Array;
   tileCount: number;
-  /** Per placed tile: its type, turns, anchor cell and first segment; a border print has no tile type (NO_TYPE). */
+  /** Per placed tile: its type, turns, anchor cell and first segment; a border print has no tile type (NO_TILE_TYPE). */
   readonly tileType: Int16Array;
   readonly tileTurns: Uint8Array;
   readonly tileCell: Int32Array;
@@ -45,8 +45,8 @@ export interface Board {
 /** Value of a cell outside the squares of a bounded board. */
 export const OUTSIDE = 0x7fff;
 
-/** The type of what is no tile: a border print. */
-export const NO_TYPE = -1;
+/** Value of `Board.tileType` for a border print, which is not a tile. */
+export const NO_TILE_TYPE = -1;
 
 /** Capacity of a board, printed tiles and border prints included. The area has one square of margin around the board. */
 export interface BoardSize {
@@ -164,7 +164,7 @@ export function turnedTile(board: Board, tile: number): TurnedTile {
 
 /** The squares that a placed tile covers, its anchor first; none for a border print. */
 export function squaresOfTile(board: Board, tile: number): Square[] {
-  if (board.tileType[tile] === NO_TYPE) return [];
+  if (board.tileType[tile] === NO_TILE_TYPE) return [];
   const anchor = squareOfCell(board.area, board.tileCell[tile]!);
   return turnedTile(board, tile).squares.map(({ x, y }) => ({ x: anchor.x + x, y: anchor.y + y }));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Chooses an integer in 0..count-1, each with the same probability. Its choices can be repeated from a seed. */
+/** Chooses an integer in 0..count-1, each with the same probability. The same seed gives the same choices. */
 export type Choose = (count: number) => number;
 
 /**

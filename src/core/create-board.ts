@@ -1,5 +1,5 @@
 import { cellOf } from './area.ts';
-import { type Board, type BoardSize, emptyBoard, NO_TYPE, OUTSIDE } from './board.ts';
+import { type Board, type BoardSize, emptyBoard, NO_TILE_TYPE, OUTSIDE } from './board.ts';
 import { addSegments } from './feature-graph.ts';
 import { compileGround, type Ground } from './ground.ts';
 import { placeTile, placeTileAt } from './place-tile.ts';
@@ -25,7 +25,7 @@ function printGround(board: Board, { squares, tiles, prints }: Ground): void {
   for (const { kind, marks, shows, edges } of prints) {
     const ports = edges.flatMap(() => [0, 1, 2].filter((port) => shows[port] === kind));
     const tile = board.tileCount++;
-    board.tileType[tile] = NO_TYPE;
+    board.tileType[tile] = NO_TILE_TYPE;
     const packed = packSegments([{ kind, ports, marks }], table.kinds, table.marks);
     board.tileSegment[tile] = addSegments(graph, tile, packed);
   }
@@ -35,7 +35,10 @@ function printGround(board: Board, { squares, tiles, prints }: Ground): void {
   board.openCount = 0;
 }
 
-/** Returns a board without a ground anew, with features that only the sides of its tiles join, and without pieces. */
+/**
+ * Builds a board without a ground again from its tiles: features are joined only at the sides of tiles, and no pieces are
+ * placed.
+ */
 export function joinedBySides({ table, size, tileCell, tileCount, tileTurns, tileType }: Board): Board {
   const board = emptyBoard(table, size);
   for (let tile = 0; tile < tileCount; tile++)

@@ -10,7 +10,7 @@ import {
   splitFeature,
 } from './feature-graph.ts';
 import type { GroundTable } from './ground.ts';
-import { codeOf, type PlacementCode } from './placement.ts';
+import { type PlacementCode, placementCodeOf } from './placement.ts';
 import { FACING_PORTS, PORTS_PER_SQUARE } from './ports.ts';
 import { NO_SEGMENT, type Placement } from './tile.ts';
 
@@ -50,7 +50,7 @@ export function placeTile(
   onMerge?: OnMerge,
   journal?: Journal,
 ): number {
-  return placeTileAt(board, type, codeOf(board.area, placement), onMerge, journal);
+  return placeTileAt(board, type, placementCodeOf(board.area, placement), onMerge, journal);
 }
 
 /** Does the same as `placeTile`, with the placement given by its code. */

@@ -14,7 +14,7 @@ export function placementOf(area: Area, code: PlacementCode): Placement {
 }
 
 /** The code of a placement; its square must lie inside the board's area. */
-export function codeOf(area: Area, { x, y, turns }: Placement): PlacementCode {
+export function placementCodeOf(area: Area, { x, y, turns }: Placement): PlacementCode {
   return cellOf(area, x, y) * 4 + turns;
 }
 

@@ -7,7 +7,7 @@ import { type LogEntry, makeLogLine, parseLogLine } from './log.ts';
 import { canonicalOptions, chosenOptionsSchema, defaultOptions } from './options.ts';
 import { failure, type Result, success } from './result.ts';
 import type { Fold, GameTypes, RejectedEntry, Rules } from './rules.ts';
-import { type CommonSetup, ORDERS, type Order } from './setup.ts';
+import { type CommonSetup, PILE_ORDERS, type PileOrder } from './setup.ts';
 import { parseSeed } from './shuffle.ts';
 
 /** Version of the file format, raised when a key changes its meaning. */
@@ -33,7 +33,7 @@ export function recordSchemaOf<G extends GameTypes>(rules: Rules<G>) {
       version: z.int().min(1),
       tileSet: z.strictObject({ id: z.string().min(1).max(60), hash: digest }),
       seats: z.array(colour).min(min).max(max),
-      options: z.strictObject({ order: z.enum(ORDERS), game }),
+      options: z.strictObject({ order: z.enum(PILE_ORDERS), game }),
       setup: z.strictObject({
         first: colour,
         seed: z
@@ -104,7 +104,7 @@ export function makeRecord<G extends GameTypes>(
     content: G['content'];
     setup: G['setup'];
     log: readonly LogEntry<G['action']>[];
-    order: Order;
+    order: PileOrder;
     reveal?: boolean;
   },
 ): RecordedGame {

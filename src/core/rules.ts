@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Colour } from './colour.ts';
 import type { ChosenOptions, RecordedOptions } from './options.ts';
-import type { CommonSetup, Order } from './setup.ts';
+import type { CommonSetup, PileOrder } from './setup.ts';
 import type { Seed } from './shuffle.ts';
 import type { TileList } from './tile.ts';
 
@@ -84,7 +84,7 @@ export interface Rules<G extends GameTypes> extends RecordedOptions {
     content: G['content'];
     colours: readonly Colour[];
     seed: Seed;
-    order: Order;
+    order: PileOrder;
     options: ChosenOptions;
   }): G['setup'];
   /** Returns why options cannot be combined, or not with the given content or number of seats. */

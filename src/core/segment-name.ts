@@ -30,7 +30,7 @@ const PORT_POSITIONS = Array.from({ length: PORTS_PER_SQUARE }, (_, port) => {
 /** Distances from the middle count as equal if they differ by less, in squares. */
 const EQUAL_DISTANCE = 0.1;
 
-/** What lies nearer to the middle, in squares, lies in no direction. */
+/** A segment nearer to the middle than this, in squares, has no direction. */
 const IN_THE_MIDDLE = 0.01;
 
 /** Returns the names of a tile's segments after `turns` quarter turns, by index of the segment; no two are equal. */
@@ -63,7 +63,7 @@ export function segmentNames<Kind extends string>(
   });
 }
 
-/** How far from the middle of a turned tile the mean of some ports is, in squares, and where from there they lie. */
+/** Distance of the mean of some ports from the middle of a turned tile, in squares, and its direction from there. */
 function lieOf(ports: readonly number[], { squares }: TurnedTile, turns: QuarterTurns) {
   const middle = meanOf(squares);
   const positions = ports.map((port) => {
@@ -74,7 +74,7 @@ function lieOf(ports: readonly number[], { squares }: TurnedTile, turns: Quarter
   const mean = meanOf(positions);
   const distance = Math.hypot(mean.x, mean.y);
   if (distance >= IN_THE_MIDDLE) return { distance, towards: mean };
-  // What leads through the middle lies where it reaches the first side, clockwise from north.
+  // A segment through the middle is named after the first side that it reaches, clockwise from north.
   const sides = ports.map((port) => Math.floor(((port + 3 * turns) % PORTS_PER_SQUARE) / 3));
   const first = Math.min(...sides);
   return { distance, towards: meanOf(positions.filter((_, at) => sides[at] === first)) };

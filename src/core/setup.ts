@@ -1,9 +1,9 @@
 import type { Colour } from './colour.ts';
 import type { ChosenOptions } from './options.ts';
 
-/** Who begins: `given` = the first seat, `random` = drawn by the seed. */
-export const ORDERS = ['random', 'given'] as const;
-export type Order = (typeof ORDERS)[number];
+/** How the first player is chosen: `given` = the first seat, `random` = drawn by the seed. */
+export const PILE_ORDERS = ['random', 'given'] as const;
+export type PileOrder = (typeof PILE_ORDERS)[number];
 
 /** The part of a setup that all games have. Setup and log together define a game. */
 export interface CommonSetup {

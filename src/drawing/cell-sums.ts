@@ -1,7 +1,7 @@
 import type { Box } from './point.ts';
 
 /** A cost for every cell that a box touches; the box need not consist of whole cells. */
-export interface Weight extends Box {
+export interface WeightedBox extends Box {
   readonly cost: number;
 }
 
@@ -13,7 +13,7 @@ export class CellSums {
   readonly #sums: Float64Array;
 
   /** Adds up weights; parts outside the box are ignored. */
-  constructor(box: Box, weights: readonly Weight[]) {
+  constructor(box: Box, weights: readonly WeightedBox[]) {
     this.box = box;
     this.#stride = box.width + 1;
     this.#sums = new Float64Array(this.#stride * (box.height + 1));

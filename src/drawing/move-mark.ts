@@ -1,6 +1,6 @@
 import { circle, type DrawOperation, polygon } from './draw.ts';
 import { type Point, pointsOf } from './point.ts';
-import { EDGE, HALO } from './seat-sign.ts';
+import { SIGN_EDGE, SIGN_HALO } from './seat-sign.ts';
 
 /** Outline of an arrow that points to the right; the unit is the radius of its disc. */
 const ARROW = pointsOf([0.74, 0, 0.02, 0.64, 0.02, 0.24, -0.66, 0.24, -0.66, -0.24, 0.02, -0.24, 0.02, -0.64]);
@@ -13,9 +13,9 @@ export function moveMark({ x, y }: Point, radius: number, direction: Point): Dra
     x: x + (point.x * cos - point.y * sin) * radius,
     y: y + (point.x * sin + point.y * cos) * radius,
   }));
-  const rim = { stroke: EDGE, lineWidth: Math.max(1.5, radius * 0.16) };
+  const rim = { stroke: SIGN_EDGE, lineWidth: Math.max(1.5, radius * 0.16) };
   return [
-    circle({ x, y }, radius, { part: 'moved', fill: HALO, ...rim }),
-    polygon(points, { part: 'moved', fill: EDGE }),
+    circle({ x, y }, radius, { part: 'moved', fill: SIGN_HALO, ...rim }),
+    polygon(points, { part: 'moved', fill: SIGN_EDGE }),
   ];
 }

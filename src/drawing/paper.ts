@@ -1,7 +1,7 @@
 import { byTheme } from './theme.ts';
 
 /** Colours of everything around the tiles, by theme. */
-export const PAPER = byTheme({
+export const PAPER_COLOURS = byTheme({
   ground: ['#f1e7cd', '#161d27', '#ffffff'],
   grid: ['#d9c9a0', '#2a3644', '#8a8a8a'],
   frame: ['#6b5632', '#a9b2bd', '#000000'],
@@ -23,4 +23,4 @@ export const PAPER = byTheme({
   struck: ['#6b5d42', '#aab2bb', '#333333'],
 });
 
-export type PaperColours = (typeof PAPER)['day'];
+export type PaperColours = (typeof PAPER_COLOURS)['day'];

@@ -10,7 +10,7 @@ import {
   rectangle,
 } from './draw.ts';
 import { along, type Box, boxAround, distance, inset, type Point, pointsOf } from './point.ts';
-import { badgeOutline, EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
+import { badgeOutline, SEAT_SIGNS, SIGN_EDGE, SIGN_HALO } from './seat-sign.ts';
 
 /** The right half of a meeple's outline: its head, from the top, and its body with an arm and a leg, to between the legs. */
 const HALF_HEAD = Array.from({ length: 10 }, (_, index) => {
@@ -132,17 +132,21 @@ export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawO
   const turned = (point: Point) => pointAt(lying ? { x: -point.y * LYING.long, y: point.x * LYING.flat } : point);
   const points = outline.map(turned);
   const shade = points.map((point) => along(point, LYING.shadow, size));
-  const body = `${ghost ? HALO : SEAT_SIGNS[colour].fill}${isSeeThrough ? SEE_THROUGH : ''}`;
+  const body = `${ghost ? SIGN_HALO : SEAT_SIGNS[colour].fill}${isSeeThrough ? SEE_THROUGH : ''}`;
   const turnedParts = parts.map(({ outline: corners, fill = body }) => ({ corners: corners.map(turned), fill }));
   const silhouettes = [points, ...turnedParts.map(({ corners }) => corners)];
   return [
-    ...(base ? [polygon(base.outline.map(pointAt), { fill: base.fill, stroke: EDGE, lineWidth: size * 0.06 })] : []),
+    ...(base
+      ? [polygon(base.outline.map(pointAt), { fill: base.fill, stroke: SIGN_EDGE, lineWidth: size * 0.06 })]
+      : []),
     ...(lying && !isSeeThrough ? [polygon(shade, { fill: SHADOW, stroke: SHADOW, lineWidth: size * 0.16 })] : []),
     ...(isSeeThrough ? seeThroughEdge(points, size) : solidEdge(silhouettes, size)),
     ...(lying ? hatches(points, size) : []),
     polygon(points, body),
-    ...turnedParts.map(({ corners, fill }) => polygon(corners, { fill, stroke: EDGE, lineWidth: size * PART_EDGE })),
-    ...lines.map((line) => polyline(line.map(turned), EDGE, size * 0.05)),
+    ...turnedParts.map(({ corners, fill }) =>
+      polygon(corners, { fill, stroke: SIGN_EDGE, lineWidth: size * PART_EDGE }),
+    ),
+    ...lines.map((line) => polyline(line.map(turned), SIGN_EDGE, size * 0.05)),
     ...(count ? countArt(turned(count.at), count.text, count.radius * size) : []),
     ...(plain ? [] : letterArt(colour, turned({ x: 0, y: letterOffset }), { badge, size: Math.round(badge * LETTER) })),
   ];
@@ -151,16 +155,16 @@ export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawO
 /** The dark edge and the white line around everything that a piece consists of. */
 function solidEdge(silhouettes: readonly (readonly Point[])[], size: number): DrawOperation[] {
   return [
-    ...silhouettes.map((corners) => polygon(corners, { fill: EDGE, stroke: EDGE, lineWidth: size * RIM })),
-    ...silhouettes.map((corners) => polygon(corners, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 })),
+    ...silhouettes.map((corners) => polygon(corners, { fill: SIGN_EDGE, stroke: SIGN_EDGE, lineWidth: size * RIM })),
+    ...silhouettes.map((corners) => polygon(corners, { fill: SIGN_HALO, stroke: SIGN_HALO, lineWidth: size * 0.12 })),
   ];
 }
 
 /** The dark line between two white ones around a body through which the ground shows, and the haze in it. */
 function seeThroughEdge(points: readonly Point[], size: number): DrawOperation[] {
   return [
-    polygon(points, { fill: `${HALO}${SEE_THROUGH}`, stroke: HALO, lineWidth: size * RIM }),
-    polygon(points, { stroke: EDGE, lineWidth: size * 0.08 }),
+    polygon(points, { fill: `${SIGN_HALO}${SEE_THROUGH}`, stroke: SIGN_HALO, lineWidth: size * RIM }),
+    polygon(points, { stroke: SIGN_EDGE, lineWidth: size * 0.08 }),
   ];
 }
 
@@ -171,10 +175,10 @@ function cornersAround({ x, y }: Point, radius: number): Point[] {
 
 /** Draws a round plate with the text for how much a piece counts. */
 function countArt(point: Point, text: string, radius: number): DrawOperation[] {
-  const rim = { stroke: EDGE, lineWidth: radius * 0.22 };
+  const rim = { stroke: SIGN_EDGE, lineWidth: radius * 0.22 };
   return [
-    circle(point, radius, { fill: HALO, ...rim }),
-    caption(point, text, { size: Math.round(radius * 1.9), fill: EDGE }),
+    circle(point, radius, { fill: SIGN_HALO, ...rim }),
+    caption(point, text, { size: Math.round(radius * 1.9), fill: SIGN_EDGE }),
   ];
 }
 
@@ -191,7 +195,9 @@ function hatches(outline: readonly Point[], size: number): DrawOperation[] {
     for (; next < way + side; next += step) {
       const point = along(from, { x: to.x - from.x, y: to.y - from.y }, (next - way) / side);
       const across = { x: ((to.y - from.y) / side) * LYING.hatch, y: ((from.x - to.x) / side) * LYING.hatch };
-      ticks.push(polyline([along(point, across, -size / 2), along(point, across, size / 2)], EDGE, size * LYING.width));
+      ticks.push(
+        polyline([along(point, across, -size / 2), along(point, across, size / 2)], SIGN_EDGE, size * LYING.width),
+      );
     }
     way += side;
     return ticks;
@@ -199,9 +205,9 @@ function hatches(outline: readonly Point[], size: number): DrawOperation[] {
 }
 
 /** Draws the sign of a seat around a point: its letter and plate, on a square of its colour with the side `size`. */
-export function signArt(colour: Colour, { x, y }: Point, size: number): DrawOperation[] {
+export function seatSignArt(colour: Colour, { x, y }: Point, size: number): DrawOperation[] {
   const field = { x: x - size / 2, y: y - size / 2, width: size, height: size };
-  const rim = { stroke: EDGE, lineWidth: Math.max(1.5, size * 0.05) };
+  const rim = { stroke: SIGN_EDGE, lineWidth: Math.max(1.5, size * 0.05) };
   return [
     rectangle(field, { radius: size * 0.2, fill: SEAT_SIGNS[colour].fill, ...rim }),
     ...letterArt(colour, { x, y }, { badge: size * 0.64, size: Math.round(size * 0.6) }),
@@ -210,11 +216,11 @@ export function signArt(colour: Colour, { x, y }: Point, size: number): DrawOper
 
 function letterArt(colour: Colour, point: Point, { badge, size }: { badge: number; size: number }): DrawOperation[] {
   const { letter, shape } = SEAT_SIGNS[colour];
-  return [{ kind: 'badge', shape, ...point, size: badge }, caption(point, letter, { size, fill: EDGE })];
+  return [{ kind: 'badge', shape, ...point, size: badge }, caption(point, letter, { size, fill: SIGN_EDGE })];
 }
 
 /** The outline of a badge, filled. */
 export function badgeArt({ shape, x, y, size }: BadgeOperation): DrawOperation {
   const points = badgeOutline(shape, size).map((point) => ({ x: x + point.x, y: y + point.y }));
-  return polygon(points, { fill: HALO, stroke: EDGE, lineWidth: Math.max(1, size * 0.06) });
+  return polygon(points, { fill: SIGN_HALO, stroke: SIGN_EDGE, lineWidth: Math.max(1, size * 0.06) });
 }

@@ -15,8 +15,8 @@ export const SEAT_SIGNS = {
 } as const satisfies Record<Colour, { letter: string; fill: string; shape: BadgeShape }>;
 
 /** The white line around a piece, and the dark one around that. */
-export const HALO = '#ffffff';
-export const EDGE = '#1c1a17';
+export const SIGN_HALO = '#ffffff';
+export const SIGN_EDGE = '#1c1a17';
 
 /** The outline of a badge around the origin; every shape leaves about the same room for its letter. */
 export function badgeOutline(shape: BadgeShape, size: number): Point[] {

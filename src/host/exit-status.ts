@@ -1,4 +1,4 @@
-import { RefusedError } from '../bot/connection/client.ts';
+import { LoginRejectedError } from '../bot/connection/client.ts';
 import { ContentError } from '../content/content-file.ts';
 import { StoreError } from '../store/store-error.ts';
 
@@ -28,7 +28,7 @@ export class SettingsError extends Error {
 
 /** Returns the exit status for an error. */
 export function exitStatusOf(error: unknown): ExitStatus {
-  if ([SettingsError, ContentError, RefusedError].some((kind) => error instanceof kind)) return EXIT.unusable;
+  if ([SettingsError, ContentError, LoginRejectedError].some((kind) => error instanceof kind)) return EXIT.unusable;
   if (!(error instanceof StoreError)) return EXIT.failed;
   switch (error.code) {
     case 'damaged':

@@ -18,7 +18,7 @@ interface ListenOptions {
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** True if a Host header, in lower case, names this machine. */
-export function isOwnName(host: string): boolean {
+export function isLoopbackName(host: string): boolean {
   return OWN_NAME.test(host);
 }
 

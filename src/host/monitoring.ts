@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { isOwnName, listenWhenFree } from './listen.ts';
+import { isLoopbackName, listenWhenFree } from './listen.ts';
 
 const THIS_MACHINE = '127.0.0.1';
 
@@ -31,7 +31,7 @@ export async function startMonitoring(options: MonitoringOptions): Promise<() =>
     const say = (status: number, text: string, type = 'text/plain; charset=utf-8') => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
     };
-    if (host === undefined && !isOwnName(request.headers.host ?? ''))
+    if (host === undefined && !isLoopbackName(request.headers.host ?? ''))
       return say(403, 'Ask this machine by a name of its own.\n');
     if (request.method !== 'GET') return say(405, 'Only GET.\n');
     switch (request.url) {

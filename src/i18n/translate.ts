@@ -4,7 +4,7 @@ import { en } from './en.ts';
 import fr from './fr.json' with { type: 'json' };
 import type { MessageArguments } from './message-arguments.ts';
 import nl from './nl.json' with { type: 'json' };
-import { PLAIN, type Writing } from './writing.ts';
+import { PLAIN_WRITING, type Writing } from './writing.ts';
 
 export type { Catalogue, MessageKey };
 
@@ -64,7 +64,7 @@ export function languageOf(locale: string | undefined): Language {
 }
 
 /** Returns the translator of a Discord locale; plain by default. */
-export function translatorFor(locale: string | undefined, writing: Writing = PLAIN): Translator {
+export function translatorFor(locale: string | undefined, writing: Writing = PLAIN_WRITING): Translator {
   const language = languageOf(locale);
   const written = translators.get(writing) ?? new Map<Language, Translator>();
   translators.set(writing, written);

@@ -26,7 +26,7 @@ export function utcTime(moment: number): string {
 }
 
 /** Plain text, for pictures, files, labels and screen readers. */
-export const PLAIN: Writing = {
+export const PLAIN_WRITING: Writing = {
   message: (text) => text.replaceAll('**', ''),
   strong: (text) => text,
   code: (text) => text,

@@ -45,7 +45,7 @@ export function exchangeMessages(
   const send = (message: Message) =>
     void tell(JSON.stringify(message)).catch((error: unknown) => log.warn({ err: error }, 'others could not be told'));
   app.wake.onOthers((work) => send({ type: 'work', work }));
-  services.limits.onMuchSpent((spent) => send({ type: 'spent', spent }));
+  services.limits.onHalfSpent((spent) => send({ type: 'spent', spent }));
   send({ type: 'tile sets' });
   const hear = (message: Message) => {
     if (message.type === 'work') app.wake.hear(message.work);

@@ -1,7 +1,7 @@
 import type { Member, MembersAndShards } from '../store/members.ts';
 
 /** Next steps of a process towards an even distribution of shards. */
-export interface Plan {
+export interface ShardPlan {
   /** Shards to take, which no process holds. */
   readonly take: readonly number[];
   /** A shard to request from another process. */
@@ -14,7 +14,7 @@ export interface Plan {
  * @param isNew true if the process has just joined; it then requests shards only from processes that leave. Each handover
  * costs one of the thousand sessions that Discord allows a day, and a process that dies soon would waste them.
  */
-export function planOf({ members, shards }: MembersAndShards, self: string, isNew = false): Plan {
+export function planShards({ members, shards }: MembersAndShards, self: string, isNew = false): ShardPlan {
   const shares = sharesOf(members, shards.length);
   const share = shares.get(self) ?? 0;
   const mine = shards.filter(({ holder, next }) => holder === self || next === self);

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { featuresFor } from '../../commands/index.ts';
 import type { App } from '../app/app.ts';
-import { beginOn, connect, type LoggedIn } from '../bot/bot.ts';
+import { connect, type LoggedIn, startBotOn } from '../bot/bot.ts';
 import { isConnected } from '../bot/connection/client.ts';
 import { presenceCheck } from '../bot/connection/presence.ts';
 import { EXIT, SettingsError } from '../host/exit-status.ts';
@@ -10,7 +10,7 @@ import { type Handover, type Lease, Watch } from '../store/lease.ts';
 import { openServed } from '../store/open-store.ts';
 import type { ServedDatabase } from '../store/served-database.ts';
 import { backupErrorOf } from '../store/sqlite/backup-error.ts';
-import { onFileThread } from '../store/sqlite/file-thread.ts';
+import { runOnFileThread } from '../store/sqlite/file-thread.ts';
 import { StoreError } from '../store/store-error.ts';
 import { startGameKeeper } from '../upkeep/game-keeper.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
@@ -51,7 +51,7 @@ export async function serveAlone(program: Program): Promise<void> {
   const connection = early ?? (await connect(connectionOptions(program, discord)));
   metrics?.watchClient(connection.client);
   metrics?.watchOutbox(app);
-  const beginning = beginOn(connection, {
+  const beginning = startBotOn(connection, {
     app,
     log,
     features: featuresFor(app),
@@ -111,7 +111,7 @@ function startUpkeep(
 
 /** Checks the whole file, and ends the program if it is damaged: going on would make the damage worse. */
 async function checkFile({ shutdown, log }: Program, file: string): Promise<void> {
-  const outcome = await onFileThread({ type: 'check', file });
+  const outcome = await runOnFileThread({ type: 'check', file });
   if (outcome.ok) log.info('the database file is whole');
   else if (outcome.isDamaged) shutdown.fail(outcome.message, { status: EXIT.damaged });
   else log.error({ reason: outcome.message }, 'the database file could not be checked');

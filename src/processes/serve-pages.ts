@@ -50,7 +50,7 @@ export async function activityServices(rest: REST, { clientSecret }: ActivityCon
 /** What one process does for the browsers that are notified of turns; nothing if there are no pages. */
 export function pushTasks({ settings: { web } }: Program, app: App): readonly KeeperTask[] {
   if (!web) return [];
-  return [['notifications of turns', async () => (await import('../web/push/tend-pushes.ts')).tendPushes(app)]];
+  return [['notifications of turns', async () => (await import('../web/push/send-pushes.ts')).sendPushes(app)]];
 }
 
 /** Replays records on a worker thread, one at a time, so that they block neither turns nor other pages. */

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { featuresFor } from '../../commands/index.ts';
 import type { App } from '../app/app.ts';
 import { withFollowing } from '../app/posts.ts';
-import { beginOn, connect } from '../bot/bot.ts';
+import { connect, startBotOn } from '../bot/bot.ts';
 import { type ConnectionOptions, isConnected, recommendedShards, sharedRequests } from '../bot/connection/client.ts';
 import { presenceCheck } from '../bot/connection/presence.ts';
 import type { SharedRequests } from '../bot/connection/shared-requests.ts';
@@ -11,7 +11,7 @@ import { exitStatusOf } from '../host/exit-status.ts';
 import { logUnreadableOnce } from '../host/unreadable-games.ts';
 import type { MembersAndShards, SharedDatabase } from '../store/members.ts';
 import { openShared } from '../store/open-store.ts';
-import type { GameId, PostWish } from '../store/records.ts';
+import type { GameId, PostToWrite } from '../store/records.ts';
 import { sharedTasks, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
 import { exchangeMessages } from './exchange-messages.ts';
@@ -120,7 +120,7 @@ export function botsOn(parts: {
       return connection;
     },
     begin: (connection, shard, taken) =>
-      beginOn(connection, {
+      startBotOn(connection, {
         app,
         services,
         log: log.child({ shard: shard.id }),
@@ -165,7 +165,7 @@ export async function serve(parts: {
   const kept = membership.keep({
     async situation(situation) {
       latest = situation;
-      requests.allow(allowed / situation.members.length);
+      requests.setGlobalRate(allowed / situation.members.length);
       await bots.follow(situation);
       lead(membership.isLeader);
       if (bots.isSettled) settle();
@@ -208,7 +208,7 @@ async function goOnWithRewound(app: App, gameIds: readonly GameId[]): Promise<vo
     const record = await app.store.games.byId(gameId);
     if (record?.status !== 'lobby' && record?.status !== 'running') continue;
     const kind = record.status === 'lobby' ? 'lobby' : 'turn';
-    const posts: readonly PostWish[] = [
+    const posts: readonly PostToWrite[] = [
       { type: 'send', kind: 'lost' },
       { type: 'send', kind },
     ];

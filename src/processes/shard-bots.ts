@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Bot, LoggedIn } from '../bot/bot.ts';
-import { RefusedError } from '../bot/connection/client.ts';
+import { LoginRejectedError } from '../bot/connection/client.ts';
 import { GrowingPauses } from '../guard/growing-pauses.ts';
 import type { Members, MembersAndShards, ShardHolder } from '../store/members.ts';
 import type { Shard } from '../store/records.ts';
-import { planOf } from './plan.ts';
+import { planShards } from './plan.ts';
 
 /** State of a shard in this process. */
 type State =
@@ -32,7 +32,7 @@ interface ShardBotsOptions {
   /** Starts to serve a shard; `taken` are interactions that the previous process has answered. */
   readonly begin: (connection: LoggedIn, shard: Shard, taken: ReadonlySet<string>) => Promise<Bot>;
   /** Called if Discord refuses the token; must end the program. */
-  readonly onRefused: (error: RefusedError) => void;
+  readonly onRefused: (error: LoginRejectedError) => void;
 }
 
 /**
@@ -66,7 +66,7 @@ export class ShardBots {
   /** Takes this process's next step for the processes and shards just read. Connecting and stopping continue in the background. */
   async follow(situation: MembersAndShards): Promise<void> {
     const { self, members, isNew } = this.#parts;
-    const { take, ask } = planOf(situation, self, isNew());
+    const { take, ask } = planShards(situation, self, isNew());
     for (const shard of take) await members.take(shard, self);
     if (ask) await members.ask(ask.shard, { holder: ask.holder, id: self });
     const count = situation.shards.length;
@@ -118,7 +118,7 @@ export class ShardBots {
         this.#pauses.noteSuccess(shard.id);
         this.#states.set(shard.id, { type: 'connected', connection });
       } catch (error) {
-        if (error instanceof RefusedError) onRefused(error);
+        if (error instanceof LoginRejectedError) onRefused(error);
         const pause = this.#pauses.noteFailure(shard.id);
         setTimeout(() => this.#states.delete(shard.id), pause).unref();
         throw error;

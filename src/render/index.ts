@@ -1,5 +1,5 @@
 export { type Painting, PaintingThread, PictureError, unlessFailed } from './painting-thread.ts';
-export { drawBoard, paintOn, renderPicture, renderReplay } from './pictures.ts';
+export { drawBoard, renderPicture, renderReplay, usePaintingThread } from './pictures.ts';
 export type { BoardPictureRequest, GameContent, LobbyFact, Replay, ReplayFrame } from './request.ts';
 export { boardDrawing, drawingText } from './scene/board-drawing.ts';
 export { boardLayout, squareAt } from './scene/board-layout.ts';

@@ -22,7 +22,7 @@ const cache = new LRUCache<string, Picture, WantedPicture>({
 let thread = new PaintingThread();
 
 /** Sets the thread that paints all pictures from now on. */
-export function paintOn(other: PaintingThread): void {
+export function usePaintingThread(other: PaintingThread): void {
   thread = other;
 }
 

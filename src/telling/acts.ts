@@ -1,4 +1,4 @@
-import { computerOf, LATE_LEVEL } from '../app/computers.ts';
+import { computerOf, LATE_TURN_LEVEL } from '../app/computers.ts';
 import type { Speech } from '../i18n/speech.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { type ActRecord, type GameRecord, isPerson } from '../store/records.ts';
@@ -20,7 +20,7 @@ export function actLine(say: Speech, game: GameWithPeople, actRecord: ActRecord)
     case 'turn-skipped':
       return say(act.late ? 'act.turn-skipped.late' : 'act.turn-skipped', { name: nameOf(act.seat) });
     case 'turn-lent':
-      return say('act.turn-lent', { name: nameOf(act.seat), level: levelText(say.t, LATE_LEVEL) });
+      return say('act.turn-lent', { name: nameOf(act.seat), level: levelText(say.t, LATE_TURN_LEVEL) });
     case 'resigned':
     case 'extended':
     case 'player-gone':

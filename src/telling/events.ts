@@ -3,7 +3,7 @@ import type { GameTypes } from '../core/rules.ts';
 import type { CommonEvent, EventContext, GameWords } from '../games/contract/game-words.ts';
 import { lineStart } from '../i18n/sentences.ts';
 import { type Translator, withWriting } from '../i18n/translate.ts';
-import { PLAIN } from '../i18n/writing.ts';
+import { PLAIN_WRITING } from '../i18n/writing.ts';
 
 /** Context for putting the events of a table into words. */
 export type TableEventContext = EventContext & Pick<Table, 'game'>;
@@ -54,5 +54,5 @@ export function eventLines(context: TableEventContext, events: readonly GameType
 
 /** The lines of several events for files and screen readers. */
 export function plainEventLines(context: TableEventContext, events: readonly GameTypes['event'][]): string[] {
-  return eventLines({ ...context, t: withWriting(context.t, PLAIN) }, events);
+  return eventLines({ ...context, t: withWriting(context.t, PLAIN_WRITING) }, events);
 }

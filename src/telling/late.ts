@@ -1,11 +1,11 @@
-import { LATE_LEVEL } from '../app/computers.ts';
+import { LATE_TURN_LEVEL } from '../app/computers.ts';
 import type { Translator } from '../i18n/translate.ts';
 import type { LateAction } from '../store/records.ts';
 import { levelText } from './level.ts';
 
 /** The clause that says what happens when a turn exceeds its time. */
 export function lateText(t: Translator, late: LateAction = 'ask'): string {
-  return late === 'computer' ? t('late.computer', { level: levelText(t, LATE_LEVEL) }) : t(`late.${late}`);
+  return late === 'computer' ? t('late.computer', { level: levelText(t, LATE_TURN_LEVEL) }) : t(`late.${late}`);
 }
 
 /** How long a turn may take: none is unlimited. */

@@ -9,7 +9,7 @@ import { capitalised } from '../i18n/sentences.ts';
 import type { Translator } from '../i18n/translate.ts';
 import type { GameOptions, GameRecord } from '../store/records.ts';
 import { levelText } from './level.ts';
-import { type LobbyChoice, type Option, tableOptions, tableOptionsIn } from './table-options.ts';
+import { type LobbyChoice, type TableOption, tableOptions, tableOptionsIn } from './table-options.ts';
 import { themeOf } from './theme.ts';
 
 /** An option of a lobby with its current choice. */
@@ -35,12 +35,12 @@ type Library = Pick<App, 'library'>;
 type Lobby = Pick<GameRecord, 'ruleSet' | 'options' | 'seats'>;
 
 /** All options of a lobby, with choices that may be impossible now. */
-function optionsOf(app: Library, game: AnyGame, lobby: Pick<Lobby, 'options' | 'seats'>): readonly Option[] {
+function optionsOf(app: Library, game: AnyGame, lobby: Pick<Lobby, 'options' | 'seats'>): readonly TableOption[] {
   return [...presetOption(game), ...ownOptions(app, game, lobby.options), ...tableOptionsIn(game, lobby)];
 }
 
 /** The option whose choices are presets of a game's own options; none for a game without presets. */
-function presetOption({ presets = {}, words }: AnyGame): Option[] {
+function presetOption({ presets = {}, words }: AnyGame): TableOption[] {
   const choices = Object.entries(presets).map(
     ([name, chosen]): LobbyChoice => ({
       value: `preset-${name}`,
@@ -53,7 +53,7 @@ function presetOption({ presets = {}, words }: AnyGame): Option[] {
 }
 
 /** The game's own options, with the choices that are possible beside the other chosen options. */
-function ownOptions(app: Library, game: AnyGame, { chosen = {}, tiles }: GameOptions): Option[] {
+function ownOptions(app: Library, game: AnyGame, { chosen = {}, tiles }: GameOptions): TableOption[] {
   const content = app.library.contentFor(game, chosen, tiles);
   const text = (name: string, value: OptionValue) => (t: Translator) =>
     capitalised(game.words.chosen?.(t, name, value, content && { content, options: chosen }) ?? `${name}: ${value}`);

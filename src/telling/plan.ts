@@ -1,4 +1,4 @@
-import { choicesAt, type Draft, tableAfter } from '../app/draft.ts';
+import { choicesAt, type Draft, tableAfterDraft } from '../app/draft.ts';
 import type { Plan, PlanFailure, PlanningSeat } from '../app/plans.ts';
 import type { Table } from '../app/table.ts';
 import type { Choice } from '../games/contract/position.ts';
@@ -33,7 +33,7 @@ export function draftText(t: Translator, before: Table, userId: string, draft: D
     const name = table.game.makeAction(action);
     const choice = choicesAt(table).find((one) => table.game.makeAction(one.action) === name);
     const text = choice && choiceText(t, table, choice);
-    table = tableAfter(table, userId, [action]) ?? table;
+    table = tableAfterDraft(table, userId, [action]) ?? table;
     return text ?? [];
   });
   return texts.length === 0 ? '' : texts.reduce((first, next) => t('analyse.then', { first, next }));

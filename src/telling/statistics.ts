@@ -1,4 +1,4 @@
-import { type GameStatistics, SETTLED_AFTER, type SoloStatistics } from '../app/statistics.ts';
+import { type GameStatistics, SETTLED_AFTER_GAMES, type SoloStatistics } from '../app/statistics.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import type { Speech } from '../i18n/speech.ts';
 import type { Translator } from '../i18n/translate.ts';
@@ -21,7 +21,7 @@ export function shownRating({ mu }: Rating): number {
 
 /** `provisional` for a rating from few games, else `settled`. */
 export function ratingState({ games }: RatingRecord): 'provisional' | 'settled' {
-  return games < SETTLED_AFTER ? 'provisional' : 'settled';
+  return games < SETTLED_AFTER_GAMES ? 'provisional' : 'settled';
 }
 
 /** The statistics of a player in one game. */
@@ -69,7 +69,7 @@ function ratingLine(say: Speech, rating: RatingRecord): string {
     min: bound(-RATING_DEVIATIONS),
     max: bound(RATING_DEVIATIONS),
     state: ratingState(rating),
-    settled: SETTLED_AFTER,
+    settled: SETTLED_AFTER_GAMES,
   });
 }
 

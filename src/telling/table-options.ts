@@ -20,7 +20,7 @@ export interface LobbyChoice {
 }
 
 /** An option of a lobby. */
-export interface Option {
+export interface TableOption {
   readonly subject: OptionSubject;
   /** The first one is the default. */
   readonly choices: readonly LobbyChoice[];
@@ -29,7 +29,7 @@ export interface Option {
 }
 
 /** What happens when a turn exceeds its time. The lobby message tells this in the sentence about the time. */
-const LATE_OPTION: Option = {
+const LATE_OPTION: TableOption = {
   subject: 'time',
   isTold: false,
   choices: LATE_ACTIONS.map((late) => ({
@@ -41,7 +41,7 @@ const LATE_OPTION: Option = {
 };
 
 /** The time that each player has for the whole game, beside a time for turns. */
-const BANK_OPTION: Option = {
+const BANK_OPTION: TableOption = {
   subject: 'time',
   choices: BANKS.map((bank) => ({
     value: `bank-${bank}`,
@@ -53,7 +53,7 @@ const BANK_OPTION: Option = {
 };
 
 /** Whether clocks run at weekends: that they rest is chosen by /new, which asks for the time zone, and can be taken back here. */
-function restOption({ weekends }: Pick<GameOptions, 'weekends'>): Option[] {
+function restOption({ weekends }: Pick<GameOptions, 'weekends'>): TableOption[] {
   if (weekends === undefined) return [];
   const text = (t: Translator) => t('lobby.set.no-weekends', { timezone: weekends });
   const choices: LobbyChoice[] = [
@@ -64,7 +64,7 @@ function restOption({ weekends }: Pick<GameOptions, 'weekends'>): Option[] {
 }
 
 /** How turns are told where one person plays against computers; hidden elsewhere. */
-const TOLD_OPTION: Option = {
+const TOLD_OPTION: TableOption = {
   subject: 'look',
   choices: [
     { value: 'told-turns', change: { told: 'turns' }, text: (t) => t('lobby.set.told-turns') },
@@ -81,7 +81,7 @@ const TOLD_OPTION: Option = {
  * The options of every game, in the order of the menu. To add one, add a field in `GameOptions`, an entry here, its texts in
  * `i18n/en/lobby.ts`, and an option of /new if it has room for one more.
  */
-const COMMON_OPTIONS: readonly Option[] = [
+const COMMON_OPTIONS: readonly TableOption[] = [
   {
     subject: 'table',
     isTold: true,
@@ -156,7 +156,7 @@ const COMMON_OPTIONS: readonly Option[] = [
   },
 ];
 
-function seatsOption({ seats: { min, max } }: AnyGame): Option {
+function seatsOption({ seats: { min, max } }: AnyGame): TableOption {
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return {
     subject: 'table',
@@ -171,12 +171,12 @@ function seatsOption({ seats: { min, max } }: AnyGame): Option {
 }
 
 /** The options of every game, with choices that may be impossible now. */
-export function tableOptions(game: AnyGame, options: Pick<GameOptions, 'weekends'>): readonly Option[] {
+export function tableOptions(game: AnyGame, options: Pick<GameOptions, 'weekends'>): readonly TableOption[] {
   return [seatsOption(game), ...COMMON_OPTIONS, ...restOption(options)];
 }
 
-/** Those of them that mean something in a lobby. */
-export function tableOptionsIn(game: AnyGame, lobby: Pick<GameRecord, 'options' | 'seats'>): readonly Option[] {
+/** The table options that have an effect in a lobby. */
+export function tableOptionsIn(game: AnyGame, lobby: Pick<GameRecord, 'options' | 'seats'>): readonly TableOption[] {
   return tableOptions(game, lobby.options).filter(
     (option) =>
       (lobby.options.pace || (option !== BANK_OPTION && option !== LATE_OPTION)) &&

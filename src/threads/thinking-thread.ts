@@ -113,12 +113,12 @@ export class ThinkingThread {
   /** Runs a job for which a person waits; undefined if too many wait already, or it takes too long. */
   async #urgent(job: ComputerJob) {
     if (this.#queue.urgent >= MAX_WAITING) return undefined;
-    const outcome = await this.#queue.doUrgently(() => this.#thread.run(job));
+    const outcome = await this.#queue.runUrgent(() => this.#thread.run(job));
     return typeof outcome === 'string' ? undefined : outcome;
   }
 
   #unhurried(job: ComputerJob) {
-    return this.#queue.doUnhurriedly(() => this.#carriedOut(job));
+    return this.#queue.runUnhurried(() => this.#carriedOut(job));
   }
 
   async #carriedOut(job: ComputerJob) {

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
-import { tendLobbies } from '../app/lobby-expiry.ts';
-import { rateEnded } from '../app/rate-ended.ts';
-import { tendClocks } from '../app/tend-clocks.ts';
-import { tendLimits } from '../app/tend-limits.ts';
+import { checkClocks } from '../app/check-clocks.ts';
+import { checkTimeLimits } from '../app/check-time-limits.ts';
+import { expireLobbies } from '../app/lobby-expiry.ts';
+import { rateEndedGames } from '../app/rate-ended.ts';
 
 const MINUTE = 60_000;
 
@@ -63,10 +63,10 @@ export function sharedTasks(app: App): readonly KeeperTask[] {
   return [
     // First, so that all other tasks see a clock that has jumped ahead as an outage.
     ['the heartbeat', () => app.store.heartbeat.beat(app.now())],
-    ['lobbies', () => tendLobbies(app)],
-    ['votes and offers', () => tendLimits(app)],
-    ['clocks', () => tendClocks(app)],
-    ['results', () => rateEnded(app)],
+    ['lobbies', () => expireLobbies(app)],
+    ['votes and offers', () => checkTimeLimits(app)],
+    ['clocks', () => checkClocks(app)],
+    ['results', () => rateEndedGames(app)],
   ];
 }
 

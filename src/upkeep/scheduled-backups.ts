@@ -3,7 +3,7 @@ import { DateCheck, steadyNow } from '../guard/clock-guard.ts';
 import { backoff } from '../guard/growing-pauses.ts';
 import { AbandonedCopies, backupsIn, pruneBackups } from '../store/sqlite/backup.ts';
 import { backupErrorOf } from '../store/sqlite/backup-error.ts';
-import { onFileThread } from '../store/sqlite/file-thread.ts';
+import { runOnFileThread } from '../store/sqlite/file-thread.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -95,7 +95,7 @@ export class ScheduledBackups {
     const now = this.#now();
     const before = this.#latest(now);
     const isRight = this.#dates.check(now, this.#elapsed());
-    const outcome = await onFileThread({ type: 'back up', file, folder, at: now });
+    const outcome = await runOnFileThread({ type: 'back up', file, folder, at: now });
     if (!outcome.ok) return this.#noteFailure(outcome.message);
     log.info({ path: outcome.path }, 'backed up the database');
     this.#dueAt = this.#elapsed() + this.#interval;

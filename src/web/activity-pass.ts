@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sha256 } from '../core/digest.ts';
 
 /*
- * All readers of pages inside Discord come from Discord's addresses. So each is given a pass, for whose allowance their requests are
- * counted. Any process knows a right pass by its signature, without looking it up.
+ * All readers of pages inside Discord come from Discord's addresses. So each gets a pass, and requests are limited by pass instead of address. Any process knows a right pass by its signature, without looking it up.
  */
 
 const PASS = /^([\w-]{16})\.([0-9a-z]{8,9})\.([\w-]{22})$/;

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import { pageAddress } from '../app/page.ts';
-import { ACTIVITY_LIFETIME, beginActivity } from '../app/seat-access.ts';
+import { ACTIVITY_LIFETIME, beginActivitySession } from '../app/seat-access.ts';
 import type { GameRecord, UserId } from '../store/records.ts';
 import { encodeAnswer } from './answer-cache.ts';
 import { framedBy } from './answer-headers.ts';
@@ -62,8 +62,8 @@ function localParents({ place: { localDiscord } }: WebContext): string[] {
 }
 
 /**
- * Lets a person in to the page of the game of the channel in which they have opened the activity. Where the activity runs and who is
- * there is what Discord says of it, never the browser.
+ * Lets a person in to the page of the game of the channel in which they have opened the activity. Channel and people of the
+ * activity come from Discord, never from the browser.
  */
 async function enterActivity(web: WebContext, activity: ActivityServices, c: RequestContext): Promise<Response> {
   c.header('cache-control', 'no-store');
@@ -113,7 +113,7 @@ async function entryOf(
 ): Promise<ActivityEntry> {
   const pass = passes.make(userId ?? `instance ${instance}`, app.now() + ACTIVITY_LIFETIME);
   const token = `${pass}.${app.newKey()}`;
-  const plays = userId !== undefined && (await beginActivity(app, { record: game, userId, token }));
+  const plays = userId !== undefined && (await beginActivitySession(app, { record: game, userId, token }));
   return { path, token, role: plays ? 'player' : userId === undefined ? 'unknown' : 'spectator' };
 }
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import { computerTurn } from '../app/computer-turns.ts';
-import { allowsHints, hintRefusal } from '../app/computers.ts';
+import { allowsHints, hintRejection } from '../app/computers.ts';
 import { draftedTurn, parseDraft } from '../app/draft.ts';
 import { loadTable, type Table, withReaderHints } from '../app/table.ts';
 import { peopleOf } from '../telling/people.ts';
@@ -33,7 +33,7 @@ async function advise(web: WebContext, c: RequestContext): Promise<Response> {
   if (body.value.revision !== game.revision || game.status !== 'running')
     return rejectionAnswer(c, { code: 'stale' }, []);
   const table = await loadTable(web.app, game);
-  const refusal = hintRefusal(table, userId);
+  const refusal = hintRejection(table, userId);
   if (refusal) return c.json(await refusalOf(web, c, table, refusal), 403);
   const advice = await web.play.thinking.advise(computerTurn(table, 'regular'));
   const t = requestTranslator(c);
@@ -49,7 +49,7 @@ async function advise(web: WebContext, c: RequestContext): Promise<Response> {
   } satisfies TurnHints);
 }
 
-/** Says whether a draft looks like a mistake, to who wants to know. */
+/** Tells players who want advice whether a draft looks like a mistake. */
 async function adviseOnDraft(web: WebContext, c: RequestContext): Promise<Response> {
   const { app, play } = web;
   const body = await readOwnJson(web, c, adviceSchema);
@@ -60,7 +60,7 @@ async function adviseOnDraft(web: WebContext, c: RequestContext): Promise<Respon
   const { game } = c.var;
   const settings = await app.store.people.settings(userId);
   const table = withReaderHints({ settings }, await loadTable(app, game));
-  const isAsked = settings.advice && allowsHints(table) && hintRefusal(table, userId) === undefined;
+  const isAsked = settings.advice && allowsHints(table) && hintRejection(table, userId) === undefined;
   if (body.value.revision !== game.revision || game.status !== 'running' || !isAsked) return c.json({});
   const { draft } = draftedTurn(table, userId, parseDraft(table.game, body.value.draft));
   const looked = play.latestDrafts.look(`page ${session}`);
@@ -74,7 +74,7 @@ async function refusalOf(
   { app }: WebContext,
   c: RequestContext,
   { record, progress }: Table,
-  refusal: NonNullable<ReturnType<typeof hintRefusal>>,
+  refusal: NonNullable<ReturnType<typeof hintRejection>>,
 ): Promise<TurnProblem> {
   const t = requestTranslator(c);
   const code = `hint-${refusal}`;

@@ -36,7 +36,7 @@ export function timeMarkup(at: number, isRelative = false): Html {
 }
 
 /** Writes messages as HTML; names are escaped and isolated in their writing direction. */
-export const HTML: Writing = {
+export const HTML_WRITING: Writing = {
   // Apostrophes stay: the message format uses them for quoting, and between tags they need no escape.
   message: (text) =>
     text

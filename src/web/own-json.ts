@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { readJson } from '../core/json.ts';
 import { failure, type Result } from '../core/result.ts';
 import { isJson, readBody } from './requests.ts';
-import { type RequestContext, refused, type WebContext } from './responses.ts';
+import { type RequestContext, rejectRequest, type WebContext } from './responses.ts';
 
 /** Limit for a body, in bytes. */
 const MAX_BODY_BYTES = 2 * 1024;
@@ -27,18 +27,21 @@ export async function readOwnJson<Value>(
   c: RequestContext,
   schema: z.ZodType<Value>,
 ): Promise<Result<Value, Response>> {
-  return isFromOwnPage(web, c) ? readJsonBody(c, schema) : failure(refused(c, 'other-origin', 403));
+  return isFromOwnPage(web, c) ? readJsonBody(c, schema) : failure(rejectRequest(c, 'other-origin', 403));
 }
 
-/** Reads JSON that anybody may send, as long as no cookie counts; the failure is the answer to what is none. */
+/**
+ * Reads the JSON body of a request that anybody may send, as it needs no cookie; the failure is the answer to a body that does
+ * not match.
+ */
 export async function readJsonBody<Value>(
   c: RequestContext,
   schema: z.ZodType<Value>,
 ): Promise<Result<Value, Response>> {
   // A form cannot send JSON, and the script of another site must ask first, which nothing here allows.
-  if (!isJson(c.req.header('content-type'))) return failure(refused(c, 'not-json', 415));
+  if (!isJson(c.req.header('content-type'))) return failure(rejectRequest(c, 'not-json', 415));
   const text = await readBody(c.env.incoming, MAX_BODY_BYTES);
-  if (text === undefined) return failure(refused(c, 'too-large', 413));
+  if (text === undefined) return failure(rejectRequest(c, 'too-large', 413));
   const body = readJson(text, schema);
-  return body.ok ? body : failure(refused(c, 'not-understood', 400));
+  return body.ok ? body : failure(rejectRequest(c, 'not-understood', 400));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { PAPER } from '../drawing/paper.ts';
+import { PAPER_COLOURS } from '../drawing/paper.ts';
 import { type BadgeShape, badgeOutline, SEAT_SIGNS } from '../drawing/seat-sign.ts';
 import { byTheme, type Theme } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/contract/game.ts';
@@ -128,7 +128,7 @@ function outline(shape: BadgeShape): string {
 }
 
 function rule(selector: string, theme: Theme): string {
-  const { ground, card, ink, toMove } = PAPER[theme];
+  const { ground, card, ink, toMove } = PAPER_COLOURS[theme];
   const colours = { ground, card, ink, moving: toMove, ...PAGE_COLOURS[theme] };
   const variables = Object.entries(colours).map(([name, colour]) => `--${name}: ${colour};`);
   return `${selector} { color-scheme: ${theme === 'night' ? 'dark' : 'light'}; ${variables.join(' ')} }`;

@@ -10,7 +10,7 @@ import { tellPlayerGone } from '../app/gone-player.ts';
 import { droppedPlan, planningOf } from '../app/plans.ts';
 import type { Rejection } from '../app/rejection.ts';
 import { type EnteredSeat, endSession } from '../app/seat-access.ts';
-import { isOver, loadTable, runningTable, seatAt, type Table, withReaderHints } from '../app/table.ts';
+import { isOver, loadTable, runningTable, seatedAt, type Table, withReaderHints } from '../app/table.ts';
 import { type AcceptedChange, submit } from '../app/turn.ts';
 import { undo } from '../app/undo.ts';
 import { sha256 } from '../core/digest.ts';
@@ -38,8 +38,8 @@ import { pageSpeech } from './turn-log.ts';
 const SECOND = 1_000;
 
 /** Random idempotency key of a move: a repeated request with the same key plays once. */
-export const moveId = z.string().regex(/^[\w-]{16,40}$/);
-export const undoSchema = z.strictObject({ move: moveId, revision: z.int().nonnegative() });
+export const moveIdSchema = z.string().regex(/^[\w-]{16,40}$/);
+export const undoSchema = z.strictObject({ move: moveIdSchema, revision: z.int().nonnegative() });
 type MoveBody = z.infer<typeof undoSchema>;
 const turnSchema = undoSchema.extend({ draft: z.string().min(1) });
 
@@ -59,7 +59,7 @@ export function addPlayRoutes(routes: Hono<Env>, web: WebContext): void {
 
 /** Something that the player of a seat changes by a page. */
 interface MoveOfPage<Body extends MoveBody> {
-  /** Of what the page sends. */
+  /** Schema of the request body. */
   readonly schema: z.ZodType<Body>;
   readonly cost?: PlayCost;
   /** Makes the move; returns the table after it, and what is told of it. */
@@ -226,7 +226,7 @@ async function turnOf(
   },
 ): Promise<Result<TurnAnswer, Rejection>> {
   const t = requestTranslator(c);
-  const seated = seatAt(played, userId);
+  const seated = seatedAt(played, userId);
   if (!seated.ok) return seated;
   const settings = await app.store.people.settings(userId);
   const table = withReaderHints({ settings }, played);

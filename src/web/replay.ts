@@ -1,5 +1,5 @@
 import { checkRecord, type RecordToCheck } from '../app/record-check.ts';
-import { type Table, tableIn } from '../app/table.ts';
+import { type Table, tableWithFold } from '../app/table.ts';
 import { fold } from '../core/fold.ts';
 import { parseLogLine } from '../core/log.ts';
 import { type RecordedGame, setupOf } from '../core/record.ts';
@@ -80,7 +80,7 @@ function recordedGame(
   };
   const log = entries.map((entry, seq) => ({ seq, entry, at: 0 }));
   const shown = game.shownContent?.(content, setup.options ?? {}) ?? content;
-  const table = tableIn({ record: stored, game, content: shown, setup, log } as unknown as Table, replayed.value);
+  const table = tableWithFold({ record: stored, game, content: shown, setup, log } as unknown as Table, replayed.value);
   const toShow = shownGame(t, table, peopleOfRecord(record, t));
   return toShow.moments.last < MAX_MOMENTS ? success(toShow) : failure(t('web.replay.too-large'));
 }

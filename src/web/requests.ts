@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { parseAccept } from 'hono/utils/accept';
 import { THEMES, type Theme } from '../drawing/theme.ts';
-import { isOwnName } from '../host/listen.ts';
+import { isLoopbackName } from '../host/listen.ts';
 import { LANGUAGES, type Language, type Translator, translatorFor } from '../i18n/translate.ts';
 import { CODINGS, type Coding } from './answer-cache.ts';
 import type { BoardView } from './moment-page.ts';
@@ -27,7 +27,7 @@ export interface WebPlace {
 export function isOwnHost(host: string | undefined, { origin }: WebPlace): boolean {
   if (host === undefined) return false;
   const name = nameOf(host);
-  return name === nameOf(new URL(origin).host) || isOwnName(name);
+  return name === nameOf(new URL(origin).host) || isLoopbackName(name);
 }
 
 /** Returns the name in a Host header in lower case, without port and trailing dot. */

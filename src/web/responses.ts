@@ -188,7 +188,7 @@ export function errorResponse(web: WebContext, c: Context, text: string, status:
 }
 
 /** Why a request of a page's script was refused; the script knows what its code means. */
-export type RefusalCode =
+export type RequestRejectionCode =
   | 'other-origin'
   | 'not-json'
   | 'too-large'
@@ -197,7 +197,11 @@ export type RefusalCode =
   | 'no-push-service';
 
 /** Refuses a request of a page's script. */
-export function refused(c: Context, code: RefusalCode, status: 400 | 401 | 403 | 413 | 415 | 422): Response {
+export function rejectRequest(
+  c: Context,
+  code: RequestRejectionCode,
+  status: 400 | 401 | 403 | 413 | 415 | 422,
+): Response {
   c.header('cache-control', 'no-store');
   const words = { 'no-ticket': 'web.seat.no-ticket', 'no-push-service': 'web.push.refused' } as const;
   const key = code in words ? words[code as keyof typeof words] : 'web.error.failed';

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { PictureError } from '../render/index.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import { addActivityRoutes } from './activity.ts';
-import { addAgainRoute } from './again-route.ts';
 import { addGameRoutes } from './game-routes.ts';
 import { addHintRoutes } from './hint-route.ts';
 import { addMineRoutes } from './mine-routes.ts';
@@ -11,6 +10,7 @@ import { tokenInHeader } from './own-json.ts';
 import { addPlanRoute } from './plan-route.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import { addPushRoutes } from './push/push-routes.ts';
+import { addRematchRoute } from './rematch-route.ts';
 import { addReplayRoutes } from './replay-routes.ts';
 import { clientAddress, isOwnHost } from './requests.ts';
 import {
@@ -57,7 +57,7 @@ export function routesOf(web: WebContext): Hono<Env> {
   addHintRoutes(routes, web);
   addPlanRoute(routes, web);
   addOrderRoute(routes, web);
-  addAgainRoute(routes, web);
+  addRematchRoute(routes, web);
   addReplayRoutes(routes, web);
 
   routes.notFound((c) => notFound(web, c));

@@ -1,6 +1,6 @@
 import { type FinishedTurn, finishedTurns, lastTurnOfSeat, sharedTurn } from '../app/finished-turns.ts';
 import type { PlanningSeat } from '../app/plans.ts';
-import { isAlone } from '../app/rematch.ts';
+import { playedAlone } from '../app/rematch.ts';
 import { isOver, type Table } from '../app/table.ts';
 import { openVoteOf } from '../app/time-limits.ts';
 import { capitalised } from '../i18n/sentences.ts';
@@ -131,7 +131,7 @@ export function planOf({ t, people, planning }: TurnContext): Pick<TurnAnswer, '
 
 /** What the page of a game that is over offers its player. */
 export function offersAtEnd({ t, table, userId }: TurnContext): NonNullable<TurnAnswer['over']> {
-  return { record: t('web.turn.record'), ...(isAlone(table.record, userId) && { again: t('web.turn.again') }) };
+  return { record: t('web.turn.record'), ...(playedAlone(table.record, userId) && { again: t('web.turn.again') }) };
 }
 
 /** The squares that no tile fits any more, to who has hints. */

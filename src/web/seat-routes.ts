@@ -11,7 +11,7 @@ import {
   GAME_PATH,
   REQUEST_COST,
   type RequestContext,
-  refused,
+  rejectRequest,
   requestTranslator,
   tooManyRequests,
   type WebContext,
@@ -33,7 +33,7 @@ export function addSeatRoutes(routes: Hono<Env>, web: WebContext): void {
   });
   routes.post(`${GAME_PATH}/seat`, (c) => takeSeat(web, c));
   routes.delete(`${GAME_PATH}/seat`, async (c) => {
-    if (!isFromOwnPage(web, c)) return refused(c, 'other-origin', 403);
+    if (!isFromOwnPage(web, c)) return rejectRequest(c, 'other-origin', 403);
     c.header('cache-control', 'no-store');
     const token = seatToken(web, c);
     if (token !== undefined) await signOut(web.app, token);
@@ -55,12 +55,12 @@ async function takeSeat(web: WebContext, c: RequestContext): Promise<Response> {
   c.header('cache-control', 'no-store');
   if (look) {
     const userId = await userOfTicket(app, game, ticket);
-    if (userId === undefined) return refused(c, 'no-ticket', 401);
+    if (userId === undefined) return rejectRequest(c, 'no-ticket', 401);
     attempt.giveBack();
     return c.json(await seatAnswer(web, c, userId));
   }
   const entered = await enterWithTicket(app, game, ticket);
-  if (!entered) return refused(c, 'no-ticket', 401);
+  if (!entered) return rejectRequest(c, 'no-ticket', 401);
   attempt.giveBack();
   const before = seatToken(web, c);
   if (before !== undefined) await signOut(app, before);

@@ -1,5 +1,5 @@
 import { isPaused } from '../app/acts.ts';
-import { allowsHints, hintRefusal } from '../app/computers.ts';
+import { allowsHints, hintRejection } from '../app/computers.ts';
 import { type Draft, draftedTurn, isSameAction, makeDraft, placedActions } from '../app/draft.ts';
 import { isOver, type Table } from '../app/table.ts';
 import { undoOffer } from '../app/undo.ts';
@@ -75,7 +75,7 @@ export function turnAnswer(context: TurnContext, draft?: Draft): TurnAnswer {
   }
   if (progress.seat !== seat) return { ...rest('wait', statusText(t, table, people)), ...planOf(context) };
   const offered = { t, turn: draftedTurn(table, userId, draft), readers };
-  const hasHints = allowsHints(table) && hintRefusal(table, userId) === undefined;
+  const hasHints = allowsHints(table) && hintRejection(table, userId) === undefined;
   const hint = hasHints && { hint: t('web.turn.hint') };
   const advises = wantsAdvice && allowsHints(table) && { advises: true as const };
   const step = stepOf(offered);

@@ -7,7 +7,7 @@ import {
   isSameAction,
   lastPlaced,
   makeDraft,
-  tableAfter,
+  tableAfterDraft,
   turnedDrafts,
 } from '../app/draft.ts';
 import type { PlacedTile, TilePlace } from '../games/contract/view.ts';
@@ -35,7 +35,7 @@ export function draftOf(offered: OfferContext): TurnDraft {
     turns: turnedDrafts(turn).map(({ turn: way, draft, action }) => ({
       do: write(draft),
       say: t('panel.turn', { turn: way }),
-      ghost: ghostOf(lastPlaced(tableAfter(turn.tiles.at(-1)!.before, turn.userId, [action])!)),
+      ghost: ghostOf(lastPlaced(tableAfterDraft(turn.tiles.at(-1)!.before, turn.userId, [action])!)),
     })),
     ...(back && { back: write(back) }),
     ...(summary !== undefined && { confirm: summary }),

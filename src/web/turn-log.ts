@@ -6,7 +6,7 @@ import { type Translator, withWriting } from '../i18n/translate.ts';
 import { clockLines } from '../telling/clock.ts';
 import { loggedTurns, turnSections } from '../telling/log.ts';
 import type { Names, PlayerNames } from '../telling/people.ts';
-import { HTML, type Html, joinedMarkup, markup, timeMarkup } from './markup.ts';
+import { HTML_WRITING, type Html, joinedMarkup, markup, timeMarkup } from './markup.ts';
 
 /** A turn of the log in HTML. */
 export interface TurnText {
@@ -25,13 +25,13 @@ export function pageSpeech(t: Translator): Speech {
 
 /** The clock of the turn under way, a line each: its deadline with the bank of time in it, or what stops it. */
 export function clockTexts(t: Translator, clock: TurnClock, people: PlayerNames): Html[] {
-  const say = pageSpeech(withWriting(t, HTML));
+  const say = pageSpeech(withWriting(t, HTML_WRITING));
   return clockLines(say, clock, peopleInHtml(people)).map((line) => raw(line));
 }
 
 /** The log of a game, turn by turn, the first one first. */
 export function turnTexts(t: Translator, table: Table, people: PlayerNames): TurnText[] {
-  const say = pageSpeech(withWriting(t, HTML));
+  const say = pageSpeech(withWriting(t, HTML_WRITING));
   const htmlPeople = peopleInHtml(people);
   return loggedTurns(table).map((logged) => {
     const { turn, seat, at, entries } = logged;
@@ -50,7 +50,7 @@ export function turnTexts(t: Translator, table: Table, people: PlayerNames): Tur
 
 /** Names as HTML. They have no dot, as a sign beside the name shows the colour. */
 function peopleInHtml(people: PlayerNames): PlayerNames {
-  const htmlNames = (names: Names): Names => ({ ...names, shown: names.plain.map(HTML.name) });
+  const htmlNames = (names: Names): Names => ({ ...names, shown: names.plain.map(HTML_WRITING.name) });
   return {
     ...people,
     ...htmlNames(people),

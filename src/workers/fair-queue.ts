@@ -24,7 +24,7 @@ export class FairQueue {
   }
 
   /** Runs a task before all turns and unhurried tasks. */
-  doUrgently<Value>(work: () => Promise<Value>): Promise<Value> {
+  runUrgent<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.#enqueue(this.#urgent, work);
   }
 
@@ -36,7 +36,7 @@ export class FairQueue {
   }
 
   /** Runs a task that can wait. */
-  doUnhurriedly<Value>(work: () => Promise<Value>): Promise<Value> {
+  runUnhurried<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.#enqueue(this.#unhurried, work);
   }
 

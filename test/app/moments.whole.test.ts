@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
 import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { momentsOf } from '../../src/app/moments.ts';
-import { type Table, tableIn } from '../../src/app/table.ts';
+import { type Table, tableWithFold } from '../../src/app/table.ts';
 import { fold } from '../../src/core/fold.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
@@ -29,7 +29,7 @@ function countedGame() {
   const folded = fold(rules, rules.startState(SHIPPED, setup), entries as never);
   if (!folded.ok) throw new Error('the game breaks its rules');
   const log = entries.map((entry, seq) => ({ seq, entry, at: 0 }));
-  const table = tableIn({ record: {}, game, content: SHIPPED, setup, log } as unknown as Table, folded.value);
+  const table = tableWithFold({ record: {}, game, content: SHIPPED, setup, log } as unknown as Table, folded.value);
   return { table, performed: () => performed };
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { noticesAfter } from '../../src/app/posts.ts';
-import type { Act, PostWish, SpectatorRecord } from '../../src/store/records.ts';
+import type { Act, PostToWrite, SpectatorRecord } from '../../src/store/records.ts';
 import { SEATS } from '../store/store-fixture.ts';
 
-const TURN: readonly PostWish[] = [{ type: 'send', kind: 'turn' }];
-const END: readonly PostWish[] = [{ type: 'send', kind: 'end' }];
+const TURN: readonly PostToWrite[] = [{ type: 'send', kind: 'turn' }];
+const END: readonly PostToWrite[] = [{ type: 'send', kind: 'end' }];
 
 const spectator = (userId: string, of: Partial<SpectatorRecord> = {}): SpectatorRecord => ({
   userId,
@@ -16,7 +16,7 @@ const spectator = (userId: string, of: Partial<SpectatorRecord> = {}): Spectator
 
 /** Who gets a notice about a change, as "user told". */
 function told(
-  { posts, endedTurn, acts = [] }: { posts: readonly PostWish[]; endedTurn?: number; acts?: readonly Act[] },
+  { posts, endedTurn, acts = [] }: { posts: readonly PostToWrite[]; endedTurn?: number; acts?: readonly Act[] },
   spectators: readonly SpectatorRecord[],
 ) {
   const record = { seats: SEATS, acts: acts.map((act) => ({ act, seq: 0, at: 0 })) };
@@ -24,7 +24,7 @@ function told(
 }
 
 it('is due with the message of a turn or of the end, and with no other', () => {
-  const refresh: readonly PostWish[] = [
+  const refresh: readonly PostToWrite[] = [
     { type: 'refresh', kind: 'turn' },
     { type: 'send', kind: 'vote' },
   ];

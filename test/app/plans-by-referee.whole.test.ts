@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chooserFor, seedFor } from '../../lab/simulation/chooser.ts';
 import { parseDraft } from '../../src/app/draft.ts';
 import { planOutlook, promiseOf, tableAhead } from '../../src/app/plans.ts';
-import { type Table, tableIn } from '../../src/app/table.ts';
+import { type Table, tableWithFold } from '../../src/app/table.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { step } from '../../src/core/fold.ts';
 import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
@@ -26,7 +26,7 @@ function begun(seed: string): { readonly table: Table; readonly model: PlanningM
   const seats = SEATS.map((seat) => ({ userId: String(seat), colour: colours[seat]! }));
   const record = { seats, options: { chosen }, acts: [] };
   const fold = { state: game.startState(content, setup), actions: [] };
-  const table = tableIn({ record, game, setup } as unknown as Table, fold as unknown as Table['fold']);
+  const table = tableWithFold({ record, game, setup } as unknown as Table, fold as unknown as Table['fold']);
   return { table: after(table, 'draw'), model: new PlanningModel(setup as unknown as Dealt) };
 }
 
@@ -35,7 +35,7 @@ function after(table: Table, text: string): Table {
   const { game, fold, progress } = table;
   const next = step(game, fold.state, { seat: progress.seat, action: game.parseAction(text)! });
   if (!next.ok) throw new Error(`${text}: ${next.failure.code}`);
-  return tableIn(table, { ...fold, state: next.value.state });
+  return tableWithFold(table, { ...fold, state: next.value.state });
 }
 
 /** Plays a game in which everybody plans, and returns what became of the plans. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { kindsLosingControls, withFollowing } from '../../src/app/posts.ts';
-import type { PostKind, PostWish } from '../../src/store/records.ts';
+import type { PostKind, PostToWrite } from '../../src/store/records.ts';
 
 /** What follows from a post, as "type kind". */
-const followingOf = (post: PostWish) =>
+const followingOf = (post: PostToWrite) =>
   withFollowing([post]).flatMap((one) => (one === post || one.type === 'withdraw' ? [] : [`${one.type} ${one.kind}`]));
 const sent = (kind: PostKind) => followingOf({ type: 'send', kind });
 const refreshed = (kind: PostKind) => followingOf({ type: 'refresh', kind });

@@ -3,7 +3,7 @@ import { setAbsence } from '../../src/app/away.ts';
 import { resign } from '../../src/app/ending.ts';
 import { pauseByModerator } from '../../src/app/moderation.ts';
 import { offerSeat, takeSeat } from '../../src/app/seats.ts';
-import { castVote, openVote, type Question } from '../../src/app/vote.ts';
+import { castVote, openVote, type ProposedVote } from '../../src/app/vote.ts';
 import type { VoteSubject } from '../../src/store/records.ts';
 import { accepted, type KeptTables, keptTables } from '../support/kept-tables.ts';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.ts';
@@ -23,7 +23,7 @@ const outcome = async (tables: KeptTables) =>
   (await typesOf(tables)).findLast((type) => ['vote-passed', 'vote-failed', 'vote-dropped'].includes(type)) ?? 'open';
 const ask = async ({ app, request }: KeptTables, who: string, subject: VoteSubject, about?: number) =>
   accepted(
-    await openVote(app, await request(who), { subject, ...(about !== undefined && { about }) } satisfies Question),
+    await openVote(app, await request(who), { subject, ...(about !== undefined && { about }) } satisfies ProposedVote),
   );
 const cast = async ({ app, request }: KeptTables, who: string, inFavour: boolean, number = 1) =>
   accepted(await castVote(app, await request(who), { number, inFavour }));

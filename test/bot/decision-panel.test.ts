@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decisionPanel } from '../../src/bot/panel/decision-panel.ts';
-import type { Panel } from '../../src/bot/panel/panel-parts.ts';
+import type { PanelContext } from '../../src/bot/panel/panel-parts.ts';
 import { MadeGame, plain } from '../games/carcassonne/made-game.ts';
 import { offerOf } from '../telling/turn/made-offer.ts';
 
@@ -16,7 +16,7 @@ function textAfter(drawn: readonly string[], ...actions: readonly string[]): str
   const panel = {
     ...{ offered, turn: offered.turn, say: Object.assign(say, { t: offered.t }) },
     ...{ verbOf: (verb: string) => verb, draftButton: () => ({}), picture: () => undefined },
-  } as unknown as Panel;
+  } as unknown as PanelContext;
   return decisionPanel(panel, { page: 0, news: [], onPage: [] }).words().content ?? '';
 }
 

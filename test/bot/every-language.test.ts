@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Panel } from '../../src/bot/panel/panel-parts.ts';
+import type { PanelContext } from '../../src/bot/panel/panel-parts.ts';
 import { pieceText } from '../../src/bot/panel/piece-text.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { LANGUAGES, type Language, translatorFor } from '../../src/i18n/translate.ts';
@@ -26,7 +26,7 @@ function linesOf(language: Language, pile: readonly string[], ...actions: readon
     (...message: readonly unknown[]) => (t as (...all: readonly unknown[]) => string)(...message),
     { t },
   );
-  const panel = { offered, turn: offered.turn, say } as unknown as Panel;
+  const panel = { offered, turn: offered.turn, say } as unknown as PanelContext;
   const { texts, words } = pieceText(panel, offeredPieces(offered), { news: [], isLettered: true });
   return [texts[0]!, words];
 }

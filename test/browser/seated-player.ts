@@ -6,14 +6,14 @@ import { type Square, squaresAt, type TileType } from '../../src/core/tile.ts';
 import type { TilePlace } from '../../src/games/contract/view.ts';
 import {
   type Camera,
+  cameraCloseTo,
   cameraOnAll,
-  closeTo,
+  cameraOnBoard,
+  cameraZoomed,
   type DrawnBoard,
-  keptOnBoard,
   type Point,
   pointInView,
   ZOOM_STEP,
-  zoomed,
 } from '../../src/web/page/camera.ts';
 import type { TurnAnswer, TurnChoice } from '../../src/web/page/turn.ts';
 import { patient } from '../support/patience.ts';
@@ -147,14 +147,14 @@ export class SeatedPlayer {
   async #largerAround(point: Point, { camera, factor }: { camera: Camera; factor: number }): Promise<Camera> {
     const view = await this.#view();
     const around = pointInView(camera, point, view);
-    return keptOnBoard(zoomed(camera, { factor, around, view, smallest: 0 }), await this.#drawing());
+    return cameraOnBoard(cameraZoomed(camera, { factor, around, view, smallest: 0 }), await this.#drawing());
   }
 
   /** The camera after a tile was brought close. */
   async cameraOn({ tiles }: TurnAnswer, before: Camera): Promise<Camera> {
     const squares = await this.#squaresOf(tiles.at(-1)!);
-    const close = closeTo(before, squares, { side: SIDES.close, view: await this.#view() });
-    return keptOnBoard(close, await this.#drawing());
+    const close = cameraCloseTo(before, squares, { side: SIDES.close, view: await this.#view() });
+    return cameraOnBoard(close, await this.#drawing());
   }
 
   /** Taps a point of the board, which is in squares. */

@@ -8,8 +8,8 @@ import { chooserFor } from '../../src/core/chooser.ts';
 import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
 import { parseChip } from '../../src/games/carcassonne/expansions/chips/chip.ts';
 import { setHand } from '../../src/games/carcassonne/expansions/chips/rules.ts';
-import { FIGURES } from '../../src/games/carcassonne/expansions/dragon/figures.ts';
-import { TOKENS } from '../../src/games/carcassonne/expansions/traders/rules.ts';
+import { DRAGON_PART } from '../../src/games/carcassonne/expansions/dragon/figures.ts';
+import { TRADERS_PART } from '../../src/games/carcassonne/expansions/traders/rules.ts';
 import { makeAction, parseAction } from '../../src/games/carcassonne/game/action.ts';
 import { RULES } from '../../src/games/carcassonne/game/game-rules.ts';
 import { placePiece } from '../../src/games/kernel/state.ts';
@@ -40,7 +40,7 @@ describe('computers with the dragon', () => {
   function beforeFlight(start: readonly string[], ...knight: readonly string[]): MadeGame {
     const pile = [knight.length > 0 ? 'base-e' : 'base-b', 'base-b', 'princess-d', ...plain(20)];
     const made = new MadeGame('none', { start: ['princess-t 0,0 r0', ...start], pile, options });
-    FIGURES.change(made.state, { dragon: 0 });
+    DRAGON_PART.change(made.state, { dragon: 0 });
     const [place = '0,-2 r0', piece = 'meeple 0'] = knight;
     return made.turn(place, piece).turn('-1,0 r0').play('draw', 'place 1,0 r0');
   }
@@ -287,7 +287,7 @@ describe('computers with goods', () => {
     made.turn('0,2 r0').turn('1,0 r270', 'meeple 0').play('draw');
     made.state.supply[0] = 0;
     const one = { wine: 1, grain: 0, cloth: 0 };
-    if (traders) TOKENS.change(made.state, { goods: [one, one] });
+    if (traders) TRADERS_PART.change(made.state, { goods: [one, one] });
     return made;
   }
 
@@ -299,7 +299,7 @@ describe('computers with goods', () => {
   it('count a lead as certain when there are not enough tokens left to lose it', () => {
     const { state } = city(true);
     const goodsOf = (wine: readonly [number, number]) => {
-      TOKENS.change(state, { goods: wine.map((count) => ({ wine: count, grain: 0, cloth: 0 })) });
+      TRADERS_PART.change(state, { goods: wine.map((count) => ({ wine: count, grain: 0, cloth: 0 })) });
       return [0, 1].map((seat) => new TermEvaluation(game).termsOf(state, seat).goods);
     };
     expect(goodsOf([3, 0])).toEqual([1, 0]);
@@ -311,7 +311,7 @@ describe('computers with goods', () => {
   it('know goods among the points that a game would end with', () => {
     const { state } = city(true);
     const before = [...COMPUTER.standings(state)];
-    TOKENS.change(state, {
+    TRADERS_PART.change(state, {
       goods: [
         { wine: 2, grain: 0, cloth: 0 },
         { wine: 1, grain: 0, cloth: 0 },

@@ -4,12 +4,12 @@ import amazonasRows from '../../src/games/amazonas/computer/weights.json' with {
 import { TERMS as AMAZONAS_TERMS } from '../../src/games/amazonas/computer/weights.ts';
 import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
 import rows from '../../src/games/carcassonne/computer/weights.json' with { type: 'json' };
-import { kindsOf, TERMS, USUAL } from '../../src/games/carcassonne/computer/weights.ts';
+import { DEFAULT_WEIGHTS, kindsOf, TERMS } from '../../src/games/carcassonne/computer/weights.ts';
 import { type WeightRow, weightTable } from '../../src/games/kernel/term-weights.ts';
 import { MadeGame } from '../games/carcassonne/made-game.ts';
 
 describe.each([
-  ['Carcassonne', TERMS, rows, USUAL],
+  ['Carcassonne', TERMS, rows, DEFAULT_WEIGHTS],
   ['Amazonas', AMAZONAS_TERMS, amazonasRows, {}],
 ] as const)('the weights of %s', (_, terms, all: readonly WeightRow[], usual) => {
   it('are there for every term, early and late, points being what all else is measured in', () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from '../../src/games/carcassonne/game/play.ts';
+import { piecesOf } from '../../src/games/carcassonne/game/compile-rules.ts';
 import { PRESETS } from '../../src/games/carcassonne/presets.ts';
 import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
 import { MAPS, optionsSchema } from '../../src/games/carcassonne/rules/options.ts';

@@ -1,7 +1,7 @@
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf } from '../../lab/driving/controls.ts';
-import { MESSAGES, STACK } from '../../src/games/carcassonne/expansions/messages/stack.ts';
+import { MESSAGES, MESSAGES_CHANCE } from '../../src/games/carcassonne/expansions/messages/stack.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { checkRequests, publicMessage } from '../support/seated-table.ts';
 import { begunCarcassonne } from './support/begun-carcassonne.ts';
@@ -13,7 +13,7 @@ it('a game with The Messages is played to its end by commands, buttons and stand
     names: ['Ana', 'Ben'],
     chosen: { messages: true },
     pile: ['base-a', 'base-u', 'base-u', 'base-u', 'base-b', 'base-b', 'base-a', 'base-e'],
-    layout: { start: [{ tile: 'base-d', x: 0, y: 0, rotation: 0 as const }], chance: { [STACK]: order } },
+    layout: { start: [{ tile: 'base-d', x: 0, y: 0, rotation: 0 as const }], chance: { [MESSAGES_CHANCE]: order } },
   };
   const [ana, ben] = (await begunCarcassonne(pirogue, game)) as [TestPerson, TestPerson];
   expect((await ben.command('orders', { order: 'figure courier' })).content).toMatch(/\*\*the courier\*\*/);

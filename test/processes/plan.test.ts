@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { leaderOf, planOf } from '../../src/processes/plan.ts';
+import { leaderOf, planShards } from '../../src/processes/plan.ts';
 import type { Member, MembersAndShards, ShardHolder } from '../../src/store/members.ts';
 
 const member = (id: string, isLeaving = false): Member => ({ id, place: 'here', pid: 1, beat: 0, isLeaving });
@@ -16,39 +16,39 @@ function situation(members: readonly Member[], holders: readonly (string | null)
 
 it('takes what nobody serves, up to its share, so that all have as many', () => {
   const two = [member('a'), member('b')];
-  expect(planOf(situation(two, [null, null, null, null, null]), 'a')).toEqual({ take: [0, 1, 2] });
-  expect(planOf(situation(two, ['a', 'a', 'a', null, null]), 'b')).toEqual({ take: [3, 4] });
-  expect(planOf(situation(two, ['a', 'a', 'a', null, null]), 'a')).toEqual({ take: [] });
+  expect(planShards(situation(two, [null, null, null, null, null]), 'a')).toEqual({ take: [0, 1, 2] });
+  expect(planShards(situation(two, ['a', 'a', 'a', null, null]), 'b')).toEqual({ take: [3, 4] });
+  expect(planShards(situation(two, ['a', 'a', 'a', null, null]), 'a')).toEqual({ take: [] });
 });
 
 it('asks the one that has more than its share for one shard at a time, when there is none to take', () => {
   const three = [member('a'), member('b'), member('c')];
-  expect(planOf(situation(three, ['a', 'a', 'a', 'b', 'b', 'b']), 'c')).toEqual({
+  expect(planShards(situation(three, ['a', 'a', 'a', 'b', 'b', 'b']), 'c')).toEqual({
     take: [],
     ask: { shard: 0, holder: 'a' },
   });
-  expect(planOf(situation(three, ['a>c', 'a', 'a', 'b', 'b', 'b']), 'c').ask).toEqual({ shard: 3, holder: 'b' });
-  expect(planOf(situation(three, ['a>c', 'a', 'a', 'b>c', 'b', 'b']), 'c')).toEqual({ take: [] });
+  expect(planShards(situation(three, ['a>c', 'a', 'a', 'b', 'b', 'b']), 'c').ask).toEqual({ shard: 3, holder: 'b' });
+  expect(planShards(situation(three, ['a>c', 'a', 'a', 'b>c', 'b', 'b']), 'c')).toEqual({ take: [] });
 });
 
 it('takes the shards of one that leaves, which takes none any more', () => {
   const leaving = [member('a', true), member('b')];
-  expect(planOf(situation(leaving, ['a', 'a', 'b']), 'b').ask).toEqual({ shard: 0, holder: 'a' });
-  expect(planOf(situation(leaving, [null, 'a', 'b']), 'a')).toEqual({ take: [] });
+  expect(planShards(situation(leaving, ['a', 'a', 'b']), 'b').ask).toEqual({ shard: 0, holder: 'a' });
+  expect(planShards(situation(leaving, [null, 'a', 'b']), 'a')).toEqual({ take: [] });
   expect(leaderOf(situation(leaving, []))).toBe('b');
 });
 
 it('asks nobody but those that leave while it has just joined', () => {
   const crowd = [member('a'), member('b')];
-  expect(planOf(situation(crowd, ['a', 'a', 'a']), 'b', true)).toEqual({ take: [] });
-  expect(planOf(situation(crowd, ['a', null, 'a']), 'b', true)).toEqual({ take: [1] });
+  expect(planShards(situation(crowd, ['a', 'a', 'a']), 'b', true)).toEqual({ take: [] });
+  expect(planShards(situation(crowd, ['a', null, 'a']), 'b', true)).toEqual({ take: [1] });
   const leaving = [member('a', true), member('b')];
-  expect(planOf(situation(leaving, ['a', 'a', 'a']), 'b', true).ask).toEqual({ shard: 0, holder: 'a' });
+  expect(planShards(situation(leaving, ['a', 'a', 'a']), 'b', true).ask).toEqual({ shard: 0, holder: 'a' });
 });
 
 it('takes the shard that it has asked for when its holder is dead', () => {
   expect(
-    planOf({ members: [member('b')], shards: [{ shard: 0, holder: null, next: 'b', isNextReady: false }] }, 'b'),
+    planShards({ members: [member('b')], shards: [{ shard: 0, holder: null, next: 'b', isNextReady: false }] }, 'b'),
   ).toEqual({ take: [0] });
 });
 
@@ -70,7 +70,7 @@ it('comes to rest with all shards served evenly, from whatever was there, when a
       }));
       for (let round = 0; round < 100; round++) {
         for (const { id } of members) {
-          const { take, ask } = planOf({ members, shards }, id);
+          const { take, ask } = planShards({ members, shards }, id);
           for (const shard of take) Object.assign(shards[shard]!, { holder: id, next: null });
           if (ask) shards[ask.shard]!.next = id;
         }

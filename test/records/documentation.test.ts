@@ -14,7 +14,7 @@ import { ACTION_SCHEMAS } from '../../src/games/carcassonne/game/action.ts';
 import { tileSetFileSchema } from '../../src/games/carcassonne/game/content.ts';
 import { RULES as CARCASSONNE_RULES } from '../../src/games/carcassonne/game/game-rules.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
-import { EXPANSION_OPTIONS, OPTIONS } from '../../src/games/carcassonne/rules/options.ts';
+import { BASE_OPTIONS, EXPANSION_OPTIONS } from '../../src/games/carcassonne/rules/options.ts';
 import { readContentFiles } from '../../src/games/contract/content-files.ts';
 import { parseLogLine, recordSchema } from '../support/amazonas-rules.ts';
 import { playedGame } from './played.ts';
@@ -76,7 +76,7 @@ describe('docs/RECORD.md', () => {
     const entries = block.map((line) => readCarcassonneLine(CARCASSONNE_RULES, line, ['red', 'blue']));
     const types = entries.map((entry) => (entry?.type === 'action' ? entry.action.type : undefined));
     expect(new Set(types)).toEqual(new Set(ACTION_SCHEMAS.map(({ shape }) => shape.type.value)));
-    for (const [name, values] of Object.entries(OPTIONS)) {
+    for (const [name, values] of Object.entries(BASE_OPTIONS)) {
       expect(TEXT.replaceAll('\n', ' ')).toMatch(new RegExp(`\`${name}\`[^(]*\\(${values.join(', ')}\\)`));
     }
     const expansions = Object.keys(EXPANSION_OPTIONS).map((name) => `\`${name}\``);

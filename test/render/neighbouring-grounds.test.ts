@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { THEMES } from '../../src/drawing/theme.ts';
-import { LAND as AMAZONAS } from '../../src/games/amazonas/picture/palette.ts';
-import { LAND as CARCASSONNE } from '../../src/games/carcassonne/picture/palette.ts';
+import { LAND_COLOURS as AMAZONAS } from '../../src/games/amazonas/picture/palette.ts';
+import { LAND_COLOURS as CARCASSONNE } from '../../src/games/carcassonne/picture/palette.ts';
 import { contrast, type Light, lightOf, parseColour, seen, VISIONS, type Vision } from './support/colour.ts';
 
 /** Least contrast of two grounds that lie beside each other, so that they are told apart by lightness alone. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Lease, Watch } from '../../src/store/lease.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { backUp, backupsIn } from '../../src/store/sqlite/backup.ts';
-import { onFileThread } from '../../src/store/sqlite/file-thread.ts';
+import { runOnFileThread } from '../../src/store/sqlite/file-thread.ts';
 import { FileLeaseRows } from '../../src/store/sqlite/lease-rows.ts';
 import { databaseIdOf, openDatabase, openFile } from '../../src/store/sqlite/open-file.ts';
 import { appendTo, newGame, openedFile, temporaryFile, temporaryFolder } from './store-fixture.ts';
@@ -104,7 +104,7 @@ it('deletes no earlier backup, and leaves nothing behind, when the copy is damag
 
   const again = { file, folder, at: AT + 60_000, keep: 1 };
   await expect(backUp(again)).rejects.toMatchObject({ code: 'damaged' });
-  expect(await onFileThread({ type: 'back up', ...again })).toMatchObject({ ok: false, isDamaged: true });
+  expect(await runOnFileThread({ type: 'back up', ...again })).toMatchObject({ ok: false, isDamaged: true });
   await expect(backUp({ ...again, file: `${file} that is not there` })).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['pirogue-2026-11-23T14-05-09Z.db']);
   const blocked = join(await temporaryFolder(), 'file');
@@ -126,7 +126,7 @@ it('begins no copy that its disk has no room for, says what to do, and leaves th
 
   const later = { ...order, at: AT + 60_000 };
   await expect(backUp(later)).rejects.toThrow(/has no room for a backup .*MB are free.*: free some space/);
-  expect(await onFileThread({ type: 'back up', ...later })).toMatchObject({
+  expect(await runOnFileThread({ type: 'back up', ...later })).toMatchObject({
     ok: false,
     message: expect.stringContaining('has no room for a backup'),
   });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import Driver, { driverPackage } from '../../src/store/sqlite/driver.ts';
-import { standIn } from '../../src/store/sqlite/stand-in-driver.ts';
+import { standInDriver } from '../../src/store/sqlite/stand-in-driver.ts';
 import { temporaryFile } from './store-fixture.ts';
 
 test('Node.js whose Node-API is too old for better-sqlite3, such as 20 and 22.13, gets the one that stands in for it', () => {
@@ -15,7 +15,7 @@ test('Node.js whose Node-API is too old for better-sqlite3, such as 20 and 22.13
 
 const DRIVERS: readonly (readonly [name: string, driver: typeof Sqlite])[] = [
   ['the driver of this Node.js', Driver],
-  ['the one that stands in', standIn(createRequire(import.meta.url)('@photostructure/sqlite'))],
+  ['the one that stands in', standInDriver(createRequire(import.meta.url)('@photostructure/sqlite'))],
 ];
 
 describe.each(DRIVERS)('%s', (_, Connected) => {

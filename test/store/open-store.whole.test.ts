@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import Sqlite, { type Connection } from '../../src/store/sqlite/driver.ts';
 import { checkFile } from '../../src/store/sqlite/file-check.ts';
-import { onFileThread } from '../../src/store/sqlite/file-thread.ts';
+import { runOnFileThread } from '../../src/store/sqlite/file-thread.ts';
 import { appendTo, newGame, openedFile, temporaryFile, temporaryFolder } from './store-fixture.ts';
 
 /** Runs `use` on a raw connection to the file. */
@@ -174,12 +174,12 @@ describe('refusing', () => {
     bytes.fill(0x5a, (root - 1) * page, root * page);
     await writeFile(file, bytes);
     expect(() => checkFile(file)).toThrow(expect.objectContaining({ code: 'damaged' }));
-    expect(await onFileThread({ type: 'check', file })).toMatchObject({ ok: false, isDamaged: true });
+    expect(await runOnFileThread({ type: 'check', file })).toMatchObject({ ok: false, isDamaged: true });
   });
 
   it('no file that is whole', async () => {
     const file = await writtenFile();
-    expect(await onFileThread({ type: 'check', file })).toEqual({ ok: true });
+    expect(await runOnFileThread({ type: 'check', file })).toEqual({ ok: true });
   });
 
   it('a folder in the place of the file', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gameSubject, type PostWish } from '../../src/store/records.ts';
+import { gameSubject, type PostToWrite } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
 import { appendTo, DRAW, guard, newDatabase, newGame, newLobby, opened, SEATS, SETUP } from './store-fixture.ts';
 
-const send: PostWish = { type: 'send', kind: 'turn' };
-const refresh: PostWish = { type: 'refresh', kind: 'turn' };
+const send: PostToWrite = { type: 'send', kind: 'turn' };
+const refresh: PostToWrite = { type: 'refresh', kind: 'turn' };
 
 async function game() {
   const store = await opened(await newDatabase());
@@ -14,7 +14,7 @@ async function game() {
     store,
     id,
     /** Appends one entry with these wishes. */
-    async wish(...posts: PostWish[]) {
+    async wish(...posts: PostToWrite[]) {
       expect(await appendTo(store, id, { seq, posts })).toBe('written');
       seq++;
     },
@@ -58,7 +58,7 @@ describe('a wished post', () => {
   it('is to be sent, for the log with what was written together with it', async () => {
     const store = await opened(await newDatabase());
     const { id } = await newLobby(store, { posts: [{ type: 'send', kind: 'lobby' }] });
-    const posts: PostWish[] = [{ type: 'refresh', kind: 'lobby' }, send];
+    const posts: PostToWrite[] = [{ type: 'refresh', kind: 'lobby' }, send];
     await store.lobbies.start({ ...guard(id, 0, { posts }), setup: SETUP, seats: SEATS, entries: [DRAW] });
     await store.games.append({
       ...guard(id, 1, { posts: [{ type: 'send', kind: 'end' }] }),
@@ -330,7 +330,7 @@ describe('a failed post', () => {
 });
 
 describe('a withdrawn turn message', () => {
-  const withdraw: PostWish = { type: 'withdraw', entry: 1 };
+  const withdraw: PostToWrite = { type: 'withdraw', entry: 1 };
 
   /** A game whose second turn message is due with log entry 1. */
   async function twoTurns() {
@@ -446,7 +446,7 @@ describe('what was lost', () => {
 describe('deleting', () => {
   it('is due for every message of a kind, whether it was sent or not, and for no other', async () => {
     const { wish, posts, store } = await game();
-    const reminder: PostWish = { type: 'send', kind: 'reminder', userId: 'ada' };
+    const reminder: PostToWrite = { type: 'send', kind: 'reminder', userId: 'ada' };
     await wish(send, reminder);
     await deliver(store, 1);
     await store.posts.deliver({ id: 2, wish: 1, messageId: 'reminder' });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { noticesFor } from '../../src/app/posts.ts';
-import type { PostKind, PostWish } from '../../src/store/records.ts';
+import type { PostKind, PostToWrite } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
 import { isQuiet } from '../support/quiet-turns.ts';
 import { DRAW, guard, newDatabase, newGame, opened } from './store-fixture.ts';
 
 /** Ends a turn of a game made by `newGame` with its `turn`th entry. */
 async function endTurn(store: Store, gameId: number, turn: number, kind: PostKind = 'turn') {
-  const posts: readonly PostWish[] = [{ type: 'send', kind }];
+  const posts: readonly PostToWrite[] = [{ type: 'send', kind }];
   const record = (await store.games.byId(gameId))!;
   return store.games.append({
     ...guard(gameId, turn, { posts }),

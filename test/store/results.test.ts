@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { App } from '../../src/app/app.ts';
-import { rateAtOnce } from '../../src/app/rate-ended.ts';
+import { rateEndedGame } from '../../src/app/rate-ended.ts';
 import { statisticsOf } from '../../src/app/statistics.ts';
 import type { Store } from '../../src/store/store.ts';
 import { append, guard, newDatabase, newGame, opened } from './store-fixture.ts';
@@ -26,7 +26,7 @@ async function ended(store: Store, { guildId = 'guild', players, status = 'ended
   }));
   const end = { ...guard(id, 1), at, seq: 0, entries: [], status, results: seats, isUnrated: !isRated };
   expect(await append(store, end)).toBe('written');
-  await rateAtOnce({ store } as App, id);
+  await rateEndedGame({ store } as App, id);
   return id;
 }
 
@@ -103,10 +103,10 @@ it.each(['forgotten', 'without statistics'])(
       categories: {},
     }));
     await store.games.append({ ...guard(id, 1), seq: 0, entries: [], status: 'ended', results: seats });
-    await rateAtOnce({ store: late } as App, id);
+    await rateEndedGame({ store: late } as App, id);
     expect(await store.ratings.ofUser('eva')).toEqual([]);
     expect((await store.ratings.nextGame())?.gameId, 'is decided anew').toBe(id);
-    await rateAtOnce({ store } as App, id);
+    await rateEndedGame({ store } as App, id);
     expect(await store.ratings.ofUser('eva')).toEqual([]);
     expect(await store.ratings.ofUser('bob')).toHaveLength(1);
 
@@ -116,9 +116,9 @@ it.each(['forgotten', 'without statistics'])(
       const game = await newGame(store, { channelId: name });
       const results = [name, 'bob', 'ada'].map((userId, at) => ({ ...seats[at]!, userId }));
       await store.games.append({ ...guard(game.id, 1), seq: 0, entries: [], status: 'ended', results });
-      await Promise.all([rateAtOnce({ store } as App, game.id), leave(name)]);
+      await Promise.all([rateEndedGame({ store } as App, game.id), leave(name)]);
       expect(await store.ratings.ofUser(name)).toEqual([]);
-      await rateAtOnce({ store } as App, game.id);
+      await rateEndedGame({ store } as App, game.id);
       expect(await store.ratings.ofUser(name)).toEqual([]);
       expect(await store.ratings.nextGame()).toBeUndefined();
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
-import type { Act, PostWish } from '../../src/store/records.ts';
+import type { Act, PostToWrite } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
 import { ask } from '../support/test-database.ts';
 import { append, guard, newDatabase, newGame, opened } from './store-fixture.ts';
@@ -19,7 +19,7 @@ const seat = 0;
 const VOTE: Act = { type: 'vote-opened', subject: 'abort', seat };
 
 /** Acts of a game, each with the message that tells of it. */
-const TOLD: readonly (readonly [Act, PostWish?, string?])[] = [
+const TOLD: readonly (readonly [Act, PostToWrite?, string?])[] = [
   [VOTE, { type: 'send', kind: 'vote' }],
   [
     { type: 'seat-offered', seat, userId: 'cid' },

@@ -6,7 +6,7 @@ import * as proof from '../../src/core/proof.ts';
 import * as records from '../../src/core/record.ts';
 import type { Result } from '../../src/core/result.ts';
 import type * as life from '../../src/core/rules.ts';
-import type { Order } from '../../src/core/setup.ts';
+import type { PileOrder } from '../../src/core/setup.ts';
 import type { Action } from '../../src/games/amazonas/rules/action.ts';
 import { type Amazonas, RULES } from '../../src/games/amazonas/rules/game-rules.ts';
 import type { Rejection } from '../../src/games/amazonas/rules/rejection.ts';
@@ -59,7 +59,7 @@ export const makeRecord = ({
   set: TileSet;
   setup: Setup;
   log: readonly AmazonasLogEntry[];
-  order: Order;
+  order: PileOrder;
   reveal?: boolean;
 }) => records.makeRecord(RULES, { content: set, ...game });
 export const replayRecord = (record: records.RecordedGame, set: TileSet) => records.replayRecord(RULES, record, set);

@@ -5,15 +5,15 @@ import type { Colour } from '../../src/core/colour.ts';
 import type { Degrees } from '../../src/core/ports.ts';
 import { tileOf } from '../../src/core/tile.ts';
 import { parseAction } from '../../src/games/carcassonne/game/action.ts';
+import { boxExpansionsOf, piecesOf, startTileOf } from '../../src/games/carcassonne/game/compile-rules.ts';
 import { pileTiles } from '../../src/games/carcassonne/game/create-setup.ts';
 import { type Carcassonne, RULES } from '../../src/games/carcassonne/game/game-rules.ts';
-import { boxExpansionsOf, piecesOf, startTileOf } from '../../src/games/carcassonne/game/play.ts';
 import { scoreLines } from '../../src/games/carcassonne/game/scoring.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../src/games/carcassonne/rules/legal.ts';
 import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
-import { inLayers } from '../../src/games/carcassonne/rules/pile-layers.ts';
+import { pileInLayers } from '../../src/games/carcassonne/rules/pile-layers.ts';
 import type { State } from '../../src/games/carcassonne/rules/state.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../../src/games/carcassonne/rules/tile-set-file.ts';
@@ -109,7 +109,7 @@ function begin(scenario: Scenario): { content: TileSet; start: () => State } {
   const copies = new Map<string, number>();
   for (const id of [start, ...pileTiles(content, undefined, options)]) copies.set(id, (copies.get(id) ?? 0) + 1);
   const all = pileOf({ copies, gone: laid.map(({ tile }) => tile), draws, thenRest: then === 'rest' });
-  const pile = inLayers(boxExpansionsOf(options), all, (id) => tileOf(content, id));
+  const pile = pileInLayers(boxExpansionsOf(options), all, (id) => tileOf(content, id));
   const line = [
     'carcassonne',
     content.hash.slice(0, HASH_DIGITS),

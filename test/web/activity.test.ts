@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browsersOf, endAll } from '../../src/app/seat-access.ts';
+import { browsersOf, endAllSessions } from '../../src/app/seat-access.ts';
 import { activityServices } from '../../src/processes/serve-pages.ts';
 import type { SeatAnswer } from '../../src/web/page/seat.ts';
 import { shared } from '../support/at-end.ts';
@@ -112,7 +112,7 @@ it('ends after twelve hours, and with everything else that plays for a person', 
   const seats = () => Promise.all([hers, his].map((headers) => seatOf(table, path, headers)));
   expect(await seats()).toEqual([0, 1]);
   expect(await browsersOf(app, { gameId: record.id, userId: ana })).toEqual([]);
-  expect(await endAll(app, ben)).toBeGreaterThan(0);
+  expect(await endAllSessions(app, ben)).toBeGreaterThan(0);
   expect(await seats()).toEqual([0, undefined]);
   clock.now += 12 * HOUR - 2;
   expect(await seats()).toEqual([0, undefined]);

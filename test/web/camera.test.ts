@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   cameraOnAll,
+  cameraOnBoard,
+  cameraShowing,
+  cameraZoomed,
   type DrawnBoard,
   isInView,
-  keptOnBoard,
-  movedToShow,
   squareAt,
-  zoomed,
 } from '../../src/web/page/camera.ts';
 
 /** A board of 10 by 6 squares of 20 with a margin of 10 around them. */
@@ -44,7 +44,7 @@ it('keeps the square under a finger where it is while the board is zoomed, betwe
   fc.assert(
     fc.property(cameras, fc.double({ min: 0.2, max: 5, noNaN: true }), (camera, factor) => {
       const around = { x: 100, y: 400 };
-      const after = zoomed(camera, { factor, around, view: VIEW, smallest: 35 });
+      const after = cameraZoomed(camera, { factor, around, view: VIEW, smallest: 35 });
       const seenAt = ({ x, y, side }: typeof camera) => [x + (100 - 195) / side, y + (400 - 280) / side];
       for (const [axis, value] of seenAt(after).entries()) expect(value).toBeCloseTo(seenAt(camera)[axis]!, 6);
       expect(after.side).toBeGreaterThanOrEqual(35);
@@ -56,17 +56,17 @@ it('keeps the square under a finger where it is while the board is zoomed, betwe
 it('moves only as far as a square needs to be seen, and not at all where it is seen', () => {
   fc.assert(
     fc.property(cameras, squares, (camera, square) => {
-      const moved = movedToShow(camera, [square], VIEW);
+      const moved = cameraShowing(camera, [square], VIEW);
       expect(moved.side).toBe(camera.side);
       expect(isInView(moved, [square], VIEW)).toBe(true);
-      expect(keptOnBoard(moved, BOARD)).toEqual(moved);
+      expect(cameraOnBoard(moved, BOARD)).toEqual(moved);
       if (isInView(camera, [square], VIEW)) {
         expect(moved.x).toBeCloseTo(camera.x, 1);
         expect(moved.y).toBeCloseTo(camera.y, 1);
       }
     }),
   );
-  expect(movedToShow({ x: 0, y: 0, side: 50 }, [], VIEW)).toEqual({ x: 0, y: 0, side: 50 });
+  expect(cameraShowing({ x: 0, y: 0, side: 50 }, [], VIEW)).toEqual({ x: 0, y: 0, side: 50 });
 });
 
 it('tells the square at a point of the view', () => {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { LANGUAGES } from '../../src/i18n/translate.ts';
 import { PaintingThread, type WantedPicture } from '../../src/render/painting-thread.ts';
-import { paintOn } from '../../src/render/pictures.ts';
+import { usePaintingThread } from '../../src/render/pictures.ts';
 import { TIMEOUTS } from '../../src/web/serve.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import { gameOf, letManageChannels, openGame, press } from '../support/seated-table.ts';
@@ -87,8 +87,8 @@ it('has all its pictures painted after those of turns', async () => {
       return super.paint(wanted);
     }
   }
-  paintOn(new WatchedThread());
-  onTestFinished(() => paintOn(new PaintingThread()));
+  usePaintingThread(new WatchedThread());
+  onTestFinished(() => usePaintingThread(new PaintingThread()));
   // A game of its own: pictures are kept.
   const { pages, path } = await stored({ seed: 'painted' });
   for (const what of ['moments/now', 'board.png', 'graph.png']) await pages.ask(`${path}/${what}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Degrees } from '../../src/core/ports.ts';
 import type { Square } from '../../src/core/tile.ts';
 import { pointInView } from '../../src/web/page/camera.ts';
-import { LaidDraft } from '../../src/web/page/laid-draft.ts';
+import { PlacedDraft } from '../../src/web/page/placed-draft.ts';
 import type { TurnAnswer, TurnChoice } from '../../src/web/page/turn.ts';
 
 const VIEW = { width: 390, height: 540 };
@@ -11,7 +11,7 @@ const VIEW = { width: 390, height: 540 };
 const sightOf = (side: number) => ({ camera: { x: 0, y: 0, side }, view: VIEW });
 
 /** What a tap on a point of the board means, which is in squares. */
-function tapped(draft: LaidDraft, point: Square, { side = 60, allowsPieces = true } = {}) {
+function tapped(draft: PlacedDraft, point: Square, { side = 60, allowsPieces = true } = {}) {
   const sight = sightOf(side);
   return draft.meant(pointInView(sight.camera, point, VIEW), sight, { allowsPieces });
 }
@@ -28,8 +28,8 @@ const WAYS = [way(1, 0, 90, true), way(1, 0, 180), way(1, 0, 270), way(-1, 0, 0,
 const turnOf = (turn: Partial<TurnAnswer>) =>
   ({ revision: 3, state: 'choose', tiles: [], turns: [], choices: [], draft: '', ...turn }) as TurnAnswer;
 
-const draftOf = (turn: Partial<TurnAnswer>, before?: LaidDraft) =>
-  LaidDraft.of(turnOf(turn), before, ({ x, y }) => [{ x, y }]);
+const draftOf = (turn: Partial<TurnAnswer>, before?: PlacedDraft) =>
+  PlacedDraft.of(turnOf(turn), before, ({ x, y }) => [{ x, y }]);
 
 const SQUARES = draftOf({ step: 'square', drawn: 'a', choices: WAYS });
 

@@ -5,7 +5,7 @@ import type { GameId } from '../../src/store/records.ts';
 import type { PushAnswer } from '../../src/web/page/push-answer.ts';
 import { encryptedText } from '../../src/web/push/push-message.ts';
 import { isKnownService } from '../../src/web/push/push-services.ts';
-import { tendPushes } from '../../src/web/push/tend-pushes.ts';
+import { sendPushes } from '../../src/web/push/send-pushes.ts';
 import { shared } from '../support/at-end.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { gameOf } from '../support/seated-table.ts';
@@ -75,7 +75,7 @@ async function stage() {
         await meanwhile();
         return games.byId(id);
       };
-      await tendPushes({ ...app, store: { ...app.store, games: { ...games, byId } } }, service.accepts);
+      await sendPushes({ ...app, store: { ...app.store, games: { ...games, byId } } }, service.accepts);
       return service.arrived.slice(before).filter(({ text }) => text.path === path);
     },
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browsersOf, endAll, makeTicket } from '../../src/app/seat-access.ts';
+import { browsersOf, endAllSessions, makeTicket } from '../../src/app/seat-access.ts';
 import type { SeatAnswer } from '../../src/web/page/seat.ts';
 import { shared } from '../support/at-end.ts';
 import { startPirogue } from '../support/pirogue.ts';
@@ -166,7 +166,7 @@ it('knows a cookie on the page that gave it alone', async () => {
 
 it('ends when the browser signs out, when another seat is taken, and everywhere at once', async () => {
   const { app, enter, ask, you, seatOf } = await stage();
-  await endAll(app, seatOf(0).userId);
+  await endAllSessions(app, seatOf(0).userId);
   const first = await enter(0);
   const second = await enter(0);
   const out = await ask({ method: 'DELETE', headers: { cookie: first } });
@@ -176,7 +176,7 @@ it('ends when the browser signs out, when another seat is taken, and everywhere 
   expect([await you(second), await you(other)]).toEqual([undefined, 1]);
   await enter(0);
   const third = await enter(0);
-  expect([await endAll(app, seatOf(0).userId), await you(third), await you(other)]).toEqual([2, undefined, 1]);
+  expect([await endAllSessions(app, seatOf(0).userId), await you(third), await you(other)]).toEqual([2, undefined, 1]);
 });
 
 it('ends after 30 days without use, and goes on for as long from each use', async () => {

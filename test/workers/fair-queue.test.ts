@@ -47,7 +47,7 @@ it('does something of what can wait after every three turns, and all of it when 
   const queue = new FairQueue();
   const done: string[] = [];
   const unhurried = async () => {
-    for (let at = 0; at < 4; at++) await queue.doUnhurriedly(async () => void done.push('-'));
+    for (let at = 0; at < 4; at++) await queue.runUnhurried(async () => void done.push('-'));
   };
   const turns = Array.from({ length: 7 }, (_, at) => queue.takeTurn('ana', async () => void done.push(String(at))));
   await Promise.all([unhurried(), ...turns]);
@@ -59,11 +59,11 @@ it('does first what somebody waits for', async () => {
   const done: string[] = [];
   const note = (what: string) => async () => void done.push(what);
   const works = [
-    queue.doUnhurriedly(note('analysis')),
+    queue.runUnhurried(note('analysis')),
     queue.takeTurn('ana', note('turn')),
     queue.takeTurn('ben', async () => {
       done.push('turn');
-      void queue.doUrgently(note('hint'));
+      void queue.runUrgent(note('hint'));
     }),
     queue.takeTurn('chloe', note('turn')),
   ];

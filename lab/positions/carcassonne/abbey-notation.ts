@@ -1,7 +1,7 @@
 import { tileAt } from '../../../src/core/board.ts';
 import { SQUARE_CORNERS, type SquareCorner } from '../../../src/core/ports.ts';
 import type { Square } from '../../../src/core/tile.ts';
-import { ABBEYS } from '../../../src/games/carcassonne/expansions/abbey/part.ts';
+import { ABBEY_PART } from '../../../src/games/carcassonne/expansions/abbey/part.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { COLOUR_LETTERS, COLOUR_OF, INTEGER, LETTER } from '../position-line.ts';
 import type { PartNotation } from './part-notation.ts';
@@ -50,7 +50,7 @@ export const ABBEY_NOTATION: PartNotation = {
   },
   set(state, { seats, parts: { abbey } }) {
     const tileOn = ({ x, y }: Square) => tileAt(state.board, x, y);
-    ABBEYS.change(state, {
+    ABBEY_PART.change(state, {
       placed: seats.flatMap(({ parts }, seat) => (parts.abbey ? [] : [seat])),
       wagons: (abbey?.wagons ?? []).map(({ seat, ...square }) => ({ seat, tile: tileOn(square) })),
       ...(abbey?.round && { round: abbey.round }),

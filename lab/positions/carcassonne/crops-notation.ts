@@ -1,6 +1,6 @@
-import { CIRCLE, type CircleChoice } from '../../../src/games/carcassonne/expansions/crops/circle.ts';
+import { CIRCLE_PART, type CircleChoice } from '../../../src/games/carcassonne/expansions/crops/circle.ts';
 import type { CropsView } from '../../../src/games/carcassonne/expansions/crops/rules.ts';
-import { NOTHING_GIVES } from '../../../src/games/carcassonne/rules/tile-giver.ts';
+import { GIVEN_BY_NOTHING } from '../../../src/games/carcassonne/rules/tile-giver.ts';
 import type { PartNotation } from './part-notation.ts';
 
 const ITEM = /^circle@(add|remove)(\d)$/;
@@ -19,8 +19,8 @@ export const CROPS_NOTATION: PartNotation = {
   },
   set(state, { parts: { crops } }) {
     if (crops?.choice === undefined) return;
-    CIRCLE.change(state, { choice: crops.choice, done: crops.done! });
+    CIRCLE_PART.change(state, { choice: crops.choice, done: crops.done! });
     // By then all is scored, and what gives a further tile is known.
-    state.earnedBy = NOTHING_GIVES;
+    state.earnedBy = GIVEN_BY_NOTHING;
   },
 };

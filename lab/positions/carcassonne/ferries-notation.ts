@@ -1,12 +1,17 @@
 import { tileAt } from '../../../src/core/board.ts';
 import { mergeFeatures } from '../../../src/core/feature-graph.ts';
-import { ENDS, type Ends, FERRIES, segmentsAt } from '../../../src/games/carcassonne/expansions/ferries/lakes.ts';
-import { NOTHING_GIVES } from '../../../src/games/carcassonne/rules/tile-giver.ts';
+import {
+  FERRIES_PART,
+  FERRY_ENDS,
+  type FerryEnds,
+  segmentsAt,
+} from '../../../src/games/carcassonne/expansions/ferries/lakes.ts';
+import { GIVEN_BY_NOTHING } from '../../../src/games/carcassonne/rules/tile-giver.ts';
 import { INTEGER } from '../position-line.ts';
 import type { PartNotation } from './part-notation.ts';
 
 const SQUARE = `(${INTEGER}),(${INTEGER})`;
-const PAIR = `(${ENDS.join('|')})`;
+const PAIR = `(${FERRY_ENDS.join('|')})`;
 const LYING = new RegExp(`^lake@${SQUARE}${PAIR}(?:<${PAIR})?$`);
 const MOVABLE = new RegExp(`^movable@((?:${INTEGER},${INTEGER}(?:[+]${INTEGER},${INTEGER})*)?)$`);
 
@@ -22,7 +27,12 @@ export const FERRIES_NOTATION: PartNotation = {
     const lying = items.flatMap((item) => {
       const [, x, y, ends, before] = LYING.exec(item) ?? [];
       const isThere = tiles.some((one) => `${one.x},${one.y}` === `${x},${y}`);
-      const told = { x: Number(x), y: Number(y), ends: ends as Ends, ...(before && { before: before as Ends }) };
+      const told = {
+        x: Number(x),
+        y: Number(y),
+        ends: ends as FerryEnds,
+        ...(before && { before: before as FerryEnds }),
+      };
       return isThere ? [told] : [];
     });
     const [squares] = items.flatMap((item) => MOVABLE.exec(item)?.[1] ?? []);
@@ -34,10 +44,10 @@ export const FERRIES_NOTATION: PartNotation = {
   },
   join(state, { parts: { ferries } }) {
     const { board } = state;
-    const byTile = (pairs: readonly (readonly [{ x: number; y: number }, Ends])[]) =>
+    const byTile = (pairs: readonly (readonly [{ x: number; y: number }, FerryEnds])[]) =>
       Object.fromEntries(pairs.map(([{ x, y }, ends]) => [tileAt(board, x, y), ends]));
     const { lying = [], movable } = ferries ?? {};
-    FERRIES.change(state, {
+    FERRIES_PART.change(state, {
       lying: byTile(lying.map((one) => [one, one.ends])),
       before: byTile(lying.flatMap((one) => (one.before ? [[one, one.before]] : []))),
       movable: movable?.map(({ x, y }) => tileAt(board, x, y)),
@@ -46,6 +56,6 @@ export const FERRIES_NOTATION: PartNotation = {
   },
   set(state) {
     // What else a builder goes on with by then has come by a ferry.
-    if (FERRIES.of(state).movable) state.earnedBy = NOTHING_GIVES;
+    if (FERRIES_PART.of(state).movable) state.earnedBy = GIVEN_BY_NOTHING;
   },
 };

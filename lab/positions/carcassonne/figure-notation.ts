@@ -1,6 +1,6 @@
 import { tileAt } from '../../../src/core/board.ts';
 import type { Square } from '../../../src/core/tile.ts';
-import { FIGURES } from '../../../src/games/carcassonne/expansions/dragon/figures.ts';
+import { DRAGON_PART } from '../../../src/games/carcassonne/expansions/dragon/figures.ts';
 import type { FiguresView } from '../../../src/games/carcassonne/expansions/dragon/rules.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
@@ -92,7 +92,7 @@ export function setFigures(state: State, { dragon, fairy, flight, isPortalUsed }
   const { board, pieces } = state;
   const tileOn = ({ x, y }: Square) => tileAt(board, x, y);
   const segment = fairy?.with && board.tileSegment[tileOn(fairy)]! + fairy.with.segment;
-  FIGURES.change(state, {
+  DRAGON_PART.change(state, {
     isPortalUsed: isPortalUsed === true,
     ...(dragon && { dragon: tileOn(dragon) }),
     ...(flight && { flight: { visited: flight.map(tileOn) } }),

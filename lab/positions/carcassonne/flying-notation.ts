@@ -1,4 +1,4 @@
-import { DIE, MACHINE } from '../../../src/games/carcassonne/expansions/flying/flight.ts';
+import { FLIGHT_CHANCE, FLYING_PART } from '../../../src/games/carcassonne/expansions/flying/flight.ts';
 import type { FlyingView } from '../../../src/games/carcassonne/expansions/flying/rules.ts';
 import { pieceNumber } from '../../../src/games/carcassonne/rules/piece-verb.ts';
 import type { PartNotation } from './part-notation.ts';
@@ -13,7 +13,7 @@ const THROWS = /^throws@([1-3]+)$/;
 export const FLYING_NOTATION: PartNotation = {
   option: 'flying',
   items({ chance, parts: { flying } }) {
-    const throws = chance?.[DIE] ?? [];
+    const throws = chance?.[FLIGHT_CHANCE] ?? [];
     const inAir = flying?.inAir ? `@${flying.inAir}${flying.thrown ?? ''}` : '';
     return [
       ...(flying?.isUsed ? [`machine${inAir}`] : []),
@@ -28,11 +28,15 @@ export const FLYING_NOTATION: PartNotation = {
       if (all === undefined) return [];
       return [{ isUsed: true, ...(inAir && { inAir }), ...(thrown && { thrown: Number(thrown) }) }];
     });
-    return { parts: { flying: flying[0] ?? {} }, chance: { [DIE]: [...throws] } };
+    return { parts: { flying: flying[0] ?? {} }, chance: { [FLIGHT_CHANCE]: [...throws] } };
   },
   set(state, { parts: { flying } }) {
     if (!flying?.isUsed) return;
     const { inAir, thrown } = flying;
-    MACHINE.change(state, { isUsed: true, thrown, inAir: inAir === undefined ? undefined : pieceNumber(state, inAir) });
+    FLYING_PART.change(state, {
+      isUsed: true,
+      thrown,
+      inAir: inAir === undefined ? undefined : pieceNumber(state, inAir),
+    });
   },
 };

@@ -1,5 +1,5 @@
 import { tileAt } from '../../../src/core/board.ts';
-import { GOLD } from '../../../src/games/carcassonne/expansions/gold/ingots.ts';
+import { GOLD_PART } from '../../../src/games/carcassonne/expansions/gold/ingots.ts';
 import { COLOUR_LETTERS, COLOUR_OF, COUNT, INTEGER, LETTER } from '../position-line.ts';
 import type { PartNotation } from './part-notation.ts';
 
@@ -36,7 +36,7 @@ export const GOLD_NOTATION: PartNotation = {
     };
   },
   set(state, { parts: { gold }, seats }) {
-    GOLD.change(state, {
+    GOLD_PART.change(state, {
       onTiles: Object.fromEntries((gold?.ingots ?? []).map(({ count, x, y }) => [tileAt(state.board, x, y), count])),
       ofSeats: seats.map(({ parts }) => parts.gold ?? 0),
     });

@@ -1,5 +1,5 @@
 import { tileAt } from '../../../src/core/board.ts';
-import { MAGICIANS, STANDING } from '../../../src/games/carcassonne/expansions/mage/figures.ts';
+import { MAGE_PART, MAGICIANS } from '../../../src/games/carcassonne/expansions/mage/figures.ts';
 import { COUNT, INTEGER } from '../position-line.ts';
 import type { PartNotation } from './part-notation.ts';
 
@@ -26,7 +26,7 @@ export const MAGIC_NOTATION: PartNotation = {
     for (const figure of MAGICIANS) {
       const at = mage[figure];
       const { x, y } = at ? tiles[at.tile]! : { x: 0, y: 0 };
-      if (at) STANDING.change(state, { [figure]: state.board.tileSegment[tileAt(state.board, x, y)]! + at.segment });
+      if (at) MAGE_PART.change(state, { [figure]: state.board.tileSegment[tileAt(state.board, x, y)]! + at.segment });
     }
   },
 };

@@ -1,5 +1,5 @@
-import { MESSAGES, STACK, STACKED } from '../../../src/games/carcassonne/expansions/messages/stack.ts';
-import { TRACK } from '../../../src/games/carcassonne/rules/track.ts';
+import { MESSAGES, MESSAGES_CHANCE, MESSAGES_PART } from '../../../src/games/carcassonne/expansions/messages/stack.ts';
+import { TRACK_PART } from '../../../src/games/carcassonne/rules/track.ts';
 import { COLOUR_LETTERS, COLOUR_OF, COUNT, LETTER } from '../position-line.ts';
 import type { PartNotation } from './part-notation.ts';
 
@@ -23,7 +23,7 @@ export const MESSAGES_NOTATION: PartNotation = {
     const letter = (seat: number) => COLOUR_LETTERS[seats[seat]!.colour];
     const couriers = seats.flatMap(({ figures }, seat) => (figures![1]! > 0 ? [`${letter(seat)}${figures![1]}`] : []));
     const taken = (one: { readonly isTaken?: true }) => (one.isTaken ? 't' : '');
-    const come = (chance?.[STACK] ?? []).map((message) => (MESSAGES as readonly string[]).indexOf(message));
+    const come = (chance?.[MESSAGES_CHANCE] ?? []).map((message) => (MESSAGES as readonly string[]).indexOf(message));
     return [
       ...item('couriers', couriers),
       ...item(
@@ -77,13 +77,13 @@ export const MESSAGES_NOTATION: PartNotation = {
         const courier = couriers.get(seat) ?? 0;
         return { figures: [score - waiting - courier, courier] };
       }),
-      chance: { [STACK]: come },
+      chance: { [MESSAGES_CHANCE]: come },
     };
   },
   set(state, { parts: { messages }, seats }) {
     const { drawn, due, moved, moves, open } = messages!;
-    STACKED.change(state, { drawn, moved, open });
-    TRACK.change(state, { seconds: seats.map(({ figures }) => figures![1]!), due, moves });
+    MESSAGES_PART.change(state, { drawn, moved, open });
+    TRACK_PART.change(state, { seconds: seats.map(({ figures }) => figures![1]!), due, moves });
   },
 };
 

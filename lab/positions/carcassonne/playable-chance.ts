@@ -1,4 +1,4 @@
-import { boxExpansionsOf } from '../../../src/games/carcassonne/game/play.ts';
+import { boxExpansionsOf } from '../../../src/games/carcassonne/game/compile-rules.ts';
 import { laidChance, shownChance } from '../../../src/games/carcassonne/rules/chance.ts';
 import type { Chance, Parts } from '../../../src/games/carcassonne/rules/expansion.ts';
 import type { Layout } from '../../../src/games/carcassonne/rules/layout.ts';

@@ -1,18 +1,18 @@
 import {
   allChips,
-  CHIPS_OF_EACH,
+  CHIPS_OF_EACH_KIND,
   type Chip,
   withoutChips,
 } from '../../../src/games/carcassonne/expansions/chips/chip.ts';
-import { type BoardChips, CHIPS, type ChipView } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
+import { type BoardChips, CHIPS_PART, type ChipView } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
 import {
   ISLAND_PILE,
-  ISLANDS,
+  ISLANDS_PART,
   type IslandPile,
   type IslandPileView,
 } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
-import { ISLE } from '../../../src/games/carcassonne/expansions/isle/rules.ts';
-import { salesAt, WINE } from '../../../src/games/carcassonne/expansions/wine/rules.ts';
+import { ISLE_PART } from '../../../src/games/carcassonne/expansions/isle/rules.ts';
+import { salesAt, WINE_PART } from '../../../src/games/carcassonne/expansions/wine/rules.ts';
 import type { Parts } from '../../../src/games/carcassonne/rules/expansion.ts';
 import { type GameMap, squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';
 import type { Layout } from '../../../src/games/carcassonne/rules/layout.ts';
@@ -35,8 +35,8 @@ export interface ChipsOfPosition {
 export function hiddenChips(state: State): HiddenParts {
   const { options } = state.setup;
   if (!state.map || !options.chips) return {};
-  const { onBoard } = CHIPS.of(state);
-  const { piles } = ISLANDS.of(state);
+  const { onBoard } = CHIPS_PART.of(state);
+  const { piles } = ISLANDS_PART.of(state);
   const hidden = piles.flatMap(({ tiles, faceUp }) => (faceUp ? tiles.slice(1) : tiles));
   return {
     chips: onBoard.flatMap(({ faceUp, chip }) => (faceUp ? [] : [chipText(chip)])),
@@ -91,12 +91,12 @@ export function setChipParts(
   { view: { parts, phase, tiles }, hasBought }: { view: View; hasBought: boolean },
 ): void {
   if (!parts.chips) return;
-  ISLE.change(state, { hasBought });
+  ISLE_PART.change(state, { hasBought });
   const waits = parts.wine && (phase === 'chip' || phase === 'piece');
   const sales = waits ? salesAt(state.map!, tiles.at(-1)!) : [];
   if (parts.wine?.hasSold && (sales.length === 0 || phase === 'chip'))
     faults.add('sold', 'no wine can be sold in this turn');
-  if (!parts.wine?.hasSold) WINE.change(state, { sales });
+  if (!parts.wine?.hasSold) WINE_PART.change(state, { sales });
 }
 
 /** Checks that chips lie on squares of the map, one on each, and under a tile only if they are to be turned over next. */
@@ -141,7 +141,8 @@ function dealChips(
   { known, next }: { known: readonly Chip[]; next: readonly string[] },
 ): BoardChips['onBoard'] {
   for (const [chip, count] of countEach(known.map(chipText))) {
-    if (count > CHIPS_OF_EACH) faults.add('chips', `${count} chips ${chip}, of which there are ${CHIPS_OF_EACH}`);
+    if (count > CHIPS_OF_EACH_KIND)
+      faults.add('chips', `${count} chips ${chip}, of which there are ${CHIPS_OF_EACH_KIND}`);
   }
   const coming = next.values();
   let unseen = withoutChips(allChips(), known);

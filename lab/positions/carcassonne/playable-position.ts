@@ -4,22 +4,22 @@ import { turnsOf } from '../../../src/core/ports.ts';
 import { failure, type Result, success } from '../../../src/core/result.ts';
 import { tileOf } from '../../../src/core/tile.ts';
 import { upgradedBy } from '../../../src/games/carcassonne/expansions/upgrades/rules.ts';
-import { pileTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
-import type { Carcassonne } from '../../../src/games/carcassonne/game/game-rules.ts';
 import {
   boxExpansionsOf,
   mapOf,
   optionsRejection,
   piecesOf,
   startTileOf,
-} from '../../../src/games/carcassonne/game/play.ts';
+} from '../../../src/games/carcassonne/game/compile-rules.ts';
+import { pileTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
+import type { Carcassonne } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { isCompleted } from '../../../src/games/carcassonne/rules/feature.ts';
 import { squareKey, townAt } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { legalActions } from '../../../src/games/carcassonne/rules/legal.ts';
-import { hasBroughtChoice } from '../../../src/games/carcassonne/rules/move.ts';
+import { hasExpansionChoice } from '../../../src/games/carcassonne/rules/move.ts';
 import { pieceNumber } from '../../../src/games/carcassonne/rules/piece-verb.ts';
-import { inLayers } from '../../../src/games/carcassonne/rules/pile-layers.ts';
+import { pileInLayers } from '../../../src/games/carcassonne/rules/pile-layers.ts';
 import { placingRejection } from '../../../src/games/carcassonne/rules/placing.ts';
 import { RULE_SET, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
@@ -92,7 +92,7 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   const chips = chipsOf(faults, view, { set, map, hidden });
   const told = hidden.pile ?? [];
   const inOrder = orderedPile(faults, chips.left, told);
-  const next = inLayers(boxExpansionsOf(view.options), inOrder, (id) => tileOf(set, id));
+  const next = pileInLayers(boxExpansionsOf(view.options), inOrder, (id) => tileOf(set, id));
   if (told.some((tile, at) => next[at] !== tile)) faults.add('pile', 'tiles come next that others come before');
   if (faults.any) return failure(faults.list);
   const state = emptyState(set, view, { placed, next, chips, chance: chanceOf(view, hidden) });
@@ -210,11 +210,11 @@ function placePieces(faults: Faults, state: State, { pieces, tiles, phase }: Vie
     const at = board.tileSegment[tile + prints]! + segment;
     const { kind } = set.tiles[board.tileType[tile + prints]!]!.segments[segment]!;
     const where = `the ${kind} of ${tileWords(tiles[tile]!)}`;
-    if (kind === 'field' && !state.play.hasFields) faults.add('board', `a meeple on ${where}, without farms`);
+    if (kind === 'field' && !state.rules.hasFields) faults.add('board', `a meeple on ${where}, without farms`);
     if (isScored && isCompleted(board, at)) faults.add('board', `a meeple on ${where}, which is complete`);
     const isUpgraded = piece === 'upgraded';
     const kindOfPiece = Math.max(0, pieceNumber(state, piece));
-    const { needs: place, standsOn, strength } = state.play.pieces[kindOfPiece]!;
+    const { needs: place, standsOn, strength } = state.rules.pieces[kindOfPiece]!;
     if (place !== 'nothing' && !standsOn.includes(kind)) faults.add('board', `a piece "${piece}" on ${where}`);
     addStrength(board.graph, featureOf(board.graph, at), seat, strength + (isUpgraded ? 1 : 0));
     state.pieces.push({
@@ -226,7 +226,7 @@ function placePieces(faults: Faults, state: State, { pieces, tiles, phase }: Vie
     });
   }
   for (const { kind = 0, seat, segment } of state.pieces) {
-    const { id, needs } = state.play.pieces[kind]!;
+    const { id, needs } = state.rules.pieces[kind]!;
     const isAlone = strengthOf(board.graph, featureOf(board.graph, segment), seat) === 0;
     if (needs === 'own' && isAlone) faults.add('board', `a piece "${id}" where its seat has no meeple`);
   }
@@ -235,12 +235,12 @@ function placePieces(faults: Faults, state: State, { pieces, tiles, phase }: Vie
 /** Sets the parts of the state about the current turn that follow from the tiles: covered towns, further and bought turns. */
 function setTurnParts(faults: Faults, state: State, view: View): void {
   const { tiles } = view;
-  const { map, play, turnSeat: seat, turn } = state;
+  const { map, rules, turnSeat: seat, turn } = state;
   const coversTown = (tile: PlacedTile | undefined) => Boolean(tile && tile.turn > 0 && map && townAt(map, tile));
   state.coversTown = coversTown(tiles.at(-1));
   state.earnedBy = view.earnedBy ?? state.earnedBy;
   const first = firstOfRound(tiles, seat, turn);
-  const isTold = play.hasTileGivers;
+  const isTold = rules.hasTileGivers;
   if (view.isFurtherTile && !isTold) faults.add('turn', 'no piece gives a further tile');
   if (view.isFurtherTile && first === turn) faults.add('turn', 'a further tile follows another of the same player');
   // The board does not show which tiles extended the feature of a piece that has returned to its seat.
@@ -248,7 +248,7 @@ function setTurnParts(faults: Faults, state: State, view: View): void {
   let hasBought = isTold && turn - first > (state.isFurtherTile ? 1 : 0);
   for (let at = first; at < turn && !isTold; at++) {
     const before = tiles.find((tile) => tile.turn === at);
-    state.isFurtherTile = play.towns === 'a' && coversTown(before) && !state.isFurtherTile;
+    state.isFurtherTile = rules.towns === 'a' && coversTown(before) && !state.isFurtherTile;
     if (!state.isFurtherTile) hasBought = true;
   }
   setChipParts(faults, state, { view, hasBought });
@@ -267,7 +267,8 @@ function checkPhase(faults: Faults, state: State): void {
   const isEmpty = drawn === pile.length && state.scores.every((_, seat) => !hasTileFor(state, seat));
   if (phase === 'draw' && isEmpty) faults.add('turn', 'with an empty pile the game is over');
   if (phase === 'over' && !isEmpty) faults.add('turn', 'the game is not over while tiles are left');
-  if (phase === 'further' && (isEmpty || !hasBroughtChoice(state))) faults.add('turn', 'no further turn can be bought');
+  if (phase === 'further' && (isEmpty || !hasExpansionChoice(state)))
+    faults.add('turn', 'no further turn can be bought');
   if (phase === 'over' || phase === 'chip') return;
   if (legalActions(state).every(({ type }) => type === 'pass')) {
     faults.add('turn', `nothing can be done in the phase ${phase}`);

@@ -1,5 +1,5 @@
 import { GOODS } from '../../../src/games/carcassonne/expansions/traders/goods.ts';
-import { boxExpansionsOf, maxSeats, piecesOf } from '../../../src/games/carcassonne/game/play.ts';
+import { boxExpansionsOf, maxSeats, piecesOf } from '../../../src/games/carcassonne/game/compile-rules.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { checkSupply, type Faults } from '../playable-position.ts';

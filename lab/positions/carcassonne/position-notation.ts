@@ -7,7 +7,7 @@ import { GOODS } from '../../../src/games/carcassonne/expansions/traders/goods.t
 import { PHASES } from '../../../src/games/carcassonne/game/phases.ts';
 import {
   ALL_OPTIONS,
-  type OPTIONS,
+  type BASE_OPTIONS,
   type Options,
   optionsSchema,
 } from '../../../src/games/carcassonne/rules/options.ts';
@@ -249,7 +249,7 @@ function optionsText(options: Options): string {
 function parseOptions(texts: readonly string[], set: TileSet): Options | undefined {
   const chosen = texts.map((text) => {
     const [name = '', value] = text.split('=');
-    const values: readonly unknown[] = ALL_OPTIONS[name as keyof typeof OPTIONS] ?? [];
+    const values: readonly unknown[] = ALL_OPTIONS[name as keyof typeof BASE_OPTIONS] ?? [];
     return [name, values.find((one) => String(one) === value)];
   });
   const parsed = optionsSchema.safeParse(Object.fromEntries(chosen));

@@ -1,4 +1,4 @@
-import { ROBBERS } from '../../../src/games/carcassonne/expansions/robbers/track.ts';
+import { ROBBERS_PART } from '../../../src/games/carcassonne/expansions/robbers/track.ts';
 import { COLOUR_LETTERS, COLOUR_OF, COUNT, LETTER } from '../position-line.ts';
 import type { PartNotation } from './part-notation.ts';
 
@@ -25,7 +25,7 @@ export const ROBBERS_NOTATION: PartNotation = {
     return { parts: {}, ofSeats: seats.map(({ colour }) => ({ robbers: spaces.get(colour) ?? 'home' })) };
   },
   set(state, { seats }) {
-    ROBBERS.change(state, {
+    ROBBERS_PART.change(state, {
       spaces: seats.map(({ parts: { robbers } }) => (typeof robbers === 'number' ? robbers : undefined)),
     });
   },

@@ -11,7 +11,7 @@ export interface ActivityInstance {
   readonly users: readonly UserId[];
 }
 
-/** What Discord tells of the activity of the application. All of it rejects if Discord does not answer. */
+/** Requests to Discord about the activity of the application. All reject if Discord does not answer. */
 export interface ActivityRequests {
   /** The id of the application, which is asked for once. */
   applicationId(): Promise<string>;
@@ -74,7 +74,7 @@ export function activityRequests(rest: REST, clientSecret: string): ActivityRequ
 
 const soon = () => AbortSignal.timeout(REQUEST_TIMEOUT);
 
-/** What Discord answers; undefined if it answers with a status. */
+/** The answer of Discord; undefined if it is an error status. */
 async function unless(status: number, answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer;

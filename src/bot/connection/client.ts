@@ -22,7 +22,7 @@ import {
 import type { Logger } from 'pino';
 import type { Shard } from '../../store/records.ts';
 import { catchPacketFaults, faultTolerantConnections, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
-import { keepToken } from './keep-token.ts';
+import { recheckToken } from './recheck-token.ts';
 import { isRejectedWhileLimited } from './requests.ts';
 import { sessionsInTurn } from './sessions-in-turn.ts';
 import { SharedRequests } from './shared-requests.ts';
@@ -42,11 +42,14 @@ const LOGIN_DEADLINE = 120_000;
 /** Pauses before a refused token is tried again at the start, in milliseconds; during an outage Discord refuses valid tokens. */
 const TOKEN_PAUSES = [1_000, 3_000];
 
-/** Whether Discord may accept the bot again without a change, or only after the host has changed something. */
-export type Refusal = 'for now' | 'for good';
+/**
+ * How Discord rejected the login: `for now` if it may accept the bot again by itself, `for good` if the host has to change
+ * something first.
+ */
+export type LoginRejection = 'for now' | 'for good';
 
-/** Discord does not accept the bot until the host has changed something. */
-export class RefusedError extends Error {
+/** Discord rejected the login and will accept it only after the host has changed something. */
+export class LoginRejectedError extends Error {
   override readonly name = 'RefusedError';
 }
 
@@ -68,12 +71,12 @@ export interface ConnectionOptions {
   readonly mayIdentify?: (bucket: number) => Promise<boolean>;
   /** Lets a lost session identify again at once, without the five seconds that Discord demands. */
   readonly identifyAtOnce?: boolean;
-  /** Overrides of the deadlines that suit Discord. */
+  /** Deadlines that replace the default ones, which suit Discord. */
   readonly deadlines?: Partial<GatewayDeadlines & { readonly login: number }>;
   /** Aborts the login, which then rejects. */
   readonly signal?: AbortSignal;
   /** Called when the bot cannot log in again, such as with a revoked token. */
-  readonly onFatal: (reason: string, refusal: Refusal) => void;
+  readonly onFatal: (reason: string, refusal: LoginRejection) => void;
 }
 
 /** Creates a client that logs the events of its connection; it is not logged in yet. */
@@ -127,21 +130,21 @@ export function sharedRequests(options: ConnectionOptions): SharedRequests {
   const { log, token, onFatal } = options;
   const requests = new SharedRequests(requestOptions(options)).setToken(token);
   logLimits(requests, log);
-  keepToken(requests, { token, log, onRefused: () => onFatal(refusedToken(401), 'for now') });
+  recheckToken(requests, { token, log, onRefused: () => onFatal(refusedToken(401), 'for now') });
   return requests;
 }
 
 /**
  * The number of shards that Discord recommends.
  *
- * @throws RefusedError when Discord does not take the token
+ * @throws LoginRejectedError when Discord does not take the token
  */
 export async function recommendedShards(requests: SharedRequests, options: ConnectionOptions): Promise<number> {
   try {
     return ((await requests.get(Routes.gatewayBot())) as APIGatewayBotInfo).shards;
   } catch (error) {
     if (error instanceof DiscordAPIError && error.status === 401 && (await isRefused(options)))
-      throw new RefusedError(refusedToken(401));
+      throw new LoginRejectedError(refusedToken(401));
     throw error;
   }
 }
@@ -161,9 +164,9 @@ function logLimits(requests: REST, log: Logger): void {
  * Resolves with the client once it is ready; rejects when the next shard takes too long. Shards identify one after another, as
  * Discord demands some seconds between them.
  *
- * @throws RefusedError when Discord does not take the token
+ * @throws LoginRejectedError when Discord does not take the token
  */
-export async function loggedIn(client: Client, options: ConnectionOptions): Promise<Client<true>> {
+export async function logIn(client: Client, options: ConnectionOptions): Promise<Client<true>> {
   const { log, token, onFatal } = options;
   const deadline = options.deadlines?.login ?? LOGIN_DEADLINE;
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
@@ -183,12 +186,12 @@ export async function loggedIn(client: Client, options: ConnectionOptions): Prom
     const result = await Promise.race([isLate, stopped, login]);
     if (result) {
       if (!options.requests)
-        keepToken(result.rest, { token: result.token, log, onRefused: () => onFatal(refusedToken(401), 'for now') });
+        recheckToken(result.rest, { token: result.token, log, onRefused: () => onFatal(refusedToken(401), 'for now') });
       return result;
     }
   } catch (error) {
     if (options.signal?.aborted) void client.destroy();
-    else if (isTokenError(error) && (await isRefused(options))) throw new RefusedError(refusedToken(401));
+    else if (isTokenError(error) && (await isRefused(options))) throw new LoginRejectedError(refusedToken(401));
     throw error;
   } finally {
     clearTimeout(late);
@@ -204,7 +207,7 @@ function isTokenError(error: unknown): boolean {
 }
 
 /** True if a request failed before Discord could answer, such as by a connection reset. */
-export function isUnreached(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (error instanceof DiscordjsError || error instanceof DiscordAPIError || !(error instanceof Error)) return false;
   return typeof (error as NodeJS.ErrnoException).code === 'string' && error.name !== 'AbortError';
 }
@@ -249,7 +252,7 @@ function closeReason(code: number): string {
   }
 }
 
-function refusalOf(code: number, shards: number | 'auto'): Refusal {
+function refusalOf(code: number, shards: number | 'auto'): LoginRejection {
   switch (code) {
     case GatewayCloseCodes.AuthenticationFailed:
     case GatewayCloseCodes.InvalidAPIVersion:

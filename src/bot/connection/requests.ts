@@ -27,7 +27,7 @@ export function isRejectedWhileLimited({ route }: Pick<RateLimitData, 'route'>):
  * Makes a request that must not wait long, such as one of a delivery. It rejects while Discord limits its route, and when it takes
  * longer than `timeout` milliseconds.
  */
-export async function request<Answer>(
+export async function requestWithTimeout<Answer>(
   make: (signal: AbortSignal) => Promise<Answer>,
   timeout = REQUEST_TIMEOUT,
 ): Promise<Answer> {
@@ -39,14 +39,14 @@ export async function request<Answer>(
 }
 
 /** A rate limit of Discord: on everything, on opening channels for direct messages, or on one route. */
-export interface Limited {
+export interface RateLimit {
   readonly what: 'everything' | 'direct' | 'route';
   /** Duration of the limit, in milliseconds. */
   readonly pause: number;
 }
 
 /** Returns the rate limit that made a request fail; undefined if it failed for another reason. */
-export function limitedBy(error: unknown): Limited | undefined {
+export function rateLimitOf(error: unknown): RateLimit | undefined {
   if (!(error instanceof RateLimitError)) return undefined;
   const { global, route, retryAfter, timeToReset, sublimitTimeout } = error;
   const pause = Math.max(...[retryAfter, timeToReset, sublimitTimeout].filter(Number.isFinite), MIN_PAUSE);
@@ -74,7 +74,7 @@ export class SharedLimits {
 
   /** Notes the limit that made a request fail, and returns when it ends; undefined if the request failed for another reason. */
   noteFailure(error: unknown): number | undefined {
-    const limited = limitedBy(error);
+    const limited = rateLimitOf(error);
     if (!limited) return undefined;
     if (limited.what !== 'route') this.#pauses[limited.what].begin(limited.pause);
     return this.#now() + limited.pause;

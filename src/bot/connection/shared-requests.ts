@@ -15,7 +15,7 @@ export class SharedRequests extends REST {
   override clearHandlerSweeper(): void {}
 
   /** Sets the number of requests a second, at least one. */
-  allow(requestsPerSecond: number): void {
+  setGlobalRate(requestsPerSecond: number): void {
     const options: { -readonly [Key in keyof RESTOptions]: RESTOptions[Key] } = this.options;
     options.globalRequestsPerSecond = Math.max(1, Math.floor(requestsPerSecond));
   }

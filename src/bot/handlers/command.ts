@@ -85,18 +85,18 @@ class Refusal extends Error {
  * @param reason a rejection, or a text for the user
  * @param more what the answer has besides the reason
  */
-export function refuse(reason: Rejection | string, more: Omit<Answer, 'rejection'> = {}): never {
+export function reject(reason: Rejection | string, more: Omit<Answer, 'rejection'> = {}): never {
   throw new Refusal(
     typeof reason === 'string' ? { content: reason, rejected: true, ...more } : { ...more, rejection: reason },
   );
 }
 
 /** Returns the value of a result; ends the handler by `refuse` if there is none. */
-export function accepted<Value>(result: Result<Value, Rejection>, more?: Omit<Answer, 'rejection'>): Value {
-  return result.ok ? result.value : refuse(result.failure, more);
+export function valueOrReject<Value>(result: Result<Value, Rejection>, more?: Omit<Answer, 'rejection'>): Value {
+  return result.ok ? result.value : reject(result.failure, more);
 }
 
-/** Runs a handler; what it refuses becomes an answer, too. */
+/** Runs a handler; a rejection that it throws becomes an answer, too. */
 export async function answerOf(handler: () => Promise<Answer>): Promise<Answer> {
   try {
     return await handler();
@@ -116,7 +116,7 @@ export interface HandlerRequest extends Request {
   readonly place: Place;
   /** The server, or what stands for it in direct messages; null where the bot is not. */
   readonly guildId: string | null;
-  /** Whether it was made in direct messages about the game of a channel, which is then its channel and server. */
+  /** True if it was made in direct messages about a game of a server; its channel and server are then those of the game. */
   readonly isRemote?: boolean;
 }
 
@@ -199,8 +199,8 @@ export function readNames(
 }
 
 /**
- * Options of a private picture of a table: the user's theme, for a player a glow on the tiles placed since their own last turn,
- * and for who wants hints a mark on squares that no tile fits any more.
+ * Options of a private picture of a table: the user's theme, for a player a glow on the tiles placed since their last turn, and
+ * with hints a mark on squares that no tile fits any more.
  */
 export function privateBoardOptions(
   { request, settings }: Pick<HandlerContext, 'request' | 'settings'>,

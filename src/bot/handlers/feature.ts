@@ -75,7 +75,7 @@ export interface Command {
   readonly suggest?: (context: SuggestContext) => Promise<readonly Suggestion[]>;
 }
 
-/** Context of the handler of a control; `request.expected` is the moment that the control was created for. */
+/** Context of the handler of a control; `requestWithTimeout.expected` is the moment that the control was created for. */
 export interface ControlContext extends HandlerContext {
   readonly interaction: ButtonInteraction | StringSelectMenuInteraction;
   readonly id: ControlId;

@@ -10,8 +10,9 @@ import {
 import type { Speech } from '../../i18n/speech.ts';
 
 /**
- * Where an interaction comes from: a server with the bot, direct messages with the bot, or a place without it, where somebody has
- * the bot's commands at hand because they installed them for themselves. There it can answer, and neither post nor mention anybody.
+ * Where an interaction comes from: a server with the bot, direct messages with the bot, or a place without it, where somebody
+ * has the bot's commands at hand because they installed them for themselves. There it can answer, but neither post nor mention
+ * anybody.
  */
 export type Place = 'server' | 'direct' | 'elsewhere';
 

@@ -112,7 +112,7 @@ export class RateLimiter {
    * memory for all buckets at once.
    */
   readonly #fullAt = new LRUCache<string, number>({ maxSize: MAX_BUCKETS, sizeCalculation: () => 1 });
-  #onMuchSpent: (spent: BucketUse) => void = () => undefined;
+  #onHalfSpent: (spent: BucketUse) => void = () => undefined;
 
   /** @param now milliseconds since 1970 */
   constructor(now: () => number) {
@@ -131,16 +131,16 @@ export class RateLimiter {
     const { burst, refillInterval } = own!.bucket;
     const fullAt = own!.fullAt + refillInterval;
     if (!limited && fullAt - now > (burst / 2) * refillInterval)
-      this.#onMuchSpent({ cost, userId: asking.userId, fullAt });
+      this.#onHalfSpent({ cost, userId: asking.userId, fullAt });
     return limited && { who: limited.who, retryAt: retryAt(limited.fullAt, limited.bucket) };
   }
 
   /** Calls `tell` when a person has used more than half of a bucket, so that other processes count it, too. */
-  onMuchSpent(tell: (spent: BucketUse) => void): void {
-    this.#onMuchSpent = tell;
+  onHalfSpent(tell: (spent: BucketUse) => void): void {
+    this.#onHalfSpent = tell;
   }
 
-  /** Takes over a person's bucket from another process. All requests of one server reach the same process. */
+  /** Takes over the state of a person's bucket from another process. All requests of one server reach the same process. */
   hear({ cost, userId, fullAt }: BucketUse): void {
     const key = keyOf(cost, userId);
     this.#fullAt.set(key, Math.max(this.#fullAt.get(key) ?? 0, fullAt));

@@ -22,7 +22,7 @@ export class ToldTurns {
    * Resolves with true once a message about a turn or the end of a game is sent for a log entry at or after the index `from`, or
    * with false if the signal is aborted before.
    */
-  async until(gameId: GameId, from: number, signal: AbortSignal): Promise<boolean> {
+  async waitUntilTold(gameId: GameId, from: number, signal: AbortSignal): Promise<boolean> {
     const subject = gameSubject(gameId);
     const isTold = () => (this.#told.get(subject) ?? -1) >= from;
     while (!isTold() && !signal.aborted) await once(this.#sent, subject, { signal }).catch(() => undefined);

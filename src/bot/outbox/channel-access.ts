@@ -8,8 +8,8 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { DIRECT_MESSAGES, type GameRecord, type UserId } from '../../store/records.ts';
-import { NOT_A_MEMBER } from '../connection/presence.ts';
-import { request } from '../connection/requests.ts';
+import { NOT_A_MEMBER_CODES } from '../connection/presence.ts';
+import { requestWithTimeout } from '../connection/requests.ts';
 
 /** Limit for remembered members, and how long they are remembered, in milliseconds; Discord sends no event for changes. */
 const REMEMBERED = { max: 1_000, ttl: 60_000 };
@@ -27,7 +27,7 @@ export class ChannelAccess {
    *
    * @throws when Discord cannot be asked now
    */
-  async of(client: Client, userId: UserId, { guildId, channelId }: Place): Promise<boolean | undefined> {
+  async canSee(client: Client, userId: UserId, { guildId, channelId }: Place): Promise<boolean | undefined> {
     if (guildId === DIRECT_MESSAGES) return true;
     const channel = await channelOf(client, { guildId, channelId });
     if (!channel) return undefined;
@@ -41,7 +41,7 @@ export class ChannelAccess {
     if (known) return known;
     const asked = memberOf(guild, userId);
     this.#members.set(key, asked);
-    // Whoever is no member may come at any moment, and a failed request says nothing.
+    // A user who is no member now may join at any moment, and a failed request says nothing.
     const forget = () => void this.#members.delete(key);
     void asked.then((member) => member ?? forget(), forget);
     return asked;
@@ -51,9 +51,9 @@ export class ChannelAccess {
 /** A member as Discord tells it now; undefined if the user is none. */
 async function memberOf(guild: Guild, userId: UserId): Promise<GuildMember | undefined> {
   try {
-    return await request(() => guild.members.fetch({ user: userId, force: true, cache: false }));
+    return await requestWithTimeout(() => guild.members.fetch({ user: userId, force: true, cache: false }));
   } catch (error) {
-    if (error instanceof DiscordAPIError && NOT_A_MEMBER.includes(error.code)) return undefined;
+    if (error instanceof DiscordAPIError && NOT_A_MEMBER_CODES.includes(error.code)) return undefined;
     throw error;
   }
 }
@@ -63,8 +63,8 @@ async function channelOf(client: Client, { guildId, channelId }: Place): Promise
   const own = client.guilds.cache.get(guildId);
   if (own) return own.channels.cache.get(channelId);
   try {
-    const guild = await request(() => client.guilds.fetch({ guild: guildId, force: true, cache: false }));
-    const fetched = (id: string) => request(() => guild.channels.fetch(id, { force: true, cache: false }));
+    const guild = await requestWithTimeout(() => client.guilds.fetch({ guild: guildId, force: true, cache: false }));
+    const fetched = (id: string) => requestWithTimeout(() => guild.channels.fetch(id, { force: true, cache: false }));
     const channel = await fetched(channelId);
     return (channel?.isThread() && channel.parentId ? await fetched(channel.parentId) : channel) ?? undefined;
   } catch (error) {

@@ -10,7 +10,7 @@ const GONE = [
   Code.UnknownMessage,
   // The account was deleted.
   Code.UnknownUser,
-  // No webhook is used here; listed for completeness.
+  // The bot uses no webhook; listed for completeness.
   Code.UnknownWebhook,
 ] as const;
 

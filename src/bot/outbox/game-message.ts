@@ -1,12 +1,12 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
-import { offersOf, stopOf, type Vote, votesOf } from '../../app/acts.ts';
+import { offersOf, stoppingAct, type Vote, votesOf } from '../../app/acts.ts';
 import { type App, defaultGame, gameOf } from '../../app/app.ts';
 import { turnClockIn } from '../../app/clock.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { pageAddress } from '../../app/page.ts';
 import { isToldInOneMessage } from '../../app/posts.ts';
 import { invitedTo } from '../../app/rematch.ts';
-import { recordBetween } from '../../app/statistics.ts';
+import { headToHead } from '../../app/statistics.ts';
 import { loadTable, type Table, tableOf } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
 import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
@@ -36,7 +36,7 @@ import { turnMessage } from '../write/messages/turn-message.ts';
 import { voteMessage, voteRequestMessage } from '../write/messages/vote-message.ts';
 import { withoutPicture } from '../write/pictures.ts';
 import { publicSpeechIn } from '../write/public-speech.ts';
-import type { MadeMessage, MessagePlace, SubjectParts, Topic } from './subject.ts';
+import type { MadeMessage, MessagePlace, PingTopic, SubjectParts } from './subject.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -172,7 +172,7 @@ async function turnPost(context: PostContext): Promise<MadeMessage> {
 const ANNOUNCING_ACTS: ReadonlySet<Act['type']> = new Set(['resumed', 'undone-by-moderator', 'moved']);
 
 /** The topics of a turn message: the turn that it tells of, even if the game has gone on since. */
-function turnTopics({ record, post }: PostContext, { progress: { turn } }: Table): readonly Topic[] {
+function turnTopics({ record, post }: PostContext, { progress: { turn } }: Table): readonly PingTopic[] {
   const { id: gameId, acts } = record;
   // A withdrawn message announced the turn after the current one.
   const number = `turn ${post.withdrawn ? turn + 1 : turn}`;
@@ -196,13 +196,13 @@ async function currentMessage(
   const message =
     post.kind === 'turn'
       ? await turnMessage(say, table, people, ofTurn)
-      : stopOf(record)
+      : stoppingAct(record)
         ? await stoppedMessage(say, table, people, { picture: painted, page })
         : await endMessage(say, table, people, {
             animations: services.animations,
             picture: painted,
             animated: post.pending === 'edit',
-            record: await recordBetween(app, record),
+            record: await headToHead(app, record),
             page,
             since: post.seq,
           });

@@ -2,13 +2,13 @@ import { type Client, DiscordAPIError } from 'discord.js';
 import type { Logger } from 'pino';
 import { type App, gameOf } from '../../app/app.ts';
 import { closeGameOf } from '../../app/ending.ts';
-import { isToldGone, tellPlayerGone } from '../../app/gone-player.ts';
+import { isTableToldGone, tellPlayerGone } from '../../app/gone-player.ts';
 import { kindsLosingControls } from '../../app/posts.ts';
 import { tableOf } from '../../app/table.ts';
 import { openLobbyInThread, wantedLobby } from '../../app/thread-lobby.ts';
 import { type GameRecord, isPerson } from '../../store/records.ts';
-import { NOT_A_MEMBER } from '../connection/presence.ts';
-import { request } from '../connection/requests.ts';
+import { NOT_A_MEMBER_CODES } from '../connection/presence.ts';
+import { requestWithTimeout } from '../connection/requests.ts';
 import { gameMessage } from './game-message.ts';
 import type { LoadedSubject, Subject } from './subject.ts';
 
@@ -74,11 +74,11 @@ async function noticeGonePlayer({ app, client, log }: Parts, record: GameRecord)
     const { seat } = result.value.progress;
     const { userId } = record.seats[seat]!;
     const guild = client.guilds.cache.get(record.guildId);
-    if (!guild || !isPerson(userId) || isToldGone({ record }, seat)) return;
+    if (!guild || !isPerson(userId) || isTableToldGone({ record }, seat)) return;
     try {
-      await request(() => guild.members.fetch({ user: userId, force: true }));
+      await requestWithTimeout(() => guild.members.fetch({ user: userId, force: true }));
     } catch (error) {
-      if (!(error instanceof DiscordAPIError) || !NOT_A_MEMBER.includes(error.code)) throw error;
+      if (!(error instanceof DiscordAPIError) || !NOT_A_MEMBER_CODES.includes(error.code)) throw error;
       await tellPlayerGone(app, gameId, seat);
     }
   } catch (error) {

@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
 import { type GameRecord, isPerson } from '../../store/records.ts';
-import { request } from '../connection/requests.ts';
+import { requestWithTimeout } from '../connection/requests.ts';
 
 const MINUTE = 60_000;
 
@@ -88,7 +88,7 @@ export class GameThreads {
     for (const { userId } of seats) {
       if (!isPerson(userId) || added.has(userId)) continue;
       try {
-        await request((signal) => client.rest.put(Routes.threadMembers(thread.id, userId), { signal }));
+        await requestWithTimeout((signal) => client.rest.put(Routes.threadMembers(thread.id, userId), { signal }));
         await app.store.pings.note({ gameId, about, userId, postId: 0, at: app.now() });
       } catch (error) {
         if (!(error instanceof DiscordAPIError)) throw error;
@@ -115,7 +115,7 @@ export class GameThreads {
     this.#reopened.set(threadId, Date.now());
     // By a plain request: discord.js would also send the name, which only the creator may change.
     const { rest } = this.#parts.client;
-    await request((signal) => rest.patch(Routes.channel(threadId), { body: { archived: false }, signal }));
+    await requestWithTimeout((signal) => rest.patch(Routes.channel(threadId), { body: { archived: false }, signal }));
   }
 }
 

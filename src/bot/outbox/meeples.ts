@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { COLOURS } from '../../core/colour.ts';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
 import { SEAT_DOTS } from '../../telling/people.ts';
-import { limitedBy, request } from '../connection/requests.ts';
+import { rateLimitOf, requestWithTimeout } from '../connection/requests.ts';
 import { CONTENT_LIMIT } from '../write/message-text.ts';
 import images from './meeples.json' with { type: 'json' };
 
@@ -30,7 +30,7 @@ interface Parts {
  * Emojis of the application: a meeple for every colour of a seat. They stand before names in replies only: where a message is
  * pushed to phones, an emoji would be shown as `:red_meeple:`. Without them names keep their dots.
  */
-export class Meeples {
+export class MeepleEmojis {
   readonly #parts: Parts;
   readonly #pauses = new GrowingPauses<'emojis'>(RETRY_BACKOFF);
   /** Emojis by dot. */
@@ -53,7 +53,8 @@ export class Meeples {
     } catch (error) {
       const pause = Math.round(this.#pauses.noteFailure('emojis'));
       const isRefused = error instanceof DiscordAPIError;
-      if (!limitedBy(error)) this.#parts.log[isRefused ? 'warn' : 'info']({ err: error, pause }, 'meeples are missing');
+      if (!rateLimitOf(error))
+        this.#parts.log[isRefused ? 'warn' : 'info']({ err: error, pause }, 'meeples are missing');
     }
   };
 
@@ -61,14 +62,14 @@ export class Meeples {
   async #upload(): Promise<Map<string, string>> {
     const { client, mayUpload } = this.#parts;
     const route = Routes.applicationEmojis(client.application.id);
-    const { items } = emojis.parse(await request((signal) => client.rest.get(route, { signal })));
+    const { items } = emojis.parse(await requestWithTimeout((signal) => client.rest.get(route, { signal })));
     const known = new Map<string, string>();
     for (const colour of COLOURS) {
       const name = `${colour}_meeple`;
       let id = items.find((one) => one.name === name)?.id;
       if (id === undefined && (mayUpload?.() ?? true)) {
         const body = { name, image: `data:image/png;base64,${images[colour]}` };
-        const made = await request((signal) => client.rest.post(route, { body, signal }));
+        const made = await requestWithTimeout((signal) => client.rest.post(route, { body, signal }));
         id = emojis.shape.items.element.parse(made).id;
       }
       if (id !== undefined) known.set(colour, formatEmoji({ id, name }));

@@ -7,7 +7,7 @@ import {
   type SendableChannels,
 } from 'discord.js';
 import * as z from 'zod';
-import { request } from '../connection/requests.ts';
+import { requestWithTimeout } from '../connection/requests.ts';
 
 /*
  * Requests of deliveries. Their answers are parsed here, because discord.js fails on messages that it cannot read, even messages
@@ -48,7 +48,7 @@ export class UnreadableAnswer extends Error {}
  */
 export async function sendMessage(channel: SendableChannels, message: MessageCreateOptions): Promise<SentMessage> {
   const { body, files } = await MessagePayload.create(channel, message).resolveBody().resolveFiles();
-  const answer = await request((signal) =>
+  const answer = await requestWithTimeout((signal) =>
     channel.client.rest.post(Routes.channelMessages(channel.id), { body, files: files ?? [], signal }),
   ).catch((error: unknown) => {
     // The request succeeded, but its answer is not JSON.
@@ -64,15 +64,15 @@ export async function sendMessage(channel: SendableChannels, message: MessageCre
 export async function editMessage(channel: SendableChannels, id: string, message: MessageEditOptions): Promise<void> {
   const { body, files } = await MessagePayload.create(channel.messages, message).resolveBody().resolveFiles();
   const { nonce: _, enforce_nonce: _none, ...edited } = body as { nonce?: unknown; enforce_nonce?: unknown };
-  await request((signal) =>
+  await requestWithTimeout((signal) =>
     channel.client.rest.patch(Routes.channelMessage(channel.id, id), { body: edited, files: files ?? [], signal }),
   ).catch(unlessCarriedOut);
 }
 
 export async function deleteMessage(channel: SendableChannels, id: string): Promise<void> {
-  await request((signal) => channel.client.rest.delete(Routes.channelMessage(channel.id, id), { signal })).catch(
-    unlessCarriedOut,
-  );
+  await requestWithTimeout((signal) =>
+    channel.client.rest.delete(Routes.channelMessage(channel.id, id), { signal }),
+  ).catch(unlessCarriedOut);
 }
 
 /** Ignores an unreadable answer to a request that succeeded; rethrows other errors. */
@@ -97,7 +97,7 @@ export async function messagesOf(channel: SendableChannels, after: string | unde
   let from = after;
   for (let page = 0; page < MAX_PAGES; page++) {
     const query = new URLSearchParams({ limit: String(PAGE), ...(from !== undefined && { after: from }) });
-    const answer = await request((signal) =>
+    const answer = await requestWithTimeout((signal) =>
       channel.client.rest.get(Routes.channelMessages(channel.id), { query, signal }),
     );
     if (!Array.isArray(answer)) throw new Error('Discord tells no messages');
@@ -119,5 +119,5 @@ export function compareIds(a: string, b: string): number {
 
 /** The channel for direct messages to a user. */
 export function openDirect(client: Client<true>, userId: string): Promise<SendableChannels> {
-  return request(() => client.users.createDM(userId));
+  return requestWithTimeout(() => client.users.createDM(userId));
 }

@@ -94,7 +94,7 @@ export class Notices extends DeliveryLoop {
       const record = await app.store.games.byId(notice.gameId);
       if (!record) throw new Error(`game ${notice.gameId} is gone`);
       // A spectator who has left the server or cannot see the channel is unsubscribed.
-      if ((await this.#access.of(client, notice.userId, record)) === false) {
+      if ((await this.#access.canSee(client, notice.userId, record)) === false) {
         return () => app.store.spectators.unwatch(notice.gameId, notice.userId);
       }
       const message = await this.#compose(notice, record);

@@ -1,7 +1,7 @@
 import { ChannelType, Routes } from 'discord.js';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
 import type { ChannelId, StalePost } from '../../store/records.ts';
-import { limitedBy, request } from '../connection/requests.ts';
+import { rateLimitOf, requestWithTimeout } from '../connection/requests.ts';
 import { tagsOfTable } from '../write/forum-tags.ts';
 import { publicSpeech } from '../write/public-speech.ts';
 import type { DeliveryParts } from './delivery.ts';
@@ -15,7 +15,7 @@ const RETRY_BACKOFF = { first: 60_000, longest: 60 * 60_000 };
  * found by their games, so that many changes become one edit, and a crash loses none. What Discord refuses for good is given up
  * until the next state.
  */
-export function taggerOfPosts(parts: Omit<DeliveryParts, 'services'>): () => Promise<void> {
+export function forumPostTagger(parts: Omit<DeliveryParts, 'services'>): () => Promise<void> {
   const { app, log, shard } = parts;
   const pauses = new GrowingPauses<ChannelId>(RETRY_BACKOFF);
   return async () => {
@@ -26,7 +26,7 @@ export function taggerOfPosts(parts: Omit<DeliveryParts, 'services'>): () => Pro
         await tag(parts, post);
         pauses.noteSuccess(channelId);
       } catch (error) {
-        const limited = limitedBy(error);
+        const limited = rateLimitOf(error);
         if (limited?.what === 'everything') return;
         if (!isFinal(error)) {
           const pause = Math.round(pauses.noteFailure(channelId));
@@ -42,7 +42,7 @@ export function taggerOfPosts(parts: Omit<DeliveryParts, 'services'>): () => Pro
 
 async function tag({ app, client, mentions }: Omit<DeliveryParts, 'services'>, post: StalePost): Promise<void> {
   const { channelId, gameId, state } = post;
-  const channel = await request(() => client.channels.fetch(channelId));
+  const channel = await requestWithTimeout(() => client.channels.fetch(channelId));
   const forum = channel?.isThread() ? channel.parent : undefined;
   if (!channel?.isThread() || forum?.type !== ChannelType.GuildForum) return;
   const record = gameId === undefined ? undefined : await app.store.games.byId(gameId);
@@ -50,5 +50,7 @@ async function tag({ app, client, mentions }: Omit<DeliveryParts, 'services'>, p
   const tags = tagsOfTable(forum.availableTags, { state, t }, channel.appliedTags);
   if (tags.join() === channel.appliedTags.join()) return;
   // By a plain request: discord.js would also send the name, which is limited to two changes in ten minutes.
-  await request((signal) => client.rest.patch(Routes.channel(channelId), { body: { applied_tags: tags }, signal }));
+  await requestWithTimeout((signal) =>
+    client.rest.patch(Routes.channel(channelId), { body: { applied_tags: tags }, signal }),
+  );
 }

@@ -11,7 +11,7 @@ import {
   type UserId,
 } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import { request } from '../connection/requests.ts';
+import { requestWithTimeout } from '../connection/requests.ts';
 import { withinLimits } from '../write/message-text.ts';
 import { sendOrWithoutLargePicture } from '../write/pictures.ts';
 import { nonceOf } from './delivery.ts';
@@ -67,7 +67,7 @@ export async function publish(
   const channel =
     post.direct && userId !== undefined
       ? await openDirect(client, userId)
-      : await request(() => client.channels.fetch(post.channelId));
+      : await requestWithTimeout(() => client.channels.fetch(post.channelId));
   if (!channel?.isSendable()) throw new Error(`channel ${post.channelId} takes no messages`);
   if (channel.isThread()) await subject.prepare?.(channel, post);
   if (pending === 'strip' && messageId) {

@@ -12,7 +12,7 @@ const REVIVED_FOR = 7 * 24 * 60 * 60_000;
 
 type Where = Parameters<typeof revivePosts>[1];
 type Parts = { readonly app: App; readonly log: Logger };
-/** With the shard whose servers the bot serves. */
+/** Dependencies of revival; `shard` has the servers that the bot serves. */
 type PartsOfBot = Parts & { readonly shard: Shard };
 
 /** Revives lost posts; never rejects, so that callers can go on. */

@@ -9,7 +9,7 @@ import {
   type GameId,
   type PostRecord,
   parseSubjectId,
-  type WantedThread,
+  type QueuedThread,
 } from '../../store/records.ts';
 import type { DeliveryParts } from './delivery.ts';
 import type { GameThreads } from './game-threads.ts';
@@ -29,7 +29,7 @@ export interface Subject {
    * Opens a subject, such as a lobby, in the thread that was made for it. A repeated call, such as after a crash, does nothing.
    * Returns the id of the subject's thread, which may be that of an earlier attempt.
    */
-  threadMade?(app: App, wanted: WantedThread, threadId: ChannelId): Promise<Result<ChannelId, Rejection>>;
+  threadMade?(app: App, wanted: QueuedThread, threadId: ChannelId): Promise<Result<ChannelId, Rejection>>;
   /**
    * The first message of a post of a forum in which a subject is to begin, and the locale of the post.
    *
@@ -68,7 +68,7 @@ export interface MessagePlace {
 export interface MadeMessage {
   readonly message: BaseMessageOptions;
   /** Topics that it pings people for; a user is pinged for the first topic that allows it. Without topics there is no limit. */
-  readonly topics?: readonly Topic[];
+  readonly topics?: readonly PingTopic[];
   /** True if it is to be edited at once, to add a part that takes long to make. */
   readonly again?: boolean;
 }
@@ -77,7 +77,7 @@ export interface MadeMessage {
  * What a message pings people for. A user is pinged only once for a topic, so that one person cannot ping others again and again,
  * such as by ending a turn and taking it back.
  */
-export interface Topic {
+export interface PingTopic {
   readonly gameId: GameId;
   readonly about: string;
   /** Milliseconds after which a user may be pinged for the topic again; never if absent. */

@@ -11,9 +11,9 @@ import {
 import * as z from 'zod';
 import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
 import { speechIn } from '../../i18n/speech.ts';
-import type { ChannelId, WantedThread } from '../../store/records.ts';
+import type { ChannelId, QueuedThread } from '../../store/records.ts';
 import { rejectionText } from '../../telling/rejection.ts';
-import { request } from '../connection/requests.ts';
+import { requestWithTimeout } from '../connection/requests.ts';
 import type { ThreadOutcome } from '../handlers/awaited-threads.ts';
 import { messagesIn, privateLanguage } from '../write/discord-writing.ts';
 import { tagsOfTable } from '../write/forum-tags.ts';
@@ -85,7 +85,7 @@ export class ThreadMaker extends DeliveryLoop<Parts> {
   }
 
   /** Makes a thread and opens its subject in it; on failure, notes that. */
-  async #attempt(wanted: WantedThread): Promise<void> {
+  async #attempt(wanted: QueuedThread): Promise<void> {
     const { id } = wanted;
     let { threadId } = wanted;
     try {
@@ -101,11 +101,11 @@ export class ThreadMaker extends DeliveryLoop<Parts> {
   }
 
   /** Makes a thread, unless an earlier attempt has; notes and returns its id. */
-  async #make(wanted: WantedThread): Promise<ChannelId> {
+  async #make(wanted: QueuedThread): Promise<ChannelId> {
     const { id, cause, parentId, name, begunAfter } = wanted;
     const { app, client } = this.parts;
     const { threads } = app.store;
-    const parent = await request(() => client.channels.fetch(parentId));
+    const parent = await requestWithTimeout(() => client.channels.fetch(parentId));
     let threadId = begunAfter === undefined ? undefined : await this.#madeBefore(wanted, begunAfter);
     if (threadId === undefined) {
       // The newest id that is older than the thread is stored, for the search of a later attempt.
@@ -118,7 +118,7 @@ export class ThreadMaker extends DeliveryLoop<Parts> {
           ? await this.#asPost(wanted, parent)
           : { type: threadType(parent) }),
       };
-      const answer = await request((signal) => this.#once.post(Routes.threads(parentId), { body, signal }));
+      const answer = await requestWithTimeout((signal) => this.#once.post(Routes.threads(parentId), { body, signal }));
       threadId = threadSchema.parse(answer).id;
     }
     await threads.made(id, threadId);
@@ -126,7 +126,7 @@ export class ThreadMaker extends DeliveryLoop<Parts> {
   }
 
   /** First message and tags of a forum post, which other threads do not have. */
-  async #asPost({ type, content }: WantedThread, { availableTags }: ForumChannel) {
+  async #asPost({ type, content }: QueuedThread, { availableTags }: ForumChannel) {
     const { app, subjects, mentions } = this.parts;
     const first = subjects.find((one) => one.type === type)?.firstMessage?.(app, content);
     if (!first) throw new Error(`nothing of type ${type} begins in a post`);
@@ -138,9 +138,11 @@ export class ThreadMaker extends DeliveryLoop<Parts> {
   }
 
   /** Finds the thread that an earlier attempt made without noting it; undefined if none did. */
-  async #madeBefore({ guildId, parentId, name }: WantedThread, after: string): Promise<ChannelId | undefined> {
+  async #madeBefore({ guildId, parentId, name }: QueuedThread, after: string): Promise<ChannelId | undefined> {
     const { app, client } = this.parts;
-    const answer = await request((signal) => client.rest.get(Routes.guildActiveThreads(guildId), { signal }));
+    const answer = await requestWithTimeout((signal) =>
+      client.rest.get(Routes.guildActiveThreads(guildId), { signal }),
+    );
     const ownThreads = active
       .parse(answer)
       .threads.filter((one) => one.parent_id === parentId && one.owner_id === client.user.id && one.name === name);
@@ -149,7 +151,7 @@ export class ThreadMaker extends DeliveryLoop<Parts> {
   }
 
   /** Opens the subject in its thread. If that is rejected, or the subject is in another thread, removes the thread. */
-  async #begin(wanted: WantedThread, threadId: ChannelId): Promise<void> {
+  async #begin(wanted: QueuedThread, threadId: ChannelId): Promise<void> {
     const { app, client, subjects } = this.parts;
     const subject = subjects.find(({ type }) => type === wanted.type);
     if (!subject?.threadMade) throw new Error(`nothing of type ${wanted.type} begins in a thread`);
@@ -163,7 +165,7 @@ export class ThreadMaker extends DeliveryLoop<Parts> {
   }
 
   /** After a failure, notes when a thread is tried again, or gives it up. */
-  async #afterFailure(wanted: WantedThread, error: unknown): Promise<void> {
+  async #afterFailure(wanted: QueuedThread, error: unknown): Promise<void> {
     const { app, client, services, log, limits } = this.parts;
     const { id, attempts, threadId } = wanted;
     const limitedUntil = limits.noteFailure(error);
@@ -188,7 +190,7 @@ export class ThreadMaker extends DeliveryLoop<Parts> {
   }
 
   /** Tells the user the outcome of a wanted thread, and deletes the wish. */
-  async #finish(wanted: WantedThread, outcome: Exclude<ThreadOutcome, { readonly type: 'failed' }>): Promise<void> {
+  async #finish(wanted: QueuedThread, outcome: Exclude<ThreadOutcome, { readonly type: 'failed' }>): Promise<void> {
     const { app, services } = this.parts;
     if (!services.threads.tell(wanted.id, outcome) && outcome.type !== 'made') await this.#tellLate(wanted, outcome);
     await app.store.threads.done(wanted.id);
@@ -196,7 +198,7 @@ export class ThreadMaker extends DeliveryLoop<Parts> {
 
   /** Tells the user by a direct message that there is no thread, if no handler waits for it any more. */
   async #tellLate(
-    { id, userId, parentId }: WantedThread,
+    { id, userId, parentId }: QueuedThread,
     outcome: Extract<ThreadOutcome, { readonly type: 'refused' | 'rejected' }>,
   ): Promise<void> {
     const { app, client, log, mentions } = this.parts;
@@ -240,9 +242,9 @@ function isId(text: string): boolean {
  */
 async function removeThread({ rest }: Client, id: ChannelId): Promise<void> {
   try {
-    await request((signal) => rest.delete(Routes.channel(id), { signal }));
+    await requestWithTimeout((signal) => rest.delete(Routes.channel(id), { signal }));
   } catch {
-    await request((signal) => rest.patch(Routes.channel(id), { body: { archived: true }, signal })).catch(
+    await requestWithTimeout((signal) => rest.patch(Routes.channel(id), { body: { archived: true }, signal })).catch(
       () => undefined,
     );
   }

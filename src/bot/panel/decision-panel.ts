@@ -22,7 +22,7 @@ import {
   chosenLabel,
   type ListPage,
   listPage,
-  type Panel,
+  type PanelContext,
   pageButtons,
   pageOf,
   type StepParts,
@@ -39,7 +39,7 @@ type LetteredDecision = OfferedDecision & { readonly letter: string | undefined 
  * The panel for a decision. A few choices are buttons that play at once, as they can be taken back. Many choices are buttons with
  * the numbers of their squares, or a menu; the text names the chosen one, and a button plays it.
  */
-export function decisionPanel(panel: Panel, { page, news }: StepParts): FittedParts {
+export function decisionPanel(panel: PanelContext, { page, news }: StepParts): FittedParts {
   const { say, turn } = panel;
   const { after } = turn;
   const { decisions, squares, sharedEffect } = offeredDecisions(panel.offered);
@@ -90,19 +90,19 @@ function lettersOf(decisions: readonly OfferedDecision[]): (string | undefined)[
 }
 
 /** A line about the choice made in a menu, as the menu cuts off a long text. */
-function chosenLines(panel: Panel, decisions: readonly LetteredDecision[]): string[] {
+function chosenLines(panel: PanelContext, decisions: readonly LetteredDecision[]): string[] {
   return decisions.flatMap(({ effect, isChosen, letter, name }) => {
     const choice = panel.say('panel.chosen', { choice: letteredText(panel, letter, name) });
     return isChosen ? [`- ${withEffect(panel, `**${choice}**`, effect)}`] : [];
   });
 }
 
-function withEffect({ say }: Panel, name: string, effect: string | undefined): string {
+function withEffect({ say }: PanelContext, name: string, effect: string | undefined): string {
   return effect === undefined ? name : joined(say.t, [name, effect]);
 }
 
 /** Buttons that play a choice at once. If the player may pass, only the button that passes has the primary style. */
-function playButtons(panel: Panel, decisions: readonly OfferedDecision[], labels: readonly string[]) {
+function playButtons(panel: PanelContext, decisions: readonly OfferedDecision[], labels: readonly string[]) {
   const mayPass = decisions.some(({ choice }) => choice.verb === 'pass');
   return decisions.map((decision, index) =>
     panel.draftButton(
@@ -113,8 +113,8 @@ function playButtons(panel: Panel, decisions: readonly OfferedDecision[], labels
   );
 }
 
-/** A button that leaves what the turn asks to the player's standing orders; none where they do not answer it. */
-function restButtons({ say, turn: { table } }: Panel) {
+/** A button that leaves the questions of the turn to the player's standing orders; none if these cannot answer. */
+function restButtons({ say, turn: { table } }: PanelContext) {
   return standingOrderAction(table) ? [button(table.record, { verb: 'rest' }, { label: say('orders.rest') })] : [];
 }
 
@@ -133,7 +133,7 @@ function isNumbered(decisions: readonly OfferedDecision[]): boolean {
 }
 
 /** Buttons with the numbers of squares, or a menu; below them confirmation and other pages. */
-function chooseRows(panel: Panel, decisions: readonly OfferedDecision[], shown: ListPage<LetteredDecision>) {
+function chooseRows(panel: PanelContext, decisions: readonly OfferedDecision[], shown: ListPage<LetteredDecision>) {
   const { say, turn } = panel;
   const chosen = decisions.find(({ isChosen }) => isChosen);
   const buttonOptions = { label: panel.confirmLabel, style: 'success', disabled: !chosen } as const;
@@ -144,7 +144,7 @@ function chooseRows(panel: Panel, decisions: readonly OfferedDecision[], shown: 
   ];
 }
 
-function squareButtons(panel: Panel, decisions: readonly OfferedDecision[]) {
+function squareButtons(panel: PanelContext, decisions: readonly OfferedDecision[]) {
   return buttonRows(
     decisions.map((decision) => {
       const { square, isChosen } = decision;
@@ -154,7 +154,7 @@ function squareButtons(panel: Panel, decisions: readonly OfferedDecision[]) {
   );
 }
 
-function choiceMenu(panel: Panel, decisions: readonly LetteredDecision[]) {
+function choiceMenu(panel: PanelContext, decisions: readonly LetteredDecision[]) {
   const { say, turn } = panel;
   const options = decisions.map((decision): MenuOption => {
     const { effect, isChosen, letter, name } = decision;
@@ -169,6 +169,6 @@ function choiceMenu(panel: Panel, decisions: readonly LetteredDecision[]) {
   return menuRow(menu(turn.table.record, { verb: panel.verbOf('choose') }, { placeholder, options }));
 }
 
-function draftWith({ turn }: Panel, { choice }: OfferedDecision): Draft {
+function draftWith({ turn }: PanelContext, { choice }: OfferedDecision): Draft {
   return [...placedActions(turn), choice.action];
 }

@@ -19,8 +19,8 @@ import { type HandlerContext, privateBoardOptions } from '../handlers/command.ts
 import { type Button, type ButtonOptions, button, type Verb } from '../write/buttons.ts';
 import { boardPicture, type PictureFile } from '../write/pictures.ts';
 
-/** What the panels of all steps are made from: a turn with a draft, and parts that depend on the reader. */
-export interface Panel {
+/** Input of the panels of all steps: a turn with a draft, and the parts that depend on the reader. */
+export interface PanelContext {
   readonly say: Speech;
   readonly turn: DraftedTurn;
   /** The turn for the functions that describe its choices, with plain names. */
@@ -47,7 +47,7 @@ export interface Panel {
   readonly undo: readonly Button[];
 }
 
-/** What the panel of one step is made from besides: page of its list, from 0, what to tell above it, and buttons to the game's page. */
+/** Further input of the panel of one step: page of its list, from 0, lines to tell above it, and buttons to the game's page. */
 export interface StepParts {
   readonly page: number;
   readonly news: readonly string[];
@@ -62,19 +62,19 @@ const PLAN_VERBS: Readonly<Record<Verb, Verb>> = {
   confirm: 'planset',
 };
 
-/** Makes what the panel of a turn is made from, for one reader. */
-export function panelOf(
+/** Makes the input of the panel of a turn for one reader. */
+export function panelContext(
   { request, say, settings }: HandlerContext,
   people: PlayerNames,
   { isPlan = false, ...turn }: DraftedTurn & { readonly isPlan?: boolean | undefined },
-): Panel {
+): PanelContext {
   const { table, after, choices, tiles } = turn;
   const { record, game } = table;
   const boardOptions = { ...privateBoardOptions({ request, settings }, table), focus: true };
-  const picture: Panel['picture'] = (shown, options) =>
+  const picture: PanelContext['picture'] = (shown, options) =>
     boardPicture(say.t, shown, people, { ...boardOptions, ...options });
   const verbOf = (verb: Verb) => (isPlan ? PLAN_VERBS[verb]! : verb);
-  const draftButton: Panel['draftButton'] = (draft, look, verb = 'choose') =>
+  const draftButton: PanelContext['draftButton'] = (draft, look, verb = 'choose') =>
     button(record, { verb: verbOf(verb), argument: makeDraft(game, draft) }, look);
   const drafted = draftedPlacedTiles(turn).map(({ placed: { tile, x, y, rotation } }) => ({ tile, x, y, rotation }));
   // A tile that ends the turn is shown before its effects, as a draft must not reveal them.
@@ -106,12 +106,12 @@ export function panelOf(
 }
 
 /** The label of a choice, with a mark if it is chosen; screen readers do not read colours. */
-export function chosenLabel({ say }: Pick<Panel, 'say'>, choice: string, isChosen: boolean): string {
+export function chosenLabel({ say }: Pick<PanelContext, 'say'>, choice: string, isChosen: boolean): string {
   return isChosen ? say('panel.chosen', { choice }) : choice;
 }
 
 /** The label of a choice, with a star if it scores at once; a colour would look like a choice that was made. */
-export function starredLabel({ say }: Pick<Panel, 'say'>, choice: string, isStarred: boolean): string {
+export function starredLabel({ say }: Pick<PanelContext, 'say'>, choice: string, isStarred: boolean): string {
   return isStarred ? say('panel.starred', { choice }) : choice;
 }
 

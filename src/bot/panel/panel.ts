@@ -15,7 +15,7 @@ import { messageText } from '../write/message-text.ts';
 import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
 import { type FittedParts, fittedReply } from '../write/pictures.ts';
 import { decisionPanel } from './decision-panel.ts';
-import { type Panel, panelOf, type StepParts, starredLabel } from './panel-parts.ts';
+import { type PanelContext, panelContext, type StepParts, starredLabel } from './panel-parts.ts';
 import { piecesPanel } from './pieces-panel.ts';
 import { onPageButtons, squaresPanel } from './squares-panel.ts';
 
@@ -32,13 +32,13 @@ export async function panelReply(context: HandlerContext, shown: ShownTurn): Pro
   const lines = isPlan ? [context.say('plan.heading')] : [...(await droppedPlanLines(context, table)), ...told];
   const step = turn.choices[0]?.step ?? 'piece';
   const onPage = step === 'square' && !isPlan ? await onPageButtons(context, table) : [];
-  const parts = PANELS[step](panelOf(context, people, { ...turn, isPlan }), { page, news: lines, onPage });
+  const parts = PANELS[step](panelContext(context, people, { ...turn, isPlan }), { page, news: lines, onPage });
   const panel = await fittedReply(context.say, parts);
   return isPlan ? panel : { ...withAdvice(context, table, { draft: turn.draft, panel }), panel: 'shows' as const };
 }
 
 /** The panels by the step after the tiles of the draft. */
-const PANELS: Readonly<Record<Choice['step'], (panel: Panel, parts: StepParts) => FittedParts>> = {
+const PANELS: Readonly<Record<Choice['step'], (panel: PanelContext, parts: StepParts) => FittedParts>> = {
   decision: decisionPanel,
   square: squaresPanel,
   tile: tileChoicePanel,
@@ -49,7 +49,7 @@ const PANELS: Readonly<Record<Choice['step'], (panel: Panel, parts: StepParts) =
  * Lets the player choose one of several tiles; its rotation is chosen later, on the board. Each button says what its tile gains.
  * If a phone has no room for that, the buttons show only letters, which the text explains.
  */
-function tileChoicePanel(panel: Panel): FittedParts {
+function tileChoicePanel(panel: PanelContext): FittedParts {
   const { say, turn } = panel;
   const { placedTile, tiles, sharedEffect } = offeredTiles(panel.offered);
   const lettered = (letter: string, choice: string) => say('panel.lettered', { letter, choice });

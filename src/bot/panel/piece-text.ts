@@ -9,7 +9,7 @@ import {
 } from '../../telling/turn/piece-step.ts';
 import type { OfferedOther, OfferedPieces, OfferedPlace } from '../../telling/turn/pieces.ts';
 import { fitsRow } from '../write/phone-lines.ts';
-import { chosenLabel, type Panel } from './panel-parts.ts';
+import { chosenLabel, type PanelContext } from './panel-parts.ts';
 
 /**
  * Fewest places for which buttons have only letters, which the text explains, so that a phone shows them beside the picture.
@@ -36,7 +36,7 @@ interface PieceText {
  * @param options.isLettered true if the buttons show only letters, which the text explains
  */
 export function pieceText(
-  panel: Panel,
+  panel: PanelContext,
   offer: OfferedPieces,
   { news, isLettered }: { readonly news: readonly string[]; readonly isLettered: boolean },
 ): PieceText {
@@ -76,7 +76,10 @@ export function pieceText(
 }
 
 /** True if buttons should have letters only: for many choices, kinds of piece, or labels that are too long. */
-export function needsLetters(panel: Panel, { places, others }: Pick<OfferedPieces, 'places' | 'others'>): boolean {
+export function needsLetters(
+  panel: PanelContext,
+  { places, others }: Pick<OfferedPieces, 'places' | 'others'>,
+): boolean {
   const count = places.length + others.filter(({ allowsPieceToo }) => allowsPieceToo).length;
   const isLongButton = places.some(({ letter, texts }) => !fitsRow([letteredText(panel, letter, texts.picture)]));
   return (
@@ -94,7 +97,7 @@ function hasKinds(places: readonly OfferedPlace[]): boolean {
 
 /** Lines that explain the letters, one for all letters with the same meaning; without the picture, a line for every choice. */
 function choiceLines(
-  panel: Panel,
+  panel: PanelContext,
   choices: readonly (OfferedPlace | OfferedOther)[],
   { reader, isLettered }: { readonly reader: Reader; readonly isLettered: boolean },
 ): string[] {
@@ -151,7 +154,7 @@ export function isTooLongForButton(choice: OfferedPlace | OfferedOther): boolean
 }
 
 /** The words of a choice, after its letter if it has one. */
-export function letteredText({ say }: Panel, letter: string | undefined, words: string): string {
+export function letteredText({ say }: PanelContext, letter: string | undefined, words: string): string {
   return letter === undefined ? words : say('panel.lettered', { letter, choice: words });
 }
 
@@ -159,7 +162,7 @@ export function letteredText({ say }: Panel, letter: string | undefined, words: 
  * Lines about the tiles of the draft: for readers of words every tile; beside the picture only a tile that had one legal place,
  * and a last tile without choices of pieces.
  */
-function tileLines({ say, turn, offered }: Panel, reader: Reader, length?: 'short'): string[] {
+function tileLines({ say, turn, offered }: PanelContext, reader: Reader, length?: 'short'): string[] {
   const { table, choices } = turn;
   const tiles = draftedPlacedTiles(turn);
   return tiles.flatMap((tile, index) => {

@@ -4,14 +4,14 @@ import { type Button, type ButtonOptions, buttonRows, MAX_ROWS } from '../write/
 import { messageText } from '../write/message-text.ts';
 import { fitsPhone, fitsRow, phoneButtonRows } from '../write/phone-lines.ts';
 import type { FittedParts } from '../write/pictures.ts';
-import { chosenLabel, type Panel, type StepParts } from './panel-parts.ts';
+import { chosenLabel, type PanelContext, type StepParts } from './panel-parts.ts';
 import { isTooLongForButton, letteredText, needsLetters, pieceText } from './piece-text.ts';
 
 /**
  * The panel of the last step: rotations of the last tile, places for pieces, kinds of piece for the chosen place, other
  * choices, and the confirmation. Placing no piece needs no confirmation if it can be taken back and the reader wants no advice.
  */
-export function piecesPanel(panel: Panel, { news }: StepParts): FittedParts {
+export function piecesPanel(panel: PanelContext, { news }: StepParts): FittedParts {
   const { say, turn } = panel;
   const offer = offeredPieces(panel.offered, MOST_SHOWN);
   const { places, others, isReady } = offer;
@@ -59,14 +59,14 @@ export function piecesPanel(panel: Panel, { news }: StepParts): FittedParts {
 }
 
 /** Buttons for the kinds of piece of a place; only one of them can be marked. */
-function kindButtons(panel: Panel, kinds: readonly OfferedKind[], labels: readonly string[]): ChoiceButton[] {
+function kindButtons(panel: PanelContext, kinds: readonly OfferedKind[], labels: readonly string[]): ChoiceButton[] {
   const buttons = labels.map((label, index) => chosenButton(panel, kinds[index]!, label, 'kind'));
   return buttons.map((one, index) => (index === 0 ? one : { ...one, longest: labels[index]! }));
 }
 
 /** A button of a choice, marked if the choice is chosen. */
 function chosenButton(
-  panel: Panel,
+  panel: PanelContext,
   { isChosen, draft }: Pick<OfferedKind, 'isChosen' | 'draft'>,
   label: string,
   verb: 'choose' | 'kind' = 'choose',
@@ -80,7 +80,7 @@ function chosenButton(
 }
 
 /** A button for a choice without a piece. It is green if it plays at once; only one button of a panel is green. */
-function otherButton(panel: Panel, other: OfferedOther, label: string, isReady: boolean): ChoiceButton {
+function otherButton(panel: PanelContext, other: OfferedOther, label: string, isReady: boolean): ChoiceButton {
   const chosen = chosenButton(panel, other, label);
   if (!other.isPlayedAtOnce || panel.wantsAdvice) return chosen;
   const longest = panel.say('panel.at-once', { choice: label });

@@ -15,7 +15,7 @@ import {
   type ListPage,
   listPage,
   type PageRange,
-  type Panel,
+  type PanelContext,
   pageButtons,
   pageRange,
   type StepParts,
@@ -29,7 +29,7 @@ import {
 export const SQUARES_A_PAGE = 12;
 
 /** The panel of the first step: the squares that the drawn tile fits, with their numbers in the picture. */
-export function squaresPanel(panel: Panel, { page, news, onPage }: StepParts): FittedParts {
+export function squaresPanel(panel: PanelContext, { page, news, onPage }: StepParts): FittedParts {
   const { say, turn } = panel;
   const { after: table } = turn;
   const { drawn, squares: choices, sharedEffect } = offeredSquares(panel.offered);
@@ -67,7 +67,7 @@ export function squaresPanel(panel: Panel, { page, news, onPage }: StepParts): F
 }
 
 /** A line for every square, for a reply without the picture. */
-function wordLines({ say }: Panel, choices: readonly OfferedSquare[]): string[] {
+function wordLines({ say }: PanelContext, choices: readonly OfferedSquare[]): string[] {
   return choices.map(({ words, effect }) => effectLine(say, words, effect));
 }
 
@@ -79,7 +79,7 @@ function effectLine(say: Speech, option: string, effect: string | undefined): st
 export async function onPageButtons({ app, request, say }: HandlerContext, { record }: Table): Promise<Button[]> {
   const address = await pageAddress(app, record);
   if (address === undefined || !isSecureOrigin(address)) return [];
-  // What is launched in direct messages is not the page of a game.
+  // In direct messages the activity does not open the page of a game.
   const inside =
     app.hasActivity && !request.isRemote ? [button(record, { verb: 'launch' }, { label: say('activity.button') })] : [];
   return [...inside, button(record, { verb: 'onpage' }, { label: say('play.button') })];
@@ -95,7 +95,7 @@ interface SquareRows {
  * Buttons with the numbers of a page, then for other pages and a hint; these have rows of their own if that takes no more rows.
  * Buttons to the page of the game are left out where they would take a third row or a further one, as /play does the same.
  */
-function squareButtons(panel: Panel, all: readonly OfferedSquare[], { page, onPage }: SquareRows) {
+function squareButtons(panel: PanelContext, all: readonly OfferedSquare[], { page, onPage }: SquareRows) {
   const { say, turn } = panel;
   const { record, progress } = turn.after;
   const numbers = page.items.map(({ best, square, gains }) =>
@@ -125,13 +125,13 @@ function fewestRows(first: readonly Button[], second: readonly Button[]) {
 }
 
 /** A button that asks a computer for advice; none if that is not allowed or there is no choice. */
-function hintButtons({ say, turn: { table } }: Panel) {
+function hintButtons({ say, turn: { table } }: PanelContext) {
   const mayAsk = allowsHints(table) && choicesAt(table).length > 1;
   return mayAsk ? [button(table.record, { verb: 'hint' }, { label: say('panel.hint') })] : [];
 }
 
-/** A button to the player's standing orders; none in games whose turns ask others nothing. */
-function orderButtons({ say, turn: { table } }: Panel) {
+/** A button to the player's standing orders; none in games without questions. */
+function orderButtons({ say, turn: { table } }: PanelContext) {
   const isAsked = questionsOf(table).length > 0;
   return isAsked ? [button(table.record, { verb: 'orders' }, { label: say('orders.button') })] : [];
 }
@@ -147,7 +147,7 @@ function orderButtons({ say, turn: { table } }: Panel) {
  *
  * Squares with the same effect share a line. If there is no effect, returns one text without lines.
  */
-function effectTexts(panel: Panel, squares: readonly OfferedSquare[]): (readonly string[])[] {
+function effectTexts(panel: PanelContext, squares: readonly OfferedSquare[]): (readonly string[])[] {
   const squaresWithEffect = squares.filter(({ effect }) => effect !== undefined);
   if (squaresWithEffect.length === 0) return [[]];
   const { say } = panel;
@@ -168,7 +168,7 @@ function effectTexts(panel: Panel, squares: readonly OfferedSquare[]): (readonly
   ];
 }
 
-type Translate = Panel['say']['t'];
+type Translate = PanelContext['say']['t'];
 
 function joinedLines(t: Translate, lines: readonly string[]): string {
   return lines.reduce((before, after) => t('panel.effects', { before, after }));
@@ -176,7 +176,7 @@ function joinedLines(t: Translate, lines: readonly string[]): string {
 
 /** A line for all squares with the same words, in the order of their numbers. */
 function linesByText(
-  panel: Panel,
+  panel: PanelContext,
   squares: readonly OfferedSquare[],
   wordsOf: (square: OfferedSquare) => string,
 ): string[] {

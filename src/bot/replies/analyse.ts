@@ -11,7 +11,14 @@ import { MAX_REASONS, reasonText } from '../../telling/reasons.ts';
 import { signedTenths, tenths } from '../../telling/tenths.ts';
 import { themeOf } from '../../telling/theme.ts';
 import type { AnalysisState } from '../../upkeep/analyses.ts';
-import { type Answer, accepted, type HandlerContext, type Reply, refuse, tablePeople } from '../handlers/command.ts';
+import {
+  type Answer,
+  type HandlerContext,
+  type Reply,
+  reject,
+  tablePeople,
+  valueOrReject,
+} from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { linesBesidePicture, wrappedLines } from '../write/phone-lines.ts';
@@ -28,10 +35,10 @@ import { requestedTable } from './pages.ts';
  */
 export async function analyseReply(context: HandlerContext, part = 0): Promise<Answer> {
   const { say } = context;
-  const table = accepted(await requestedTable(context));
-  if (!isOver(table)) refuse(say('analyse.running'));
-  if (!table.game.computer) refuse(say('hint.none'));
-  if (turnsToJudge(table).length === 0) refuse(say('analyse.too-short'));
+  const table = valueOrReject(await requestedTable(context));
+  if (!isOver(table)) reject(say('analyse.running'));
+  if (!table.game.computer) reject(say('hint.none'));
+  if (turnsToJudge(table).length === 0) reject(say('analyse.too-short'));
   const analysis = await context.services.analyses.find(table);
   const reply = await analysisReply(context, table, { found: analysis, part });
   return analysis.type === 'under-way'

@@ -2,14 +2,14 @@ import { activeSeats, type Vote } from '../../app/acts.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
 import { resign } from '../../app/ending.ts';
 import { seatedTableOfGame } from '../../app/table.ts';
-import { castVote, openVote, type Question } from '../../app/vote.ts';
-import { type Answer, accepted, type HandlerContext, openGameNames } from '../handlers/command.ts';
+import { castVote, openVote, type ProposedVote } from '../../app/vote.ts';
+import { type Answer, type HandlerContext, openGameNames, valueOrReject } from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 
 /** Explains what resigning means, with a button to confirm. */
 export async function resignWarning(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
-  const { table, seat } = accepted(await seatedTableOfGame(app, request));
+  const { table, seat } = valueOrReject(await seatedTableOfGame(app, request));
   const { record, game } = table;
   const isInDirect = request.place === 'direct' || request.isRemote === true;
   const others = activeSeats(record).length - 1;
@@ -27,13 +27,13 @@ export async function resignWarning(context: HandlerContext): Promise<Answer> {
 
 /** Resigns the user's seat. */
 export async function resignReply(context: HandlerContext): Promise<Answer> {
-  accepted(await resign(context.app, context.request));
+  valueOrReject(await resign(context.app, context.request));
   return { content: context.say('resign.done') };
 }
 
 /** Opens a vote of the table. */
-export async function voteReply(context: HandlerContext, question: Question): Promise<Answer> {
-  accepted(await openVote(context.app, context.request, question));
+export async function voteReply(context: HandlerContext, question: ProposedVote): Promise<Answer> {
+  valueOrReject(await openVote(context.app, context.request, question));
   return { content: context.say('vote.opened') };
 }
 
@@ -42,7 +42,7 @@ export async function ballotReply(
   context: HandlerContext,
   ballot: { readonly number: number; readonly inFavour: boolean },
 ): Promise<Answer> {
-  const vote = accepted(await castVote(context.app, context.request, ballot));
+  const vote = valueOrReject(await castVote(context.app, context.request, ballot));
   return { content: await castText(context, vote) };
 }
 

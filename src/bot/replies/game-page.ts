@@ -1,6 +1,6 @@
 import { pageAddress, setPage } from '../../app/page.ts';
 import { latestTable, type Table } from '../../app/table.ts';
-import { type Answer, accepted, type CommandContext, type HandlerContext } from '../handlers/command.ts';
+import { type Answer, type CommandContext, type HandlerContext, valueOrReject } from '../handlers/command.ts';
 import { type LinkButton, pageButtons } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import { mayManage } from './settings.ts';
@@ -17,8 +17,8 @@ export async function gamePageReply(context: CommandContext): Promise<Answer> {
   const change = { isOpen: set === 'on', isModerator: mayManage(context) };
   const { record, isTold } =
     set === null
-      ? { ...accepted(await latestTable(app, request)), isTold: false }
-      : accepted(await setPage(app, request, change));
+      ? { ...valueOrReject(await latestTable(app, request)), isTold: false }
+      : valueOrReject(await setPage(app, request, change));
   const address = await pageAddress(app, record);
   const lines =
     address === undefined ? [say('refused.page-closed')] : [say('web.open', { link: `<${address}>` }), say('web.who')];

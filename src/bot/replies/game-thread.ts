@@ -14,10 +14,10 @@ import { failure, type Result, success } from '../../core/result.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { plainName } from '../../telling/plain-name.ts';
-import { type CommandContext, type HandlerContext, type Reply, refuse, requireGuildId } from '../handlers/command.ts';
+import { type CommandContext, type HandlerContext, type Reply, reject, requireGuildId } from '../handlers/command.ts';
 import type { ControlContext, MenuContext } from '../handlers/feature.ts';
 import { missingInForum, permissionNames } from '../handlers/permissions.ts';
-import { fitted } from '../write/message-text.ts';
+import { fittedText } from '../write/message-text.ts';
 
 /** Context of the command or control that opens a game. */
 export type OpeningContext = HandlerContext &
@@ -48,7 +48,7 @@ export async function openLobbyInThread(
     app,
     {
       ...{ cause, guildId, userId, parentId: parent.id },
-      name: fitted(say('lobby.thread', { game, name: plainName(user.displayName) }), MAX_NAME_LENGTH),
+      name: fittedText(say('lobby.thread', { game, name: plainName(user.displayName) }), MAX_NAME_LENGTH),
     },
     {
       ...{ ruleSet, options, locale: guildLocale ?? locale },
@@ -64,7 +64,7 @@ export async function openLobbyInThread(
     case 'rejected':
       return failure(outcome.rejection);
     case 'refused':
-      return refuse(
+      return reject(
         say('refused.thread-failed', {
           code: String(outcome.code),
           where: parent.type === ChannelType.GuildForum ? 'forum' : 'channel',
@@ -109,10 +109,10 @@ export async function threadParent(
     const missing = missingInForum(hall.permissionsFor(client.user));
     if (missing.length === 0) return hall;
     const permissions = permissionNames(say, missing);
-    refuse(say('refused.hall', { hall: channelMention(hall.id), permissions }));
+    reject(say('refused.hall', { hall: channelMention(hall.id), permissions }));
   }
   if (!thread) return undefined;
-  return parentOfThreads(channel) ?? refuse(say('refused.no-threads', { where: channelKind(channel) }));
+  return parentOfThreads(channel) ?? reject(say('refused.no-threads', { where: channelKind(channel) }));
 }
 
 /** The channel in which the bot can make threads for somebody in a channel: that itself, or the forum whose post it is. */

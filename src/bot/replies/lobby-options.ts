@@ -8,7 +8,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { type LobbyOption, lobbyOptions, optionSentence } from '../../telling/lobby-options.ts';
 import { rulesRejectionText } from '../../telling/rejection.ts';
-import { type Answer, accepted, type HandlerContext, openGameNames } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, openGameNames, valueOrReject } from '../handlers/command.ts';
 import { button, buttonRows, MAX_MENU_OPTIONS, MAX_ROWS, menu, menuRow } from '../write/buttons.ts';
 import { gameLink } from '../write/game-link.ts';
 import { expiryText } from '../write/messages/lobby-message.ts';
@@ -31,7 +31,7 @@ export async function optionsReply(
   { chosen = [], page = 0 }: { readonly chosen?: readonly string[]; readonly page?: number } = {},
 ): Promise<Answer> {
   const { app, request, say } = context;
-  const { lobby, game } = accepted(await lobbyOf(app, request));
+  const { lobby, game } = valueOrReject(await lobbyOf(app, request));
   const options = lobbyOptions(app, game, lobby);
   const isOwner = lobby.ownerId === request.userId;
   const name = (await openGameNames(context)).shown[seatOf(lobby, lobby.ownerId)] ?? '';
@@ -69,8 +69,8 @@ function pageRow({ say }: HandlerContext, { id }: GameRecord, shown: Page) {
 }
 
 /** The page with a menu, by the menu's argument. */
-export function optionsPageOf(argument: string): number {
-  const subject = optionsSubjectOf(argument);
+export function parseOptionsPage(argument: string): number {
+  const subject = parseOptionsSubject(argument);
   return Math.max(
     0,
     PAGES.findIndex(({ subjects }) => subjects.some((one) => one === subject)),
@@ -78,7 +78,7 @@ export function optionsPageOf(argument: string): number {
 }
 
 /** The subject of a menu of the private message with the options, by the menu's argument; undefined for other menus. */
-export function optionsSubjectOf(argument: string): OptionSubject | undefined {
+export function parseOptionsSubject(argument: string): OptionSubject | undefined {
   return OPTION_SUBJECTS.find((subject) => argument.split('-')[0] === subject);
 }
 
@@ -103,7 +103,7 @@ function subjectLine(
     : [];
 }
 
-/** Why parts of the game of these subjects are not offered that would be beside no others: one line for each reason. */
+/** Why some values of these subjects are not offered: one line for each reason. */
 function notOffered(
   { app, say }: HandlerContext,
   game: AnyGame,

@@ -5,7 +5,7 @@ import { changeGame, changeOptions, join, leave, start } from '../../app/lobby.t
 import type { OptionsChange } from '../../app/lobby-options.ts';
 import type { Colour } from '../../core/colour.ts';
 import type { GameRecord } from '../../store/records.ts';
-import { type Answer, accepted, type HandlerContext } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, valueOrReject } from '../handlers/command.ts';
 import { messageText } from '../write/message-text.ts';
 import { publicSpeech } from '../write/public-speech.ts';
 
@@ -19,7 +19,7 @@ export async function joinLobby(
   { colour, channel }: { readonly colour?: Colour | undefined; readonly channel?: Channel | null } = {},
 ): Promise<Answer> {
   const { app, request, say } = context;
-  const joined = accepted(await join(app, request, colour), { rejectedRequest: request });
+  const joined = valueOrReject(await join(app, request, colour), { rejectedRequest: request });
   const { seats } = joined;
   const seat = seats[seatOf(joined, request.userId)]!;
   const text = say('lobby.joined', { colour: say(`colour.${seat.colour}`), count: seats.length });
@@ -35,25 +35,25 @@ async function languageLine({ app, say }: HandlerContext, channel: Channel, reco
 /** Leaves the lobby. */
 export async function leaveLobby(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
-  const { status, ruleSet } = accepted(await leave(app, request));
+  const { status, ruleSet } = valueOrReject(await leave(app, request));
   const game = (gameOf(app, ruleSet) ?? defaultGame(app)).words.name(say.t);
   return { content: status === 'closed' ? say('lobby.closed', { game }) : say('lobby.left') };
 }
 
 /** Starts the game of a lobby. */
 export async function startLobby(context: HandlerContext): Promise<Answer> {
-  accepted(await start(context.app, context.request));
+  valueOrReject(await start(context.app, context.request));
   return { content: context.say('lobby.started.reply'), panel: 'ends' };
 }
 
 /** Changes the game of a lobby for its owner. The reply is silent, as the public message of the lobby shows the change. */
 export async function changeLobbyGame(context: HandlerContext, ruleSet: string): Promise<Answer> {
-  accepted(await changeGame(context.app, context.request, ruleSet));
+  valueOrReject(await changeGame(context.app, context.request, ruleSet));
   return { isSilent: true };
 }
 
 /** Changes options of a lobby for its owner. The reply is silent, as the public message of the lobby shows the change. */
 export async function changeLobby(context: HandlerContext, change: OptionsChange): Promise<Answer> {
-  accepted(await changeOptions(context.app, context.request, change));
+  valueOrReject(await changeOptions(context.app, context.request, change));
   return { isSilent: true };
 }

@@ -2,23 +2,23 @@ import { channelMention, type User, userMention } from 'discord.js';
 import { defaultGame, gameOf } from '../../app/app.ts';
 import { PACE_BESIDE_BANK } from '../../app/clock.ts';
 import { openLobby, otherGames, startOpened, tooManyGames } from '../../app/lobby.ts';
-import { chosenOptions } from '../../app/lobby-options.ts';
+import { completeOptions } from '../../app/lobby-options.ts';
 import { parseTimeZone } from '../../app/time-zones.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type GameRecord, LATE_ACTIONS, TOLD } from '../../store/records.ts';
-import { type Answer, accepted, refuse, requireGuildId } from '../handlers/command.ts';
+import { type GameRecord, LATE_ACTIONS, TELLING_MODES } from '../../store/records.ts';
+import { type Answer, reject, requireGuildId, valueOrReject } from '../handlers/command.ts';
 import type { TypedOptions } from '../handlers/feature.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { mayAnnounce, type OpeningContext, openLobbyInThread, parentOfThreads, threadParent } from './game-thread.ts';
-import { wishArgument } from './game-wish.ts';
+import { newGameArgument } from './new-game-argument.ts';
 import { noTimeZone } from './remind.ts';
 
 /**
  * Opens a lobby for a game, in the channel or in a new thread; the user owns it. The game starts at once if all other seats are
  * for computers.
  *
- * What may stand in the way is asked for one thing after the other, each with its own reply.
+ * Each possible obstacle is checked in turn and has its own reply.
  *
  * @param typed options of /new
  */
@@ -30,30 +30,30 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const impliedGame =
     app.games.find(({ options }) => typedGameOptions.every(([name]) => name in options)) ?? defaultGame(app);
   const game = gameOf(app, text(typed.game)) ?? impliedGame;
-  const chosen = accepted(chosenOptions(game, Object.fromEntries(typedGameOptions)));
+  const chosen = valueOrReject(completeOptions(game, Object.fromEntries(typedGameOptions)));
   const tiles = text(typed.tiles);
   const bank = number(typed.bank) ?? 0;
   const pace = number(typed.pace) || (bank > 0 ? PACE_BESIDE_BANK : 0);
   const late = LATE_ACTIONS.find((one) => one === typed.late);
-  if (late !== undefined && pace === 0) refuse(say('refused.late-without-pace'));
+  if (late !== undefined && pace === 0) reject(say('refused.late-without-pace'));
   const typedZone = text(typed.weekends);
   const weekends = typedZone === undefined ? undefined : parseTimeZone(typedZone);
-  if (typedZone !== undefined && weekends === undefined) refuse(noTimeZone(say, typedZone, app.now()));
+  if (typedZone !== undefined && weekends === undefined) reject(noTimeZone(say, typedZone, app.now()));
   const isDirect = request.place === 'direct';
-  const turnsTold = TOLD.find((one) => one === typed.told) ?? (isDirect ? 'end' : undefined);
+  const turnsTold = TELLING_MODES.find((one) => one === typed.told) ?? (isDirect ? 'end' : undefined);
   const language = text(typed.language);
   // In direct messages nobody else can join.
   const typedSeats = isDirect ? seatsAlone(game, typed) : number(typed.seats);
   const seats = typedSeats ?? game.seats.max;
   const computers = isDirect ? seats - 1 : Math.min(number(typed.computers) ?? 0, seats - 1);
-  if (turnsTold === 'end' && computers === 0) refuse({ code: 'not-alone' });
+  if (turnsTold === 'end' && computers === 0) reject({ code: 'not-alone' });
   const content = app.library.contentFor(game, chosen ?? {}, tiles);
-  if (!content) refuse({ code: 'content-not-offered', game });
+  if (!content) reject({ code: 'content-not-offered', game });
   const reason = game.optionsRejection?.(chosen ?? {}, { content, ...(typedSeats && { seats: typedSeats }) });
-  if (reason) refuse({ code: 'rejected-by-rules', game, reason });
+  if (reason) reject({ code: 'rejected-by-rules', game, reason });
   const guildId = requireGuildId(request);
   const tooMany = await tooManyGames(app, { ...request, guildId });
-  if (tooMany) refuse(tooMany);
+  if (tooMany) reject(tooMany);
   const lobby: Parameters<typeof openLobby>[1] = {
     ...request,
     guildId,
@@ -82,9 +82,9 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   if ('reply' in opened) return opened.reply;
   if (!opened.ok) {
     const isBusy = opened.failure.code === 'channel-busy';
-    if (isBusy && isDirect) refuse(say('refused.direct-busy'));
+    if (isBusy && isDirect) reject(say('refused.direct-busy'));
     if (isBusy) offerThread(context, typed);
-    refuse(opened.failure);
+    reject(opened.failure);
   }
   const started = isFull(opened.value) && (await startOpened(app, request, opened.value)).ok;
   const isOpen = typed.game === undefined && !started && !inThread;
@@ -114,7 +114,7 @@ export async function invitingReply(
 ): Promise<Answer> {
   const { app, request, say } = context;
   const who = user.bot ? 'bot' : user.id === request.userId ? 'self' : isMember ? undefined : 'stranger';
-  if (who) refuse(say('menu.play.refused', { who }));
+  if (who) reject(say('menu.play.refused', { who }));
   // Not in the hall of the server: the invitation joins a game here.
   const opened = await newGameReply(context, { game, thread: false });
   const lobby = await app.store.games.open(request.channelId);
@@ -160,7 +160,7 @@ function gameButton({ say }: OpeningContext, { id }: GameRecord, { ruleSet, word
 
 /** Refuses a game in a busy channel with a button that opens the same game in a thread; does nothing if threads are not possible. */
 function offerThread({ interaction, say }: OpeningContext, typed: TypedOptions): void {
-  const argument = wishArgument(typed);
+  const argument = newGameArgument(typed);
   const isPossible = parentOfThreads(interaction.channel) && missingPermissions(interaction, 'thread').length === 0;
   if (!isPossible || argument === undefined) return;
   const offer = button(
@@ -168,7 +168,7 @@ function offerThread({ interaction, say }: OpeningContext, typed: TypedOptions):
     { verb: 'thread', argument },
     { label: say('lobby.button.thread'), style: 'primary' },
   );
-  refuse(say('lobby.busy'), { components: buttonRows([offer]) });
+  reject(say('lobby.busy'), { components: buttonRows([offer]) });
 }
 
 function text(value: TypedOptions[string] | undefined): string | undefined {

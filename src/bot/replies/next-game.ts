@@ -4,12 +4,12 @@ import { button, buttonRows, linkButton } from '../write/buttons.ts';
 import { relativeTimestamp } from '../write/discord-writing.ts';
 import { waitingGameLink } from '../write/game-link.ts';
 
-/** Games that are looked at for one whose channel the user sees. */
+/** Most games that are checked to find one whose channel the user sees. */
 const MAX_LOOKED_AT = 10;
 
 /**
- * What to say after the turn of a user about the next game that waits for them, in any server, with a button to it; undefined if
- * none does whose channel they see.
+ * The reply after a turn that links to the next game, in any server, that waits for the user; undefined if no game whose
+ * channel they see waits.
  *
  * @param after the game in which the turn was
  */

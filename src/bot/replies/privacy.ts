@@ -16,7 +16,7 @@ import { type PagePosition, pageReply } from './pages.ts';
 import { quietText } from './remind.ts';
 import { NO_GAME } from './settings.ts';
 
-/** Most channels with kept seats that the message names, so that they fit in it. */
+/** Most channels, with seats that the user keeps, that fit in the message. */
 const MAX_PLACES = 25;
 
 /** A larger file is compressed, in bytes. Discord's limit is 10 MiB. */

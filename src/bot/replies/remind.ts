@@ -3,7 +3,7 @@ import { changeReminders, type ReminderChange } from '../../app/people.ts';
 import { fittingTimeZones, storedTimeZone, timeIn, UTC } from '../../app/time-zones.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { ReminderSettings } from '../../store/records.ts';
-import { type HandlerContext, type Reply, refuse, type Suggestion } from '../handlers/command.ts';
+import { type HandlerContext, type Reply, reject, type Suggestion } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { messageText } from '../write/message-text.ts';
 
@@ -13,7 +13,7 @@ export async function remindReply({ app, request, say }: HandlerContext, change:
   if (!changed.ok) {
     const isHalf = changed.failure === 'half-quiet';
     const content = isHalf ? say('refused.half-quiet') : noTimeZone(say, change.timezone!, app.now());
-    refuse(content);
+    reject(content);
   }
   const settings = changed.value;
   const { hours, direct, quiet, timezone } = settings;

@@ -10,7 +10,7 @@ import { boardRequest } from '../../telling/board/board-request.ts';
 import { sceneNames } from '../../telling/board/scene-names.ts';
 import type { PlayerNames } from '../../telling/people.ts';
 import { themeOf } from '../../telling/theme.ts';
-import { type Answer, accepted, type HandlerContext, tablePeople } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, tablePeople, valueOrReject } from '../handlers/command.ts';
 import { requestedTable } from './pages.ts';
 
 /** Longest side of the animation, in pixels: each one is tried until the file is small enough. */
@@ -23,7 +23,7 @@ const SIDES = [1000, 700, 500];
  */
 export async function replayReply(context: HandlerContext, limit: number): Promise<Answer> {
   const { services, say, settings } = context;
-  const table = accepted(await requestedTable(context));
+  const table = valueOrReject(await requestedTable(context));
   const { record } = table;
   const theme = themeOf(settings);
   const people = await tablePeople(context, table);

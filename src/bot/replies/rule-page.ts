@@ -117,7 +117,7 @@ export function summaryLines(t: Translator, { words }: AnyGame, options: ChosenO
   return words.summary ? [words.summary(t, options)] : [];
 }
 
-/** The games besides one whose rules somebody may look for in a channel where none is open. */
+/** The other games whose rules somebody may look for in a channel without an open game. */
 export function otherGames({ games }: App, request: ChannelWithGame, game: AnyGame): readonly AnyGame[] {
   return openGameOf(request) ? [] : games.filter((one) => one !== game);
 }

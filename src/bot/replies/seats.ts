@@ -7,7 +7,7 @@ import type { Result } from '../../core/result.ts';
 import { nameWithoutSeat } from '../../telling/acts.ts';
 import { nextStep } from '../../telling/board/step.ts';
 import { levelText } from '../../telling/level.ts';
-import { type Answer, accepted, type CommandContext, type HandlerContext, refuse } from '../handlers/command.ts';
+import { type Answer, type CommandContext, type HandlerContext, reject, valueOrReject } from '../handlers/command.ts';
 import { resignWarning } from './ending.ts';
 
 /** Offers the user's seat to another user, or gives it to a computer. */
@@ -16,9 +16,9 @@ export async function offerReply(context: CommandContext): Promise<Answer> {
   const level = LEVELS.find((one) => one === interaction.options.getString('computer'));
   if (level) return computerReply(context, level);
   const invited = interaction.options.getUser('user');
-  if (!invited) refuse(say('replace.who', { command: say.mentions.replace }));
-  if (invited.bot) refuse(say('refused.bot'));
-  const { record } = accepted(await offerSeat(app, request, invited.id));
+  if (!invited) reject(say('replace.who', { command: say.mentions.replace }));
+  if (invited.bot) reject(say('refused.bot'));
+  const { record } = valueOrReject(await offerSeat(app, request, invited.id));
   const [offer, ...earlier] = offersOf(record).toReversed();
   const isAskedAgain = earlier.some(({ seat, userId }) => seat === offer?.seat && userId === invited.id);
   return {
@@ -45,21 +45,21 @@ async function computerSeatReply(
   const { say } = context;
   if (filled.ok) return { content: say('replace.computer', { level: levelText(say.t, level) }) };
   const rejection = filled.failure;
-  if (rejection.code !== 'last-person') refuse(rejection);
+  if (rejection.code !== 'last-person') reject(rejection);
   const { content, components } = await resignWarning(context);
-  return refuse(rejection, { content: `\n${content}`, ...(components && { components }) });
+  return reject(rejection, { content: `\n${content}`, ...(components && { components }) });
 }
 
 /** Gives the user a seat that was offered to them or to anybody. */
 export async function takeReply(context: HandlerContext, source: SeatSource): Promise<Answer> {
   const { app, request, say } = context;
-  const table = accepted(await takeSeat(app, request, source));
+  const table = valueOrReject(await takeSeat(app, request, source));
   const isMine = table.record.seats[table.progress.seat]!.userId === request.userId;
   return { content: isMine ? say('offer.yours.now', { next: nextStep(say, table) }) : say('offer.yours') };
 }
 
 /** Withdraws or declines the offer of a seat. */
 export async function withdrawReply(context: HandlerContext, number: number): Promise<Answer> {
-  accepted(await endOffer(context.app, context.request, number));
+  valueOrReject(await endOffer(context.app, context.request, number));
   return { content: context.say('offer.ended') };
 }

@@ -1,6 +1,6 @@
 import { AttachmentBuilder, type User } from 'discord.js';
 import { gameOf } from '../../app/app.ts';
-import { type GameStatistics, SETTLED_AFTER, type Statistics, statisticsOf } from '../../app/statistics.ts';
+import { type GameStatistics, SETTLED_AFTER_GAMES, type Statistics, statisticsOf } from '../../app/statistics.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { renderPicture } from '../../render/index.ts';
 import { userNames } from '../../telling/people.ts';
@@ -12,7 +12,7 @@ import {
   type CommandContext,
   type HandlerContext,
   type Reply,
-  refuse,
+  reject,
   requireGuildId,
   wrongPlaceText,
 } from '../handlers/command.ts';
@@ -112,10 +112,10 @@ function ratingFile(
 /** The best ratings of the server, game by game. */
 export async function bestRatingsReply({ app, request, say }: CommandContext, ruleSet?: string): Promise<Reply> {
   const { guildId, place } = request;
-  if (guildId === null || place !== 'server') refuse(wrongPlaceText(say, place));
+  if (guildId === null || place !== 'server') reject(wrongPlaceText(say, place));
   const lines: string[] = [];
   for (const rules of app.games.filter((game) => ruleSet === undefined || game.ruleSet === ruleSet)) {
-    const filter = { guildId, ruleSet: rules.ruleSet, min: SETTLED_AFTER, max: MAX_LISTED };
+    const filter = { guildId, ruleSet: rules.ruleSet, min: SETTLED_AFTER_GAMES, max: MAX_LISTED };
     const { best, count } = await app.store.ratings.best(filter);
     if (best.length === 0) continue;
     lines.push(say('stats.server', { game: rules.words.name(say.t) }));

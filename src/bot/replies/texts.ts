@@ -10,7 +10,7 @@ import { loggedTurns, turnSections } from '../../telling/log.ts';
 import type { PlayerNames } from '../../telling/people.ts';
 import { scoreLines, scoringSections } from '../../telling/score.ts';
 import { plainText } from '../../telling/section.ts';
-import { type Answer, accepted, type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, type Reply, tablePeople, valueOrReject } from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { DISCORD_WRITING } from '../write/discord-writing.ts';
 import { CONTENT_LIMIT, messageText, sectionLines } from '../write/message-text.ts';
@@ -49,7 +49,7 @@ export async function textReply(
   { name, square }: { readonly name: GameTextName } & Pick<PagedText, 'square'>,
   place?: PagePosition,
 ): Promise<Answer> {
-  const table = accepted(await requestedTable(context));
+  const table = valueOrReject(await requestedTable(context));
   const people = await tablePeople(context, table);
   const zone = await zoneOf(context);
   const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square, zone });

@@ -10,7 +10,7 @@ import { fittingLines } from '../../telling/board/fitting-lines.ts';
 import { kindsLeft, pileText, tilesAltText, tilesLeft } from '../../telling/board/tiles-left.ts';
 import { rulesRejectionText } from '../../telling/rejection.ts';
 import { themeOf } from '../../telling/theme.ts';
-import { type Answer, accepted, type HandlerContext, refuse } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, reject, valueOrReject } from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { pictureReply } from '../write/pictures.ts';
 import { drawButtons } from './draw-buttons.ts';
@@ -26,7 +26,7 @@ const MAX_KINDS = 5;
  */
 export async function tilesReply(context: HandlerContext, square?: Square): Promise<Answer> {
   const { say, settings } = context;
-  const table = accepted(await requestedTable(context));
+  const table = valueOrReject(await requestedTable(context));
   const { record, game, fold } = table;
   if (tilesLeft(table) === 0 && !square) return { content: say('tiles.none') };
   const picture = async (description: string, marked?: readonly string[]) => {
@@ -42,7 +42,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
     const reply = { content: counts.join('\n'), components };
     return pictureReply(say, { picture: picture(tilesAltText(say.t, table)), reply });
   }
-  if (!fitting.ok) refuse(rulesRejectionText(say, { game, reason: fitting.failure }, []));
+  if (!fitting.ok) reject(rulesRejectionText(say, { game, reason: fitting.failure }, []));
   const [head, ...kinds] = fittingLines(say.t, table, { square, fitting: fitting.value });
   const forms = listForms(kinds, (named, more) => say.t('alt.left.kinds', { tiles: joined(say.t, named), more }));
   const alt = shortenedText(

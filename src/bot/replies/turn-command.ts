@@ -1,5 +1,5 @@
 import { isPaused, seatOf } from '../../app/acts.ts';
-import { type Draft, tableAfter } from '../../app/draft.ts';
+import { type Draft, tableAfterDraft } from '../../app/draft.ts';
 import { runningTable, type Table, withReaderHints } from '../../app/table.ts';
 import { submit } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
@@ -11,12 +11,12 @@ import { choiceItems, effectOf, optionText } from '../../telling/board/choices.t
 import { belongsToStep, commandsDue, stepWords } from '../../telling/board/step.ts';
 import {
   type Answer,
-  accepted,
   type CommandContext,
-  refuse,
+  reject,
   type SuggestContext,
   type Suggestion,
   tablePeople,
+  valueOrReject,
 } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { type Command, type Feature, typedOptions } from '../handlers/feature.ts';
@@ -31,10 +31,10 @@ export function turnCommand(name: CommandName, declaration: Command['declaration
 
 async function run(context: CommandContext, verb: CommandName): Promise<Answer> {
   const { app, interaction, request, say } = context;
-  const running = accepted(await runningTable(app, request));
+  const running = valueOrReject(await runningTable(app, request));
   const { game, progress } = running;
   const example = game.exampleAction(verb, running.fold.state);
-  if (!example) refuse({ code: 'no-such-verb', game, verb });
+  if (!example) reject({ code: 'no-such-verb', game, verb });
   const table = withReaderHints(context, running);
   const choices = game.choices(table.fold.state);
   const belongsNow =
@@ -81,7 +81,7 @@ function matchingActions(t: Translator, table: Table, typed: Typed): readonly Ga
   const matching = game
     .choices(fold.state)
     .filter((choice) => choice.verb === typed.verb && matchesOptions(t, table, { choice, typed: typed.options }));
-  // Of choices that ask for more and one that does not, what is typed without more means that one.
+  // If several choices match and only one needs no further option, that one is meant.
   const count = Object.keys(typed.options).length;
   const exact = matching.filter(({ options }) => Object.keys(options).length === count);
   return (exact.length === 1 ? exact : matching).map(({ action }) => action);
@@ -183,10 +183,10 @@ async function playAction(
   table: Table,
   ...actions: readonly GameTypes['action'][]
 ): Promise<Answer> {
-  return { played: accepted(await submit(app, request, table, actions)) };
+  return { played: valueOrReject(await submit(app, request, table, actions)) };
 }
 
-/** What was typed, without the tile, at the table as it is once that is chosen. */
+/** The typed options without the tile, with the table after the tile was chosen. */
 interface TypedAfterTile {
   readonly table: Table;
   readonly options: Typed['options'];
@@ -195,8 +195,8 @@ interface TypedAfterTile {
 }
 
 /**
- * Takes a typed tile out of what was typed: it is chosen from the hand where more was typed, or it is the one that is drawn.
- * Undefined where it is another tile than that, or several may be meant.
+ * Splits off a typed tile: it is chosen from the hand, or is the drawn tile. Undefined if it is neither, or if several tiles
+ * may be meant.
  */
 function afterTypedTile(t: Translator, table: Table, userId: string, typed: Typed): TypedAfterTile | undefined {
   const { game, content, fold } = table;
@@ -215,7 +215,7 @@ function afterTypedTile(t: Translator, table: Table, userId: string, typed: Type
   const meant = choices.filter((choice: Choice) =>
     isText(tile, String(choice.options.tile), optionText(t, table, { choice, option: 'tile' })),
   );
-  const after = meant.length === 1 ? tableAfter(table, userId, [meant[0]!.action]) : undefined;
+  const after = meant.length === 1 ? tableAfterDraft(table, userId, [meant[0]!.action]) : undefined;
   return after && { table: after, options, before: [meant[0]!.action] };
 }
 

@@ -8,7 +8,7 @@ import { type Difference, verifyRecord } from '../../core/proof.ts';
 import type { RecordedGame } from '../../core/record.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { type Answer, accepted, type HandlerContext, refuse } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, reject, valueOrReject } from '../handlers/command.ts';
 import { postLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
 import { differenceText, faultText, inlineCode } from '../write/verification.ts';
@@ -20,8 +20,8 @@ import { differenceText, faultText, inlineCode } from '../write/verification.ts'
 export async function verifyReply(context: HandlerContext): Promise<Answer> {
   const { app, request, say } = context;
   const latest = await latestTable(app, request);
-  if (!latest.ok && request.place !== 'server') refuse(say('verify.needs-file'));
-  const table = accepted(latest);
+  if (!latest.ok && request.place !== 'server') reject(say('verify.needs-file'));
+  const table = valueOrReject(latest);
   const record = recordOf(table);
   const { commitment, setup } = record;
   if (commitment === undefined) return { content: say('verify.by-hand') };
@@ -49,18 +49,18 @@ export async function verifyFileReply(context: HandlerContext, file: UploadedFil
   const name = inlineCode(file.name);
   switch (checked.outcome) {
     case 'too-large':
-      return refuse(say('verify.too-large', { name, limit: RECORD_LIMIT / 1024 }));
+      return reject(say('verify.too-large', { name, limit: RECORD_LIMIT / 1024 }));
     case 'unreachable':
     case 'not-json':
     case 'busy':
     case 'too-long':
     case 'other-stack':
-      return refuse(say(`verify.${checked.outcome}`, { name }));
+      return reject(say(`verify.${checked.outcome}`, { name }));
     case 'not-record': {
       const faults = checked.faults.map((fault) => `- ${faultText(fault)}`);
       const more = checked.count - faults.length;
       const rest = more > 0 ? [say('verify.more-faults', { more })] : [];
-      refuse(messageText([say('verify.not-record', { name }), ...faults, ...rest]));
+      reject(messageText([say('verify.not-record', { name }), ...faults, ...rest]));
     }
   }
   const { record, game, differences, missing } = checked;

@@ -74,7 +74,9 @@ export async function rejectionReply(context: HandlerContext, rejection: Rejecti
  */
 export function turnDoneReply({ request, services }: HandlerContext, played: AcceptedChange, from: number): Answer {
   const { id } = played.table.record;
-  return request.isRemote ? { played } : { played, untilTold: (signal) => services.toldTurns.until(id, from, signal) };
+  return request.isRemote
+    ? { played }
+    : { played, untilTold: (signal) => services.toldTurns.waitUntilTold(id, from, signal) };
 }
 
 /**

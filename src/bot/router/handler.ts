@@ -13,7 +13,7 @@ import {
 } from 'discord.js';
 import type { Speech } from '../../i18n/speech.ts';
 import type { InteractionData } from '../../store/interaction-data.ts';
-import { type Answer, type HandlerContext, refuse, type Suggestion, wrongPlaceText } from '../handlers/command.ts';
+import { type Answer, type HandlerContext, reject, type Suggestion, wrongPlaceText } from '../handlers/command.ts';
 import {
   type Command,
   type Features,
@@ -96,7 +96,7 @@ function controlHandler(
     policy: (id && features.controlPolicy(id.verb)) ?? STALE_POLICY,
     run: async ({ request, ...context }, { controlGame }) => {
       if (!id || !control || (controlGame && isOlderThanGame(controlGame, interaction.message)))
-        refuse({ code: 'stale' });
+        reject({ code: 'stale' });
       const expected = { gameId: id.gameId, revision: id.revision };
       return control.run({
         ...context,
@@ -110,8 +110,11 @@ function controlHandler(
   };
 }
 
-/** Why nothing is done for an interaction; undefined if it is handled. Only what nothing else forbids counts against limits. */
-export function refusalText(
+/**
+ * Why an interaction is not handled, as text; undefined if it is handled. Rate limits are checked last, so that other
+ * rejections take no token.
+ */
+export function preventedText(
   say: Speech,
   interaction: Repliable,
   asked: Pick<Policy, 'needs' | 'where'> & {

@@ -10,7 +10,7 @@ import { placeOf } from '../handlers/permissions.ts';
 import type { Services } from '../handlers/services.ts';
 import { ChannelAccess } from '../outbox/channel-access.ts';
 import { privateLanguage } from '../write/discord-writing.ts';
-import { fitted } from '../write/message-text.ts';
+import { fittedText } from '../write/message-text.ts';
 import type { Repliable } from './reply.ts';
 
 /** The data that an interaction needs, read once when it arrives, and speech in the language of its user. */
@@ -57,7 +57,7 @@ export class InteractionReader {
     return speechIn(privateLanguage(settings, locale), this.#options.mentions());
   }
 
-  /** What the handler of an interaction is given, by the data read for it. */
+  /** Makes the context of a handler from the data that was read for its interaction. */
   contextOf(
     interaction: Repliable | AutocompleteInteraction,
     { game, names, settings }: InteractionData,
@@ -74,7 +74,7 @@ export class InteractionReader {
     const request = { ...where, userId: user.id, cause: id, game };
     const sees: HandlerContext['sees'] = async (place) => {
       try {
-        return await this.#access.of(client, user.id, place);
+        return await this.#access.canSee(client, user.id, place);
       } catch (error) {
         this.#options.log.info({ err: error }, 'it could not be asked whether somebody sees a channel');
         return undefined;
@@ -94,7 +94,7 @@ export class InteractionReader {
     const ownName = member && ('displayName' in member ? member.displayName : member.nick);
     const displayName = ownName ?? user.displayName;
     // discord.js keeps earlier values of a user unchecked, even if they are not text.
-    const name = fitted(plainName(String(displayName)), 100);
+    const name = fittedText(plainName(String(displayName)), 100);
     if (names.get(user.id) !== name || stored.locale !== locale)
       await store.people.rememberUser({ id: user.id, guildId, name, locale });
     const channel = { id: channelId, guildId, locale: interaction.guildLocale ?? locale };

@@ -16,12 +16,12 @@ import { UnreadableGame } from '../../store/unreadable-game.ts';
 import { answerOf, type HandlerContext, isRejected, type Reply } from '../handlers/command.ts';
 import type { Features } from '../handlers/feature.ts';
 import type { Services } from '../handlers/services.ts';
-import type { Meeples } from '../outbox/meeples.ts';
+import type { MeepleEmojis } from '../outbox/meeples.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';
 import { replyForAnswer } from '../replies/written-reply.ts';
 import { parseControlId, type Verb } from '../write/buttons.ts';
 import { publicSpeech } from '../write/public-speech.ts';
-import { type Handler, handlerOf, refusalText } from './handler.ts';
+import { type Handler, handlerOf, preventedText } from './handler.ts';
 import { type InteractionInputs, InteractionReader, serverOf } from './interaction-reader.ts';
 import {
   Deferral,
@@ -61,7 +61,7 @@ interface RouterOptions {
   readonly assertHeld?: (() => void) | undefined;
   /** True while other processes may answer, so that this one must not. */
   readonly isSilent?: (() => boolean) | undefined;
-  readonly meeples: Meeples;
+  readonly meeples: MeepleEmojis;
 }
 
 /** Routes interactions to commands and controls. Catches all their errors. */
@@ -210,7 +210,7 @@ export class Router {
     const { cost } = policy;
     const asking = { userId: interaction.user.id, guildId: serverOf(interaction) };
     const exhausted = () => limits.take('anything', asking) ?? (cost && limits.take(cost, asking));
-    const refusal = refusalText(await reading.speech, interaction, { ...reading, ...policy, exhausted });
+    const refusal = preventedText(await reading.speech, interaction, { ...reading, ...policy, exhausted });
     if (refusal !== undefined) return { content: refusal, rejected: true };
     const reply = this.#options.meeples.inReply(await this.#run(handler, reading));
     if (cost && reply.rejected) limits.refund(cost, asking);

@@ -7,7 +7,7 @@ import type { Suggestion } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import type { Features } from '../handlers/feature.ts';
 import type { RateLimited, RateLimiter } from '../handlers/rate-limits.ts';
-import { fitted } from '../write/message-text.ts';
+import { fittedText } from '../write/message-text.ts';
 import { hasFocusedOption, noteSuggestion } from './handler.ts';
 import { type InteractionInputs, type InteractionReader, serverOf } from './interaction-reader.ts';
 import { isTooLate, takesLonger } from './reply.ts';
@@ -66,10 +66,10 @@ export class Suggestions {
 
   #noteText(say: Speech, { retryAt }: RateLimited): string {
     const seconds = Math.max(1, Math.ceil((retryAt - this.#options.app.now()) / 1000));
-    return fitted(say('suggest.too-often', { seconds }), SUGGESTION_LENGTH);
+    return fittedText(say('suggest.too-often', { seconds }), SUGGESTION_LENGTH);
   }
 }
 
 function fittedSuggestion({ name, value }: Suggestion): Suggestion {
-  return { name: fitted(name, SUGGESTION_LENGTH), value };
+  return { name: fittedText(name, SUGGESTION_LENGTH), value };
 }

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import type { GameRevision } from '../../app/app.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { GameRecord } from '../../store/records.ts';
-import { fitted } from './message-text.ts';
+import { fittedText } from './message-text.ts';
 
 /** Name of a control's action; each belongs to one feature. */
 export type Verb = string;
@@ -91,7 +91,7 @@ export function button(game: GameMoment, { verb, argument = '' }: ControlAction,
   return {
     type: ComponentType.Button,
     custom_id: idOf(game, verb, argument),
-    label: fitted(look.label, MAX_LABEL_LENGTH),
+    label: fittedText(look.label, MAX_LABEL_LENGTH),
     style: STYLES[look.style ?? 'secondary'],
     disabled: look.disabled ?? false,
   };
@@ -99,7 +99,7 @@ export function button(game: GameMoment, { verb, argument = '' }: ControlAction,
 
 /** A button that opens an address. */
 export function linkButton(label: string, url: string): LinkButton {
-  return { type: ComponentType.Button, style: ButtonStyle.Link, label: fitted(label, MAX_LABEL_LENGTH), url };
+  return { type: ComponentType.Button, style: ButtonStyle.Link, label: fittedText(label, MAX_LABEL_LENGTH), url };
 }
 
 /** A button to the page of a game in the browser; none if the game has no page. */
@@ -128,13 +128,13 @@ export function menu(
   return {
     type: ComponentType.StringSelect,
     custom_id: idOf(game, verb, argument),
-    placeholder: fitted(placeholder, MAX_PLACEHOLDER_LENGTH),
+    placeholder: fittedText(placeholder, MAX_PLACEHOLDER_LENGTH),
     ...(takesAny && { min_values: 0, max_values: options.length }),
     options: options.map(({ label, value, description, isDefault = false }) => ({
-      label: fitted(label, MAX_OPTION_LENGTH),
+      label: fittedText(label, MAX_OPTION_LENGTH),
       value,
       default: isDefault,
-      ...(description ? { description: fitted(description, MAX_OPTION_LENGTH) } : {}),
+      ...(description ? { description: fittedText(description, MAX_OPTION_LENGTH) } : {}),
     })),
   };
 }

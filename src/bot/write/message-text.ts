@@ -65,14 +65,14 @@ function withoutGaps(lines: readonly string[], isKept: (index: number) => boolea
 }
 
 /** Returns a text cut to a number of characters, with an ellipsis if it is cut. */
-export function fitted(text: string, limit: number): string {
+export function fittedText(text: string, limit: number): string {
   return lengthOf(text) <= limit ? text : `${text.slice(0, safeEnd(text, limit - 1))}${ELLIPSIS}`;
 }
 
 /** A line of a message cut to a number of characters; markup that was open at the cut is closed. */
 function cutLine(line: string, limit: number): string {
   for (let room = limit; room > 0; room--) {
-    const cut = fitted(line, room);
+    const cut = fittedText(line, room);
     const closed = cut + closingOf(cut, line);
     if (lengthOf(closed) <= limit) return closed;
   }
@@ -154,7 +154,7 @@ function withinDescription(file: AttachmentBuilder): AttachmentBuilder {
   return description
     ? new AttachmentBuilder(attachment, {
         ...(name ? { name } : {}),
-        description: fitted(description, ALT_LIMIT),
+        description: fittedText(description, ALT_LIMIT),
       })
     : file;
 }

@@ -5,14 +5,14 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { plainName } from '../../telling/plain-name.ts';
 import { rulesRejectionText } from '../../telling/rejection.ts';
-import { fitted } from './message-text.ts';
+import { fittedText } from './message-text.ts';
 
 /** Longest quote of a foreign text, in characters. */
 const MAX_QUOTE_LENGTH = 120;
 
 /** Quotes a foreign text as inline code, so that its markup has no effect. */
 export function inlineCode(text: string): string {
-  return `\`${fitted(plainName(text).replaceAll('`', "'"), MAX_QUOTE_LENGTH)}\``;
+  return `\`${fittedText(plainName(text).replaceAll('`', "'"), MAX_QUOTE_LENGTH)}\``;
 }
 
 /** A fault of a record file: where it is and what is wrong, in technical words. */

@@ -1,6 +1,6 @@
 import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../contract/position.ts';
-import { gainsIn } from '../kernel/gains.ts';
+import { makeGains } from '../kernel/gains.ts';
 import { lastTile } from '../kernel/state.ts';
 import type { Action } from './rules/action.ts';
 import type { GameEvent } from './rules/event.ts';
@@ -51,7 +51,7 @@ export function exampleAction(verb: CommandName): Action | undefined {
 }
 
 /** Ratings of actions. Steps of the boat for icons count as points, and only meeples can claim completed features. */
-export const { gainOf, gainsToCome } = gainsIn({
+export const { gainOf, gainsToCome } = makeGains({
   preview,
   isPreviewable: (action: Action) => action.type !== 'draw',
   canHold: (state: State) => state.supply[state.seat]! > 0,

@@ -2,7 +2,7 @@ import { makeSegmentName } from '../../core/segment-name.ts';
 import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../contract/position.ts';
 import { segmentPlace } from '../kernel/features.ts';
-import { gainsIn } from '../kernel/gains.ts';
+import { makeGains } from '../kernel/gains.ts';
 import { exampleOf, isAutomatic, verbWords } from './expansions/words.ts';
 import { type Carcassonne, isRevealing } from './game/game-rules.ts';
 import { scoringOf } from './game/scoring.ts';
@@ -32,8 +32,8 @@ export function choices(state: State): Choice<Carcassonne>[] {
       case 'meeple': {
         const standing = standingBy(state, action)!;
         const on = makeSegmentName(segments[action.on]!.name);
-        // With one kind of piece there is nothing to say about it.
-        const options = state.play.pieces.length > 1 ? { on, as: standing.piece } : { on };
+        // If there is only one kind of piece, its kind is not named.
+        const options = state.rules.pieces.length > 1 ? { on, as: standing.piece } : { on };
         return { step, verb: 'meeple', options, action, standing };
       }
       case 'draw':
@@ -52,7 +52,7 @@ export function choices(state: State): Choice<Carcassonne>[] {
   });
 }
 
-/** Whether the seat to move has nothing to choose, as an order answers for it. */
+/** True if the seat to move has nothing to choose, because a standing order answers for it. */
 function isAnswered(state: State): boolean {
   return orderedAction(state, () => undefined) !== undefined;
 }
@@ -60,7 +60,7 @@ function isAnswered(state: State): boolean {
 /** The piece that an action places, and where it stands then; undefined if it places none. */
 function standingBy(state: State, action: Action): Choice['standing'] {
   const placed = placedBy(state, action);
-  return placed && { piece: state.play.pieces[placed.piece]!.id, ...segmentPlace(state.board, placed.segment) };
+  return placed && { piece: state.rules.pieces[placed.piece]!.id, ...segmentPlace(state.board, placed.segment) };
 }
 
 /** The piece that an action places on a corner, and where it stands then; undefined if it places none there. */
@@ -68,7 +68,7 @@ function onCornerBy(state: State, action: Action): Choice['onCorner'] {
   const placed = placedOnCornerBy(state, action);
   if (!placed) return undefined;
   const { piece, segment, corner } = placed;
-  return { piece: state.play.pieces[piece]!.id, ...segmentPlace(state.board, segment), corner };
+  return { piece: state.rules.pieces[piece]!.id, ...segmentPlace(state.board, segment), corner };
 }
 
 /** An action of each command of the base game. */
@@ -79,7 +79,10 @@ const EXAMPLES: Readonly<Partial<Record<CommandName, Action>>> = {
   pass: { type: 'pass' },
 };
 
-/** An action of a command, in games with several the one that is played in the state; undefined for commands of other games. */
+/**
+ * An example action of a command: if several actions share the command, one that is played in the game of `state`. Undefined
+ * for commands of other games.
+ */
 export function exampleAction(verb: CommandName, state?: State): Action | undefined {
   return EXAMPLES[verb] ?? exampleOf(verb, state);
 }
@@ -96,7 +99,7 @@ function pointsBeside(events: readonly GameEvent[]) {
 }
 
 /** The worth of actions, with what can be chosen after a placement. */
-export const { gainOf, gainsToCome } = gainsIn({
+export const { gainOf, gainsToCome } = makeGains({
   preview,
   isPreviewable: (action: Action): action is Exclude<Action, { type: 'draw' }> =>
     action.type !== 'draw' && !isAutomatic(action.type),
@@ -108,7 +111,7 @@ export const { gainOf, gainsToCome } = gainsIn({
   pointsBeside,
   laterPoints: (state, action) =>
     action.type === 'place'
-      ? state.play.expansions.reduce((sum, { bestChoice }) => sum + (bestChoice?.(state, action) ?? 0), 0)
+      ? state.rules.expansions.reduce((sum, { bestChoice }) => sum + (bestChoice?.(state, action) ?? 0), 0)
       : 0,
 });
 

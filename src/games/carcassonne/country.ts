@@ -1,4 +1,4 @@
-/** Names by language: making one takes longer than all the names of a picture. */
+/** Name formatters by language, cached, as creating one takes longer than formatting all names of a picture. */
 const names = new Map<string, Intl.DisplayNames>();
 
 /** The name of a country by its code in ISO 3166, in a language; the code itself where it stands for none. */

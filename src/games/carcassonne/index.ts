@@ -7,18 +7,18 @@ import { COMPUTER } from './computer/index.ts';
 import { TILE_FILES } from './expansions/content.ts';
 import { handSize, turnAhead } from './expansions/hand/rules.ts';
 import { actionSchema } from './game/action.ts';
+import { isOptionOf, LOBBY_OPTIONS, OFFERED_OPTIONS } from './game/compile-rules.ts';
 import { loadTileSet, setupSchema } from './game/content.ts';
 import { emptyBoard } from './game/empty-board.ts';
 import { type Carcassonne, RULES } from './game/game-rules.ts';
-import { isOptionOf, LOBBY_OPTIONS, OFFERED_OPTIONS } from './game/play.ts';
-import { BROUGHT_CATEGORIES, scoringOf } from './game/scoring.ts';
+import { EXPANSION_CATEGORIES, scoringOf } from './game/scoring.ts';
 import { shownTiles } from './game/shown-tiles.ts';
 import { picture } from './picture/index.ts';
 import { PRESETS } from './presets.ts';
 import { featuresOf } from './rules/feature.ts';
 import type { GameMap } from './rules/game-map.ts';
 import { legalPlacements } from './rules/legal.ts';
-import { type ALL_OPTIONS, fieldsCount, MAPS, OPTION_SUBJECTS, OPTIONS } from './rules/options.ts';
+import { type ALL_OPTIONS, BASE_OPTIONS, fieldsCount, MAPS, OPTION_SUBJECTS } from './rules/options.ts';
 import type { State } from './rules/state.ts';
 import { endNow } from './rules/step.ts';
 import { unseenTiles } from './rules/unseen.ts';
@@ -63,7 +63,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   },
   shownContent: shownTiles,
   optionSubjects: OPTION_SUBJECTS,
-  seldomOptions: ['towns', 'meeples'] satisfies (keyof typeof OPTIONS)[],
+  seldomOptions: ['towns', 'meeples'] satisfies (keyof typeof BASE_OPTIONS)[],
   lobbyOptions: LOBBY_OPTIONS,
   agreedOptions: ['hand'],
   presets: PRESETS,
@@ -80,7 +80,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
     'wine',
     'coats',
     'town',
-    ...BROUGHT_CATEGORIES,
+    ...EXPANSION_CATEGORIES,
   ],
   scoring: scoringOf,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
@@ -92,7 +92,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
 
 /** The tiles (by index) that seats hold for their turns. */
 function heldTiles(state: State): number[] {
-  return state.scores.flatMap((_, seat) => state.play.expansions.flatMap((one) => one.heldTiles?.(state, seat) ?? []));
+  return state.scores.flatMap((_, seat) => state.rules.expansions.flatMap((one) => one.heldTiles?.(state, seat) ?? []));
 }
 
 /** Carcassonne. */
@@ -100,7 +100,7 @@ export const carcassonne = withMaps([]);
 
 /** The game with maps of the host besides its own. */
 function withMaps(maps: readonly GameMap[]): Game<Carcassonne> {
-  const [none, ...own] = OPTIONS.map;
+  const [none, ...own] = BASE_OPTIONS.map;
   const known = new Set<string>([none, ...own, ...maps.map(({ id }) => id)]);
   return {
     ...game,
@@ -121,7 +121,7 @@ function withMaps(maps: readonly GameMap[]): Game<Carcassonne> {
   };
 }
 
-/** The features that bring points: where fields do not count, they are landscape alone. */
+/** The features that can score; without farmers, fields are not among them. */
 function features(state: State) {
   return featuresOf(state)
     .filter(({ kind }) => kind !== 'field' || fieldsCount(state.setup.options))

@@ -1,11 +1,8 @@
 import type { ChosenOptions } from '../../core/options.ts';
-import { OFFERED_OPTIONS } from './game/play.ts';
+import { OFFERED_OPTIONS } from './game/compile-rules.ts';
 import { EXPANSION_OPTIONS, type ExpansionId } from './rules/options.ts';
 
-/**
- * The expansions that are played with each preset: of the base game alone, of the box sold today, of the big box, of an evening with
- * the dragon.
- */
+/** The expansions of each preset: the base game, the box sold today, the big box, an evening with the dragon. */
 const EXPANSIONS_OF = {
   base: [],
   box: ['river', 'abbot'],
@@ -23,10 +20,7 @@ function optionValue(id: ExpansionId, played: readonly string[]) {
   return played.includes(id) ? first : none;
 }
 
-/**
- * Expansions that are often chosen together, as options, by the name of the preset: of those that are offered. Where two
- * presets would be the same there is only the first.
- */
+/** Options of the presets, by name; only offered expansions are included, and of equal presets only the first. */
 export const PRESETS: Readonly<Record<string, ChosenOptions>> = Object.fromEntries(
   Object.entries<readonly string[]>(EXPANSIONS_OF)
     .map(([name, played]) => [name, Object.fromEntries(OFFERED.map((id) => [id, optionValue(id, played)]))] as const)

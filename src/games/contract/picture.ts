@@ -40,7 +40,7 @@ export interface DrawingContext<Tiles extends Content = Content, Facts = unknown
 }
 
 /** A small sign around a point; `size` is its height, in pixels. */
-export type TileSign = (at: Point, size: number, theme: Theme) => readonly DrawOperation[];
+export type DrawSign = (at: Point, size: number, theme: Theme) => readonly DrawOperation[];
 
 /** The transparent tint over a feature in the colour of a seat. */
 export interface Veil {
@@ -152,9 +152,9 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> e
   /** Returns the tiles left, in groups; by default the whole pile is one group. */
   groups?(content: Tiles, view: CommonView): readonly TileGroup[];
   /** Signs by name, for groups of tiles (by default the back of a tile), for things that seats have, and for figures. */
-  readonly signs?: Readonly<Record<string, TileSign>>;
+  readonly signs?: Readonly<Record<string, DrawSign>>;
   /** Sign of a tile's back. */
-  readonly back?: TileSign;
+  readonly back?: DrawSign;
   /** Returns the tiles from which one has to be chosen. */
   choice?(view: CommonView): readonly string[];
 }

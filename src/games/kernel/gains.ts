@@ -8,7 +8,7 @@ interface SeatPoints {
   readonly points: number;
 }
 
-/** Functions of a game that `gainsIn` needs. */
+/** Functions of a game that `makeGains` needs. */
 interface ValuedGame<State, Action, Shown extends Action, Event> {
   readonly preview: (state: State, action: Shown) => Preview<Event>;
   /** True if an action reveals nothing hidden, so that it can be previewed. */
@@ -26,7 +26,7 @@ interface ValuedGame<State, Action, Shown extends Action, Event> {
 }
 
 /** Creates functions that rate the actions of the seat to move (`Game.gainOf`, `Game.gainsToCome`). */
-export function gainsIn<State extends TileGameState, Action, Shown extends Action, Event extends { type: string }>(
+export function makeGains<State extends TileGameState, Action, Shown extends Action, Event extends { type: string }>(
   game: ValuedGame<State, Action, Shown, Event>,
 ) {
   /** Returns the points of the best completed features without pieces on which the seat to move can place its pieces. */

@@ -1,5 +1,11 @@
 import type { Board } from '../../core/board.ts';
-import { codeOf, findPlacements, maxPlacements, type PlacementCode, placementOf } from '../../core/placement.ts';
+import {
+  findPlacements,
+  maxPlacements,
+  type PlacementCode,
+  placementCodeOf,
+  placementOf,
+} from '../../core/placement.ts';
 import { type Degrees, degreesOf, turnsOf } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
 
@@ -14,7 +20,7 @@ export function placeActionOf({ area }: Board, code: PlacementCode): PlaceAction
 
 /** The code of a placement on a board. */
 export function placementCode({ area }: Board, { x, y, rotation }: PlaceAction): PlacementCode {
-  return codeOf(area, { x, y, turns: turnsOf(rotation) });
+  return placementCodeOf(area, { x, y, turns: turnsOf(rotation) });
 }
 
 /** Scratch array for `findPlacements`, reused to save allocations. */

@@ -53,7 +53,7 @@ export function termCounter<State extends TileGameState, Position extends Valued
       return;
     }
     const position = game.positionOf(state);
-    addSeats(game, position, seat, sink);
+    addSeatTerms(game, position, seat, sink);
     counted.clear(board.graph.parent.length);
     for (const { segment } of pieces) {
       const root = featureOf(board.graph, segment);
@@ -64,7 +64,7 @@ export function termCounter<State extends TileGameState, Position extends Valued
 }
 
 /** Adds all terms of seats that do not depend on features; `mover` is the seat that moves next. */
-export function addSeats<State extends TileGameState, Position extends ValuedPosition<State>>(
+export function addSeatTerms<State extends TileGameState, Position extends ValuedPosition<State>>(
   game: GameTerms<State, Position>,
   position: Position,
   mover: number,
@@ -73,14 +73,14 @@ export function addSeats<State extends TileGameState, Position extends ValuedPos
   const { hands, move, state } = position;
   for (let seat = 0; seat < state.scores.length; seat++) {
     sink.add(seat, game.index.points, state.scores[seat]!);
-    for (let kind = 0; kind < hands.length; kind++) addHand(hands[kind]!, seat, inSupply(state, kind, seat), sink);
+    for (let kind = 0; kind < hands.length; kind++) addHandTerms(hands[kind]!, seat, inSupply(state, kind, seat), sink);
   }
   game.addSeats(position, sink);
   sink.add(mover, game.index.move, move);
 }
 
 /** Adds the terms of `count` pieces of a kind in the hand of a seat. */
-export function addHand({ terms, share }: HandTerms, seat: number, count: number, sink: TermSink): void {
+export function addHandTerms({ terms, share }: HandTerms, seat: number, count: number, sink: TermSink): void {
   sink.addShare(seat, share, terms, handAmounts(terms.length, count));
 }
 

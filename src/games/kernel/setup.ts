@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Colour } from '../../core/colour.ts';
-import type { CommonSetup, Order } from '../../core/setup.ts';
+import type { CommonSetup, PileOrder } from '../../core/setup.ts';
 import { drawIndex, generatorOf, parseSeed, type RandomGenerator, type Seed } from '../../core/shuffle.ts';
 
 /** Schema of the fields that the setups of all games have; a game adds its own fields. */
@@ -50,7 +50,7 @@ export function checkSeats({
 export function firstPlayer(given: {
   readonly colours: readonly Colour[];
   readonly seed: Seed;
-  readonly order: Order;
+  readonly order: PileOrder;
 }): {
   readonly first: number;
   readonly random: RandomGenerator;

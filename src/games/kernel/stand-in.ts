@@ -27,7 +27,7 @@ interface StandInGame<State, Action, Event> {
  * the most points in this turn, the first of equal ones. It declines optional steps that score nothing in this turn. The
  * function throws if the game is over.
  */
-export function standIn<State extends TileGameState, Action, Event>(
+export function makeStandIn<State extends TileGameState, Action, Event>(
   game: StandInGame<State, Action, Event>,
 ): (state: State) => Action {
   const { considers = () => true } = game;

@@ -4,7 +4,7 @@ import { majority } from '../../core/majority.ts';
 import { newJournal, placeTileAt, removeLastTile } from '../../core/place-tile.ts';
 import type { Move, RatedTurns } from '../contract/computer.ts';
 import { ChangedFeatures } from './changed-features.ts';
-import { addHand, addSeats, type GameTerms, type ValuedPosition } from './position-terms.ts';
+import { addHandTerms, addSeatTerms, type GameTerms, type ValuedPosition } from './position-terms.ts';
 import { inSupply, nextSeat, type StandingPiece, type TileGameState } from './state.ts';
 import { WeighedTerms } from './term-sink.ts';
 import { TurnList } from './turn-list.ts';
@@ -166,7 +166,7 @@ export abstract class TurnRating<
     this.end = new WeighedTerms(seats, weights);
     this.#featureWorths = new WeighedTerms(seats, weights);
     this.#worthsBefore = new WeighedTerms(seats, weights);
-    addSeats(this.#terms, this.position, nextSeat(state), this.#worthsBefore);
+    addSeatTerms(this.#terms, this.position, nextSeat(state), this.#worthsBefore);
     this.#occupied = [];
     this.#valuedRoots.clear(board.graph.parent.length);
     for (let index = 0; index < pieces.length; index++) {
@@ -264,7 +264,7 @@ export abstract class TurnRating<
     const cached = worths[count];
     if (cached !== undefined) return cached;
     this.#featureWorths.worths[0] = 0;
-    addHand(this.position.hands[kind]!, 0, count, this.#featureWorths);
+    addHandTerms(this.position.hands[kind]!, 0, count, this.#featureWorths);
     worths[count] = this.#featureWorths.worths[0];
     return worths[count];
   }

@@ -4,7 +4,7 @@ import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
 import type { Box, Point } from '../../drawing/point.ts';
 import type { GameContent } from '../request.ts';
 import { type Brush, paintOperation } from '../strokes/brush.ts';
-import { around, boundsOf, isEmpty, overlap, pixelsIn, plainBox, rimsAround, wholePixels } from './bounds.ts';
+import { boundsOf, boxAroundBoxes, isEmpty, overlap, pixelsIn, plainBox, rimsAround, wholePixels } from './bounds.ts';
 import { blendArea, reusedCanvases } from './canvases.ts';
 import { CACHE_BYTES } from './memory.ts';
 import { iconsAndText } from './painter.ts';
@@ -142,7 +142,7 @@ function apart(areas: readonly Box[]): Box[] {
     const other = result.find((one) => !isEmpty(overlap(seen, one)));
     if (!other) result.push(area);
     else {
-      const both = around([area, other]);
+      const both = boxAroundBoxes([area, other]);
       if (pixelsIn(both) > pixelsIn(area) + pixelsIn(other)) waiting.push(...rimsAround(overlap(area, other), area));
       else {
         result.splice(result.indexOf(other), 1);

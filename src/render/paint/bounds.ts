@@ -39,14 +39,14 @@ export function boundsOf(operation: DrawOperation, source: GameContent): Box {
     case 'badge':
       return boundsOf(badgeArt(operation), source);
     case 'piece':
-      return around(pieceArt(operation, source.game.picture.pieces).map((stroke) => boundsOf(stroke, source)));
+      return boxAroundBoxes(pieceArt(operation, source.game.picture.pieces).map((stroke) => boundsOf(stroke, source)));
     case 'text':
       return textBounds(operation);
   }
 }
 
 /** Returns the smallest rectangle around some others. */
-export function around(boxes: readonly Box[]): Box {
+export function boxAroundBoxes(boxes: readonly Box[]): Box {
   return boxAround(boxes.flatMap(({ x, y, width, height }) => pointsOf([x, y, x + width, y + height])));
 }
 

@@ -10,7 +10,7 @@ const LEVEL = 3;
 const CHUNK = 1 << 15;
 
 /** Bytes of a stream after its flushed data: an empty last block and the checksum. */
-export const TAIL = 6;
+export const TAIL_BYTES = 6;
 
 /** End of data that were flushed twice: the end of an empty block, and another empty block. */
 const FLUSHED_TWICE = Buffer.of(0x00, 0x00, 0xff, 0xff, 0x00, 0x00, 0x00, 0xff, 0xff);
@@ -29,7 +29,7 @@ class Compressor {
       const stream = await this.#compressed(bytes);
       // Where the output buffer becomes full within the empty block, zlib adds another one. Equal bytes must give equal streams, and
       // the next stream begins elsewhere in the buffer.
-      const end = stream.subarray(-FLUSHED_TWICE.length - TAIL, -TAIL);
+      const end = stream.subarray(-FLUSHED_TWICE.length - TAIL_BYTES, -TAIL_BYTES);
       return end.equals(FLUSHED_TWICE) ? this.#compressed(bytes) : stream;
     });
     this.#busy = result.catch(() => undefined);

@@ -16,7 +16,7 @@ const NO_FILTER = 0;
 const SPARE_BYTES = 6 * 1024 * 1024;
 
 /** Cache of compressed bands; pictures do not depend on it. */
-export const keptBands = new LRUCache<string, CompressedRows>({
+export const cachedBands = new LRUCache<string, CompressedRows>({
   maxSize: CACHE_BYTES.bands,
   sizeCalculation: ({ stream }, key) => stream.length + key.length,
 });
@@ -39,11 +39,11 @@ export async function paintPicture(source: GameContent, drawing: Drawing): Promi
     paintBand(paint, band, { width, pixels: rows, stride, start: 1 });
     // While one band is compressed on another thread, the next one is painted.
     const compressed = await compressRows(rows);
-    keptBands.set(band.key, compressed);
+    cachedBands.set(band.key, compressed);
     return compressed;
   };
   const rows = await Promise.all(
-    bandsOf(drawing, source).map((band) => keptBands.get(band.key) ?? paintAndCompress(band)),
+    bandsOf(drawing, source).map((band) => cachedBands.get(band.key) ?? paintAndCompress(band)),
   );
   if (pixels.length <= SPARE_BYTES) spareRows = pixels;
   return { png: pngFile({ width, height }, paint.colours.bytes, rows), width, height };

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { compress, TAIL } from './compressor.ts';
+import { compress, TAIL_BYTES } from './compressor.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -22,7 +22,7 @@ export interface CompressedRows {
 export async function compressRows(rows: Uint8Array): Promise<CompressedRows> {
   const whole = await compress(rows);
   // Not from the shared pool, of which a small part would keep the whole in memory.
-  const stream = Buffer.allocUnsafeSlow(whole.length - STREAM_HEAD.length - TAIL);
+  const stream = Buffer.allocUnsafeSlow(whole.length - STREAM_HEAD.length - TAIL_BYTES);
   whole.copy(stream, 0, STREAM_HEAD.length);
   return { stream, length: rows.length, sum: whole.readUInt32BE(whole.length - 4) };
 }

@@ -1,8 +1,8 @@
 import type { Colour } from '../../core/colour.ts';
 import { type Drawing, type DrawOperation, rectangle } from '../../drawing/draw.ts';
-import { PAPER, type PaperColours } from '../../drawing/paper.ts';
+import { PAPER_COLOURS, type PaperColours } from '../../drawing/paper.ts';
 import type { Box } from '../../drawing/point.ts';
-import { EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
+import { SEAT_SIGNS, SIGN_EDGE, SIGN_HALO } from '../../drawing/seat-sign.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameContent } from '../request.ts';
@@ -35,24 +35,24 @@ const TEXTS: readonly (readonly [ink: keyof PaperColours, ground: keyof PaperCol
 export function coloursOfTheme({ colours, picture }: AnyGame, theme: Theme, palette?: string): string[] {
   const gameColours = picture.colours?.(theme, palette) ?? [];
   const named = [
-    ...Object.values(PAPER[theme]),
+    ...Object.values(PAPER_COLOURS[theme]),
     ...Object.values(SOURCE_COLOURS[theme]),
     ...gameColours,
     ...seatColours(colours),
-    EDGE,
+    SIGN_EDGE,
   ];
   return [...new Set(named.filter((colour) => /^#[0-9a-f]{6}$/.test(colour)))];
 }
 
 function seatColours(colours: readonly Colour[]): string[] {
-  return [HALO, ...colours.map((colour) => SEAT_SIGNS[colour].fill)];
+  return [SIGN_HALO, ...colours.map((colour) => SEAT_SIGNS[colour].fill)];
 }
 
 /**
  * Returns a drawing with a sample of everything in a game's pictures, from which their palette of at most 255 colours is chosen.
  */
 export function samplesOf({ game, content }: GameContent, theme: Theme, palette?: string): Drawing {
-  const paper = PAPER[theme];
+  const paper = PAPER_COLOURS[theme];
   const gameSamples = game.picture.samples?.(theme) ?? [];
   const samples = [
     ...tileSamples({ game, content }, paper, palette),

@@ -30,7 +30,7 @@ export interface Sprite {
 }
 
 /** Cache of painted tiles and squares; pictures do not depend on it. */
-export const keptSprites = new LRUCache<string, Sprite>({
+export const cachedSprites = new LRUCache<string, Sprite>({
   maxSize: CACHE_BYTES.sprites,
   sizeCalculation: ({ pixels }, key) => pixels.length + key.length,
 });
@@ -60,13 +60,13 @@ export function placedSprite(
   const { x, y, width, height } = boundsOf(operation, paint);
   const unplaced = { ...operation, x: operation.x - x, y: operation.y - y };
   const key = keyOf(paint, unplaced);
-  const cached = keptSprites.get(key);
+  const cached = cachedSprites.get(key);
   if (cached) return { sprite: cached, x, y };
   const isShrunk = operation.kind === 'tile' && operation.size < SHRUNK.below;
   const sprite = isShrunk
     ? shrunkSprite(placedSprite(paint, { ...operation, size: SHRUNK.from }).sprite, { width, height, paint })
     : keptSprite(paint, unplaced, { key, width, height });
-  keptSprites.set(key, sprite);
+  cachedSprites.set(key, sprite);
   return { sprite, x, y };
 }
 
@@ -120,7 +120,7 @@ interface Figure {
 }
 
 /** Cache of painted pieces; pictures do not depend on it. */
-export const keptFigures = new LRUCache<string, Figure>({
+export const cachedFigures = new LRUCache<string, Figure>({
   maxSize: CACHE_BYTES.figures,
   sizeCalculation: ({ canvas: { width, height } }, key) => width * height * PIXEL_BYTES + key.length,
   // Frees its memory at once; earlier copies of it stay.
@@ -137,8 +137,8 @@ export function placedFigure(
   const [x, y] = [Math.floor(operation.x), Math.floor(operation.y)];
   const unplaced = { ...operation, x: operation.x - x, y: operation.y - y };
   const key = keyOf(paint, unplaced);
-  const figure = keptFigures.get(key) ?? paintedFigure(paint, unplaced);
-  keptFigures.set(key, figure);
+  const figure = cachedFigures.get(key) ?? paintedFigure(paint, unplaced);
+  cachedFigures.set(key, figure);
   return { canvas: figure.canvas, x: x + figure.offset.x, y: y + figure.offset.y };
 }
 

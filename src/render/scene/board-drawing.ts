@@ -1,5 +1,5 @@
 import type { Drawing } from '../../drawing/draw.ts';
-import { PAPER } from '../../drawing/paper.ts';
+import { PAPER_COLOURS } from '../../drawing/paper.ts';
 import type { Point } from '../../drawing/point.ts';
 import type { BoardScene } from '../../games/contract/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
@@ -12,7 +12,7 @@ import { ghostOperations } from './layers/ghosts.ts';
 import { advisedPieces, pieceOperations, returnedPieces } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
-import { claimOperations, tintOperations } from './layers/tints.ts';
+import { lastPieceOperations, tintOperations } from './layers/tints.ts';
 import { asideOperations, choiceOperations } from './panel/aside.ts';
 import { seatCards } from './panel/seat-cards.ts';
 import { seatTable } from './panel/seat-table.ts';
@@ -25,7 +25,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   const { game, content, words, theme = 'day' } = style;
   const { picture } = game;
   const layout = boardLayout(scene, style);
-  const context: BoardContext = { scene, layout, content, picture, words, theme, paper: PAPER[theme] };
+  const context: BoardContext = { scene, layout, content, picture, words, theme, paper: PAPER_COLOURS[theme] };
   const { board, area, tile, seats, aside, choice } = layout;
   const { ground, tiles: aboveTiles, belowPieces, abovePieces, aboveChoice } = picture.layers ?? {};
   const palette = picture.palette?.(scene.facts);
@@ -55,22 +55,22 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       { kind: 'clip', ...board },
       squares.groundOperation(context),
       ...(ground?.(context) ?? []),
-      ...squares.deadOperations(context),
+      ...squares.deadSquareOperations(context),
       ...squares.tileOperations(context),
       ...(aboveTiles?.(context) ?? []),
-      ...squares.glowOperations(context),
-      ...squares.paleOperations(context),
+      ...squares.unseenTileOperations(context),
+      ...squares.paleTileOperations(context),
       ...tintOperations(context),
-      ...claimOperations(context),
-      ...squares.draftOperations(context),
+      ...lastPieceOperations(context),
+      ...squares.draftFrameOperations(context),
       ...squares.lastTurnOperations(context, { drawn: onTiles }),
       ...labels.lines,
       ...onTiles,
-      ...squares.legalOperations(context),
+      ...squares.legalSquareOperations(context),
       ...(aboveChoice?.(context) ?? []),
       // Numbers come after pieces, so that no piece hides them.
       ...advised,
-      ...squares.numberOperations(context, { advised }),
+      ...squares.squareNumberOperations(context, { advised }),
       ...awards.operations,
       ...labels.plates,
       ...ghostOperations(context),

@@ -12,11 +12,11 @@ import {
   composition,
   MARGINS,
   PHONE_SIZE,
-  SIDE,
-  STRIP,
+  PICTURE_WIDTH,
+  SEATS_BELOW,
+  SEATS_BESIDE,
   stripHeight,
-  TEXT_IN_CHAT,
-  WIDTH,
+  TEXT_HEIGHT_IN_CHAT,
   worstShrinkOf,
 } from './composition.ts';
 import { isShown } from './square-area.ts';
@@ -92,7 +92,7 @@ function closeLayout({ area }: BoardScene, { x, y, width: columns, height: rows 
   const board = { x: px(area.x - x), y: px(area.y - y), width: area.columns * tile, height: area.rows * tile };
   const [width, height] = [px(columns), px(rows)];
   const shrink = worstShrinkOf({ width, height });
-  const text = Math.round(TEXT_IN_CHAT * shrink);
+  const text = Math.round(TEXT_HEIGHT_IN_CHAT * shrink);
   return { width, height, text, area, board, tile, tileInChat: tile / Math.max(1, shrink), seats: [] };
 }
 
@@ -105,19 +105,19 @@ function layoutWith(scene: BoardScene, tile: number): BoardLayout {
   const needed = px(MARGINS.left) + squares.width + px(MARGINS.right);
   if (seats === 'beside') return besideLayout(scene, { tile, text, squares, needed });
   // A picture of a high board is at least as wide as a phone shows it, so that the seats fit below the board.
-  const width = panel ? Math.max(needed, Math.floor(WIDTH * text)) : needed;
+  const width = panel ? Math.max(needed, Math.floor(PICTURE_WIDTH * text)) : needed;
   const board = { x: px(MARGINS.left) + Math.round((width - needed) / 2), y: px(MARGINS.top), ...squares };
   const below = board.y + board.height + px(MARGINS.bottom);
   const { lines, all } = stripHeight(scene, tile / text);
   const grid = gridOf({ width, height: below + px(all), text, area, board, tile });
   if (!panel) return { ...grid, seats: [] };
-  const edge = px(STRIP.edge);
+  const edge = px(SEATS_BELOW.edge);
   const strip = { x: edge, y: below, width: width - 2 * edge, height: px(lines) };
   const parts = asideWidths(scene, lines);
   const asideWidth = px(lengthOf(parts));
   const aside = asideWidth > 0 && { ...strip, x: strip.x + strip.width - asideWidth, width: asideWidth, parts };
   const forSeats = aside ? aside.x - edge - strip.x : strip.width;
-  const tiles = { ...strip, y: strip.y + strip.height + edge, height: px(STRIP.choice) };
+  const tiles = { ...strip, y: strip.y + strip.height + edge, height: px(SEATS_BELOW.choice) };
   return {
     ...grid,
     seats: rowsIn(scene, { ...strip, width: forSeats }, px(GAP)),
@@ -140,17 +140,17 @@ function besideLayout(
   },
 ): BoardLayout {
   const px = (heights: number) => Math.round(heights * text);
-  const edge = px(STRIP.edge);
-  const width = Math.max(needed + px(SIDE.width) + edge, Math.floor(WIDTH * text));
+  const edge = px(SEATS_BELOW.edge);
+  const width = Math.max(needed + px(SEATS_BESIDE.width) + edge, Math.floor(PICTURE_WIDTH * text));
   const height = px(MARGINS.top) + squares.height + px(MARGINS.bottom);
   const board = { x: px(MARGINS.left), y: px(MARGINS.top), ...squares };
   const strip = { x: needed, y: edge, width: width - needed - edge, height: height - 2 * edge };
   const cards = scene.seats.length;
-  const forAside = strip.height / text - cards * SIDE.card.min - STRIP.edge;
+  const forAside = strip.height / text - cards * SEATS_BESIDE.card.min - SEATS_BELOW.edge;
   const parts = asideHeights(scene, strip.width / text, forAside);
   const asideHeight = px(lengthOf(parts));
   const left = strip.height - (asideHeight > 0 ? asideHeight + edge : 0);
-  const seats = { ...strip, height: Math.min(left, px(cards * SIDE.card.max)) };
+  const seats = { ...strip, height: Math.min(left, px(cards * SEATS_BESIDE.card.max)) };
   const aside = { ...strip, y: strip.y + seats.height + edge, height: asideHeight, parts };
   return {
     ...gridOf({ width, height, text, area: scene.area, board, tile }),

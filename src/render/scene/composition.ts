@@ -22,34 +22,34 @@ function shrinkTo(screen: typeof CHAT_SIZE, { width, height }: Pick<Box, 'width'
  */
 
 /** Height of the panel's text on a desktop or a phone, whichever shows it smaller, in pixels. */
-export const TEXT_IN_CHAT = 11;
+export const TEXT_HEIGHT_IN_CHAT = 11;
 
 /** Margins around the squares, with the numbers of rows at the left and of columns above. */
 export const MARGINS = { left: 1.9, right: 0.4, top: 1.35, bottom: 0.4 };
 
 /** The width of a picture. */
-export const WIDTH = PHONE_SIZE.width / TEXT_IN_CHAT;
+export const PICTURE_WIDTH = PHONE_SIZE.width / TEXT_HEIGHT_IN_CHAT;
 
 /**
  * The usual height of a picture, which fits a desktop, and the largest height, for a picture without a question below it. A picture
  * is higher than usual only if its squares would be smaller than `MIN_SQUARE`.
  */
-const HEIGHT = { chat: CHAT_SIZE.height / TEXT_IN_CHAT, most: PHONE_SIZE.height / TEXT_IN_CHAT };
+const HEIGHT = { chat: CHAT_SIZE.height / TEXT_HEIGHT_IN_CHAT, most: PHONE_SIZE.height / TEXT_HEIGHT_IN_CHAT };
 
 /** Smallest side of a square: 26 pixels on a phone, and a little more for rounding. */
-export const MIN_SQUARE = 26.4 / TEXT_IN_CHAT;
+export const MIN_SQUARE = 26.4 / TEXT_HEIGHT_IN_CHAT;
 
-/** Smallest and largest width of a focus divided by its height, if it can choose: not portrait, and hardly wider than a chat. */
-export const RATIO = { min: 1, max: 1.5 };
+/** Smallest and largest ratio of width to height of a focus, where several fit: not portrait, and hardly wider than a chat. */
+export const FOCUS_RATIO = { min: 1, max: 1.5 };
 
 /**
  * The strip below the board: height of a seat's line, smallest height of all lines, height of the tiles to choose from, and margin
  * at its ends.
  */
-export const STRIP = { line: 1.6, min: 4.8, choice: 8, edge: 0.3 };
+export const SEATS_BELOW = { line: 1.6, min: 4.8, choice: 8, edge: 0.3 };
 
 /** The strip beside the board: its smallest width, and the smallest and largest height of a seat's card. */
-export const SIDE = { width: 7.6, card: { min: 3.7, max: 4.7 } };
+export const SEATS_BESIDE = { width: 7.6, card: { min: 3.7, max: 4.7 } };
 
 /** Side of the drawn tile, in squares of the board, and its maximum. */
 const DRAWN = { squares: 2, max: 9 };
@@ -61,7 +61,7 @@ const DRAWN = { squares: 2, max: 9 };
 const ASIDE = { inset: 10, step: 9, beside: 4.4, small: 5.5 };
 
 /** Numbers of tiles left: their width, the height of each row, and the height of the word below them with its margins. */
-export const COUNTS = { width: 3.7, row: 1.5, word: 1.2 };
+export const TILE_COUNTS = { width: 3.7, row: 1.5, word: 1.2 };
 
 /** The facts on which the room for squares depends. */
 type StripFacts = Pick<BoardScene, 'panel' | 'extent' | 'legal' | 'choice' | 'drawn'> & {
@@ -98,16 +98,16 @@ export function shapesWith(facts: StripFacts, square: number): Shape[] {
     .filter((seats) => seats === 'below' || mayBeBeside(facts))
     .map((seats) => {
       const { across, others } = roomBeside(facts, seats, square);
-      const rows = (ratio: number) => (WIDTH / ratio - others) / square;
-      const max = Math.max(1, whole(rows(RATIO.min)));
+      const rows = (ratio: number) => (PICTURE_WIDTH / ratio - others) / square;
+      const max = Math.max(1, whole(rows(FOCUS_RATIO.min)));
       const columns = Math.max(1, whole(across / square));
-      return { columns, rows: max, min: Math.min(max, Math.max(1, Math.ceil(rows(RATIO.max)))) };
+      return { columns, rows: max, min: Math.min(max, Math.max(1, Math.ceil(rows(FOCUS_RATIO.max)))) };
     });
 }
 
 /** Returns the side of squares if `columns` of them are side by side above the seats. */
 export function squareOf(columns: number): number {
-  return (WIDTH - MARGINS.left - MARGINS.right) / columns;
+  return (PICTURE_WIDTH - MARGINS.left - MARGINS.right) / columns;
 }
 
 /** Returns the height of the lines of a strip below squares of a side, and the height of the whole strip. */
@@ -116,15 +116,15 @@ export function stripHeight(facts: StripFacts, square: number): { readonly lines
   if (!panel) return { lines: 0, all: 0 };
   const isAsked = extent === 'focus' && drawn !== undefined && legal.length > 0;
   const forTile = isAsked ? Math.min(DRAWN.squares * square, DRAWN.max) : 0;
-  const lines = Math.max(seats.length * STRIP.line, STRIP.min, forTile);
-  return { lines, all: lines + STRIP.edge + (choice.length > 1 ? STRIP.choice + STRIP.edge : 0) };
+  const lines = Math.max(seats.length * SEATS_BELOW.line, SEATS_BELOW.min, forTile);
+  return { lines, all: lines + SEATS_BELOW.edge + (choice.length > 1 ? SEATS_BELOW.choice + SEATS_BELOW.edge : 0) };
 }
 
 /** Lengths of the parts beside the seats: widths in a strip below the board, heights in a strip beside it. */
 export type AsideLengths = Record<'picture' | 'beside' | 'counts', number>;
 
 /**
- * Returns the widths of the parts beside the seats of a strip, by the height of its lines: the drawn tile or the whole board, the
+ * Returns the widths of the parts beside the seats of a strip with this height of lines: the drawn tile or the whole board, the
  * tiles beside the pile, and the numbers of tiles left.
  */
 export function asideWidths(scene: BoardScene, lines: number): AsideLengths {
@@ -134,7 +134,7 @@ export function asideWidths(scene: BoardScene, lines: number): AsideLengths {
   // A high board stays narrow beside many seats, so that there is room for them.
   const board = inset ? Math.min(ASIDE.inset, (Math.min(lines, ASIDE.small) * inset.columns) / inset.rows) : 0;
   const tile = extent === 'whole' ? Math.min(lines, ASIDE.small) : lines;
-  return { picture: drawn || laid ? tile : board, beside: besideOf(scene), counts: COUNTS.width };
+  return { picture: drawn || laid ? tile : board, beside: besideOf(scene), counts: TILE_COUNTS.width };
 }
 
 /** Returns the heights of these parts in a strip beside the board, by its width and the available height. */
@@ -143,7 +143,7 @@ export function asideHeights(scene: BoardScene, width: number, height: number): 
   if (scoring) return { picture: ASIDE.beside, beside: 0, counts: 0 };
   if (over) return { picture: 0, beside: 0, counts: 0 };
   const beside = besideOf(scene);
-  const counts = groups.filter(({ isAside }) => !isAside).length * COUNTS.row + COUNTS.word;
+  const counts = groups.filter(({ isAside }) => !isAside).length * TILE_COUNTS.row + TILE_COUNTS.word;
   const wished = drawn || laid ? width : inset ? (width * inset.rows) / inset.columns : 0;
   return { picture: Math.min(wished, height - beside - counts), beside, counts };
 }
@@ -160,10 +160,10 @@ function mayBeBeside({ panel, choice }: StripFacts): boolean {
 
 /** Returns the width for squares, and the height of everything else, if squares have a side. */
 function roomBeside(facts: StripFacts, seats: Composition['seats'], square: number) {
-  const width = WIDTH - MARGINS.left - MARGINS.right;
+  const width = PICTURE_WIDTH - MARGINS.left - MARGINS.right;
   const height = MARGINS.top + MARGINS.bottom;
   return seats === 'beside'
-    ? { across: width - SIDE.width - STRIP.edge, others: height }
+    ? { across: width - SEATS_BESIDE.width - SEATS_BELOW.edge, others: height }
     : { across: width, others: height + stripHeight(facts, square).all };
 }
 

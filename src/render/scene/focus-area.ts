@@ -2,7 +2,7 @@ import type { Square } from '../../core/tile.ts';
 import { cheapestChoice } from '../../drawing/cheapest.ts';
 import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
 import { composition, MIN_SQUARE, shapesWith, squareOf } from './composition.ts';
-import { boundsOf, cornersOf, isShown, ringed, sharedSquares } from './square-area.ts';
+import { boundsOf, cornersOf, isShown, sharedSquares, withRing } from './square-area.ts';
 
 /** Smallest number of columns of a focus, and the number that a phone shows with squares of 30 pixels above the seats. */
 const COLUMNS = { min: 5, story: 10 };
@@ -49,9 +49,10 @@ export function focusArea(shown: FocusFacts, bounds: Bounds): SquareArea {
   const { last, largest } = focus;
   const drafts = coveredBy(shown.tiles.filter(({ draft }) => draft));
   if (shown.ghosts.length > 0) {
-    return largest(ringed(boundsOf(coveredBy(shown.ghosts.map(({ tile }) => shown.tiles[tile]!)))));
+    return largest(withRing(boundsOf(coveredBy(shown.ghosts.map(({ tile }) => shown.tiles[tile]!)))));
   }
-  if (shown.choice.length > 1 || drafts.length > 0) return largest(ringed(boundsOf(drafts.length > 0 ? drafts : last)));
+  if (shown.choice.length > 1 || drafts.length > 0)
+    return largest(withRing(boundsOf(drafts.length > 0 ? drafts : last)));
   const asked = shown.legal.filter(({ elsewhere }) => !elsewhere);
   if (asked.length > 0) return largest(areaAround(focus, asked, asked.length < shown.legal.length));
   return wholeStory(focus) ?? latestStory(focus);
@@ -92,7 +93,7 @@ function fitted(
     areas.filter(({ columns }) => columns > 0).map((area) => upTo(area, bounds.last)),
   );
   const large = known.flatMap((areas) => least.flatMap((square) => areas.filter((area) => isLarge(area, square))));
-  return large[0] ?? known.flat().at(-1) ?? ringed(boundsOf(coveredBy(tiles)));
+  return large[0] ?? known.flat().at(-1) ?? withRing(boundsOf(coveredBy(tiles)));
 }
 
 /** Returns an area with the squares to choose from, all of them or those of a page, and with the tiles placed last. */
@@ -100,18 +101,18 @@ function areaAround(focus: Focus, asked: readonly Square[], isPage: boolean): Sq
   const { since, last, isLarge } = focus;
   const withLast = boundsOf([...asked, ...last]);
   if (isPage) {
-    const wishes = [ringed(boundsOf(asked)), boundsOf(asked)];
+    const wishes = [withRing(boundsOf(asked)), boundsOf(asked)];
     return fitted(focus, [isLarge(withLast, SQUARE.unseen) ? [withLast, ...wishes] : wishes], [SQUARE.unseen]);
   }
   const recent = boundsOf([...asked, ...since(FOCUS_TURNS)]);
-  const framed = boundsOf([...asked, ...cornersOf(ringed(boundsOf(last)))]);
-  return fitted(focus, [[ringed(recent), ringed(framed), framed, withLast]], [SQUARE.story]);
+  const framed = boundsOf([...asked, ...cornersOf(withRing(boundsOf(last)))]);
+  return fitted(focus, [[withRing(recent), withRing(framed), framed, withLast]], [SQUARE.story]);
 }
 
 /** Returns the whole board if its squares are large enough on a phone. */
 function wholeStory({ tiles, bounds, last, isLarge, largest }: Focus): SquareArea | undefined {
   const all = boundsOf([...bounds.squares, ...coveredBy(tiles)]);
-  const areas = [ringed(all), boundsOf([...cornersOf(all), ...cornersOf(ringed(boundsOf(last)))])];
+  const areas = [withRing(all), boundsOf([...cornersOf(all), ...cornersOf(withRing(boundsOf(last)))])];
   const whole = areas.map((area) => upTo(area, bounds.last)).find((area) => isLarge(area, SQUARE.story));
   return whole && largest(whole, EVENNESS.story);
 }
@@ -119,7 +120,7 @@ function wholeStory({ tiles, bounds, last, isLarge, largest }: Focus): SquareAre
 /** Returns the squares of the last turns, and of the tiles that the viewer has not seen. */
 function latestStory(focus: Focus): SquareArea {
   const { shown, bounds, tiles, turns, since, last, squareIn, isLarge } = focus;
-  const lastFramed = cornersOf(ringed(boundsOf(last)));
+  const lastFramed = cornersOf(withRing(boundsOf(last)));
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
   const unseen = Array.from({ length: glowing }, (_, index) => boundsOf(since(glowing - index)));
   // No effect of a turn is cut off, however far apart its effects are. Points of the end of the game may be, as texts tell them,
@@ -128,7 +129,7 @@ function latestStory(focus: Focus): SquareArea {
   const kernel = fitted(
     focus,
     [
-      ...unseen.map((area) => [told(cornersOf(ringed(area))), told(cornersOf(area))]),
+      ...unseen.map((area) => [told(cornersOf(withRing(area))), told(cornersOf(area))]),
       [told(shown.scored)],
       [told([])],
       ...(shown.over ? [[boundsOf(lastFramed)]] : []),

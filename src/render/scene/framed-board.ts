@@ -1,5 +1,5 @@
 import { type Drawing, rectangle } from '../../drawing/draw.ts';
-import { PAPER } from '../../drawing/paper.ts';
+import { PAPER_COLOURS } from '../../drawing/paper.ts';
 import { type Box, inset } from '../../drawing/point.ts';
 import { moveOperations } from '../../drawing/transform.ts';
 import type { BoardScene } from '../../games/contract/scene.ts';
@@ -52,7 +52,7 @@ export function framedBoard(
     ...(palette !== undefined && { palette }),
     operations: [
       ...moveOperations(shown, { x: box.x - x, y: box.y - y }),
-      rectangle(inset(box, -3), { part: 'frame', stroke: PAPER[theme].toMoveRim, lineWidth: 6, radius: 6 }),
+      rectangle(inset(box, -3), { part: 'frame', stroke: PAPER_COLOURS[theme].toMoveRim, lineWidth: 6, radius: 6 }),
     ],
   };
 }

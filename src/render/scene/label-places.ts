@@ -1,4 +1,4 @@
-import { CellSums, type Weight } from '../../drawing/cell-sums.ts';
+import { CellSums, type WeightedBox } from '../../drawing/cell-sums.ts';
 import { cheapestChoice } from '../../drawing/cheapest.ts';
 import { along, type Box, boxAround, distance, inset, linesCross, type Point } from '../../drawing/point.ts';
 import type { SquareArea } from '../../games/contract/scene.ts';
@@ -59,7 +59,7 @@ interface Places {
 export function labelPlaces(
   area: SquareArea,
   wishes: readonly UnplacedLabel[],
-  about: { readonly obstacles: readonly Weight[]; readonly taken: readonly Box[] },
+  about: { readonly obstacles: readonly WeightedBox[]; readonly taken: readonly Box[] },
 ): LabelPlace[] {
   const inCells = ({ x, y }: Point): Point => ({ x: (x - area.x) * CELLS_PER_SIDE, y: (y - area.y) * CELLS_PER_SIDE });
   const boxInCells = (box: Box): Box => ({

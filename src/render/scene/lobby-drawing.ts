@@ -1,8 +1,8 @@
 import { cheapestChoice } from '../../drawing/cheapest.ts';
 import { type Drawing, type DrawOperation, dashesAround, rectangle } from '../../drawing/draw.ts';
-import { PAPER, type PaperColours } from '../../drawing/paper.ts';
+import { PAPER_COLOURS, type PaperColours } from '../../drawing/paper.ts';
 import { Pen } from '../../drawing/pen.ts';
-import { signArt } from '../../drawing/piece-art.ts';
+import { seatSignArt } from '../../drawing/piece-art.ts';
 import { type Box, inset, type Point, squareAround } from '../../drawing/point.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import { sizeToFit, textWidth } from '../../drawing/text-width.ts';
@@ -44,7 +44,7 @@ interface Places {
 /** Draws a lobby: the game's name, its board or a landscape of its tiles, its options, and its seats. */
 export function lobbyDrawing(request: LobbyPictureRequest): Drawing {
   const { seats, places, theme = 'day' } = request;
-  const paper = PAPER[theme];
+  const paper = PAPER_COLOURS[theme];
   const { free, cards } = placesOf(Math.max(places, seats.length));
   const columns = Math.ceil(request.facts.length / MOST_IN_COLUMN);
   const board = boardOperations({ ...free, width: columns > 1 ? BOARD.narrow : BOARD.width }, request);
@@ -218,7 +218,7 @@ function placeOperations(
   const size = Math.max(PLACE.least, sizeToFit(name, PLACE.name, maxWidth));
   return [
     rectangle(inset(box, 2), { part: 'place', radius: 16, fill: paper.card, stroke: paper.cardRim, lineWidth: 4 }),
-    ...signArt(seat.colour, middle, sign),
+    ...seatSignArt(seat.colour, middle, sign),
     graphText(paper, name, { ...line, size, bold: true, part: 'name', maxWidth }),
   ];
 }

@@ -1,8 +1,8 @@
 import { type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
-import { PAPER } from '../../drawing/paper.ts';
-import { signArt } from '../../drawing/piece-art.ts';
+import { PAPER_COLOURS } from '../../drawing/paper.ts';
+import { seatSignArt } from '../../drawing/piece-art.ts';
 import { type Box, pointsOf } from '../../drawing/point.ts';
-import { EDGE, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
+import { SEAT_SIGNS, SIGN_EDGE } from '../../drawing/seat-sign.ts';
 import type { ScoreGraphRequest } from '../request.ts';
 import { graphText } from './graph-text.ts';
 
@@ -43,7 +43,7 @@ export function lossBars(
   { plot, top }: { readonly plot: Box; readonly top: number },
 ): DrawOperation[] {
   if (!losses) return [];
-  const paper = PAPER[theme];
+  const paper = PAPER_COLOURS[theme];
   const { title, turns } = losses;
   const max = Math.max(1, ...turns.map(({ points }) => points));
   const height = rowHeight(seats.length);
@@ -57,7 +57,7 @@ export function lossBars(
       // The first and the last bar stay within the rows.
       const middle = plot.x + Math.min(Math.max(step * index, width / 2), plot.width - width / 2);
       const box = { x: middle - width / 2, y: bottom - length, width, height: length };
-      return [rectangle(box, { fill: SEAT_SIGNS[colour].fill, stroke: EDGE, lineWidth: 2, part: 'bar' })];
+      return [rectangle(box, { fill: SEAT_SIGNS[colour].fill, stroke: SIGN_EDGE, lineWidth: 2, part: 'bar' })];
     });
     return [
       polyline(pointsOf([plot.x, bottom, plot.x + plot.width, bottom]), paper.grid, 2),
@@ -69,7 +69,7 @@ export function lossBars(
         part: 'axis',
       }),
       ...bars,
-      ...signArt(colour, { x: plot.x + plot.width + 46, y: bottom - height / 2 }, SIGN),
+      ...seatSignArt(colour, { x: plot.x + plot.width + 46, y: bottom - height / 2 }, SIGN),
     ];
   });
   return [graphText(paper, title, { x: 24, y: top + 26, size: 34, bold: true }), ...rows];

@@ -1,6 +1,6 @@
 import { caption, type Drawing, type DrawOperation, polygon, rectangle } from '../../drawing/draw.ts';
-import { PAPER, type PaperColours } from '../../drawing/paper.ts';
-import { signArt } from '../../drawing/piece-art.ts';
+import { PAPER_COLOURS, type PaperColours } from '../../drawing/paper.ts';
+import { seatSignArt } from '../../drawing/piece-art.ts';
 import { type Box, inset, type Point } from '../../drawing/point.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import { packRows, sizeToFit, textWidth } from '../../drawing/text-width.ts';
@@ -52,7 +52,7 @@ type Seat = ResultRequest['seats'][number] & { readonly index: number };
  */
 export function resultDrawing(request: ResultRequest): Drawing {
   const { theme = 'day' } = request;
-  const paper = PAPER[theme];
+  const paper = PAPER_COLOURS[theme];
   const seats = request.seats
     .map((seat, index): Seat => ({ ...seat, index, name: cleanName(seat.name, SEAT_SIGNS[seat.colour].letter) }))
     .sort((a, b) => b.score - a.score || a.index - b.index);
@@ -166,7 +166,7 @@ function winnerSigns(winners: readonly Seat[]): DrawOperation[] {
       x: WREATH.x + (column - (inLine - 1) / 2) * (size + 6),
       y: WREATH.y + (line - (lines - 1) / 2) * (size + 6),
     };
-    return signArt(colour, middle, size);
+    return seatSignArt(colour, middle, size);
   });
 }
 
@@ -178,7 +178,7 @@ function rowOperations(
   about: { readonly seat: Seat; readonly best: number; readonly box: Box; readonly isBesideBoard: boolean },
 ): DrawOperation[] {
   const { seat, best, box, isBesideBoard } = about;
-  const paper = PAPER[theme];
+  const paper = PAPER_COLOURS[theme];
   const isWinner = seat.score === best;
   const point = (share: number) => Math.round(box.y + box.height * share);
   const y = point(isBesideBoard ? LOW.name : 0.5);
@@ -207,7 +207,7 @@ function rowOperations(
   const signSize = Math.round(isBesideBoard ? LOW.sign : Math.min(68, box.height * 0.74));
   return [
     rectangle(inset(box, lineWidth / 2), { part: 'seat', radius: 14, ...look, lineWidth }),
-    ...signArt(seat.colour, { x: box.x + ROW.sign, y }, signSize),
+    ...seatSignArt(seat.colour, { x: box.x + ROW.sign, y }, signSize),
     graphText(paper, seat.name, { x: name.x, y, size: nameSize, bold: true, part: 'name', maxWidth }),
     ...parts,
     graphText(paper, score.text, { x: right, y, size: score.size, bold: true, align: 'right', part: 'score' }),
@@ -262,7 +262,7 @@ function bestOperations({ best, seats }: ResultRequest, paper: PaperColours): Dr
   const size = Math.max(24, sizeToFit(best.text, 34, words));
   return [
     graphText(paper, best.text, { x: EDGE, y, size, bold: true, maxWidth: words, part: 'best' }),
-    ...signArt(seat.colour, { x: right - width - 30, y }, 44),
+    ...seatSignArt(seat.colour, { x: right - width - 30, y }, 44),
     graphText(paper, name, { x: right - width, y, size: 32, bold: true, maxWidth: width, part: 'best-name' }),
   ];
 }

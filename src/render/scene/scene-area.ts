@@ -3,9 +3,9 @@ import type { Square } from '../../core/tile.ts';
 import type { Box } from '../../drawing/point.ts';
 import type { GamePicture } from '../../games/contract/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
-import { RATIO } from './composition.ts';
+import { FOCUS_RATIO } from './composition.ts';
 import { type FocusFacts, focusArea } from './focus-area.ts';
-import { boundsOf, cornersOf, isShown, ringed } from './square-area.ts';
+import { boundsOf, cornersOf, isShown, withRing } from './square-area.ts';
 
 /**
  * The close-up of a tile on which a choice is made: columns and rows around the tile, cut off so that a tile of one square is
@@ -80,13 +80,13 @@ export function closeUp({ tiles, ghosts, legal, choice, extent }: FocusFacts): B
   if (new Set(about).size !== 1) return undefined;
   const { x, y, columns, rows } = boundsOf(about[0]!.squares);
   const width = Math.max(columns + CLOSE.columns, (rows + CLOSE.rows) * CLOSE.ratio);
-  const height = Math.max(rows + CLOSE.rows, width / RATIO.max);
+  const height = Math.max(rows + CLOSE.rows, width / FOCUS_RATIO.max);
   return { x: x - (width - columns) / 2, y: y - (height - rows) / 2, width, height };
 }
 
 /** Returns all tiles with a ring of empty squares, which contains the squares to choose from, as these touch a tile. */
 function wholeArea({ tiles }: FocusFacts, squares: readonly Square[]): SquareArea {
-  const covered = ringed(boundsOf(tiles.flatMap((tile) => tile.squares)));
+  const covered = withRing(boundsOf(tiles.flatMap((tile) => tile.squares)));
   return boundsOf([...cornersOf(covered), ...squares]);
 }
 

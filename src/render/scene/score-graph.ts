@@ -1,8 +1,8 @@
 import { type Drawing, type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
-import { PAPER, type PaperColours } from '../../drawing/paper.ts';
-import { signArt } from '../../drawing/piece-art.ts';
+import { PAPER_COLOURS, type PaperColours } from '../../drawing/paper.ts';
+import { seatSignArt } from '../../drawing/piece-art.ts';
 import type { Box, Point } from '../../drawing/point.ts';
-import { EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
+import { SEAT_SIGNS, SIGN_EDGE, SIGN_HALO } from '../../drawing/seat-sign.ts';
 import type { ScoreGraphRequest } from '../request.ts';
 import { graphText } from './graph-text.ts';
 import { lossBars, lossBarsHeight } from './loss-bars.ts';
@@ -38,7 +38,7 @@ const MAX_GRID_LINES = 6;
  */
 export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
   const { seats, scores, hasFinal, losses, title, axes, theme = 'day' } = request;
-  const paper = PAPER[theme];
+  const paper = PAPER_COLOURS[theme];
   const last = scores.length - 1;
   const max = Math.max(1, ...scores.flat());
   const turns = hasFinal ? last - 1 : last;
@@ -75,7 +75,7 @@ export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
         const x = PLOT.x + PLOT.width + 46;
         return [
           polyline([end, { x: x - SIGN / 2, y }], paper.faint, 2),
-          ...signArt(colour, { x, y }, SIGN),
+          ...seatSignArt(colour, { x, y }, SIGN),
           graphText(paper, String(scores[last]![seat]!), { x: x + 32, y, size: 34, bold: true, part: 'score' }),
           graphText(paper, name, { x: x + nameAt, y, maxWidth: SIZE.width - x - nameAt - 12, part: 'name' }),
         ];
@@ -87,7 +87,7 @@ export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
 
 /** Draws a line that stands out from any ground, and where it crosses others. */
 function lineOperations(points: readonly Point[], colour: string): DrawOperation[] {
-  return [polyline(points, EDGE, 11), polyline(points, HALO, 8), polyline(points, colour, 6)].map((line) => ({
+  return [polyline(points, SIGN_EDGE, 11), polyline(points, SIGN_HALO, 8), polyline(points, colour, 6)].map((line) => ({
     ...line,
     part: 'line',
   }));

@@ -1,6 +1,6 @@
 import { type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
 import { type Box, type Point, pointsOf } from '../../drawing/point.ts';
-import { EDGE, HALO } from '../../drawing/seat-sign.ts';
+import { SIGN_EDGE, SIGN_HALO } from '../../drawing/seat-sign.ts';
 import { byTheme, type Theme, type ThemedColour } from '../../drawing/theme.ts';
 
 /** Colours of the sources of points, light and dark in turn, so that everybody can distinguish neighbours. */
@@ -41,21 +41,21 @@ const STRIPE = { apart: 20, width: 4 };
 
 /** Returns the text colour on the colour of a source. */
 export function sourceInk(source: number): string {
-  return source % 2 === 0 ? EDGE : HALO;
+  return source % 2 === 0 ? SIGN_EDGE : SIGN_HALO;
 }
 
 /** Draws a part of a bar in the colour and with the stripes of a source, given by its index. */
 export function sourceArt(source: number, box: Box, theme: Theme): DrawOperation[] {
   const look = source % FILLS.length;
   const fill = SOURCE_COLOURS[theme][String(look)]!;
-  const ink = look % 2 === 0 ? `${EDGE}59` : `${HALO}59`;
+  const ink = look % 2 === 0 ? `${SIGN_EDGE}59` : `${SIGN_HALO}59`;
   const lines = STRIPES[look]!.flatMap((direction) => stripesOf(box, direction));
   return [
     { kind: 'clip', ...box },
     rectangle(box, { part: 'source', fill }),
     ...lines.map((line) => polyline(line, ink, STRIPE.width)),
     { kind: 'unclip' },
-    rectangle(box, { part: 'source-rim', stroke: EDGE, lineWidth: 2 }),
+    rectangle(box, { part: 'source-rim', stroke: SIGN_EDGE, lineWidth: 2 }),
   ];
 }
 

@@ -14,7 +14,7 @@ export function cornersOf({ x, y, columns, rows }: SquareArea): Square[] {
 }
 
 /** Returns an area with a ring of squares around it; an area without columns stays empty. */
-export function ringed({ x, y, columns, rows }: SquareArea): SquareArea {
+export function withRing({ x, y, columns, rows }: SquareArea): SquareArea {
   if (columns === 0) return { x, y, columns, rows };
   return { x: x - 1, y: y - 1, columns: columns + 2, rows: rows + 2 };
 }

@@ -1,6 +1,6 @@
 import { tileOf } from '../../core/tile.ts';
 import { caption, type Drawing, type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
-import { PAPER, type PaperColours } from '../../drawing/paper.ts';
+import { PAPER_COLOURS, type PaperColours } from '../../drawing/paper.ts';
 import { type Box, middleOf } from '../../drawing/point.ts';
 import { boxOf } from '../../drawing/port-position.ts';
 import type { TileGroup } from '../../games/contract/scene.ts';
@@ -29,7 +29,7 @@ interface Group extends TileGroup {
 /** Draws the tiles left, group by group, with used ones struck out. */
 export function tilesDrawing(request: TilesPictureRequest): Drawing {
   const { theme = 'day' } = request;
-  const paper = PAPER[theme];
+  const paper = PAPER_COLOURS[theme];
   const groups = groupsOf(request);
   const tile = TILES.find((size) => heightOf(groups, size) <= ROOM.height) ?? TILES.at(-1)!;
   const operations: DrawOperation[] = [];

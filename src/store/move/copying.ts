@@ -1,13 +1,13 @@
 import type { AnyRow, TableName } from '../sql/any-rows.ts';
-import type { Mark } from '../sql/move-mark.ts';
+import type { MoveMark } from '../sql/move-mark.ts';
 import { TABLE_NAMES, TABLE_SHAPES } from '../sql/table-shapes.ts';
 import { MoveError } from './move-error.ts';
-import type { Side } from './side.ts';
+import type { DatabaseToMove } from './side.ts';
 
 /** A move from one database to another, with its options. */
 export interface Move {
-  readonly source: Side;
-  readonly target: Side;
+  readonly source: DatabaseToMove;
+  readonly target: DatabaseToMove;
   readonly adapt: Adapt;
   /** Number of rows that are read and written at once. */
   readonly batch: number;
@@ -24,7 +24,7 @@ export interface Move {
  * @param move.mark the mark of an interrupted move in the target
  * @throws MoveError when the target contains other data
  */
-export async function markTarget(move: Move & { readonly mark: Mark | undefined }): Promise<Mark> {
+export async function markTarget(move: Move & { readonly mark: MoveMark | undefined }): Promise<MoveMark> {
   const { source, target, mark, say } = move;
   const { id: from } = await source.database.numbers();
   const newMark = { from, process: source.lease.id };
@@ -45,7 +45,7 @@ export async function markTarget(move: Move & { readonly mark: Mark | undefined 
 }
 
 /** Copies all rows that the target lacks, table by table, then the counters of the database. */
-export async function copyRows(move: Move, mark: Mark): Promise<void> {
+export async function copyRows(move: Move, mark: MoveMark): Promise<void> {
   const { source, target } = move;
   const [counts, copied] = [await source.counts(), await target.counts()];
   for (const table of TABLE_NAMES) {
@@ -59,7 +59,7 @@ export async function copyRows(move: Move, mark: Mark): Promise<void> {
 
 async function copyTable(
   move: Move,
-  { table, mark, rows: all }: { table: TableName; mark: Mark; rows: number },
+  { table, mark, rows: all }: { table: TableName; mark: MoveMark; rows: number },
 ): Promise<void> {
   const { source, target, adapt, batch: limit, say, afterBatch } = move;
   const after = mark.at?.table === table ? mark.at.after : undefined;
@@ -86,12 +86,12 @@ async function copyTable(
   }
 }
 
-async function put(target: Side, mark: Mark): Promise<Mark> {
+async function put(target: DatabaseToMove, mark: MoveMark): Promise<MoveMark> {
   await target.database.write(({ moveMark }) => moveMark.put(mark));
   return mark;
 }
 
-async function assertEmpty(target: Side): Promise<void> {
+async function assertEmpty(target: DatabaseToMove): Promise<void> {
   const filled = [...(await target.counts())].filter(([, rows]) => rows > 0);
   if (filled.length === 0) return;
   const what = filled.map(([table, rows]) => `${table}: ${rowsText(rows)}`).join(', ');

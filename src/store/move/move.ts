@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AnyRow, TableName } from '../sql/any-rows.ts';
-import type { Mark } from '../sql/move-mark.ts';
+import type { MoveMark } from '../sql/move-mark.ts';
 import { TABLE_NAMES, TABLE_SHAPES } from '../sql/table-shapes.ts';
 import { StoreError } from '../store-error.ts';
 import { adaptedForServer, copyRows, type Move, markTarget, Progress, rowsText, unchangedRow } from './copying.ts';
 import { MoveError } from './move-error.ts';
-import { Side } from './side.ts';
+import { DatabaseToMove } from './side.ts';
 
 /** Number of rows that are read and written at once. */
 const BATCH = 500;
@@ -13,7 +13,7 @@ const BATCH = 500;
 /** Limit for the differences that are printed; of further ones only their number is printed. */
 const MAX_PRINTED = 50;
 
-/** What is moved where, and how. */
+/** Options of a move from one database to another. */
 export interface MoveOptions extends Pick<Move, 'say'>, Partial<Pick<Move, 'batch' | 'afterBatch'>> {
   /** URLs of the databases. */
   readonly from: string;
@@ -28,9 +28,9 @@ export interface MoveOptions extends Pick<Move, 'say'>, Partial<Pick<Move, 'batc
  * @throws StoreError or MoveError with a sentence for the host when the move cannot be made
  */
 export async function moveDatabase(options: MoveOptions): Promise<boolean> {
-  const source = await Side.open(options.from, { mustExist: true });
+  const source = await DatabaseToMove.open(options.from, { mustExist: true });
   try {
-    const target = await Side.open(options.to, { mustExist: false });
+    const target = await DatabaseToMove.open(options.to, { mustExist: false });
     try {
       const { say, batch = BATCH, afterBatch = () => undefined } = options;
       const adapt = target.keepsAnyValue ? unchangedRow : adaptedForServer;
@@ -75,7 +75,7 @@ async function takeLeases({ source, target, say }: Move): Promise<void> {
 }
 
 /** Brings the target up to date; if it has the mark of an interrupted move, returns that instead. */
-async function markIn(target: Side): Promise<Mark | undefined> {
+async function markIn(target: DatabaseToMove): Promise<MoveMark | undefined> {
   try {
     await target.bringUpToDate();
     return undefined;
@@ -131,7 +131,7 @@ async function differences(move: Move): Promise<string[]> {
 }
 
 async function digestOf(
-  side: Side,
+  side: DatabaseToMove,
   options: Pick<Move, 'adapt' | 'batch' | 'say'> & { table: TableName },
 ): Promise<Digest> {
   const { table, batch: limit, adapt, say } = options;

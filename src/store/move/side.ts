@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openServed } from '../open-store.ts';
-import type { AnyRow, Key, TableName } from '../sql/any-rows.ts';
+import type { AnyRow, RowKey, TableName } from '../sql/any-rows.ts';
 import type { Database } from '../sql/database.ts';
 import type { LeasedDatabase } from '../sql/leased-database.ts';
 import { TABLE_NAMES, TABLE_SHAPES } from '../sql/table-shapes.ts';
@@ -10,7 +10,7 @@ import { isServerUrl } from '../store-url.ts';
 import { MoveError } from './move-error.ts';
 
 /** The source or the target of a move; no other process may hold its lease. */
-export class Side {
+export class DatabaseToMove {
   readonly #leased: LeasedDatabase;
   #database: Database | undefined;
   #isLost = false;
@@ -26,11 +26,11 @@ export class Side {
    *
    * @throws StoreError or MoveError when the database cannot be used
    */
-  static async open(url: string, { mustExist }: { readonly mustExist: boolean }): Promise<Side> {
+  static async open(url: string, { mustExist }: { readonly mustExist: boolean }): Promise<DatabaseToMove> {
     if (mustExist && !isServerUrl(url) && !existsSync(fileOfUrl(url))) {
       throw new MoveError(`There is no database ${fileOfUrl(url)}.`);
     }
-    return new Side(await openServed(url));
+    return new DatabaseToMove(await openServed(url));
   }
 
   /** Name of the database for the host. */
@@ -91,7 +91,10 @@ export class Side {
   }
 
   /** Yields the rows of a table in pages, from the start or after a key. */
-  async *pages(table: TableName, { limit, after }: { limit: number; after?: Key | undefined }): AsyncGenerator<Page> {
+  async *pages(
+    table: TableName,
+    { limit, after }: { limit: number; after?: RowKey | undefined },
+  ): AsyncGenerator<Page> {
     for (let last = after; ; ) {
       if (this.#isLost) throw this.#lostError();
       const rows = await this.database.run(({ anyRows }) => anyRows.page(table, { after: last, limit }));
@@ -119,5 +122,5 @@ export class Side {
 /** Rows in the order of their keys, and the key of the last row. */
 export interface Page {
   readonly rows: readonly AnyRow[];
-  readonly last: Key;
+  readonly last: RowKey;
 }

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { GameId } from '../records.ts';
-import type { Subject } from '../sql/session.ts';
+import type { TransactionSubject } from '../sql/session.ts';
 
 /** Creates the table in which every writing transaction leaves its mark. */
-export const COMMITS =
+export const CREATE_COMMITS_TABLE =
   'create table if not exists commits (mark uuid primary key, at timestamptz not null default now())';
 
 /** How long a process remembers its transactions, in milliseconds; no standby that takes over is further behind. */
@@ -35,7 +35,7 @@ export class CommitMarks {
   #written = 0;
 
   /** Notes a committed transaction with its outcome; returns true when it is time to delete old marks. */
-  note(mark: string, subject: Subject | undefined, outcome: unknown): boolean {
+  note(mark: string, subject: TransactionSubject | undefined, outcome: unknown): boolean {
     const now = performance.now();
     for (const [oldMark, { at }] of this.#decisions) {
       if (now - at < REMEMBERED_FOR) break;

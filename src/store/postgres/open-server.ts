@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { missingMigrations } from '../sql/missing-migrations.ts';
 import { type Store, storeOn } from '../store.ts';
-import { COMMITS } from './commit-marks.ts';
+import { CREATE_COMMITS_TABLE } from './commit-marks.ts';
 import { inExclusiveTransaction } from './exclusive-transaction.ts';
 import { PoolOnHosts } from './hosts.ts';
 import { PostgresDatabase, type PostgresDatabaseParts } from './postgres-database.ts';
@@ -21,14 +21,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  * host that accepts writes. No connection is opened yet. Statements, locks and idle transactions have time limits.
  */
 export function poolFor(url: string): pg.Pool {
-  const pool = new PoolOnHosts(url, { ...CONNECTION, max: CONNECTIONS, idleTimeoutMillis: 60_000 });
+  const pool = new PoolOnHosts(url, { ...CONNECTION_OPTIONS, max: CONNECTIONS, idleTimeoutMillis: 60_000 });
   // A connection that breaks while nobody uses it is replaced when one is needed.
   pool.on('error', () => undefined);
   return pool;
 }
 
 /** Options of connections. */
-export const CONNECTION = {
+export const CONNECTION_OPTIONS = {
   application_name: 'pirogue',
   connectionTimeoutMillis: 2_000,
   // With keep-alive, a dead connection is noticed after some 15 seconds without use.
@@ -49,7 +49,7 @@ export async function bringUpToDate(pool: pg.Pool, place: string): Promise<void>
       await client.query(
         'create table if not exists drizzle_migrations (hash text not null, created_at bigint primary key)',
       );
-      await client.query(COMMITS);
+      await client.query(CREATE_COMMITS_TABLE);
       const { rows } = await client.query<{ time: number }>('select created_at as time from drizzle_migrations');
       for (const { sql, hash, folderMillis } of missingMigrations(
         MIGRATIONS,

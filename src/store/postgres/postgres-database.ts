@@ -5,7 +5,7 @@ import { escapeLiteral, type Pool, type PoolClient, type QueryConfig, type Query
 import { backoff } from '../../guard/growing-pauses.ts';
 import type { GameId } from '../records.ts';
 import type { Body, Database } from '../sql/database.ts';
-import type { Session, Subject } from '../sql/session.ts';
+import type { Session, TransactionSubject } from '../sql/session.ts';
 import { type Statements, statementsOn } from '../sql/statements.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
 import { CommitMarks, markStatement } from './commit-marks.ts';
@@ -140,7 +140,11 @@ export class PostgresDatabase implements Database {
    * Runs a writing transaction. Callers that wait for a subject within this process hold no connection. Callers that wait for
    * another process never hold all connections.
    */
-  async #write<Value>(kind: 'write' | 'note', body: Body<Value>, subject: Subject | undefined): Promise<Value> {
+  async #write<Value>(
+    kind: 'write' | 'note',
+    body: Body<Value>,
+    subject: TransactionSubject | undefined,
+  ): Promise<Value> {
     const until = performance.now() + RETRY_TIME;
     return this.#queues.run(subject, () =>
       this.#retrying(async () => {
@@ -203,7 +207,7 @@ export class PostgresDatabase implements Database {
    * The statements that begin a writing transaction, sent to the server as one message. The last one writes the mark, but only
    * while this process may use the database.
    */
-  #begin(kind: 'write' | 'note', mark: string, subject: Subject | undefined): string {
+  #begin(kind: 'write' | 'note', mark: string, subject: TransactionSubject | undefined): string {
     const lock = subject && `select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(subject)}, 0))`;
     const mayBeLost = kind === 'note';
     return ['begin', ...(lock ? [lock] : []), markStatement(mark, { condition: this.#parts.isHeld, mayBeLost })].join(

@@ -6,7 +6,7 @@ import { readJson } from '../../core/json.ts';
 import type { Broadcast } from '../members.ts';
 import { StoreError } from '../store-error.ts';
 import { clientFor, Hosts } from './hosts.ts';
-import { CONNECTION } from './open-server.ts';
+import { CONNECTION_OPTIONS } from './open-server.ts';
 
 /** The channel of LISTEN and NOTIFY. Everybody who may connect to the database can send to it. */
 const CHANNEL = 'pirogue';
@@ -82,7 +82,7 @@ function listening(url: string, { hear, onMissed }: Parameters<Broadcast['listen
   let isEnded = false;
 
   async function connect(): Promise<void> {
-    const newClient = new Client({ ...CONNECTION, query_timeout: PROBE.timeout });
+    const newClient = new Client({ ...CONNECTION_OPTIONS, query_timeout: PROBE.timeout });
     client = newClient;
     let isLost = false;
     const onLost = () => {

@@ -1,5 +1,5 @@
 import type { GameId, UserId } from './ids.ts';
-import type { PostWish } from './post.ts';
+import type { PostToWrite } from './post.ts';
 import type { QuietRecord } from './spectator.ts';
 
 /** A span of time, in milliseconds since 1970. */
@@ -65,7 +65,7 @@ export interface ClockUpdate extends Partial<BegunTurn> {
   readonly away: boolean;
   readonly remindedAt?: number;
   readonly askedAt?: number;
-  readonly posts: readonly PostWish[];
+  readonly posts: readonly PostToWrite[];
 }
 
 /** The time by which tables are played; it is protected against a wrong clock of the machine. */
@@ -97,7 +97,7 @@ export interface AbsenceToWrite {
   /** In milliseconds since 1970. */
   readonly now: number;
   /** Posts that tell games of the absence. */
-  readonly told: readonly { readonly gameId: GameId; readonly post: PostWish }[];
+  readonly told: readonly { readonly gameId: GameId; readonly post: PostToWrite }[];
 }
 
 /** Reminder settings of a user. */

@@ -3,7 +3,7 @@ import type { Act } from './act.ts';
 import type { BegunTurn, ClockChange } from './clock.ts';
 import type { GameOptions, SeatRecord, StoredEntry } from './game.ts';
 import type { ChannelId, GameId, UserId } from './ids.ts';
-import type { PostWish } from './post.ts';
+import type { PostToWrite } from './post.ts';
 import type { SeatResult } from './result.ts';
 import type { SpectatorRecord } from './spectator.ts';
 
@@ -21,7 +21,7 @@ export interface GuardedWrite {
   /** Idempotency key: the id of the Discord interaction. A second write with this key has the outcome `duplicate`. */
   readonly cause?: string;
   readonly at: number;
-  readonly posts: readonly PostWish[];
+  readonly posts: readonly PostToWrite[];
 }
 
 /** Acts that are written together. */
@@ -66,7 +66,7 @@ export interface NewLobby {
   /** See `GuardedWrite`. */
   readonly cause?: string;
   readonly at: number;
-  readonly posts: readonly PostWish[];
+  readonly posts: readonly PostToWrite[];
 }
 
 /** A change of a lobby: its seats and, if given, its game and options. */

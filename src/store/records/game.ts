@@ -2,7 +2,7 @@ import type { Colour } from '../../core/colour.ts';
 import type { LogEntry } from '../../core/log.ts';
 import type { ChosenOptions } from '../../core/options.ts';
 import type { Result } from '../../core/result.ts';
-import type { CommonSetup, Order } from '../../core/setup.ts';
+import type { CommonSetup, PileOrder } from '../../core/setup.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
 import type { ActRecord } from './act.ts';
 import type { ChannelId, GameId, UserId } from './ids.ts';
@@ -21,9 +21,12 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 export const LATE_ACTIONS = ['ask', 'skip', 'computer'] as const;
 export type LateAction = (typeof LATE_ACTIONS)[number];
 
-/** How the turns of somebody who plays against computers alone are told: each in a message, or all in one that changes until the end. */
-export const TOLD = ['turns', 'end'] as const;
-export type Told = (typeof TOLD)[number];
+/**
+ * How the turns of a person who plays alone against computers are told: each in its own message, or all in one that is edited
+ * until the end.
+ */
+export const TELLING_MODES = ['turns', 'end'] as const;
+export type TellingMode = (typeof TELLING_MODES)[number];
 
 /** Options of a game, set by its owner in the lobby. */
 export interface GameOptions {
@@ -32,7 +35,7 @@ export interface GameOptions {
   /** Draw at once for the next player. */
   readonly autoDraw: boolean;
   /** `given`: the player who joined first begins; `random`: the first player is drawn. */
-  readonly order: Order;
+  readonly order: PileOrder;
   /** True if players see what each choice would score now. */
   readonly hints: boolean;
   /** True if computers may advise people who play against each other; then the game changes no ratings. False by default. */
@@ -63,7 +66,7 @@ export interface GameOptions {
   /** True if only the latest turn message keeps its picture; false by default. */
   readonly short?: boolean;
   /** How turns are told while only one person plays, against computers; each in a message by default. */
-  readonly told?: Told;
+  readonly told?: TellingMode;
   /** The earlier game, if this one is its rematch; the players of the earlier game are invited. */
   readonly rematchOf?: GameId;
 }

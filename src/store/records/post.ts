@@ -119,7 +119,7 @@ export interface PostsWanted {
  * to withdraw turn messages. An edit is due at once, even if the message was given up. It does nothing if the subject has no such
  * message.
  */
-export type PostWish<Kind extends string = PostKind> =
+export type PostToWrite<Kind extends string = PostKind> =
   | {
       readonly type: 'send';
       readonly kind: Kind;

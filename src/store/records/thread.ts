@@ -1,7 +1,7 @@
 import type { ChannelId, UserId } from './ids.ts';
 
-/** The wish for a thread in which a subject begins, such as a game. */
-export interface ThreadWish {
+/** A request for a thread in which a subject begins, such as a game. */
+export interface ThreadRequest {
   /** Idempotency key, such as the id of the Discord interaction: only one thread is made for it. */
   readonly cause: string;
   readonly guildId: string;
@@ -17,7 +17,7 @@ export interface ThreadWish {
 }
 
 /** A wanted thread that is not made yet, or whose subject has not begun in it yet. */
-export interface WantedThread extends ThreadWish {
+export interface QueuedThread extends ThreadRequest {
   readonly id: number;
   /** A snowflake id from before the first attempt; set once the thread may exist. */
   readonly begunAfter?: string;

@@ -9,7 +9,7 @@ export type { TableName } from './table-shapes.ts';
 export type AnyRow = Readonly<Record<string, unknown>>;
 
 /** Values of a primary key. */
-export type Key = readonly unknown[];
+export type RowKey = readonly unknown[];
 
 /** Access to the rows of any table. No method begins a transaction. */
 export function anyRows(session: Session) {
@@ -26,7 +26,7 @@ export function anyRows(session: Session) {
     },
 
     /** At most `limit` rows in the order of their keys, from the start or after a key. */
-    async page(name: TableName, { after, limit }: { after?: Key | undefined; limit: number }): Promise<AnyRow[]> {
+    async page(name: TableName, { after, limit }: { after?: RowKey | undefined; limit: number }): Promise<AnyRow[]> {
       const key = keyOf(name);
       const query = session.db.select().from(tables[name]);
       const rest = after && sql`(${listOf(key)}) > (${listOf(after)})`;

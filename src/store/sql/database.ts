@@ -1,4 +1,4 @@
-import type { Subject } from './session.ts';
+import type { TransactionSubject } from './session.ts';
 import type { Statements } from './statements.ts';
 
 /** Statements that run together. They may await nothing but statements, as others wait for the connection meanwhile. */
@@ -24,12 +24,12 @@ export interface Database {
    * @param subject the subject whose data the body reads to decide what to write; bodies about one subject run one after another
    * @throws before the body is run if this process may no longer use the database
    */
-  write<Value>(body: Body<Value>, subject?: Subject): Promise<Value>;
+  write<Value>(body: Body<Value>, subject?: TransactionSubject): Promise<Value>;
   /**
    * Like `write`, but does not wait for the disk: a power cut may undo it, a crash of the program does not. Used for facts that can
    * be recovered, such as that a message was sent: as its beginning is stored, the message is searched.
    */
-  note<Value>(body: Body<Value>, subject?: Subject): Promise<Value>;
+  note<Value>(body: Body<Value>, subject?: TransactionSubject): Promise<Value>;
   /** Runs several statements on one snapshot of the database. */
   read<Value>(body: Body<Value>): Promise<Value>;
   /** Runs a single statement, which needs no transaction. */

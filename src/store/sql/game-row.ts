@@ -3,7 +3,14 @@ import * as z from 'zod';
 import { COLOURS } from '../../core/colour.ts';
 import { failure, success } from '../../core/result.ts';
 import { unlessUnreadable } from '../../guard/each-game.ts';
-import { GAME_STATUSES, type GameLookup, type GameOptions, type GameRecord, LATE_ACTIONS, TOLD } from '../records.ts';
+import {
+  GAME_STATUSES,
+  type GameLookup,
+  type GameOptions,
+  type GameRecord,
+  LATE_ACTIONS,
+  TELLING_MODES,
+} from '../records.ts';
 import { actsOfGame, parseActs } from './act-table.ts';
 import type { Row, Tables } from './schema.ts';
 import { parseSeats, seatsOfGame } from './seat-table.ts';
@@ -30,7 +37,7 @@ const optionsSchema = z.strictObject({
   weekends: z.exactOptional(z.string()),
   late: z.exactOptional(z.enum(LATE_ACTIONS)),
   short: z.exactOptional(z.boolean()),
-  told: z.exactOptional(z.enum(TOLD)),
+  told: z.exactOptional(z.enum(TELLING_MODES)),
   rematchOf: z.exactOptional(z.int().positive()),
 }) satisfies z.ZodType<GameOptions>;
 

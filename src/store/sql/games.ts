@@ -3,7 +3,7 @@ import type {
   GameChange,
   GameId,
   GameWithEnds,
-  PostWish,
+  PostToWrite,
   UnreadableClose,
   WriteOutcome,
 } from '../records.ts';
@@ -48,7 +48,9 @@ export function gamesIn(database: Database) {
      * Stores the ends that the messages of a game will show, with edits of these messages. Writes nothing and returns false if the
      * game has another number of acts.
      */
-    noteEnds(change: GameWithEnds & { readonly acts: number; readonly posts: readonly PostWish[] }): Promise<boolean> {
+    noteEnds(
+      change: GameWithEnds & { readonly acts: number; readonly posts: readonly PostToWrite[] },
+    ): Promise<boolean> {
       const { gameId, shown, acts, posts } = change;
       return database.write(async (tables) => {
         if (acts !== (await tables.acts.count(gameId))) return false;

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { readJson } from '../../core/json.ts';
-import type { Key, TableName } from './any-rows.ts';
+import type { RowKey, TableName } from './any-rows.ts';
 import { HALF_MOVED_TIME } from './missing-migrations.ts';
 import type { Session } from './session.ts';
 
 /** Progress of the move into a database. */
-export interface Mark {
+export interface MoveMark {
   /** Id of the source. */
   readonly from: number;
   /** Id of the last moving process, from the source's lease; null if everything is to be copied again. */
   readonly process: string | null;
   /** The table being copied, and the key of its last copied row; absent before the first row. */
-  readonly at?: { readonly table: TableName; readonly after: Key };
+  readonly at?: { readonly table: TableName; readonly after: RowKey };
 }
 
 const markSchema = z.looseObject({ from: z.number(), process: z.string().nullable() });
@@ -26,17 +26,17 @@ export function moveMark(session: Session) {
     return eq(session.dialect.migrations.createdAt, HALF_MOVED_TIME);
   }
   const table = {
-    async read(): Promise<Mark | undefined> {
+    async read(): Promise<MoveMark | undefined> {
       const { db, dialect } = session;
       const [row] = await db.select().from(dialect.migrations).where(isMark());
       if (!row) return undefined;
       const parsed = readJson(row.hash, markSchema);
       if (!parsed.ok) throw parsed.failure;
-      return parsed.value as Mark;
+      return parsed.value as MoveMark;
     },
 
     /** Writes the mark in place of an earlier one. */
-    async put(mark: Mark): Promise<void> {
+    async put(mark: MoveMark): Promise<void> {
       await table.remove();
       const row = { hash: JSON.stringify(mark), createdAt: HALF_MOVED_TIME };
       await session.db.insert(session.dialect.migrations).values(row);

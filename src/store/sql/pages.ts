@@ -1,4 +1,4 @@
-import type { GameId, GameRecord, PageChange, PageRecord, PageState, PostWish } from '../records.ts';
+import type { GameId, GameRecord, PageChange, PageRecord, PageState, PostToWrite } from '../records.ts';
 import { standaloneCalls } from './calls.ts';
 import type { Database } from './database.ts';
 import type { Statements } from './statements.ts';
@@ -31,7 +31,7 @@ export function pagesIn(database: Database) {
      * Opens or closes the page of a game, and writes posts. The page gets the new key, so that older links never work again. Writes
      * nothing if the page is already open or closed.
      */
-    set(change: PageChange & { readonly gameId: GameId; readonly posts: readonly PostWish[] }): Promise<void> {
+    set(change: PageChange & { readonly gameId: GameId; readonly posts: readonly PostToWrite[] }): Promise<void> {
       const { gameId, isOpen, newKey, posts } = change;
       return database.write(async (tables) => {
         if ((await tables.pages.ofGame(gameId))?.isOpen === isOpen) return;

@@ -15,7 +15,7 @@ import {
   type PostRecord,
   type PostsWanted,
   type PostTask,
-  type PostWish,
+  type PostToWrite,
   type Shard,
   type SubjectId,
   type SubjectPlace,
@@ -73,7 +73,7 @@ export function postTable(session: Session) {
      * @param to.at the current time, in milliseconds since 1970; needed for messages that wait
      */
     async wish(
-      wishes: readonly PostWish<string>[],
+      wishes: readonly PostToWrite<string>[],
       to: ({ gameId: GameId; seq: number } | SubjectPlace) & { at?: number },
     ): Promise<{ id: number; kind: string }[]> {
       const owner =

@@ -1,4 +1,4 @@
-import type { Delivery, FailedAttempt, GameId, PostWish, SubjectPlace } from '../records.ts';
+import type { Delivery, FailedAttempt, GameId, PostToWrite, SubjectPlace } from '../records.ts';
 import { standaloneCalls } from './calls.ts';
 import type { Database } from './database.ts';
 
@@ -24,7 +24,7 @@ export function postsIn(database: Database) {
     }),
 
     /** Writes posts of a game without another change of the game. */
-    add(gameId: GameId, posts: readonly PostWish[]): Promise<void> {
+    add(gameId: GameId, posts: readonly PostToWrite[]): Promise<void> {
       return database.write(
         async (tables) => void (await tables.posts.wish(posts, { gameId, seq: await tables.log.length(gameId) })),
         `game ${gameId}`,
@@ -32,7 +32,7 @@ export function postsIn(database: Database) {
     },
 
     /** Writes posts of another subject. */
-    addTo(place: SubjectPlace, posts: readonly PostWish<string>[]): Promise<void> {
+    addTo(place: SubjectPlace, posts: readonly PostToWrite<string>[]): Promise<void> {
       return database.write(async (tables) => void (await tables.posts.wish(posts, place)));
     },
 

@@ -18,7 +18,7 @@ export function pushTable(session: Session) {
     /** Notifies the browser of a session no longer; with an endpoint only if that is still its address. */
     unsubscribe: (hash: string, endpoint?: string) => targets.unsubscribe({ hash, endpoint: endpoint ?? null }),
 
-    /** Where the browser of a session is notified, and of which turn it was told; undefined if it is not notified. */
+    /** Push endpoint of the browser of a session, and the last turn that it was told of; undefined if it is not notified. */
     async ofSession(hash: string): Promise<{ readonly endpoint: string; readonly toldTurn: number } | undefined> {
       const row = (await targets.ofSession({ hash }))[0];
       return row && { endpoint: row.endpoint!, toldTurn: row.toldTurn ?? -1 };

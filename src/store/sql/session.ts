@@ -7,7 +7,7 @@ import type { Tables } from './schema.ts';
  * The subject whose data a transaction reads to decide what to write; over all processes, only one transaction about it runs at a
  * time.
  */
-export type Subject =
+export type TransactionSubject =
   | `channel ${string}`
   | `game ${number}`
   | `post ${number}`
@@ -41,5 +41,5 @@ export interface Dialect {
   /** The larger of two values; null if one of them is null. */
   greatest(one: SQLWrapper, other: SQLWrapper): SQL;
   /** Takes the lock of a subject until the end of the transaction, if the database allows concurrent writers. */
-  lock(subject: Subject): SQL;
+  lock(subject: TransactionSubject): SQL;
 }

@@ -3,8 +3,8 @@ import { actTable } from './act-table.ts';
 import { analysisTable } from './analysis-table.ts';
 import { anyRows } from './any-rows.ts';
 import { clockTable } from './clock-table.ts';
+import { forumTable } from './forum-table.ts';
 import { gameTable } from './game-table.ts';
-import { hallTable } from './hall-table.ts';
 import { heartbeat } from './heartbeat.ts';
 import { interactionQuery } from './interaction-query.ts';
 import { logTable } from './log-table.ts';
@@ -50,7 +50,7 @@ export function statementsOn(session: Session, onUnreadable: (error: UnreadableG
     clocks: clockTable(session),
     games: gameTable(session, seats, onUnreadable),
     guard: writeGuard(session),
-    halls: hallTable(session),
+    halls: forumTable(session),
     heartbeat: heartbeat(session),
     interactions: interactionQuery(session),
     log: logTable(session),

@@ -39,7 +39,7 @@ export const TABLE_SHAPES = Object.fromEntries(TABLE_NAMES.map((name) => [name, 
 >;
 
 /** Names in the database of the tables with generated ids, in a column `id`. */
-export const NUMBERED: readonly string[] = Object.values(TABLE_SHAPES).flatMap(({ isNumbered, name }) =>
+export const NUMBERED_TABLES: readonly string[] = Object.values(TABLE_SHAPES).flatMap(({ isNumbered, name }) =>
   isNumbered ? [name] : [],
 );
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { ALL_SERVERS, type ChannelId, type ThreadWish, type UserId, type WantedThread } from '../records.ts';
+import { ALL_SERVERS, type ChannelId, type QueuedThread, type ThreadRequest, type UserId } from '../records.ts';
 import { inShard, isDue, LONGEST_WAIT_OF_MESSAGES, ofShard } from './conditions.ts';
 import { placeholders } from './inserts.ts';
 import { prepared } from './prepared.ts';
@@ -12,10 +12,10 @@ export function threadTable(session: Session) {
   const statements = prepareStatements(session);
   return {
     /** Adds a wanted thread and returns its id; for a repeated cause, the id of the first call. */
-    want: async (wish: ThreadWish): Promise<number> => (await statements.want(wish))[0]!.id,
+    want: async (wish: ThreadRequest): Promise<number> => (await statements.want(wish))[0]!.id,
 
     /** A batch of wanted threads that may be tried at `now`, the oldest first. */
-    async due(now: number, shard = ALL_SERVERS): Promise<WantedThread[]> {
+    async due(now: number, shard = ALL_SERVERS): Promise<QueuedThread[]> {
       const due = await statements.due({ now, ...ofShard(shard) });
       return due.map(({ begunAfter, threadId, notBefore: _, ...wanted }) => ({
         ...wanted,

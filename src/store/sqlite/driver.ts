@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type Sqlite from 'better-sqlite3';
-import { standIn } from './stand-in-driver.ts';
+import { standInDriver } from './stand-in-driver.ts';
 
 /** The oldest version of Node-API that better-sqlite3 supports; Node.js has it from 22.14 on. */
 const NEEDED_API = 10;
@@ -9,7 +9,7 @@ const name = driverPackage();
 const loaded = createRequire(import.meta.url)(name);
 
 /** The SQLite driver for the running Node.js; it is loaded only here. */
-const Driver: typeof Sqlite = name === 'better-sqlite3' ? loaded : standIn(loaded);
+const Driver: typeof Sqlite = name === 'better-sqlite3' ? loaded : standInDriver(loaded);
 
 export default Driver;
 

@@ -2,7 +2,7 @@ import { startWorker, threadProgram } from '../../workers/start-worker.ts';
 import type { FileOutcome, FileTask } from './file-work.ts';
 
 /** Does long work with a database file on a thread of its own, which ends afterwards. */
-export function onFileThread(order: FileTask): Promise<FileOutcome> {
+export function runOnFileThread(order: FileTask): Promise<FileOutcome> {
   return new Promise((resolve, reject) => {
     const worker = startWorker(threadProgram('file'), { workerData: order });
     worker.once('message', resolve);

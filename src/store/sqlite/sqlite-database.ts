@@ -7,7 +7,7 @@ import type { Body, Database, Numbers } from '../sql/database.ts';
 import { migrationsTable } from '../sql/migrations-table.ts';
 import type { Dialect, Session } from '../sql/session.ts';
 import { type Statements, statementsOn } from '../sql/statements.ts';
-import { NUMBERED } from '../sql/table-shapes.ts';
+import { NUMBERED_TABLES } from '../sql/table-shapes.ts';
 import { isBusy } from '../store-error.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
 import type { Connection } from './driver.ts';
@@ -176,7 +176,7 @@ const dialect: Dialect = {
 /** See `Database.numbers`. */
 function numbersIn(connection: Connection): Numbers {
   const lastOf = connection.prepare<[string], number>('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck();
-  const last = Object.fromEntries(NUMBERED.map((table) => [table, lastOf.get(table) ?? 0]));
+  const last = Object.fromEntries(NUMBERED_TABLES.map((table) => [table, lastOf.get(table) ?? 0]));
   return { id: databaseIdOf(connection), last };
 }
 
@@ -184,7 +184,7 @@ function numbersIn(connection: Connection): Numbers {
 function setNumbers(connection: Connection, { id, last }: Numbers): void {
   const forget = connection.prepare('DELETE FROM sqlite_sequence WHERE name = ?');
   const note = connection.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');
-  for (const table of NUMBERED) {
+  for (const table of NUMBERED_TABLES) {
     forget.run(table);
     note.run(table, last[table] ?? 0);
   }

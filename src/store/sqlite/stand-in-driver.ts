@@ -48,7 +48,7 @@ class SqliteError extends Error {
  * the store uses. Its errors have SQLite's primary codes instead of extended ones. One function, as its class extends a class of
  * a driver that may not be installed.
  */
-export function standIn({ DatabaseSync, enhance }: typeof Photostructure): typeof Sqlite {
+export function standInDriver({ DatabaseSync, enhance }: typeof Photostructure): typeof Sqlite {
   // Missing in the package's types.
   const native = DatabaseSync.prototype as unknown as {
     backup(file: string, options: Photostructure.BackupOptions): Promise<number>;

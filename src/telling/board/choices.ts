@@ -28,7 +28,10 @@ export interface ChoiceEffects {
   readonly ownEffects: readonly (string | undefined)[];
 }
 
-/** Describes the immediate effects of choices, those that all of them have only once; empty if hints are switched off. */
+/**
+ * Describes the immediate effects of choices; effects that all of them have are told only once. Empty if hints are switched
+ * off.
+ */
 export function choiceEffects(
   t: Translator,
   table: Table,

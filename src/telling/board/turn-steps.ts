@@ -1,4 +1,4 @@
-import { type Table, tableIn } from '../../app/table.ts';
+import { type Table, tableWithFold } from '../../app/table.ts';
 import { turnBefore } from '../../app/turn-before.ts';
 import { fold as foldLog } from '../../core/fold.ts';
 import type { LogEntry } from '../../core/log.ts';
@@ -45,7 +45,7 @@ export function tableAfterLog(table: Table, log: readonly LogEntry<Action>[]): T
   const { game, content, setup } = table;
   const folded = foldLog(game, game.startState(content, setup), log);
   if (!folded.ok) throw new Error(`a turn cannot be played again: ${folded.failure.rejection.code}`);
-  return tableIn(table, folded.value);
+  return tableWithFold(table, folded.value);
 }
 
 /** Returns the steps of those actions that were choices. Other actions, such as a draw, have no step. */

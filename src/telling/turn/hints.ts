@@ -1,5 +1,5 @@
 import type { Advice } from '../../app/computers.ts';
-import { isSameAction, makeDraft, tableAfter } from '../../app/draft.ts';
+import { isSameAction, makeDraft, tableAfterDraft } from '../../app/draft.ts';
 import type { Table } from '../../app/table.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { LegalSquare } from '../../games/contract/scene.ts';
@@ -89,7 +89,7 @@ function bestChoices(context: HintContext, advice: readonly Advice[]): readonly 
 
 /** The table after an action, as long as the same turn goes on. */
 function tableInSameTurn({ table, userId }: HintContext, action: Advice['action']): Table | undefined {
-  const after = tableAfter(table, userId, [action]);
+  const after = tableAfterDraft(table, userId, [action]);
   return after?.progress.turn === table.progress.turn ? after : undefined;
 }
 

@@ -13,7 +13,10 @@ export interface LetteredPlace {
   readonly ways: readonly Choice[];
 }
 
-/** As many places and other choices as a message has buttons for, beside those for kinds of piece and the confirmation. */
+/**
+ * Most places and other choices together for which a message has buttons, besides those for kinds of piece and the
+ * confirmation.
+ */
 export const MOST_SHOWN = 15;
 
 /**

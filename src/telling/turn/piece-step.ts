@@ -14,7 +14,7 @@ export function draftedTileText({ t, turn }: Omit<OfferContext, 'readers'>, tile
   });
 }
 
-/** Where a tile of a draft lies. */
+/** The square of a tile of a draft in words. */
 export function squareText(
   { t, turn }: Omit<OfferContext, 'readers'>,
   { choice, placed }: UnconfirmedPlacedTile,

@@ -1,4 +1,4 @@
-import { allowsPieceToo, type Draft, isChosen, isWhole, playsAtOnce, withChosen } from '../../app/draft.ts';
+import { allowsPieceToo, type Draft, isChosen, isCompleteDraft, playsAtOnce, withChosen } from '../../app/draft.ts';
 import type { Table } from '../../app/table.ts';
 import type { Point } from '../../drawing/point.ts';
 import type { Choice } from '../../games/contract/position.ts';
@@ -134,7 +134,7 @@ export function offeredPieces(offered: OfferContext, most?: number): OfferedPiec
       isPlayedAtOnce: additions.length === 0 && playsAtOnce(turn, choice),
     };
   });
-  const isReady = isWhole(turn);
+  const isReady = isCompleteDraft(turn);
   return { places, others, isReady, sharedEffect, sharedByPlaces, tileEffect: tileEffect(offered) };
 }
 

@@ -1,4 +1,4 @@
-import { choicesAt, lastPlaced, tableAfter } from '../../app/draft.ts';
+import { choicesAt, lastPlaced, tableAfterDraft } from '../../app/draft.ts';
 import { choiceLetters } from '../../games/contract/choice-letter.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import { joined } from '../../i18n/sentences.ts';
@@ -6,7 +6,7 @@ import { bestChoice, type ChoiceGains, choiceEffects, gainsOf, leastGains } from
 import type { OfferContext } from './offer.ts';
 import { gainTexts } from './squares.ts';
 
-/** One of several tiles to choose from; its rotation is chosen once it lies on the board. */
+/** One of several tiles to choose from; its rotation is chosen later, on the board. */
 export interface OfferedTile {
   readonly letter: string;
   /** The choice of the best rotation. */
@@ -63,7 +63,7 @@ export function offeredTiles(offered: OfferContext): OfferedTiles {
 
 function leastGainText(offered: OfferContext, { action }: Choice): string | undefined {
   const { after, userId } = offered.turn;
-  const next = after.record.options.hints ? tableAfter(after, userId, [action]) : undefined;
+  const next = after.record.options.hints ? tableAfterDraft(after, userId, [action]) : undefined;
   if (next?.progress.turn !== after.progress.turn) return undefined;
   const texts = gainTexts(offered, leastGains(next, choicesAt(next)));
   return texts.length > 0 ? joined(offered.t, texts) : undefined;

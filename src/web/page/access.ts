@@ -13,8 +13,8 @@ export function isInsideDiscord(): boolean {
   return globalThis.pageToken !== undefined;
 }
 
-/** Adds the token of the reader to a request. */
-export function asReader(how: RequestInit): RequestInit {
+/** Adds the token of the reader, if there is one, to a request. */
+export function withReaderToken(how: RequestInit): RequestInit {
   if (globalThis.pageToken === undefined) return how;
   const headers = new Headers(how.headers);
   headers.set('authorization', `Seat ${globalThis.pageToken}`);

@@ -1,6 +1,6 @@
 import type { ActivityEntry, EntryProblem } from './activity.ts';
 import { DiscordClient } from './discord-client.ts';
-import { fetchSoon } from './fetching.ts';
+import { fetchWithTimeout } from './fetching.ts';
 
 /** Layout of a frame that is no more than a picture beside other things. */
 const SMALL_LAYOUT = 1;
@@ -53,7 +53,7 @@ async function enter(body: {
 /** Puts the page of a game in the place of this document, and runs its script. */
 async function showPage({ path, token, role }: ActivityEntry): Promise<void> {
   globalThis.pageToken = token;
-  const answer = await fetchSoon(withChoices(path), { headers: { accept: 'text/html' } });
+  const answer = await fetchWithTimeout(withChoices(path), { headers: { accept: 'text/html' } });
   if (!answer.ok) throw new Error(`page: ${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const script = page.querySelector<HTMLScriptElement>('script[type=module]')!.getAttribute('src')!;

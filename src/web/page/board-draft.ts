@@ -3,7 +3,7 @@ import type { DrawOperation, TileOperation } from '../../drawing/draw.ts';
 import type { BoardLayer, BoardSight, LayeredBoard, PressedKey } from './board-layer.ts';
 import { type Point, squareOf } from './camera.ts';
 import type { DraftDrawing } from './draft-drawing.ts';
-import { type DraftTiles, LaidDraft, PLACES_SIDE, type Target } from './laid-draft.ts';
+import { type DraftTiles, PLACES_SIDE, PlacedDraft, type Target } from './placed-draft.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
 
 /** Side to which squares are enlarged around a finger that may mean two of them, or two places for pieces, in pixels. */
@@ -30,7 +30,7 @@ export interface DraftActions {
   isNow(): boolean;
 }
 
-/** How a draft is drawn: where it is seen, and whether it is on its way to the server. */
+/** Style of a drawn draft: the view, and whether the draft is being sent to the server. */
 interface Look {
   readonly sight: BoardSight;
   readonly isSent: boolean;
@@ -41,11 +41,11 @@ export class BoardDraft implements BoardLayer {
   readonly #view: LayeredBoard;
   readonly #drawing: DraftDrawing;
   readonly #actions: DraftActions;
-  #draft: LaidDraft | undefined;
-  /** The choice whose tile is shown without being laid, as the mouse is over its square or the focus on its line. */
+  #draft: PlacedDraft | undefined;
+  /** The choice whose tile is only previewed, as the mouse is over its square or its line has the focus. */
   #hovered: TurnChoice | undefined;
   /** The draft that was confirmed; it is shown until the board has it. */
-  #sent: LaidDraft | undefined;
+  #sent: PlacedDraft | undefined;
   /** Effect of the latest tap, which a quick second tap continues. */
   #lastTap: Target['act'] | undefined;
   /** The revision and the square for which the view was brought close. */
@@ -62,24 +62,24 @@ export class BoardDraft implements BoardLayer {
   show(turn: TurnAnswer): void {
     if (turn.revision === this.#sent?.turn.revision) this.#sent = undefined;
     this.#hovered = undefined;
-    this.#draft = LaidDraft.of(turn, this.#draft, (tile) => this.#view.squaresOf(tile));
+    this.#draft = PlacedDraft.of(turn, this.#draft, (tile) => this.#view.squaresOf(tile));
     this.#bringClose(turn);
     this.#view.refresh();
   }
 
-  /** Remembers where the drawn tile can be laid, as a turn without a draft tells it. */
+  /** Remembers where the drawn tile can be placed, from a turn without a draft. */
   rememberWays(turn: TurnAnswer): void {
     this.#draft = this.#draft?.withWays(turn);
     this.#view.refresh();
   }
 
-  /** True if a tile is laid, and it is not known where else it can be laid. */
+  /** True if a tile is placed in the draft, and its other possible places are not known. */
   get lacksWays(): boolean {
     return this.#draft?.lacksWays ?? false;
   }
 
   /** Shows a draft that was chosen, until the server has told of it. */
-  lay(draft: string): void {
+  place(draft: string): void {
     this.#draft = this.#draft?.chosen(draft);
     this.#hovered = undefined;
     this.#view.refresh();
@@ -98,7 +98,7 @@ export class BoardDraft implements BoardLayer {
     this.#view.refresh();
   }
 
-  /** Takes away what was confirmed, as the board has it now. */
+  /** Removes the draft that was confirmed, as the board shows its tiles now. */
   boardShown(): void {
     if (!this.#isSending) this.#sent = undefined;
     this.#view.refresh();
@@ -114,7 +114,7 @@ export class BoardDraft implements BoardLayer {
     );
     const draft = this.#drawnDraft(this.#draft, { sight, isSent: false });
     const hovered = this.#hovered && !this.#draft.covers(this.#hovered.at!) ? [this.#hovered] : [];
-    const preview = hovered.flatMap((way) => this.#drawnTiles(this.#draft!.laidBy(way), { sight, isSent: false }));
+    const preview = hovered.flatMap((way) => this.#drawnTiles(this.#draft!.tilesOf(way), { sight, isSent: false }));
     return [...dead, ...sent, ...squares, ...draft, ...preview];
   }
 
@@ -192,14 +192,14 @@ export class BoardDraft implements BoardLayer {
   }
 
   /** The draft, if something of it can be chosen on the board now. */
-  get #openDraft(): LaidDraft | undefined {
+  get #openDraft(): PlacedDraft | undefined {
     return this.#draft?.isOpen && !this.#isSending && this.#actions.isNow() ? this.#draft : undefined;
   }
 
   /** Chooses a draft; returns false if there is none. */
   #choose(draft: string | undefined, pause = 0): boolean {
     if (draft === undefined) return false;
-    this.lay(draft);
+    this.place(draft);
     this.#actions.choose(draft, pause);
     return true;
   }
@@ -232,7 +232,7 @@ export class BoardDraft implements BoardLayer {
     this.#view.showClose([...tile, ...decided], PLACES_SIDE);
   }
 
-  #drawnDraft(draft: LaidDraft, look: Look): DrawOperation[] {
+  #drawnDraft(draft: PlacedDraft, look: Look): DrawOperation[] {
     const pieces = draft.places.flatMap((place) => {
       const chosen = draft.pieceOn(place);
       if (look.isSent && !chosen) return [];

@@ -4,7 +4,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import type { TilePlace } from '../../games/contract/view.ts';
 import type { Camera, Point, Size } from './camera.ts';
 
-/** How a board is seen: where its camera is, and the size of its view. */
+/** Camera of a board, and the size of its view. */
 export interface BoardSight {
   readonly camera: Camera;
   readonly view: Size;
@@ -22,7 +22,7 @@ export interface LayeredBoard {
   enlarge(side: number, around: Point): void;
 }
 
-/** A key that is pressed, with those that are held. */
+/** A pressed key, with the modifier keys that are held. */
 export interface PressedKey {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -39,7 +39,7 @@ export interface BoardLayer {
   soon(sight: BoardSight): readonly TileOperation[];
   /** The squares that are chosen; none while nothing is. */
   readonly chosenSquares: readonly Square[];
-  /** Handles that a finger goes down at a point, where it may tap. */
+  /** Called when a finger touches a point, before it is known whether it taps. */
   down(point: Point): void;
   /**
    * Handles a tap; returns false if it means nothing here.

@@ -8,19 +8,19 @@ import type { BoardLayer, BoardSight, PressedKey } from './board-layer.ts';
 import { BoardPainter } from './board-painter.ts';
 import {
   type Camera,
+  cameraCloseTo,
   cameraOnAll,
-  closeTo,
+  cameraOnBoard,
+  cameraShowing,
+  cameraZoomed,
   type DrawnBoard,
   isInView,
-  keptOnBoard,
-  movedToShow,
   type Point,
   pointInView,
   type Size,
   squareAt,
   squareOf,
   ZOOM_STEP,
-  zoomed,
 } from './camera.ts';
 import { CameraMotion } from './camera-motion.ts';
 import type { SquareMarks } from './square-marks.ts';
@@ -92,7 +92,7 @@ export class BoardView {
     return squareOf(this.#camera);
   }
 
-  /** Shows marks in place of those of before. */
+  /** Replaces the marks. */
   mark(marks: SquareMarks): void {
     this.#marks = marks;
     this.#requestFrame();
@@ -147,14 +147,14 @@ export class BoardView {
 
   /** Moves the view until it shows the squares: at once if the reader wants less motion. */
   showSquares(squares: readonly Square[]): void {
-    const to = movedToShow(this.#camera, squares, this.#size());
+    const to = cameraShowing(this.#camera, squares, this.#size());
     this.#moveTo(() => to);
   }
 
   /** Brings squares close: each is shown with at least a side, in pixels of the page. */
   showClose(squares: readonly Square[], side: number): void {
     this.#keepBefore();
-    const to = closeTo(this.#camera, squares, { side, view: this.#size() });
+    const to = cameraCloseTo(this.#camera, squares, { side, view: this.#size() });
     this.#moveTo(() => to);
   }
 
@@ -170,7 +170,7 @@ export class BoardView {
   enlarge(side: number, around: Point): void {
     this.#keepBefore();
     const view = this.#size();
-    const to = zoomed(this.#camera, { factor: Math.max(1, side / this.#camera.side), around, view, smallest: 0 });
+    const to = cameraZoomed(this.#camera, { factor: Math.max(1, side / this.#camera.side), around, view, smallest: 0 });
     this.#moveTo(() => to);
   }
 
@@ -188,7 +188,7 @@ export class BoardView {
     this.#motion.stop();
     const view = this.#size();
     const smallest = cameraOnAll(this.#drawing, view).side;
-    this.#setCamera(zoomed(this.#camera, { factor, around, view, smallest }));
+    this.#setCamera(cameraZoomed(this.#camera, { factor, around, view, smallest }));
   }
 
   /** Where the view shows the middle of what is chosen; undefined while nothing is, and where it is out of view. */
@@ -231,7 +231,7 @@ export class BoardView {
     if (!this.#drawing) return;
     const whole = cameraOnAll(this.#drawing, this.#size());
     this.#showsAll = camera.side <= whole.side * 1.001;
-    this.#camera = this.#showsAll ? whole : keptOnBoard(camera, this.#drawing);
+    this.#camera = this.#showsAll ? whole : cameraOnBoard(camera, this.#drawing);
     this.#container.classList.toggle('enlarged', !this.#showsAll);
     this.#requestFrame();
   }

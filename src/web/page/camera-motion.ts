@@ -1,6 +1,6 @@
 import type { Camera } from './camera.ts';
 
-/** How long a camera moves to what a reader wants to see, in milliseconds. */
+/** Duration of a camera motion, in milliseconds. */
 const MOVE_TIME = 300;
 
 /** A motion of a camera, at most one at a time. */

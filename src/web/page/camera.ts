@@ -42,7 +42,7 @@ export function cameraOnAll(drawing: DrawnBoard, { width, height }: Size): Camer
 }
 
 /** A camera with larger or smaller squares, at least of a side; a point of the view, by default its middle, stays where it is. */
-export function zoomed(
+export function cameraZoomed(
   { x, y, side }: Camera,
   { factor, around, view, smallest }: { factor: number; around?: Point | undefined; view: Size; smallest: number },
 ): Camera {
@@ -52,13 +52,13 @@ export function zoomed(
 }
 
 /** A camera whose middle is on the board. */
-export function keptOnBoard({ x, y, side }: Camera, { area }: Pick<DrawnBoard, 'area'>): Camera {
+export function cameraOnBoard({ x, y, side }: Camera, { area }: Pick<DrawnBoard, 'area'>): Camera {
   const within = (value: number, from: number, length: number) => Math.min(from + length, Math.max(from, value));
   return { x: within(x, area.x, area.columns), y: within(y, area.y, area.rows), side };
 }
 
 /** A camera moved until the squares are in view. If the view is too small for them, it shows their left and top. */
-export function movedToShow({ x, y, side }: Camera, squares: readonly Square[], { width, height }: Size): Camera {
+export function cameraShowing({ x, y, side }: Camera, squares: readonly Square[], { width, height }: Size): Camera {
   if (squares.length === 0) return { x, y, side };
   // How far the view has to move along one axis to show these squares; negative towards the left or top.
   const shiftToShow = (middle: number, length: number, positions: readonly number[]) => {
@@ -97,10 +97,10 @@ export function isInView(camera: Camera, squares: readonly Square[], { width, he
 }
 
 /**
- * The camera nearest to another one that shows squares, each with at least a side in pixels of the page; with less where the view has no
- * room for all of them.
+ * The camera nearest to `camera` that shows these squares with at least the side `side`, in pixels of the page; with a smaller
+ * side if the view has no room for all.
  */
-export function closeTo(
+export function cameraCloseTo(
   camera: Camera,
   squares: readonly Square[],
   { side, view }: { side: number; view: Size },
@@ -108,7 +108,7 @@ export function closeTo(
   const { x, y, width, height } = boxAround(squares, 1);
   const around = pointInView(camera, { x: x + width / 2, y: y + height / 2 }, view);
   const factor = Math.max(1, Math.min(side, view.width / width, view.height / height) / camera.side);
-  return movedToShow(zoomed(camera, { factor, around, view, smallest: 0 }), squares, view);
+  return cameraShowing(cameraZoomed(camera, { factor, around, view, smallest: 0 }), squares, view);
 }
 
 /** Where the view shows a point of the board, which is in squares. */

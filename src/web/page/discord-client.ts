@@ -7,7 +7,7 @@ const CLIENT_ORIGINS = ['https://discord.com', 'https://ptb.discord.com', 'https
 /** How long Discord's client may take for its greeting, in milliseconds. */
 const READY_TIMEOUT = 10_000;
 
-/** What Discord's client sends: an answer to a command, by its nonce, or an event. */
+/** A message of Discord's client: an answer to a command, by its nonce, or an event. */
 interface ClientMessage {
   readonly cmd?: string;
   readonly evt?: string | null;

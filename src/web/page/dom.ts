@@ -88,7 +88,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-/** Makes a button; its key names it, so that it can be found again where its surroundings are made anew. */
+/** Makes a button with a key, by which it is found again when its surroundings are rebuilt. */
 export function makeButton(
   key: string,
   textContent: string,

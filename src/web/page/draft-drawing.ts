@@ -2,7 +2,7 @@ import type { Colour } from '../../core/colour.ts';
 import type { Square } from '../../core/tile.ts';
 import { caption, circle, type DrawOperation, dashesAround, polygon, polyline, rectangle } from '../../drawing/draw.ts';
 import { boxAround, inset, type Point } from '../../drawing/point.ts';
-import { EDGE, HALO } from '../../drawing/seat-sign.ts';
+import { SIGN_EDGE, SIGN_HALO } from '../../drawing/seat-sign.ts';
 import type { TilePlace } from '../../games/contract/view.ts';
 import type { BoardSight } from './board-layer.ts';
 import { pointInView } from './camera.ts';
@@ -22,7 +22,7 @@ const PIECE = { share: 0.24, chosen: 0.31, least: 18 };
 const BUBBLE = { text: 14, padding: 6, character: 0.62 };
 
 /** Colour over a tile that is on its way to the server. */
-const PALE = `${HALO}80`;
+const PALE = `${SIGN_HALO}80`;
 
 /**
  * Outline of a square that can be chosen; gold where it has a star.
@@ -36,8 +36,8 @@ function legalSquare(
 ): DrawOperation[] {
   const box = inset(boxOn([square], sight), LINE.dark / 2);
   const outline = [
-    rectangle(box, { stroke: EDGE, lineWidth: LINE.dark, radius: 3 }),
-    rectangle(box, { stroke: star ? GOLD : HALO, lineWidth: LINE.light, radius: 3 }),
+    rectangle(box, { stroke: SIGN_EDGE, lineWidth: LINE.dark, radius: 3 }),
+    rectangle(box, { stroke: star ? GOLD : SIGN_HALO, lineWidth: LINE.light, radius: 3 }),
   ];
   if (!star) return outline;
   const middle = middleOf(square, sight);
@@ -55,8 +55,8 @@ function deadSquare(square: Square, sight: BoardSight): DrawOperation[] {
     { x: x + reach, y: y + way * reach },
   ]);
   return [
-    ...ways.map((points) => polyline(points, EDGE, LINE.dark)),
-    ...ways.map((points) => polyline(points, HALO, LINE.light)),
+    ...ways.map((points) => polyline(points, SIGN_EDGE, LINE.dark)),
+    ...ways.map((points) => polyline(points, SIGN_HALO, LINE.light)),
   ];
 }
 
@@ -67,7 +67,7 @@ function starAround(middle: Point, radius: number): DrawOperation {
     const angle = (corner * Math.PI) / 5 - Math.PI / 2;
     return { x: middle.x + away * Math.cos(angle), y: middle.y + away * Math.sin(angle) };
   });
-  return polygon(points, { fill: GOLD, stroke: EDGE, lineWidth: 1.5 });
+  return polygon(points, { fill: GOLD, stroke: SIGN_EDGE, lineWidth: 1.5 });
 }
 
 /**
@@ -85,13 +85,13 @@ function ghostTile(
   return [
     { kind: 'tile', tile, rotation, ...pointInView(sight.camera, { x, y }, sight.view), size: sight.camera.side },
     ...(isSent ? [rectangle(box, PALE)] : []),
-    rectangle(frame, { stroke: EDGE, lineWidth: LINE.dark }),
+    rectangle(frame, { stroke: SIGN_EDGE, lineWidth: LINE.dark }),
     ...(isSent
-      ? [rectangle(frame, { stroke: HALO, lineWidth: LINE.light })]
+      ? [rectangle(frame, { stroke: SIGN_HALO, lineWidth: LINE.light })]
       : dashesAround(frame, {
           spacing: sight.camera.side / 5,
           shares: [0.2, 0.8],
-          stroke: HALO,
+          stroke: SIGN_HALO,
           lineWidth: LINE.light,
           part: 'ghost',
         })),
@@ -107,7 +107,7 @@ function piecePlace(
   const point = pointInView(sight.camera, place, sight.view);
   const share = chosen ? PIECE.chosen : PIECE.share;
   const size = Math.max(PIECE.least, sight.camera.side * share);
-  const glow = circle(point, size * 0.66, { fill: `${HALO}66`, stroke: `${EDGE}99`, lineWidth: 1.5 });
+  const glow = circle(point, size * 0.66, { fill: `${SIGN_HALO}66`, stroke: `${SIGN_EDGE}99`, lineWidth: 1.5 });
   const look = chosen ? { colour: chosen } : { colour: 'yellow' as const, ghost: true };
   return [...(chosen ? [] : [glow]), { kind: 'piece', piece, ...point, size, ...look }];
 }
@@ -126,8 +126,8 @@ function bubble(text: string, { x, y }: Square, { camera, view }: BoardSight): D
   };
   const middle = { x: box.x + width / 2, y: box.y + height / 2 };
   return [
-    rectangle(box, { fill: EDGE, stroke: HALO, lineWidth: 1.5, radius: height / 2 }),
-    caption(middle, text, { size: BUBBLE.text, fill: HALO }),
+    rectangle(box, { fill: SIGN_EDGE, stroke: SIGN_HALO, lineWidth: 1.5, radius: height / 2 }),
+    caption(middle, text, { size: BUBBLE.text, fill: SIGN_HALO }),
   ];
 }
 

@@ -7,7 +7,7 @@ export interface HintActions {
   ask(revision: number): Promise<TurnHints | TurnProblem>;
   /** Shows the turn after a draft. */
   choose(draft: string): void;
-  /** Shows the turn anew, with what has changed here. */
+  /** Shows the turn again after a change of this part. */
   changed(): void;
   tellProblem(text: string): void;
 }
@@ -26,7 +26,7 @@ export class HintPart {
   elements(turn: TurnAnswer): HTMLElement[] {
     if (turn.hint === undefined) return [];
     if (this.#hints?.revision === turn.revision) {
-      // A player who followed a hint needs the room for the next step.
+      // The hint closes once it is followed, to make room for the next step.
       return this.#hints.hints.some((one) => one.do === turn.draft) ? [] : [this.#list(this.#hints)];
     }
     const textContent = this.#isThinking ? turn.words.thinking : turn.hint;

@@ -1,9 +1,9 @@
 import { applyFooterChoices, element } from './dom.ts';
-import { fetchSoon } from './fetching.ts';
+import { fetchWithTimeout } from './fetching.ts';
 import type { OwnGame } from './own-game.ts';
 import { dropGame, ownGames } from './own-games.ts';
 
-/** How often the list is made anew while it is seen, in milliseconds. */
+/** How often the list is reloaded while it is visible, in milliseconds. */
 const RENEWAL_INTERVAL = 30_000;
 
 const { language = 'en', none = '', failed = '', yours = '' } = document.querySelector('main')!.dataset;
@@ -41,7 +41,7 @@ function item({ path, ...game }: { readonly path: string } & NonNullable<OwnGame
 
 /** How a game stands; undefined if the server did not say. A page that was closed has no game. */
 async function ask(path: string): Promise<OwnGame | undefined> {
-  const answer = await fetchSoon(`${path}/mine?lang=${language}`).catch(() => undefined);
+  const answer = await fetchWithTimeout(`${path}/mine?lang=${language}`).catch(() => undefined);
   if (answer?.status === 404) return {};
   return answer?.ok ? ((await answer.json()) as OwnGame) : undefined;
 }

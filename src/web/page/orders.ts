@@ -4,7 +4,7 @@ import type { TurnAnswer } from './turn.ts';
 /** Sets a standing order. */
 type SetOrder = (order: { readonly question: string; readonly order: string }) => void;
 
-/** The part of the page in which its player reads and sets standing orders; hidden where turns ask others nothing. */
+/** The part of the page in which the player reads and sets standing orders; hidden in games without questions. */
 export class OrdersPart {
   readonly element = make('details', { id: 'orders-part', hidden: true });
   readonly #set: SetOrder;
@@ -38,7 +38,7 @@ export class OrdersPart {
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   }
 
-  /** Shows again what is set, after a change that was refused. */
+  /** Shows the stored orders again after a rejected change. */
   showAgain(turn: TurnAnswer): void {
     this.#shown = '';
     this.show(turn);

@@ -28,6 +28,6 @@ function store(paths: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(paths));
   } catch {
-    // The browser stores nothing; the page is found by its link.
+    // The browser has no storage; the page can only be opened by its link.
   }
 }

@@ -2,7 +2,7 @@ import type { TileType } from '../../core/tile.ts';
 import { isInsideDiscord, streamAddress } from './access.ts';
 import { applyFooterChoices, currentTheme, element, putMarkup, showTimes, timeFormat } from './dom.ts';
 import { draftDrawing as drawing } from './draft-drawing.ts';
-import { fetchSoon } from './fetching.ts';
+import { fetchWithTimeout } from './fetching.ts';
 import { GameStream, type PageState, retryDelay, type ServiceState } from './game-stream.ts';
 import { PAGE_FORMAT, type PageMoment } from './moment.ts';
 import { Pins } from './pins.ts';
@@ -94,7 +94,7 @@ async function playSeat(
   const taken = ticket === undefined ? undefined : await retryUntilDone(() => offerSeat(tray, address, ticket));
   const you = taken || (await retryUntilDone(() => get<SeatAnswer>('seat'))).you;
   if (!you) {
-    // Inside Discord, whoever has a seat plays without a link.
+    // Inside Discord, a player needs no link to play.
     element('looking', HTMLElement).hidden = isInsideDiscord();
     return undefined;
   }
@@ -111,7 +111,7 @@ async function playSeat(
   keys.append(keys.dataset.turn!);
   // The tray tells its player the same, and more.
   element('told', HTMLElement).ariaLive = 'off';
-  // Inside Discord, that says who plays, and notifies them.
+  // Inside Discord, Discord identifies and notifies the player.
   if (!isInsideDiscord()) {
     void offerPush(showSeat(document.querySelector('footer')!, address, you), addressOf('push'));
   }
@@ -147,7 +147,7 @@ function addressOf(what: string): URL {
 
 /** Fetches JSON from an address below that of the page. */
 async function get<Value>(what: string): Promise<Value> {
-  const answer = await fetchSoon(addressOf(what));
+  const answer = await fetchWithTimeout(addressOf(what));
   // The page was closed; the server says so when it is reloaded.
   if (answer.status === 404) location.reload();
   if (!answer.ok) throw new Error(`${what.split('/')[0]}: ${answer.status}`);

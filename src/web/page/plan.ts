@@ -15,11 +15,11 @@ export function planLines({ plan }: TurnAnswer): HTMLElement[] {
   return plan?.lines.map((textContent, at) => make('p', { textContent, ...(at === 0 && { tabIndex: 0 }) })) ?? [];
 }
 
-/** Buttons that plan, change and remove a plan, or leave planning; none where nothing can be planned. */
+/** Buttons that make, change or remove a plan, or leave planning; none if nothing can be planned. */
 export function planButtons({ isPlan, plan, back, words }: TurnAnswer, actions: PlanActions): HTMLElement[] {
   const button = (key: string, text: string | undefined, act: () => void) =>
     text === undefined ? [] : [makeButton(key, text, act)];
-  // The way back leads to where planning can be left, which leaves room for what confirms.
+  // The back button leads to the step at which planning can be left, so that there is room for the confirm button.
   const close = isPlan && back === undefined ? words.close : undefined;
   return [
     ...button('plan-close', close, () => actions.plan(false)),

@@ -5,11 +5,11 @@ import type { BoardView } from './board-view.ts';
 import { element, nextFrame } from './dom.ts';
 import type { DraftDrawing } from './draft-drawing.ts';
 import { DraftHistory } from './draft-history.ts';
-import { fetchSoon } from './fetching.ts';
+import { fetchWithTimeout } from './fetching.ts';
+import { gameOverElements } from './game-over.ts';
 import { HintPart } from './hint.ts';
 import { PAGE_FORMAT } from './moment.ts';
 import { OrdersPart } from './orders.ts';
-import { overElements } from './over.ts';
 import { planButtons, planLines } from './plan.ts';
 import { askComputer, newMoveId, sendMove } from './sending.ts';
 import { type KeptDraft, TabDraft } from './tab-draft.ts';
@@ -25,7 +25,7 @@ export interface PlayedPage {
   readonly path: string;
   readonly language: string;
   readonly view: BoardView;
-  /** Draws drafts: the page's script has most of what that needs anyway. */
+  /** Draws drafts; passed in by the page's script, which contains most of its code anyway. */
   readonly drawing: DraftDrawing;
   /** True if the board shows the present. */
   readonly isNow: () => boolean;
@@ -64,7 +64,7 @@ export class SeatPlay {
     this.#kept = new TabDraft(page.path);
     const tellProblem = (text: string) => this.#tray.tellProblem(text);
     const choose = (draft: string) => {
-      this.#board.lay(draft);
+      this.#board.place(draft);
       void this.#choose(draft);
     };
     const hint = new HintPart({
@@ -86,7 +86,7 @@ export class SeatPlay {
       tray,
       {
         advice: this.#advice.element,
-        beside: (turn) => [...planLines(turn), ...hint.elements(turn), ...overElements(turn, over)],
+        beside: (turn) => [...planLines(turn), ...hint.elements(turn), ...gameOverElements(turn, over)],
         lasting: (turn) => planButtons(turn, plan),
         choose,
         pictureOf: (tile) => page.view.pictureOf(tile),
@@ -139,7 +139,7 @@ export class SeatPlay {
   }
 
   async #choose(draft: string, pause = 0): Promise<void> {
-    // All else waits until the board shows the draft.
+    // Everything else waits until the board shows the draft.
     const seen = nextFrame();
     if (draft !== '') void seen.then(() => this.#history.begin());
     this.#tray.lockConfirm();
@@ -150,13 +150,13 @@ export class SeatPlay {
   /** Asks for the turn after a draft while a finger is on the board, so that the answer is there sooner. */
   #expect(draft: string): void {
     const address = this.#turnAddress(draft);
-    this.#early = { address: address.href, answer: fetchSoon(address).catch(() => undefined) };
+    this.#early = { address: address.href, answer: fetchWithTimeout(address).catch(() => undefined) };
   }
 
   /** Drops the draft; returns false if there is none. */
   #drop(): boolean {
     if (!this.#turn?.draft || this.#isSending) return false;
-    this.#board.lay('');
+    this.#board.place('');
     void this.#choose('');
     return true;
   }
@@ -165,7 +165,7 @@ export class SeatPlay {
   async #askWays(): Promise<void> {
     if (!this.#board.lacksWays) return;
     const address = this.#turnAddress(this.#turn?.back ?? '');
-    const answer = await fetchSoon(address).catch(() => undefined);
+    const answer = await fetchWithTimeout(address).catch(() => undefined);
     const turn = answer?.ok ? ((await answer.json()) as TurnAnswer) : undefined;
     if (turn?.step === 'square' && turn.revision === this.#turn?.revision) this.#board.rememberWays(turn);
   }
@@ -178,7 +178,7 @@ export class SeatPlay {
     while (asked === this.#asked) {
       const early = this.#early?.address === address.href ? this.#early.answer : undefined;
       this.#early = undefined;
-      const answer = await (early ?? fetchSoon(address).catch(() => undefined));
+      const answer = await (early ?? fetchWithTimeout(address).catch(() => undefined));
       const body: unknown = await answer?.json().catch(() => undefined);
       await seen;
       if (asked !== this.#asked) return;

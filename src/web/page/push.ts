@@ -1,5 +1,5 @@
 import { make } from './dom.ts';
-import { fetchSoon } from './fetching.ts';
+import { fetchWithTimeout } from './fetching.ts';
 import type { PushAnswer } from './push-answer.ts';
 
 /** Adds a button that lets this browser be notified of turns, or ends that; nothing where browsers cannot be notified. */
@@ -54,7 +54,7 @@ async function subscribe(address: URL, { key }: PushAnswer): Promise<PushAnswer 
 }
 
 async function ask(address: URL, how?: RequestInit): Promise<PushAnswer | undefined> {
-  const answer = await fetchSoon(address, how).catch(() => undefined);
+  const answer = await fetchWithTimeout(address, how).catch(() => undefined);
   return answer?.ok ? ((await answer.json()) as PushAnswer) : undefined;
 }
 

@@ -1,5 +1,5 @@
-import { asReader } from './access.ts';
-import { fetchSoon } from './fetching.ts';
+import { withReaderToken } from './access.ts';
+import { fetchWithTimeout } from './fetching.ts';
 import type { TurnPlayed, TurnProblem } from './turn.ts';
 
 /** Pauses before a move without an answer is sent again, in milliseconds. */
@@ -40,9 +40,9 @@ export async function sendMove<Answer = TurnPlayed>(address: URL, body: MoveRequ
   return { outcome: 'unknown' };
 }
 
-/** Sends a move once; undefined if the server could not tell what became of it. */
+/** Sends a move once; undefined if the outcome is unknown. */
 async function attempt<Answer>(address: URL, body: string): Promise<SentMove<Answer> | undefined> {
-  const answer = await fetchSoon(address, {
+  const answer = await fetchWithTimeout(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -55,7 +55,7 @@ async function attempt<Answer>(address: URL, body: string): Promise<SentMove<Ans
 /** Asks a computer, which thinks for as long as it takes; rejects without a connection. */
 export async function askComputer<Answer>(address: URL, about: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(address, asReader({ method: 'POST', headers, body: JSON.stringify(about) }));
+  const answer = await fetch(address, withReaderToken({ method: 'POST', headers, body: JSON.stringify(about) }));
   return (await answer.json()) as Answer;
 }
 

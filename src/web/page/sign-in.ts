@@ -1,5 +1,5 @@
 import { make } from './dom.ts';
-import { fetchSoon } from './fetching.ts';
+import { fetchWithTimeout } from './fetching.ts';
 import { dropGame, noteGame } from './own-games.ts';
 import type { SeatAnswer } from './seat.ts';
 import { tabStorage } from './tab-storage.ts';
@@ -11,8 +11,8 @@ type Seat = NonNullable<SeatAnswer['you']>;
 const KEPT_TICKET = `ticket ${location.pathname}`;
 
 /**
- * Takes the ticket out of the address of this page, so that nobody sees it there. The tab keeps it, so that who reloads the page before
- * the seat is taken, or comes back, needs no other link. Undefined without one.
+ * Takes the ticket out of the address of this page, so that nobody sees it there. The tab keeps it, so that a player who
+ * reloads the page before taking the seat, or comes back, needs no other link. Undefined without a ticket.
  */
 export function takeTicket(): string | undefined {
   // A link with another ticket does not load a page that is open already.
@@ -29,8 +29,8 @@ function ticketHere(): string | null {
 }
 
 /**
- * Offers the seat of a ticket; resolves once it is taken, or with undefined if the ticket is not valid, which is told. Only a press
- * spends the ticket: what follows links by itself runs scripts, but presses nothing.
+ * Offers the seat of a ticket; resolves once it is taken, or with undefined if the ticket is not valid, which is told. Only a
+ * press spends the ticket: programs that follow links run scripts, but press no button.
  */
 export async function offerSeat(place: HTMLElement, address: URL, ticket: string): Promise<Seat | undefined> {
   const { you, problem = '' } = await sendTicket(address, { ticket, look: true });
@@ -59,7 +59,7 @@ async function sendTicket(
   body: { readonly ticket: string; readonly look?: true },
 ): Promise<TicketAnswer> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetchSoon(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetchWithTimeout(address, { method: 'POST', headers, body: JSON.stringify(body) });
   if (response.status >= 500 || (body.look && response.status === 429)) throw new Error(`ticket: ${response.status}`);
   const answer = (await response.json()) as TicketAnswer;
   if (answer.code === 'no-ticket' || (answer.you && !body.look)) tabStorage.removeItem(KEPT_TICKET);
@@ -73,7 +73,7 @@ export function showSeat(place: HTMLElement, address: URL, { words, leave, mine 
   const line = make('div', { className: 'seat', textContent: `${words} ` });
   const button = make('button', { type: 'button', textContent: leave });
   button.addEventListener('click', async () => {
-    await fetchSoon(address, { method: 'DELETE' });
+    await fetchWithTimeout(address, { method: 'DELETE' });
     dropGame(path);
     location.reload();
   });

@@ -35,7 +35,7 @@ export class SquareCard {
     else this.#choose(square);
   }
 
-  /** Fetches the words anew, as another moment is shown. */
+  /** Fetches the words again, as another moment is shown. */
   renew(): void {
     if (this.#chosen) void this.#showWords(this.#chosen);
   }

@@ -9,20 +9,20 @@ const REACH = 22;
 const TAPPED_SIDE = 2 * REACH;
 
 /** Targets whose distances differ by less than this are equally near to a finger, in pixels. */
-export const AS_NEAR = 6;
+export const EQUALLY_NEAR = 6;
 
 /** Places for pieces whose middles are nearer to each other cannot be told apart by a thumb, in pixels. */
-export const APART = 24;
+export const MIN_DISTANCE = 24;
 
 /** What a tap means among several targets: one of them, none, or `unclear` if two are as near. */
-export type Meant<Target> = Target | 'unclear' | undefined;
+export type MeantTarget<Target> = Target | 'unclear' | undefined;
 
 /** The square that a tap means. Of small squares the nearest one within reach is meant. */
 export function squareMeant<Target extends Square>(
   squares: readonly Target[],
   point: Point,
   sight: BoardSight,
-): Meant<Target> {
+): MeantTarget<Target> {
   const { camera, view } = sight;
   if (camera.side >= TAPPED_SIDE) return squares.find((one) => isSameSquare(one, squareAt(camera, point, view)));
   return nearest(squares, point, ({ x, y }) => pointInView(camera, { x: x + 0.5, y: y + 0.5 }, view));
@@ -38,8 +38,8 @@ export function nearest<Target>(
   targets: readonly Target[],
   point: Point,
   shownAt: (target: Target) => Point,
-  close = { asNear: AS_NEAR, apart: 0 },
-): Meant<Target> {
+  close = { asNear: EQUALLY_NEAR, apart: 0 },
+): MeantTarget<Target> {
   const near = targets
     .map((target) => {
       const at = shownAt(target);

@@ -82,7 +82,7 @@ export class TimeLine {
     }
   }
 
-  /** Takes a new last moment: shows it if the last one is shown, else only extends the slider. */
+  /** Called with a new last moment: shows it if the last one is shown, else only extends the slider. */
   renew(now: PageMoment): void {
     this.#setLast(now.last);
     // The result of a game is above its last turn.

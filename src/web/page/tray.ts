@@ -135,7 +135,7 @@ export class Tray {
     if (turn.dead) about.push(make('p', { className: 'unseen', textContent: turn.dead.say }));
     about.push(...this.#actions.beside(turn));
     const choices = [...this.#rotations(turn), ...this.#kinds(turn), ...this.#choices(turn)];
-    // Once a tile is placed the board shows what the lines say, so that on a phone the choices come first.
+    // Once a tile is placed the board shows the content of the lines, so that on a phone the choices come first.
     const isLast = turn.step === 'piece' || turn.step === 'decision';
     body.append(...(isLast ? [...choices, ...about] : [...about, ...choices]));
     // An announcing element must stay in the page.
@@ -224,7 +224,7 @@ export class Tray {
     return [row];
   }
 
-  /** What stays in sight: undo, the way back and a plan at the left, and what draws or confirms the draft at the right. */
+  /** The buttons that stay visible: undo, back and plan at the left, draw or confirm at the right. */
   #lastRow(turn: TurnAnswer): HTMLElement {
     const { step, undo, ready, draft, back, choices, confirm, words } = turn;
     const row = make('div', { className: 'row last' });

@@ -98,7 +98,7 @@ export interface TurnAnswer extends TurnDraft {
   readonly isPlan?: true;
   /** Absent in the reader's own turn, and where nothing can be planned. */
   readonly plan?: TurnPlan;
-  /** Absent where turns ask others nothing, and once the game is over. */
+  /** Absent in games without questions, and once the game is over. */
   readonly orders?: TurnOrders;
   /** The current step; absent unless the reader is to move. */
   readonly step?: 'draw' | 'square' | 'tile' | 'piece' | 'decision';

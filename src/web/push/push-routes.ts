@@ -4,7 +4,14 @@ import type { EnteredSeat } from '../../app/seat-access.ts';
 import { isFromOwnPage, readOwnJson } from '../own-json.ts';
 import type { PushAnswer } from '../page/push-answer.ts';
 import { playerOf } from '../play-routes.ts';
-import { type Env, GAME_PATH, type RequestContext, refused, requestTranslator, type WebContext } from '../responses.ts';
+import {
+  type Env,
+  GAME_PATH,
+  type RequestContext,
+  rejectRequest,
+  requestTranslator,
+  type WebContext,
+} from '../responses.ts';
 import { areValidKeys, newPrivateKey, publicKeyOf } from './push-message.ts';
 import { serviceAt } from './push-services.ts';
 
@@ -32,12 +39,12 @@ export function addPushRoutes(routes: Hono<Env>, web: WebContext): void {
     const player = await playerOf(web, c);
     if (!player.ok) return player.failure;
     if (!serviceAt(body.value.endpoint, web.acceptsService) || !areValidKeys(body.value))
-      return refused(c, 'no-push-service', 422);
+      return rejectRequest(c, 'no-push-service', 422);
     await pushes.subscribe(player.value.session, body.value);
     return pushAnswer(web, c, player.value);
   });
   routes.delete(`${GAME_PATH}/push`, async (c) => {
-    if (!isFromOwnPage(web, c)) return refused(c, 'other-origin', 403);
+    if (!isFromOwnPage(web, c)) return rejectRequest(c, 'other-origin', 403);
     const player = await playerOf(web, c);
     if (!player.ok) return player.failure;
     await pushes.unsubscribe(player.value.session);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseWish, wishArgument } from '../../../src/bot/replies/game-wish.ts';
+import { newGameArgument, parseNewGameArgument } from '../../../src/bot/replies/new-game-argument.ts';
 
 const WISHES = [
   {},
@@ -8,14 +8,14 @@ const WISHES = [
 ];
 
 it.each(WISHES)('reads the options of /new that it writes: %o', (wish) => {
-  expect(parseWish(wishArgument(wish)!)).toEqual(wish);
+  expect(parseNewGameArgument(newGameArgument(wish)!)).toEqual(wish);
 });
 
 it('writes nothing that there is no room for, or that could not be read again', () => {
-  expect(wishArgument({ map: 'm'.repeat(90) })).toBeUndefined();
-  for (const tiles of ['a,b', 'a=b', '+', '#3', '']) expect(wishArgument({ tiles })).toBeUndefined();
+  expect(newGameArgument({ map: 'm'.repeat(90) })).toBeUndefined();
+  for (const tiles of ['a,b', 'a=b', '+', '#3', '']) expect(newGameArgument({ tiles })).toBeUndefined();
 });
 
 it.each(['x', 'a=', 'a=b=c', ',', 'a=#', 'a=?'])('reads nothing else: %s', (text) => {
-  expect(parseWish(text)).toBeUndefined();
+  expect(parseNewGameArgument(text)).toBeUndefined();
 });

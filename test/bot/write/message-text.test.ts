@@ -1,7 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitted, messageText, withinLimits } from '../../../src/bot/write/message-text.ts';
+import { fittedText, messageText, withinLimits } from '../../../src/bot/write/message-text.ts';
 
 /** What is one sign, or means something as a whole only, and must never be cut. */
 const WHOLE = [
@@ -106,6 +106,6 @@ it('leaves with texts and descriptions of files that Discord takes, and all else
 });
 
 it('cuts no label within an emoji of several characters', () => {
-  expect(fitted('👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 10)).toBe('👨‍👩‍👧‍👦…');
-  expect(fitted('👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 14)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦');
+  expect(fittedText('👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 10)).toBe('👨‍👩‍👧‍👦…');
+  expect(fittedText('👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 14)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦');
 });

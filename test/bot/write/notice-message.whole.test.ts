@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastFinishedTurn } from '../../../src/app/finished-turns.ts';
-import { tableIn } from '../../../src/app/table.ts';
+import { tableWithFold } from '../../../src/app/table.ts';
 import { messagesIn } from '../../../src/bot/write/discord-writing.ts';
 import { noticeText } from '../../../src/bot/write/messages/notice-message.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
@@ -24,7 +24,7 @@ function after(table: AmazonasTable, ...entries: readonly AmazonasLogEntry[]): A
     table.log.length,
     log.map(({ entry }) => entry as AmazonasLogEntry),
   );
-  return folded.ok ? asAmazonas(tableIn({ ...table, log }, folded.value)) : undefined;
+  return folded.ok ? asAmazonas(tableWithFold({ ...table, log }, folded.value)) : undefined;
 }
 
 const pointsOf = (table: AmazonasTable) =>

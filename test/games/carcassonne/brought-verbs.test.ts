@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { ACTION_SCHEMAS } from '../../../src/games/carcassonne/game/action.ts';
-import { turnStepsOf } from '../../../src/games/carcassonne/game/play.ts';
+import { turnStepsOf } from '../../../src/games/carcassonne/game/compile-rules.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
@@ -34,7 +34,7 @@ function gameWith(expansion: Expansion): State {
   const setup = { version: 1 as const, tileSet: CONTENT.hash, options: optionsSchema.parse({}), first: 0 };
   const pile = Array<string>(9).fill('base-b');
   const state = startState(CONTENT, { ruleSet: 'carcassonne', ...setup, colours: ['red', 'blue'], pile });
-  return { ...state, play: { ...state.play, expansions: [expansion], ...turnStepsOf([expansion]) } };
+  return { ...state, rules: { ...state.rules, expansions: [expansion], ...turnStepsOf([expansion]) } };
 }
 
 function playAll(state: State, ...actions: readonly Action[]): State {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HALO } from '../../../src/drawing/seat-sign.ts';
+import { SIGN_HALO } from '../../../src/drawing/seat-sign.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
@@ -60,7 +60,7 @@ it('two flights in one picture are two lines, and the latest has numbers', () =>
   const lines = operations.flatMap((one) => (one.kind === 'line' && one.part === 'flight' ? [one.points.length] : []));
   expect(lines).toEqual([3, 3, 2, 2]);
   const discs = operations.flatMap((one) =>
-    one.kind === 'text' && /^[12]$/.test(one.text) && one.fill === HALO ? [one.text] : [],
+    one.kind === 'text' && /^[12]$/.test(one.text) && one.fill === SIGN_HALO ? [one.text] : [],
   );
   expect(discs).toEqual(['1']);
 });

@@ -4,8 +4,8 @@ import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { simulateGame } from '../../../lab/simulation/simulated-game.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { makeRecord, replayRecord } from '../../../src/core/record.ts';
-import { FIGURES } from '../../../src/games/carcassonne/expansions/dragon/figures.ts';
-import { ORDERS } from '../../../src/games/carcassonne/expansions/dragon/orders.ts';
+import { DRAGON_PART } from '../../../src/games/carcassonne/expansions/dragon/figures.ts';
+import { DRAGON_ORDERS } from '../../../src/games/carcassonne/expansions/dragon/orders.ts';
 import { makeAction } from '../../../src/games/carcassonne/game/action.ts';
 import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';
@@ -229,7 +229,7 @@ function monks(scores: readonly number[]): State {
   const start = ['base-d 0,-2 r0', 'princess-t 0,0 r0', 'base-e 1,-1 r0', 'base-e 1,1 r180'];
   const pile = [...plain(3), 'princess-d', ...plain(9)];
   const game = new MadeGame('none', { start, pile, options, seats: 3 });
-  FIGURES.change(game.state, { dragon: 1 });
+  DRAGON_PART.change(game.state, { dragon: 1 });
   for (const square of ['0,-1', '1,0', '0,1']) game.turn(`${square} r0`, 'meeple 0');
   game.state.scores.splice(0, 3, ...scores);
   return game.play('draw', 'place -1,0 r0', 'pass').state;
@@ -308,10 +308,10 @@ describe('standing orders for the dragon', () => {
 
   it.each(LANGUAGES)('are told in %s', (language) => {
     const t = translatorFor(language);
-    const told = ORDERS.flatMap((order) =>
+    const told = DRAGON_ORDERS.flatMap((order) =>
       [order, `${order}-blue`].map((one) => carcassonne.words.order!(t, 'dragon', one)),
     );
-    expect(new Set(told).size).toBe(2 * ORDERS.length);
+    expect(new Set(told).size).toBe(2 * DRAGON_ORDERS.length);
   });
 });
 

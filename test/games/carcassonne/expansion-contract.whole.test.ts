@@ -4,8 +4,8 @@ import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
 import { ACTION_SCHEMAS } from '../../../src/games/carcassonne/game/action.ts';
+import { turnStepsOf } from '../../../src/games/carcassonne/game/compile-rules.ts';
 import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
-import { turnStepsOf } from '../../../src/games/carcassonne/game/play.ts';
 import { scoringOf } from '../../../src/games/carcassonne/game/scoring.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -63,7 +63,7 @@ const played = GAMES.map((options) => ({
 function playedWith(expansion: Expansion): Moment[] {
   const start = startWith({});
   return momentsFrom(
-    { ...start, play: { ...start.play, expansions: [expansion], ...turnStepsOf([expansion]) } },
+    { ...start, rules: { ...start.rules, expansions: [expansion], ...turnStepsOf([expansion]) } },
     'planted',
   );
 }

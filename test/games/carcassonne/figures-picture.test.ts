@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { pieceArt, pieceShape } from '../../../src/drawing/piece-art.ts';
 import { boxAround, isInsidePolygon } from '../../../src/drawing/point.ts';
-import { EDGE, HALO, SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
+import { SEAT_SIGNS, SIGN_EDGE, SIGN_HALO } from '../../../src/drawing/seat-sign.ts';
 import { PIECES } from '../../../src/games/carcassonne/expansions/art.ts';
 import { dragonArt, fairyArt } from '../../../src/games/carcassonne/expansions/dragon/figure-art.ts';
 import { mageArt, witchArt } from '../../../src/games/carcassonne/expansions/mage/figure-art.ts';
-import { LAND } from '../../../src/games/carcassonne/picture/palette.ts';
+import { LAND_COLOURS } from '../../../src/games/carcassonne/picture/palette.ts';
 
 /** A figure of every kind, upright, and those that a farmer may be, lying on its side. */
 const FIGURES = [
@@ -37,7 +37,7 @@ function polygonsOf(name: string) {
 
 function strokesOf(name: string) {
   const figure = WITHOUT_SEAT[name];
-  if (figure) return figure({ x: 0, y: 0 }, 1, LAND.day);
+  if (figure) return figure({ x: 0, y: 0 }, 1, LAND_COLOURS.day);
   const { piece, lying } = FIGURES.find((figure) => figure.name === name)!;
   const operation = { kind: 'piece', piece, colour: 'red', x: 0, y: 0, size: 1, plain: true, lying } as const;
   return pieceArt(operation, PIECES);
@@ -93,7 +93,7 @@ it.each(['builder', 'abbot', 'pig', 'phantom'])(
 
 it('everything of a wagon has the colour of its seat', () => {
   const fills = strokesOf('wagon').flatMap((stroke) => (stroke.kind === 'polygon' ? [stroke.fill] : []));
-  expect([...new Set(fills)].sort()).toEqual([EDGE, HALO, SEAT_SIGNS.red.fill].sort());
+  expect([...new Set(fills)].sort()).toEqual([SIGN_EDGE, SIGN_HALO, SEAT_SIGNS.red.fill].sort());
 });
 
 it.each([false, true])('a large meeple has what it counts on a plate, lying %s', (lying) => {
@@ -105,7 +105,7 @@ it.each([false, true])('a large meeple has what it counts on a plate, lying %s',
     const plate = strokes.find((stroke) => stroke.kind === 'circle')!;
     const text = strokes.find((stroke) => stroke.kind === 'text' && stroke.text === '2')!;
     // Where a phone shows a piece of 11 pixels, the number has eight.
-    expect(plate).toMatchObject({ fill: HALO, radius: expect.closeTo(4.8, 0) });
+    expect(plate).toMatchObject({ fill: SIGN_HALO, radius: expect.closeTo(4.8, 0) });
     expect(text).toMatchObject({ x: plate.x, y: plate.y, size: expect.closeTo(8, -0.5) });
   }
 });

@@ -10,7 +10,7 @@ import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
-import { MAPS, OPTIONS } from '../../../src/games/carcassonne/rules/options.ts';
+import { BASE_OPTIONS, MAPS } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 
@@ -29,8 +29,8 @@ export const setups: fc.Arbitrary<Setup> = fc
     players: fc.integer({ min: 2, max: 5 }),
     seed: fc.string(),
     order: fc.constantFrom('random' as const, 'given' as const),
-    farms: fc.constantFrom(...OPTIONS.farms),
-    meeples: fc.constantFrom(...OPTIONS.meeples),
+    farms: fc.constantFrom(...BASE_OPTIONS.farms),
+    meeples: fc.constantFrom(...BASE_OPTIONS.meeples),
     played: fc.oneof(
       { weight: 1, arbitrary: fc.constant({}) },
       {
@@ -38,8 +38,8 @@ export const setups: fc.Arbitrary<Setup> = fc
         arbitrary: fc.record({
           map: fc.constantFrom(...MAPS),
           chips: fc.constantFrom(true, true, false),
-          towns: fc.constantFrom(...OPTIONS.towns),
-          unused: fc.constantFrom(...OPTIONS.unused),
+          towns: fc.constantFrom(...BASE_OPTIONS.towns),
+          unused: fc.constantFrom(...BASE_OPTIONS.unused),
         }),
       },
     ),

@@ -4,7 +4,7 @@ import { segmentAt, widestPoint } from '../../../src/drawing/segment-area.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
 import { gardenIn } from '../../../src/games/carcassonne/expansions/abbot/garden-art.ts';
 import { factsOf } from '../../../src/games/carcassonne/picture/facts.ts';
-import { allLandmarksOf } from '../../../src/games/carcassonne/picture/in-field.ts';
+import { allLandmarksOf } from '../../../src/games/carcassonne/picture/field-objects.ts';
 import { picture } from '../../../src/games/carcassonne/picture/index.ts';
 import { landAreasOf } from '../../../src/games/carcassonne/picture/land-area.ts';
 import { openGroundOf, outlineOf } from '../../../src/games/carcassonne/picture/open-ground.ts';

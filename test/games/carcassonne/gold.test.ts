@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GOLD, goldPoints } from '../../../src/games/carcassonne/expansions/gold/ingots.ts';
+import { GOLD_PART, goldPoints } from '../../../src/games/carcassonne/expansions/gold/ingots.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
@@ -170,7 +170,7 @@ describe('The Gold Mines', () => {
 
 it('the number of a seat’s ingots is about as large in pictures as that of its meeples', () => {
   const game = new MadeGame('none', { start: ['base-d 0,0 r0'], pile: plain(3), seats: 3, options: { gold: true } });
-  GOLD.change(game.state, { ofSeats: [6, 1, 12] });
+  GOLD_PART.change(game.state, { ofSeats: [6, 1, 12] });
   const names = ['Ana', 'Ben', 'Cem'];
   const words = pictureWords(translatorFor('en'), carcassonne);
   const request = { game: carcassonne, content: CONTENT, view: game.view, names, words };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TOKENS } from '../../../src/games/carcassonne/expansions/traders/rules.ts';
+import { TRADERS_PART } from '../../../src/games/carcassonne/expansions/traders/rules.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { boardDrawing, boardScene } from '../../../src/render/index.ts';
@@ -17,7 +17,7 @@ function drawn(tokens: Tokens, meeples = 7) {
     seats: tokens.length,
     options: { traders: true },
   });
-  TOKENS.change(game.state, { goods: tokens.map(([wine, grain, cloth]) => ({ wine, grain, cloth })) });
+  TRADERS_PART.change(game.state, { goods: tokens.map(([wine, grain, cloth]) => ({ wine, grain, cloth })) });
   const seats = game.view.seats.map((seat, at) => (at === 0 ? { ...withoutPig(seat), meeples } : seat));
   const view = { ...game.view, seats };
   const words = pictureWords(translatorFor('en'), carcassonne);

@@ -3,8 +3,8 @@ import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { LogEntry } from '../../../src/core/log.ts';
 import { makeRecord, parseRecord, replayRecord } from '../../../src/core/record.ts';
-import { CHIPS } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
-import { ISLANDS } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
+import { CHIPS_PART } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
+import { ISLANDS_PART } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
 import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
@@ -48,7 +48,7 @@ function shuffledBehind({ setup, state }: Running): Setup {
   const { drawn } = state;
   const layout = setup.layout!;
   const isHidden = (x: number, y: number) =>
-    CHIPS.of(state).onBoard.some((one) => one.x === x && one.y === y && !one.faceUp);
+    CHIPS_PART.of(state).onBoard.some((one) => one.x === x && one.y === y && !one.faceUp);
   const hidden = layout.chips!.filter(({ x, y }) => isHidden(x, y));
   const laid = layout.chips!.map((chip) => {
     if (!isHidden(chip.x, chip.y)) return chip;
@@ -59,7 +59,7 @@ function shuffledBehind({ setup, state }: Running): Setup {
   });
   // Tiles face down on islands and those of the pile are mixed with each other.
   const seenOn = (island: number, piles: number, pile: number, tiles: readonly string[]) => {
-    const left = ISLANDS.of(state).piles[island * piles + pile]!;
+    const left = ISLANDS_PART.of(state).piles[island * piles + pile]!;
     return tiles.length - left.tiles.length + (left.faceUp && left.tiles.length > 0 ? 1 : 0);
   };
   const unseen = [

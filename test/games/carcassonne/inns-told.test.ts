@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messagesIn } from '../../../src/bot/write/discord-writing.ts';
 import { parseAction } from '../../../src/games/carcassonne/game/action.ts';
-import { optionsRejection } from '../../../src/games/carcassonne/game/play.ts';
+import { optionsRejection } from '../../../src/games/carcassonne/game/compile-rules.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';

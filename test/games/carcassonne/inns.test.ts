@@ -4,11 +4,11 @@ import { makePosition, parsePosition } from '../../../lab/positions/carcassonne/
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { makeRecord, replayRecord } from '../../../src/core/record.ts';
-import { CHIPS } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
+import { CHIPS_PART } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/game/action.ts';
+import { maxSeats } from '../../../src/games/carcassonne/game/compile-rules.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';
-import { maxSeats } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
@@ -249,7 +249,7 @@ describe('Inns & Cathedrals', () => {
       const [ordinary, large] = ['meeple 0', 'meeple 0 large'].map((piece) => {
         const game = started('germany');
         const two = { colour: 'orange', value: 2 } as const;
-        CHIPS.change(game.state, { hands: [[two, two], []] });
+        CHIPS_PART.change(game.state, { hands: [[two, two], []] });
         return game.play(piece);
       });
       expect(ordinary!.legalOf('upgrade')).toEqual(['upgrade 0 22']);

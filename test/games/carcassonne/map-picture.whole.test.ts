@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
 import { textWidth } from '../../../src/drawing/text-width.ts';
-import { ISLANDS } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
+import { ISLANDS_PART } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { MAP_COLOURS } from '../../../src/games/carcassonne/picture/map/palette.ts';
 import { squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';
@@ -97,7 +97,7 @@ it('a meeple that was put on a chip has an arrow in the picture of that turn', (
 });
 
 it('a pile on an island stays within its square, also when the tile on top lies face down', () => {
-  const state = playedUntil(setupOn('benelux'), (state) => ISLANDS.of(state).piles.some(({ faceUp }) => !faceUp));
+  const state = playedUntil(setupOn('benelux'), (state) => ISLANDS_PART.of(state).piles.some(({ faceUp }) => !faceUp));
   expect(state.phase).not.toBe('over');
   const { operations, layout } = pictureOf(state);
   const parts = operations.filter((one) => 'part' in one && one.part === 'pile');

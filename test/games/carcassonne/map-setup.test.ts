@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
-import type { LaidChip } from '../../../src/games/carcassonne/expansions/chips/map.ts';
+import type { PlacedChip } from '../../../src/games/carcassonne/expansions/chips/map.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import type { MapFile } from '../../../src/games/carcassonne/rules/map-file.ts';
@@ -108,14 +108,14 @@ describe.each(MAPS)('setup of %s', (map) => {
 });
 
 /** Scotland light blue, Ireland orange, England and Wales purple. */
-function expectRegions(chips: readonly LaidChip[], file: MapFile): void {
+function expectRegions(chips: readonly PlacedChip[], file: MapFile): void {
   for (const { colour, squares } of file.chips.squares!) {
     const there = chips.filter((chip) => chip.colour === colour).map(key);
     expect(there.sort()).toEqual(squares.map(key).sort());
   }
 }
 
-function expectSpread(chips: readonly LaidChip[], file: MapFile, used: readonly string[]): void {
+function expectSpread(chips: readonly PlacedChip[], file: MapFile, used: readonly string[]): void {
   const squares = chips.map(key);
   expect(new Set(squares).size).toBe(squares.length);
   const open = file.cities.flatMap((city) =>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   drawMessage,
   MESSAGES,
+  MESSAGES_CHANCE,
+  MESSAGES_PART,
   nextMessage,
-  STACK,
-  STACKED,
 } from '../../../src/games/carcassonne/expansions/messages/stack.ts';
 import { orderedFigure } from '../../../src/games/carcassonne/expansions/messages/verbs.ts';
-import { ROBBERS } from '../../../src/games/carcassonne/expansions/robbers/track.ts';
+import { ROBBERS_PART } from '../../../src/games/carcassonne/expansions/robbers/track.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -17,7 +17,7 @@ import { orderedAction } from '../../../src/games/carcassonne/rules/order.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
-import { TRACK } from '../../../src/games/carcassonne/rules/track.ts';
+import { TRACK_PART } from '../../../src/games/carcassonne/rules/track.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { CONTENT } from './content.ts';
@@ -70,7 +70,7 @@ describe('The Messages', () => {
         options: optionsSchema.parse({ messages }),
       });
     expect(setup(true).pile).toEqual(setup(false).pile);
-    expect(setup(true).layout!.chance![STACK]!.toSorted()).toEqual([...MESSAGES].sort());
+    expect(setup(true).layout!.chance![MESSAGES_CHANCE]!.toSorted()).toEqual([...MESSAGES].sort());
   });
 
   example('points move one of two figures, as their player likes (G16)', given(), then(plainRoad, '...'), {
@@ -279,7 +279,7 @@ function gameAfter(
   for (const [at, turn] of turns.entries()) {
     if (at === turns.length - 1) {
       state.scores.splice(0, scores.length, ...scores);
-      TRACK.change(state, { seconds: couriers });
+      TRACK_PART.change(state, { seconds: couriers });
     }
     for (const text of ['draw', ...turn.replace(/^\S+/, 'place').split(', ')]) perform(state, parseAction(text)!, []);
     while (at < turns.length - 1 && legalActions(state).some(({ type }) => type === 'pass')) {
@@ -310,20 +310,20 @@ describe('dark spaces', () => {
     for (const text of ['figure meeple', 'figure courier', 'message', 'points', 'figure meeple'])
       perform(state, parseAction(text)!, []);
     expect(viewOf(state)).toMatchObject({ phase: 'draw', seats: [{ figures: [7, 5] }, {}] });
-    expect(STACKED.of(state).drawn).toBe(1);
+    expect(MESSAGES_PART.of(state).drawn).toBe(1);
   });
 
   it('give messages in an order that all know after eight, and nobody before (G5, G18)', () => {
     const state = engineStart(dealtFor(given('tile'), ['base-b 0,1 r0']));
     const drawn = MESSAGES.map((_, before) => {
-      expect(viewOf(state).chance![STACK]).toHaveLength(before);
+      expect(viewOf(state).chance![MESSAGES_CHANCE]).toHaveLength(before);
       expect(nextMessage(state)).toBeUndefined();
       return drawMessage(state);
     });
     expect([...drawn].sort()).toEqual([...MESSAGES].sort());
     expect(nextMessage(state)).toBe(drawn[0]);
     expect(drawMessage(state)).toBe(drawn[0]);
-    expect(STACKED.of(state).drawn).toBe(9);
+    expect(MESSAGES_PART.of(state).drawn).toBe(9);
   });
 });
 
@@ -343,9 +343,9 @@ describe('the order for a figure', () => {
     const state = gameAfter(plainRoad, { scores: [32, 0], couriers: [20, 0] });
     const moves = (order: string) => orderedFigure(state, order).moves;
     expect(['safe', 'meeple', 'courier'].map(moves)).toEqual(['meeple', 'meeple', 'courier']);
-    TRACK.change(state, { seconds: [10, 0] });
+    TRACK_PART.change(state, { seconds: [10, 0] });
     expect(moves('safe')).toBe('courier');
-    TRACK.change(state, { seconds: [16, 0] });
+    TRACK_PART.change(state, { seconds: [16, 0] });
     expect(moves('safe')).toBe('meeple');
   });
 
@@ -362,8 +362,8 @@ describe('the order for a figure', () => {
     const dealt = dealtFor({ ...given('knights', ['robbers']) }, plainRoad);
     const state = engineStart(dealt);
     state.scores.splice(0, 2, 32, 0);
-    TRACK.change(state, { seconds: [20, 0] });
-    ROBBERS.change(state, { spaces: [undefined, 12] });
+    TRACK_PART.change(state, { seconds: [20, 0] });
+    ROBBERS_PART.change(state, { spaces: [undefined, 12] });
     expect(orderedFigure(state, 'safe').moves).toBe('courier');
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allChips, CHIPS_OF_EACH, makeChip } from '../../../src/games/carcassonne/expansions/chips/chip.ts';
-import { CHIPS } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
-import { ISLANDS } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
-import { onIsle } from '../../../src/games/carcassonne/expansions/isle/rules.ts';
-import { TREATS } from '../../../src/games/carcassonne/expansions/treats/rules.ts';
+import { allChips, CHIPS_OF_EACH_KIND, makeChip } from '../../../src/games/carcassonne/expansions/chips/chip.ts';
+import { CHIPS_PART } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
+import { ISLANDS_PART } from '../../../src/games/carcassonne/expansions/islands/rules.ts';
+import { meeplesOnIsle } from '../../../src/games/carcassonne/expansions/isle/rules.ts';
+import { TREATS_PART } from '../../../src/games/carcassonne/expansions/treats/rules.ts';
 import { pileTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
 import type { Carcassonne } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
@@ -60,8 +60,8 @@ describe('a whole game', () => {
             state.supply.map(() => meeplesOf(setup.options)),
           );
           expect(tilesIn(state)).toEqual(pileTiles(SHIPPED, state.map).sort());
-          const { onBoard, hands } = CHIPS.of(state);
-          const { treat } = TREATS.of(state);
+          const { onBoard, hands } = CHIPS_PART.of(state);
+          const { treat } = TREATS_PART.of(state);
           const left = [...onBoard, ...hands.flat(), ...(treat ? [treat] : [])].length;
           expect(left + chipsGone).toBe(setup.layout?.chips?.length ?? 0);
         }
@@ -75,7 +75,7 @@ describe('a whole game', () => {
       fc.property(setups, ({ layout }) => {
         const laid = (layout?.chips ?? []).map(makeChip);
         for (const chip of new Set(allChips().map(makeChip))) {
-          expect(laid.filter((one) => one === chip).length).toBeLessThanOrEqual(CHIPS_OF_EACH);
+          expect(laid.filter((one) => one === chip).length).toBeLessThanOrEqual(CHIPS_OF_EACH_KIND);
         }
       }),
       RUNS,
@@ -105,7 +105,7 @@ function chipsPaid(event: Carcassonne['event']): number {
 
 function meeplesOfSeat(state: State, seat: number): number {
   const { supply, pieces } = state;
-  return supply[seat]! + pieces.filter((piece) => piece.seat === seat).length + onIsle(state, seat);
+  return supply[seat]! + pieces.filter((piece) => piece.seat === seat).length + meeplesOnIsle(state, seat);
 }
 
 /** All tiles of a game but the one that is not in the pile, sorted. */
@@ -118,7 +118,7 @@ function tilesIn(state: State): string[] {
     tile,
     ...discarded,
     ...pile.slice(drawn),
-    ...ISLANDS.of(state).piles.flatMap(({ tiles }) => tiles),
+    ...ISLANDS_PART.of(state).piles.flatMap(({ tiles }) => tiles),
   ];
   return [...placed.toSpliced(start, 1), ...ids(elsewhere)].map(({ id }) => id).sort();
 }

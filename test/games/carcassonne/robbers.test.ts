@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { robbersPicture } from '../../../src/games/carcassonne/expansions/robbers/picture.ts';
-import { ROBBERS } from '../../../src/games/carcassonne/expansions/robbers/track.ts';
+import { ROBBERS_PART } from '../../../src/games/carcassonne/expansions/robbers/track.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/game/action.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { currentStep } from '../../../src/games/carcassonne/rules/move.ts';
@@ -126,7 +126,7 @@ describe('The Robbers', () => {
 it('stand in pictures at whoever they wait for, and are told of with their spaces', () => {
   const game = new MadeGame('none', { start: ['base-d 0,0 r0'], pile: plain(3), seats: 3, options: { robbers: true } });
   game.state.scores.splice(0, 3, 12, 7, 7);
-  ROBBERS.change(game.state, { spaces: [7, 12, 7] });
+  ROBBERS_PART.change(game.state, { spaces: [7, 12, 7] });
   const signs = [0, 1, 2].map((seat) => robbersPicture.things!(game.view, seat)?.map(({ sign }) => sign));
   expect(signs).toEqual([['robbers.red'], ['robbers.yellow', 'robbers.green'], ['robbers.yellow']]);
   expect(carcassonne.words.board!(translatorFor('en'), { fold: { state: game.state } } as never)).toContainEqual(
@@ -136,7 +136,7 @@ it('stand in pictures at whoever they wait for, and are told of with their space
 
 it('have the number of the space beside them in pictures, where each seat has two figures', () => {
   const game = new MadeGame('none', { start: ['base-d 0,0 r0'], pile: plain(3), seats: 3, options: { robbers: true } });
-  ROBBERS.change(game.state, { spaces: [7, 12, 0] });
+  ROBBERS_PART.change(game.state, { spaces: [7, 12, 0] });
   const figures = [
     [12, 0],
     [3, 7],

@@ -6,7 +6,7 @@ import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { featuresOf, featureView } from '../../../src/games/carcassonne/rules/feature.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
-import { OPTIONS } from '../../../src/games/carcassonne/rules/options.ts';
+import { BASE_OPTIONS } from '../../../src/games/carcassonne/rules/options.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { segmentAt } from '../../../src/games/kernel/features.ts';
 import { CONTENT } from './content.ts';
@@ -15,7 +15,7 @@ import { MadeGame } from './made-game.ts';
 type Scored = Extract<GameEvent, { type: 'feature-scored' }>;
 
 /** A random game of three: its events, those of passes with the features just before, and how it ended. */
-function playedOut(map: (typeof OPTIONS.map)[number]) {
+function playedOut(map: (typeof BASE_OPTIONS.map)[number]) {
   const setup = createSetup({
     content: CONTENT,
     colours: COLOURS.slice(0, 3),
@@ -44,7 +44,7 @@ function playedOut(map: (typeof OPTIONS.map)[number]) {
   return { state, events, held };
 }
 
-describe.each(OPTIONS.map)('in a whole game, map %s,', (map) => {
+describe.each(BASE_OPTIONS.map)('in a whole game, map %s,', (map) => {
   const { state, events, held } = playedOut(map);
 
   it('whoever had the most meeples scores, and who had fewer is told with it (M22)', () => {

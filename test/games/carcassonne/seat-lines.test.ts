@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { pieceBox } from '../../../src/drawing/piece-art.ts';
-import { TOKENS } from '../../../src/games/carcassonne/expansions/traders/rules.ts';
+import { TRADERS_PART } from '../../../src/games/carcassonne/expansions/traders/rules.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { PRESETS } from '../../../src/games/carcassonne/presets.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
@@ -27,7 +27,7 @@ function drawn(change: Partial<BoardPictureRequest> = {}, phase: 'draw' | 'place
   });
   if (phase === 'place') game.play('draw');
   const { state } = game;
-  TOKENS.change(state, { goods: NAMES.map((_, at) => ({ wine: at % 3, grain: 0, cloth: 0 })) });
+  TRADERS_PART.change(state, { goods: NAMES.map((_, at) => ({ wine: at % 3, grain: 0, cloth: 0 })) });
   state.scores.splice(0, NAMES.length, 10, 87, 9, 104, 21, 0);
   const words = pictureWords(translatorFor('en'), carcassonne);
   const legal = [{ x: 0, y: 1, label: '1', rotations: [0] }] as const;

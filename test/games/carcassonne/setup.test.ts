@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { generatorOf } from '../../../src/core/shuffle.ts';
-import { layChips } from '../../../src/games/carcassonne/expansions/chips/spread.ts';
+import { placeChips } from '../../../src/games/carcassonne/expansions/chips/spread.ts';
+import { maxSeats, optionsRejection, piecesOf } from '../../../src/games/carcassonne/game/compile-rules.ts';
 import { setupSchema } from '../../../src/games/carcassonne/game/content.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
-import { maxSeats, optionsRejection, piecesOf } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { GameMap } from '../../../src/games/carcassonne/rules/game-map.ts';
@@ -160,7 +160,7 @@ describe('chips that are spread (M15)', () => {
       [...row].map((_, x) => (squares.includes(`${x},${y}`) ? '#' : '.')).join(''),
     );
     const map: GameMap = { ...GERMANY, grid, cities: [], chips: { game: 'upgrades', spread: count } };
-    return layChips(map, [], generatorOf(seedFor(seed))).map(({ x, y }) => `${x},${y}`);
+    return placeChips(map, [], generatorOf(seedFor(seed))).map(({ x, y }) => `${x},${y}`);
   };
 
   it('take the last square that is free', () => {

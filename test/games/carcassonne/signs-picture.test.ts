@@ -4,7 +4,7 @@ import { boxAround, type Point } from '../../../src/drawing/point.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
 import { volcanoArt } from '../../../src/games/carcassonne/expansions/river2/volcano-art.ts';
 import { markArt } from '../../../src/games/carcassonne/picture/mark-art.ts';
-import { LAND } from '../../../src/games/carcassonne/picture/palette.ts';
+import { LAND_COLOURS } from '../../../src/games/carcassonne/picture/palette.ts';
 import { contrast, type Light, lightOf, parseColour, seen, VISIONS, type Vision } from '../../render/support/colour.ts';
 
 /** Least contrast of two colours of a sign that lie beside each other, so that they are told apart by lightness alone. */
@@ -40,7 +40,7 @@ const EYES: readonly Vision[] = [
 
 describe.each(THEMES)('signs of expansions in the theme %s', (theme) => {
   it.each(BESIDE)('%s and %s can be told apart with any eyes', (one, other) => {
-    const [a, b] = [one, other].map((name) => lightIn(LAND[theme][name as 'ink']));
+    const [a, b] = [one, other].map((name) => lightIn(LAND_COLOURS[theme][name as 'ink']));
     for (const eyes of EYES) expect(contrast(seen(a!, eyes), seen(b!, eyes))).toBeGreaterThan(MIN_CONTRAST);
   });
 });
@@ -60,22 +60,22 @@ function sizeOf(operations: readonly DrawOperation[]) {
 }
 
 it('an inn with its lake is at least a third of a square wide', () => {
-  expect(sizeOf(markArt('inn', MIDDLE, LAND.day)).width).toBeGreaterThan(1 / 3);
+  expect(sizeOf(markArt('inn', MIDDLE, LAND_COLOURS.day)).width).toBeGreaterThan(1 / 3);
 });
 
 it('a cathedral is at least half a square wide and high', () => {
-  const { width, height } = sizeOf(markArt('cathedral', MIDDLE, LAND.day));
+  const { width, height } = sizeOf(markArt('cathedral', MIDDLE, LAND_COLOURS.day));
   expect(Math.min(width, height)).toBeGreaterThan(0.5);
 });
 
 it.each(['wine', 'grain', 'cloth'] as const)('%s is at least a quarter of a square wide', (goods) => {
-  expect(sizeOf(markArt(goods, MIDDLE, LAND.day)).width).toBeGreaterThan(1 / 4);
+  expect(sizeOf(markArt(goods, MIDDLE, LAND_COLOURS.day)).width).toBeGreaterThan(1 / 4);
 });
 
 it.each(THEMES)(
   'the outline of a volcano differs from the grass by its lightness, or that of its rim (%s)',
   (theme) => {
-    const land = LAND[theme];
+    const land = LAND_COLOURS[theme];
     const lines = volcanoArt({ x: 0, y: 0 }, 1, land).flatMap((one) =>
       one.kind === 'polygon' && one.stroke && (one.lineWidth ?? 0) > 0.05 ? [one.stroke] : [],
     );

@@ -3,7 +3,7 @@ import { squareCorner, squaresBox } from '../../../src/drawing/board-grid.ts';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
 import { boxesOverlap } from '../../../src/drawing/point.ts';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
-import { CHIPS } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
+import { CHIPS_PART } from '../../../src/games/carcassonne/expansions/chips/rules.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
@@ -119,7 +119,7 @@ it('what was put on the map in the turn has a ring', () => {
   const rings = (state: State, events: GameEvent[]) =>
     pictureOf(state, { events }).operations.filter((one) => partOf(one) === 'new').length;
   const iberica = playedTo(setupOn('iberica'), 40);
-  const treat = CHIPS.of(iberica).onBoard.find(({ faceUp }) => faceUp);
+  const treat = CHIPS_PART.of(iberica).onBoard.find(({ faceUp }) => faceUp);
   if (!treat) throw new Error('a treat was laid by then');
   const { x, y } = treat;
   const chip = { colour: 'orange', value: 1 } as const;

@@ -3,10 +3,10 @@ import { POSITIONS } from '../../../lab/positions/carcassonne/playable-position.
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { messagesIn } from '../../../src/bot/write/discord-writing.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
-import { TOKENS } from '../../../src/games/carcassonne/expansions/traders/rules.ts';
+import { TRADERS_PART } from '../../../src/games/carcassonne/expansions/traders/rules.ts';
 import { parseAction } from '../../../src/games/carcassonne/game/action.ts';
+import { maxSeats } from '../../../src/games/carcassonne/game/compile-rules.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
-import { maxSeats } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
@@ -481,7 +481,7 @@ describe('goods', () => {
 
   it('bring 10 at the end for most of each kind, 10 to each in a tie, nobody without any (E35)', () => {
     const game = table(plain(3), ['base-b 0,0 r0'], 3);
-    TOKENS.change(game.state, {
+    TRADERS_PART.change(game.state, {
       goods: [
         { wine: 3, grain: 1, cloth: 0 },
         { wine: 2, grain: 1, cloth: 0 },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { canonicalJson } from '../../../src/core/digest.ts';
-import { FIGURES, fairysPiece } from '../../../src/games/carcassonne/expansions/dragon/figures.ts';
+import { DRAGON_PART, fairysPiece } from '../../../src/games/carcassonne/expansions/dragon/figures.ts';
 import type { Parts } from '../../../src/games/carcassonne/rules/expansion.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { redealt } from '../../../src/games/carcassonne/rules/unseen.ts';
@@ -54,7 +54,7 @@ function openParts(state: State): string {
 
 /** The part of the dragon where the piece of the fairy has left the board: she is alone from then on, and not only when the turn ends. */
 function fairyAlone(state: State): Parts {
-  const { fairy, ...others } = FIGURES.of(state);
+  const { fairy, ...others } = DRAGON_PART.of(state);
   return fairy && !fairysPiece(state) ? { dragon: { ...others, fairy: { tile: fairy.tile } } } : {};
 }
 

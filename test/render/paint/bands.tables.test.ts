@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DEGREES, type Degrees } from '../../../src/core/ports.ts';
 import type { Drawing, DrawOperation } from '../../../src/drawing/draw.ts';
-import { PAPER } from '../../../src/drawing/paper.ts';
+import { PAPER_COLOURS } from '../../../src/drawing/paper.ts';
 import { boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { type Band, bandsOf } from '../../../src/render/paint/bands.ts';
 import { boundsOf } from '../../../src/render/paint/bounds.ts';
 import { paintDrawing } from '../../../src/render/paint/painter.ts';
-import { keptBands, paintPicture } from '../../../src/render/paint/picture.ts';
-import { keptFigures, keptSprites } from '../../../src/render/paint/sprite.ts';
+import { cachedBands, paintPicture } from '../../../src/render/paint/picture.ts';
+import { cachedFigures, cachedSprites } from '../../../src/render/paint/sprite.ts';
 import { AT_END, AT_START, playUntil, requestFor, SET, TILES } from '../support/position.ts';
 import { likeness, pixelsOfBands, pixelsOfCanvas, stored } from './support/pixels.ts';
 
@@ -128,7 +128,7 @@ test('a piece looks the same wherever it stands, upright, lying, pale or not pla
 });
 
 test('large boxes of one colour hide what was drawn before them and not what is drawn on them', async () => {
-  const { card, highlight, ink } = PAPER.day;
+  const { card, highlight, ink } = PAPER_COLOURS.day;
   const box = { kind: 'box', width: 180, height: 150, radius: 24 } as const;
   const drawing = drawingOf([
     circle(60, 60, 50, '#c8182f'),
@@ -227,21 +227,21 @@ describe('a band', () => {
       );
       return boardDrawing(boardScene(request), request);
     };
-    keptBands.clear();
+    cachedBands.clear();
     await paintPicture(TILES, turn(20));
-    const all = keptBands.size;
+    const all = cachedBands.size;
     await paintPicture(TILES, turn(20));
-    expect(keptBands.size).toBe(all);
+    expect(cachedBands.size).toBe(all);
     await paintPicture(TILES, turn(21));
-    expect(keptBands.size).toBeGreaterThan(all);
-    expect(keptBands.size - all).toBeLessThanOrEqual(all / 2);
+    expect(cachedBands.size).toBeGreaterThan(all);
+    expect(cachedBands.size - all).toBeLessThanOrEqual(all / 2);
   });
 });
 
 test('what is kept stays within its limits', async () => {
-  keptSprites.clear();
-  keptFigures.clear();
-  keptBands.clear();
+  cachedSprites.clear();
+  cachedFigures.clear();
+  cachedBands.clear();
   const size = 256;
   for (const [at, { id }] of [...SET.tiles, ...SET.tiles, ...SET.tiles, ...SET.tiles].entries()) {
     const [x, y] = [4 * size, 4 * size];
@@ -249,9 +249,9 @@ test('what is kept stays within its limits', async () => {
     const piece: DrawOperation = { kind: 'piece', piece: 'meeple', colour: 'blue', size: size / 2 + at, x, y };
     await paintPicture(TILES, { ...drawingOf([tile, piece]), width: 8 * size, height: 8 * size });
   }
-  for (const kept of [keptSprites, keptFigures, keptBands]) {
+  for (const kept of [cachedSprites, cachedFigures, cachedBands]) {
     expect(kept.calculatedSize).toBeGreaterThan(0);
     expect(kept.calculatedSize).toBeLessThanOrEqual(kept.maxSize);
   }
-  for (const kept of [keptSprites, keptFigures]) expect(kept.calculatedSize).toBeGreaterThan(kept.maxSize / 2);
+  for (const kept of [cachedSprites, cachedFigures]) expect(kept.calculatedSize).toBeGreaterThan(kept.maxSize / 2);
 });

@@ -4,7 +4,7 @@ import { DEGREES, type Degrees } from '../../../src/core/ports.ts';
 import type { Content } from '../../../src/core/rules.ts';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
 import { boxesOverlap, distance, type Point } from '../../../src/drawing/point.ts';
-import { EDGE, HALO } from '../../../src/drawing/seat-sign.ts';
+import { SIGN_EDGE, SIGN_HALO } from '../../../src/drawing/seat-sign.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { PieceGhost } from '../../../src/games/contract/scene.ts';
 import { GAMES } from '../../../src/games/registry.ts';
@@ -187,9 +187,9 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
     const { drawing } = picture(draftOf(game, content, id, { chosen: 'A' }));
     const letters = operations(drawing, 'text', 'ghost').map(({ text, fill }) => [text, fill]);
     const discs = operations(drawing, 'circle', 'disc').map(({ fill }) => fill);
-    expect([letters[0], discs[0]]).toEqual([['A', HALO], EDGE]);
-    expect(new Set(letters.slice(1).map(([, fill]) => fill))).toEqual(new Set([EDGE]));
-    expect(new Set(discs.slice(1))).toEqual(new Set([HALO]));
+    expect([letters[0], discs[0]]).toEqual([['A', SIGN_HALO], SIGN_EDGE]);
+    expect(new Set(letters.slice(1).map(([, fill]) => fill))).toEqual(new Set([SIGN_EDGE]));
+    expect(new Set(discs.slice(1))).toEqual(new Set([SIGN_HALO]));
   });
 
   test('the chosen piece is solid, in the colour of the seat to move', () => {

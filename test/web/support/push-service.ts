@@ -2,14 +2,14 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushTarget } from '../../../src/store/records.ts';
-import type { PushText } from '../../../src/web/push/tend-pushes.ts';
+import type { PushContent } from '../../../src/web/push/send-pushes.ts';
 import { atEnd } from '../../support/at-end.ts';
 
 /** A message as a push service got it, and as the browser that it is for reads it. */
 export interface ArrivedPush {
   readonly browser: string;
   readonly headers: IncomingHttpHeaders;
-  readonly text: PushText;
+  readonly text: PushContent;
   /** What the sender says of itself. */
   readonly sender: { readonly aud: string; readonly exp: number; readonly sub: string };
 }
@@ -30,7 +30,7 @@ export async function startPushService() {
       const status = answers.shift() ?? (keys ? 201 : 410);
       response.writeHead(status).end();
       if (status !== 201 || !keys) return;
-      const text = JSON.parse(decrypted(Buffer.concat(parts), keys)) as PushText;
+      const text = JSON.parse(decrypted(Buffer.concat(parts), keys)) as PushContent;
       const sender = senderOf(request.headers.authorization!, senderKey);
       arrived.push({ browser, headers: request.headers, text, sender });
     });

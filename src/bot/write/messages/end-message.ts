@@ -1,6 +1,6 @@
 import { type BaseMessageOptions, subtext } from 'discord.js';
 import { type FinishedTurn, turnsFinishedSince } from '../../../app/finished-turns.ts';
-import type { TableRecord } from '../../../app/statistics.ts';
+import type { HeadToHead } from '../../../app/statistics.ts';
 import type { Table } from '../../../app/table.ts';
 import type { GameTypes } from '../../../core/rules.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
@@ -37,7 +37,7 @@ export async function endMessage(
     readonly animations: AnimationCache;
     readonly picture?: boolean;
     readonly animated?: boolean;
-    readonly record?: TableRecord | undefined;
+    readonly record?: HeadToHead | undefined;
     readonly page?: string | undefined;
     /** Length of the log before the entries that the message tells; by default it tells the last turn alone. */
     readonly since?: number;
@@ -84,7 +84,7 @@ export function endText(
   {
     record,
     since = table.log.length,
-  }: { readonly record?: TableRecord | undefined; readonly since?: number | undefined } = {},
+  }: { readonly record?: HeadToHead | undefined; readonly since?: number | undefined } = {},
 ): string {
   const { game } = table;
   const isFinal = (event: GameTypes['event']) => game.scoring(event)?.final ?? false;
@@ -203,7 +203,7 @@ function podiumLines(say: Speech, table: Table, names: readonly string[]): strin
 function recordLine(
   say: Speech,
   { record }: Table,
-  { people, results }: { readonly people: PlayerNames; readonly results: TableRecord },
+  { people, results }: { readonly people: PlayerNames; readonly results: HeadToHead },
 ): string {
   const wins = results.wins.map(({ userId, count }) => {
     const seat = record.seats.findIndex((one) => one.userId === userId);

@@ -1,5 +1,5 @@
 import { type BaseMessageOptions, subtext, userMention } from 'discord.js';
-import { seatOf, stopOf } from '../../../app/acts.ts';
+import { seatOf, stoppingAct } from '../../../app/acts.ts';
 import { hasExpired } from '../../../app/lobby-expiry.ts';
 import { computersIn } from '../../../app/lobby-options.ts';
 import { commitmentOf } from '../../../core/commitment.ts';
@@ -106,7 +106,7 @@ function optionsLine(
   return line ? [line] : [];
 }
 
-/** What the owner wants and is off until others have chosen it, too. */
+/** Options that the owner has chosen and that stay off until the other players agree. */
 function proposedLine(
   say: Speech,
   { options: { proposed }, seats }: GameRecord,
@@ -119,7 +119,7 @@ function proposedLine(
   return [say('lobby.proposed', { what: what.join(', '), names: say.t.list(names) })];
 }
 
-/** Says honestly what computers that play along know nothing of. */
+/** Names the options that computer players do not understand. */
 function computersSentence(
   say: Speech,
   { options: { computers = [], chosen = {} } }: GameRecord,
@@ -133,7 +133,7 @@ function computersSentence(
 }
 
 function closedLine(say: Speech, record: GameRecord, name: string): string {
-  const stop = stopOf(record);
+  const stop = stoppingAct(record);
   if (stop?.act.type === 'ended-by-moderator')
     return say('lobby.ended', { game: name, name: nameWithoutSeat(say.t, stop.userId) });
   return say(hasExpired(record) ? 'lobby.expired' : 'lobby.closed', { game: name });

@@ -1,5 +1,5 @@
 import type { BaseMessageOptions } from 'discord.js';
-import { activeSeats, stopOf } from '../../../app/acts.ts';
+import { activeSeats, stoppingAct } from '../../../app/acts.ts';
 import type { Table } from '../../../app/table.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import { nameWithoutSeat } from '../../../telling/acts.ts';
@@ -39,7 +39,7 @@ export async function stoppedMessage(
 
 function headline(say: Speech, { record }: Table, people: PlayerNames): string {
   const mentions = mentionsOf(record);
-  const stop = stopOf(record);
+  const stop = stoppingAct(record);
   const left = activeSeats(record);
   switch (stop?.act.type) {
     case 'resigned': {

@@ -1,7 +1,7 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import { pausesOf, playerAt } from '../../../app/acts.ts';
 import type { TurnClock } from '../../../app/clock.ts';
-import { isComputersTurn, LATE_LEVEL } from '../../../app/computers.ts';
+import { isComputersTurn, LATE_TURN_LEVEL } from '../../../app/computers.ts';
 import {
   type FinishedTurn,
   sharedTurn,
@@ -155,7 +155,7 @@ function sharedTurnLines(
 
 /** The line that says who played a turn: the player, or a computer or rule in the player's place. */
 function playedLine(say: Speech, standIn: ReturnType<typeof standInOf>, name: string): string {
-  if (standIn === 'lent') return say('turn.last.lent', { name, level: levelText(say.t, LATE_LEVEL) });
+  if (standIn === 'lent') return say('turn.last.lent', { name, level: levelText(say.t, LATE_TURN_LEVEL) });
   return say(standIn === undefined ? 'turn.last' : `turn.last.${standIn}`, { name });
 }
 

@@ -1,8 +1,8 @@
 import { type BaseMessageOptions, userMention } from 'discord.js';
 import { isPaused, type Vote } from '../../../app/acts.ts';
 import {
-  freeEnd,
-  isGivenFree,
+  freeSeatEnd,
+  freesSeat,
   isSeatFree,
   openVoteOf,
   type TableClock,
@@ -125,9 +125,9 @@ function outcomeText(say: Speech, { outcome, subject }: Vote, about: string): st
 /** The line that says until when anybody may take a seat that the vote made free, or who has taken it. */
 function seatLines(say: Speech, record: GameRecord, { vote, people, clock }: VoteMessageFacts): string[] {
   if (vote.isSeatRefilled) return [say('vote.taken', { name: people.shown[vote.about!]! })];
-  if (!isGivenFree(vote) || record.status !== 'running') return [];
+  if (!freesSeat(vote) || record.status !== 'running') return [];
   if (!isSeatFree(record, vote, clock)) return [say('vote.free.over')];
-  const end = freeEnd(record, vote, clock);
+  const end = freeSeatEnd(record, vote, clock);
   return [say('vote.free', { when: end === undefined ? '' : absoluteTimestamp(end), ends: String(end !== undefined) })];
 }
 

@@ -39,9 +39,9 @@ export const TERM_INDEX = indexOfTerms(TERMS);
 const find = weightTable(TERMS, rows);
 
 /** The only kind of game in weights.json. */
-export const KINDS = ['amazonas'] as const;
+export const WEIGHT_KINDS = ['amazonas'] as const;
 
 /** Returns the weights for a game (`GameForComputer.weightsFor`). */
 export function weightsFor({ scores }: State): Weights {
-  return find(KINDS, scores.length);
+  return find(WEIGHT_KINDS, scores.length);
 }

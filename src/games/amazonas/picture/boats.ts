@@ -2,9 +2,9 @@ import { boardPoint } from '../../../drawing/board-grid.ts';
 import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
 import { sizeOnTile } from '../../../drawing/piece-art.ts';
 import type { Point } from '../../../drawing/point.ts';
-import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
+import { SEAT_SIGNS, SIGN_EDGE, SIGN_HALO } from '../../../drawing/seat-sign.ts';
 import type { AmazonasContext } from './facts.ts';
-import { SPACE } from './palette.ts';
+import { SPACE_COLOURS } from './palette.ts';
 import { riverSpaces } from './river.ts';
 
 /** Size of a boat: in squares, alone and in a crowd, and with the limits of `PieceSize`. */
@@ -75,13 +75,13 @@ export function trailOperations(context: AmazonasContext): DrawOperation[] {
     const before = points.at(-2)!;
     const casing = Math.max(2, Math.round(width * 0.4));
     const lines = [
-      polyline(points, EDGE, width + 2 * casing),
-      polyline(points, HALO, width + casing),
+      polyline(points, SIGN_EDGE, width + 2 * casing),
+      polyline(points, SIGN_HALO, width + casing),
       polyline(points, fill, width),
     ];
-    const origin = circle(start, Math.round(width * 1.1), { fill, stroke: EDGE, lineWidth: casing });
+    const origin = circle(start, Math.round(width * 1.1), { fill, stroke: SIGN_EDGE, lineWidth: casing });
     const head = arrowHead(before, end, width * TRAIL.head);
-    return [...lines, origin, polygon(head, { fill, stroke: EDGE, lineWidth: casing })].map((one) => ({
+    return [...lines, origin, polygon(head, { fill, stroke: SIGN_EDGE, lineWidth: casing })].map((one) => ({
       ...one,
       part: 'trail',
     }));
@@ -113,9 +113,9 @@ function groupsOf({ scene, layout, content }: AmazonasContext): Group[] {
 function raftOperation(x: number, ys: readonly number[], size: number): DrawOperation {
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const [half, end] = [Math.round(size * RAFT.half), Math.round(size * RAFT.end)];
-  const rim = { stroke: SPACE.rim, lineWidth: Math.max(2, Math.round(size * 0.07)) };
+  const rim = { stroke: SPACE_COLOURS.rim, lineWidth: Math.max(2, Math.round(size * 0.07)) };
   return rectangle(
     { x: x - half, y: top - end, width: 2 * half, height: bottom - top + 2 * end },
-    { part: 'space', radius: Math.round(size * 0.4), fill: SPACE.fill, ...rim },
+    { part: 'space', radius: Math.round(size * 0.4), fill: SPACE_COLOURS.fill, ...rim },
   );
 }

@@ -7,9 +7,9 @@ import { inAmazonas } from '../words/language.ts';
 import { art } from './art.ts';
 import { boatOperations, trailOperations } from './boats.ts';
 import { type AmazonasFacts, factsOf } from './facts.ts';
-import { LAND, SPACE } from './palette.ts';
+import { LAND_COLOURS, SPACE_COLOURS } from './palette.ts';
 import { TILE_SIGNS, tileBack, tileGroups } from './pile.ts';
-import { aheadOperations, riverEndOperations, spaceOperations } from './river.ts';
+import { riverEndOperations, spaceOperations, squaresAheadOperations } from './river.ts';
 import { samplesOf } from './samples.ts';
 import { areasOf, segmentOutline } from './segment-area.ts';
 import { layoutOf } from './tile-layout.ts';
@@ -39,7 +39,7 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
     return { space: t('picture.space'), ...Object.fromEntries([...ranks, ...kinds]) };
   },
   icons: new URL('./icon-shapes.json', import.meta.url),
-  colours: (theme) => [...Object.values(LAND[theme]), ...Object.values(SPACE)],
+  colours: (theme) => [...Object.values(LAND_COLOURS[theme]), ...Object.values(SPACE_COLOURS)],
   samples: samplesOf,
   areas: areasOf,
   outline: segmentOutline,
@@ -52,7 +52,7 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
   },
   lastColumn: ({ over, facts: { view } }) => (over ? undefined : view.river.front + 1),
   layers: {
-    ground: aheadOperations,
+    ground: squaresAheadOperations,
     tiles: riverEndOperations,
     belowPieces: spaceOperations,
     abovePieces: (context) => [...trailOperations(context), ...boatOperations(context)],

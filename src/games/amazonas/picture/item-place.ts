@@ -36,7 +36,7 @@ export interface Item {
 }
 
 /** Places the items one by one at the lowest cost; then places each again while the others stay. */
-export function settle(tile: AmazonasTile, grid: SegmentAreas, items: readonly Item[]): void {
+export function settleItems(tile: AmazonasTile, grid: SegmentAreas, items: readonly Item[]): void {
   const random = randomOf(tile.id);
   const nudges = items.map(() => random() * Math.PI * 2);
   const cache = new Map<string, Sites>();

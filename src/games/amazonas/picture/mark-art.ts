@@ -5,7 +5,7 @@ import { oval, type Point, pointsOf } from '../../../drawing/point.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import type { LandColours } from './palette.ts';
-import { type PlacedMark, ROOM } from './tile-layout.ts';
+import { type PlacedMark, ROOM_RADII } from './tile-layout.ts';
 
 /** Draws the icon of a mark around its point, in squares; `nth` is its number among equal marks of the segment. */
 export function markArt(
@@ -21,8 +21,8 @@ export function markArt(
       return fruitArt(point, land);
     case 'animal':
       return [
-        circle(point, ROOM.animal + 0.012, land.halo),
-        circle(point, ROOM.animal - 0.008, { fill: land.den, stroke: land.denRim, lineWidth: 0.012 }),
+        circle(point, ROOM_RADII.animal + 0.012, land.halo),
+        circle(point, ROOM_RADII.animal - 0.008, { fill: land.den, stroke: land.denRim, lineWidth: 0.012 }),
         { kind: 'icon', icon: animalFor(chance), ...point, size: 0.19 },
       ];
     case 'caiman':
@@ -58,7 +58,7 @@ function fruitArt(point: Point, land: LandColours): DrawOperation[] {
   const cut = (...ends: readonly number[]) => pen.line(ends, land.fruitDark, 0.008);
   const body = oval(pen.at(0, 0.033), { width: 0.1, height: 0.112 }, 16);
   return [
-    pen.circle([0, 0, ROOM.fruit - 0.008], { fill: land.plate, stroke: land.plateRim, lineWidth: 0.016 }),
+    pen.circle([0, 0, ROOM_RADII.fruit - 0.008], { fill: land.plate, stroke: land.plateRim, lineWidth: 0.016 }),
     leaf(-0.055, -0.07, 0.02),
     leaf(0.055, -0.07, 0.02),
     leaf(-0.024, -0.095, 0.018),
@@ -73,10 +73,10 @@ function fruitArt(point: Point, land: LandColours): DrawOperation[] {
 
 /** Draws the sign of a "!" tile, which is followed by a double (A11). */
 export function bangArt(point: Point, land: LandColours): DrawOperation[] {
-  const size = ROOM.bang * 1.35;
+  const size = ROOM_RADII.bang * 1.35;
   const mark = new Pen(point, size);
   return [
-    circle(point, ROOM.bang, { fill: land.alarm, stroke: land.plate, lineWidth: 0.025 }),
+    circle(point, ROOM_RADII.bang, { fill: land.alarm, stroke: land.plate, lineWidth: 0.025 }),
     mark.box([-0.1, -0.5, 0.2, 0.62], { radius: size * 0.08, fill: '#ffffff' }),
     mark.circle([0, 0.36, 0.13], '#ffffff'),
   ];

@@ -5,7 +5,7 @@ import { byTheme } from '../../../drawing/theme.ts';
  * blue and green, with light only from windows and fires. With high contrast, grounds are flat colours that differ in brightness,
  * too, and plates are white.
  */
-export const LAND = byTheme({
+export const LAND_COLOURS = byTheme({
   jungle: ['#2a6434', '#102d2b', '#3f7a30'],
   jungleDark: ['#235a2d', '#0f2a2b', '#3f7a30'],
   jungleLight: ['#38783f', '#163b37', '#3f7a30'],
@@ -90,7 +90,7 @@ export const LAND = byTheme({
   sea: ['#1f6aa0', '#143c61', '#0d4a86'],
 });
 
-export type LandColours = (typeof LAND)['day'];
+export type LandColours = (typeof LAND_COLOURS)['day'];
 
 /** Colours of a space of the river, in every theme. */
-export const SPACE = { fill: '#eaece4', rim: '#1d4f74', ink: '#123a57' };
+export const SPACE_COLOURS = { fill: '#eaece4', rim: '#1d4f74', ink: '#123a57' };

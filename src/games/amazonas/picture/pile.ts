@@ -3,11 +3,11 @@ import { circle, type DrawOperation } from '../../../drawing/draw.ts';
 import { Pen } from '../../../drawing/pen.ts';
 import { pointsOf } from '../../../drawing/point.ts';
 import type { Theme } from '../../../drawing/theme.ts';
-import type { TileSign } from '../../contract/picture.ts';
+import type { DrawSign } from '../../contract/picture.ts';
 import type { TileGroup } from '../../contract/scene.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { View } from '../rules/view.ts';
-import { LAND } from './palette.ts';
+import { LAND_COLOURS } from './palette.ts';
 
 /** Returns the tiles of the pile by kind, and the doubles, with used ones marked (A11). */
 export function tileGroups(set: TileSet, { pile, doubles }: Pick<View, 'pile' | 'doubles'>): TileGroup[] {
@@ -17,28 +17,28 @@ export function tileGroups(set: TileSet, { pile, doubles }: Pick<View, 'pile' | 
   return [ofRole('land'), ofRole('amazon'), { name: 'double', tiles: aside, isAside: true }];
 }
 
-const landSign: TileSign = (at, size, theme) => {
+const landSign: DrawSign = (at, size, theme) => {
   const pen = new Pen(at, size);
-  const tree = (x: number, y: number) => pen.circle([x, y, 0.17], LAND[theme].canopyLight);
+  const tree = (x: number, y: number) => pen.circle([x, y, 0.17], LAND_COLOURS[theme].canopyLight);
   return [ground(pen, 1, theme), tree(-0.2, -0.17), tree(0.2, -0.08), tree(-0.08, 0.25)];
 };
 
-const riverSign: TileSign = (at, size, theme) => {
+const riverSign: DrawSign = (at, size, theme) => {
   const pen = new Pen(at, size);
-  return [ground(pen, 1, theme), pen.box([-0.5, -0.23, 1, 0.46], LAND[theme].amazon)];
+  return [ground(pen, 1, theme), pen.box([-0.5, -0.23, 1, 0.46], LAND_COLOURS[theme].amazon)];
 };
 
-const doubleSign: TileSign = (at, size, theme) => {
+const doubleSign: DrawSign = (at, size, theme) => {
   const pen = new Pen(at, size);
   return [
     ground(pen, 0.5, theme),
-    pen.line([-0.2, 0.25, 0, 0.16, 0, -0.16, 0.2, -0.25], LAND[theme].amazon, size * 0.2),
+    pen.line([-0.2, 0.25, 0, 0.16, 0, -0.16, 0.2, -0.25], LAND_COLOURS[theme].amazon, size * 0.2),
   ];
 };
 
 /** Draws the jungle behind a sign; its height is that of the sign, its width is `width` heights. */
 function ground(pen: Pen, width: number, theme: Theme): DrawOperation {
-  const land = LAND[theme];
+  const land = LAND_COLOURS[theme];
   return pen.box([-width / 2, -0.5, width, 1], { radius: 2, fill: land.jungle, stroke: land.shade, lineWidth: 2 });
 }
 
@@ -46,8 +46,8 @@ function ground(pen: Pen, width: number, theme: Theme): DrawOperation {
 export const TILE_SIGNS = { land: landSign, amazon: riverSign, double: doubleSign };
 
 /** Draws the back of a tile: leaves around a blossom. */
-export const tileBack: TileSign = (at, size, theme) => {
-  const land = LAND[theme];
+export const tileBack: DrawSign = (at, size, theme) => {
+  const land = LAND_COLOURS[theme];
   const pen = new Pen(at, size);
   const veins = { part: 'panel', stroke: land.shade, lineWidth: Math.max(1, size * 0.012) };
   const rim = { part: 'panel', stroke: land.shade, lineWidth: Math.max(2, Math.round(size * 0.03)) };

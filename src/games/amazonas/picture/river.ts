@@ -9,7 +9,7 @@ import type { TilePlace } from '../../contract/view.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { borderGrowth } from './border-growth.ts';
 import type { AmazonasContext } from './facts.ts';
-import { LAND, type LandColours, SPACE } from './palette.ts';
+import { LAND_COLOURS, type LandColours, SPACE_COLOURS } from './palette.ts';
 import { plantArt } from './plant-art.ts';
 import { shapeOf } from './segment-area.ts';
 import { layoutOf } from './tile-layout.ts';
@@ -23,12 +23,12 @@ const ROOMY = 96;
 const NUMBERED_EVERY = 4;
 
 /** Hatches the squares where no land tile may be placed before the river reaches them (A3). */
-export function aheadOperations({ scene, layout, paper, theme }: AmazonasContext): DrawOperation[] {
+export function squaresAheadOperations({ scene, layout, paper, theme }: AmazonasContext): DrawOperation[] {
   const { area, over, facts } = scene;
   const first = Math.max(area.x, facts.view.river.front + 1);
   const columns = area.x + area.columns - first;
   if (columns <= 0 || over) return [];
-  const { ahead: shade, aheadStripe: stripes } = LAND[theme];
+  const { ahead: shade, aheadStripe: stripes } = LAND_COLOURS[theme];
   const squares = { ...squareCorner(layout, { x: first, y: area.y }), size: layout.tile, columns, rows: area.rows };
   return [{ kind: 'squares', part: 'ahead', ...squares, fill: paper.ground, line: paper.grid, shade, stripes }];
 }
@@ -44,10 +44,13 @@ export function spaceOperations({ scene, layout, content }: AmazonasContext): Dr
     const numbered = isRoomy || number === 1 || number === spaces.length || number % NUMBERED_EVERY === 0;
     const min = numbered ? Math.min(11, tile * 0.27) : Math.min(4, tile * 0.08);
     const radius = Math.round(Math.max(min, tile * (numbered ? 0.1 : 0.05)));
-    const rim = { stroke: SPACE.rim, lineWidth: Math.max(2, Math.round(tile * 0.02)) };
-    const mark = circle(point, radius, { part: 'space', fill: SPACE.fill, ...rim });
+    const rim = { stroke: SPACE_COLOURS.rim, lineWidth: Math.max(2, Math.round(tile * 0.02)) };
+    const mark = circle(point, radius, { part: 'space', fill: SPACE_COLOURS.fill, ...rim });
     if (!numbered) return [mark];
-    return [mark, caption(point, String(number), { part: 'space', size: Math.round(radius * 1.3), fill: SPACE.ink })];
+    return [
+      mark,
+      caption(point, String(number), { part: 'space', size: Math.round(radius * 1.3), fill: SPACE_COLOURS.ink }),
+    ];
   });
 }
 
@@ -57,13 +60,13 @@ export function riverEndOperations({ scene, layout, theme }: AmazonasContext): D
   const { next } = scene.facts.view.river;
   if (scene.tiles.some(({ squares }) => squares.some(({ x, y }) => x === next.x && y === next.y))) return [];
   const corner = squareCorner(layout, next);
-  if (scene.facts.mouth) return mouthArt({ corner, tile }, theme);
-  const { amazon } = LAND[theme];
+  if (scene.facts.mouth) return riverMouthArt({ corner, tile }, theme);
+  const { amazon } = LAND_COLOURS[theme];
   const square = inset(squaresBox(layout, [next]), Math.round(tile * 0.04));
   const rim = { stroke: amazon, lineWidth: Math.max(2, Math.round(tile * 0.03)) };
   return [
     rectangle(square, { part: 'next', radius: Math.round(tile * 0.1), fill: `${amazon}33`, ...rim }),
-    ...flowArt({ corner, tile }, theme),
+    ...riverFlowArt({ corner, tile }, theme),
   ];
 }
 
@@ -95,8 +98,8 @@ export interface RiverEnd {
 }
 
 /** Draws arrows that show where the river goes on. */
-export function flowArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
-  const land = LAND[theme];
+export function riverFlowArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
+  const land = LAND_COLOURS[theme];
   return [0.2, 0.42, 0.64].map((share) => {
     const arrow = pointsOf([share, 0.34, share + 0.14, 0.5, share, 0.66]).map((point) => along(corner, point, tile));
     return { ...polyline(arrow, theme === 'contrast' ? land.amazon : land.current, tile * 0.05), part: 'mouth' };
@@ -104,8 +107,8 @@ export function flowArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation
 }
 
 /** Draws the river mouth: one square wide and three squares high around the river's square, with the sea to the east (A28). */
-export function mouthArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
-  const land = LAND[theme];
+export function riverMouthArt({ corner, tile }: RiverEnd, theme: Theme): DrawOperation[] {
+  const land = LAND_COLOURS[theme];
   const pointAt = (x: number, y: number): Point => ({ x: corner.x + x * tile, y: corner.y + y * tile });
   const all: Box = { ...pointAt(0, -1), width: tile, height: tile * 3 };
   const [low, high] = [(1 - AMAZON_WIDTH) / 2, (1 + AMAZON_WIDTH) / 2];

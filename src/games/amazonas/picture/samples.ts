@@ -1,16 +1,16 @@
 import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
-import { PAPER } from '../../../drawing/paper.ts';
+import { PAPER_COLOURS } from '../../../drawing/paper.ts';
 import { type Box, middleOf } from '../../../drawing/point.ts';
 import type { Theme } from '../../../drawing/theme.ts';
 import { COLOURS } from '../rules/setup.ts';
 import { ANIMALS } from './mark-art.ts';
-import { LAND } from './palette.ts';
+import { LAND_COLOURS } from './palette.ts';
 
 type Sample = (box: Box) => DrawOperation[];
 
 /** Returns samples of animals and meeples in their dens, and of the squares ahead of the river. */
 export function samplesOf(theme: Theme): Sample[] {
-  const [land, { ground: fill, grid: line, legal }] = [LAND[theme], PAPER[theme]];
+  const [land, { ground: fill, grid: line, legal }] = [LAND_COLOURS[theme], PAPER_COLOURS[theme]];
   // The palette depends on the order: coloured icons come first.
   const animals = Object.entries(ANIMALS).sort(([, a], [, b]) => Number(a !== undefined) - Number(b !== undefined));
   const icons = animals.map(([name]) => name);

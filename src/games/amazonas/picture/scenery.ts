@@ -7,7 +7,7 @@ import type { AmazonasTile } from '../rules/tile-set.ts';
 import { BORDER_HUTS, borderGrowth } from './border-growth.ts';
 import type { Plant, PlantKind } from './plant-art.ts';
 import { areasOf } from './segment-area.ts';
-import { layoutOf, ROOM } from './tile-layout.ts';
+import { layoutOf, ROOM_RADII } from './tile-layout.ts';
 import { pointOnSide, turnedShape } from './turned-shape.ts';
 
 /** A thing in the landscape, with its disc; `spin` (0..1) varies things of one kind. */
@@ -111,7 +111,7 @@ function plantsOf(tile: AmazonasTile, grid: SegmentAreas, random: () => number):
     borderGrowth(side.reading, side.run).map(({ share, radius }) => ({ point: pointOnSide(side, share), radius })),
   );
   const { marks } = layoutOf(tile);
-  const blocked = marks.map(({ mark, point }) => ({ point, radius: ROOM[mark] * 0.95 }));
+  const blocked = marks.map(({ mark, point }) => ({ point, radius: ROOM_RADII[mark] * 0.95 }));
   const plants: Plant[] = [];
   let left = Math.floor(squares * BLOSSOM_CHANCE + random());
   for (const { tries, radii, near, kinds, flowers } of GROWTH) {
@@ -166,7 +166,7 @@ function settlement(tile: AmazonasTile, grid: SegmentAreas, random: () => number
         )
       : [],
   );
-  taken.push(...marks.map(({ mark, point }) => ({ point, radius: ROOM[mark] })));
+  taken.push(...marks.map(({ mark, point }) => ({ point, radius: ROOM_RADII[mark] })));
   taken.push(...anchors.map((point) => ({ point, radius: PIECE })));
   const huts: Hut[] = [];
   const props: Prop[] = [];

@@ -4,13 +4,13 @@ import { randomOf } from '../../../drawing/random.ts';
 import type { Theme } from '../../../drawing/theme.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import { bangArt, markArt } from './mark-art.ts';
-import { LAND, type LandColours } from './palette.ts';
+import { LAND_COLOURS, type LandColours } from './palette.ts';
 import { coverArt, undergrowthArt } from './plant-cover.ts';
 import { sceneryOf } from './scenery.ts';
-import { layoutOf, ROOM } from './tile-layout.ts';
+import { layoutOf, ROOM_RADII } from './tile-layout.ts';
 import { pointOnSide, type TurnedShape, turnedShape } from './turned-shape.ts';
 import { clearingArt, hutArt } from './village-art.ts';
-import { stopArt, stretched, waterArt } from './water-art.ts';
+import { stopArt, streamBeyondTile, waterArt } from './water-art.ts';
 import { amazonWidth, TRIBUTARY_WIDTH } from './water-shape.ts';
 
 /** Width of the line along a tile's border, half of it on each tile. */
@@ -22,7 +22,7 @@ const SEAM = 0.012;
  */
 export function tileArt(tile: AmazonasTile, { turns, theme }: { turns: number; theme: Theme }): DrawOperation[] {
   const shape = turnedShape(tile, turns);
-  const land = LAND[theme];
+  const land = LAND_COLOURS[theme];
   const { box, sides } = shape;
   return [
     rectangle(box, land.jungle),
@@ -37,8 +37,8 @@ function landscape(shape: TurnedShape, land: LandColours): DrawOperation[] {
   const { tile, turn, stops } = shape;
   const { marks, spaces } = layoutOf(tile);
   const calm = [
-    ...marks.map(({ mark, point }) => ({ point: turn(point), radius: ROOM[mark] })),
-    ...spaces.map((point) => ({ point: turn(point), radius: ROOM.space })),
+    ...marks.map(({ mark, point }) => ({ point: turn(point), radius: ROOM_RADII[mark] })),
+    ...spaces.map((point) => ({ point: turn(point), radius: ROOM_RADII.space })),
   ];
   const random = randomOf(`${tile.id} stops`);
   return [
@@ -66,10 +66,10 @@ const OUTLINE = 0.03;
 function plainArt(shape: TurnedShape, land: LandColours): DrawOperation[] {
   const { tile, clearings, amazon, tributaries, stops } = shape;
   const streams = (extra: number, fill: string) =>
-    tributaries.map((way) => polyline(stretched(way, shape).line, fill, TRIBUTARY_WIDTH + 2 * extra));
+    tributaries.map((way) => polyline(streamBeyondTile(way, shape).line, fill, TRIBUTARY_WIDTH + 2 * extra));
   const river = (extra: number, fill: string): DrawOperation[] => {
     if (!amazon) return [];
-    const { line } = stretched(amazon, shape);
+    const { line } = streamBeyondTile(amazon, shape);
     const width = (share: number) => amazonWidth(tile, share) + 2 * extra;
     const end = tile.role === 'start' ? [circle(line[0]!, width(0) / 2, fill)] : [];
     return [...end, polygon(ribbon(line, width), fill)];

@@ -3,7 +3,7 @@ import { memoize } from '../../../drawing/memoize.ts';
 import type { Point } from '../../../drawing/point.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import type { Mark } from '../rules/tile-set-file.ts';
-import { type Item, settle } from './item-place.ts';
+import { type Item, settleItems } from './item-place.ts';
 import { areasOf, shapeOf } from './segment-area.ts';
 
 /** The icon of a mark on a tile, at a point of the unturned tile. */
@@ -25,7 +25,7 @@ export interface TileLayout {
 }
 
 /** Radii of the room that things need, in squares. */
-export const ROOM = {
+export const ROOM_RADII = {
   anchor: 0.18,
   boat: 0.123,
   fruit: 0.118,
@@ -45,20 +45,20 @@ export const layoutOf = memoize((tile: AmazonasTile): TileLayout => {
   const spaces = Array.from({ length: amazon ? tile.spaces : 0 }, (_, space) =>
     pointAlong(amazon!.line, (space + 0.5) / tile.spaces),
   );
-  const anchors = tile.segments.map((_, segment) => itemOn(segment, ROOM.anchor));
+  const anchors = tile.segments.map((_, segment) => itemOn(segment, ROOM_RADII.anchor));
   const marks = tile.segments.flatMap(({ marks: counts }, segment) =>
     (['boat', 'fruit', 'animal', 'caiman', 'piranha'] as const).flatMap((mark) =>
       Array.from({ length: Math.min(MAX_REPEATED, counts[mark] ?? 0) }, () => ({
-        ...itemOn(segment, ROOM[mark]),
+        ...itemOn(segment, ROOM_RADII[mark]),
         mark,
       })),
     ),
   );
   const river = tile.segments.findIndex(({ kind }) => kind === 'amazon');
-  const fixed = spaces.map((point): Item => ({ segment: river, room: ROOM.space, fixed: true, point }));
-  const bang = tile.bang ? itemOn(Math.max(0, river), ROOM.bang) : undefined;
+  const fixed = spaces.map((point): Item => ({ segment: river, room: ROOM_RADII.space, fixed: true, point }));
+  const bang = tile.bang ? itemOn(Math.max(0, river), ROOM_RADII.bang) : undefined;
   const free = anchors.filter(({ segment }) => segment !== river);
-  settle(tile, areasOf(tile), [...fixed, ...(bang ? [bang] : []), ...free, ...marks]);
+  settleItems(tile, areasOf(tile), [...fixed, ...(bang ? [bang] : []), ...free, ...marks]);
   return {
     spaces,
     ...(bang && { bang: bang.point }),

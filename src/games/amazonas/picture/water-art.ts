@@ -24,8 +24,8 @@ interface Water {
 /** Draws banks and water of a turned tile; all banks come first, so that joining waters have no bank between them. */
 export function waterArt(shape: TurnedShape, land: LandColours, calm: readonly Disc[]): DrawOperation[] {
   const { tile, amazon, tributaries } = shape;
-  const streams = tributaries.map((way) => stretched(way, shape));
-  const river = amazon && { ...stretched(amazon, shape), width: (share: number) => amazonWidth(tile, share) };
+  const streams = tributaries.map((way) => streamBeyondTile(way, shape));
+  const river = amazon && { ...streamBeyondTile(amazon, shape), width: (share: number) => amazonWidth(tile, share) };
   const mouths = streams.map(({ line }) => ({ point: line.at(-1)!, radius: 0.3 }));
   const random = randomOf(`${tile.id} water`);
   const waves = streams.map(() => random() * 6);
@@ -63,7 +63,7 @@ interface Stream extends Waterway {
 }
 
 /** Extends the line of a waterway beyond the tile's border, so that moved water leaves no gap. */
-export function stretched({ segment, line }: Waterway, { box }: TurnedShape): Stream {
+export function streamBeyondTile({ segment, line }: Waterway, { box }: TurnedShape): Stream {
   const beyond = (end: Point): Point[] => {
     const [west, east] = [end.x - box.x, box.x + box.width - end.x];
     const [north, south] = [end.y - box.y, box.y + box.height - end.y];

@@ -1,5 +1,5 @@
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
-import { codeOf } from '../../../core/placement.ts';
+import { placementCodeOf } from '../../../core/placement.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import { placeActionOf, placementCode, placementCodes } from '../../kernel/placement.ts';
 import { inSupply, lastTile } from '../../kernel/state.ts';
@@ -61,7 +61,7 @@ export function placeMoves(state: State): Move[] {
     for (let index = 0; index < moves.length; index++) moves[index] = moves[index]! * 8 + PLACE;
     return moves;
   }
-  const next = codeOf(board.area, { x: state.riverX, y: state.riverY, turns: 0 });
+  const next = placementCodeOf(board.area, { x: state.riverX, y: state.riverY, turns: 0 });
   return set.flows[tile]!.map((turns) => (next + turns) * 8 + PLACE);
 }
 

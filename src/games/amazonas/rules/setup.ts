@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Colour } from '../../../core/colour.ts';
-import type { Order } from '../../../core/setup.ts';
+import type { PileOrder } from '../../../core/setup.ts';
 import { type Seed, shuffled } from '../../../core/shuffle.ts';
 import { checkSeats, commonSetupFields, firstPlayer } from '../../kernel/setup.ts';
 import type { TileSet } from './tile-set.ts';
@@ -33,7 +33,12 @@ export type Setup = z.infer<typeof setupSchema>;
  *
  * @param options.order `given` lets the first seat begin, `random` draws the first player
  */
-export function createSetup(options: { set: TileSet; colours: readonly Colour[]; seed: Seed; order: Order }): Setup {
+export function createSetup(options: {
+  set: TileSet;
+  colours: readonly Colour[];
+  seed: Seed;
+  order: PileOrder;
+}): Setup {
   const { first, random } = firstPlayer(options);
   return {
     ...RULE_SET,

@@ -1,4 +1,4 @@
-import { standIn } from '../../kernel/stand-in.ts';
+import { makeStandIn } from '../../kernel/stand-in.ts';
 import { scoreLines } from './event.ts';
 import { actionOf, kindOf, legalMoves } from './move.ts';
 import { copyState } from './state.ts';
@@ -8,7 +8,7 @@ import { play } from './step.ts';
  * Chooses the action for an absent player: the legal placement with the most points in this turn; a piece only if it scores in
  * this turn; otherwise the boat sails.
  */
-export const standInAction = standIn({
+export const standInAction = makeStandIn({
   legalMoves,
   actionOf,
   copyState,

@@ -10,18 +10,18 @@ export const BASE_TERMS = [
   'monasteries',
   /** Points that its fields would bring with the cities as they are expected to end. */
   'fields',
-  /** Points of its fields, as far as they are open to others and these not far behind: what it may still lose there. */
+  /** Points of its fields that it may still lose: those of fields that are open while another seat is not far behind. */
   'fieldRisk',
-  /** Points of fields where it is behind, as far as they are open and it is not far behind: what it may still win. */
+  /** Points of fields that it may still win: those of open fields where it is behind, but not far. */
   'fieldHope',
-  /** Meeples on features, by the chance that they come home, as a share of the game left. */
+  /** Meeples on features, each times the chance that it comes home and the share of the game that is left. */
   'returning',
-  /** The last meeple in hand, the one before it and so on, as a share of the game left. */
+  /** The last meeple in hand, the one before it and so on, times the share of the game that is left. */
   'lastMeeple',
   'secondMeeple',
   'thirdMeeple',
   'furtherMeeples',
 ] as const;
 
-/** The index of each of them. */
+/** The index of each term of the base game. */
 export const BASE_INDEX = indexOfTerms(BASE_TERMS);

@@ -5,11 +5,11 @@ import type { State } from '../rules/state.ts';
 import { termsInPlay } from './terms-in-play.ts';
 
 /**
- * The legal moves without those that another one is never worse than: kinds of piece and uses of chips multiply the ways to
- * end a turn, and a search has only so much time (`GameForComputer.candidates`).
+ * The legal moves without those for which another move is always at least as good (`GameForComputer.candidates`). Kinds of
+ * piece and uses of chips multiply the ways to end a turn, and the time of a search is limited.
  */
 export function candidates(state: State): readonly Move[] {
-  const { expansions, pieces } = termsInPlay(state.play);
+  const { expansions, pieces } = termsInPlay(state.rules);
   const first = state.board.tileSegment[lastTile(state)]!;
   const moves = legalMoves(state).filter((move) => {
     if (kindOf(move) !== MEEPLE) return true;

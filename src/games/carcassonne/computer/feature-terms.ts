@@ -8,7 +8,7 @@ import {
 } from '../../../core/feature-graph.ts';
 import { type Outlook, outlookOf } from '../../kernel/completion-chance.ts';
 import type { TermSink } from '../../kernel/term-sink.ts';
-import { countsSquares, featurePoints, POINTS_A_CITY, worthOf } from '../rules/feature.ts';
+import { countsSquares, featurePoints, POINTS_PER_CITY, worthOf } from '../rules/feature.ts';
 import type { State } from '../rules/state.ts';
 import { strengthsOn } from '../rules/strength.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, ROAD } from '../rules/tile-set.ts';
@@ -36,7 +36,7 @@ export function addFeature(position: Position, segment: number, root: number, si
   const { graph } = board;
   const kind = graph.kind[root]!;
   if (kind === FIELD) {
-    addField(graph, root, POINTS_A_CITY * expectedCities(board, segment, chanceOfCity), sink);
+    addField(graph, root, POINTS_PER_CITY * expectedCities(board, segment, chanceOfCity), sink);
     return;
   }
   let term = MONASTERIES;
@@ -50,7 +50,7 @@ export function addFeature(position: Position, segment: number, root: number, si
     chance = outlook?.chance ?? 1;
   }
   // What a piece counts may depend on the feature.
-  const strengths = state.play.hasStrengthOn ? strengthsOn(state, root) : undefined;
+  const strengths = state.rules.hasStrengthOn ? strengthsOn(state, root) : undefined;
   let most = 0;
   for (let seat = 0; seat < graph.seats; seat++)
     most = Math.max(most, strengths?.[seat] ?? strengthOf(graph, root, seat));
@@ -76,14 +76,14 @@ function addField(graph: FeatureGraph, root: number, points: number, sink: TermS
 
 /** Points that an open road or city is expected to bring. */
 function openPoints(state: State, segment: number, root: number, { chance, growth, squares }: Outlook): number {
-  const { board, play } = state;
+  const { board, rules } = state;
   const { graph } = board;
   const coats = marksOn(graph, root, COAT_OF_ARMS);
   const tiles = countTiles(graph, segment) + marksOn(graph, root, FURTHER_SQUARE);
   const whenCompleted = worthOf(state, root, { completed: true, tiles: tiles + squares });
   const whenOpen = worthOf(state, root, { completed: false, tiles });
   const towns =
-    graph.kind[root] === ROAD && play.towns === 'c'
+    graph.kind[root] === ROAD && rules.towns === 'c'
       ? Math.max(0, featurePoints(state, segment) - tiles * whenOpen.tile - coats * whenOpen.coatOfArms)
       : 0;
   return (

@@ -1,5 +1,5 @@
 import { type Choose, shuffledBy } from '../../../core/chooser.ts';
-import { isWaiting, layerOf } from '../rules/pile-layers.ts';
+import { isDrawnLater, layerOf } from '../rules/pile-layers.ts';
 import type { State } from '../rules/state.ts';
 import { redealt, unseenTiles } from '../rules/unseen.ts';
 
@@ -10,12 +10,12 @@ export function guess(state: State, choose: Choose): State {
 
 /** The chance of every tile to be drawn next (`GameForComputer.drawChances`): equal for all copies of the topmost layer. */
 export function drawChances(state: State): Float64Array {
-  const { drawn, pile, play, set } = state;
+  const { drawn, pile, rules, set } = state;
   const chances = new Float64Array(set.tiles.length);
   if (drawn === pile.length) return chances;
   const seen = pile.slice(0, drawn).map((tile) => set.tiles[tile]!);
-  const unseen = unseenTiles(state).filter((tile) => !isWaiting(play.expansions, set.tiles[tile]!, seen));
-  const layers = unseen.map((tile) => layerOf(play.expansions, set.tiles[tile]!));
+  const unseen = unseenTiles(state).filter((tile) => !isDrawnLater(rules.expansions, set.tiles[tile]!, seen));
+  const layers = unseen.map((tile) => layerOf(rules.expansions, set.tiles[tile]!));
   const top = Math.min(...layers);
   const topmost = unseen.filter((_, at) => layers[at] === top);
   for (const tile of topmost) chances[tile]! += 1 / topmost.length;

@@ -30,7 +30,7 @@ export const COMPUTER: GameForComputer<Carcassonne> = {
   drawChances,
   standings: standingsFunction(copyState, (copy) => {
     scoreRemainingFeatures(copy, undefined);
-    for (const expansion of copy.play.expansions) expansion.gameEnds?.(copy, undefined);
+    for (const expansion of copy.rules.expansions) expansion.gameEnds?.(copy, undefined);
   }),
   terms: TERMS,
   weightsFor,

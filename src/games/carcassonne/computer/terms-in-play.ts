@@ -1,20 +1,20 @@
 import type { ChosenOptions } from '../../../core/options.ts';
 import { EXPANSION_TERMS } from '../expansions/terms.ts';
-import { boxExpansionsOf } from '../game/play.ts';
-import type { CompiledOptions, Expansion } from '../rules/state.ts';
+import { boxExpansionsOf } from '../game/compile-rules.ts';
+import type { CompiledRules, Expansion } from '../rules/state.ts';
 import type { TermsInPlay } from './expansion-terms.ts';
 import { TERM_INDEX } from './weights.ts';
 
 const TERMS = new Map([...EXPANSION_TERMS].map(([expansion, { terms }]) => [expansion, terms(TERM_INDEX)]));
 
-const known = new WeakMap<CompiledOptions, TermsInPlay>();
+const known = new WeakMap<CompiledRules, TermsInPlay>();
 
 /** Evaluation terms of the expansions that a game is played with, computed once per game. */
-export function termsInPlay(play: CompiledOptions): TermsInPlay {
-  const terms = known.get(play);
+export function termsInPlay(rules: CompiledRules): TermsInPlay {
+  const terms = known.get(rules);
   if (terms) return terms;
-  const made = compiled(play);
-  known.set(play, made);
+  const made = compiled(rules);
+  known.set(rules, made);
   return made;
 }
 
@@ -26,18 +26,18 @@ export function withoutTerms(options: ChosenOptions): readonly string[] {
   );
 }
 
-function compiled(play: CompiledOptions): TermsInPlay {
-  const expansions = play.expansions.flatMap((one) => TERMS.get(one) ?? []);
-  const pieces = play.pieces.map(({ id }) => expansions.find((one) => one.pieces?.[id])?.pieces?.[id]);
+function compiled(rules: CompiledRules): TermsInPlay {
+  const expansions = rules.expansions.flatMap((one) => TERMS.get(one) ?? []);
+  const pieces = rules.pieces.map(({ id }) => expansions.find((one) => one.pieces?.[id])?.pieces?.[id]);
   const coversTurns =
     pieces.every((piece, kind) => piece || kind === 0) &&
-    play.expansions.every((one) => one.isQuiet || TERMS.get(one)?.coversTurns || isAlwaysQuiet(one)) &&
-    !play.hasStrengthOn &&
-    play.towns === 'none';
-  return { expansions, pieces, coversTurns, givesTiles: play.hasTileGivers };
+    rules.expansions.every((one) => one.isQuiet || TERMS.get(one)?.coversTurns || isAlwaysQuiet(one)) &&
+    !rules.hasStrengthOn &&
+    rules.towns === 'none';
+  return { expansions, pieces, coversTurns, givesTiles: rules.hasTileGivers };
 }
 
-/** True if an expansion has nothing that follows from a tile or a piece, wherever it is placed. */
+/** True if placing a tile or piece never has an effect by the expansion. */
 function isAlwaysQuiet({ verbs, covered, scored, turnBegins, turnEnded }: Expansion): boolean {
   return !verbs && !covered && !scored && !turnBegins && !turnEnded;
 }

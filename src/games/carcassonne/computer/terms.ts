@@ -17,10 +17,10 @@ export const CARCASSONNE_TERMS: GameTerms<State, Position> = {
   index: { points: BASE_INDEX.points, move: TERMS.length - 1 },
   count: TERMS.length,
   positionOf(state) {
-    const { board, play, scores } = state;
+    const { board, rules, scores } = state;
     const left = tilesLeftOf(state);
     const share = shareLeft(left, scores.length);
-    const terms = termsInPlay(play);
+    const terms = termsInPlay(rules);
     const hands = terms.pieces.map((piece, kind) => {
       if (kind === 0) return { terms: MEEPLE_TERMS, share };
       return piece ? { terms: [piece.inHand], share: share * (piece.chanceOfUse?.({ left, state }) ?? 1) } : NO_TERMS;

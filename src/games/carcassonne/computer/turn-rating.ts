@@ -8,7 +8,7 @@ import { type OccupiedFeature, TurnRating } from '../../kernel/turn-rating.ts';
 import { featurePoints, isCompleted } from '../rules/feature.ts';
 import { kindOf, legalMoves, MEEPLE, movesOf, PASS, PLACE, payloadOf, stepIndex, typeOf } from '../rules/move.ts';
 import { placedPieceOf } from '../rules/piece-verb.ts';
-import type { PlayStep, State } from '../rules/state.ts';
+import type { State, TurnStep } from '../rules/state.ts';
 import { tileGiver } from '../rules/tile-giver.ts';
 import { CITY, FIELD, ROAD } from '../rules/tile-set.ts';
 import type { Position } from './expansion-terms.ts';
@@ -21,7 +21,7 @@ interface Occupied extends OccupiedFeature {
   readonly kind: number;
   /** The cities that it touches, for a field, by their roots. */
   readonly cities: readonly number[];
-  /** Whether a piece stands there that counts on what lies beside the feature, too. */
+  /** True if a piece stands there whose worth also depends on what lies beside the feature. */
   readonly looksBeside: boolean;
 }
 
@@ -33,12 +33,12 @@ interface FurtherPiece {
 
 /** Rates the ways to play a turn, or the rest of it once the tile is placed. */
 export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
-  /** Chances of cities that the tile does not change, wherever it lies, and of those that it changes where it lies. */
+  /** Chances of cities: first of those that the tile changes nowhere, then of those that it changes at the place being rated. */
   readonly #unchanged = new CityChances();
   readonly #changed = new CityChances();
   /** The step after the tile. */
-  #pieceStep: PlayStep | undefined;
-  /** Whether a piece of the game may follow another one of the turn. */
+  #pieceStep: TurnStep | undefined;
+  /** True if the game has a kind of piece that may follow another one in the same turn. */
   #hasFurtherPieces = false;
 
   constructor() {
@@ -46,9 +46,9 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
   }
 
   protected override canRate(state: State): boolean {
-    const { phase, play } = state;
-    if ((phase !== 'place' && phase !== 'piece') || !termsInPlay(play).coversTurns) return false;
-    return !play.expansions.some((one) => one.choosesAfterPiece?.(state));
+    const { phase, rules } = state;
+    if ((phase !== 'place' && phase !== 'piece') || !termsInPlay(rules).coversTurns) return false;
+    return !rules.expansions.some((one) => one.choosesAfterPiece?.(state));
   }
 
   protected override isCompleted(segment: number): boolean {
@@ -88,13 +88,13 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
   /** True if the tile has changed one of some features, by their roots before it. */
   #areChanged(features: readonly number[]): boolean {
     const { graph } = this.position.state.board;
-    // A loop: it is asked at every place for every field.
+    // A loop, as it runs at every place for every field.
     for (let at = 0; at < features.length; at++)
       if (this.changed.isChanged(featureOf(graph, features[at]!))) return true;
     return false;
   }
 
-  /** True if the tile has changed one of the squares around that of a monastery or garden, or that itself. */
+  /** True if the tile has changed the square of a monastery or garden, or one of the squares around it. */
   #isNearTile(segment: number): boolean {
     const { area, graph, tileCell } = this.position.state.board;
     const cell = tileCell[graph.tile[segment]!]!;
@@ -109,9 +109,9 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
   }
 
   protected override begin(): void {
-    const { board, play } = this.position.state;
-    this.#pieceStep = play.steps[stepIndex(play, 'piece')];
-    this.#hasFurtherPieces = play.pieces.some(({ mayFollow }) => mayFollow);
+    const { board, rules } = this.position.state;
+    this.#pieceStep = rules.steps[stepIndex(rules, 'piece')];
+    this.#hasFurtherPieces = rules.pieces.some(({ mayFollow }) => mayFollow);
     this.#unchanged.forget(board);
     this.#changed.forget(board);
     this.position.chanceOfCity = this.#chanceOfCity;
@@ -137,7 +137,7 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
 
   protected override ratePlaces(): void {
     const { state } = this.position;
-    const asking = state.play.expansions.filter((one) => one.isQuiet);
+    const asking = state.rules.expansions.filter((one) => one.isQuiet);
     for (const place of movesOf(state, PLACE)) {
       const square = squareOfCell(state.board.area, payloadOf(place) >> 2);
       if (asking.every((one) => one.isQuiet!(state, square))) this.rateAt(place, payloadOf(place));
@@ -179,8 +179,8 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
   }
 
   #mayFollow(move: Move): boolean {
-    const { play } = this.position.state;
-    return kindOf(move) === MEEPLE && play.pieces[placedPieceOf(payloadOf(move)).piece]!.mayFollow === true;
+    const { rules } = this.position.state;
+    return kindOf(move) === MEEPLE && rules.pieces[placedPieceOf(payloadOf(move)).piece]!.mayFollow === true;
   }
 
   /** The root of the feature on which a move places a piece; undefined where it places none. */
@@ -197,7 +197,7 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
     if (kindOf(move) === MEEPLE) {
       const { on, piece: kind } = placedPieceOf(payloadOf(move));
       const { tileCount, tileSegment } = state.board;
-      const { strength } = state.play.pieces[kind]!;
+      const { strength } = state.rules.pieces[kind]!;
       return this.gainOfPiece(tileSegment[tileCount - 1]! + on, kind, strength);
     }
     for (const { returned } of terms.expansions) {
@@ -209,7 +209,7 @@ export class CarcassonneRating extends TurnRating<State, Position, Occupied> {
   }
 }
 
-/** Whether no other piece stands on the feature of one. */
+/** True if a piece is the only one on its feature. */
 function isAlone({ board, pieces }: State, { segment }: StandingPiece): boolean {
   const root = featureOf(board.graph, segment);
   return pieces.filter((one) => featureOf(board.graph, one.segment) === root).length === 1;

@@ -1,15 +1,15 @@
 import type { PieceShapes } from '../../../drawing/piece-art.ts';
-import type { InField } from '../picture/context.ts';
+import type { FieldObject } from '../picture/context.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { ABBEY_PIECES } from './abbey/figure-art.ts';
 import { abbeyIn } from './abbey/wall-art.ts';
 import { ABBOT_PIECES } from './abbot/figure-art.ts';
 import { gardenIn } from './abbot/garden-art.ts';
-import { clubIn, forkIn, shieldIn } from './crops/sign-art.ts';
+import { cityCircleSign, fieldCircleSign, roadCircleSign } from './crops/sign-art.ts';
 import { dragonSign, portalSign } from './dragon/sign-art.ts';
 import { lakeIn } from './ferries/lake-art.ts';
 import { festivalSign } from './festival/tent-art.ts';
-import { diagonalIn, straightIn } from './flying/figure-art.ts';
+import { diagonalMachineIn, straightMachineIn } from './flying/figure-art.ts';
 import { goldSign } from './gold/figure-art.ts';
 import { INNS_PIECES } from './inns/figure-art.ts';
 import { magicSign } from './mage/figure-art.ts';
@@ -22,8 +22,8 @@ import { UPGRADES_PIECES } from './upgrades/figure-art.ts';
 
 // Imported by the browser as well.
 
-/** Things of expansions in the fields of tiles. */
-export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined)[] = [
+/** Objects of expansions in the fields of tiles. */
+export const FIELD_OBJECTS: readonly ((tile: CarcassonneTile) => FieldObject | undefined)[] = [
   gardenIn,
   festivalSign,
   volcanoSign,
@@ -33,11 +33,11 @@ export const IN_FIELDS: readonly ((tile: CarcassonneTile) => InField | undefined
   abbeyIn,
   magicSign,
   goldSign,
-  straightIn,
-  diagonalIn,
-  forkIn,
-  clubIn,
-  shieldIn,
+  straightMachineIn,
+  diagonalMachineIn,
+  fieldCircleSign,
+  roadCircleSign,
+  cityCircleSign,
   bagSign,
   lakeIn,
 ];

@@ -1,5 +1,5 @@
-import type { BroughtMarks, BroughtSigns } from '../rules/brought.ts';
-import type { BroughtFields } from '../rules/map-file.ts';
+import type { ExpansionMarks, ExpansionSigns } from '../rules/expansion-types.ts';
+import type { ExpansionFields } from '../rules/map-file.ts';
 import type { MapChecks } from '../rules/map-problems.ts';
 import type { TileChecks } from '../rules/tile-problems.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
@@ -27,7 +27,7 @@ export const TILE_FILES = [
 ].map((id) => `expansions/${id}/tiles.json`);
 
 /** Fields of expansions in the file of a map; a missing field does not compile. */
-export const MAP_FIELDS: BroughtFields = {
+export const MAP_FIELDS: ExpansionFields = {
   map: { ...CHIPS_MAP.map, ...ISLANDS_MAP.map, ...ISLE_MAP.map, ...TREATS_MAP.map },
   town: WINE_MAP.town,
 };
@@ -47,7 +47,7 @@ export const MARK_KINDS = {
   cloth: 'city',
   pigHerd: 'field',
   princess: 'city',
-} as const satisfies Readonly<Record<keyof BroughtMarks, SegmentKind>>;
+} as const satisfies Readonly<Record<keyof ExpansionMarks, SegmentKind>>;
 
 /** Signs of expansions on tiles, outside segments; a missing sign does not compile. */
 export const SIGNS = Object.keys({
@@ -64,7 +64,7 @@ export const SIGNS = Object.keys({
   cropCity: true,
   bag: true,
   lakeFerry: true,
-} satisfies Readonly<Record<keyof BroughtSigns, true>>) as (keyof BroughtSigns)[];
+} satisfies Readonly<Record<keyof ExpansionSigns, true>>) as (keyof ExpansionSigns)[];
 
 /** Checks of expansions for tiles. */
 export const TILE_CHECKS: readonly TileChecks[] = [RIVER_TILES, FLYING_TILES];

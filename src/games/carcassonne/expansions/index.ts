@@ -1,5 +1,5 @@
 import type { Scoring } from '../../contract/game.ts';
-import type { BroughtEvents } from '../rules/brought.ts';
+import type { ExpansionEvents } from '../rules/expansion-types.ts';
 import type { ExpansionId } from '../rules/options.ts';
 import type { BoxExpansion, Expansion } from '../rules/state.ts';
 import { ABBEY_SCORINGS, abbey } from './abbey/rules.ts';
@@ -80,4 +80,4 @@ export const SCORINGS = {
   ...ISLAND_SCORINGS,
   ...ISLE_SCORINGS,
   ...TREAT_SCORINGS,
-} satisfies { readonly [Type in keyof BroughtEvents]: ((event: BroughtEvents[Type]) => Scoring) | 'nothing' };
+} satisfies { readonly [Type in keyof ExpansionEvents]: ((event: ExpansionEvents[Type]) => Scoring) | 'nothing' };

@@ -1,5 +1,5 @@
 import type { MarkPicture } from '../picture/mark-picture.ts';
-import type { BroughtMarks } from '../rules/brought.ts';
+import type { ExpansionMarks } from '../rules/expansion-types.ts';
 import { PRINCESS_MARK } from './dragon/princess-art.ts';
 import { cathedralArt, innArt } from './inns/mark-art.ts';
 import { HERD_MARK } from './river2/herd-art.ts';
@@ -12,4 +12,4 @@ export const MARK_PICTURES = {
   ...GOODS_MARKS,
   pigHerd: HERD_MARK,
   princess: PRINCESS_MARK,
-} satisfies { readonly [Name in keyof BroughtMarks]: MarkPicture };
+} satisfies { readonly [Name in keyof ExpansionMarks]: MarkPicture };

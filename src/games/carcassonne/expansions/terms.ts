@@ -34,7 +34,7 @@ import { upgrades } from './upgrades/rules.ts';
 import { UPGRADES_TERMS } from './upgrades/terms.ts';
 import { wine } from './wine/rules.ts';
 
-/** Evaluation terms of expansions, in the order of their weights in weights.json. */
+/** Evaluation terms of the expansions, in the order of weights.json. */
 export const EXPANSION_TERMS: ReadonlyMap<Expansion, NamedTerms> = new Map([
   [inns, INNS_TERMS],
   [abbot, ABBOT_TERMS],

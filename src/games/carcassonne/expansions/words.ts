@@ -1,6 +1,11 @@
 import type { Action, ActionType } from '../rules/action.ts';
-import type { BroughtActions, BroughtEvents, BroughtRejections, BroughtSteps } from '../rules/brought.ts';
 import type { GameEvent } from '../rules/event.ts';
+import type {
+  ExpansionActions,
+  ExpansionEvents,
+  ExpansionRejections,
+  ExpansionSteps,
+} from '../rules/expansion-types.ts';
 import type { Phase, Rejection } from '../rules/rejection.ts';
 import type { State } from '../rules/state.ts';
 import type {
@@ -80,7 +85,7 @@ function topicsOf<Words extends ExpansionWords>(all: readonly Words[]): AllTopic
 export const BOX_TOPICS = topicsOf(OF_BOXES);
 export const CHIP_TOPICS = topicsOf(OF_CHIPS);
 
-/** Groups of `ExpansionWords` with one entry per name that expansions declare. */
+/** Members of `ExpansionWords` that have an entry for each name declared by expansions. */
 type Named = 'verbs' | 'steps' | 'events' | 'rejections';
 
 /** The names for which some expansion has words. */
@@ -94,10 +99,10 @@ function wordsOf<Kind extends Named>(kind: Kind): Readonly<Record<NamesOf<Kind>,
 }
 
 // A name without words in any expansion does not compile.
-const VERBS = wordsOf('verbs') satisfies Readonly<Record<keyof BroughtActions, unknown>>;
-const STEPS = wordsOf('steps') satisfies Readonly<Record<Phase & keyof BroughtSteps, unknown>>;
-const EVENTS = wordsOf('events') satisfies Readonly<Record<keyof BroughtEvents, unknown>>;
-const REJECTIONS = wordsOf('rejections') satisfies Readonly<Record<keyof BroughtRejections, unknown>>;
+const VERBS = wordsOf('verbs') satisfies Readonly<Record<keyof ExpansionActions, unknown>>;
+const STEPS = wordsOf('steps') satisfies Readonly<Record<Phase & keyof ExpansionSteps, unknown>>;
+const EVENTS = wordsOf('events') satisfies Readonly<Record<keyof ExpansionEvents, unknown>>;
+const REJECTIONS = wordsOf('rejections') satisfies Readonly<Record<keyof ExpansionRejections, unknown>>;
 
 /** The codes of all rejections of expansions. */
 export const REJECTION_CODES = Object.keys(REJECTIONS);
@@ -140,7 +145,7 @@ export function exampleOf(command: string, state: State | undefined): Action | u
   const examples = all.flatMap((words) =>
     words !== 'automatic' && words.command === command ? (words.example ?? []) : [],
   );
-  return examples.find(({ type }) => state?.play.verbs.some((verb) => verb.type === type)) ?? examples[0];
+  return examples.find(({ type }) => state?.rules.verbs.some((verb) => verb.type === type)) ?? examples[0];
 }
 
 /** The words of a step; undefined for those of the base game. */

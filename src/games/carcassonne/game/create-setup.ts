@@ -1,19 +1,19 @@
 import type { Colour } from '../../../core/colour.ts';
 import type { ChosenOptions } from '../../../core/options.ts';
 import { degreesOf } from '../../../core/ports.ts';
-import type { CommonSetup, Order } from '../../../core/setup.ts';
+import type { CommonSetup, PileOrder } from '../../../core/setup.ts';
 import { drawIndex, type RandomGenerator, type Seed, shuffled } from '../../../core/shuffle.ts';
 import { tileOf } from '../../../core/tile.ts';
 import { firstPlayer } from '../../kernel/setup.ts';
 import { chanceFields, drawnChance, isChancePossible } from '../rules/chance.ts';
-import type { LaidPart } from '../rules/expansion.ts';
+import type { LayoutPart } from '../rules/expansion.ts';
 import { type GameMap, squareKey, unusedSquare } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
 import { type Options, optionsSchema, TILE_SETS, type TileSetName } from '../rules/options.ts';
-import { inDrawingOrder } from '../rules/pile-layers.ts';
+import { pileInDrawingOrder } from '../rules/pile-layers.ts';
 import { RULE_SET, type Setup } from '../rules/setup.ts';
 import type { TileSet } from '../rules/tile-set.ts';
-import { boxExpansionsOf, boxOf, expansionsOf, firstTile, mapOf } from './play.ts';
+import { boxExpansionsOf, boxOf, expansionsOf, firstTile, mapOf } from './compile-rules.ts';
 
 /**
  * Sets up a game, all by the seed: the first player, the start squares in use with their tiles (M1), the shuffled pile
@@ -26,7 +26,7 @@ export function createSetup(given: {
   content: TileSet;
   colours: readonly Colour[];
   seed: Seed;
-  order: Order;
+  order: PileOrder;
   options: ChosenOptions;
 }): Setup {
   const { content, colours, seed } = given;
@@ -34,7 +34,7 @@ export function createSetup(given: {
   const map = mapOf(content, options);
   const { first, random } = firstPlayer(given);
   const mixed = shuffled(pileTiles(content, map, options), random);
-  const pile = inDrawingOrder(boxExpansionsOf(options), mixed, {
+  const pile = pileInDrawingOrder(boxExpansionsOf(options), mixed, {
     tileOf: (id) => tileOf(content, id),
     mix: (tiles) => shuffled(tiles, random),
   });
@@ -71,7 +71,7 @@ function layOut(
   return map || Object.keys(all).length > 0 ? { start: [...first, ...start], ...all } : undefined;
 }
 
-/** The start squares on which a game begins; where all are used, none can be left out. */
+/** The start squares on which a game begins; the option to leave one out has no effect on a map that uses all. */
 function usedStarts(map: GameMap, { unused }: Options, random: RandomGenerator) {
   const { start } = map;
   const mixed = shuffled(start.squares, random);
@@ -105,7 +105,7 @@ export function pileTiles(
   );
 }
 
-/** Tiles, every copy by id, of which some have others in their places. */
+/** Replaces tiles in a list of ids that has one entry for each copy. */
 function replaced(tiles: readonly string[], replacements: TileSet['replacements']): string[] {
   const all = [...tiles];
   for (const { tile, replaces, copies } of replacements) {
@@ -138,7 +138,7 @@ export function isLayoutPossible(content: TileSet, { options, layout }: CommonSe
 }
 
 /** The tiles that expansions have in a layout, by their ids. */
-function tilesIn(layout: Layout, parts: readonly LaidPart[]): string[] {
+function tilesIn(layout: Layout, parts: readonly LayoutPart[]): string[] {
   return parts.flatMap((one) => one.tiles?.(layout) ?? []);
 }
 

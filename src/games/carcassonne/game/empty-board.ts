@@ -8,8 +8,8 @@ import { RULE_SET } from '../rules/setup.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { View } from '../rules/view.ts';
 import { viewOf } from '../rules/view-of.ts';
+import { expansionsOf, mapOf } from './compile-rules.ts';
 import { pileTiles } from './create-setup.ts';
-import { expansionsOf, mapOf } from './play.ts';
 import { startState } from './start.ts';
 
 /**
@@ -30,7 +30,7 @@ export function emptyBoard(set: TileSet, chosen: ChosenOptions): EmptyBoard | un
     layout: { start: [], ...laidOut(map, options, pileTiles(set, map)) },
   });
   const played = viewOf(state);
-  const empty = state.play.expansions.map((one) => one.emptyView?.(played.parts, map));
+  const empty = state.rules.expansions.map((one) => one.emptyView?.(played.parts, map));
   const view: View = { ...played, parts: Object.assign({}, played.parts, ...empty) };
   return { view, area: { x: -1, y: -1, columns: map.width + 2, rows: map.height + 2 } };
 }

@@ -5,7 +5,7 @@ import { EXPANSIONS } from '../expansions/index.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { rejectionOf } from '../rules/legal.ts';
-import { dueAction, hasBroughtChoice } from '../rules/move.ts';
+import { dueAction, hasExpansionChoice } from '../rules/move.ts';
 import { ALL_OPTIONS, STATED_OPTIONS } from '../rules/options.ts';
 import { orderedAction } from '../rules/order.ts';
 import type { Rejection } from '../rules/rejection.ts';
@@ -18,9 +18,9 @@ import type { TileSet } from '../rules/tile-set.ts';
 import { publicSetup } from '../rules/unseen.ts';
 import { viewOf } from '../rules/view-of.ts';
 import { makeAction, parseAction } from './action.ts';
+import { maxSeats, optionsRejection, questionsOf } from './compile-rules.ts';
 import { layoutSchema } from './content.ts';
 import { createSetup, hasAllTiles, isLayoutPossible } from './create-setup.ts';
-import { maxSeats, optionsRejection, questionsOf } from './play.ts';
 import { startState } from './start.ts';
 
 /** The types of Carcassonne. */
@@ -45,9 +45,9 @@ export function isRevealing({ type }: GameEvent): boolean {
   return REVEALING.has(type);
 }
 
-/** Whether the seat to move has ordered that it draws also where something else can be done instead (F53). */
-function drawsByOrder({ play }: State, standing: (question: string) => string | undefined = () => undefined): boolean {
-  return play.expansions.some(({ drawQuestion }) => {
+/** True if the standing order of the seat to move is to draw even if another action is possible instead (F53). */
+function drawsByOrder({ rules }: State, standing: (question: string) => string | undefined = () => undefined): boolean {
+  return rules.expansions.some(({ drawQuestion }) => {
     const order = drawQuestion && standing(drawQuestion.id);
     return order !== undefined && order !== drawQuestion?.orders[0];
   });
@@ -72,9 +72,9 @@ export const RULES: life.Rules<Carcassonne> = {
   hasAllTiles,
   isLayoutPossible,
   startState,
-  // Where something else can be done instead, drawing is a choice, unless the seat has ordered it (F53).
+  // If another action is possible instead, drawing is a choice, unless the standing order decides (F53).
   openingAction: (state, standing) =>
-    state.phase === 'draw' && (!hasBroughtChoice(state) || drawsByOrder(state, standing))
+    state.phase === 'draw' && (!hasExpansionChoice(state) || drawsByOrder(state, standing))
       ? { type: 'draw' }
       : undefined,
   dueAction,

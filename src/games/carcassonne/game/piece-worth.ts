@@ -7,7 +7,7 @@ import { copyState, type State } from '../rules/state.ts';
 import { endNow, perform } from '../rules/step.ts';
 import { scoringOf } from './scoring.ts';
 
-/** Points that the seat to move gets for the feature of a piece if it places it, by this action, and the game ends with this turn. */
+/** Points that the seat to move gets for the feature of the piece that an action places, if the game ends with this turn. */
 export function pieceWorth(state: State, action: Action): number {
   const next = copyState(state);
   const events: GameEvent[] = [];

@@ -4,8 +4,8 @@ import { baseScoringOf, type GameEvent } from '../rules/event.ts';
 
 const BROUGHT: Readonly<Record<string, ((event: never) => Scoring) | 'nothing'>> = SCORINGS;
 
-/** The categories of points that expansions bring, in the order of the score sheet. */
-export const BROUGHT_CATEGORIES = EXPANSIONS.flatMap(({ scoreCategories = [] }) => scoreCategories);
+/** The categories of points that expansions add, in the order of the score sheet. */
+export const EXPANSION_CATEGORIES = EXPANSIONS.flatMap(({ scoreCategories = [] }) => scoreCategories);
 
 /** Scoring of an event; undefined for an event without points. */
 export function scoringOf(event: GameEvent): Scoring | undefined {

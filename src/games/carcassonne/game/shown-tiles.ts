@@ -1,14 +1,14 @@
 import type { ChosenOptions } from '../../../core/options.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { FEATURE_MARKS, type TileSet } from '../rules/tile-set.ts';
+import { boxExpansionsOf, marksOf } from './compile-rules.ts';
 import { MARKS } from './content.ts';
-import { boxExpansionsOf, marksOf } from './play.ts';
 
 const shownSets = new WeakMap<TileSet, Map<string, TileSet>>();
 
 /**
- * A tile set as players of games with these options see it: without the marks that do nothing there (M13), which would only
- * be taken for something. The same object for the same marks.
+ * Returns the tile set as shown in games with these options: without the marks that have no effect there (M13). Returns the
+ * same object for the same marks.
  */
 export function shownTiles(set: TileSet, options: ChosenOptions): TileSet {
   const used: readonly string[] = [...FEATURE_MARKS, ...marksOf(boxExpansionsOf(options))];

@@ -7,9 +7,9 @@ import { startOfChance } from '../rules/chance.ts';
 import type { Parts } from '../rules/expansion.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { Setup } from '../rules/setup.ts';
-import type { CompiledOptions, State } from '../rules/state.ts';
+import type { CompiledRules, State } from '../rules/state.ts';
 import type { TileSet } from '../rules/tile-set.ts';
-import { compiledOptionsOf, firstTile, mapOf } from './play.ts';
+import { compiledRules, firstTile, mapOf } from './compile-rules.ts';
 
 /**
  * The state at the start of a game: what is printed on the map, the start tiles placed, which triggers nothing (M21), the
@@ -25,16 +25,16 @@ export function startState(set: TileSet, setup: Setup): State {
   const pile = setup.pile.map(indexOf);
   const laidOut = layout ?? { start: [firstTile(set, options)] };
   const { start } = laidOut;
-  const play = compiledOptionsOf(set, options);
-  const laid = play.expansions.flatMap((one) => one.laid?.tiles?.(laidOut) ?? []);
+  const rules = compiledRules(set, options);
+  const laid = rules.expansions.flatMap((one) => one.laid?.tiles?.(laidOut) ?? []);
   const placed = [...start.map(({ tile }) => tile), ...laid].map(indexOf);
-  const ofSeats = play.expansions.flatMap(({ tileOfSeat }) =>
+  const ofSeats = rules.expansions.flatMap(({ tileOfSeat }) =>
     tileOfSeat ? colours.map(() => indexOf(tileOfSeat)) : [],
   );
   const size = { ...roomFor(set, [...placed, ...pile, ...ofSeats], map), seats: colours.length };
-  const board = createBoard(play.table, size, map?.ground);
+  const board = createBoard(rules.table, size, map?.ground);
   for (const { tile, x, y, rotation } of start) placeTile(board, indexOf(tile), { x, y, turns: turnsOf(rotation) });
-  const parts = (expansion: CompiledOptions['expansions'][number]): Parts =>
+  const parts = (expansion: CompiledRules['expansions'][number]): Parts =>
     expansion.start?.({ map, layout: laidOut, seats: colours.length, indexOf }) ?? {};
   return {
     set,
@@ -49,19 +49,19 @@ export function startState(set: TileSet, setup: Setup): State {
     discarded: [],
     scores: Array<number>(colours.length).fill(0),
     supply: fullSupply(
-      play.pieces.map(({ count }) => count),
+      rules.pieces.map(({ count }) => count),
       colours.length,
     ),
     pieces: [],
     tileTurn: Array<number>(board.tileCount).fill(0),
     tileSeat: Array<number>(board.tileCount).fill(-1),
-    play,
+    rules,
     map,
     turnSeat: setup.first,
     coversTown: false,
     earnedBy: undefined,
     isFurtherTile: false,
-    parts: Object.assign({}, ...play.expansions.map(parts), startOfChance(laidOut)),
+    parts: Object.assign({}, ...rules.expansions.map(parts), startOfChance(laidOut)),
   };
 }
 

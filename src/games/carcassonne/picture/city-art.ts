@@ -9,13 +9,13 @@ import type { CityShape } from './city-shape.ts';
 import type { LandColours } from './palette.ts';
 import type { TileShape } from './tile-shape.ts';
 
-/** Rows and columns in which houses stand, and how far they keep from walls and from the sides of the tile. */
+/** Distances of the rows and columns of houses, and of houses from walls and from the sides of the tile. */
 const GRID = { across: 0.2, down: 0.185, wall: 0.1, side: 0.09 };
 
 /** Width of a house, at least, and how much larger some are. */
 const HOUSE = { min: 0.135, more: 0.03 };
 
-/** Number of houses in a city on a tile from which on a landmark takes the place of one. */
+/** Number of houses in the part of a city on a tile from which on a landmark replaces one of them. */
 const HOUSES_AT_A_LANDMARK = 4;
 
 const SQUARE: Box = { x: 0, y: 0, width: 1, height: 1 };

@@ -21,7 +21,7 @@ const BAY = pointsOf([0, 0, 0.1, 0.075, 0.24, 0.15, 0.38, 0.19, 0.5, 0.2, 0.62, 
 /** A city at some sides of one square. */
 export function cityShape(segment: number, sides: readonly number[]): CityShape {
   if (sides.length === 4) return { segment, outline: CORNERS, walls: [] };
-  // Where a run of sides ends a wall begins, which leads to the beginning of the next run.
+  // A wall begins at the end of a run of sides, and leads to the beginning of the next run.
   const starts = sides.filter((side) => !sides.includes((side + 3) % 4));
   const outline: Point[] = [];
   const walls: Point[][] = [];
@@ -94,7 +94,7 @@ interface Side {
 /** The city of a large city's tile: all of its squares but strips of field along the closed sides. */
 export function largeCityShape(tile: CarcassonneTile): CityShape {
   const sides = sidesAround(tile);
-  // Begins after a change, so that no run of sides goes on beyond the end of the list.
+  // The list begins after a change, so that no run of sides continues beyond its end.
   const first = sides.findIndex(({ isOpen }, at) => isOpen && !sides.at(at - 1)!.isOpen);
   const inOrder = [...sides.slice(Math.max(0, first)), ...sides.slice(0, Math.max(0, first))];
   const outline: Point[] = [];

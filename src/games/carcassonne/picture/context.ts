@@ -3,7 +3,7 @@ import type { Square } from '../../../core/tile.ts';
 import type { DrawOperation } from '../../../drawing/draw.ts';
 import type { Disc, Point } from '../../../drawing/point.ts';
 import type { Theme } from '../../../drawing/theme.ts';
-import type { DrawingContext, TileSign } from '../../contract/picture.ts';
+import type { DrawingContext, DrawSign } from '../../contract/picture.ts';
 import type { Figure, SeatThing, SquareAward } from '../../contract/scene.ts';
 import type { SegmentPlace } from '../../contract/view.ts';
 import type { GameEvent } from '../rules/event.ts';
@@ -25,7 +25,7 @@ export interface CarcassonneFacts {
   readonly laid: readonly Square[];
   /** Steps of a figure in the highlighted turn, in order, each with the seats whose pieces it returned. */
   readonly flown: readonly (FlownStep & { readonly eaten: readonly number[] })[];
-  /** Ways of pieces over the board in the highlighted turn. */
+  /** Moves of pieces over the board in the highlighted turn. */
   readonly driven: readonly DrivenWay[];
   /** Set if the seat to move has a further tile: one that its own turn gave, or one that it bought. */
   readonly further: 'second-tile' | 'extra-turn' | undefined;
@@ -103,9 +103,9 @@ export interface LegendEntry {
   art(look: LegendLook): readonly DrawOperation[];
 }
 
-/** Something that stands in a field of an unturned tile. */
-export interface InField {
-  /** Its segment; absent if it is none. */
+/** An object in a field of an unturned tile, such as a garden or a sign. */
+export interface FieldObject {
+  /** Its segment; absent if the object is not a segment. */
   readonly segment?: number;
   readonly outline: readonly Point[];
   /** The disc that pieces must not cover. */
@@ -116,7 +116,7 @@ export interface InField {
 /** The pictures of an expansion, in games that are played with it. */
 export interface ExpansionPicture {
   /** Signs by name: for possessions of seats, for points on squares, and for its option. */
-  readonly signs?: Readonly<Record<string, TileSign>>;
+  readonly signs?: Readonly<Record<string, DrawSign>>;
   /** Figures without a seat, each shown by its sign. */
   figures?(view: View): readonly Figure[];
   /** Facts of an event; `placed` is the square of the tile placed before it. */

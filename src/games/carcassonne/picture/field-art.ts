@@ -5,7 +5,7 @@ import { isInsidePolygon, type Point } from '../../../drawing/point.ts';
 import { RIVER_HALF } from '../expansions/river/river-shape.ts';
 import type { LandColours } from './palette.ts';
 import { ROAD_HALF } from './road-shape.ts';
-import { BESIDE_RIVER, type TileShape } from './tile-shape.ts';
+import { RIVERSIDE_MONASTERY_SIZE, type TileShape } from './tile-shape.ts';
 
 interface Country {
   readonly land: LandColours;
@@ -42,13 +42,13 @@ export function fieldArt(tile: TileShape, { land, random, kept }: Country): Draw
   return operations;
 }
 
-/** Whether a point keeps a distance from the river, roads, cities, the crossing, the monastery and what stands in fields. */
+/** True if a point keeps its distance from the river, roads, cities, the crossing, the monastery and objects in fields. */
 function isFree({ cities, roads, crossing, monastery, kept, river }: Ground, point: Point, room: number): boolean {
   const off = (other: Point | undefined, reach: number) =>
     !other || Math.hypot(point.x - other.x, point.y - other.y) > reach + room;
   return (
     off(crossing, 0.15) &&
-    off(monastery, 0.27 * (river ? BESIDE_RIVER : 1)) &&
+    off(monastery, 0.27 * (river ? RIVERSIDE_MONASTERY_SIZE : 1)) &&
     off(river?.spring, 0.15) &&
     (!river || river.lines.every((line) => nearestPointOnLine(line, point).distance > RIVER_HALF + room)) &&
     (!river?.lake || !isInsidePolygon(point, river.lake)) &&

@@ -2,17 +2,18 @@ import type { Colour } from '../../../core/colour.ts';
 import type { Square } from '../../../core/tile.ts';
 import { squareCorner } from '../../../drawing/board-grid.ts';
 import { caption, circle, type DrawOperation, polyline, rectangle } from '../../../drawing/draw.ts';
-import { signArt } from '../../../drawing/piece-art.ts';
+import { seatSignArt } from '../../../drawing/piece-art.ts';
 import { distance, type Point } from '../../../drawing/point.ts';
-import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
+import { SEAT_SIGNS, SIGN_EDGE, SIGN_HALO } from '../../../drawing/seat-sign.ts';
 import type { CarcassonneContext, CarcassonneFacts, DrivenWay } from './context.ts';
 
 /** Colour of a flight, which stands out from all land within a white edge. */
 const LINE = '#c8201c';
 
 /**
- * Lengths in squares: the line, how far its dots are apart and from one where somebody may land, the discs with the numbers
- * of the steps, half a die, half a cross where somebody was eaten and the sign of the seat on it, and how far two are apart.
+ * Lengths in squares: width of the line; distance of its dots from each other and from a dot on which a piece may land; radius
+ * of the discs with the step numbers; half a die; half a cross on an eaten piece, the sign of its seat, and the distance of two
+ * crosses.
  */
 const SIZE = {
   line: 0.06,
@@ -45,13 +46,16 @@ export function flightLine({ layout }: CarcassonneContext, flown: CarcassonneFac
     const line = (stroke: string, width: number) =>
       flight[0]!.number === undefined ? [polyline(way, stroke, width)] : dots(way, { fill: stroke, tile, width });
     return [
-      ...line(HALO, SIZE.edge * tile * scale).map((one) => ({ ...one, part: 'flight' })),
+      ...line(SIGN_HALO, SIZE.edge * tile * scale).map((one) => ({ ...one, part: 'flight' })),
       ...line(LINE, SIZE.line * tile * scale).map((one) => ({ ...one, part: 'flight' })),
     ] as DrawOperation[];
   });
 }
 
-/** Parts steps into flights: one that begins a flight has the number 1, or leads from elsewhere than the step before. */
+/**
+ * Splits steps into flights: a new flight begins with a step of number 1, or with one that starts on another square than the
+ * step before ended.
+ */
 function flightsOf(flown: CarcassonneFacts['flown']): CarcassonneFacts['flown'][number][][] {
   const flights: CarcassonneFacts['flown'][number][][] = [];
   for (const step of flown) {
@@ -90,7 +94,7 @@ export function flightMarks({ layout, scene }: CarcassonneContext, flown: Carcas
 export function driveArt({ layout, scene }: CarcassonneContext, { from, to, seat }: DrivenWay): DrawOperation[] {
   const away = { x: to.x - from.x, y: to.y - from.y };
   const length = Math.hypot(away.x, away.y);
-  // On its own tile a wagon has no way.
+  // A wagon that stays on its tile gets no arrow.
   if (length === 0) return [];
   const { tile } = layout;
   const scale = scaleOf(layout);
@@ -112,8 +116,8 @@ export function driveArt({ layout, scene }: CarcassonneContext, { from, to, seat
   ];
   const { fill } = SEAT_SIGNS[scene.seats[seat]!.colour];
   return [
-    ...lines.map((line) => polyline(line, EDGE, SIZE.edge * tile * scale)),
-    ...lines.map((line) => polyline(line, HALO, SIZE.edge * 0.75 * tile * scale)),
+    ...lines.map((line) => polyline(line, SIGN_EDGE, SIZE.edge * tile * scale)),
+    ...lines.map((line) => polyline(line, SIGN_HALO, SIZE.edge * 0.75 * tile * scale)),
     ...lines.map((line) => polyline(line, fill, SIZE.line * tile * scale)),
   ].map((line) => ({ ...line, part: 'driven' }));
 }
@@ -123,7 +127,7 @@ export function scaleOf({ tileInChat }: CarcassonneContext['layout']): number {
   return Math.min(SMALL.times, Math.max(1, SMALL.square / tileInChat));
 }
 
-/** The middle of a square, and so far from it in squares, in pixels. */
+/** A point at an offset, in squares, from the middle of a square; in pixels. */
 function pointOn(layout: CarcassonneContext['layout'], square: Square, off: Point = { x: 0, y: 0 }): Point {
   const corner = squareCorner(layout, square);
   return { x: corner.x + (0.5 + off.x) * layout.tile, y: corner.y + (0.5 + off.y) * layout.tile };
@@ -148,8 +152,8 @@ function dots(
 
 function number(at: Point, tile: number, step: number): DrawOperation[] {
   return [
-    circle(at, SIZE.disc * tile, { fill: LINE, stroke: HALO, lineWidth: 0.02 * tile }),
-    caption(at, `${step}`, { size: SIZE.number * tile, fill: HALO }),
+    circle(at, SIZE.disc * tile, { fill: LINE, stroke: SIGN_HALO, lineWidth: 0.02 * tile }),
+    caption(at, `${step}`, { size: SIZE.number * tile, fill: SIGN_HALO }),
   ];
 }
 
@@ -163,8 +167,8 @@ function die(at: Point, tile: number, thrown: number): DrawOperation[] {
   const half = SIZE.die * tile;
   const face = { x: at.x - half, y: at.y - half, width: 2 * half, height: 2 * half };
   return [
-    rectangle(face, { radius: half / 2, fill: HALO, stroke: EDGE, lineWidth: 0.03 * tile }),
-    caption(at, `${thrown}`, { size: SIZE.number * 1.25 * tile, fill: EDGE, part: 'thrown' }),
+    rectangle(face, { radius: half / 2, fill: SIGN_HALO, stroke: SIGN_EDGE, lineWidth: 0.03 * tile }),
+    caption(at, `${thrown}`, { size: SIZE.number * 1.25 * tile, fill: SIGN_EDGE, part: 'thrown' }),
   ];
 }
 
@@ -177,9 +181,9 @@ function eatenArt(at: Point, tile: number, colour: Colour): DrawOperation[] {
     { x: x + reach, y: y + side * reach },
   ]);
   return [
-    ...bars.map((bar) => polyline(bar, EDGE, SIZE.edge * 1.5 * tile)),
-    ...bars.map((bar) => polyline(bar, HALO, SIZE.edge * tile)),
-    ...bars.map((bar) => polyline(bar, EDGE, SIZE.line * 1.3 * tile)),
-    ...signArt(colour, at, SIZE.sign * tile),
+    ...bars.map((bar) => polyline(bar, SIGN_EDGE, SIZE.edge * 1.5 * tile)),
+    ...bars.map((bar) => polyline(bar, SIGN_HALO, SIZE.edge * tile)),
+    ...bars.map((bar) => polyline(bar, SIGN_EDGE, SIZE.line * 1.3 * tile)),
+    ...seatSignArt(colour, at, SIZE.sign * tile),
   ].map((one) => ({ ...one, part: 'eaten' }) as DrawOperation);
 }

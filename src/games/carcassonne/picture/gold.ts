@@ -1,2 +1,2 @@
 /** Gold that figures wear and stand on, the same for all seats. */
-export const GOLD = '#f2c14e';
+export const GOLD_COLOUR = '#f2c14e';

@@ -10,16 +10,16 @@ import { inCarcassonne } from '../words/language.ts';
 import { art } from './art.ts';
 import { type CarcassonneContext, type CarcassonneFacts, mapIn } from './context.ts';
 import { factsOf } from './facts.ts';
+import { allLandmarksOf } from './field-objects.ts';
 import { driveArt, flightLine, flightMarks } from './flight-art.ts';
-import { allLandmarksOf } from './in-field.ts';
 import { chartArt } from './map/ground.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
 import { LEGEND_SIGNS } from './map/legend-signs.ts';
 import { MAP_COLOURS } from './map/palette.ts';
 import { printedBoxes } from './map/room.ts';
-import { LAND } from './palette.ts';
+import { LAND_COLOURS } from './palette.ts';
 import { areasOf } from './segment-area.ts';
-import { SIGNS, thingsOf } from './things.ts';
+import { DRAWN_SIGNS, thingsOf } from './things.ts';
 import { tileBack } from './tile-back.ts';
 
 /** The pictures of Carcassonne. */
@@ -36,9 +36,12 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
       'extra-turn': t('picture.extra-turn'),
     };
   },
-  // Without colours of maps, the palette of the open table has room for more of its own shades.
+  // The palette of the open table contains no colours of maps, so that it has more shades of its own.
   palette: ({ view }) => (view.options.map === 'none' ? undefined : 'map'),
-  colours: (theme, palette) => [...Object.values(LAND[theme]), ...(palette ? Object.values(MAP_COLOURS[theme]) : [])],
+  colours: (theme, palette) => [
+    ...Object.values(LAND_COLOURS[theme]),
+    ...(palette ? Object.values(MAP_COLOURS[theme]) : []),
+  ],
   isSampled: ({ set }, palette) => palette !== undefined || set !== 'map',
   areas: areasOf,
   landmarks: allLandmarksOf,
@@ -80,7 +83,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   },
   choice: (view) => EXPANSION_PICTURES.flatMap((one) => one.tileChoice?.(view as View) ?? []),
   figures: ({ view }) => EXPANSION_PICTURES.flatMap((one) => one.figures?.(view) ?? []),
-  signs: SIGNS,
+  signs: DRAWN_SIGNS,
   back: tileBack,
 };
 
@@ -95,7 +98,10 @@ function aboveAll(context: CarcassonneContext): readonly DrawOperation[] {
   return [...ways, ...EXPANSION_PICTURES.flatMap((one) => one.above?.(context) ?? [])];
 }
 
-/** Tiles with the number left of each; merges tiles that look the same in this game, as a sign on one is not shown. */
+/**
+ * Tiles with the number left of each; merges tiles that look the same in this game, such as two that differ only in a sign that
+ * is not shown.
+ */
 function alikeTogether(content: TileSet, left: Readonly<Record<string, number>>) {
   const kinds = new Map<string, { readonly tile: string; count: number }>();
   for (const [tile, count] of Object.entries(left)) {

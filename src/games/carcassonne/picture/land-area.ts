@@ -13,12 +13,12 @@ import {
 import { RIVER_HALF } from '../expansions/river/river-shape.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { ROAD_HALF } from './road-shape.ts';
-import { BESIDE_RIVER, shapeOf } from './tile-shape.ts';
+import { RIVERSIDE_MONASTERY_SIZE, shapeOf } from './tile-shape.ts';
 
 /** Half the width of the grounds of a monastery. */
 const MONASTERY_HALF = 0.24;
 
-/** Areas of a tile's segments, without things in fields: river, roads, cities and monasteries as drawn, fields between them. */
+/** Areas of a tile's segments, without objects in fields: river, roads, cities and monasteries as drawn, fields between them. */
 export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
   const { cities, roads, monastery, river } = shapeOf(tile);
   const grid = emptyAreas(tile, 40);
@@ -34,7 +34,7 @@ export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
     stampLine(grid, {
       line: [monastery, monastery],
       mark: tile.monastery,
-      radiusAt: () => MONASTERY_HALF * (river ? BESIDE_RIVER : 1),
+      radiusAt: () => MONASTERY_HALF * (river ? RIVERSIDE_MONASTERY_SIZE : 1),
     });
   }
   spreadFromPorts(tile, grid, (kind) => kind === 'field');

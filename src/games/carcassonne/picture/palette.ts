@@ -1,7 +1,7 @@
 import { byTheme, type Theme } from '../../../drawing/theme.ts';
 
 /** Colours of the land: by day a country in late summer, by night lit windows, with strong contrast flat grounds. */
-export const LAND = byTheme({
+export const LAND_COLOURS = byTheme({
   grass: ['#9bbf70', '#22402f', '#8fc65a'],
   grassDark: ['#8fb365', '#1d3829', '#8fc65a'],
   grassLight: ['#9cc073', '#254433', '#8fc65a'],
@@ -47,4 +47,4 @@ export const LAND = byTheme({
   seam: ['rgba(40, 60, 10, 0.14)', 'rgba(0, 8, 12, 0.3)', 'rgba(0, 0, 0, 0.55)'],
 });
 
-export type LandColours = (typeof LAND)[Theme];
+export type LandColours = (typeof LAND_COLOURS)[Theme];

@@ -10,9 +10,9 @@ export interface RoadShape {
   readonly end?: RoadEnd;
 }
 
-/** Middles of the sides, and the way inwards from each. */
-export const MIDDLES = pointsOf([0.5, 0, 1, 0.5, 0.5, 1, 0, 0.5]);
-export const INWARDS = pointsOf([0, 1, -1, 0, 0, -1, 1, 0]);
+/** Middles of the sides, and unit vectors from each into the tile. */
+export const SIDE_MIDDLES = pointsOf([0.5, 0, 1, 0.5, 0.5, 1, 0, 0.5]);
+export const SIDE_INWARDS = pointsOf([0, 1, -1, 0, 0, -1, 1, 0]);
 
-/** Half the lineWidth of a road. */
+/** Half the width of a road, in squares. */
 export const ROAD_HALF = 0.058;

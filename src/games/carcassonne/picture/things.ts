@@ -1,4 +1,4 @@
-import type { TileSign } from '../../contract/picture.ts';
+import type { DrawSign } from '../../contract/picture.ts';
 import type { SeatThing } from '../../contract/scene.ts';
 import { EXPANSION_PICTURES } from '../expansions/pictures.ts';
 import type { CarcassonneFacts } from './context.ts';
@@ -6,7 +6,7 @@ import { landSign } from './map/land-sign.ts';
 import { pieceSign } from './piece-sign.ts';
 
 /** Signs of possessions and points of seats, and of the options of the game. */
-export const SIGNS: Readonly<Record<string, TileSign>> = {
+export const DRAWN_SIGNS: Readonly<Record<string, DrawSign>> = {
   'option.map': landSign,
   'option.meeples': pieceSign('meeple'),
   'option.farms': pieceSign('meeple', true),

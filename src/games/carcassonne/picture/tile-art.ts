@@ -9,11 +9,11 @@ import type { CarcassonneTile } from '../rules/tile.ts';
 import { monasteryArt } from './building-art.ts';
 import { castlesArt, houseArt, wallArt } from './city-art.ts';
 import { fieldArt } from './field-art.ts';
-import { inFieldsOf } from './in-field.ts';
+import { fieldObjectsOf } from './field-objects.ts';
 import { markArt } from './mark-art.ts';
-import { LAND, type LandColours } from './palette.ts';
+import { LAND_COLOURS, type LandColours } from './palette.ts';
 import { crossingArt, roadArt } from './road-art.ts';
-import { BESIDE_RIVER, cityMarks, roadMarks, shapeOf, type TileShape } from './tile-shape.ts';
+import { cityMarks, RIVERSIDE_MONASTERY_SIZE, roadMarks, shapeOf, type TileShape } from './tile-shape.ts';
 
 /** Width of the line along a tile's border, half of which lies on either tile. */
 const SEAM = 0.012;
@@ -26,9 +26,9 @@ export function tileArt(
   tile: CarcassonneTile,
   { turns, theme }: { readonly turns: number; readonly theme: Theme },
 ): DrawOperation[] {
-  const land = LAND[theme];
+  const land = LAND_COLOURS[theme];
   const shape = turnedShape(shapeOf(tile), turns);
-  const inFields = inFieldsOf(tile);
+  const inFields = fieldObjectsOf(tile);
   const plain = theme === 'contrast';
   const random = randomOf(`${tile.id} ${turns}`);
   const box = boxOf(tile, turns);
@@ -42,7 +42,7 @@ export function tileArt(
     ...shape.cities.flatMap((city) => houseArt(city, { land, random, plain, box })),
     ...shape.cities.flatMap((city) => wallArt(city, shape, land)),
     ...(shape.crossing ? crossingArt(shape.crossing, { land, random }) : []),
-    ...(shape.monastery ? monasteryArt(shape.monastery, land, shape.river ? BESIDE_RIVER : 1) : []),
+    ...(shape.monastery ? monasteryArt(shape.monastery, land, shape.river ? RIVERSIDE_MONASTERY_SIZE : 1) : []),
     ...inFields.flatMap((one) => one.art({ turns, land })),
     ...(tile.set === 'map' ? castlesArt(tile, land) : []),
     ...[

@@ -1,6 +1,6 @@
 import { Pen } from '../../../drawing/pen.ts';
-import type { TileSign } from '../../contract/picture.ts';
-import { LAND } from './palette.ts';
+import type { DrawSign } from '../../contract/picture.ts';
+import { LAND_COLOURS } from './palette.ts';
 
 /** A tower with battlements, in sides of the tile's back. */
 const TOWER = [
@@ -9,8 +9,8 @@ const TOWER = [
 ];
 
 /** The back of a tile: a tower. */
-export const tileBack: TileSign = (at, size, theme) => {
-  const land = LAND[theme];
+export const tileBack: DrawSign = (at, size, theme) => {
+  const land = LAND_COLOURS[theme];
   const pen = new Pen(at, size);
   const rim = { part: 'panel', stroke: land.ink, lineWidth: Math.max(2, Math.round(size * 0.03)) };
   const stone = { part: 'panel', stroke: land.stoneDark, lineWidth: Math.max(1, size * 0.02) };

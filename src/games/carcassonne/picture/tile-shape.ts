@@ -6,7 +6,7 @@ import { type RiverShape, riverShape } from '../expansions/river/river-shape.ts'
 import type { CarcassonneTile } from '../rules/tile.ts';
 import type { Mark } from '../rules/tile-set-file.ts';
 import { type CityShape, cityShape, crossedCities, largeCityShape } from './city-shape.ts';
-import { INWARDS, MIDDLES, type RoadShape } from './road-shape.ts';
+import { type RoadShape, SIDE_INWARDS, SIDE_MIDDLES } from './road-shape.ts';
 
 /** The outlines of everything on an unturned tile that is not field. */
 export interface TileShape {
@@ -58,7 +58,7 @@ function monasteryPlace({ riverSides, role }: CarcassonneTile, cities: readonly 
 }
 
 /** The size of a monastery beside a river, as a share of the usual one. */
-export const BESIDE_RIVER = 0.75;
+export const RIVERSIDE_MONASTERY_SIZE = 0.75;
 
 /** Distance between the middles of two marks of a city, in squares. */
 const APART = 0.29;
@@ -120,7 +120,7 @@ export const landmarksOf = memoize((tile: CarcassonneTile): readonly Disc[] => {
   const marks = [...cities.flatMap((city) => cityMarks(tile, city)), ...roads.flatMap((road) => roadMarks(tile, road))];
   return [
     ...marks.map(({ mark, place }) => ({ point: place, radius: roomOf(mark) })),
-    ...(monastery ? [{ point: monastery, radius: ROOM.monastery * (river ? BESIDE_RIVER : 1) }] : []),
+    ...(monastery ? [{ point: monastery, radius: ROOM.monastery * (river ? RIVERSIDE_MONASTERY_SIZE : 1) }] : []),
     ...(river?.spring ? [{ point: river.spring, radius: ROOM.spring }] : []),
     ...(river?.lake ? [{ point: river.lines[0]!.at(-1)!, radius: ROOM.lake }] : []),
     ...(crossing ? [{ point: crossing, radius: ROOM.crossing }] : []),
@@ -159,35 +159,35 @@ function roadShape(
 ): RoadShape {
   const { cities, crossing, monastery } = about;
   const [from, to] = [sides[0]!, sides[1]];
-  const start = MIDDLES[from]!;
+  const start = SIDE_MIDDLES[from]!;
   if (sides.length > 2) return { segment, line: forkedRoad(sides) };
   if (to !== undefined) return { segment, line: throughRoad(from, to) };
   if (crossing) {
-    const line = cubic([start, along(start, INWARDS[from]!, 0.22), centreOf([start, crossing]), crossing], 10);
+    const line = cubic([start, along(start, SIDE_INWARDS[from]!, 0.22), centreOf([start, crossing]), crossing], 10);
     return { segment, line, end: 'crossing' };
   }
   if (monastery) return { segment, line: [start, monastery], end: 'monastery' };
-  return { segment, line: roadToGate(start, INWARDS[from]!, cities), end: 'gate' };
+  return { segment, line: roadToGate(start, SIDE_INWARDS[from]!, cities), end: 'gate' };
 }
 
 /** A road with more than two ends, drawn in one line that comes back to the middle of the tile. */
 function forkedRoad(sides: readonly number[]): Point[] {
-  const [first, ...others] = sides.map((side) => MIDDLES[side]!);
+  const [first, ...others] = sides.map((side) => SIDE_MIDDLES[side]!);
   return [first!, ...others.flatMap((end) => [{ x: 0.5, y: 0.5 }, end])];
 }
 
 /** A road from side to side, bent a little where it would be straight. */
 function throughRoad(from: number, to: number): Point[] {
-  const [a, b] = [MIDDLES[from]!, MIDDLES[to]!];
+  const [a, b] = [SIDE_MIDDLES[from]!, SIDE_MIDDLES[to]!];
   if ((from + 2) % 4 !== to) {
-    return cubic([a, along(a, INWARDS[from]!, 0.3), along(b, INWARDS[to]!, 0.3), b]);
+    return cubic([a, along(a, SIDE_INWARDS[from]!, 0.3), along(b, SIDE_INWARDS[to]!, 0.3), b]);
   }
-  const [near, far] = [along(a, INWARDS[from]!, 0.3), along(b, INWARDS[to]!, 0.3)];
-  const sway = { x: INWARDS[from]!.y * 0.045, y: -INWARDS[from]!.x * 0.045 };
+  const [near, far] = [along(a, SIDE_INWARDS[from]!, 0.3), along(b, SIDE_INWARDS[to]!, 0.3)];
+  const sway = { x: SIDE_INWARDS[from]!.y * 0.045, y: -SIDE_INWARDS[from]!.x * 0.045 };
   return cubic([a, along(near, sway, 1.6), along(far, sway, -1.6), b]);
 }
 
-/** A road that runs straight in to the wall of a city, or bends to the wall where it meets none. */
+/** A road that runs straight to the wall of a city, or bends towards the wall if no wall is straight ahead. */
 function roadToGate(start: Point, way: Point, cities: readonly CityShape[]): Point[] {
   for (let step = 0; step < 100; step++) {
     const point = along(start, way, step / 100);

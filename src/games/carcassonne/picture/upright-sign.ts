@@ -2,7 +2,7 @@ import type { DrawOperation } from '../../../drawing/draw.ts';
 import { type Point, turned } from '../../../drawing/point.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import type { PrintedSign } from '../rules/tile-set-file.ts';
-import type { InField } from './context.ts';
+import type { FieldObject } from './context.ts';
 import { openGroundOf, outlineOf } from './open-ground.ts';
 import type { LandColours } from './palette.ts';
 
@@ -20,7 +20,7 @@ export function uprightSign(
   tile: CarcassonneTile,
   sign: PrintedSign,
   { least, reach = { aside: 0, above: 0, below: 0 }, art }: UprightSign,
-): InField | undefined {
+): FieldObject | undefined {
   if (!tile.signs.includes(sign)) return undefined;
   const ground = openGroundOf(tile);
   const { middle, width, height } = ground;

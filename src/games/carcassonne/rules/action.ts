@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { drawActionSchema, placeActionSchema } from '../../kernel/action.ts';
-import type { BroughtActions } from './brought.ts';
+import type { ExpansionActions } from './expansion-types.ts';
 
 /** The kind of a piece that is no ordinary meeple. */
 const pieceText = z
@@ -30,7 +30,7 @@ export const BASE_SCHEMAS = {
 type BaseAction = z.infer<(typeof BASE_SCHEMAS)[keyof typeof BASE_SCHEMAS]>;
 
 /** Actions of the base game and the expansions. */
-export type Action = BaseAction | BroughtActions[keyof BroughtActions];
+export type Action = BaseAction | ExpansionActions[keyof ExpansionActions];
 export type ActionType = Action['type'];
 export type PlaceAction = Extract<Action, { type: 'place' }>;
 export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>;

@@ -29,8 +29,8 @@ function comingOf(state: State, name: string): Outcomes {
   return COMING.of(state)[name] ?? { outcomes: [], count: 0 };
 }
 
-function chanceNamed({ play }: State, name: string): Chance | undefined {
-  return chancesOf(play.expansions).find((one) => one.name === name);
+function chanceNamed({ rules }: State, name: string): Chance | undefined {
+  return chancesOf(rules.expansions).find((one) => one.name === name);
 }
 
 function chancesOf(expansions: readonly Expansion[]): Chance[] {
@@ -88,7 +88,7 @@ export function shownChance(state: State): { readonly chance?: Readonly<Record<s
 
 /** Draws the outcomes that are not revealed yet anew. */
 export function redealChance(state: State, mix: RedealInput['mix']): void {
-  for (const one of chancesOf(state.play.expansions)) {
+  for (const one of chancesOf(state.rules.expansions)) {
     const { outcomes, count } = comingOf(state, one.name);
     const left = outcomes.slice(count);
     const anew = one.kind === 'bag' ? mix(left.toSorted()) : left.map(() => mix(one.faces)[0]!);

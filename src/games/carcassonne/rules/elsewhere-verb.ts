@@ -19,8 +19,9 @@ type PieceElsewhere = Square & { readonly type: ActionType; readonly on: number;
 const PIECE_STEP = 2 ** 15;
 
 /**
- * A kind of action that places a piece on another tile than the one just placed, on a feature that is not complete and, but
- * for `standing`, free (F51); all else is as with `meeple`. Its schema has `ELSEWHERE_FIELDS`. The payload is kind of piece * 2^15 + segment in the feature graph.
+ * Makes a verb that places a piece on another tile than the one just placed, on an incomplete feature that is unoccupied unless
+ * `standing` allows others (F51); apart from that it is like `meeple`. Its schema has `ELSEWHERE_FIELDS`. The payload is kind
+ * of piece * 2^15 + segment in the feature graph.
  *
  * @param of.tilesFor the tiles (by index) onto which the seat to move may now put a kind of piece
  * @param of.standing a kind of piece as it may stand there; left out, as on the tile just placed
@@ -38,19 +39,19 @@ export function elsewhereVerb(of: {
     endsStep: true,
     isElsewhere: true,
     payloads(state) {
-      const { play, scores, seat, supply } = state;
-      return play.pieces.flatMap((kind, piece) => {
-        if (supply[piece * scores.length + seat] === 0 || !comesNow(state, kind)) return NO_PAYLOADS;
+      const { rules, scores, seat, supply } = state;
+      return rules.pieces.flatMap((kind, piece) => {
+        if (supply[piece * scores.length + seat] === 0 || !isPlaceableNow(state, kind)) return NO_PAYLOADS;
         const segments = tilesFor(state, kind).flatMap((tile) => freeSegments(state, standing(kind), tile));
         return segments.map((segment) => elsewherePayload(piece, segment));
       });
     },
     actionOf(state, payload) {
       const { piece, segment } = pieceElsewhere(payload);
-      const { board, play } = state;
+      const { board, rules } = state;
       const tile = board.graph.tile[segment]!;
       const on = segment - board.tileSegment[tile]!;
-      const kind = piece > 0 && { as: play.pieces[piece]!.id };
+      const kind = piece > 0 && { as: rules.pieces[piece]!.id };
       return { type: of.type, ...squareOfTile(board, tile), on, ...kind } as PieceElsewhere as Action;
     },
     payloadOf(state, action) {
@@ -64,9 +65,9 @@ export function elsewhereVerb(of: {
     rejectionOf(state, action) {
       const { x, y, on, as, type } = action as PieceElsewhere;
       const piece = pieceNumber(state, as);
-      const kind = state.play.pieces[piece];
+      const kind = state.rules.pieces[piece];
       const tile = tileAt(state.board, x, y);
-      const isOffered = kind && comesNow(state, kind) && tilesFor(state, kind).includes(tile);
+      const isOffered = kind && isPlaceableNow(state, kind) && tilesFor(state, kind).includes(tile);
       if (!isOffered) return { code: 'not-possible', action: type };
       const anchor = squareOfTile(state.board, tile);
       if (anchor.x !== x || anchor.y !== y) return { code: 'not-possible', action: type };
@@ -83,9 +84,9 @@ export function elsewherePayload(piece: number, segment: number): number {
 
 /** Places the piece of a payload on its segment. */
 export function placeElsewhere(state: State, payload: number, events: EventSink<GameEvent>): void {
-  const { board, play } = state;
+  const { board, rules } = state;
   const { piece, segment } = pieceElsewhere(payload);
-  const { id, strength } = play.pieces[piece]!;
+  const { id, strength } = rules.pieces[piece]!;
   const tile = board.graph.tile[segment]!;
   const on = segment - board.tileSegment[tile]!;
   placePiece<string, SegmentKind>(state, events, { tile, on, kind: piece, id, strength });
@@ -96,21 +97,21 @@ export function pieceElsewhere(payload: number): { readonly piece: number; reado
   return { piece: Math.floor(payload / PIECE_STEP), segment: payload % PIECE_STEP };
 }
 
-/** Whether a kind of piece may be placed at the step of the turn: after another one only those that may follow. */
-export function comesNow(state: State, { mayFollow }: PieceKind): boolean {
+/** True if a kind of piece may be placed at the current step: after another piece only kinds with `mayFollow`. */
+export function isPlaceableNow(state: State, { mayFollow }: PieceKind): boolean {
   return mayFollow === true || currentStep(state)?.furtherPieces !== true;
 }
 
 /** The segments of a tile with features that are not complete on which a kind of piece may be placed. */
 export function freeSegments(state: State, kind: PieceKind, tile: number): number[] {
   if (tileRejection(state, tile)) return [];
-  const { board, play } = state;
+  const { board, rules } = state;
   const { graph, tileSegment } = board;
   const first = tileSegment[tile]!;
   const segments: number[] = [];
   for (let segment = first; segment < graph.segmentCount && graph.tile[segment] === tile; segment++) {
     const on = graph.kind[segment]!;
-    if ((on === FIELD && !play.hasFields) || !kind.standsOn.includes(SEGMENT_KINDS[on]!)) continue;
+    if ((on === FIELD && !rules.hasFields) || !kind.standsOn.includes(SEGMENT_KINDS[on]!)) continue;
     if (!standingRejection(state, { ...kind, isUnfinishedOnly: true }, segment)) segments.push(segment);
   }
   return segments;

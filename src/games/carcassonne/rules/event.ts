@@ -1,7 +1,7 @@
 import type { Square } from '../../../core/tile.ts';
 import type { Scoring } from '../../contract/game.ts';
 import { type FeatureScored, featureScoring, type PiecePlaced, type TurnEvent } from '../../kernel/event.ts';
-import type { BroughtEvents } from './brought.ts';
+import type { ExpansionEvents } from './expansion-types.ts';
 import type { FeatureKind, Mark, SegmentKind } from './tile-set-file.ts';
 
 /** An effect of an action in every game, derived from the log: codes and numbers, no prose. Seats are indexes. */
@@ -41,7 +41,7 @@ type BaseEvent =
   | ({ readonly type: 'town-paid'; readonly seat: number; readonly points: number } & Square);
 
 /** An effect of an action. */
-export type GameEvent = BaseEvent | BroughtEvents[keyof BroughtEvents];
+export type GameEvent = BaseEvent | ExpansionEvents[keyof ExpansionEvents];
 
 /** Scoring of an event of the base game; undefined for events without points and events of expansions. */
 export function baseScoringOf(event: GameEvent): Scoring | undefined {

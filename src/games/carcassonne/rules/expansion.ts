@@ -3,8 +3,8 @@ import type { Question } from '../../../core/rules.ts';
 import type { RandomGenerator } from '../../../core/shuffle.ts';
 import type { Placement, Square } from '../../../core/tile.ts';
 import type { EventSink } from '../../kernel/state.ts';
-import type { BroughtLayoutFields } from './brought.ts';
 import type { GameEvent } from './event.ts';
+import type { ExpansionLayoutFields } from './expansion-types.ts';
 import type { GameMap } from './game-map.ts';
 import type { Layout } from './layout.ts';
 import type { ExpansionId, TileSetName } from './options.ts';
@@ -12,7 +12,7 @@ import type { Rejection } from './rejection.ts';
 import type { CarcassonneTile } from './tile.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Mark, SegmentKind } from './tile-set-file.ts';
-import type { BroughtStep, Verb } from './verb.ts';
+import type { ExpansionStep, Verb } from './verb.ts';
 import type { FeatureParts, SeatParts, ViewParts } from './view.ts';
 
 /** A kind of piece that every seat has. */
@@ -66,7 +66,7 @@ export interface PlainFeature {
 /** Parts of a state that belong to expansions, by their ids. */
 export type Parts = Readonly<Record<string, object>>;
 
-/** The setup into which an expansion lays its parts before the first turn. */
+/** The setup to which an expansion adds its parts before the first turn. */
 export interface LayoutInput {
   /** Undefined on the open table. */
   readonly map: GameMap | undefined;
@@ -78,8 +78,8 @@ export interface LayoutInput {
 }
 
 /** The part of an expansion in a layout. */
-export interface LaidPart {
-  readonly fields: readonly (keyof BroughtLayoutFields)[];
+export interface LayoutPart {
+  readonly fields: readonly (keyof ExpansionLayoutFields)[];
   /** Whether a layout has everything that this map needs. */
   isWhole(layout: Layout, map: GameMap | undefined): boolean;
   /** Ids of the tiles in this part. */
@@ -107,23 +107,23 @@ export interface RedealInput {
 export type PlacingRule = (placement: Placement) => Rejection | undefined;
 
 /** How a feature is scored. */
-export interface HowScored {
+export interface ScoringOptions {
   /** Part of the final scoring. */
   readonly final: boolean;
   /** Replaces the worth of the feature. */
   readonly points?: number;
 }
 
-/** Points of a seat that have not moved a figure of it yet; each moves one, whole (G6, G16). */
-export interface Amount {
+/** Points of a seat that are still to move one of its figures on the score track; an amount is not divided (G6, G16). */
+export interface TrackAmount {
   readonly seat: number;
   readonly points: number;
-  /** Taken from another seat's amount; nobody takes of it (G42). */
+  /** True if a robber took it from another seat; no robber takes from it (G42). */
   readonly isTaken?: true;
 }
 
 /** A figure that an amount has moved: its number among those of its seat, and the space that it left. */
-export interface FigureMove extends Amount {
+export interface FigureMove extends TrackAmount {
   readonly figure: number;
   readonly from: number;
 }
@@ -140,10 +140,10 @@ export interface ExpansionOf<State> {
   plainWorth?(feature: PlainFeature): Worth | undefined;
   /** Returns the points of a completed or open road or city (by its root) that would be worth `points`. */
   changedPoints?(state: State, root: number, of: { readonly tiles: number; readonly points: number }): number;
-  /** Marks besides those of `worths` that its functions count on features (`Play.marks`). */
+  /** Marks besides those of `worths` that its functions count on features (`CompiledRules.marks`). */
   readonly marks?: readonly Mark[];
   readonly verbs?: readonly Verb<State>[];
-  readonly steps?: readonly BroughtStep<State>[];
+  readonly steps?: readonly ExpansionStep<State>[];
   /** Categories of points that it appends to the score sheet. */
   readonly scoreCategories?: readonly string[];
   /** Types of its events that reveal something hidden. */
@@ -178,7 +178,7 @@ export interface ExpansionOf<State> {
   /** Lays out everything that differs between games. */
   layOut?(of: LayoutInput): Omit<Layout, 'start'>;
   /** Its part in a layout. */
-  readonly laid?: LaidPart;
+  readonly laid?: LayoutPart;
   /** Sources of chance besides the pile, such as dice; the setup holds their outcomes (`nextOutcome`). */
   readonly chances?: readonly Chance[];
   /** Returns its parts of the state at the start of a game with this layout. */
@@ -198,7 +198,10 @@ export interface ExpansionOf<State> {
   bestChoice?(state: State, square: Square): number;
   /** Whether the seat to move may have a choice between its piece and the end of its turn. */
   choosesAfterPiece?(state: State): boolean;
-  /** Whether no piece can be placed on a feature (by its root), even if it is unoccupied, but beside an own meeple there. */
+  /**
+   * True if no piece can be placed on a feature (by its root), even if it is unoccupied; pieces that need a meeple of their
+   * seat there are allowed.
+   */
   isBarred?(state: State, root: number): boolean;
   /** Returns why no piece can be placed on a tile on the board (by its index); undefined if one can. */
   tileRejection?(state: State, tile: number): Rejection | undefined;
@@ -216,10 +219,10 @@ export interface ExpansionOf<State> {
    * Called after a feature (given by a segment) was scored, when completed or at the end of the game, even if unoccupied. Its
    * pieces still stand there.
    */
-  scored?(state: State, segment: number, events: EventSink<GameEvent>, how: HowScored): void;
+  scored?(state: State, segment: number, events: EventSink<GameEvent>, how: ScoringOptions): void;
   /** Number of figures of each seat on the score track, if it matters how points move them (`TRACK`). */
   readonly figures?: 1 | 2;
-  /** Whether something of another seat waits on a space of the score track for a figure of a seat. */
+  /** True if another seat has something on a space of the score track that waits for a figure of this seat, such as a robber. */
   isWatched?(state: State, seat: number, space: number): boolean;
   /** Called when an amount of points has moved a figure. */
   figureMoved?(state: State, move: FigureMove, events: EventSink<GameEvent>): void;

@@ -7,7 +7,7 @@ import { boardFeatures, type BoardFeature as CommonBoardFeature } from '../../ke
 import { squareOfSegment } from '../../kernel/state.ts';
 import type { Worth } from './expansion.ts';
 import { squareKey, townAt } from './game-map.ts';
-import type { CompiledOptions, State, WorthRow } from './state.ts';
+import type { CompiledRules, State, WorthRow } from './state.ts';
 import { holdersOf, strengthsOn } from './strength.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, isFeatureKind, MONASTERY, ROAD } from './tile-set.ts';
 import { type FeatureKind, type Mark, type PrintedSign, SEGMENT_KINDS } from './tile-set-file.ts';
@@ -53,11 +53,11 @@ export function featureView(state: State, segment: number): FeatureView {
   const root = featureOf(state.board.graph, segment);
   return {
     ...commonView(state, segment),
-    parts: Object.assign({}, ...state.play.expansions.map((one) => one.featureView?.(state, root))),
+    parts: Object.assign({}, ...state.rules.expansions.map((one) => one.featureView?.(state, root))),
   };
 }
 
-/** The same without what belongs to expansions. */
+/** A feature as it stands now, without the parts of expansions. */
 export function commonView(state: State, segment: number): Omit<FeatureView, 'parts'> {
   const { board } = state;
   const { graph } = board;
@@ -76,7 +76,7 @@ export function commonView(state: State, segment: number): Omit<FeatureView, 'pa
   };
 }
 
-/** Whether a kind of segment counts the squares around it: a monastery, and a garden just so (E18, E22, E54). */
+/** True if the points of a kind of segment count the squares around it: monasteries and gardens (E18, E22, E54). */
 export function countsSquares(kind: number): boolean {
   return kind === MONASTERY || kind === GARDEN;
 }
@@ -95,9 +95,9 @@ export function tilesIn({ graph }: Board, segment: number): number {
   return countTiles(graph, segment) + marksOn(graph, featureOf(graph, segment), FURTHER_SQUARE);
 }
 
-/** Towns not covered that lie beside a tile of a road, each once (M23); none without that variant. */
-function townsBeside({ board, map, play }: State, segment: number): number {
-  if (!map || play.towns !== 'c') return 0;
+/** Number of uncovered towns beside the tiles of a road, each counted once (M23); 0 without that variant. */
+function townsBeside({ board, map, rules }: State, segment: number): number {
+  if (!map || rules.towns !== 'c') return 0;
   const towns = new Set<string>();
   for (const tile of tilesOf(board.graph, segment)) {
     for (const { x, y } of squaresOfTile(board, tile)) {
@@ -111,7 +111,7 @@ function townsBeside({ board, map, play }: State, segment: number): number {
 }
 
 /** Points of a field for each completed city that it touches (M22). */
-export const POINTS_A_CITY = 3;
+export const POINTS_PER_CITY = 3;
 
 /**
  * Worth of the feature of a segment: a road 1 a tile, and 2 for each town beside it in variant c of towns; a
@@ -124,17 +124,17 @@ export function featurePoints(state: State, segment: number): number {
   const root = featureOf(graph, segment);
   switch (graph.kind[root]) {
     case FIELD:
-      return POINTS_A_CITY * completedCities(board, segment);
+      return POINTS_PER_CITY * completedCities(board, segment);
     case MONASTERY:
     case GARDEN:
       return 1 + around(board, segment).covered;
     default: {
       const tiles = tilesIn(board, root);
       const each = worthOf(state, root, { completed: openPorts(graph, root) === 0, tiles });
-      // An open feature that brings nothing gets nothing for towns either (E51).
+      // An open feature without points gets no points for towns either (E51).
       const towns = graph.kind[root] === ROAD && each.tile > 0 ? 2 * townsBeside(state, segment) : 0;
       const points = tiles * each.tile + marksOn(graph, root, COAT_OF_ARMS) * each.coatOfArms + towns;
-      return state.play.pointChanges.reduce((sum, change) => change(state, root, { tiles, points: sum }), points);
+      return state.rules.pointChanges.reduce((sum, change) => change(state, root, { tiles, points: sum }), points);
     }
   }
 }
@@ -144,31 +144,31 @@ export function featurePoints(state: State, segment: number): number {
  * come first.
  */
 export function worthOf(
-  { board, play }: State,
+  { board, rules }: State,
   root: number,
   { completed, tiles }: { readonly completed: boolean; readonly tiles: number },
 ): Worth {
-  const worth = markedWorth(board, play, root);
+  const worth = markedWorth(board, rules, root);
   if (worth) return completed ? worth : NOTHING;
   if (!completed) return OPEN;
   const kind = board.graph.kind[root]!;
-  for (const plainWorth of play.plainWorths) {
+  for (const plainWorth of rules.plainWorths) {
     const own = plainWorth({ kind, tiles });
     if (own) return own;
   }
   return kind === CITY ? COMPLETED_CITY : COMPLETED_ROAD;
 }
 
-/** Worth of a feature (by its root) by the first mark of an expansion on it; undefined without such a mark. */
-function markedWorth({ graph }: Board, { worths }: CompiledOptions, root: number): WorthRow | undefined {
+/** Worth that the first mark of an expansion gives a feature (by its root); undefined without such a mark. */
+function markedWorth({ graph }: Board, { worths }: CompiledRules, root: number): WorthRow | undefined {
   for (const worth of worths) {
     if (worth.kind === graph.kind[root] && marksOn(graph, root, worth.mark) > 0) return worth;
   }
   return undefined;
 }
 
-function markOf({ board, play }: State, root: number): Pick<FeatureView, 'mark'> {
-  const worth = markedWorth(board, play, root);
+function markOf({ board, rules }: State, root: number): Pick<FeatureView, 'mark'> {
+  const worth = markedWorth(board, rules, root);
   return worth ? { mark: worth.name } : {};
 }
 

@@ -4,7 +4,7 @@ import type { OptionValue } from '../../../core/options.ts';
 import { PORTS_PER_SQUARE, SIDES, type Side } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
 import type { LargeCity, MapFile, Town } from './map-file.ts';
-import { OPTIONS } from './options.ts';
+import { BASE_OPTIONS } from './options.ts';
 import type { CarcassonneSegment, CarcassonneTile } from './tile.ts';
 
 /** A map with what the rules derive from its file. */
@@ -28,7 +28,7 @@ export function townAt({ area, townsByCell }: GameMap, { x, y }: Square): Town |
 
 /** The start square of a map that is not used, by the value of the option; undefined where the map has no such square. */
 export function unusedSquare({ start }: GameMap, unused: OptionValue): GameMap['start']['squares'][number] | undefined {
-  return start.squares[(OPTIONS.unused as readonly OptionValue[]).indexOf(unused) - 1];
+  return start.squares[(BASE_OPTIONS.unused as readonly OptionValue[]).indexOf(unused) - 1];
 }
 
 /** A square as a key of maps and sets. */
@@ -72,7 +72,7 @@ function citySegments({ squares }: LargeCity): CarcassonneSegment[] {
   };
   const fields: { square: number; sides: number[] }[] = [];
   for (const { square, side } of sidesOf('field')) {
-    // Sides come in order, so a side joins the one before it; west meets north around the corner.
+    // Sides are in order, so that each joins the one before it; west meets north around the corner.
     const own = fields.filter((field) => field.square === square);
     const before = own.find(({ sides }) => sides.includes(side - 1));
     const north = side === 3 ? own.find(({ sides }) => sides.includes(0)) : undefined;

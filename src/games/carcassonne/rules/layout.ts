@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DEGREES } from '../../../core/ports.ts';
-import type { BroughtLayoutFields } from './brought.ts';
+import type { ExpansionLayoutFields } from './expansion-types.ts';
 
 /** The fields of a square in a layout. */
 export const layoutSquare = { x: z.int(), y: z.int() };
@@ -17,7 +17,7 @@ const chanceSchema = z
   .optional();
 
 /** Everything on the table at the start of a game, besides the pile. */
-export interface Layout extends BroughtLayoutFields {
+export interface Layout extends ExpansionLayoutFields {
   start: z.infer<typeof startSchema>;
   chance?: z.infer<typeof chanceSchema>;
 }
@@ -25,7 +25,7 @@ export interface Layout extends BroughtLayoutFields {
 /** The shape of a layout. */
 export function layoutSchemaWith(
   fields: {
-    readonly [Name in keyof BroughtLayoutFields]-?: z.ZodType<BroughtLayoutFields[Name]>;
+    readonly [Name in keyof ExpansionLayoutFields]-?: z.ZodType<ExpansionLayoutFields[Name]>;
   },
 ): z.ZodType<Layout> {
   return z.strictObject({ start: startSchema, chance: chanceSchema, ...fields });

@@ -16,11 +16,11 @@ export function legalPlacements(state: State): PlaceAction[] {
   return placeVerb.payloads(state).map((code) => placeVerb.actionOf(state, code));
 }
 
-/** Why `seat` may not take `action` now; undefined when it may. */
+/** Why `seat` may not take `action` now; undefined if it may. */
 export function rejectionOf(state: State, seat: number, action: Action): Rejection | undefined {
   const { type } = action;
   const kind = kindNumber(state, type);
-  const verb = state.play.verbs[kind];
+  const verb = state.rules.verbs[kind];
   const step = currentStep(state);
   const isAllowed = kind === PASS ? step?.canPass : step?.verbs.some((one) => one.kind === kind);
   const outOfTurn = turnRejection(state, seat, { type, isAllowed: isAllowed === true });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { BroughtMapFields, BroughtTownFields } from './brought.ts';
+import type { ExpansionMapFields, ExpansionTownFields } from './expansion-types.ts';
 import { TILE_SETS } from './options.ts';
 
 /** The fields of a square of a map. */
 export const squareFields = { x: z.int().min(0).max(60), y: z.int().min(0).max(60) };
 const sideName = z.enum(['N', 'E', 'S', 'W']);
 const placeName = z.string().max(60).regex(/\S/, 'a name has letters');
-/** A name, and what pictures of the map write in its place where that is shorter, such as the end of a route. */
+/** A name, and a shorter text for pictures of the map, such as the end of a route. */
 const nameShape = { name: placeName, label: placeName.optional() };
 const coatsOfArms = z.int().min(0).max(9);
 /** A region as in ISO 3166, so that its name is known in every language. */
@@ -18,7 +18,7 @@ const id = z
 
 const townSchema = z.strictObject({ ...squareFields, name: placeName });
 
-export type Town = z.infer<typeof townSchema> & BroughtTownFields;
+export type Town = z.infer<typeof townSchema> & ExpansionTownFields;
 
 /** Names by language: of whichever languages the file has, and in English for all others. */
 const namesSchema = z
@@ -108,16 +108,16 @@ function withoutLabel({ label: _, ...named }: { readonly label?: string | undefi
   return named;
 }
 
-export type MapFile = z.infer<z.ZodObject<ReturnType<typeof ownFields>>> & BroughtMapFields;
+export type MapFile = z.infer<z.ZodObject<ReturnType<typeof ownFields>>> & ExpansionMapFields;
 export type LargeCity = MapFile['cities'][number];
 
 /** Schemas of the fields that expansions add to the file of a map. */
-export interface BroughtFields {
-  readonly map: { readonly [Name in keyof BroughtMapFields]-?: z.ZodType<BroughtMapFields[Name]> };
-  readonly town: { readonly [Name in keyof BroughtTownFields]-?: z.ZodType<BroughtTownFields[Name]> };
+export interface ExpansionFields {
+  readonly map: { readonly [Name in keyof ExpansionMapFields]-?: z.ZodType<ExpansionMapFields[Name]> };
+  readonly town: { readonly [Name in keyof ExpansionTownFields]-?: z.ZodType<ExpansionTownFields[Name]> };
 }
 
 /** The shape of a map in a content file. */
-export function mapFileSchemaWith({ map, town }: BroughtFields): z.ZodType<MapFile> {
+export function mapFileSchemaWith({ map, town }: ExpansionFields): z.ZodType<MapFile> {
   return z.strictObject({ ...ownFields(townSchema.extend(town)), ...map });
 }

@@ -6,7 +6,7 @@ import type { MapFile } from './map-file.ts';
 
 /** Path of a problem within a map. */
 type Path = readonly PropertyKey[];
-export type Say = (path: Path, message: string) => void;
+export type ReportProblem = (path: Path, message: string) => void;
 
 /** Squares that the grid shows with a sign, and the path of each in the map's lists. */
 export interface SignedPlaces {
@@ -18,7 +18,7 @@ export interface SignedPlaces {
 /** Checks of an expansion for a map. */
 export interface MapChecks {
   places?(map: MapFile): readonly SignedPlaces[];
-  check(map: MapFile, say: Say): void;
+  check(map: MapFile, say: ReportProblem): void;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface MapChecks {
  */
 export function mapProblems(map: MapFile, index: number, brought: readonly MapChecks[]): ContentProblem[] {
   const problems: ContentProblem[] = [];
-  const say: Say = (path, message) =>
+  const say: ReportProblem = (path, message) =>
     problems.push({ path: ['maps', index, ...path], message: `map ${map.id}: ${message}` });
   checkGrid(map, say);
   checkPlaces(map, say, brought);
@@ -37,7 +37,7 @@ export function mapProblems(map: MapFile, index: number, brought: readonly MapCh
 }
 
 /** Signs of the grid on which a tile can lie. */
-export const ON_BOARD = /[#STLI]/;
+export const BOARD_SIGNS = /[#STLI]/;
 
 /** Signs of squares that ships pass, as of everything outside of the grid. */
 const WATER = /[.W]/;
@@ -52,7 +52,7 @@ export function signAt({ grid }: MapFile, { x, y }: Square): string {
   return grid[y]?.[x] ?? '.';
 }
 
-function checkGrid({ grid, neighbours, start }: MapFile, say: Say) {
+function checkGrid({ grid, neighbours, start }: MapFile, say: ReportProblem) {
   const width = grid[0]!.length;
   for (const [y, row] of grid.entries()) {
     if (row.length !== width) say(['grid', y], `the row has ${row.length} squares, the first row ${width}`);
@@ -63,8 +63,8 @@ function checkGrid({ grid, neighbours, start }: MapFile, say: Say) {
   if (start.use > start.squares.length) say(['start', 'use'], 'more start squares are used than there are');
 }
 
-/** Everything with a sign of its own is listed where the grid has that sign, and nowhere else. */
-function checkPlaces(map: MapFile, say: Say, brought: readonly MapChecks[]) {
+/** Reports squares whose sign in the grid and entry in a list do not match. */
+function checkPlaces(map: MapFile, say: ReportProblem, brought: readonly MapChecks[]) {
   const places: readonly SignedPlaces[] = [
     { what: 'town', sign: 'T', listed: listedAt(['towns'], map.towns) },
     { what: 'start square', sign: 'S', listed: listedAt(['start', 'squares'], map.start.squares) },
@@ -97,7 +97,7 @@ export function listedAt(path: Path, squares: readonly Square[] = []): SignedPla
 }
 
 /** The inner sides of large cities are those between two of their squares. */
-function checkSides({ cities }: MapFile, say: Say) {
+function checkSides({ cities }: MapFile, say: ReportProblem) {
   for (const [city, { id, squares }] of cities.entries()) {
     if (cities.findIndex((other) => other.id === id) < city) say(['cities', city, 'id'], `a second city "${id}"`);
     for (const [at, { x, y, sides }] of squares.entries()) {
@@ -111,7 +111,7 @@ function checkSides({ cities }: MapFile, say: Say) {
   }
 }
 
-function checkPrints(map: MapFile, say: Say) {
+function checkPrints(map: MapFile, say: ReportProblem) {
   const edges = [
     ...map.prints.map((edge, at) => ({ edge, path: ['prints', at] })),
     ...map.ferries.flatMap(({ ends }, at) => ends.map((edge, end) => ({ edge, path: ['ferries', at, 'ends', end] }))),
@@ -123,8 +123,8 @@ function checkPrints(map: MapFile, say: Say) {
   const known = new Set<string>();
   for (const { edge, path } of edges) {
     const key = `${squareKey(edge)} ${edge.side}`;
-    if (!ON_BOARD.test(signAt(map, edge))) say(path, `there is no square at ${squareKey(edge)}`);
-    else if (ON_BOARD.test(signAt(map, squareBeyond(edge)))) say(path, `${key} is no border`);
+    if (!BOARD_SIGNS.test(signAt(map, edge))) say(path, `there is no square at ${squareKey(edge)}`);
+    else if (BOARD_SIGNS.test(signAt(map, squareBeyond(edge)))) say(path, `${key} is no border`);
     else if (known.has(key)) say(path, `${key} has something else already`);
     known.add(key);
   }

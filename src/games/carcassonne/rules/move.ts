@@ -1,25 +1,25 @@
 import type { Action, ActionType } from './action.ts';
-import type { PlayStep, State } from './state.ts';
+import type { State, TurnStep } from './state.ts';
 import type { PieceOnSegment, Verb } from './verb.ts';
 
 /**
  * A legal action as one number, so that a search allocates next to nothing: payload * KINDS + kind. The kind is the number of
- * its verb in the game (`Play.verbs`), and the verb says what the payload is.
+ * its verb in the game (`CompiledRules.verbs`), and the verb says what the payload is.
  */
 export type Move = number;
 
 /** Bits of the kind in a move. */
 const KIND_BITS = 6;
 
-/** Kinds that a move has room for. */
-export const KINDS = 1 << KIND_BITS;
+/** Number of kinds that a move has room for. */
+export const MAX_KINDS = 1 << KIND_BITS;
 
-/** The numbers of what can be done in every game besides a draw, 0: to do nothing, which is a move as well, and to place. */
+/** Kinds of moves in every game besides the draw, which is 0: to pass, and to place a tile or an ordinary meeple. */
 export const [PASS, PLACE, MEEPLE] = [1, 2, 3] as const;
 
 /** The number of the verb of a move. */
 export function kindOf(move: Move): number {
-  return move & (KINDS - 1);
+  return move & (MAX_KINDS - 1);
 }
 
 /** The payload of a move. */
@@ -29,32 +29,32 @@ export function payloadOf(move: Move): number {
 
 /** The move of a kind with a payload. */
 export function moveWith(kind: number, payload: number): Move {
-  return payload * KINDS + kind;
+  return payload * MAX_KINDS + kind;
 }
 
 /** The type of action that a move is. */
-export function typeOf({ play }: State, move: Move): ActionType {
-  return play.verbs[kindOf(move)]!.type;
+export function typeOf({ rules }: State, move: Move): ActionType {
+  return rules.verbs[kindOf(move)]!.type;
 }
 
 /** The number of a verb; -1 in games without it. */
-export function kindNumber({ play }: State, type: ActionType): number {
-  return play.verbs.findIndex((verb) => verb.type === type);
+export function kindNumber({ rules }: State, type: ActionType): number {
+  return rules.verbs.findIndex((verb) => verb.type === type);
 }
 
 /** The step at which a game is; undefined when it is over. */
-export function currentStep({ phase, play }: State): PlayStep | undefined {
-  return play.steps[stepIndex(play, phase)];
+export function currentStep({ phase, rules }: State): TurnStep | undefined {
+  return rules.steps[stepIndex(rules, phase)];
 }
 
 /** The index of a step; -1 where it is not played with. */
-export function stepIndex({ steps }: State['play'], name: string): number {
+export function stepIndex({ steps }: State['rules'], name: string): number {
   for (let at = 0; at < steps.length; at++) if (steps[at]!.name === name) return at;
   return -1;
 }
 
 /**
- * Every move of the seat to move, the one that does nothing last; none when the game is over.
+ * Every move of the seat to move, the pass last; none if the game is over.
  *
  * @param step by default the one at which the game is
  */
@@ -69,27 +69,27 @@ export function legalMoves(state: State, step = currentStep(state)): Move[] {
 
 /** Every legal move of one kind, at its step. */
 export function movesOf(state: State, kind: number): Move[] {
-  return state.play.verbs[kind]!.payloads(state).map((payload) => moveWith(kind, payload));
+  return state.rules.verbs[kind]!.payloads(state).map((payload) => moveWith(kind, payload));
 }
 
-/** Whether anything can be chosen at a step, besides doing nothing. */
-export function hasChoice(state: State, { verbs }: PlayStep): boolean {
+/** True if anything besides passing can be chosen at a step. */
+export function hasChoice(state: State, { verbs }: TurnStep): boolean {
   for (const { verb } of verbs) {
     if (verb.isPossible ? verb.isPossible(state) : verb.payloads(state).length > 0) return true;
   }
   return false;
 }
 
-/** Whether something can be chosen at the step of the turn that an expansion brings. */
-export function hasBroughtChoice(state: State): boolean {
+/** True if an action of an expansion can be chosen at the current step. */
+export function hasExpansionChoice(state: State): boolean {
   const { verbs = [] } = currentStep(state) ?? {};
   return verbs.some(({ kind, verb }) => kind > MEEPLE && verb.payloads(state).length > 0);
 }
 
 /** The action that is carried out now without being chosen; undefined where there is none. */
 export function dueAction(state: State): Action | undefined {
-  const isDraw = state.phase === 'draw' && !hasBroughtChoice(state);
-  const drawsAtOnce = isDraw && state.play.expansions.some((one) => one.drawsAtOnce?.(state));
+  const isDraw = state.phase === 'draw' && !hasExpansionChoice(state);
+  const drawsAtOnce = isDraw && state.rules.expansions.some((one) => one.drawsAtOnce?.(state));
   for (const { verb } of currentStep(state)?.verbs ?? []) {
     const [payload] = verb.isAutomatic || drawsAtOnce ? verb.payloads(state) : [];
     if (payload !== undefined) return verb.actionOf(state, payload);
@@ -99,31 +99,31 @@ export function dueAction(state: State): Action | undefined {
 
 /** The action that a move stands for. */
 export function actionOf(state: State, move: Move): Action {
-  return state.play.verbs[kindOf(move)]!.actionOf(state, payloadOf(move));
+  return state.rules.verbs[kindOf(move)]!.actionOf(state, payloadOf(move));
 }
 
 /** The move that a legal action stands for; one that is not legal may have a negative payload. */
 export function moveOf(state: State, action: Action): Move {
   const kind = kindNumber(state, action.type);
-  const verb = state.play.verbs[kind];
+  const verb = state.rules.verbs[kind];
   return moveWith(kind, verb ? payloadIn(state, verb, action) : -1);
 }
 
 /** The piece that a legal action places, and where; undefined if it places none. */
 export function placedBy(state: State, action: Action): PieceOnSegment | undefined {
-  const verb = state.play.verbs[kindNumber(state, action.type)];
+  const verb = state.rules.verbs[kindNumber(state, action.type)];
   return verb?.placed?.(state, payloadIn(state, verb, action));
 }
 
 /** The piece that a legal action places on a corner of the tile just placed; undefined if it places none there. */
 export function placedOnCornerBy(state: State, action: Action) {
-  const verb = state.play.verbs[kindNumber(state, action.type)];
+  const verb = state.rules.verbs[kindNumber(state, action.type)];
   return verb?.onCorner?.(state, payloadIn(state, verb, action));
 }
 
 function payloadIn(state: State, verb: Verb<State>, action: Action): number {
   if (verb.payloadOf) return verb.payloadOf(state, action);
-  // By which order it is done, moves do not say.
+  // Moves do not contain the order that decided them.
   const { by: _, ...own } = action as Action & { readonly by?: string };
   const fields = Object.entries(own).map(([name, value]) => [name, String(value)]);
   const isSame = (other: object) => {

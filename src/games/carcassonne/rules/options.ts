@@ -9,8 +9,8 @@ import {
 /** The maps of the game, by the names of their files. */
 export const MAPS = ['germany', 'france', 'benelux', 'great-britain', 'iberica'] as const;
 
-/** Options of every game, with their values; the first value is the default. */
-export const OPTIONS = {
+/** Options of every game, with or without expansions, and their values; the first value is the default. */
+export const BASE_OPTIONS = {
   /** The map that it is played on; `none` = the open table. */
   map: ['none', ...MAPS],
   /** Whether the map is played with its chips. */
@@ -28,7 +28,7 @@ export const OPTIONS = {
   unused: ['random', 'first', 'second', 'third', 'fourth'],
 } as const satisfies OptionValues;
 
-/** An option whether something is played, offered under a subject. */
+/** An option of yes or no for an expansion, offered under a subject. */
 function played<Subject extends OptionSubject>(subject: Subject) {
   return { subject, values: [false, true] } as const;
 }
@@ -36,7 +36,10 @@ function played<Subject extends OptionSubject>(subject: Subject) {
 const big = played('large');
 const mini = played('mini');
 
-/** An option for every expansion from a box, with the subject under which a lobby offers it; what has no box is among the rules. */
+/**
+ * An option for every expansion from a box, with the subject under which a lobby offers it; expansions without a box are among
+ * the rules.
+ */
 const EXPANSIONS = {
   river: mini,
   abbot: mini,
@@ -59,7 +62,10 @@ const EXPANSIONS = {
   crops: mini,
 } as const satisfies Readonly<Record<string, { subject: OptionSubject; values: OptionValues[string] }>>;
 
-/** Boxes that tiles come from. Piles are made in this order before they are shuffled, so that another one changes what a seed gives. */
+/**
+ * Boxes of tiles. Piles are built in this order before they are shuffled, so that another order would change the pile of a
+ * seed.
+ */
 export const TILE_SETS = [
   'base',
   'inns',
@@ -88,10 +94,10 @@ export const EXPANSION_OPTIONS = Object.fromEntries(
 ) as { readonly [Id in ExpansionId]: (typeof EXPANSIONS)[Id]['values'] };
 
 /** The option for questions in turns of others: standing orders answer them, or the player is asked (F15). */
-export const ASKING_OPTIONS = { interrupts: ['orders', 'ask'] } as const satisfies OptionValues;
+export const QUESTION_OPTIONS = { interrupts: ['orders', 'ask'] } as const satisfies OptionValues;
 
 /** All options, with their values. */
-export const ALL_OPTIONS = { ...OPTIONS, ...EXPANSION_OPTIONS, ...ASKING_OPTIONS };
+export const ALL_OPTIONS = { ...BASE_OPTIONS, ...EXPANSION_OPTIONS, ...QUESTION_OPTIONS };
 
 /** The subject under which a lobby offers each option. */
 export const OPTION_SUBJECTS: Readonly<Record<string, OptionSubject>> = {
@@ -103,7 +109,7 @@ export const OPTION_SUBJECTS: Readonly<Record<string, OptionSubject>> = {
     farms: 'rules',
     meeples: 'rules',
     interrupts: 'rules',
-  } satisfies Record<keyof typeof OPTIONS | keyof typeof ASKING_OPTIONS, OptionSubject>),
+  } satisfies Record<keyof typeof BASE_OPTIONS | keyof typeof QUESTION_OPTIONS, OptionSubject>),
   ...Object.fromEntries(Object.entries(EXPANSIONS).map(([id, { subject }]) => [id, subject])),
 };
 
@@ -115,10 +121,10 @@ export const STATED_OPTIONS = [
   'farms',
   'meeples',
   'unused',
-] as const satisfies readonly (keyof typeof OPTIONS)[];
+] as const satisfies readonly (keyof typeof BASE_OPTIONS)[];
 
 export type Options = {
-  readonly [Name in keyof typeof OPTIONS]: Name extends 'map' ? string : (typeof OPTIONS)[Name][number];
+  readonly [Name in keyof typeof BASE_OPTIONS]: Name extends 'map' ? string : (typeof BASE_OPTIONS)[Name][number];
 } & { readonly [Id in ExpansionId]?: PlayedValue<(typeof EXPANSION_OPTIONS)[Id]> } & { readonly interrupts?: 'ask' };
 
 /** The values of an option that are not its default. */
@@ -128,11 +134,11 @@ type PlayedValue<Values> = Values extends readonly [unknown, ...infer Others] ? 
  * Schema of chosen options; the map may also be one from the host's files. Defaults of expansions and of `interrupts` are left
  * out, so that a new expansion changes no setup without it.
  */
-export const optionsSchema = chosenOptionsSchema(OPTIONS)
+export const optionsSchema = chosenOptionsSchema(BASE_OPTIONS)
   .extend({
     map: z.string().max(60).default('none'),
     ...Object.fromEntries(
-      Object.entries({ ...EXPANSION_OPTIONS, ...ASKING_OPTIONS }).map(([id, values]) => [
+      Object.entries({ ...EXPANSION_OPTIONS, ...QUESTION_OPTIONS }).map(([id, values]) => [
         id,
         z.literal([...values]).optional(),
       ]),
@@ -141,7 +147,7 @@ export const optionsSchema = chosenOptionsSchema(OPTIONS)
   .transform((options) =>
     Object.fromEntries(
       Object.entries(options).filter(
-        ([name, value]) => name in OPTIONS || (value !== undefined && isDifferent(name, value)),
+        ([name, value]) => name in BASE_OPTIONS || (value !== undefined && isDifferent(name, value)),
       ),
     ),
   ) as unknown as z.ZodType<Options>;
@@ -151,22 +157,22 @@ export function isDifferent(name: string, value: unknown): boolean {
   return value !== (ALL_OPTIONS as OptionValues)[name]?.[0];
 }
 
-/** Whether an expansion is played with, also where its option is more than a yes. */
+/** True if a game is played with an expansion, also if its option has other values than yes and no. */
 export function isPlayedWith(options: ChosenOptions | Partial<Options>, id: ExpansionId): boolean {
   return options[id] !== undefined && isDifferent(id, options[id]);
 }
 
 /** Options that are about the map of a game. */
-const OF_MAP = ['chips', 'towns', 'unused'] as const;
+const MAP_OPTIONS = ['chips', 'towns', 'unused'] as const;
 
 /** Whether an option is about the map of a game. */
-export function isOfMap(name: string): boolean {
-  return OF_MAP.some((one) => one === name);
+export function isMapOption(name: string): boolean {
+  return MAP_OPTIONS.some((one) => one === name);
 }
 
 /** Whether an option that only means something on a map differs from its default. */
-export function choosesOfMap(options: ChosenOptions): boolean {
-  return OF_MAP.some((name) => (options[name] ?? OPTIONS[name][0]) !== OPTIONS[name][0]);
+export function choosesMapOptions(options: ChosenOptions): boolean {
+  return MAP_OPTIONS.some((name) => (options[name] ?? BASE_OPTIONS[name][0]) !== BASE_OPTIONS[name][0]);
 }
 
 /** Whether fields count: meeples may be placed in them, and they are scored at the end. */

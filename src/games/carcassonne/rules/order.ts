@@ -70,7 +70,7 @@ export function orderRejection(state: State, action: Action): Rejection | undefi
   return isRight ? undefined : { code: 'not-possible', action: action.type };
 }
 
-/** Whether an order names another seat of the game, or none (F10). */
+/** True if an order names no seat, or another seat of the game (F10). */
 function names({ seat, setup: { colours } }: State, order: string): boolean {
   const { named } = parseOrder(order);
   return named === undefined || (named !== colours[seat] && colours.includes(named));
@@ -84,10 +84,10 @@ function asksPlayers({ setup }: State, { byOrderAlone }: AskedQuestion<State>): 
   return setup.options.interrupts === 'ask' && !byOrderAlone;
 }
 
-/** How an order likes something, by one figure after the other: larger is liked more, the first difference decides. */
+/** Rating of a choice by an order: larger numbers are better, and the first that differs decides. */
 export type Criteria = readonly number[];
 
-/** The first item that is liked most. */
+/** The item with the best rating, the first of equal ones. */
 export function mostLiked<Item extends { readonly likes: Criteria }>(items: readonly Item[]): Item {
   return items.reduce((best, one) => {
     const at = one.likes.findIndex((liked, index) => liked !== best.likes[index]);

@@ -19,9 +19,9 @@ export const pieceVerb: Verb<State, ActionOf<'meeple'>> = {
   endsStep: true,
   payloads: (state) => piecePayloads(state),
   isPossible: (state) => piecePayloads(state, 1).length > 0,
-  actionOf({ play }, payload) {
+  actionOf({ rules }, payload) {
     const { on, piece } = placedPieceOf(payload);
-    return { type: 'meeple', on, ...(piece > 0 && { as: play.pieces[piece]!.id }) };
+    return { type: 'meeple', on, ...(piece > 0 && { as: rules.pieces[piece]!.id }) };
   },
   payloadOf: (state, { on, as }) => pieceNumber(state, as) * PIECE_STEP + on,
   placed({ board }, payload) {
@@ -30,7 +30,7 @@ export const pieceVerb: Verb<State, ActionOf<'meeple'>> = {
   },
   rejectionOf: (state, { on, as }) => {
     const piece = pieceNumber(state, as);
-    const kind = state.play.pieces[piece];
+    const kind = state.rules.pieces[piece];
     if (!kind) return { code: 'not-this-game', action: 'meeple' };
     if (placesFurtherPieces(state) && !kind.mayFollow) {
       return { code: 'wrong-phase', phase: state.phase, action: 'meeple' };
@@ -39,7 +39,7 @@ export const pieceVerb: Verb<State, ActionOf<'meeple'>> = {
   },
   play(state, payload, events) {
     const { on, piece: kind } = placedPieceOf(payload);
-    const { id, strength } = state.play.pieces[kind]!;
+    const { id, strength } = state.rules.pieces[kind]!;
     placePiece<string, SegmentKind>(state, events, { on, kind, id, strength });
   },
 };
@@ -50,13 +50,13 @@ export function placedPieceOf(payload: number): { readonly piece: number; readon
 }
 
 /** The number of a kind of piece, by default of the ordinary meeple; -1 when it is not played with. */
-export function pieceNumber({ play }: State, id = 'meeple'): number {
-  return play.pieces.findIndex((one) => one.id === id);
+export function pieceNumber({ rules }: State, id = 'meeple'): number {
+  return rules.pieces.findIndex((one) => one.id === id);
 }
 
 /** The kinds of piece in the supply of the seat to move that may hold a free feature of a kind. */
-export function placeablePieces({ play, seat, scores, supply }: State, kind: SegmentKind): PieceKind[] {
-  return play.pieces.filter(
+export function placeablePieces({ rules, seat, scores, supply }: State, kind: SegmentKind): PieceKind[] {
+  return rules.pieces.filter(
     ({ standsOn, strength }, piece) =>
       supply[piece * scores.length + seat]! > 0 && strength > 0 && standsOn.includes(kind),
   );
@@ -73,17 +73,17 @@ function placesFurtherPieces(state: State): boolean {
 
 /** Every piece that may be placed on the tile just placed, at most so many. */
 function piecePayloads(state: State, max = Number.POSITIVE_INFINITY): number[] {
-  const { board, play, seat, scores, supply } = state;
+  const { board, rules, seat, scores, supply } = state;
   const payloads: number[] = [];
   const { graph } = board;
   const first = board.tileSegment[lastTile(state)]!;
   const isFurther = placesFurtherPieces(state);
   if (tileRejection(state, lastTile(state))) return payloads;
-  for (let piece = 0; piece < play.pieces.length; piece++) {
+  for (let piece = 0; piece < rules.pieces.length; piece++) {
     if (supply[piece * scores.length + seat] === 0) continue;
-    const one = play.pieces[piece]!;
+    const one = rules.pieces[piece]!;
     if (isFurther && !one.mayFollow) continue;
-    const kinds = play.standing[piece]!;
+    const kinds = rules.standing[piece]!;
     for (let segment = first; segment < graph.segmentCount && payloads.length < max; segment++) {
       if ((kinds & (1 << graph.kind[segment]!)) === 0) continue;
       if (!standingRejection(state, one, segment)) payloads.push(piece * PIECE_STEP + segment - first);
@@ -92,26 +92,26 @@ function piecePayloads(state: State, max = Number.POSITIVE_INFINITY): number[] {
   return payloads;
 }
 
-/** Why no piece may be placed on a tile (by its index); undefined where one may. */
+/** Why no piece may be placed on a tile (by its index); undefined if one may. */
 export function tileRejection(state: State, tile: number): Rejection | undefined {
-  for (const ask of state.play.tileRejections) {
+  for (const ask of state.rules.tileRejections) {
     const rejection = ask(state, tile);
     if (rejection) return rejection;
   }
   return undefined;
 }
 
-/** Why a kind of piece may not be placed on the feature of a segment of its kinds; undefined where it may. */
+/** Why a kind of piece may not be placed on the feature of a segment, whose kind suits it; undefined if it may. */
 export function standingRejection(
   state: State,
   { needs = 'free', isUnfinishedOnly }: PieceKind,
   segment: number,
 ): 'occupied' | 'needs-own-meeple' | 'feature-completed' | undefined {
-  const { board, play, seat } = state;
+  const { board, rules, seat } = state;
   const { graph } = board;
   const feature = featureOf(graph, segment);
   if (needs === 'free' && isOccupied(graph, feature)) return 'occupied';
-  if (needs !== 'own' && play.bars.some((isBarred) => isBarred(state, feature))) return 'occupied';
+  if (needs !== 'own' && rules.bars.some((isBarred) => isBarred(state, feature))) return 'occupied';
   if (needs === 'own' && strengthOf(graph, feature, seat) === 0) return 'needs-own-meeple';
   return isUnfinishedOnly && isCompleted(board, segment) ? 'feature-completed' : undefined;
 }
@@ -127,12 +127,12 @@ export function pieceRejection(
   kind: PieceKind,
   { piece, tile, on }: { readonly piece: number; readonly tile: number; readonly on: number },
 ): Rejection | undefined {
-  const { board, play, set, seat } = state;
+  const { board, rules, set, seat } = state;
   const segment = set.tiles[board.tileType[tile]!]!.segments[on];
   if (!segment) return { code: 'no-such-segment', on };
-  if (segment.kind === 'field' && !play.hasFields) return { code: 'no-farms' };
+  if (segment.kind === 'field' && !rules.hasFields) return { code: 'no-farms' };
   if (!kind.standsOn.includes(segment.kind)) {
-    const brought = play.expansions.find(({ segmentKind }) => segmentKind === segment.kind);
+    const brought = rules.expansions.find(({ segmentKind }) => segmentKind === segment.kind);
     return brought?.segmentRejection ?? { code: 'stands-elsewhere', piece: kind.id };
   }
   const rejection = tileRejection(state, tile);

@@ -1,8 +1,8 @@
 import type { Expansion } from './state.ts';
 import type { CarcassonneTile } from './tile.ts';
 
-/** A shuffled pile with the tiles that expansions draw first before the others, otherwise in its order (E9). */
-export function inLayers<Tile>(
+/** Sorts a shuffled pile by the layers of expansions, lower layers first; the order within a layer stays (E9). */
+export function pileInLayers<Tile>(
   expansions: readonly Expansion[],
   pile: readonly Tile[],
   tileOf: (tile: Tile) => CarcassonneTile,
@@ -12,12 +12,12 @@ export function inLayers<Tile>(
 }
 
 /**
- * A shuffled pile in its layers, in which tiles that are not drawn yet are mixed among those that come after they may be
- * (F41).
+ * Sorts a shuffled pile by layers; tiles that may be drawn only later are mixed among the tiles after the first one that allows
+ * them (F41).
  *
  * @param order.seen tiles that have been drawn before it
  */
-export function inDrawingOrder<Tile>(
+export function pileInDrawingOrder<Tile>(
   expansions: readonly Expansion[],
   pile: readonly Tile[],
   order: {
@@ -27,19 +27,19 @@ export function inDrawingOrder<Tile>(
   },
 ): Tile[] {
   const { tileOf, seen = [], mix } = order;
-  const layered = inLayers(expansions, pile, tileOf);
+  const layered = pileInLayers(expansions, pile, tileOf);
   if (!expansions.some(({ waits }) => waits)) return layered;
   const drawn = seen.map(tileOf);
   const ordered: Tile[] = [];
   const waiting: Tile[] = [];
   for (const [at, tile] of layered.entries()) {
-    if (isWaiting(expansions, tileOf(tile), drawn)) {
+    if (isDrawnLater(expansions, tileOf(tile), drawn)) {
       waiting.push(tile);
       continue;
     }
     ordered.push(tile);
     drawn.push(tileOf(tile));
-    if (waiting.length === 0 || waiting.some((one) => isWaiting(expansions, tileOf(one), drawn))) continue;
+    if (waiting.length === 0 || waiting.some((one) => isDrawnLater(expansions, tileOf(one), drawn))) continue;
     return [...ordered, ...mix([...layered.slice(at + 1), ...waiting])];
   }
   return [...ordered, ...waiting];
@@ -50,8 +50,8 @@ export function layerOf(expansions: readonly Expansion[], tile: CarcassonneTile)
   return expansions.reduce((sum, { pileLayer }) => sum + (pileLayer?.(tile) ?? 0), 0);
 }
 
-/** Whether a tile is not drawn yet after those that have been drawn. */
-export function isWaiting(
+/** True if a tile may not be drawn yet after the drawn ones. */
+export function isDrawnLater(
   expansions: readonly Expansion[],
   tile: CarcassonneTile,
   drawn: readonly CarcassonneTile[],

@@ -15,7 +15,7 @@ import { NO_PAYLOADS, type Verb } from './verb.ts';
 /** Points that covering a town costs in that variant. */
 const TOWN_COST = 2;
 
-/** Places the drawn tile; the payload is a placement code, of turns that look alike that of the first (M25). */
+/** Places the drawn tile; the payload is a placement code. Of rotations that look alike only the first is legal (M25). */
 export const placeVerb: Verb<State, ActionOf<'place'>> = {
   type: 'place',
   schema: BASE_SCHEMAS.place,
@@ -34,7 +34,7 @@ export const placeVerb: Verb<State, ActionOf<'place'>> = {
     state.tile = -1;
     placeOnBoard(state, events, { tile, x, y, turns });
     if (state.map) coverTown(state, square, events);
-    for (const expansion of state.play.expansions) expansion.covered?.(state, square, events);
+    for (const expansion of state.rules.expansions) expansion.covered?.(state, square, events);
   },
 };
 
@@ -45,16 +45,16 @@ function rejectionOf(state: State, action: PlaceAction): Rejection | undefined {
   const turns = turnsOf(action.rotation);
   const forbidden = placingRejection(state, tile, { x: action.x, y: action.y, turns }) ?? rejection;
   if (forbidden) return forbidden;
-  // Of turns that look alike only the first is a placement (M25).
+  // Of rotations that look alike only the first is legal (M25).
   const { rotations } = set.tiles[tile]!;
   return turns < rotations ? undefined : { code: 'looks-alike', rotation: degreesOf(turns % rotations) };
 }
 
-/** A town costs up to two points where that is played, but never more than the seat has. */
+/** In this variant a covered town costs two points, but never more than the seat has. */
 function coverTown(state: State, square: Square, events: EventSink<GameEvent>): void {
-  const { map, play, scores, seat } = state;
+  const { map, rules, scores, seat } = state;
   state.coversTown = townAt(map!, square) !== undefined;
-  if (!state.coversTown || play.towns !== 'b') return;
+  if (!state.coversTown || rules.towns !== 'b') return;
   const points = Math.min(TOWN_COST, scores[seat]!);
   scores[seat] = scores[seat]! - points;
   events?.push({ type: 'town-paid', seat, points, ...square });

@@ -5,7 +5,7 @@ import type { PlacingRule } from './expansion.ts';
 import type { Rejection } from './rejection.ts';
 import type { State } from './state.ts';
 
-/** Why an expansion lets a tile (by its index) not lie at a placement; undefined when it may lie there. */
+/** Why an expansion forbids a placement of a tile (by its index); undefined if none does. */
 export function placingRejection(state: State, tile: number, placement: Placement): Rejection | undefined {
   for (const rule of placingRules(state, tile)) {
     const rejection = rule(placement);
@@ -14,7 +14,7 @@ export function placingRejection(state: State, tile: number, placement: Placemen
   return undefined;
 }
 
-/** Every way to place a tile (by its index); of turns that look alike the first (M25). */
+/** Every legal placement of a tile (by its index); of rotations that look alike only the first (M25). */
 export function placementsOf(state: State, tile: number): PlacementCode[] {
   const codes = placementCodes(state.board, tile);
   const rules = placingRules(state, tile);
@@ -28,10 +28,10 @@ export function hasPlace(state: State, tile: number): boolean {
   return placementCodes(state.board, tile).some((code) => isAllowed(state, rules, code));
 }
 
-/** What expansions say of where a tile (by its index) may lie; nothing where it may lie wherever it fits. */
+/** Rules of expansions about the placement of a tile (by its index); none if it may be placed wherever it fits. */
 function placingRules(state: State, tile: number): PlacingRule[] {
   const rules: PlacingRule[] = [];
-  for (const ask of state.play.placingRules) {
+  for (const ask of state.rules.placingRules) {
     const rule = ask(state, tile);
     if (rule) rules.push(rule);
   }

@@ -1,29 +1,29 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { PlacementRejection, TurnRejection } from '../../kernel/rejection.ts';
 import type { ActionType } from './action.ts';
-import type { BroughtRejections, BroughtSteps } from './brought.ts';
+import type { ExpansionRejections, ExpansionSteps } from './expansion-types.ts';
 import type { ExpansionId } from './options.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
 /** Steps of a turn: those at which a seat chooses, the scoring, and the beginning of the next turn. */
-export type StepName = 'draw' | 'place' | 'piece' | 'score' | 'again' | 'next' | keyof BroughtSteps;
+export type StepName = 'draw' | 'place' | 'piece' | 'score' | 'again' | 'next' | keyof ExpansionSteps;
 
-/** Steps of expansions by what they state of themselves. */
+/** Steps of expansions with a certain value in `ExpansionSteps`. */
 type StepsWith<Stated> = {
-  [Name in keyof BroughtSteps]: BroughtSteps[Name] extends Stated ? Name : never;
-}[keyof BroughtSteps];
+  [Name in keyof ExpansionSteps]: ExpansionSteps[Name] extends Stated ? Name : never;
+}[keyof ExpansionSteps];
 
 /** The step whose choice a game waits for; `over` once it has ended. */
 export type Phase = Exclude<StepName, 'score' | 'again' | 'next' | StepsWith<false>> | 'over';
 
-/** The steps at which something is chosen that is chosen at no other. */
-export type OwnStep = Exclude<Phase, 'over' | StepsWith<string>>;
+/** Steps whose choices are offered at no other step. */
+export type DistinctStep = Exclude<Phase, 'over' | StepsWith<string>>;
 
 /** The landscape at a side of a tile. */
 export type Landscape = 'field' | 'road' | 'city' | 'river';
 
 /** Why an action is rejected; nothing has changed. Codes and numbers; presenters put them into words. */
-export type Rejection = BaseRejection | BroughtRejections[keyof BroughtRejections];
+export type Rejection = BaseRejection | ExpansionRejections[keyof ExpansionRejections];
 
 /** The rejections of every game. */
 export type BaseRejection =

@@ -13,14 +13,14 @@ import {
 import type { EventSink } from '../../kernel/state.ts';
 import { squareOfSegment } from '../../kernel/state.ts';
 import type { GameEvent } from './event.ts';
-import type { HowScored } from './expansion.ts';
+import type { ScoringOptions } from './expansion.ts';
 import { commonView, countsSquares, featurePoints, isCompleted } from './feature.ts';
 import type { PlacedPiece, State } from './state.ts';
 import { holdersOf } from './strength.ts';
 import { furtherTileBy } from './tile-giver.ts';
 import { CITY, FIELD, GARDEN, MONASTERY, ROAD } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
-import { gain } from './track.ts';
+import { gainPoints } from './track.ts';
 
 /** Scores everything that this turn has completed; its meeples come home. */
 export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent>): void {
@@ -34,27 +34,27 @@ export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent
 
 /** The features that the tile just placed has completed, and those that expansions have since then, each by a segment. */
 export function completedInTurn(state: State, isOne: (board: Board, segment: number) => boolean): number[] {
-  const { board, play } = state;
+  const { board, rules } = state;
   const completed = completedByLastTile(state, isOne);
   const isKnown = (root: number) => completed.some((segment) => featureOf(board.graph, segment) === root);
-  for (const { rejoined } of play.expansions) {
+  for (const { rejoined } of rules.expansions) {
     for (const segment of rejoined?.(state) ?? [])
       if (isOne(board, segment) && !isKnown(featureOf(board.graph, segment))) completed.push(segment);
   }
   return completed;
 }
 
-/** Returns every piece on the feature of a segment to its seat (E6), but for those that stand between tiles. */
+/** Returns every piece on the feature of a segment to its seat (E6), except pieces between tiles. */
 export function bringPiecesHome(state: State, segment: number): void {
-  const isStaying = ({ kind = 0 }: PlacedPiece) => state.play.pieces[kind]!.needs === 'nothing';
+  const isStaying = ({ kind = 0 }: PlacedPiece) => state.rules.pieces[kind]!.needs === 'nothing';
   bringHome(state, featureOf(state.board.graph, segment), (piece) =>
     isStaying(piece) ? undefined : strengthOfPiece(state, piece),
   );
 }
 
 /** Strength of a piece on the board in a majority (E5). */
-function strengthOfPiece({ play }: State, { kind = 0, raised }: PlacedPiece): number {
-  return play.pieces[kind]!.strength + (raised?.strength ?? 0);
+function strengthOfPiece({ rules }: State, { kind = 0, raised }: PlacedPiece): number {
+  return rules.pieces[kind]!.strength + (raised?.strength ?? 0);
 }
 
 /**
@@ -65,11 +65,14 @@ function strengthOfPiece({ play }: State, { kind = 0, raised }: PlacedPiece): nu
  */
 export function takeOff(state: State, piece: PlacedPiece, events: EventSink<GameEvent>, by?: string): void {
   tellTakenOff(state, piece, events, by);
-  leave(state, piece, events);
+  returnToSeat(state, piece, events);
 }
 
-/** Returns a piece to its seat; those of that seat that need a meeple on its feature go home with the last one, unscored (F7). */
-export function leave(state: State, piece: PlacedPiece, events: EventSink<GameEvent>): void {
+/**
+ * Returns a piece to its seat, unscored. With the last meeple of a seat on a feature, its pieces that need one there return,
+ * too (F7).
+ */
+export function returnToSeat(state: State, piece: PlacedPiece, events: EventSink<GameEvent>): void {
   const { graph } = state.board;
   const { seat } = piece;
   const feature = featureOf(graph, piece.segment);
@@ -78,11 +81,11 @@ export function leave(state: State, piece: PlacedPiece, events: EventSink<GameEv
   sendAloneHome(state, events, (one) => one.seat === seat && featureOf(graph, one.segment) === feature);
 }
 
-/** Sends those of some pieces home that need a meeple of their seat on their feature and have none. */
+/** Of some pieces, returns those that need a meeple of their seat on their feature and have none. */
 function sendAloneHome(state: State, events: EventSink<GameEvent>, isOne: (piece: PlacedPiece) => boolean): void {
-  const { board, pieces, play } = state;
+  const { board, pieces, rules } = state;
   const isAlone = ({ kind = 0, seat, segment }: PlacedPiece) =>
-    play.pieces[kind]!.needs === 'own' && strengthOf(board.graph, featureOf(board.graph, segment), seat) === 0;
+    rules.pieces[kind]!.needs === 'own' && strengthOf(board.graph, featureOf(board.graph, segment), seat) === 0;
   for (const one of pieces.filter((piece) => isOne(piece) && isAlone(piece))) {
     tellTakenOff(state, one, events);
     bringPieceHome(state, one);
@@ -94,9 +97,9 @@ function sendAloneHome(state: State, events: EventSink<GameEvent>, isOne: (piece
  * alone now go home (F7).
  */
 export function rejoinFeatures(state: State, events: EventSink<GameEvent>): void {
-  const { board, pieces, play } = state;
+  const { board, pieces, rules } = state;
   copyBoard(joinedBySides(board), board);
-  for (const { joints } of play.expansions)
+  for (const { joints } of rules.expansions)
     for (const [a, b] of joints?.(state) ?? []) mergeFeatures(board.graph, a, b);
   for (const piece of pieces)
     addStrength(board.graph, featureOf(board.graph, piece.segment), piece.seat, strengthOfPiece(state, piece));
@@ -114,9 +117,9 @@ function tellTakenOff(state: State, piece: PlacedPiece, events: EventSink<GameEv
 }
 
 /** A piece on the board by the name of its kind, with the square of its tile and the segment there, by its index and its kind. */
-export function placeOfPiece({ board, play }: State, { kind = 0, segment }: PlacedPiece) {
+export function placeOfPiece({ board, rules }: State, { kind = 0, segment }: PlacedPiece) {
   return {
-    piece: play.pieces[kind]!.id,
+    piece: rules.pieces[kind]!.id,
     kind: SEGMENT_KINDS[board.graph.kind[segment]!]!,
     segment: segmentPlace(board, segment).segment,
     ...squareOfSegment(board, segment),
@@ -151,19 +154,19 @@ export function scoreRemainingFeatures(state: State, events: EventSink<GameEvent
 }
 
 /** Gives the points of a feature to whoever has the majority there; its pieces stay. */
-export function scoreFeature(state: State, events: EventSink<GameEvent>, segment: number, how: HowScored): void {
+export function scoreFeature(state: State, events: EventSink<GameEvent>, segment: number, how: ScoringOptions): void {
   const { board } = state;
   const feature = featureOf(board.graph, segment);
   const holders = isOccupied(board.graph, feature) ? holdersOf(state, feature) : [];
   const { final, points = holders.length > 0 ? featurePoints(state, segment) : 0 } = how;
   if (final) scoreMajority(state, holders, points);
-  else for (const seat of holders) gain(state, { seat, points });
+  else for (const seat of holders) gainPoints(state, { seat, points });
   if (events) {
-    // Without the parts of expansions: their own events tell what seats get for these.
+    // The parts of expansions are left out, as their own events tell their points.
     const worth = commonView(state, segment);
     const view = how.points === undefined ? worth : { ...worth, points: how.points };
     const at = segmentPlace(board, segment);
     events.push({ type: 'feature-scored', ...view, final, beaten: beatenSeats(state, feature, holders), at });
   }
-  for (const expansion of state.play.expansions) expansion.scored?.(state, segment, events, how);
+  for (const expansion of state.rules.expansions) expansion.scored?.(state, segment, events, how);
 }

@@ -1,4 +1,4 @@
-import { standIn } from '../../kernel/stand-in.ts';
+import { makeStandIn } from '../../kernel/stand-in.ts';
 import type { Action } from './action.ts';
 import { baseScoringOf, type GameEvent } from './event.ts';
 import {
@@ -19,9 +19,9 @@ import { copyState, type State } from './state.ts';
 import { isUnscored, play } from './step.ts';
 
 /**
- * The next action for a seat whose player is absent: the legal placement with the most points in this turn, a meeple only
- * where it scores in this turn, what expansions bring only where the rules ask for it, and then as they say for absent players
- * (G49), or by the standard order (F14). In the turns of others that order answers.
+ * The next action for a seat whose player is absent: the legal placement with the most points in this turn, and a meeple only
+ * if it scores in this turn. Actions of expansions are taken only if the rules demand one: by the rule for absent players
+ * (G49), or by the standard order (F14), which also answers in turns of others.
  */
 export function standInAction(state: State): Action {
   const own = state.seat === state.turnSeat ? currentStep(state)?.standIn?.(state) : undefined;
@@ -34,7 +34,7 @@ function passedStep(state: State) {
   return step?.standIn || step?.verbs.some(({ verb }) => verb.isAutomatic) ? step : undefined;
 }
 
-const chosenAction = standIn({
+const chosenAction = makeStandIn({
   legalMoves,
   actionOf,
   copyState: (state: State, over?: State) => copyState(state, over),
@@ -51,7 +51,7 @@ const chosenAction = standIn({
       : [],
   passStep(state, events) {
     for (let step = passedStep(state); step; step = passedStep(state)) {
-      if (stepIndex(state.play, state.phase) < stepIndex(state.play, 'piece')) state.phase = 'piece';
+      if (stepIndex(state.rules, state.phase) < stepIndex(state.rules, 'piece')) state.phase = 'piece';
       else play(state, moveOf(state, step.standIn!(state)), events);
     }
   },

@@ -34,7 +34,7 @@ export interface WorthRow extends Pick<MarkedWorth, 'tile' | 'coatOfArms'> {
 }
 
 /** A step of a turn with what can be chosen there. */
-export interface PlayStep {
+export interface TurnStep {
   readonly name: StepName;
   readonly canPass: boolean;
   readonly furtherPieces: boolean;
@@ -46,8 +46,8 @@ export interface PlayStep {
   readonly verbs: readonly { readonly kind: number; readonly verb: Verb<State> }[];
 }
 
-/** The options of a game, compiled for the rules, which read no options themselves. */
-export interface CompiledOptions {
+/** The rules of a game, compiled from its options; functions of the rules read no options themselves. */
+export interface CompiledRules {
   /** Kinds of piece; the first is the ordinary meeple. */
   readonly pieces: readonly [PieceKind, ...PieceKind[]];
   /** Bits of the kinds of segment on which each kind of piece may stand. */
@@ -71,7 +71,7 @@ export interface CompiledOptions {
   readonly table: TileTable;
   readonly expansions: readonly Expansion[];
   /** The steps of a turn, in their order. */
-  readonly steps: readonly PlayStep[];
+  readonly steps: readonly TurnStep[];
   /** Verbs by their number in moves: those of the base game, then those of the expansions. */
   readonly verbs: readonly Verb<State>[];
   /** `isBarred` of all expansions that have it. */
@@ -90,7 +90,7 @@ export interface CompiledOptions {
 export interface State extends TileGameState<Phase, PlacedPiece> {
   readonly set: TileSet;
   readonly setup: Setup;
-  readonly play: CompiledOptions;
+  readonly rules: CompiledRules;
   /** Undefined on the open table. */
   readonly map: GameMap | undefined;
   /** Seat whose turn it is; another one may be to move in it (`Step.mover`). */
@@ -125,10 +125,10 @@ export function copyState(state: State, over?: State): State {
 
 /** How many pieces of each kind are in the supply of a seat, the ordinary meeples first. */
 export function supplyOf(state: State, seat: number): readonly { readonly piece: string; readonly count: number }[] {
-  return state.play.pieces.map(({ id }, kind) => ({ piece: id, count: inSupply(state, kind, seat) }));
+  return state.rules.pieces.map(({ id }, kind) => ({ piece: id, count: inSupply(state, kind, seat) }));
 }
 
-/** The part of states that belongs to one expansion. */
+/** The part of the state that belongs to one expansion. */
 export interface StatePart<Part extends object> {
   /** The part of a state, or `start` if it was never changed. */
   of(state: Pick<State, 'parts'>): Part;

@@ -8,7 +8,7 @@ import { otherTurn, viewOf } from './view-of.ts';
 /** A position as records prove it; docs/RECORD.md tells its fields. */
 export function statedPosition(state: State): object {
   const view = viewOf(state);
-  const { expansions } = state.play;
+  const { expansions } = state.rules;
   const { ruleSet, tileSet, options, seats, pile, discarded, isFurtherTile } = view;
   return {
     ...statedBoard(view),

@@ -19,11 +19,11 @@ export function perform(state: State, action: Action, events: GameEvent[]): void
 /** Carries out a legal move on `state` itself, for searches that own it; adds what follows to `events`, if any. */
 export function play(state: State, move: Move, events?: GameEvent[]): void {
   const { phase } = state;
-  const verb = state.play.verbs[kindOf(move)]!;
+  const verb = state.rules.verbs[kindOf(move)]!;
   const endsPieces = verb.endsPieces?.(state, payloadOf(move)) ?? false;
   verb.play(state, payloadOf(move), events);
   if (state.phase !== phase) return;
-  const at = stepIndex(state.play, verb.goesOnAt ?? phase);
+  const at = stepIndex(state.rules, verb.goesOnAt ?? phase);
   goOn(state, events, at + (verb.endsStep ? 1 : 0), endsPieces);
 }
 
@@ -33,7 +33,7 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
  * @param endsPieces whether steps for further pieces are left out
  */
 function goOn(state: State, events: EventSink<GameEvent>, from: number, endsPieces: boolean): void {
-  const { skipsPieces, steps } = state.play;
+  const { skipsPieces, steps } = state.rules;
   for (let at = from; at < steps.length; at++) {
     const step = steps[at]!;
     if (step.isApart || (endsPieces && step.furtherPieces)) continue;
@@ -64,7 +64,7 @@ export function endNow(state: State, events: GameEvent[]): void {
 }
 
 /** Whether a tile is placed whose features are still to be scored. */
-export function isUnscored({ phase, play }: State): boolean {
-  const at = stepIndex(play, phase);
-  return at > stepIndex(play, 'place') && at < stepIndex(play, 'score');
+export function isUnscored({ phase, rules }: State): boolean {
+  const at = stepIndex(rules, phase);
+  return at > stepIndex(rules, 'place') && at < stepIndex(rules, 'score');
 }

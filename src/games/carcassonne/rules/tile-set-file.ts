@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { portsSchema, tileIdSchema, tileSetHead } from '../../kernel/tile-file.ts';
-import type { BroughtMarks, BroughtSigns } from './brought.ts';
+import type { ExpansionMarks, ExpansionSigns } from './expansion-types.ts';
 import type { MapFile } from './map-file.ts';
 import { TILE_SETS } from './options.ts';
 
@@ -12,12 +12,15 @@ export type SegmentKind = (typeof SEGMENT_KINDS)[number];
 export type FeatureKind = Exclude<SegmentKind, 'river'>;
 
 /** Marks on segments; all but coats of arms have no effect without their expansions (M13). */
-export type Mark = 'coatOfArms' | keyof BroughtMarks;
+export type Mark = 'coatOfArms' | keyof ExpansionMarks;
 
 /** Signs on tiles, outside their segments. */
-export type PrintedSign = keyof BroughtSigns;
+export type PrintedSign = keyof ExpansionSigns;
 
-/** More maps than a command can offer, so that whoever joins files says which of them is too much. */
+/**
+ * More maps than a command can offer, so that the error is found when files are joined, with the name of the map that is too
+ * many.
+ */
 const MAX_MAPS = 100;
 
 const segmentSchema = (marks: readonly Mark[]) =>

@@ -23,7 +23,7 @@ export function isFeatureKind(kind: number): boolean {
 export const FEATURE_MARKS = ['coatOfArms', 'furtherSquare'] as const;
 export const [COAT_OF_ARMS, FURTHER_SQUARE] = [0, 1] as const;
 
-/** A tile of which every copy takes the place of a copy of another one in games in which its kinds of segment count. */
+/** A tile each copy of which replaces a copy of another tile in games with its kinds of segment. */
 export interface Replacement {
   readonly tile: string;
   readonly replaces: string;
@@ -33,8 +33,8 @@ export interface Replacement {
 
 export interface TileSet extends LoadedTiles<CarcassonneTile> {
   /**
-   * The tiles of each box, every copy by id, but for the start tile and the source, which lie on the table, and for those
-   * that take the place of others.
+   * The tiles of each box by id, with one entry for each copy, except the start tile, the source of the river, and tiles that
+   * replace others.
    */
   readonly boxes: Readonly<Record<TileSetName, readonly string[]>>;
   /** The tiles that take the place of copies of others. */
@@ -45,7 +45,7 @@ export interface TileSet extends LoadedTiles<CarcassonneTile> {
   readonly maps: ReadonlyMap<string, GameMap>;
 }
 
-/** Reads tile sets with their maps, of a shape, with what expansions look at in tiles and maps. */
+/** Creates a reader of tile sets with their maps from a schema and the checks of expansions. */
 export function readerOf(
   schema: z.ZodType<TileSetFile>,
   brought: {

@@ -1,81 +1,81 @@
 import { type EventSink, seatsFrom } from '../../kernel/state.ts';
 import type { GameEvent } from './event.ts';
-import type { Amount, FigureMove } from './expansion.ts';
+import type { FigureMove, TrackAmount } from './expansion.ts';
 import { type State, statePart } from './state.ts';
 
 /** The score track, in games with an expansion that follows it (`Expansion.figures`). */
 interface Track {
-  /** The space of the second figure of each seat; the first one is where the rest of its points say. */
+  /** The space of the second figure of each seat; the first one is on the space of the remaining points. */
   readonly seconds: readonly number[];
   /** Amounts of the step under way that are still to move a figure, and the moves so far. */
-  readonly due: readonly Amount[];
+  readonly due: readonly TrackAmount[];
   readonly moves: readonly FigureMove[];
 }
 
-export const TRACK = statePart<Track>('track', { seconds: [], due: [], moves: [] });
+export const TRACK_PART = statePart<Track>('track', { seconds: [], due: [], moves: [] });
 
 /** The spaces of a seat's figures: exact points (G40). */
-export function figuresOf(state: Pick<State, 'parts' | 'play' | 'scores'>, seat: number): readonly number[] {
-  const { due, seconds } = TRACK.of(state);
+export function figuresOf(state: Pick<State, 'parts' | 'rules' | 'scores'>, seat: number): readonly number[] {
+  const { due, seconds } = TRACK_PART.of(state);
   const waiting = due.reduce((sum, one) => (one.seat === seat ? sum + one.points : sum), 0);
   const moved = state.scores[seat]! - waiting;
-  if (state.play.figures < 2) return [moved];
+  if (state.rules.figures < 2) return [moved];
   const second = seconds[seat] ?? 0;
   return [moved - second, second];
 }
 
 /** Gives a seat points that move a figure, during the game. */
-export function gain(state: State, amount: Amount): void {
+export function gainPoints(state: State, amount: TrackAmount): void {
   const { points, seat } = amount;
   state.scores[seat] = state.scores[seat]! + points;
-  if (state.play.figures > 0 && points > 0) TRACK.change(state, { due: [...TRACK.of(state).due, amount] });
+  if (state.rules.figures > 0 && points > 0) TRACK_PART.change(state, { due: [...TRACK_PART.of(state).due, amount] });
 }
 
 /** The amount that moves a figure next: in turn order, the smallest of a seat first (G6); undefined if all have. */
-export function nextAmount(state: State): Amount | undefined {
-  const { due } = TRACK.of(state);
+export function nextAmount(state: State): TrackAmount | undefined {
+  const { due } = TRACK_PART.of(state);
   if (due.length === 0) return undefined;
   const seat = seatsFrom(state, state.turnSeat).find((one) => due.some((amount) => amount.seat === one));
   return smallest(due.filter((amount) => amount.seat === seat));
 }
 
-function smallest(amounts: readonly Amount[]): Amount {
+function smallest(amounts: readonly TrackAmount[]): TrackAmount {
   return amounts.reduce((least, one) => (one.points < least.points ? one : least));
 }
 
 /** The amount that moves a figure of a seat first; undefined without any. */
 export function firstAmount(state: State, seat: number): number | undefined {
-  const own = TRACK.of(state).due.filter((amount) => amount.seat === seat);
+  const own = TRACK_PART.of(state).due.filter((amount) => amount.seat === seat);
   return own.length > 0 ? smallest(own).points : undefined;
 }
 
 /**
- * The figure of a seat that moves most safely, by its number: one for which nobody waits on its space, then the one behind, then the
- * first (G8).
+ * Number of the figure of a seat that moves most safely: one on a space where nobody waits for it, then the one further behind,
+ * then the first (G8).
  */
 export function safeFigure(state: State, seat: number): number {
   const spaces = figuresOf(state, seat);
   const [first, second] = spaces.map((space) => ({
     space,
-    isWatched: state.play.expansions.some((one) => one.isWatched?.(state, seat, space)),
+    isWatched: state.rules.expansions.some((one) => one.isWatched?.(state, seat, space)),
   }));
   if (!second || (second.isWatched && !first!.isWatched)) return 0;
   return first!.isWatched !== second.isWatched || second.space < first!.space ? 1 : 0;
 }
 
-/** The next amount moves a figure of its seat, by its number. */
+/** Moves a figure (by its number) of a seat by its next amount. */
 export function moveFigure(state: State, figure: number, events: EventSink<GameEvent>): void {
   const amount = nextAmount(state)!;
   const from = figuresOf(state, amount.seat)[figure]!;
-  const { due, moves, seconds } = TRACK.of(state);
+  const { due, moves, seconds } = TRACK_PART.of(state);
   const to = from + amount.points;
   const move = { ...amount, figure, from };
-  TRACK.change(state, {
+  TRACK_PART.change(state, {
     due: due.filter((one) => one !== amount),
     moves: [...moves, move],
     ...(figure > 0 && { seconds: state.scores.map((_, seat) => (seat === amount.seat ? to : (seconds[seat] ?? 0))) }),
   });
-  for (const expansion of state.play.expansions) expansion.figureMoved?.(state, move, events);
+  for (const expansion of state.rules.expansions) expansion.figureMoved?.(state, move, events);
 }
 
 /**
@@ -83,10 +83,10 @@ export function moveFigure(state: State, figure: number, events: EventSink<GameE
  * is nothing to choose.
  */
 export function settleTrack(state: State, events: EventSink<GameEvent>): void {
-  if (state.play.figures === 1) while (nextAmount(state)) moveFigure(state, 0, events);
-  const { due, moves } = TRACK.of(state);
+  if (state.rules.figures === 1) while (nextAmount(state)) moveFigure(state, 0, events);
+  const { due, moves } = TRACK_PART.of(state);
   if (due.length > 0 || moves.length === 0) return;
-  TRACK.change(state, { moves: [] });
-  for (const expansion of state.play.expansions) expansion.figuresMoved?.(state, moves, events);
+  TRACK_PART.change(state, { moves: [] });
+  for (const expansion of state.rules.expansions) expansion.figuresMoved?.(state, moves, events);
   settleTrack(state, events);
 }

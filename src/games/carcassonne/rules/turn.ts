@@ -21,7 +21,7 @@ const drawVerb: Verb<State, ActionOf<'draw'>> = {
   payloadOf: () => 0,
   rejectionOf: () => undefined,
   play(state, _, events) {
-    if (state.play.expansions.some((one) => one.draw?.(state, events))) return;
+    if (state.rules.expansions.some((one) => one.draw?.(state, events))) return;
     if (!kernel.drawTile(state, events, hasPlace)) finish(state, events);
   },
 };
@@ -32,7 +32,7 @@ const passVerb: Verb<State, ActionOf<'pass'>> = {
   schema: BASE_SCHEMAS.pass,
   step: 'piece',
   endsStep: true,
-  // A further piece follows another one, so whoever wants that alone places it at once.
+  // A further piece only follows another one; a player who wants only that piece places it at the step for pieces.
   endsPieces: () => true,
   payloads: () => NO_PAYLOADS,
   actionOf: () => ({ type: 'pass' }),
@@ -82,14 +82,14 @@ function beginAgain(state: State, events: Events): boolean {
 
 /** Ends the game where no tile is left, unless an expansion has something to come before the end. */
 function finish(state: State, events: Events): void {
-  if (!state.play.expansions.some((one) => one.comesBeforeEnd?.(state, events))) endGame(state, events);
+  if (!state.rules.expansions.some((one) => one.comesBeforeEnd?.(state, events))) endGame(state, events);
 }
 
 /** Scores what the tile of the turn has completed, and what follows from that. */
 export function scoreTurn(state: State, events: Events): void {
   scoreCompletedFeatures(state, events);
-  for (const expansion of state.play.expansions) expansion.scoresMore?.(state, events);
-  for (const expansion of state.play.expansions) expansion.turnEnded?.(state, events);
+  for (const expansion of state.rules.expansions) expansion.scoresMore?.(state, events);
+  for (const expansion of state.rules.expansions) expansion.turnEnded?.(state, events);
 }
 
 /** Begins the turn of the next seat for which there is a tile (F20); the game ends where there is none. */
@@ -107,15 +107,15 @@ export function beginNextTurn(state: State, events: Events): void {
 /** @param by what gives the seat this turn as a further tile, as `furtherTileBy` says */
 export function beginTurn(state: State, events: Events, seat: number, by?: string): void {
   state.isFurtherTile = by !== undefined;
-  for (const expansion of state.play.expansions) expansion.turnBegins?.(state, seat);
+  for (const expansion of state.rules.expansions) expansion.turnBegins?.(state, seat);
   state.turnSeat = seat;
   kernel.beginTurn(state, events, seat, by);
-  for (const expansion of state.play.expansions) expansion.turnBegan?.(state, by, events);
+  for (const expansion of state.rules.expansions) expansion.turnBegan?.(state, by, events);
 }
 
 /** Scores all that is left, and ends the game. */
 export function endGame(state: State, events: Events): void {
   scoreRemainingFeatures(state, events);
-  for (const expansion of state.play.expansions) expansion.gameEnds?.(state, events);
+  for (const expansion of state.rules.expansions) expansion.gameEnds?.(state, events);
   kernel.endGame(state, events);
 }

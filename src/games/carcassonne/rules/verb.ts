@@ -28,7 +28,7 @@ export interface Verb<State, Own extends Action = Action> {
   endsPieces?(state: State, payload: number): boolean;
   /** Places pieces on other tiles than the one just placed; pieces with `mayFollow` also at the step for further pieces. */
   readonly isElsewhere?: true;
-  /** Nobody chooses it: it is played as soon as it is possible. */
+  /** True if nobody chooses it: it is played as soon as it is possible. */
   readonly isAutomatic?: true;
   /**
    * Returns the payloads (0 to 2^25 - 1) of the legal actions of this type at its step, each once, in the order in which they
@@ -59,13 +59,13 @@ export interface PieceOnSegment {
   readonly segment: number;
 }
 
-/** Results of `payloads` for no legal action, and for a single one without parameters. */
+/** Results of `payloads`: no legal action, and one action without parameters. */
 export const NO_PAYLOADS: readonly number[] = [];
 export const ONE_PAYLOAD: readonly number[] = [0];
 
 /** A question that a step asks a seat in the turn of another seat. */
 export interface AskedQuestion<State> extends Question {
-  /** Orders answer it also at tables that ask players (G7). */
+  /** True if standing orders answer it even at tables that ask the players (G7). */
   readonly byOrderAlone?: true;
   /** Whether the step asks it now; absent if it asks nothing else. */
   isAsked?(state: State): boolean;
@@ -80,7 +80,7 @@ export interface Step<State> {
   readonly canPass?: true;
   /** Skipped unless an action moves the turn to it. */
   readonly isApart?: true;
-  /** The step after the one for pieces, for pieces that may follow another (`PieceKind.mayFollow`). */
+  /** True for the step after the one for pieces, at which kinds with `PieceKind.mayFollow` can be placed. */
   readonly furtherPieces?: true;
   /** Returns the action for an absent player; by default as at steps of the base game (E58). */
   standIn?(state: State): Action;
@@ -97,7 +97,7 @@ export interface Step<State> {
 }
 
 /** A step of an expansion, with the step that it follows. */
-export interface BroughtStep<State> extends Step<State> {
+export interface ExpansionStep<State> extends Step<State> {
   readonly after: StepName;
   /** Precedes all other steps that follow the same step, whatever the order of the expansions. */
   readonly goesFirst?: true;

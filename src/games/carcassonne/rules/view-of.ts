@@ -13,7 +13,7 @@ export function otherTurn({ seat, turnSeat }: State): Pick<View, 'turnSeat'> {
 
 /** The view of a game. */
 export function viewOf(state: State): View {
-  const { board, play, set, setup, scores, supply } = state;
+  const { board, rules, set, setup, scores, supply } = state;
   const special = (seat: number) =>
     Object.fromEntries(
       supplyOf(state, seat)
@@ -28,21 +28,21 @@ export function viewOf(state: State): View {
     seats: setup.colours.map((colour, at) => ({
       colour,
       score: scores[at]!,
-      ...(play.figures === 2 && { figures: figuresOf(state, at) }),
+      ...(rules.figures === 2 && { figures: figuresOf(state, at) }),
       meeples: supply[at]!,
-      ...(play.pieces.length > 1 && { special: special(at) }),
-      parts: Object.assign({}, ...play.expansions.map((one) => one.seatView?.(state, at))),
+      ...(rules.pieces.length > 1 && { special: special(at) }),
+      parts: Object.assign({}, ...rules.expansions.map((one) => one.seatView?.(state, at))),
     })),
     pieces: state.pieces.map((piece) => ({
       seat: piece.seat,
-      piece: piece.raised?.piece ?? play.pieces[piece.kind ?? 0]!.id,
+      piece: piece.raised?.piece ?? rules.pieces[piece.kind ?? 0]!.id,
       ...segmentPlace(board, piece.segment),
       ...(piece.corner && { corner: piece.corner }),
     })),
     pile: { tiles: countCopies(set, unseenTiles(state)) },
-    ...(state.isFurtherTile && play.hasTileGivers && { isFurtherTile: true }),
+    ...(state.isFurtherTile && rules.hasTileGivers && { isFurtherTile: true }),
     ...(state.earnedBy && { earnedBy: state.earnedBy }),
-    parts: Object.assign({}, ...play.expansions.map((one) => one.view?.(state))),
+    parts: Object.assign({}, ...rules.expansions.map((one) => one.view?.(state))),
     ...shownChance(state),
   };
 }

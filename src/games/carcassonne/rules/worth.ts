@@ -16,6 +16,6 @@ export function worthOfSeats(state: State): readonly number[] {
 /** Returns the Worth of the seat to move less that of all others, after a move by itself (G49). */
 export function leadAfter(state: State, move: Move): number {
   const next = copyState(state);
-  state.play.verbs[kindOf(move)]!.play(next, payloadOf(move), undefined);
+  state.rules.verbs[kindOf(move)]!.play(next, payloadOf(move), undefined);
   return worthOfSeats(next).reduce((sum, worth, seat) => (seat === state.seat ? sum + worth : sum - worth), 0);
 }

@@ -2,7 +2,7 @@ import { lastSquare, squareCount, tintOf, twoSquares } from '../../kernel/played
 import { legalPlacements } from '../rules/legal.ts';
 import type { GivenExample, SomeTopics } from './topic.ts';
 
-/** Germany without chips, begun with a start tile in Rostock. */
+/** Start of an example on the map of Germany, without chips, with the start tile in Rostock. */
 const ROSTOCK: GivenExample = {
   options: { map: 'germany' },
   layout: { start: [{ tile: 'base-d', x: 8, y: 2, rotation: 0 }] },

@@ -11,7 +11,7 @@ import type { State } from '../rules/state.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { mapText } from './options.ts';
 
-/** The tiles left, where they lie in other places than the pile as well; undefined where they do not. */
+/** The tiles left in words, if some are outside the pile; undefined if all are in the pile. */
 export function pileWords(t: CarcassonneTranslator, state: State): string | undefined {
   return EXPANSION_WORDS.flatMap((one) => one.pile?.(t, state) ?? [])[0];
 }
@@ -60,7 +60,7 @@ function mapLines(t: CarcassonneTranslator, state: State, map: GameMap): string[
   ];
 }
 
-/** Sentences about a map, and what expansions have on the board, for the alt text of pictures. */
+/** Sentences about the map and the expansions, for the alt text of pictures. */
 export function boardSentences(t: CarcassonneTranslator, state: State): PictureSentence[] {
   const brought = EXPANSION_WORDS.flatMap((one) => one.sentences?.(t, state) ?? []);
   return [...(state.map ? mapSentences(t, state, state.map) : []), ...brought];

@@ -11,11 +11,11 @@ import { placedBy } from '../rules/move.ts';
 import { placesPieces } from '../rules/piece-verb.ts';
 import { lastTileSegments } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
-import { onlyVerb } from './brought-verbs.ts';
+import { onlyVerb } from './expansion-verbs.ts';
 import { featureFacts } from './features.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { pieceEffect } from './piece-effect.ts';
-import { isPlaceOnBoard, ORDINARY, pieceName, pieceNamed } from './pieces.ts';
+import { isPlaceOnBoard, ORDINARY_PIECE, pieceName, pieceNamed } from './pieces.ts';
 import { describeSegment } from './tile.ts';
 
 type CarcassonnePosition = Position<Carcassonne>;
@@ -45,19 +45,20 @@ export function choiceName(
 }
 
 /**
- * A piece on its button: where it is is seen, so it says what that is worth, and when; of an ordinary meeple nothing else,
- * of another piece which one it is, and of one that wins nothing what it does. What expansions offer says what they say.
+ * The text of a piece on its button. The picture shows its place, so the text tells the points and when they are scored; for
+ * other pieces than the ordinary meeple also the kind, or for a piece without points its ability. Actions of expansions have
+ * texts of their own.
  */
 export function buttonText(t: CarcassonneTranslator, state: State, action: Action): string | undefined {
   const placed = placedBy(state, action);
   if (!placed) return verbWords(action.type)?.button?.(t, state, action);
-  const { id: piece, strength } = state.play.pieces[placed.piece]!;
-  // A piece that wins nothing where it stands is worth what it can do.
+  const { id: piece, strength } = state.rules.pieces[placed.piece]!;
+  // For a piece without points the text tells its ability.
   const effect = strength > 0 ? undefined : pieceEffect(t, state, piece);
   if (effect) return t('suggest.choice', { option: capitalised(pieceName(t, piece)), effect });
   const feature = { ...featureView(state, placed.segment), points: pieceWorth(state, action) };
   const place = state.map ? countedText(t, feature) : worthText(t, feature);
-  return capitalised(piece === ORDINARY ? place : t('button.piece', { piece: pieceName(t, piece), place }));
+  return capitalised(piece === ORDINARY_PIECE ? place : t('button.piece', { piece: pieceName(t, piece), place }));
 }
 
 /** A feature with the points that it brings now, or at the end if nothing is added to it. */
@@ -90,8 +91,8 @@ export function optionName(
 }
 
 /**
- * Every action that was perhaps meant by what was typed: placements that agree, segments by their words. Undefined for what is
- * compared with the choices, as are pieces on other tiles, which are typed with a square, and figures.
+ * Every action that the typed options may mean: matching placements, and segments by their words. Undefined for commands that
+ * are compared with the choices, such as pieces on other tiles, which are typed with a square, and figures.
  */
 export function meantActions(
   t: CarcassonneTranslator,
@@ -104,7 +105,7 @@ export function meantActions(
   return meantPlacements(legalPlacements(state), options, rotations);
 }
 
-/** Whether a piece on another tile was typed, or a figure of an expansion. */
+/** True if a piece on another tile or a figure of an expansion was typed. */
 function isBrought(t: CarcassonneTranslator, { on, as }: Typed['options']): boolean {
   const figure = String(as).trim().toLowerCase();
   const isFigure = EXPANSION_WORDS.some(({ figures }) => figures?.(t).some((name) => name.toLowerCase() === figure));
@@ -112,30 +113,30 @@ function isBrought(t: CarcassonneTranslator, { on, as }: Typed['options']): bool
 }
 
 /**
- * The pieces that were perhaps meant: of the kind typed, in our word or the user's; where none is typed, the ordinary
- * meeple, or what can stand there if that cannot.
+ * The pieces that the typed options may mean: of the typed kind, in English or the user's language; without a kind, the
+ * ordinary meeple, or else the pieces that can stand there.
  */
 function meantPieces(t: CarcassonneTranslator, state: State, { on, as }: Typed['options']): Action[] {
   const segments = placesPieces(state) ? lastTileSegments(state) : [];
   const places = meantSegments(t, segments, { typed: on, kindText: (kind) => t(`kind.${kind}`) });
   if (as !== undefined) {
-    const kind = pieceNamed(t, state.play, String(as).trim().toLowerCase());
+    const kind = pieceNamed(t, state.rules, String(as).trim().toLowerCase());
     return kind === undefined ? [] : places.map((place) => placing(place.on, kind));
   }
   const legal = legalActions(state).filter((action) => action.type === 'meeple');
   return places.flatMap((place): Action[] => {
     const here = legal.filter((action) => action.on === place.on);
     const isOrdinary = here.length === 0 || here.some((action) => action.as === undefined);
-    // If no piece can stand there, the rules say why no meeple can.
+    // If no piece can stand there, the meeple is returned, so that the rules say why it cannot.
     return isOrdinary ? [placing(place.on)] : here;
   });
 }
 
-function placing(on: number, kind = ORDINARY): Action {
-  return { type: 'meeple', on, ...(kind !== ORDINARY && { as: kind }) };
+function placing(on: number, kind = ORDINARY_PIECE): Action {
+  return { type: 'meeple', on, ...(kind !== ORDINARY_PIECE && { as: kind }) };
 }
 
-/** One meeple with what it does, or none, for a list. */
+/** A meeple with its effect, or a pass, for a list. */
 export function choiceLine(
   t: CarcassonneTranslator,
   { fold: { state } }: CarcassonnePosition,

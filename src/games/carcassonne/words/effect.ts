@@ -9,7 +9,7 @@ import { placedBy } from '../rules/move.ts';
 import { placeablePieces } from '../rules/piece-verb.ts';
 import { preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
-import { mayGiveTile, TOWN_GIVES } from '../rules/tile-giver.ts';
+import { GIVEN_BY_TOWN, mayGiveTile } from '../rules/tile-giver.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { featureFacts } from './features.ts';
 import { giverName } from './giver.ts';
@@ -39,7 +39,7 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
   parts.push(...others.flatMap((event) => eventEffects(t, event, readers)));
   const placed = placedBy(state, action);
   if (placed) {
-    const piece = pieceEffect(t, state, state.play.pieces[placed.piece]!.id);
+    const piece = pieceEffect(t, state, state.rules.pieces[placed.piece]!.id);
     return [...(piece ? [piece] : []), featureFacts(t, featureView(state, placed.segment)), ...parts];
   }
   switch (action.type) {
@@ -100,13 +100,13 @@ export function tileEffects(t: CarcassonneTranslator, state: State, action: Acti
 
 /** @param by what gives a second tile, if anything does */
 function besidesPoints(t: CarcassonneTranslator, state: State, action: PlaceAction, by?: string): readonly string[] {
-  const { map, play, scores, seat } = state;
+  const { map, rules, scores, seat } = state;
   const town = map && townAt(map, action)?.name;
   const effects: string[] = [];
   if (by !== undefined) {
-    const isTown = by === TOWN_GIVES;
+    const isTown = by === GIVEN_BY_TOWN;
     effects.push(isTown ? t('effect.town.tile', { town: town! }) : t('effect.second', { piece: giverName(t, by) }));
   }
-  if (town && play.towns === 'b') effects.push(t('effect.town.cost', { town, points: Math.min(2, scores[seat]!) }));
+  if (town && rules.towns === 'b') effects.push(t('effect.town.cost', { town, points: Math.min(2, scores[seat]!) }));
   return effects;
 }

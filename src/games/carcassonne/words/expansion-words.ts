@@ -5,9 +5,14 @@ import type { Choice, ChoiceStep } from '../../contract/position.ts';
 import type { Readers } from '../../contract/readers.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import type { Action, PlaceAction } from '../rules/action.ts';
-import type { BroughtActions, BroughtEvents, BroughtRejections, BroughtSteps } from '../rules/brought.ts';
 import type { GameEvent } from '../rules/event.ts';
-import type { OwnStep } from '../rules/rejection.ts';
+import type {
+  ExpansionActions,
+  ExpansionEvents,
+  ExpansionRejections,
+  ExpansionSteps,
+} from '../rules/expansion-types.ts';
+import type { DistinctStep } from '../rules/rejection.ts';
 import type { State } from '../rules/state.ts';
 import type { FeatureParts } from '../rules/view.ts';
 import type { SomeTopics } from '../topics/topic.ts';
@@ -52,7 +57,7 @@ export interface VerbWords<Own extends Action = Action> {
 /** The words for a step of a turn. */
 export interface StepWords {
   /** The step at which the same is chosen, if there is one; an action out of step is rejected with its words. */
-  readonly sameAs?: OwnStep;
+  readonly sameAs?: DistinctStep;
   /** Says what to choose; absent if the step has no choices. */
   text?(t: CarcassonneTranslator, state: State, place: StepCase): string;
   /** Effect of placing a tile that leads to this step; the points told for the tile do not include the choice here. */
@@ -98,10 +103,10 @@ export interface ExpansionWords {
   /** Its rules by topic. */
   readonly topics?: SomeTopics;
   /** An `automatic` action needs no words, as nobody chooses it. */
-  readonly verbs?: { readonly [Type in keyof BroughtActions]?: VerbWords<BroughtActions[Type]> | 'automatic' };
-  readonly steps?: { readonly [Name in keyof BroughtSteps]?: StepWords };
-  readonly events?: { readonly [Type in keyof BroughtEvents]?: EventWords<BroughtEvents[Type]> };
-  readonly rejections?: { readonly [Code in keyof BroughtRejections]?: RejectionWords<BroughtRejections[Code]> };
+  readonly verbs?: { readonly [Type in keyof ExpansionActions]?: VerbWords<ExpansionActions[Type]> | 'automatic' };
+  readonly steps?: { readonly [Name in keyof ExpansionSteps]?: StepWords };
+  readonly events?: { readonly [Type in keyof ExpansionEvents]?: EventWords<ExpansionEvents[Type]> };
+  readonly rejections?: { readonly [Code in keyof ExpansionRejections]?: RejectionWords<ExpansionRejections[Code]> };
   readonly questions?: Readonly<Record<string, QuestionWords>>;
   readonly pieces?: Readonly<Record<string, PieceWords>>;
   /** Messages for what sends pieces home, by its name in the event (`by`). */

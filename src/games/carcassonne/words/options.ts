@@ -1,7 +1,7 @@
 import type { ChosenOptions, OptionValue } from '../../../core/options.ts';
 import { unusedSquare } from '../rules/game-map.ts';
 import type { MapFile } from '../rules/map-file.ts';
-import { type ALL_OPTIONS, EXPANSION_OPTIONS, type ExpansionId, fieldsCount, OPTIONS } from '../rules/options.ts';
+import { type ALL_OPTIONS, BASE_OPTIONS, EXPANSION_OPTIONS, type ExpansionId, fieldsCount } from '../rules/options.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
@@ -57,7 +57,7 @@ export function withoutFields({ t, options }: { readonly t: CarcassonneTranslato
   return fieldsCount(options) ? undefined : t('rules.fields.without');
 }
 
-const OWN_MAPS: readonly string[] = OPTIONS.map;
+const OWN_MAPS: readonly string[] = BASE_OPTIONS.map;
 
 /** A map by its own name, or by the words that the program has for it; `none` is the open table. */
 export function mapText(t: CarcassonneTranslator, map: Pick<MapFile, 'id' | 'name'>): string {
@@ -68,7 +68,7 @@ export function mapText(t: CarcassonneTranslator, map: Pick<MapFile, 'id' | 'nam
 /** The name of a map alone. */
 export function mapName(t: CarcassonneTranslator, map: Pick<MapFile, 'id' | 'name'>): string {
   const { id, name } = map;
-  // Messages know no hyphens in the names of their cases.
+  // Cases in messages cannot have hyphens in their names.
   if (isOwn(map)) return t('map.name', { map: id === 'great-britain' ? 'greatBritain' : id });
   return (typeof name === 'object' ? (name[t.language] ?? name.en) : name) ?? id;
 }

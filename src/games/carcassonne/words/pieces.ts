@@ -6,18 +6,18 @@ import { squareOfSegment } from '../../kernel/state.ts';
 import type { Action } from '../rules/action.ts';
 import { featureView } from '../rules/feature.ts';
 import { placedBy } from '../rules/move.ts';
-import { type CompiledOptions, type State, supplyOf } from '../rules/state.ts';
+import { type CompiledRules, type State, supplyOf } from '../rules/state.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator, Messages } from './language.ts';
 
 /** The kind of piece that is meant where none is named. */
-export const ORDINARY = 'meeple';
+export const ORDINARY_PIECE = 'meeple';
 
 /** The kinds of piece that have words; `upgraded` is a meeple on a chip. */
 type PieceName = keyof Messages extends infer Key ? (Key extends `piece.${infer Name}.count` ? Name : never) : never;
 
 /** A kind of piece, as inside a sentence, or a number of them. */
-export function pieceName(t: CarcassonneTranslator, piece = ORDINARY, count?: number): string {
+export function pieceName(t: CarcassonneTranslator, piece = ORDINARY_PIECE, count?: number): string {
   const name = piece as PieceName;
   return count === undefined ? t(`piece.${name}`) : t(`piece.${name}.count`, { count });
 }
@@ -31,7 +31,7 @@ export function standingText(t: CarcassonneTranslator, piece: string, kind: Segm
 export function pieceAtText(t: CarcassonneTranslator, state: State, index: number): string {
   const { kind = 0, segment } = state.pieces[index]!;
   const { x, y, name } = squareAndName<SegmentKind>(state, segment);
-  return t('standing.at', { standing: standingText(t, state.play.pieces[kind]!.id, name.kind), x, y });
+  return t('standing.at', { standing: standingText(t, state.rules.pieces[kind]!.id, name.kind), x, y });
 }
 
 /** Arguments of a message about an action that places a piece on any tile: the piece, and the place. */
@@ -39,7 +39,7 @@ export function placedElsewhere(t: CarcassonneTranslator, state: State, action: 
   const { piece, segment } = placedBy(state, action)!;
   const { x, y } = action as { readonly x: number; readonly y: number };
   const where = whichSegment(t, state, segment);
-  return { piece: pieceName(t, state.play.pieces[piece]!.id), kind: featureView(state, segment).kind, where, x, y };
+  return { piece: pieceName(t, state.rules.pieces[piece]!.id), kind: featureView(state, segment).kind, where, x, y };
 }
 
 /** A segment of any tile as commands name it: by the square of its tile and its name there, such as `1,0 road`. */
@@ -63,7 +63,7 @@ export function pieceOnBoard(state: State, index: number): string {
   const { kind = 0, seat, segment } = state.pieces[index]!;
   const here = state.pieces.filter((one) => one.seat === seat && one.segment === segment);
   const place = placeOnBoard(state, segment);
-  return here.length === 1 ? place : `${place} ${state.play.pieces[kind]!.id}`;
+  return here.length === 1 ? place : `${place} ${state.rules.pieces[kind]!.id}`;
 }
 
 /** Suffix that tells a segment from others of its kind on its tile, such as ` (north)`; empty for the only one. */
@@ -76,8 +76,8 @@ export function isPlaceOnBoard(typed: string | number | undefined): boolean {
   return /^\s*-?\d+,-?\d+ /.test(String(typed));
 }
 
-/** The kind of piece of a game that a text in small letters means, in our word or the user's; undefined for any other. */
-export function pieceNamed(t: CarcassonneTranslator, { pieces }: CompiledOptions, text: string): string | undefined {
+/** The kind of piece that a text in small letters names, in English or the user's language; undefined for any other text. */
+export function pieceNamed(t: CarcassonneTranslator, { pieces }: CompiledRules, text: string): string | undefined {
   return pieces.find(({ id }) => [id, pieceName(t, id).toLowerCase()].includes(text))?.id;
 }
 
@@ -85,6 +85,6 @@ export function pieceNamed(t: CarcassonneTranslator, { pieces }: CompiledOptions
 export function supplyText(t: CarcassonneTranslator, state: State, seat: number): string {
   const supply = supplyOf(state, seat);
   const isBare = supply.every(({ count }) => count === 0);
-  const left = supply.filter(({ piece, count }) => count > 0 || (isBare && piece === ORDINARY));
+  const left = supply.filter(({ piece, count }) => count > 0 || (isBare && piece === ORDINARY_PIECE));
   return t.list(left.map(({ piece, count }) => pieceName(t, piece, count)));
 }

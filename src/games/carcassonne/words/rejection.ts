@@ -2,7 +2,7 @@ import type { CommonRejection } from '../../contract/game-words.ts';
 import { placementText } from '../../kernel/rejection-words.ts';
 import { pieceWords, rejectionWords, stepWords, verbWords } from '../expansions/words.ts';
 import type { ExpansionId } from '../rules/options.ts';
-import type { BaseRejection, OwnStep, Rejection } from '../rules/rejection.ts';
+import type { BaseRejection, DistinctStep, Rejection } from '../rules/rejection.ts';
 import type { CarcassonneSpeech } from './language.ts';
 import { pieceName } from './pieces.ts';
 
@@ -21,7 +21,7 @@ function baseText(say: CarcassonneSpeech, rejection: Exclude<BaseRejection, Comm
     case 'wrong-phase': {
       const { phase } = rejection;
       if (phase === 'over') return say('refused.game-over');
-      return say(`refused.wrong-phase.${stepWords(phase)?.sameAs ?? (phase as OwnStep)}`);
+      return say(`refused.wrong-phase.${stepWords(phase)?.sameAs ?? (phase as DistinctStep)}`);
     }
     case 'square-taken':
     case 'square-apart':
@@ -59,7 +59,7 @@ function baseText(say: CarcassonneSpeech, rejection: Exclude<BaseRejection, Comm
   }
 }
 
-/** Tells which expansions do not go together; those that the same others exclude are told as one. */
+/** Tells which expansions cannot be combined; expansions that exclude the same others share a sentence. */
 function notTogetherText(say: CarcassonneSpeech, pairs: NotTogether['pairs']): string {
   const name = (id: ExpansionId) => say(`expansion.${id}`);
   const [first] = pairs;

@@ -3,11 +3,11 @@ import type { Position } from '../../contract/position.ts';
 import { EXPANSION_WORDS, stepWords } from '../expansions/words.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import type { State } from '../rules/state.ts';
-import { broughtVerbs, onlyVerb } from './brought-verbs.ts';
+import { expansionVerbs, onlyVerb } from './expansion-verbs.ts';
 import { giverName } from './giver.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
-/** Why no piece goes on the tile just placed, as expansions say it. */
+/** Why no piece can be placed on the tile just placed, in the words of an expansion. */
 export function barredText(t: CarcassonneTranslator, state: State, ends: boolean): string | undefined {
   return EXPANSION_WORDS.flatMap(({ barred }) => barred?.(t, state, ends) ?? [])[0];
 }
@@ -33,7 +33,7 @@ export function stepText(
     if (alone !== undefined || phase === 'over') return alone;
     if (phase !== 'piece') return secondTile();
     if (place !== 'panel' && place !== 'list') return undefined;
-    return barredText(t, state, false) ?? broughtVerbs(state).flatMap(({ beside }) => beside?.(t, place) ?? [])[0];
+    return barredText(t, state, false) ?? expansionVerbs(state).flatMap(({ beside }) => beside?.(t, place) ?? [])[0];
   }
 
   function secondTile(): string | undefined {

@@ -7,7 +7,7 @@ import type { TileSet } from '../rules/tile-set.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
-/** A tile in words, as it lies at a rotation: all but its fields, of which only the marks are told, with the sides that they reach and their marks. */
+/** A tile in words at a rotation: its segments except fields, each with its sides and marks, and the marks of fields. */
 export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string, rotation: Degrees = 0): string {
   const { isClosed, role, segments, signs } = tileOf(set, id);
   if (isClosed) return t('tile.closed');

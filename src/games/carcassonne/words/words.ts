@@ -9,10 +9,10 @@ import { isOnMap } from '../rules/options.ts';
 import { supplyOf } from '../rules/state.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { boardLines, boardSentences, firstTurnText, pileWords } from './board.ts';
-import { onlyVerb } from './brought-verbs.ts';
 import { buttonText, choiceLine, choiceName, meantActions, optionName } from './choices.ts';
 import { effectsOf, tileEffects } from './effect.ts';
 import { eventText } from './events.ts';
+import { onlyVerb } from './expansion-verbs.ts';
 import { featureFacts } from './features.ts';
 import type { CarcassonneSpeech, CarcassonneTranslator, Messages } from './language.ts';
 import { farmsArgument } from './options.ts';
@@ -93,7 +93,7 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   board: (t, { fold: { state } }) => boardLines(t, state),
   sentences: (t, { fold: { state } }) => boardSentences(t, state),
   features(t, { fold: { state } }, group) {
-    const hasGardens = state.play.expansions.some(({ segmentKind }) => segmentKind === 'garden');
+    const hasGardens = state.rules.expansions.some(({ segmentKind }) => segmentKind === 'garden');
     return t(`features.${group}`, { gardens: hasGardens ? 'yes' : 'no' });
   },
 };

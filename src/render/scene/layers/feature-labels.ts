@@ -1,17 +1,17 @@
 import { tileOf } from '../../../core/tile.ts';
 import { boardPoint, tilePointOnBoard } from '../../../drawing/board-grid.ts';
-import type { Weight } from '../../../drawing/cell-sums.ts';
+import type { WeightedBox } from '../../../drawing/cell-sums.ts';
 import { circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
 import { pieceShape } from '../../../drawing/piece-art.ts';
 import type { Box, Point } from '../../../drawing/point.ts';
-import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
+import { SEAT_SIGNS, SIGN_EDGE, SIGN_HALO } from '../../../drawing/seat-sign.ts';
 import { textWidth } from '../../../drawing/text-width.ts';
 import type { SegmentPlace } from '../../../games/contract/view.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { type LabelPlace, labelPlaces, nearestOf } from '../label-places.ts';
 import { anchorOf, CELLS_PER_SIDE, cellsOf } from '../segment-shape.ts';
 import { type PointPlate, plateOperations, pointPlate } from './plates.ts';
-import { claimsOf, seatColour } from './tints.ts';
+import { lastPiecesOf, seatColour } from './tints.ts';
 
 /** Costs of a label per covered square. */
 const COST = { ground: 0.6, framed: 25, legal: 60, piece: 50, number: 26, printed: 80 };
@@ -46,7 +46,7 @@ export function featureLabels(
     const text = why === 'scored' ? `+${points}` : String(points);
     return [{ part: why, seats, segments, plate: pointPlate(context, { part: why, text, seats }) }];
   });
-  const ofClaims = claimsOf(context).flatMap((piece): Label[] => {
+  const ofClaims = lastPiecesOf(context).flatMap((piece): Label[] => {
     const text = context.words[`kind.${piece.kind}`];
     if (text === undefined) return [];
     const plate = pointPlate(context, { part: 'claimed', text, seats: [] });
@@ -88,7 +88,7 @@ function featureCells(
     .filter(({ x, y }) => x > area.x && y > area.y && x < area.x + area.columns && y < area.y + area.rows);
 }
 
-function groundObstacles({ scene, content, picture }: BoardContext): Weight[] {
+function groundObstacles({ scene, content, picture }: BoardContext): WeightedBox[] {
   const covering = (squares: readonly Point[], cost: number) =>
     squares.map(({ x, y }) => ({ x, y, width: 1, height: 1, cost }));
   return [
@@ -98,7 +98,7 @@ function groundObstacles({ scene, content, picture }: BoardContext): Weight[] {
   ];
 }
 
-function obstaclesOf(context: BoardContext, operation: DrawOperation): Weight[] {
+function obstaclesOf(context: BoardContext, operation: DrawOperation): WeightedBox[] {
   if (operation.kind !== 'text' && operation.kind !== 'piece') return [];
   const { x, y, size } = operation;
   const isText = operation.kind === 'text';
@@ -150,10 +150,10 @@ function lineOperations(
   const width = Math.max(2, Math.round(tile * 0.045));
   const rim = Math.max(1, Math.round(tile * 0.02));
   const colour = seatColour(context, { seats });
-  const inner = colour === SEAT_SIGNS.black.fill ? HALO : colour;
+  const inner = colour === SEAT_SIGNS.black.fill ? SIGN_HALO : colour;
   return [
-    { ...polyline(points, EDGE, width + 2 * rim), part },
-    circle(to, width + rim, { part, fill: EDGE }),
+    { ...polyline(points, SIGN_EDGE, width + 2 * rim), part },
+    circle(to, width + rim, { part, fill: SIGN_EDGE }),
     { ...polyline(points, inner, width), part },
     circle(to, width, { part, fill: inner }),
   ];

@@ -1,7 +1,7 @@
 import type { Square } from '../../../core/tile.ts';
 import { boardPoint } from '../../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../../drawing/draw.ts';
-import { signArt } from '../../../drawing/piece-art.ts';
+import { seatSignArt } from '../../../drawing/piece-art.ts';
 import { distance, type Point } from '../../../drawing/point.ts';
 import type { Figure, SceneSeat } from '../../../games/contract/scene.ts';
 import type { SegmentPlace } from '../../../games/contract/view.ts';
@@ -53,7 +53,7 @@ function figureArt({ scene, picture, theme }: BoardContext, figure: Figure, plac
 
 /** The sign of the seat that a figure is with, at its feet, as pieces of several seats may stand around. */
 function seatSign({ colour }: SceneSeat, { at, size }: FigurePlace): DrawOperation[] {
-  return signArt(colour, { x: at.x, y: at.y + size * SEAT.down }, size * SEAT.side);
+  return seatSignArt(colour, { x: at.x, y: at.y + size * SEAT.down }, size * SEAT.side);
 }
 
 /** The middle of a figure and its height, in pixels, a line to its spot, and whether pieces are drawn above it. */

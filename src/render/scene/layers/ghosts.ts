@@ -3,7 +3,7 @@ import { cheapestChoice } from '../../../drawing/cheapest.ts';
 import { nearestPointOnLine } from '../../../drawing/curve.ts';
 import { caption, circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
 import { along, boxesOverlap, distance, inset, linesCross, type Point } from '../../../drawing/point.ts';
-import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
+import { SIGN_EDGE, SIGN_HALO } from '../../../drawing/seat-sign.ts';
 import type { SceneGhost } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { GHOST_SIZE, ghostPlaces } from '../piece-places.ts';
@@ -46,10 +46,10 @@ export function ghostOperations(context: BoardContext): DrawOperation[] {
     const disc = discs[index]!;
     const reach = Math.min(distance(spot, disc), size * 0.45);
     const from = along(spot, { x: disc.x - spot.x, y: disc.y - spot.y }, reach / Math.max(1, distance(spot, disc)));
-    const ink = ghost.chosen ? { fill: EDGE, text: HALO } : { fill: HALO, text: EDGE };
+    const ink = ghost.chosen ? { fill: SIGN_EDGE, text: SIGN_HALO } : { fill: SIGN_HALO, text: SIGN_EDGE };
     const rim = { stroke: ink.text, lineWidth: px(DISC.line) };
     return {
-      lines: [polyline([from, disc], EDGE, px(DISC.line * 2.6)), polyline([from, disc], HALO, px(DISC.line))],
+      lines: [polyline([from, disc], SIGN_EDGE, px(DISC.line * 2.6)), polyline([from, disc], SIGN_HALO, px(DISC.line))],
       disc: [
         circle(disc, radius, { part: 'disc', fill: ink.fill, ...rim }),
         caption(disc, ghost.label, { part: 'ghost', size: px(DISC.letter), fill: ink.text }),

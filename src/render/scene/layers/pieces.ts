@@ -4,7 +4,7 @@ import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/
 import { moveMark } from '../../../drawing/move-mark.ts';
 import { pieceShape, sizeOnTile } from '../../../drawing/piece-art.ts';
 import { along, type Box, boxAround, middleOf, type Point } from '../../../drawing/point.ts';
-import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
+import { SEAT_SIGNS, SIGN_EDGE, SIGN_HALO } from '../../../drawing/seat-sign.ts';
 import type { ScenePiece } from '../../../games/contract/scene.ts';
 import type { SegmentPlace } from '../../../games/contract/view.ts';
 import type { BoardContext } from '../board-layout.ts';
@@ -159,10 +159,10 @@ function leavingArrow(
   const head = [tip, along(neck, across, 1), along(neck, across, -1)];
   const [part, rim] = ['returned', size * 0.09];
   return [
-    { ...polyline([start, neck], EDGE, size * LEAVING.width + 4 * rim), part },
-    polygon(head, { part, fill: EDGE, stroke: EDGE, lineWidth: 4 * rim }),
-    { ...polyline([start, neck], HALO, size * LEAVING.width + 2 * rim), part },
-    polygon(head, { part, fill: HALO, stroke: HALO, lineWidth: 2 * rim }),
+    { ...polyline([start, neck], SIGN_EDGE, size * LEAVING.width + 4 * rim), part },
+    polygon(head, { part, fill: SIGN_EDGE, stroke: SIGN_EDGE, lineWidth: 4 * rim }),
+    { ...polyline([start, neck], SIGN_HALO, size * LEAVING.width + 2 * rim), part },
+    polygon(head, { part, fill: SIGN_HALO, stroke: SIGN_HALO, lineWidth: 2 * rim }),
     { ...polyline([start, neck], fill, size * LEAVING.width), part },
     polygon(head, { part, fill }),
   ];
@@ -200,11 +200,11 @@ export function lineToSpot(
   if (!isApart) return [];
   const end = boardPoint(layout, spot);
   const width = Math.max(2, piece.size * LINE.width);
-  const rim = { stroke: EDGE, lineWidth: width * 0.7 };
+  const rim = { stroke: SIGN_EDGE, lineWidth: width * 0.7 };
   return [
-    { ...polyline([piece, end], EDGE, width * 2.4), part: 'spot' },
-    { ...polyline([piece, end], HALO, width), part: 'spot' },
-    circle(end, Math.max(3, piece.size * LINE.dot), { part: 'spot', fill: HALO, ...rim }),
+    { ...polyline([piece, end], SIGN_EDGE, width * 2.4), part: 'spot' },
+    { ...polyline([piece, end], SIGN_HALO, width), part: 'spot' },
+    circle(end, Math.max(3, piece.size * LINE.dot), { part: 'spot', fill: SIGN_HALO, ...rim }),
   ];
 }
 

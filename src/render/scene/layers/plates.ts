@@ -1,7 +1,7 @@
 import type { Square } from '../../../core/tile.ts';
 import { squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
 import { type DrawOperation, rectangle } from '../../../drawing/draw.ts';
-import { signArt } from '../../../drawing/piece-art.ts';
+import { seatSignArt } from '../../../drawing/piece-art.ts';
 import { type Box, boxesOverlap, type Point } from '../../../drawing/point.ts';
 import type { SquareAward } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
@@ -54,7 +54,7 @@ export function plateOperations(context: BoardContext, plate: PointPlate, { x, y
     rectangle({ x, y, width, height }, { part, radius: Math.round(height * 0.28), fill: paper.card, ...rim }),
     ...seats.flatMap((seat, index) => {
       const point = { x: start + index * (sign + 2) + Math.round(sign / 2), y: middle };
-      return signArt(scene.seats[seat]!.colour, point, sign);
+      return seatSignArt(scene.seats[seat]!.colour, point, sign);
     }),
     { kind: 'text', part, text, x: end, y: middle, size, bold: true, fill: paper.ink, align: 'left' },
     ...(thing ? (picture.signs?.[thing]?.({ x: x + width - sign / 2 - 4, y: middle }, sign, theme) ?? []) : []),

@@ -1,7 +1,7 @@
 import type { Square } from '../../../core/tile.ts';
 import { squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
 import { caption, circle, type DrawOperation, dashesAround, polyline, rectangle } from '../../../drawing/draw.ts';
-import { signArt } from '../../../drawing/piece-art.ts';
+import { seatSignArt } from '../../../drawing/piece-art.ts';
 import { inset, middleOf, type Point } from '../../../drawing/point.ts';
 import type { LegalSquare } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
@@ -32,7 +32,7 @@ export function coordinateOperations({ layout, paper }: BoardContext): DrawOpera
 }
 
 /** Draws a small cross on free squares that no tile fits any more. */
-export function deadOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
+export function deadSquareOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
   const reach = layout.tile * 0.17;
   const lineWidth = Math.max(2, Math.round(layout.tile * 0.045));
   return scene.dead.flatMap((square) => {
@@ -62,7 +62,7 @@ export function tileOperations({ scene, layout }: BoardContext): DrawOperation[]
 const PALE = '8c';
 
 /** Pales the tiles that do not score in a step of the final scoring, if any tile does. */
-export function paleOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
+export function paleTileOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
   if (!scene.scoring?.step || scene.tints.length === 0) return [];
   const scored = new Set(scene.tints.flatMap(({ segments }) => segments.map(({ tile }) => tile)));
   const others = scene.tiles.filter((_, index) => !scored.has(index));
@@ -76,7 +76,7 @@ const DASHES = 4;
 const DASH = [0.28, 0.72] as const;
 
 /** Draws a dashed frame around every drafted tile, and around a tile in a close-up on which a piece is chosen. */
-export function draftOperations(context: BoardContext): DrawOperation[] {
+export function draftFrameOperations(context: BoardContext): DrawOperation[] {
   const asked = context.scene.tiles.filter((_, tile) => isAskedAbout(context.scene, tile));
   return asked.flatMap(({ squares }) => dashedFrame(context, squares));
 }
@@ -118,7 +118,7 @@ const GLOW = [
 ] as const;
 
 /** Draws a glow along the inner border of tiles that the viewer has not seen yet. */
-export function glowOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
+export function unseenTileOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
   // In a close-up the glow would hide the tiles.
   if (scene.closeUp) return [];
   const glowing = scene.tiles.filter(({ unseen, last }) => unseen && last === undefined);
@@ -148,7 +148,7 @@ export function lastTurnOperations(
     if (seat === undefined || tile < SMALL) return [];
     const rooms = corners.map((one) => nearestPiece(one, drawn));
     const free = rooms.find((room) => room >= radius + tile * FREE_CORNER) ?? Math.max(...rooms);
-    return signArt(scene.seats[seat]!.colour, corners[rooms.indexOf(free)]!, radius * 1.7);
+    return seatSignArt(scene.seats[seat]!.colour, corners[rooms.indexOf(free)]!, radius * 1.7);
   };
   // While a piece is chosen, only the draft has a frame.
   if (asksForPiece(scene)) return [];
@@ -207,7 +207,7 @@ const ELSEWHERE = '66';
 /**
  * Draws the squares where the drawn tile may be placed, with the pale tile in its rotation. A square where the tile scores is gold.
  */
-export function legalOperations(context: BoardContext): DrawOperation[] {
+export function legalSquareOperations(context: BoardContext): DrawOperation[] {
   const { scene, layout, paper } = context;
   const { tile } = layout;
   return askedSquares(context).flatMap((square): DrawOperation[] => {
@@ -223,7 +223,7 @@ export function legalOperations(context: BoardContext): DrawOperation[] {
  * Draws the numbers of the squares to choose from. A number beside the drawn tile is on a plate in the right corner, or in the left
  * one if an advised piece is at the right. Numbers of another page are pale.
  */
-export function numberOperations(
+export function squareNumberOperations(
   context: BoardContext,
   { advised }: { readonly advised: readonly DrawOperation[] },
 ): DrawOperation[] {

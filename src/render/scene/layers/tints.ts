@@ -2,7 +2,7 @@ import { tileOf } from '../../../core/tile.ts';
 import { squareCorner, tilePointOnBoard } from '../../../drawing/board-grid.ts';
 import { type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
 import type { Point } from '../../../drawing/point.ts';
-import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
+import { SEAT_SIGNS, SIGN_EDGE, SIGN_HALO } from '../../../drawing/seat-sign.ts';
 import type { Veil } from '../../../games/contract/picture.ts';
 import type { ScenePiece, SceneTint } from '../../../games/contract/scene.ts';
 import type { SegmentPlace } from '../../../games/contract/view.ts';
@@ -58,9 +58,9 @@ function isSameFeature({ segments: [one] }: SceneTint, { segments: [other] }: Sc
  * Draws a thin line around the segments of the pieces of the last turn, as a piece hides whether it is on a road or on the field
  * beside it. Only in pictures that tell a turn.
  */
-export function claimOperations(context: BoardContext): DrawOperation[] {
+export function lastPieceOperations(context: BoardContext): DrawOperation[] {
   const { scene } = context;
-  return claimsOf(context).flatMap((piece): DrawOperation[] => {
+  return lastPiecesOf(context).flatMap((piece): DrawOperation[] => {
     const colour = SEAT_SIGNS[scene.seats[piece.seat]!.colour].fill;
     const look = { kind: piece.kind, part: 'claimed', colour, thickness: THIN_LINES, isFilled: true };
     return outlined(context, [piece], look);
@@ -70,7 +70,7 @@ export function claimOperations(context: BoardContext): DrawOperation[] {
 /**
  * Returns the pieces of the last turn whose features are not tinted; none if the picture shows squares or a draft to choose.
  */
-export function claimsOf({ scene }: BoardContext): readonly ScenePiece[] {
+export function lastPiecesOf({ scene }: BoardContext): readonly ScenePiece[] {
   const isAsking = scene.legal.length > 0 || scene.tiles.some(({ draft }) => draft);
   if (scene.extent === 'whole' || isAsking) return [];
   const isTinted = ({ tile, segment }: SegmentPlace) =>
@@ -104,8 +104,8 @@ function outlined(context: BoardContext, segments: readonly SegmentPlace[], look
   };
   return [
     ...filled.map(({ points }) => polygon(points, { part, fill })),
-    ...lines(EDGE, LINES.edge),
-    ...(colour === SHARED ? [] : lines(HALO, LINES.halo)),
+    ...lines(SIGN_EDGE, LINES.edge),
+    ...(colour === SHARED ? [] : lines(SIGN_HALO, LINES.halo)),
     ...lines(colour, LINES.colour),
   ];
 }

@@ -5,7 +5,7 @@ import { scaleToPixels } from '../../../drawing/transform.ts';
 import { choiceLetters } from '../../../games/contract/choice-letter.ts';
 import type { ScoringStep, SquareArea } from '../../../games/contract/scene.ts';
 import type { Aside, BoardContext } from '../board-layout.ts';
-import { COUNTS } from '../composition.ts';
+import { TILE_COUNTS } from '../composition.ts';
 import { cardOperation, lineOperation } from './card.ts';
 import { countOf, signOf, tilePicture } from './tile-picture.ts';
 
@@ -69,17 +69,17 @@ function countOperations(context: BoardContext, box: Box): DrawOperation[] {
   const px = (heights: number) => Math.round(heights * text);
   const piles = scene.groups.filter(({ isAside }) => !isAside);
   const left = piles.reduce((sum, pile) => sum + countOf(pile), 0);
-  const top = middleOf(box).y - px((piles.length * COUNTS.row + COUNT.word) / 2);
+  const top = middleOf(box).y - px((piles.length * TILE_COUNTS.row + COUNT.word) / 2);
   // In the middle if the box is wider than the numbers.
-  const x = box.x + px(COUNT.sign) + Math.max(0, Math.round((box.width - px(COUNTS.width)) / 2));
+  const x = box.x + px(COUNT.sign) + Math.max(0, Math.round((box.width - px(TILE_COUNTS.width)) / 2));
   const word = {
     x: middleOf(box).x,
-    y: top + px(piles.length * COUNTS.row + COUNT.word / 2),
+    y: top + px(piles.length * TILE_COUNTS.row + COUNT.word / 2),
     align: 'center',
   } as const;
   return [
     ...piles.flatMap((pile, index) => {
-      const y = top + px((index + 0.5) * COUNTS.row);
+      const y = top + px((index + 0.5) * TILE_COUNTS.row);
       const start = x + px(COUNT.sign * 0.75);
       const room = box.x + box.width - px(PAD) - start;
       const number = { x: start, y, size: px(COUNT.number), bold: true, room };

@@ -1,5 +1,5 @@
 import type { DrawOperation } from '../../../drawing/draw.ts';
-import { signArt } from '../../../drawing/piece-art.ts';
+import { seatSignArt } from '../../../drawing/piece-art.ts';
 import type { Box } from '../../../drawing/point.ts';
 import { textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat, SeatLines } from '../../../games/contract/scene.ts';
@@ -126,7 +126,7 @@ function nameAndPoints(context: BoardContext, { seat, box }: Card, { rows, text 
   return [
     cardOperation(context, box, seat.toMove),
     ...(seat.toMove ? [arrowOperation(pointAt(box.x + px(WIDTH.arrow), rows.name), text, paper.toMoveRim)] : []),
-    ...signArt(seat.colour, pointAt(sign, rows.name), px(1.25)),
+    ...seatSignArt(seat.colour, pointAt(sign, rows.name), px(1.25)),
     lineOperation(context, 'name', name.text, { ...name, ...pointAt(start, rows.name), bold: true }),
     ...(isCrowned ? [crownOperation(pointAt(start + px(0.45), rows.score), text, paper.highlight)] : []),
     lineOperation(context, 'score', seat.score, score),

@@ -1,7 +1,7 @@
 import { type DrawOperation, polygon } from '../../../drawing/draw.ts';
 import { type PieceShapes, pieceBox } from '../../../drawing/piece-art.ts';
 import { type Point, pointsOf } from '../../../drawing/point.ts';
-import { EDGE } from '../../../drawing/seat-sign.ts';
+import { SIGN_EDGE } from '../../../drawing/seat-sign.ts';
 import { sizeToFit, textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
@@ -92,5 +92,5 @@ const CROWN = pointsOf([-0.5, 0.36, -0.5, -0.22, -0.25, 0.06, 0, -0.4, 0.25, 0.0
 export function crownOperation({ x, y }: Point, text: number, gold: string): DrawOperation {
   const points = CROWN.map((point) => ({ x: x + point.x * text * 0.8, y: y + point.y * text * 0.8 }));
   const lineWidth = Math.max(1, Math.round(text * 0.07));
-  return polygon(points, { part: 'leads', fill: gold, stroke: EDGE, lineWidth });
+  return polygon(points, { part: 'leads', fill: gold, stroke: SIGN_EDGE, lineWidth });
 }

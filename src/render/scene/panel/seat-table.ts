@@ -1,5 +1,5 @@
 import type { DrawOperation } from '../../../drawing/draw.ts';
-import { signArt } from '../../../drawing/piece-art.ts';
+import { seatSignArt } from '../../../drawing/piece-art.ts';
 import type { Box, Point } from '../../../drawing/point.ts';
 import { textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat, SeatLines, SeatThing } from '../../../games/contract/scene.ts';
@@ -209,7 +209,7 @@ function lineOperations(context: BoardContext, { seat, box, pieces, columns }: L
   return [
     cardOperation(context, box, seat.toMove),
     ...(seat.toMove ? [arrowOperation(pointAt(columns.sign - Math.round(text * 0.8)), text, paper.toMoveRim)] : []),
-    ...signArt(seat.colour, pointAt(columns.sign), Math.round(text * 1.25)),
+    ...seatSignArt(seat.colour, pointAt(columns.sign), Math.round(text * 1.25)),
     lineOperation(context, 'name', name.text, {
       ...pointAt(columns.name),
       size: name.size,

@@ -1,10 +1,10 @@
 import { type Degrees, turnsOf } from '../../../core/ports.ts';
 import { tileOf } from '../../../core/tile.ts';
 import { rectangle, type TileOperation } from '../../../drawing/draw.ts';
-import { PAPER } from '../../../drawing/paper.ts';
+import { PAPER_COLOURS } from '../../../drawing/paper.ts';
 import type { Box } from '../../../drawing/point.ts';
 import { boxOf } from '../../../drawing/port-position.ts';
-import type { GamePicture, TileSign } from '../../../games/contract/picture.ts';
+import type { DrawSign, GamePicture } from '../../../games/contract/picture.ts';
 import type { TileGroup } from '../../../games/contract/scene.ts';
 import type { GameContent } from '../../request.ts';
 
@@ -14,12 +14,12 @@ export function countOf({ tiles, count: known }: TileGroup): number {
 }
 
 /** Returns the sign of a group of tiles. */
-export function signOf({ signs, back = plainBack }: GamePicture, group: string): TileSign {
+export function signOf({ signs, back = plainBack }: GamePicture, group: string): DrawSign {
   return signs?.[group] ?? back;
 }
 
-const plainBack: TileSign = ({ x, y }, size, theme) => {
-  const { trackEven: fill, frame: stroke } = PAPER[theme];
+const plainBack: DrawSign = ({ x, y }, size, theme) => {
+  const { trackEven: fill, frame: stroke } = PAPER_COLOURS[theme];
   const card = { x: x - size / 2, y: y - size / 2, width: size, height: size };
   return [rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), fill, stroke, lineWidth: 2 })];
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PAPER, type PaperColours } from '../../../../src/drawing/paper.ts';
+import { PAPER_COLOURS, type PaperColours } from '../../../../src/drawing/paper.ts';
 import { THEMES } from '../../../../src/drawing/theme.ts';
-import { LAND, type LandColours } from '../../../../src/games/amazonas/picture/palette.ts';
+import { LAND_COLOURS, type LandColours } from '../../../../src/games/amazonas/picture/palette.ts';
 
 /** Relative luminance of a colour as WCAG defines it; translucent colours lie on `under`. */
 function luminance(colour: string, under = '#ffffff'): number {
@@ -55,7 +55,7 @@ const TEXTS = [
 ] as const satisfies readonly (readonly [keyof PaperColours, keyof PaperColours])[];
 
 test.each(THEMES)('%s: plates stand out from every ground', (theme) => {
-  const land = LAND[theme];
+  const land = LAND_COLOURS[theme];
   const weak = PLATES.flatMap(([fill, rim]) =>
     GROUNDS.filter((ground) => Math.max(contrast(land[fill], land[ground]), contrast(land[rim], land[ground])) < 3).map(
       (ground) => `${fill} on ${ground}`,
@@ -65,7 +65,7 @@ test.each(THEMES)('%s: plates stand out from every ground', (theme) => {
 });
 
 test.each(THEMES)('%s: a plate stands out from its rim, and what is on it from the plate', (theme) => {
-  const land = LAND[theme];
+  const land = LAND_COLOURS[theme];
   for (const [fill, rim] of PLATES) expect(contrast(land[fill], land[rim])).toBeGreaterThan(4.5);
   expect(contrast(land.boat, land.boatPlate)).toBeGreaterThan(4.5);
   expect(contrast(land.fruitDark, land.plate)).toBeGreaterThan(4.5);
@@ -74,26 +74,26 @@ test.each(THEMES)('%s: a plate stands out from its rim, and what is on it from t
 });
 
 test.each(THEMES)('%s: texts can be read', (theme) => {
-  const paper = PAPER[theme];
+  const paper = PAPER_COLOURS[theme];
   const weak = TEXTS.filter(([text, ground]) => contrast(paper[text], paper[ground]) < 4.5);
   expect(weak).toEqual([]);
   expect(contrast(paper.ink, paper.legal, paper.ground)).toBeGreaterThan(4.5);
 });
 
 test.each(THEMES)('%s: every colour is one', (theme) => {
-  const [land, paper] = [LAND[theme], PAPER[theme]];
+  const [land, paper] = [LAND_COLOURS[theme], PAPER_COLOURS[theme]];
   for (const colour of [...Object.values(land), ...Object.values(paper)]) {
     expect(luminance(colour), colour).toBeGreaterThanOrEqual(0);
   }
 });
 
 test('by night every paper is dark', () => {
-  const paper = PAPER.night;
+  const paper = PAPER_COLOURS.night;
   for (const name of ['ground', 'card', 'toMove'] as const) expect(luminance(paper[name]), name).toBeLessThan(0.06);
 });
 
 test('grounds of the plain theme differ in grey', () => {
-  const land = LAND.contrast;
+  const land = LAND_COLOURS.contrast;
   const greys = [land.amazon, land.jungle, land.water].map((colour) => luminance(colour));
   expect(contrast(land.amazon, land.jungle)).toBeGreaterThan(2);
   expect(contrast(land.jungle, land.water)).toBeGreaterThan(2);

@@ -6,7 +6,7 @@ import { borderGrowth } from '../../../../src/games/amazonas/picture/border-grow
 import { SHADOW } from '../../../../src/games/amazonas/picture/plant-art.ts';
 import { sceneryOf } from '../../../../src/games/amazonas/picture/scenery.ts';
 import { areasOf } from '../../../../src/games/amazonas/picture/segment-area.ts';
-import { layoutOf, ROOM } from '../../../../src/games/amazonas/picture/tile-layout.ts';
+import { layoutOf, ROOM_RADII } from '../../../../src/games/amazonas/picture/tile-layout.ts';
 import { SET } from '../../../render/support/position.ts';
 
 const TILES = SET.tiles.map((tile) => [tile.id, tile] as const);
@@ -32,7 +32,7 @@ test.each(TILES)('%s: nothing inside reaches over the border with its shadow', (
 test.each(TILES)('%s: nothing hides or crowds an icon', (_, tile) => {
   const { plants, huts } = sceneryOf(tile);
   const close = [...plants, ...huts].filter(({ point, radius }) =>
-    layoutOf(tile).marks.some((mark) => distance(mark.point, point) < ROOM[mark.mark] * 0.9 + radius * 0.6),
+    layoutOf(tile).marks.some((mark) => distance(mark.point, point) < ROOM_RADII[mark.mark] * 0.9 + radius * 0.6),
   );
   expect(close).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DrawOperation } from '../../../../src/drawing/draw.ts';
 import type { Point } from '../../../../src/drawing/point.ts';
 import { THEMES } from '../../../../src/drawing/theme.ts';
-import { LAND } from '../../../../src/games/amazonas/picture/palette.ts';
+import { LAND_COLOURS } from '../../../../src/games/amazonas/picture/palette.ts';
 import { tileArt } from '../../../../src/games/amazonas/picture/tile-art.ts';
 import { SET } from '../../../render/support/position.ts';
 
@@ -26,7 +26,7 @@ test.each(THEMES)('%s: the same tile is drawn the same every time', (theme) => {
 test.each(TURNS)(
   'turned by %i quarters, crowns are lit from the north-west and cast shadows to the south-east',
   (turns) => {
-    const land = LAND.day;
+    const land = LAND_COLOURS.day;
     const operations = tileArt(byId('bend-b'), { turns, theme: 'day' });
     const [dark, light, shade] = [land.canopy, land.canopyLight, land.shade].map((colour) =>
       middles(operations, colour),
@@ -51,7 +51,7 @@ test('the plain theme draws no trees', () => {
 
 test('windows are lit by night', () => {
   const [day, night] = (['day', 'night'] as const).map((theme) => {
-    const land = LAND[theme];
+    const land = LAND_COLOURS[theme];
     return tileArt(byId('village-whole-a'), { turns: 0, theme }).filter(
       (one) => 'fill' in one && one.fill === land.glow,
     );
@@ -61,6 +61,6 @@ test('windows are lit by night', () => {
 });
 
 test('tiles of one shape differ in what grows on them', () => {
-  const crowns = (id: string) => middles(tileArt(byId(id), { turns: 0, theme: 'day' }), LAND.day.canopyLight);
+  const crowns = (id: string) => middles(tileArt(byId(id), { turns: 0, theme: 'day' }), LAND_COLOURS.day.canopyLight);
   expect(crowns('bend-a')).not.toEqual(crowns('bend-b'));
 });

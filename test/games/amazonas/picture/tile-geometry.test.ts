@@ -4,7 +4,7 @@ import { along, distance, type Point } from '../../../../src/drawing/point.ts';
 import { boxOf, flanksOf, portPosition } from '../../../../src/drawing/port-position.ts';
 import { segmentAt } from '../../../../src/drawing/segment-area.ts';
 import { areasOf, shapeOf } from '../../../../src/games/amazonas/picture/segment-area.ts';
-import { layoutOf, ROOM } from '../../../../src/games/amazonas/picture/tile-layout.ts';
+import { layoutOf, ROOM_RADII } from '../../../../src/games/amazonas/picture/tile-layout.ts';
 import { type AmazonasTile, loadTileSet } from '../../../../src/games/amazonas/rules/tile-set.ts';
 import { SET } from '../../../render/support/position.ts';
 
@@ -74,9 +74,9 @@ test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: icons lie in o
 test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: icons are whole and apart', (_, tile) => {
   const { marks, spaces, bang } = layoutOf(tile);
   const things = [
-    ...marks.map(({ mark, point }) => ({ point, room: ROOM[mark] })),
-    ...(tile.role === 'start' ? [] : spaces.map((point) => ({ point, room: ROOM.space }))),
-    ...(bang ? [{ point: bang, room: ROOM.bang }] : []),
+    ...marks.map(({ mark, point }) => ({ point, room: ROOM_RADII[mark] })),
+    ...(tile.role === 'start' ? [] : spaces.map((point) => ({ point, room: ROOM_RADII.space }))),
+    ...(bang ? [{ point: bang, room: ROOM_RADII.bang }] : []),
   ];
   const { x, y, width, height } = boxOf(tile, 0);
   const cut = things.filter(
@@ -94,9 +94,9 @@ test.each(SET.tiles.map((tile) => [tile.id, tile] as const))(
   (_, tile) => {
     const { anchors, marks, spaces, bang } = layoutOf(tile);
     const things = [
-      ...marks.map(({ mark, point }) => ({ point, room: ROOM[mark] })),
-      ...spaces.map((point) => ({ point, room: ROOM.space })),
-      ...(bang ? [{ point: bang, room: ROOM.bang }] : []),
+      ...marks.map(({ mark, point }) => ({ point, room: ROOM_RADII[mark] })),
+      ...spaces.map((point) => ({ point, room: ROOM_RADII.space })),
+      ...(bang ? [{ point: bang, room: ROOM_RADII.bang }] : []),
     ];
     const isHiding = (anchor: Point) => things.some(({ point, room }) => distance(anchor, point) - room < SMALL_PIECE);
     const hidden = tile.segments.filter(({ kind }, segment) => kind !== 'amazon' && isHiding(anchors[segment]!));

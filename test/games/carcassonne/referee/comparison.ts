@@ -1,5 +1,5 @@
 import { makeOrder } from '../../../../src/core/order-name.ts';
-import { hiddenOnIslands } from '../../../../src/games/carcassonne/expansions/islands/rules.ts';
+import { hiddenIslandTiles } from '../../../../src/games/carcassonne/expansions/islands/rules.ts';
 import type { UpgradedMeeple } from '../../../../src/games/carcassonne/expansions/upgrades/rules.ts';
 import { makeAction } from '../../../../src/games/carcassonne/game/action.ts';
 import type { Action } from '../../../../src/games/carcassonne/rules/action.ts';
@@ -105,7 +105,7 @@ export function engineSays(state: State, view: View = viewOf(state)): Said {
     wagons: (parts.abbey?.wagons ?? []).map(({ seat, x, y }) => `${seat} ${x},${y}`).sort(),
     drawn: view.drawn,
     held: seats.map((one) => one.parts.hand ?? []),
-    'tiles left': Object.values(view.pile.tiles).reduce((sum, count) => sum + count, -hiddenOnIslands(parts)),
+    'tiles left': Object.values(view.pile.tiles).reduce((sum, count) => sum + count, -hiddenIslandTiles(parts)),
     discarded: view.discarded,
     hands: treats ? [] : seats.map((one) => handOf(one.parts.chips ?? [], game)),
     isle: seats.map((one) => one.parts.isle ?? 0),

@@ -6,7 +6,7 @@ import { scoreLines } from '../../../../src/games/carcassonne/game/scoring.ts';
 import { startState } from '../../../../src/games/carcassonne/game/start.ts';
 import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../../../src/games/carcassonne/rules/legal.ts';
-import { EXPANSION_OPTIONS, OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';
+import { BASE_OPTIONS, EXPANSION_OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 import { perform } from '../../../../src/games/carcassonne/rules/step.ts';
 import { CONTENT } from '../content.ts';
@@ -91,14 +91,14 @@ function setupOf(duel: Duel, choose: Choose): Setup {
   const any = <Value>(values: readonly Value[]) => values[choose(values.length)]!;
   const isOnMap = map !== 'none';
   // Where covered towns cost points there are no messages (G2).
-  const towns = OPTIONS.towns.filter((one) => one !== 'b' || !expansions.includes('messages'));
+  const towns = BASE_OPTIONS.towns.filter((one) => one !== 'b' || !expansions.includes('messages'));
   const options = {
     map,
     chips,
     towns: isOnMap ? towns[number % towns.length]! : 'none',
     farms: choose(3) > 0,
-    meeples: any(OPTIONS.meeples),
-    unused: isOnMap ? any(OPTIONS.unused) : 'random',
+    meeples: any(BASE_OPTIONS.meeples),
+    unused: isOnMap ? any(BASE_OPTIONS.unused) : 'random',
     ...Object.fromEntries(expansions.map((name) => [name, true])),
     // Not where chips buy tiles (F2).
     hand: map === 'benelux' && chips ? 'none' : EXPANSION_OPTIONS.hand[number % EXPANSION_OPTIONS.hand.length]!,

@@ -8,23 +8,23 @@ import type { State } from '../../rules/state.ts';
 import { hasTileFor } from '../../rules/tile-giver.ts';
 import { beginTurn } from '../../rules/turn.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
-import { ABBEYS } from './part.ts';
+import { ABBEY_PART } from './part.ts';
 
-/** The tile that every seat has. */
+/** Id of the abbey tile, of which every seat has one. */
 export const ABBEY = 'abbey';
 
 /** Places the abbey of the seat, instead of drawing. */
 const abbeySchema = z.strictObject({ type: z.literal('abbey'), x: z.int(), y: z.int() });
 
-declare module '../../rules/brought.ts' {
-  interface BroughtActions {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionActions {
     readonly abbey: z.infer<typeof abbeySchema>;
   }
 }
 
 /** Whether a seat still has its abbey. */
 export function hasAbbey(state: State, seat: number): boolean {
-  return !ABBEYS.of(state).placed.includes(seat);
+  return !ABBEY_PART.of(state).placed.includes(seat);
 }
 
 /** Whether a seat has an abbey and a place for it. */
@@ -47,7 +47,10 @@ function holes({ board }: State): number[] {
   return found.sort((a, b) => a - b);
 }
 
-/** Instead of a draw the own abbey, which ends all that lies around it (F53, F54); the payload is the cell of its square. */
+/**
+ * Places the abbey of the seat instead of drawing a tile; it closes the sides around it (F53, F54). The payload is the cell of
+ * its square.
+ */
 export const abbeyVerb: Verb<State, ActionOf<'abbey'>> = {
   type: 'abbey',
   schema: abbeySchema,
@@ -58,27 +61,27 @@ export const abbeyVerb: Verb<State, ActionOf<'abbey'>> = {
   payloads: (state) => (hasAbbey(state, state.seat) ? holes(state) : NO_PAYLOADS),
   actionOf: ({ board }, cell) => ({ type: 'abbey', ...squareOfCell(board.area, cell) }),
   play(state, cell, events) {
-    const { board, play, seat, set } = state;
+    const { board, rules, seat, set } = state;
     const square = squareOfCell(board.area, cell);
-    ABBEYS.change(state, { placed: [...ABBEYS.of(state).placed, seat] });
+    ABBEY_PART.change(state, { placed: [...ABBEY_PART.of(state).placed, seat] });
     placeOnBoard(state, events, { tile: set.indexOf.get(ABBEY)!, ...square, turns: 0 });
-    for (const expansion of play.expansions) expansion.covered?.(state, square, events);
+    for (const expansion of rules.expansions) expansion.covered?.(state, square, events);
   },
 };
 
 /** The last round after the last tile: in turn order, each seat that can place its abbey may do so (F56). */
 export function beginLastRound(state: State, events: EventSink<GameEvent>): boolean {
-  const { round = seatsFrom(state, state.turnSeat + 1) } = ABBEYS.of(state);
+  const { round = seatsFrom(state, state.turnSeat + 1) } = ABBEY_PART.of(state);
   const at = round.findIndex((seat) => canPlaceAbbey(state, seat));
   if (at < 0) return false;
-  ABBEYS.change(state, { round: round.slice(at + 1) });
+  ABBEY_PART.change(state, { round: round.slice(at + 1) });
   beginTurn(state, events, round[at]!, ABBEY);
-  // It is a turn of its own, no further tile.
+  // This is a turn of its own, not a further tile.
   state.isFurtherTile = false;
   return true;
 }
 
-/** A turn without a tile to draw is for the abbey alone: in the last round, and as a further tile (F53). */
+/** Begins a turn in which only the abbey can be placed: in the last round, and as a further tile (F53). */
 export function beginAbbeyTurn(state: State, by: string | undefined): void {
   if (by !== undefined && !hasTileFor(state, state.seat)) state.phase = 'abbey';
 }

@@ -19,8 +19,8 @@ import { isKind } from './part.ts';
 /** Places the barn on a corner of the tile just placed. */
 const barnSchema = z.strictObject({ type: z.literal('barn'), corner: z.enum(SQUARE_CORNERS) });
 
-declare module '../../rules/brought.ts' {
-  interface BroughtActions {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionActions {
     readonly barn: z.infer<typeof barnSchema>;
   }
 }
@@ -30,7 +30,7 @@ export const BARN = 'barn';
 /** Points of a barn for each completed city beside its farm at the end (F64). */
 export const POINTS_OF_BARN = 4;
 
-/** Points for each completed city that farmers get whose farm is joined to that of a barn (F63). */
+/** Points of farmers for each completed city if a tile joins their farm to that of a barn (F63). */
 const POINTS_OF_JOINED = 1;
 
 /** The four tiles around each corner of a tile: steps to their squares, and the two ports of each beside the corner. */
@@ -70,7 +70,7 @@ export const barnVerb: Verb<State, ActionOf<'barn'>> = {
   endsStep: true,
   payloads(state) {
     const isLeft = inSupply(state, pieceNumber(state, BARN), state.seat) > 0;
-    if (!isLeft || !state.play.hasFields) return NO_PAYLOADS;
+    if (!isLeft || !state.rules.hasFields) return NO_PAYLOADS;
     return SQUARE_CORNERS.flatMap((_, corner) => {
       const farm = farmAt(state, corner);
       return farm === undefined || hasBarn(state, featureOf(state.board.graph, farm)) ? [] : [corner];
@@ -102,8 +102,8 @@ export function hasBarn(state: State, root: number): boolean {
 }
 
 /**
- * Scores farms with a barn for the farmers there, who go home: as at the end where the barn is new (F62), for less where a
- * tile has joined them to it (F63).
+ * Scores the farmers on farms with a barn and returns them: with the points of the end of the game if the barn is new (F62),
+ * with fewer if a tile has joined their farm to that of a barn (F63).
  */
 export function scoreFarmers(state: State, events: EventSink<GameEvent>): void {
   const { graph } = state.board;
@@ -120,7 +120,10 @@ export function scoreFarmers(state: State, events: EventSink<GameEvent>): void {
   }
 }
 
-/** At the end each barn on a farm (by a segment) brings points for its completed cities, whoever else has one there (F64). */
+/**
+ * Scores each barn on the farm of a segment at the end for the completed cities beside it, even if other seats have barns there
+ * (F64).
+ */
 export function scoreBarns(state: State, segment: number, events: EventSink<GameEvent>): void {
   const { graph } = state.board;
   const points = POINTS_OF_BARN * featureView(state, segment).cities;

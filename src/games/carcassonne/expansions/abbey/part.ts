@@ -10,16 +10,16 @@ export interface ReturnedWagon {
 interface Abbeys {
   /** Seats that have placed their abbey. */
   readonly placed: readonly number[];
-  /** In the last round the seats that are still to come, in their order; undefined before it (F56). */
+  /** Seats that still have a turn in the last round, in order; undefined before the last round (F56). */
   readonly round?: readonly number[];
   /** Wagons that may still drive on in this turn (F59). */
   readonly wagons: readonly ReturnedWagon[];
 }
 
-/** The part of game states with it. */
-export const ABBEYS = statePart<Abbeys>('abbey', { placed: [], wagons: [] });
+/** Part of the state: abbeys and wagons. */
+export const ABBEY_PART = statePart<Abbeys>('abbey', { placed: [], wagons: [] });
 
 /** The kind of a piece on the board, by its name. */
-export function isKind({ play }: State, { kind = 0 }: Pick<PlacedPiece, 'kind'>, id: string): boolean {
-  return play.pieces[kind]!.id === id;
+export function isKind({ rules }: State, { kind = 0 }: Pick<PlacedPiece, 'kind'>, id: string): boolean {
+  return rules.pieces[kind]!.id === id;
 }

@@ -1,13 +1,13 @@
 import { scaleToPixels } from '../../../../drawing/transform.ts';
-import type { TileSign } from '../../../contract/picture.ts';
+import type { DrawSign } from '../../../contract/picture.ts';
 import { monasteryArt } from '../../picture/building-art.ts';
 import type { ExpansionPicture } from '../../picture/context.ts';
-import { LAND } from '../../picture/palette.ts';
+import { LAND_COLOURS } from '../../picture/palette.ts';
 import { abbeyWalls } from './wall-art.ts';
 
 /** The tile in small. */
-const abbeySign: TileSign = (at, size, theme) => {
-  const land = LAND[theme];
+const abbeySign: DrawSign = (at, size, theme) => {
+  const land = LAND_COLOURS[theme];
   const middle = { x: at.x - size * 0.6, y: at.y - size * 0.6 };
   return scaleToPixels([...monasteryArt({ x: 0.5, y: 0.5 }, land), ...abbeyWalls(land)], middle, size * 1.2);
 };

@@ -7,7 +7,7 @@ import type { BoxExpansion, State } from '../../rules/state.ts';
 import { COAT_OF_ARMS, FIELD } from '../../rules/tile-set.ts';
 import { ABBEY, abbeyVerb, beginAbbeyTurn, beginLastRound, canPlaceAbbey, hasAbbey } from './abbeys.ts';
 import { BARN, barnsOf, barnVerb, hasBarn, scoreBarns, scoreFarmers } from './barns.ts';
-import { ABBEYS } from './part.ts';
+import { ABBEY_PART } from './part.ts';
 import {
   clearReturnedWagons,
   nextWagon,
@@ -26,30 +26,30 @@ interface BarnScored {
   readonly at: SegmentPlace;
 }
 
-/** Wagons that may drive on, from a tile, and who is still to come in the last round. */
+/** Wagons that may drive on, with the squares of their tiles, and the seats that still have a turn in the last round. */
 export interface AbbeyView {
   readonly wagons?: readonly (Square & { readonly seat: number })[];
   readonly round?: readonly number[];
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtViews {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionViews {
     readonly abbey: AbbeyView;
   }
-  interface BroughtSeatViews {
+  interface ExpansionSeatViews {
     /** Whether the seat still has its abbey. */
     readonly abbey: boolean;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'barn-scored': BarnScored;
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly wagon: true;
     readonly abbey: true;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const ABBEY_SCORINGS = {
   'barn-scored': (event: BarnScored) => ({
     ...seatScoring('field', event),
@@ -112,7 +112,7 @@ export const abbey: BoxExpansion = {
 
 function abbeyView(state: State): AbbeyView {
   const { board } = state;
-  const { round, wagons } = ABBEYS.of(state);
+  const { round, wagons } = ABBEY_PART.of(state);
   return {
     ...(wagons.length > 0 && { wagons: wagons.map(({ seat, tile }) => ({ seat, ...squareOfTile(board, tile) })) }),
     ...(round && { round }),

@@ -6,7 +6,7 @@ import { POINTS_OF_BARN } from './barns.ts';
 /** Evaluation terms of Abbey & Mayor. */
 export const ABBEY_TERMS = expansionTerms(
   {
-    /** The abbey and each piece in hand, as a share of the game left. */
+    /** The abbey and each piece in hand, times the share of the game that is left. */
     abbeyInHand: 8,
     mayorInHand: 3,
     wagonInHand: 1.5,

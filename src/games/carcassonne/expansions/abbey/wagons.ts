@@ -9,7 +9,7 @@ import { pieceNumber, standingRejection, tileRejection } from '../../rules/piece
 import type { PieceKind, State } from '../../rules/state.ts';
 import { SEGMENT_KINDS, type SegmentKind } from '../../rules/tile-set-file.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
-import { ABBEYS, isKind, type ReturnedWagon } from './part.ts';
+import { ABBEY_PART, isKind, type ReturnedWagon } from './part.ts';
 
 /** Standing orders for a wagon, the standard first (F12). */
 export const WAGON_ORDERS = ['best', 'home'] as const;
@@ -26,8 +26,8 @@ const wagonSchema = z.strictObject({
 /** A wagon stays at home. */
 const restSchema = z.strictObject({ type: z.literal('rest'), ...orderField(WAGON_ORDERS) });
 
-declare module '../../rules/brought.ts' {
-  interface BroughtActions {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionActions {
     readonly wagon: z.infer<typeof wagonSchema>;
     readonly rest: z.infer<typeof restSchema>;
   }
@@ -58,12 +58,12 @@ export function noteWagons(state: State, segment: number): void {
   );
   if (found.length === 0) return;
   const wagons = found.map((piece) => ({ seat: piece.seat, tile: graph.tile[piece.segment]! }));
-  ABBEYS.change(state, { wagons: [...ABBEYS.of(state).wagons, ...wagons] });
+  ABBEY_PART.change(state, { wagons: [...ABBEY_PART.of(state).wagons, ...wagons] });
 }
 
 /** Ends the drives of returned wagons; those that found no place stay in the supply. */
 export function clearReturnedWagons(state: State): void {
-  if (ABBEYS.of(state).wagons.length > 0) ABBEYS.change(state, { wagons: [] });
+  if (ABBEY_PART.of(state).wagons.length > 0) ABBEY_PART.change(state, { wagons: [] });
 }
 
 /** Segments of the unoccupied, incomplete roads, cities and monasteries that a wagon can reach (F59). */
@@ -90,20 +90,20 @@ function freeSegments(state: State, tile: number): number[] {
 export function nextWagon(state: State): ReturnedWagon | undefined {
   const { scores, turnSeat } = state;
   const turns = ({ seat }: ReturnedWagon) => (seat - turnSeat + scores.length) % scores.length;
-  return ABBEYS.of(state)
+  return ABBEY_PART.of(state)
     .wagons.toSorted((one, other) => turns(one) - turns(other))
     .find((one) => waysOf(state, one).length > 0);
 }
 
-/** The ways of the wagon of the seat to move. */
+/** The segments to which the wagon of the seat to move can drive. */
 function ownWays(state: State): readonly number[] {
   const wagon = nextWagon(state);
   return wagon?.seat === state.seat ? waysOf(state, wagon) : NO_PAYLOADS;
 }
 
-/** The wagon of the seat to move has been decided about. */
+/** Notes that the seat to move has decided about its wagon. */
 function settle(state: State): void {
-  ABBEYS.change(state, { wagons: ABBEYS.of(state).wagons.filter(({ seat }) => seat !== state.seat) });
+  ABBEY_PART.change(state, { wagons: ABBEY_PART.of(state).wagons.filter(({ seat }) => seat !== state.seat) });
 }
 
 const wagonVerb: Verb<State, ActionOf<'wagon'>> = {

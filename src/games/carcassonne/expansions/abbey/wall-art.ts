@@ -1,7 +1,7 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import { pointsOf } from '../../../../drawing/point.ts';
-import type { InField } from '../../picture/context.ts';
+import type { FieldObject } from '../../picture/context.ts';
 import type { LandColours } from '../../picture/palette.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
 
@@ -30,7 +30,7 @@ export function abbeyWalls(land: LandColours): DrawOperation[] {
 }
 
 /** The abbey on a tile with closed sides; its outline is the whole tile, so that nothing else is drawn in the field. */
-export function abbeyIn({ isClosed }: CarcassonneTile): InField | undefined {
+export function abbeyIn({ isClosed }: CarcassonneTile): FieldObject | undefined {
   if (!isClosed) return undefined;
   return {
     outline: pointsOf([0, 0, 1, 0, 1, 1, 0, 1]),

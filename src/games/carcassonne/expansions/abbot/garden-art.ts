@@ -1,7 +1,7 @@
 import { shiftPoints } from '../../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
 import { oval, turned } from '../../../../drawing/point.ts';
-import type { InField } from '../../picture/context.ts';
+import type { FieldObject } from '../../picture/context.ts';
 import { type OpenGround, openGroundOf, outlineOf } from '../../picture/open-ground.ts';
 import type { LandColours } from '../../picture/palette.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
@@ -31,7 +31,7 @@ function gardenArt(garden: OpenGround, { turns, land }: { turns: number; land: L
 }
 
 /** The garden of a tile; undefined where it has none. */
-export function gardenIn(tile: CarcassonneTile): InField | undefined {
+export function gardenIn(tile: CarcassonneTile): FieldObject | undefined {
   if (tile.garden < 0) return undefined;
   const garden = openGroundOf(tile);
   const middle = { point: garden.middle, radius: Math.min(garden.width, garden.height) / 2 };

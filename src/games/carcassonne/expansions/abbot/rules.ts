@@ -7,7 +7,7 @@ import { featurePoints, isCompleted } from '../../rules/feature.ts';
 import { bringPieceHome, placeOfPiece } from '../../rules/scoring.ts';
 import type { BoxExpansion, PlacedPiece, State } from '../../rules/state.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
-import { gain } from '../../rules/track.ts';
+import { gainPoints } from '../../rules/track.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
 
 const ABBOT = 'abbot';
@@ -24,14 +24,14 @@ interface Retrieved extends Square {
   readonly points: number;
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtActions {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionActions {
     readonly retrieve: z.infer<typeof retrieveSchema>;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly retrieved: Retrieved;
   }
-  interface BroughtRejections {
+  interface ExpansionRejections {
     /** In a garden no piece but an abbot may stand (E17). */
     readonly 'only-abbot': { readonly code: 'only-abbot' };
     /** The seat has no abbot on a monastery or garden that is not complete (E19, E20). */
@@ -39,25 +39,25 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const ABBOT_SCORINGS = {
   retrieved: (event: Retrieved): Scoring => seatScoring(event.kind, event),
 };
 
 /** The abbot of the seat to move while it stands on an unfinished monastery or garden (E20); undefined otherwise. */
-export function returningAbbot({ board, pieces, play, seat }: State): PlacedPiece | undefined {
+export function returningAbbot({ board, pieces, rules, seat }: State): PlacedPiece | undefined {
   return pieces.find(
     ({ seat: owner, kind = 0, segment }) =>
-      owner === seat && play.pieces[kind]!.id === ABBOT && !isCompleted(board, segment),
+      owner === seat && rules.pieces[kind]!.id === ABBOT && !isCompleted(board, segment),
   );
 }
 
-/** The points of taking it back, which is possible now. */
+/** The points for taking the abbot back, which must be possible now. */
 export function retrievedPoints(state: State): number {
   return featurePoints(state, returningAbbot(state)!.segment);
 }
 
-/** Instead of placing a piece, the abbot is taken back for the points of his place, before anything is scored (E19). */
+/** Takes the abbot back for the points of his feature instead of placing a piece, before the scoring of the turn (E19). */
 const retrieveVerb: Verb<State, ActionOf<'retrieve'>> = {
   type: 'retrieve',
   schema: retrieveSchema,
@@ -70,7 +70,7 @@ const retrieveVerb: Verb<State, ActionOf<'retrieve'>> = {
     const { seat } = state;
     const abbot = returningAbbot(state)!;
     const points = retrievedPoints(state);
-    gain(state, { seat, points });
+    gainPoints(state, { seat, points });
     bringPieceHome(state, abbot);
     events?.push({ type: 'retrieved', seat, ...placeOfPiece(state, abbot), points });
   },

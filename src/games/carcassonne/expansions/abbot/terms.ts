@@ -5,8 +5,8 @@ import { returningAbbot } from './rules.ts';
 export const ABBOT_TERMS = expansionTerms(
   {
     /**
-     * The abbot in hand, by the chance that he finds a monastery or garden, as a share of the game left; it is what he is
-     * worth there beyond what he is worth on the board, as he is always in one of these places.
+     * The abbot in hand, times the chance that he finds a monastery or garden and the share of the game that is left: his worth
+     * there beyond his worth on the board.
      */
     abbotInHand: 5.7,
   },

@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<ChipColour, readonly number[]>> = {
 };
 
 /** The sign of a colour around a point. */
-export function signArt(
+export function chipSignArt(
   at: Point,
   colour: ChipColour,
   { size, fill, rim, rimWidth = 0.12 }: { size: number; fill: string; rim: string; rimWidth?: number },
@@ -58,7 +58,7 @@ export function chipArt(
       disc(0.5, fill),
       disc(0.34, colours.chipBack),
       ...(colour
-        ? signArt(at, colour, middle)
+        ? chipSignArt(at, colour, middle)
         : [new Pen(at, size * 0.19).polygon(STAR, { part: 'chip', fill: colours.chipRim })]),
     ];
   }
@@ -68,7 +68,7 @@ export function chipArt(
   return [
     shade,
     disc(0.5, colours[colour!]),
-    ...signArt(pen.at(0, sign.drop), colour!, face),
+    ...chipSignArt(pen.at(0, sign.drop), colour!, face),
     caption(pen.at(0, digit.drop), String(value), { part: 'chip', ...figures }),
   ];
 }

@@ -13,12 +13,12 @@ export interface Chip {
 }
 
 /** Chips of every colour and value (M15). */
-export const CHIPS_OF_EACH = 5;
+export const CHIPS_OF_EACH_KIND = 5;
 
 /** All thirty chips, colour by colour, in ascending value. */
 export function allChips(): Chip[] {
   return CHIP_COLOURS.flatMap((colour) =>
-    CHIP_VALUES.flatMap((value) => Array.from({ length: CHIPS_OF_EACH }, () => ({ colour, value }))),
+    CHIP_VALUES.flatMap((value) => Array.from({ length: CHIPS_OF_EACH_KIND }, () => ({ colour, value }))),
   );
 }
 
@@ -32,7 +32,7 @@ export function parseChip(text: string): Chip | undefined {
   return allChips().find((chip) => makeChip(chip) === text);
 }
 
-/** Chips without some of them. */
+/** Removes the paid chips from a list. */
 export function withoutChips(chips: readonly Chip[], paid: readonly Chip[]): Chip[] {
   const left = [...chips];
   for (const chip of paid) {

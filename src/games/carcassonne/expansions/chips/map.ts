@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { squareKey } from '../../rules/game-map.ts';
 import { layoutSquare } from '../../rules/layout.ts';
 import { type MapFile, squareFields } from '../../rules/map-file.ts';
-import { ON_BOARD, type Say, signAt } from '../../rules/map-problems.ts';
+import { BOARD_SIGNS, type ReportProblem, signAt } from '../../rules/map-problems.ts';
 import { CHIP_COLOURS, CHIP_VALUES } from './chip.ts';
 
 /** The five games with chips. Each is a rule set; a map names the game for its chips. */
@@ -24,13 +24,13 @@ const laidSchema = z
   .array(z.strictObject({ ...layoutSquare, colour: z.enum(CHIP_COLOURS), value: z.literal(CHIP_VALUES) }))
   .optional();
 
-export type LaidChip = NonNullable<z.infer<typeof laidSchema>>[number];
+export type PlacedChip = NonNullable<z.infer<typeof laidSchema>>[number];
 
-declare module '../../rules/brought.ts' {
-  interface BroughtMapFields {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionMapFields {
     chips: z.infer<typeof chipsSchema>;
   }
-  interface BroughtLayoutFields {
+  interface ExpansionLayoutFields {
     chips?: z.infer<typeof laidSchema>;
   }
 }
@@ -39,7 +39,7 @@ declare module '../../rules/brought.ts' {
 export const CHIPS_MAP = {
   map: { chips: chipsSchema },
   layout: { chips: laidSchema },
-  check(map: MapFile, say: Say): void {
+  check(map: MapFile, say: ReportProblem): void {
     const { chips } = map;
     if (!chips.spread === !chips.squares) say(['chips'], 'chips are either spread or have their squares');
     const known = new Set<string>();
@@ -47,7 +47,8 @@ export const CHIPS_MAP = {
       for (const [at, square] of squares.entries()) {
         const path = ['chips', 'squares', colour, 'squares', at];
         const key = squareKey(square);
-        if (!ON_BOARD.test(signAt(map, square)) || signAt(map, square) === 'L') say(path, `no chip can lie at ${key}`);
+        if (!BOARD_SIGNS.test(signAt(map, square)) || signAt(map, square) === 'L')
+          say(path, `no chip can lie at ${key}`);
         else if (known.has(key)) say(path, `a second chip at ${key}`);
         known.add(key);
       }
@@ -56,7 +57,11 @@ export const CHIPS_MAP = {
 };
 
 /** Reports a property that the game of a map needs and its file lacks. */
-export function checkNeed(map: MapFile, say: Say, need: { game: ChipGame; isThere: boolean; what: string }): void {
+export function checkNeed(
+  map: MapFile,
+  say: ReportProblem,
+  need: { game: ChipGame; isThere: boolean; what: string },
+): void {
   const { game, isThere, what } = need;
   if (map.chips.game === game && !isThere) say(['chips', 'game'], `"${game}" needs ${what}`);
 }

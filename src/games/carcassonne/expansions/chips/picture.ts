@@ -1,10 +1,10 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
-import type { TileSign } from '../../../contract/picture.ts';
+import type { DrawSign } from '../../../contract/picture.ts';
 import type { SeatThing } from '../../../contract/scene.ts';
 import { awardOf, type CarcassonneContext, type ExpansionPicture, SIGN_WIDTH } from '../../picture/context.ts';
 import { newRing } from '../../picture/map/new-ring.ts';
-import { minLetters } from '../../picture/map/place-name.ts';
+import { minLetterSize } from '../../picture/map/place-name.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import type { View } from '../../rules/view.ts';
 import { allChips, CHIP_COLOURS, type Chip, makeChip } from './chip.ts';
@@ -34,7 +34,7 @@ function chipsOn({ scene: { facts, legal } }: CarcassonneContext, isChoice: bool
 
 function placeOf(map: GameMap, { x, y, faceUp }: ChipView, { layout }: CarcassonneContext) {
   const inscribed = [...map.towns, ...map.start.squares, ...(map.coatSquares ?? [])];
-  const { corner, middle } = faceUp && minLetters(layout) !== undefined ? LARGE_CHIP : CHIP;
+  const { corner, middle } = faceUp && minLetterSize(layout) !== undefined ? LARGE_CHIP : CHIP;
   return inscribed.some((place) => place.x === x && place.y === y) ? corner : middle;
 }
 
@@ -52,8 +52,8 @@ function chipOn(
 const LOW_LINES = 4;
 
 /**
- * The chips of a seat, colour by colour in ascending value, or one of each colour with all that those are worth together;
- * undefined without chips, and where nobody keeps any: treats are laid out at once.
+ * The chips of a seat, colour by colour in ascending value, or one of each colour with their total value; undefined in games
+ * without chips, and where nobody keeps them, as treats are placed at once.
  */
 function chipThings({ seats, parts }: View, seat: number): SeatThing[] | undefined {
   if (!parts.chips || parts.treats) return undefined;
@@ -69,7 +69,7 @@ function chipThings({ seats, parts }: View, seat: number): SeatThing[] | undefin
     : worth.flatMap((chip) => (chip.value > 0 ? [{ sign: makeChip(chip), count: 1 }] : []));
 }
 
-/** Chips with what one or all of a colour are worth. */
+/** Chips, each with its value or the total value of its colour. */
 const FACES = CHIP_COLOURS.flatMap((colour) => {
   const most = allChips().reduce((sum, chip) => sum + (chip.colour === colour ? chip.value : 0), 0);
   return Array.from({ length: most }, (_, at) => ({ colour, value: at + 1 }));
@@ -84,7 +84,7 @@ export function legendChip(x: number, about: Partial<Chip>, theme: Theme): DrawO
 export const chipsPicture: ExpansionPicture = {
   signs: {
     ...Object.fromEntries(
-      FACES.map((face): [string, TileSign] => [
+      FACES.map((face): [string, DrawSign] => [
         makeChip(face),
         (at, size, theme) => chipArt(at, face, { size, theme }),
       ]),

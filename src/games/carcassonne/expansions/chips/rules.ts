@@ -9,7 +9,7 @@ import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
 import type { ViewParts } from '../../rules/view.ts';
 import { allChips, CHIP_VALUES, type Chip, type ChipColour, type ChipValue, withoutChips } from './chip.ts';
-import { layChips } from './spread.ts';
+import { placeChips } from './spread.ts';
 
 /** Takes the chip on the square just covered. */
 const takeSchema = z.strictObject({ type: z.literal('take') });
@@ -37,22 +37,22 @@ export interface ChipView extends Square {
   readonly faceUp: boolean;
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtViews {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionViews {
     readonly chips: { readonly onBoard: readonly ChipView[] };
   }
-  interface BroughtSeatViews {
+  interface ExpansionSeatViews {
     /** Chips in front of the seat. */
     readonly chips: readonly Chip[];
   }
-  interface BroughtActions {
+  interface ExpansionActions {
     readonly take: z.infer<typeof takeSchema>;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'chip-taken': ChipTaken;
     readonly 'coats-scored': CoatsScored;
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly chip: true;
   }
 }
@@ -77,36 +77,36 @@ export interface BoardChips {
   readonly hands: readonly (readonly Chip[])[];
 }
 
-/** The part of states that every game with chips has. */
-export const CHIPS = statePart<BoardChips>('chips', { onBoard: [], hands: [] });
+/** Part of the state that every game with chips has. */
+export const CHIPS_PART = statePart<BoardChips>('chips', { onBoard: [], hands: [] });
 
 const NO_CHIPS: readonly Chip[] = [];
 
 /** The chips in front of a seat; none where there are no chips. */
 export function handOf(state: Pick<State, 'parts'>, seat: number): readonly Chip[] {
-  return CHIPS.of(state).hands[seat] ?? NO_CHIPS;
+  return CHIPS_PART.of(state).hands[seat] ?? NO_CHIPS;
 }
 
 /** The chip on a square, face up or down; undefined where there is none. */
 export function chipAt(state: Pick<State, 'parts'>, { x, y }: Square, faceUp: boolean): BoardChip | undefined {
-  return CHIPS.of(state).onBoard.find((one) => one.x === x && one.y === y && one.faceUp === faceUp);
+  return CHIPS_PART.of(state).onBoard.find((one) => one.x === x && one.y === y && one.faceUp === faceUp);
 }
 
 /** Replaces the chips in front of a seat. */
 export function setHand(state: State, seat: number, hand: readonly Chip[]): void {
-  CHIPS.change(state, { hands: CHIPS.of(state).hands.with(seat, hand) });
+  CHIPS_PART.change(state, { hands: CHIPS_PART.of(state).hands.with(seat, hand) });
 }
 
 /** Adds points to the score of the seat to move. */
-export function gain({ scores, seat }: State, points: number): void {
+export function addPoints({ scores, seat }: State, points: number): void {
   scores[seat] = scores[seat]! + points;
 }
 
-/** Rules of every game with the chips of a map: chips lie face down, and a seat that covers one turns it over. */
+/** Rules of all chip games: chips lie face down on the map, and a seat that covers one turns it over. */
 export const BOARD_CHIPS = {
   steps: [{ name: 'chip', after: 'place' }],
   reveals: ['chip-taken'],
-  layOut: ({ map, started, random }) => ({ chips: layChips(map!, started, random) }),
+  layOut: ({ map, started, random }) => ({ chips: placeChips(map!, started, random) }),
   laid: { fields: ['chips'], isWhole: ({ chips }) => chips !== undefined },
   start: ({ layout: { chips = [] }, seats }) => ({
     chips: {
@@ -119,15 +119,15 @@ export const BOARD_CHIPS = {
     const { map, seat } = state;
     const coats = map!.coatSquares?.find(({ x, y }) => x === square.x && y === square.y)?.coatsOfArms ?? 0;
     if (coats === 0) return;
-    gain(state, 2 * coats);
+    addPoints(state, 2 * coats);
     events?.push({ type: 'coats-scored', seat, points: 2 * coats, ...square });
   },
   isQuiet(state, { x, y }) {
     const isThere = (one: Square) => one.x === x && one.y === y;
-    return !CHIPS.of(state).onBoard.some(isThere) && !state.map!.coatSquares?.some(isThere);
+    return !CHIPS_PART.of(state).onBoard.some(isThere) && !state.map!.coatSquares?.some(isThere);
   },
   redeal(state, { mix }) {
-    const { onBoard } = CHIPS.of(state);
+    const { onBoard } = CHIPS_PART.of(state);
     const isHidden = faceDownOn(onBoard);
     const seen = state.setup.layout!.chips!.filter((chip) => !isHidden.has(squareKey(chip)));
     const unseen = mix(withoutChips(allChips(), seen));
@@ -136,10 +136,10 @@ export const BOARD_CHIPS = {
       const at = isColourSeen(state.map!) ? unseen.findIndex(({ colour }) => colour === one.chip.colour) : 0;
       return { ...one, chip: unseen.splice(at, 1)[0]! };
     });
-    CHIPS.change(state, { onBoard: dealt });
+    CHIPS_PART.change(state, { onBoard: dealt });
   },
   layoutOf(state, { chips = [], ...layout }) {
-    const hidden = faceDownOn(CHIPS.of(state).onBoard);
+    const hidden = faceDownOn(CHIPS_PART.of(state).onBoard);
     return { ...layout, chips: chips.map((chip) => ({ ...chip, ...hidden.get(squareKey(chip)) })) };
   },
   view: (state) => ({ chips: { onBoard: seenOnBoard(state) } }),
@@ -170,7 +170,7 @@ export function takeVerb(
       const taken = covered(state)!;
       const { chip, x, y } = taken;
       removeChip(state, taken);
-      gain(state, chip.value);
+      addPoints(state, chip.value);
       events?.push({ type: 'chip-taken', seat: state.seat, chip, points: chip.value, x, y });
       gets(state, chip, events);
     },
@@ -184,10 +184,10 @@ export function takeIntoHand(state: State, chip: Chip): void {
 
 /** Takes a chip off the map. */
 export function removeChip(state: State, chip: BoardChip): void {
-  CHIPS.change(state, { onBoard: CHIPS.of(state).onBoard.filter((one) => one !== chip) });
+  CHIPS_PART.change(state, { onBoard: CHIPS_PART.of(state).onBoard.filter((one) => one !== chip) });
 }
 
-/** Whether a hand has chips with these values, one digit each, where a colour is given of that colour. */
+/** True if a hand has chips with these values, one digit each; if a colour is given, of that colour. */
 export function canPay(hand: readonly Chip[], values: string, colour?: ChipColour): boolean {
   if (hand.length < values.length) return false;
   for (const value of CHIP_VALUES) {
@@ -210,7 +210,7 @@ export function chipsFor(hand: readonly Chip[], values: string): Chip[] {
 
 /** Values that are face down are not seen, and colours only where chips lie on squares of their colour. */
 function seenOnBoard(state: State): ChipView[] {
-  return CHIPS.of(state).onBoard.map(({ x, y, faceUp, chip: { colour, value } }) => ({
+  return CHIPS_PART.of(state).onBoard.map(({ x, y, faceUp, chip: { colour, value } }) => ({
     x,
     y,
     faceUp,

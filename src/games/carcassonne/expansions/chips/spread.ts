@@ -3,7 +3,7 @@ import { drawIndex, type RandomGenerator, shuffled } from '../../../../core/shuf
 import type { Square } from '../../../../core/tile.ts';
 import { type GameMap, squareKey, squaresOn } from '../../rules/game-map.ts';
 import { allChips } from './chip.ts';
-import type { LaidChip } from './map.ts';
+import type { PlacedChip } from './map.ts';
 
 /** Number of random squares from which the next chip takes the one farthest from all chips (M15). */
 const CANDIDATES = 6;
@@ -12,7 +12,7 @@ const CANDIDATES = 6;
 const ATTEMPTS = 1000;
 
 /** Lays the chips of a map face down: on the squares of their colours, or spread evenly over the map (M15). */
-export function layChips(map: GameMap, started: readonly Square[], random: RandomGenerator): LaidChip[] {
+export function placeChips(map: GameMap, started: readonly Square[], random: RandomGenerator): PlacedChip[] {
   const { chips } = map;
   if (chips.squares) {
     return chips.squares.flatMap(({ colour, squares }) => {

@@ -5,7 +5,7 @@ import { handOf } from './rules.ts';
 /** Evaluation terms of games with chips. */
 export const CHIP_TERMS = expansionTerms(
   {
-    /** Values of chips in hand, as a share of the game left. */
+    /** Values of chips in hand, times the share of the game that is left. */
     chips: 1,
   },
   ({ chips }) => ({

@@ -2,7 +2,7 @@ import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { type Chip, makeChip } from './chip.ts';
-import { type BoardChip, CHIPS, chipAt, handOf } from './rules.ts';
+import { type BoardChip, CHIPS_PART, chipAt, handOf } from './rules.ts';
 
 /** Chips in words, such as "orange 1, purple 2". */
 export function chipsText(t: CarcassonneTranslator, chips: readonly Chip[]): string {
@@ -17,7 +17,7 @@ function countedChips(t: CarcassonneTranslator, chips: readonly Chip[]): string 
 }
 
 function faceDownOn(state: State): readonly BoardChip[] {
-  return CHIPS.of(state).onBoard.filter(({ faceUp }) => !faceUp);
+  return CHIPS_PART.of(state).onBoard.filter(({ faceUp }) => !faceUp);
 }
 
 /** Words of all games with the chips of maps. */
@@ -48,5 +48,5 @@ export const chipWords = {
     const count = faceDownOn(state).length;
     return count > 0 ? [{ after: 'pieces', forms: [t('alt.chips', { count })], importance: 3 }] : [];
   },
-  isNew: (state) => CHIPS.of(state).onBoard.length > 0,
+  isNew: (state) => CHIPS_PART.of(state).onBoard.length > 0,
 } satisfies ExpansionWords;

@@ -7,7 +7,7 @@ import type { Verb } from '../../rules/verb.ts';
 import { worthOfSeats } from '../../rules/worth.ts';
 import { addVerb, removeVerb } from './verbs.ts';
 
-/** What a seat gains by an action, what the others gain together, and the pieces that are on the board after it. */
+/** Worth that a seat gains by an action, total gain of the others, and the pieces on the board after it. */
 function outcomeOf(state: State, verb: Verb<State>, payload: number, before: readonly number[]) {
   const next = copyState(state);
   verb.play(next, payload, undefined);
@@ -38,7 +38,7 @@ export function orderedAdd(state: State, order: string): ActionOf<'add' | 'keep'
   return best.own === 0 && best.others === 0 ? { type: 'keep' } : addVerb.actionOf(state, best.payload);
 }
 
-/** The meeple that the seat to move takes home by an order: what costs least, or of the smallest feature (G11). */
+/** The meeple that the seat to move takes home by its order: the one that costs least, or one on the smallest feature (G11). */
 export function orderedRemove(state: State, order: string): ActionOf<'remove'> {
   const before = worthOfSeats(state);
   const best = mostLiked(

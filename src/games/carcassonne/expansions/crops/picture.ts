@@ -1,7 +1,7 @@
 import type { ExpansionPicture } from '../../picture/context.ts';
 import { circleArt } from './sign-art.ts';
 
-/** What Crop Circles show. */
+/** Pictures of Crop Circles. */
 export const cropsPicture: ExpansionPicture = {
   signs: { 'option.crops': (at, size) => circleArt(at, size, 'cropField') },
 };

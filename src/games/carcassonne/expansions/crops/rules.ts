@@ -1,6 +1,6 @@
 import type { BoxExpansion, State } from '../../rules/state.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
-import { CIRCLE, type CircleChoice, circleKind, lastCircleKind, nextInCircle } from './circle.ts';
+import { CIRCLE_PART, type CircleChoice, circleKind, lastCircleKind, nextInCircle } from './circle.ts';
 import { orderedAdd, orderedRemove } from './orders.ts';
 import { ADD_ORDERS, ADDING, CIRCLE_STEP, CROP_VERBS, REMOVE_ORDERS, REMOVING } from './verbs.ts';
 
@@ -18,21 +18,21 @@ export interface CropsView {
   readonly done?: number;
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtSigns {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionSigns {
     readonly cropField: true;
     readonly cropRoad: true;
     readonly cropCity: true;
   }
-  interface BroughtViews {
+  interface ExpansionViews {
     readonly crops: CropsView;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'circle-chosen': CircleChosen;
   }
 }
 
-/** What its events score. */
+/** How each event of the expansion is scored, by event type. */
 export const CROPS_SCORINGS = { 'circle-chosen': 'nothing' as const };
 
 /** Crop Circles: after the scoring of six tiles every seat adds a meeple beside an own one, or takes one home (G44 to G47). */
@@ -69,10 +69,10 @@ export const crops: BoxExpansion = {
 };
 
 function endCircle(state: State): void {
-  if (CIRCLE.of(state).choice !== undefined) CIRCLE.change(state, { choice: undefined, done: 0 });
+  if (CIRCLE_PART.of(state).choice !== undefined) CIRCLE_PART.change(state, { choice: undefined, done: 0 });
 }
 
 function cropsView(state: State): CropsView {
-  const { choice, done } = CIRCLE.of(state);
+  const { choice, done } = CIRCLE_PART.of(state);
   return choice === undefined ? {} : { choice, done };
 }

@@ -1,8 +1,8 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import type { Point } from '../../../../drawing/point.ts';
-import { HALO } from '../../../../drawing/seat-sign.ts';
-import type { InField } from '../../picture/context.ts';
+import { SIGN_HALO } from '../../../../drawing/seat-sign.ts';
+import type { FieldObject } from '../../picture/context.ts';
 import type { LandColours } from '../../picture/palette.ts';
 import { uprightSign } from '../../picture/upright-sign.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
@@ -29,7 +29,7 @@ type Thing = (pen: Pen, width: number) => DrawOperation[];
 /** The thing in the circle of each sign (G44). */
 const THINGS = {
   cropField: (pen, width) => [
-    ...PRONGS.map((line) => pen.line(line, HALO, width * 0.2)),
+    ...PRONGS.map((line) => pen.line(line, SIGN_HALO, width * 0.2)),
     ...PRONGS.map((line) => pen.line(line, IRON!, width * 0.1)),
   ],
   cropRoad: (pen, width) => thing(pen, width, { shape: CLUB, fill: WOOD! }),
@@ -38,7 +38,7 @@ const THINGS = {
 
 function thing(pen: Pen, width: number, of: { readonly shape: readonly number[]; readonly fill: string }) {
   return [
-    pen.polygon(of.shape, { fill: HALO, stroke: HALO, lineWidth: width * 0.12 }),
+    pen.polygon(of.shape, { fill: SIGN_HALO, stroke: SIGN_HALO, lineWidth: width * 0.12 }),
     pen.polygon(of.shape, { fill: of.fill, stroke: EDGE!, lineWidth: width * 0.04 }),
   ];
 }
@@ -54,11 +54,11 @@ export function circleArt(at: Point, width: number, sign: keyof typeof THINGS): 
 }
 
 /** The crop circle for farmers, for those on roads, and for those in cities; undefined where the tile has none. */
-export const forkIn = (tile: CarcassonneTile) => circleIn(tile, 'cropField');
-export const clubIn = (tile: CarcassonneTile) => circleIn(tile, 'cropRoad');
-export const shieldIn = (tile: CarcassonneTile) => circleIn(tile, 'cropCity');
+export const fieldCircleSign = (tile: CarcassonneTile) => circleIn(tile, 'cropField');
+export const roadCircleSign = (tile: CarcassonneTile) => circleIn(tile, 'cropRoad');
+export const cityCircleSign = (tile: CarcassonneTile) => circleIn(tile, 'cropCity');
 
-function circleIn(tile: CarcassonneTile, sign: keyof typeof THINGS): InField | undefined {
+function circleIn(tile: CarcassonneTile, sign: keyof typeof THINGS): FieldObject | undefined {
   return uprightSign(tile, sign, {
     least: 0.3,
     reach: { aside: 0.52, above: 0.52, below: 0.52 },

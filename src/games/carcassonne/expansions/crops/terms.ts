@@ -3,18 +3,18 @@ import { expansionTerms } from '../../computer/expansion-terms.ts';
 import { kindOf, moveOf, payloadOf } from '../../rules/move.ts';
 import { copyState, type State } from '../../rules/state.ts';
 import { worthOfSeats } from '../../rules/worth.ts';
-import { CIRCLE, nextInCircle } from './circle.ts';
+import { CIRCLE_PART, nextInCircle } from './circle.ts';
 import { orderedAdd, orderedRemove } from './orders.ts';
 import { ADD_ORDERS, REMOVE_ORDERS } from './verbs.ts';
 
 /**
- * What computers know of Crop Circles: what the circle under way will change once every seat has answered by the standard order.
- * What is added and taken home counts as all pieces do.
+ * Evaluation terms of Crop Circles: the changes that the current circle makes once every seat has answered by its standard
+ * order.
  */
 export const CROPS_TERMS = expansionTerms({}, () => ({
   coversTurns: true,
   addSeats({ state }, sink) {
-    if (CIRCLE.of(state).choice === undefined) return;
+    if (CIRCLE_PART.of(state).choice === undefined) return;
     const before = worthOfSeats(state);
     const after = worthOfSeats(answered(state));
     for (const [seat, worth] of after.entries()) sink.add(seat, BASE_INDEX.points, worth - before[seat]!);
@@ -31,6 +31,6 @@ function answered(state: State): State {
     after.seat = seat;
     const action = adding === undefined ? orderedRemove(after, REMOVE_ORDERS[0]) : orderedAdd(after, ADD_ORDERS[0]);
     const move = moveOf(after, action);
-    after.play.verbs[kindOf(move)]!.play(after, payloadOf(move), undefined);
+    after.rules.verbs[kindOf(move)]!.play(after, payloadOf(move), undefined);
   }
 }

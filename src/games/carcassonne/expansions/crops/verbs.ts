@@ -8,14 +8,14 @@ import type { State } from '../../rules/state.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
 import {
-  CIRCLE,
   CIRCLE_CHOICES,
+  CIRCLE_PART,
   type CircleChoice,
   lastCircleKind,
   meeplesInSupply,
   nextInCircle,
+  noteDone,
   ownMeeples,
-  settle,
 } from './circle.ts';
 
 /** The steps of a crop circle: its choice, and what every seat does then. */
@@ -38,7 +38,7 @@ const addSchema = z.strictObject({
   ...orderField(ADD_ORDERS),
 });
 
-/** Adds none. */
+/** Adds no meeple. */
 const keepSchema = z.strictObject({ type: z.literal('keep'), ...orderField(ADD_ORDERS) });
 
 /** Takes a meeple home, by its index among the pieces on the board. */
@@ -48,14 +48,14 @@ const removeSchema = z.strictObject({
   ...orderField(REMOVE_ORDERS),
 });
 
-declare module '../../rules/brought.ts' {
-  interface BroughtActions {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionActions {
     readonly circle: z.infer<typeof circleSchema>;
     readonly add: z.infer<typeof addSchema>;
     readonly keep: z.infer<typeof keepSchema>;
     readonly remove: z.infer<typeof removeSchema>;
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly circle: true;
     readonly adding: true;
     readonly removing: true;
@@ -72,19 +72,19 @@ const circleVerb: Verb<State, ActionOf<'circle'>> = {
   schema: circleSchema,
   step: CIRCLE_STEP,
   payloads(state) {
-    const isDue = CIRCLE.of(state).choice === undefined && lastCircleKind(state) !== undefined;
+    const isDue = CIRCLE_PART.of(state).choice === undefined && lastCircleKind(state) !== undefined;
     return isDue ? CIRCLE_CHOICES.map((_, at) => at) : NO_PAYLOADS;
   },
   actionOf: (_, at) => ({ type: 'circle', choice: CIRCLE_CHOICES[at]! }),
   play(state, at, events) {
     const choice = CIRCLE_CHOICES[at]!;
     const kind = lastCircleKind(state)!;
-    CIRCLE.change(state, { choice, done: 0 });
+    CIRCLE_PART.change(state, { choice, done: 0 });
     events?.push({ type: 'circle-chosen', seat: state.seat, choice, kind });
   },
 };
 
-/** Every meeple in the supply beside every own one (G46); the payload is as that of `elsewhereVerb`. */
+/** Adds a meeple of the supply beside one of the seat (G46); the payload is that of `elsewhereVerb`. */
 export const addVerb: Verb<State, ActionOf<'add'>> = {
   type: 'add',
   schema: addSchema,
@@ -97,16 +97,16 @@ export const addVerb: Verb<State, ActionOf<'add'>> = {
       segments.map((segment) => elsewherePayload(piece, segment)),
     );
   },
-  actionOf({ board, play }, payload) {
+  actionOf({ board, rules }, payload) {
     const { piece, segment } = pieceElsewhere(payload);
     const tile = board.graph.tile[segment]!;
     const on = segment - board.tileSegment[tile]!;
-    return { type: 'add', ...squareOfTile(board, tile), on, as: play.pieces[piece]!.id };
+    return { type: 'add', ...squareOfTile(board, tile), on, as: rules.pieces[piece]!.id };
   },
   placed: (_, payload) => pieceElsewhere(payload),
   play(state, payload, events) {
     placeElsewhere(state, payload, events);
-    settle(state);
+    noteDone(state);
   },
 };
 
@@ -116,10 +116,10 @@ const keepVerb: Verb<State, ActionOf<'keep'>> = {
   step: ADDING,
   payloads: (state) => (asked(state, 'add') === undefined ? NO_PAYLOADS : ONE_PAYLOAD),
   actionOf: () => ({ type: 'keep' }),
-  play: settle,
+  play: noteDone,
 };
 
-/** One own meeple goes home unscored, and a builder or pig that is alone then (G47, F7). */
+/** Takes a meeple of the seat home unscored, with its builder or pig if that is alone then (G47, F7). */
 export const removeVerb: Verb<State, ActionOf<'remove'>> = {
   type: 'remove',
   schema: removeSchema,
@@ -131,9 +131,9 @@ export const removeVerb: Verb<State, ActionOf<'remove'>> = {
   actionOf: (_, piece) => ({ type: 'remove', piece }),
   play(state, at, events) {
     takeOff(state, state.pieces[at]!, events);
-    settle(state);
+    noteDone(state);
   },
 };
 
-/** What can be done at a crop circle. */
+/** Verbs of Crop Circles. */
 export const CROP_VERBS: readonly Verb<State>[] = [circleVerb, addVerb, keepVerb, removeVerb];

@@ -1,7 +1,7 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import type { Point } from '../../../../drawing/point.ts';
-import { HALO } from '../../../../drawing/seat-sign.ts';
+import { SIGN_HALO } from '../../../../drawing/seat-sign.ts';
 import type { LandColours } from '../../picture/palette.ts';
 
 /** Colours of the figures, the same in all themes. */
@@ -18,7 +18,7 @@ export function dragonArt(at: Point, width: number, land: LandColours): DrawOper
     -0.26, 0, -0.32, -0.06,
   ];
   // A white edge as around pieces, as its red is hard to see on the roofs of a city.
-  const edge = { stroke: HALO, lineWidth: width * 0.2 };
+  const edge = { stroke: SIGN_HALO, lineWidth: width * 0.2 };
   return [
     pen.polygon(wings, { fill: WING!, ...edge }),
     pen.polygon(body, { fill: RED!, ...edge }),

@@ -10,23 +10,23 @@ interface Flight {
   readonly visited: readonly number[];
 }
 
-/** Figures without a seat, and what the tile of this turn has started; tiles are indexes. */
+/** Figures without a seat, and the effects of the tile of this turn; tiles are indexes. */
 interface Figures {
   /** The tile of the dragon; undefined before the first volcano lies (F41). */
   readonly dragon?: number | undefined;
   /** The tile of the fairy, and the piece beside her; undefined until somebody takes her. */
   readonly fairy?: { readonly tile: number; readonly company?: Company | undefined } | undefined;
   readonly flight?: Flight | undefined;
-  /** A piece has gone through the portal of the tile placed last (F28). */
+  /** True if a piece has gone through the portal of the tile placed last (F28). */
   readonly isPortalUsed: boolean;
 }
 
-/** The part of states with the figures. */
-export const FIGURES = statePart<Figures>('dragon', { isPortalUsed: false });
+/** Part of the state: dragon and fairy. */
+export const DRAGON_PART = statePart<Figures>('dragon', { isPortalUsed: false });
 
 /** The piece beside the fairy; undefined if she is alone, or not on the board. */
 export function fairysPiece(state: State): PlacedPiece | undefined {
-  const company = FIGURES.of(state).fairy?.company;
+  const company = DRAGON_PART.of(state).fairy?.company;
   if (!company) return undefined;
   return state.pieces.find(
     ({ seat, segment, kind = 0 }) =>
@@ -35,13 +35,13 @@ export function fairysPiece(state: State): PlacedPiece | undefined {
 }
 
 /** Whether a piece is a meeple. Large meeples, abbots and phantoms are; builders and pigs are not (F4). */
-export function isMeeple({ play }: State, { kind = 0 }: Pick<PlacedPiece, 'kind'>): boolean {
-  return (play.pieces[kind]!.needs ?? 'free') === 'free';
+export function isMeeple({ rules }: State, { kind = 0 }: Pick<PlacedPiece, 'kind'>): boolean {
+  return (rules.pieces[kind]!.needs ?? 'free') === 'free';
 }
 
 /** Whether the dragon can eat a piece; pieces between tiles are safe (F40). */
-export function isInReach({ play }: State, { kind = 0 }: Pick<PlacedPiece, 'kind'>): boolean {
-  return play.pieces[kind]!.needs !== 'nothing';
+export function isInReach({ rules }: State, { kind = 0 }: Pick<PlacedPiece, 'kind'>): boolean {
+  return rules.pieces[kind]!.needs !== 'nothing';
 }
 
 /** The tile (by its index) on which a piece stands. */

@@ -3,19 +3,19 @@ import { seatsFrom, squareOfTile } from '../../../kernel/state.ts';
 import { mostLiked } from '../../rules/order.ts';
 import { copyState, type State } from '../../rules/state.ts';
 import { worthOfSeats } from '../../rules/worth.ts';
-import { FIGURES, isInReach, tileOfPiece } from './figures.ts';
-import { eatOn, piecesOn, tileBeyond, waysOut } from './flight.ts';
+import { DRAGON_PART, isInReach, tileOfPiece } from './figures.ts';
+import { eatPiecesOn, piecesOn, possibleDirections, tileBeyond } from './flight.ts';
 
 /** Standing orders for the dragon, the standard first (F10). */
-export const ORDERS = ['spare', 'away', 'hunt'] as const;
-type DragonOrder = (typeof ORDERS)[number];
+export const DRAGON_ORDERS = ['spare', 'away', 'hunt'] as const;
+type DragonOrder = (typeof DRAGON_ORDERS)[number];
 
 /** Effects of one step of the dragon, for the seat that takes it. */
 interface Outcome {
   readonly way: number;
   /** Loss of Worth of each seat; negative for a gain (F9). */
   readonly bites: readonly number[];
-  /** Numbers of eaten pieces: the seat's own, and those of all others. */
+  /** Numbers of eaten pieces: those of the seat, and those of all others. */
   readonly eaten: { readonly own: number; readonly others: number };
   /** Squares (across plus down) to the nearest remaining piece of the seat; 0 without any. */
   readonly distance: number;
@@ -25,16 +25,16 @@ interface Outcome {
 type Criterion = (outcome: Outcome) => number;
 
 /** The Worth of each seat, without the fairy (F9). */
-export function worthOf(state: State): readonly number[] {
+export function worthsWithoutFairy(state: State): readonly number[] {
   const copy = copyState(state);
-  FIGURES.change(copy, { fairy: undefined });
+  DRAGON_PART.change(copy, { fairy: undefined });
   return worthOfSeats(copy);
 }
 
 /**
- * Number of the way on which a standing order of the seat to move sends the dragon; the order may name a seat instead of the
- * leader. The first criterion that differs decides between two ways, else the order north, east, south, west (F10). Each step is
- * judged alone (F11).
+ * Index of the direction in which a standing order of the seat to move sends the dragon; the order may name a seat instead of
+ * the leader. The first criterion that differs decides between two directions, else the order north, east, south, west (F10).
+ * Each step is judged alone (F11).
  */
 export function orderedWay(state: State, order: string): number {
   const criteria = criteriaOf(state, order);
@@ -66,10 +66,10 @@ function criteriaOf(state: State, text: string): readonly Criterion[] {
   }
 }
 
-/** The seat with the most points and Worth among the others; of equal ones the next in turn order (F9). */
+/** The other seat with the greatest sum of points and Worth; of equal ones the next in turn order (F9). */
 function leaderFor(state: State): number {
   const { scores, seat } = state;
-  const worth = worthOf(state);
+  const worth = worthsWithoutFairy(state);
   const total = (at: number) => scores[at]! + worth[at]!;
   const others = seatsFrom(state, seat).slice(1);
   return others.reduce((leader, one) => (total(one) > total(leader) ? one : leader));
@@ -77,13 +77,13 @@ function leaderFor(state: State): number {
 
 function outcomesOf(state: State): Outcome[] {
   const { seat } = state;
-  const before = worthOf(state);
-  return waysOut(state).map((way) => {
-    const tile = tileBeyond(state, FIGURES.of(state).dragon!, way);
+  const before = worthsWithoutFairy(state);
+  return possibleDirections(state).map((way) => {
+    const tile = tileBeyond(state, DRAGON_PART.of(state).dragon!, way);
     const eaten = piecesOn(state, tile);
     const own = eaten.filter((piece) => piece.seat === seat).length;
     const after = eaten.length > 0 ? stateAfter(state, tile) : state;
-    const worth = eaten.length > 0 ? worthOf(after) : before;
+    const worth = eaten.length > 0 ? worthsWithoutFairy(after) : before;
     return {
       way,
       bites: before.map((points, at) => points - worth[at]!),
@@ -95,7 +95,7 @@ function outcomesOf(state: State): Outcome[] {
 
 function stateAfter(state: State, tile: number): State {
   const copy = copyState(state);
-  eatOn(copy, tile, undefined);
+  eatPiecesOn(copy, tile, undefined);
   return copy;
 }
 

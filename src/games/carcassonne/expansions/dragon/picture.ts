@@ -1,16 +1,16 @@
 import { SIDE_STEPS } from '../../../../core/ports.ts';
 import type { Square } from '../../../../core/tile.ts';
-import type { TileSign } from '../../../contract/picture.ts';
+import type { DrawSign } from '../../../contract/picture.ts';
 import type { ExpansionPicture } from '../../picture/context.ts';
-import { LAND } from '../../picture/palette.ts';
+import { LAND_COLOURS } from '../../picture/palette.ts';
 import { dragonArt, fairyArt } from './figure-art.ts';
 import type { FiguresView } from './rules.ts';
 
 /** A figure larger than a meeple. */
 const figure =
-  (draw: typeof dragonArt): TileSign =>
+  (draw: typeof dragonArt): DrawSign =>
   (at, size, theme) =>
-    draw(at, size * 1.15, LAND[theme]);
+    draw(at, size * 1.15, LAND_COLOURS[theme]);
 
 const isAt = (one: Square, other: Square) => one.x === other.x && one.y === other.y;
 

@@ -4,13 +4,13 @@ import type { Scoring } from '../../../contract/game.ts';
 import type { SegmentPlace } from '../../../contract/view.ts';
 import { type EventSink, lastTile, squareOfTile } from '../../../kernel/state.ts';
 import { type GameEvent, seatScoring } from '../../rules/event.ts';
-import type { HowScored } from '../../rules/expansion.ts';
+import type { ScoringOptions } from '../../rules/expansion.ts';
 import { hasSign } from '../../rules/feature.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
-import { FIGURES, fairysPiece, tileOfPiece } from './figures.ts';
-import { STEPS, stepsTaken, WAYS, type Way } from './flight.ts';
-import { ORDERS, orderedWay } from './orders.ts';
+import { DRAGON_PART, fairysPiece, tileOfPiece } from './figures.ts';
+import { FLIGHT_DIRECTIONS, FLIGHT_STEPS, type FlightDirection, stepsTaken } from './flight.ts';
+import { DRAGON_ORDERS, orderedWay } from './orders.ts';
 import { DRAGON_VERBS } from './verbs.ts';
 
 /** A volcano was placed, and the dragon has come to it (F37). */
@@ -24,7 +24,7 @@ interface DragonFlew extends Square {
   /** Set if the flight ends before its last step, as no way leads on (F39). */
   readonly isStuck?: true;
   readonly seat: number;
-  readonly to: Way;
+  readonly to: FlightDirection;
   readonly step: number;
   readonly from: Square;
 }
@@ -37,7 +37,10 @@ interface FairyMoved extends Square {
   readonly kind: SegmentKind;
 }
 
-/** Points of the fairy: at the start of a turn (F46), or where the feature of her piece is scored (F47), then `at` that. */
+/**
+ * Points of the fairy: at the start of a turn (F46), or when the feature of her piece is scored (F47); `at` is a segment of
+ * that feature.
+ */
 interface FairyScored {
   readonly type: 'fairy-scored';
   readonly seat: number;
@@ -54,33 +57,33 @@ export interface FiguresView {
   readonly isPortalUsed?: true;
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtMarks {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionMarks {
     readonly princess: true;
   }
-  interface BroughtSigns {
+  interface ExpansionSigns {
     readonly dragon: true;
     readonly portal: true;
   }
-  interface BroughtViews {
+  interface ExpansionViews {
     readonly dragon: FiguresView;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'dragon-came': DragonCame;
     readonly 'dragon-flew': DragonFlew;
     readonly 'fairy-moved': FairyMoved;
     readonly 'fairy-scored': FairyScored;
   }
-  interface BroughtRejections {
+  interface ExpansionRejections {
     /** The dragon is on the tile (F37, F38). */
     readonly 'dragon-there': { readonly code: 'dragon-there' };
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly flight: true;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const DRAGON_SCORINGS = {
   'dragon-came': 'nothing' as const,
   'dragon-flew': 'nothing' as const,
@@ -89,7 +92,7 @@ export const DRAGON_SCORINGS = {
 };
 
 /** Points of the fairy at the start of a turn, and where the feature of her piece is scored (F46, F47). */
-export const POINTS = { turn: 1, feature: 3 } as const;
+export const FAIRY_POINTS = { turn: 1, feature: 3 } as const;
 
 /**
  * The Princess & the Dragon: volcanoes call a dragon that eats pieces, a fairy keeps it away and brings points, a princess
@@ -110,34 +113,34 @@ export const dragon: BoxExpansion = {
       mover: (state) => (state.turnSeat + stepsTaken(state)) % state.scores.length,
       question: {
         id: 'dragon',
-        orders: ORDERS,
+        orders: DRAGON_ORDERS,
         mayName: true,
-        answer: (state, order) => ({ type: 'dragon', to: WAYS[orderedWay(state, order)]! }),
+        answer: (state, order) => ({ type: 'dragon', to: FLIGHT_DIRECTIONS[orderedWay(state, order)]! }),
       },
     },
   ],
   // Those before the first volcano are mixed among the tiles behind it (F41).
   waits: ({ signs }, seen) => signs.includes('dragon') && !seen.some((one) => one.signs.includes('volcano')),
-  tileRejection: (state, tile) => (FIGURES.of(state).dragon === tile ? { code: 'dragon-there' } : undefined),
+  tileRejection: (state, tile) => (DRAGON_PART.of(state).dragon === tile ? { code: 'dragon-there' } : undefined),
   isQuiet: isQuietTile,
-  choosesAfterPiece: isCalling,
+  choosesAfterPiece: sendsDragon,
   covered: beginTile,
   scoreCategories: ['fairy'],
   scored: scoreFairy,
   turnEnded: leaveAlone,
   turnBegan(state, by, events) {
     const seat = fairysPiece(state)?.seat;
-    // Not again for a further tile (F46).
+    // Only once a turn, not again for a further tile (F46).
     if (by === undefined && seat === state.seat) gainOfFairy(state, { seat, why: 'turn', final: false }, events);
   },
   view: (state) => ({ dragon: figuresView(state) }),
   stated: (state) => ({ figures: figuresView(state) }),
 };
 
-/** Whether the tile in hand sends the dragon on a flight. */
-export function isCalling(state: State): boolean {
+/** True if the drawn tile sends the dragon on a flight. */
+export function sendsDragon(state: State): boolean {
   const { set, tile } = state;
-  return tile >= 0 && set.tiles[tile]!.signs.includes('dragon') && FIGURES.of(state).dragon !== undefined;
+  return tile >= 0 && set.tiles[tile]!.signs.includes('dragon') && DRAGON_PART.of(state).dragon !== undefined;
 }
 
 /** Signs and princesses give choices of their own. */
@@ -150,16 +153,16 @@ function isQuietTile({ set, tile }: State): boolean {
 /** A volcano calls the dragon (F37), a dragon tile sends it on a flight from where it is (F39). */
 function beginTile(state: State, _: Square, events: EventSink<GameEvent>): void {
   const last = lastTile(state);
-  const before = FIGURES.of(state).dragon;
+  const before = DRAGON_PART.of(state).dragon;
   const isFlying = before !== undefined && hasSign(state, last, 'dragon');
-  FIGURES.change(state, { isPortalUsed: false, flight: isFlying ? { visited: [before] } : undefined });
+  DRAGON_PART.change(state, { isPortalUsed: false, flight: isFlying ? { visited: [before] } : undefined });
   if (!hasSign(state, last, 'volcano')) return;
-  FIGURES.change(state, { dragon: last });
+  DRAGON_PART.change(state, { dragon: last });
   events?.push({ type: 'dragon-came', ...squareOfTile(state.board, last) });
 }
 
 /** The owner of the piece with the fairy gets points when its feature is scored, whoever wins it (F47). */
-function scoreFairy(state: State, segment: number, events: EventSink<GameEvent>, { final }: HowScored): void {
+function scoreFairy(state: State, segment: number, events: EventSink<GameEvent>, { final }: ScoringOptions): void {
   const { board } = state;
   const piece = fairysPiece(state);
   if (!piece || featureOf(board.graph, piece.segment) !== featureOf(board.graph, segment)) return;
@@ -172,22 +175,22 @@ function gainOfFairy(
   events: EventSink<GameEvent>,
 ): void {
   const { seat, why } = of;
-  const points = POINTS[why];
+  const points = FAIRY_POINTS[why];
   state.scores[seat] = state.scores[seat]! + points;
   events?.push({ type: 'fairy-scored', points, ...of });
 }
 
 /** Ends the flight; the fairy stays where her piece was, alone (F45). */
 function leaveAlone(state: State): void {
-  const { fairy } = FIGURES.of(state);
+  const { fairy } = DRAGON_PART.of(state);
   const stays = fairy && !fairysPiece(state) ? { tile: fairy.tile } : fairy;
-  FIGURES.change(state, { flight: undefined, fairy: stays });
+  DRAGON_PART.change(state, { flight: undefined, fairy: stays });
 }
 
 /** Where the figures are, as a view tells it. */
 export function figuresView(state: State): FiguresView {
   const { board } = state;
-  const { dragon: at, fairy, flight, isPortalUsed } = FIGURES.of(state);
+  const { dragon: at, fairy, flight, isPortalUsed } = DRAGON_PART.of(state);
   const piece = fairysPiece(state);
   const company = piece && {
     seat: piece.seat,
@@ -204,5 +207,5 @@ export function figuresView(state: State): FiguresView {
 
 /** Largest number of steps left in the current flight. */
 export function stepsLeft(state: State): number {
-  return FIGURES.of(state).flight ? STEPS - stepsTaken(state) : 0;
+  return DRAGON_PART.of(state).flight ? FLIGHT_STEPS - stepsTaken(state) : 0;
 }

@@ -1,7 +1,7 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import type { Point } from '../../../../drawing/point.ts';
-import type { InField } from '../../picture/context.ts';
+import type { FieldObject } from '../../picture/context.ts';
 import type { LandColours } from '../../picture/palette.ts';
 import { uprightSign } from '../../picture/upright-sign.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
@@ -24,12 +24,12 @@ const JOINTS = [
 ] as const;
 
 /** A dragon on a plate, upright; undefined where the tile has none. */
-export function dragonSign(tile: CarcassonneTile): InField | undefined {
+export function dragonSign(tile: CarcassonneTile): FieldObject | undefined {
   return uprightSign(tile, 'dragon', { ...PLACE, art: signArt });
 }
 
 /** A magic portal; undefined where the tile has none. */
-export function portalSign(tile: CarcassonneTile): InField | undefined {
+export function portalSign(tile: CarcassonneTile): FieldObject | undefined {
   return uprightSign(tile, 'portal', { ...PLACE, art: portalArt });
 }
 

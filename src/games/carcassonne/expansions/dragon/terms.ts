@@ -4,9 +4,9 @@ import { expansionTerms, type Position } from '../../computer/expansion-terms.ts
 import { featurePoints } from '../../rules/feature.ts';
 import { kindOf, type Move, payloadOf, typeOf } from '../../rules/move.ts';
 import type { PlacedPiece, State } from '../../rules/state.ts';
-import { FIGURES, fairysPiece, isInReach, tileOfPiece } from './figures.ts';
-import { STEPS } from './flight.ts';
-import { POINTS, stepsLeft } from './rules.ts';
+import { DRAGON_PART, fairysPiece, isInReach, tileOfPiece } from './figures.ts';
+import { FLIGHT_STEPS } from './flight.ts';
+import { FAIRY_POINTS, stepsLeft } from './rules.ts';
 
 /** The chance that the next step of a flight leads to one of the tiles beside the dragon. */
 const CHANCE_A_STEP = 0.6;
@@ -20,7 +20,7 @@ const LEAST_WORTH = 2;
 /** Evaluation terms of The Princess & the Dragon. */
 export const DRAGON_TERMS = expansionTerms(
   {
-    /** Points that a seat stands to lose to the dragon, counted below 0. */
+    /** Points that a seat may lose to the dragon, as a negative amount. */
     dragonsReach: 1,
     /** Points that a seat can expect of the fairy. */
     fairy: 1,
@@ -37,7 +37,7 @@ export const DRAGON_TERMS = expansionTerms(
       sink.add(
         piece.seat,
         fairy,
-        POINTS.feature * (left.total === 0 ? 1 : CHANCE_TO_STAY) + POINTS.turn * turns * CHANCE_TO_STAY,
+        FAIRY_POINTS.feature * (left.total === 0 ? 1 : CHANCE_TO_STAY) + FAIRY_POINTS.turn * turns * CHANCE_TO_STAY,
       );
     },
   }),
@@ -46,10 +46,10 @@ export const DRAGON_TERMS = expansionTerms(
 /** Adds the points that each seat can lose to the dragon, multiplied by the chance that a flight soon reaches its pieces. */
 function addDanger({ state, left }: Position, add: (seat: number, points: number) => void): void {
   const { board, pieces, scores, set } = state;
-  const { dragon, fairy, flight } = FIGURES.of(state);
+  const { dragon, fairy, flight } = DRAGON_PART.of(state);
   if (dragon === undefined) return;
   const at = squareOfTile(board, dragon);
-  const steps = flight ? stepsLeft(state) : STEPS;
+  const steps = flight ? stepsLeft(state) : FLIGHT_STEPS;
   let chanceToFly = flight ? 1 : undefined;
   for (const piece of pieces) {
     const tile = tileOfPiece(state, piece);
@@ -78,12 +78,12 @@ function pointsAtStake(state: State, { seat, segment }: PlacedPiece): number {
     : Math.max(LEAST_WORTH, featurePoints(state, segment));
 }
 
-/** Of all places to which a kind of piece can go through a portal only that of each kind which is worth most now. */
+/** Of all places to which a piece can go through a portal, only the one worth most now of each kind of feature is tried. */
 function withoutPoorPortals(state: State, moves: readonly Move[]): readonly Move[] {
   const best = new Map<string, { readonly move: Move; readonly points: number }>();
   for (const move of moves) {
     if (typeOf(state, move) !== 'portal') continue;
-    const { piece, segment } = state.play.verbs[kindOf(move)]!.placed!(state, payloadOf(move))!;
+    const { piece, segment } = state.rules.verbs[kindOf(move)]!.placed!(state, payloadOf(move))!;
     const { graph } = state.board;
     const kind = `${piece} ${graph.kind[featureOf(graph, segment)]}`;
     const points = featurePoints(state, segment);

@@ -1,7 +1,7 @@
 import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import type { SomeTopics } from '../../topics/topic.ts';
 import { orderText } from './order-words.ts';
-import { ORDERS } from './orders.ts';
+import { DRAGON_ORDERS } from './orders.ts';
 
 /** The rules of The Princess & the Dragon. */
 export const DRAGON_TOPICS = {
@@ -15,7 +15,7 @@ export const DRAGON_TOPICS = {
       'draw; place -1,0 r0; pass; dragon S; dragon E spare',
     ],
     show: { area: { x: -2, y: -2, columns: 5, rows: 4 } },
-    text: (_, { t }) => ({ orders: ORDERS.map((order) => orderText(t, order)).join(' / ') }),
+    text: (_, { t }) => ({ orders: DRAGON_ORDERS.map((order) => orderText(t, order)).join(' / ') }),
     example(played) {
       const events = played.events;
       return {

@@ -8,12 +8,16 @@ import { takeOff } from '../../rules/scoring.ts';
 import type { State } from '../../rules/state.ts';
 import { SEGMENT_KINDS } from '../../rules/tile-set-file.ts';
 import type { Verb } from '../../rules/verb.ts';
-import { FIGURES, fairysPiece, isMeeple, standsOnFeature, tileOfPiece } from './figures.ts';
-import { fly, WAYS, waysOut } from './flight.ts';
-import { ORDERS } from './orders.ts';
+import { DRAGON_PART, fairysPiece, isMeeple, standsOnFeature, tileOfPiece } from './figures.ts';
+import { FLIGHT_DIRECTIONS, fly, possibleDirections } from './flight.ts';
+import { DRAGON_ORDERS } from './orders.ts';
 
 /** One step of the dragon, by a seat; `by` is the order that decided it (F39). */
-const flySchema = z.strictObject({ type: z.literal('dragon'), to: z.enum(WAYS), ...orderField(ORDERS, true) });
+const flySchema = z.strictObject({
+  type: z.literal('dragon'),
+  to: z.enum(FLIGHT_DIRECTIONS),
+  ...orderField(DRAGON_ORDERS, true),
+});
 
 /** Brings the fairy to a piece, by its index among those on the board. */
 const fairySchema = z.strictObject({ type: z.literal('fairy'), piece: z.int().min(0) });
@@ -24,8 +28,8 @@ const princessSchema = z.strictObject({ type: z.literal('princess'), piece: z.in
 /** A piece that goes through the portal. */
 const portalSchema = z.strictObject({ type: z.literal('portal'), ...ELSEWHERE_FIELDS });
 
-declare module '../../rules/brought.ts' {
-  interface BroughtActions {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionActions {
     readonly dragon: z.infer<typeof flySchema>;
     readonly fairy: z.infer<typeof fairySchema>;
     readonly princess: z.infer<typeof princessSchema>;
@@ -33,17 +37,20 @@ declare module '../../rules/brought.ts' {
   }
 }
 
-/** Every seat in turn says where the dragon flies, and it eats what stands there (F39, F40); the payload is the way. */
+/**
+ * Moves the dragon one step, which each seat in turn chooses; the dragon eats the pieces there (F39, F40). The payload is the
+ * index of the direction.
+ */
 const flyVerb: Verb<State, ActionOf<'dragon'>> = {
   type: 'dragon',
   schema: flySchema,
   step: 'flight',
-  payloads: waysOut,
-  actionOf: (_, way) => ({ type: 'dragon', to: WAYS[way]! }),
+  payloads: possibleDirections,
+  actionOf: (_, way) => ({ type: 'dragon', to: FLIGHT_DIRECTIONS[way]! }),
   play: fly,
 };
 
-/** Moves the fairy, instead of placing a piece, to another meeple of the seat to move than the one beside her (F44). */
+/** Moves the fairy to a meeple of the seat to move, except the one beside her, instead of placing a piece (F44). */
 const fairyVerb: Verb<State, ActionOf<'fairy'>> = {
   type: 'fairy',
   schema: fairySchema,
@@ -59,19 +66,19 @@ const fairyVerb: Verb<State, ActionOf<'fairy'>> = {
   play(state, at, events) {
     const piece = state.pieces[at]!;
     const { kind = 0, seat, segment } = piece;
-    FIGURES.change(state, { fairy: { tile: tileOfPiece(state, piece), company: { seat, segment, kind } } });
-    const { board, play } = state;
+    DRAGON_PART.change(state, { fairy: { tile: tileOfPiece(state, piece), company: { seat, segment, kind } } });
+    const { board, rules } = state;
     events?.push({
       type: 'fairy-moved',
       seat,
-      piece: play.pieces[kind]!.id,
+      piece: rules.pieces[kind]!.id,
       kind: SEGMENT_KINDS[board.graph.kind[segment]!]!,
       ...squareOfTile(board, tileOfPiece(state, piece)),
     });
   },
 };
 
-/** Instead of all else, a princess in her city sends a knight home, whosever it is (F49, F50). */
+/** Sends a knight of any seat home from the city of a princess, instead of any other action (F49, F50). */
 const princessVerb: Verb<State, ActionOf<'princess'>> = {
   type: 'princess',
   schema: princessSchema,
@@ -104,7 +111,7 @@ const portalVerb: Verb<State> = (() => {
     step: 'piece',
     tilesFor(state, kind) {
       const last = lastTile(state);
-      const isOpen = !FIGURES.of(state).isPortalUsed && hasSign(state, last, 'portal');
+      const isOpen = !DRAGON_PART.of(state).isPortalUsed && hasSign(state, last, 'portal');
       return isOpen && (kind.needs ?? 'free') === 'free' ? Array.from({ length: last }, (_, tile) => tile) : [];
     },
   });
@@ -112,7 +119,7 @@ const portalVerb: Verb<State> = (() => {
     ...verb,
     play(state, payload, events) {
       verb.play(state, payload, events);
-      FIGURES.change(state, { isPortalUsed: true });
+      DRAGON_PART.change(state, { isPortalUsed: true });
     },
   };
 })();

@@ -12,13 +12,13 @@ import {
   squareOfPiece,
   standingText,
 } from '../../words/pieces.ts';
-import { FIGURES, fairysPiece } from './figures.ts';
-import { piecesOn, STEPS, tileBeyond, WAYS } from './flight.ts';
+import { DRAGON_PART, fairysPiece } from './figures.ts';
+import { FLIGHT_DIRECTIONS, FLIGHT_STEPS, piecesOn, tileBeyond } from './flight.ts';
 import { orderText } from './order-words.ts';
-import { figuresView, isCalling, stepsLeft } from './rules.ts';
+import { figuresView, sendsDragon, stepsLeft } from './rules.ts';
 import { DRAGON_TOPICS } from './topics.ts';
 
-/** Name of the figures in the command for pieces. */
+/** Names of the figures as typed in the command for pieces. */
 const [DRAGON, FAIRY] = ['dragon', 'fairy'] as const;
 
 /** A piece that goes through the portal, with the place where it goes. */
@@ -86,7 +86,7 @@ export const dragonWords = {
       command: 'meeple',
       options: (state, action) => {
         const { piece, segment } = placedBy(state, action)!;
-        const as = state.play.pieces[piece]!.id;
+        const as = state.rules.pieces[piece]!.id;
         return { on: placeOnBoard(state, segment), ...(piece > 0 && { as }) };
       },
       name: portalText,
@@ -99,7 +99,12 @@ export const dragonWords = {
   steps: {
     flight: {
       text: (t, state, place) =>
-        t('step.flight', { place, step: STEPS + 1 - stepsLeft(state), steps: STEPS, ...figuresView(state).dragon! }),
+        t('step.flight', {
+          place,
+          step: FLIGHT_STEPS + 1 - stepsLeft(state),
+          steps: FLIGHT_STEPS,
+          ...figuresView(state).dragon!,
+        }),
     },
   },
   events: {
@@ -135,22 +140,22 @@ export const dragonWords = {
       order: orderText,
     },
   },
-  placing: (t, state) => (isCalling(state) ? [t('effect.dragon-flies')] : []),
+  placing: (t, state) => (sendsDragon(state) ? [t('effect.dragon-flies')] : []),
   barred: (t, state, ends) =>
-    FIGURES.of(state).dragon === lastTile(state) ? t('step.volcano', { ends: ends ? 'yes' : 'no' }) : undefined,
+    DRAGON_PART.of(state).dragon === lastTile(state) ? t('step.volcano', { ends: ends ? 'yes' : 'no' }) : undefined,
   board: figureLines,
   sentences: (t, state) => figureLines(t, state).map((line) => ({ after: 'drawn', forms: [line], importance: 7 })),
 } satisfies ExpansionWords;
 
 /** Says which pieces a step of the dragon eats, each with the colour of its seat. */
-function eatenText(t: CarcassonneTranslator, pieces: readonly PlacedPiece[], { play, setup }: State): string {
+function eatenText(t: CarcassonneTranslator, pieces: readonly PlacedPiece[], { rules, setup }: State): string {
   const eaten = pieces.map(({ kind = 0, seat }) =>
-    t('piece.of', { piece: pieceName(t, play.pieces[kind]!.id), colour: t(`colour.${setup.colours[seat]!}`) }),
+    t('piece.of', { piece: pieceName(t, rules.pieces[kind]!.id), colour: t(`colour.${setup.colours[seat]!}`) }),
   );
   return t('effect.fly', { count: eaten.length, pieces: t.list(eaten) });
 }
 
 /** The tile to which one step of the dragon leads, by its index. */
-function tileAhead(state: State, to: (typeof WAYS)[number]): number {
-  return tileBeyond(state, FIGURES.of(state).dragon!, WAYS.indexOf(to));
+function tileAhead(state: State, to: (typeof FLIGHT_DIRECTIONS)[number]): number {
+  return tileBeyond(state, DRAGON_PART.of(state).dragon!, FLIGHT_DIRECTIONS.indexOf(to));
 }

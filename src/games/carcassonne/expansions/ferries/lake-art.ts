@@ -1,8 +1,8 @@
 import { blob } from '../../../../drawing/curve.ts';
 import { type DrawOperation, polygon, polyline } from '../../../../drawing/draw.ts';
 import { along, oval, type Point, turned } from '../../../../drawing/point.ts';
-import { EDGE, HALO } from '../../../../drawing/seat-sign.ts';
-import type { InField } from '../../picture/context.ts';
+import { SIGN_EDGE, SIGN_HALO } from '../../../../drawing/seat-sign.ts';
+import type { FieldObject } from '../../picture/context.ts';
 import type { LandColours } from '../../picture/palette.ts';
 import { shapeOf } from '../../picture/tile-shape.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
@@ -20,7 +20,7 @@ const BAR = { edge: 0.19, rim: 0.15, wood: 0.09, before: 0.1 };
 const LANDING = 0.06;
 
 /** The lake of a tile, at whose shore its roads end; undefined where the tile has none. */
-export function lakeIn(tile: CarcassonneTile): InField | undefined {
+export function lakeIn(tile: CarcassonneTile): FieldObject | undefined {
   if (!tile.signs.includes('lakeFerry')) return undefined;
   const point = lakeOn(tile);
   return {
@@ -49,15 +49,15 @@ function lakeArt(middle: Point, land: LandColours): DrawOperation[] {
 /** A ferry as a bar between two points, with widths of its lines in a unit. */
 export function ferryArt(bar: readonly Point[], unit: number): DrawOperation[] {
   return [
-    polyline(bar, EDGE, BAR.edge * unit),
-    polyline(bar, HALO, BAR.rim * unit),
+    polyline(bar, SIGN_EDGE, BAR.edge * unit),
+    polyline(bar, SIGN_HALO, BAR.rim * unit),
     polyline(bar, WOOD, BAR.wood * unit),
   ];
 }
 
 /** The place of a ferry before it was moved: a pale line. */
 export function placeBeforeArt(bar: readonly Point[], unit: number): DrawOperation[] {
-  return [polyline(bar, HALO, BAR.before * unit)];
+  return [polyline(bar, SIGN_HALO, BAR.before * unit)];
 }
 
 /** The points of the shore of a lake from which a ferry leads to two sides of an unturned tile, by the middles of these sides. */

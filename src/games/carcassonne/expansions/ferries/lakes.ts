@@ -11,28 +11,31 @@ import { type State, statePart } from '../../rules/state.ts';
 import { noteTileGiver } from '../../rules/tile-giver.ts';
 import { ROAD } from '../../rules/tile-set.ts';
 
-/** Pairs of ends of a lake, by the sides of its tile as it lies, in the order in which they are listed (G49). */
-export const ENDS = ['NE', 'NS', 'NW', 'ES', 'EW', 'SW'] as const;
-export type Ends = (typeof ENDS)[number];
+/**
+ * Pairs of road ends at a lake that a ferry can join, named by the sides of the tile as placed, in the order of preference
+ * (G49).
+ */
+export const FERRY_ENDS = ['NE', 'NS', 'NW', 'ES', 'EW', 'SW'] as const;
+export type FerryEnds = (typeof FERRY_ENDS)[number];
 
 /** Pairs of ends by the tiles of their lakes (by index). */
-type EndsOnTiles = Readonly<Record<number, Ends>>;
+type EndsOnTiles = Readonly<Record<number, FerryEnds>>;
 
 interface Ferries {
   /** Ends that ferries join. */
   readonly lying: EndsOnTiles;
-  /** Ends that those ferries joined before that were moved in the turn of the tile placed last. */
+  /** Former ends of the ferries that were moved in the turn of the tile placed last. */
   readonly before: EndsOnTiles;
   /** Tiles whose ferries may still be moved in this turn; undefined until a ferry is placed or moved in it. */
   readonly movable: readonly number[] | undefined;
 }
 
-/** The part of states with the ferries. */
-export const FERRIES = statePart<Ferries>('ferries', { lying: {}, before: {}, movable: undefined });
+/** Part of the state: the ferries. */
+export const FERRIES_PART = statePart<Ferries>('ferries', { lying: {}, before: {}, movable: undefined });
 
 /** The tiles with ferries (by index), in order of placement. */
 export function ferryTiles(state: Pick<State, 'parts'>): number[] {
-  return Object.keys(FERRIES.of(state).lying).map(Number);
+  return Object.keys(FERRIES_PART.of(state).lying).map(Number);
 }
 
 /** The road at a side of a tile, by its segment; undefined where there is none. */
@@ -48,28 +51,28 @@ function roadsOf(board: Board, tile: number): number[] {
 }
 
 /** The segments of a pair of ends of a lake. */
-export function segmentsAt(board: Board, tile: number, ends: Ends): [number, number] {
+export function segmentsAt(board: Board, tile: number, ends: FerryEnds): [number, number] {
   const [a, b] = [...ends].map((name) => roadAt(board, tile, SIDES.indexOf(name as SideName))!);
   return [a!, b!];
 }
 
 /** The pairs of ends that a lake has. */
-export function endsOf(board: Board, tile: number): readonly Ends[] {
-  return ENDS.filter((ends) => segmentsAt(board, tile, ends).every((segment) => segment !== undefined));
+export function endsOf(board: Board, tile: number): readonly FerryEnds[] {
+  return FERRY_ENDS.filter((ends) => segmentsAt(board, tile, ends).every((segment) => segment !== undefined));
 }
 
 /** Whether the tile placed last is a lake that still has no ferry (G24). */
 export function isFerryDue(state: State): boolean {
   const tile = lastTile(state);
-  return hasSign(state, tile, 'lakeFerry') && FERRIES.of(state).lying[tile] === undefined;
+  return hasSign(state, tile, 'lakeFerry') && FERRIES_PART.of(state).lying[tile] === undefined;
 }
 
 /**
- * Tiles whose ferries may be moved now: those with an end of their ferry on a road of the tile placed last, however far, but with no
- * other lake between; found once in a turn, before any of them is moved (G26).
+ * Tiles whose ferries may be moved now: those whose ferry ends on a road of the tile placed last, at any distance, with no
+ * other lake between. Computed once a turn, before any ferry is moved (G26).
  */
 export function movableFerries(state: State): readonly number[] {
-  const { lying, movable } = FERRIES.of(state);
+  const { lying, movable } = FERRIES_PART.of(state);
   if (movable) return movable;
   const { board } = state;
   const last = lastTile(state);
@@ -87,18 +90,18 @@ export function movableFerries(state: State): readonly number[] {
   return near.length > 0 ? areOnRoad(joinedBySides(board).graph, near) : near;
 }
 
-/** Places the ferry of a lake, or moves it; then its lake joins other roads, or one less (G24, G26, G27). */
-export function putFerry(
+/** Places or moves the ferry of a lake, which changes the roads that the lake joins (G24, G26, G27). */
+export function placeFerry(
   state: State,
-  { tile, ends }: { readonly tile: number; readonly ends: Ends },
+  { tile, ends }: { readonly tile: number; readonly ends: FerryEnds },
   events: EventSink<GameEvent>,
 ): void {
-  const { before, lying } = FERRIES.of(state);
+  const { before, lying } = FERRIES_PART.of(state);
   const from = lying[tile];
   const movable = movableFerries(state).filter((one) => one !== tile);
-  // What a ferry adds to the road of a builder gives no tile, and what it takes away costs none (G29).
+  // A ferry that extends or shortens the road of a builder neither gives nor costs a further tile (G29).
   noteTileGiver(state);
-  FERRIES.change(state, {
+  FERRIES_PART.change(state, {
     lying: { ...lying, [tile]: ends },
     movable,
     ...(from && { before: { ...before, [tile]: from } }),

@@ -5,9 +5,9 @@ import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { turned } from '../../../../drawing/point.ts';
 import type { CarcassonneContext, ExpansionPicture } from '../../picture/context.ts';
 import { scaleOf } from '../../picture/flight-art.ts';
-import { MIDDLES } from '../../picture/road-shape.ts';
+import { SIDE_MIDDLES } from '../../picture/road-shape.ts';
 import { ferryArt, lakeOn, placeBeforeArt, shorePoints } from './lake-art.ts';
-import type { Ends } from './lakes.ts';
+import type { FerryEnds } from './lakes.ts';
 import type { FerryView } from './rules.ts';
 
 /** Pictures of The Ferries. */
@@ -41,8 +41,8 @@ function ferryOperations(
   if (!isShown) return [];
   const { rotation, tile } = scene.facts.view.tiles.find((one) => one.x === x && one.y === y)!;
   const lake = turned(lakeOn(tileOf(content, tile)), turnsOf(rotation));
-  const bar = (pair: Ends) => {
-    const sides = [...pair].map((side) => MIDDLES[SIDES.indexOf(side as SideName)]!);
+  const bar = (pair: FerryEnds) => {
+    const sides = [...pair].map((side) => SIDE_MIDDLES[SIDES.indexOf(side as SideName)]!);
     return shorePoints(lake, sides).map((point) => boardPoint(layout, { x: x + point.x, y: y + point.y }));
   };
   const unit = layout.tile * scaleOf(layout);

@@ -4,18 +4,18 @@ import { lastTile, squareOfTile } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import type { State } from '../../rules/state.ts';
 import type { Verb } from '../../rules/verb.ts';
-import { ENDS, endsOf, FERRIES, isFerryDue, movableFerries, putFerry } from './lakes.ts';
+import { endsOf, FERRIES_PART, FERRY_ENDS, isFerryDue, movableFerries, placeFerry } from './lakes.ts';
 
-/** The steps at which the ferry of the lake just placed is placed, and at which others are moved. */
+/** Steps of the turn: placing the ferry of a new lake, and moving other ferries. */
 export const [PLACING, MOVING] = ['ferry', 'ferries'] as const;
 
-const ferrySchema = z.strictObject({ type: z.literal('lakeFerry'), x: z.int(), y: z.int(), ends: z.enum(ENDS) });
+const ferrySchema = z.strictObject({ type: z.literal('lakeFerry'), x: z.int(), y: z.int(), ends: z.enum(FERRY_ENDS) });
 
-declare module '../../rules/brought.ts' {
-  interface BroughtActions {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionActions {
     readonly lakeFerry: z.infer<typeof ferrySchema>;
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly ferry: true;
     readonly ferries: true;
   }
@@ -30,21 +30,25 @@ export const FERRY_VERB: Verb<State, ActionOf<'lakeFerry'>> = {
   payloads(state) {
     const isPlacing = state.phase === PLACING;
     if (isPlacing && !isFerryDue(state)) return [];
-    const { lying } = FERRIES.of(state);
+    const { lying } = FERRIES_PART.of(state);
     const tiles = isPlacing ? [lastTile(state)] : movableFerries(state);
     return tiles.flatMap((tile) =>
       endsOf(state.board, tile)
         .filter((ends) => ends !== lying[tile])
-        .map((ends) => tile * ENDS.length + ENDS.indexOf(ends)),
+        .map((ends) => tile * FERRY_ENDS.length + FERRY_ENDS.indexOf(ends)),
     );
   },
   actionOf: ({ board }, payload) => ({
     type: 'lakeFerry',
-    ...squareOfTile(board, Math.floor(payload / ENDS.length)),
-    ends: ENDS[payload % ENDS.length]!,
+    ...squareOfTile(board, Math.floor(payload / FERRY_ENDS.length)),
+    ends: FERRY_ENDS[payload % FERRY_ENDS.length]!,
   }),
   play(state, payload, events) {
-    putFerry(state, { tile: Math.floor(payload / ENDS.length), ends: ENDS[payload % ENDS.length]! }, events);
+    placeFerry(
+      state,
+      { tile: Math.floor(payload / FERRY_ENDS.length), ends: FERRY_ENDS[payload % FERRY_ENDS.length]! },
+      events,
+    );
   },
 };
 

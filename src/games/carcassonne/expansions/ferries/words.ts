@@ -4,19 +4,21 @@ import { featureView } from '../../rules/feature.ts';
 import { copyState, type State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { type Ends, putFerry, segmentsAt } from './lakes.ts';
-import { isQuiet, lyingFerries } from './rules.ts';
+import { type FerryEnds, placeFerry, segmentsAt } from './lakes.ts';
+import { isFarFromFerries, lyingFerries } from './rules.ts';
 import { FERRIES_TOPICS } from './topics.ts';
 import { lakeOf } from './verb.ts';
 
 /** Name of a ferry in the command for pieces. */
 const FERRY = 'ferry';
 
-/** How far a ferry has its letter from the middle of its square: between its ends, or where they face towards the first. */
+/**
+ * Distance of a ferry's letter from the middle of its square: between its two ends, or towards the first if they are opposite.
+ */
 const LETTER = { beside: 0.21, facing: 0.12 };
 
-/** Where a ferry has its letter, apart from all others of its lake: a point from 0 to 1 in the square. */
-function letterPlace(ends: Ends): Point {
+/** Position of a ferry's letter, different for each ferry of a lake: a point from 0 to 1 in the square. */
+function letterPlace(ends: FerryEnds): Point {
   const [one, other] = [...ends].map((name) => SIDE_STEPS[SIDES.indexOf(name as SideName)]!) as [Point, Point];
   const isFacing = one.x + other.x === 0;
   const way = isFacing ? one : { x: one.x + other.x, y: one.y + other.y };
@@ -43,7 +45,7 @@ export const ferriesWords = {
       effects(t, state, action) {
         const next = copyState(state);
         const tile = lakeOf(state, action);
-        putFerry(next, { tile, ends: action.ends }, undefined);
+        placeFerry(next, { tile, ends: action.ends }, undefined);
         const { points, seats, tiles } = featureView(next, segmentsAt(next.board, tile, action.ends)[0]);
         const others = seats.length > 0 ? 'others' : 'nobody';
         return [t('effect.ferry', { tiles, points, whose: seats.includes(state.seat) ? 'own' : others })];
@@ -75,7 +77,7 @@ export const ferriesWords = {
   },
   figures: (t) => [FERRY, t('figure.ferry')],
   placing(t, state, square) {
-    if (isQuiet(state, square)) return [];
+    if (isFarFromFerries(state, square)) return [];
     return [t(state.set.tiles[state.tile]!.signs.includes('lakeFerry') ? 'effect.lake-tile' : 'effect.ferries')];
   },
   board: ferryLines,

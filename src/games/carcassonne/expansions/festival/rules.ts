@@ -11,19 +11,19 @@ const festivalSchema = z.strictObject({ type: z.literal('festival') });
 /** Takes a piece home, by its index among those on the board. */
 const homeSchema = z.strictObject({ type: z.literal('home'), piece: z.int().min(0) });
 
-declare module '../../rules/brought.ts' {
-  interface BroughtActions {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionActions {
     readonly festival: z.infer<typeof festivalSchema>;
     readonly home: z.infer<typeof homeSchema>;
   }
-  interface BroughtRejections {
+  interface ExpansionRejections {
     /** The tile just placed has no festival, or the seat has no piece on the board (F29). */
     readonly 'no-festival': { readonly code: 'no-festival' };
   }
-  interface BroughtSigns {
+  interface ExpansionSigns {
     readonly festival: true;
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly festival: true;
   }
 }
@@ -62,8 +62,8 @@ const homeVerb: Verb<State, ActionOf<'home'>> = {
   endsStep: true,
   payloads: ownPieces,
   actionOf: (_, piece) => ({ type: 'home', piece }),
-  // A piece that comes home waits for the next tile (F28).
-  endsPieces: ({ pieces, play }, piece) => play.pieces[pieces[piece]!.kind ?? 0]!.mayFollow === true,
+  // A returned piece can be placed only on the next tile (F28).
+  endsPieces: ({ pieces, rules }, piece) => rules.pieces[pieces[piece]!.kind ?? 0]!.mayFollow === true,
   play(state, piece, events) {
     takeOff(state, state.pieces[piece]!, events);
   },

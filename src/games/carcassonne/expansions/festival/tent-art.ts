@@ -1,7 +1,7 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import type { Point } from '../../../../drawing/point.ts';
-import type { InField } from '../../picture/context.ts';
+import type { FieldObject } from '../../picture/context.ts';
 import type { LandColours } from '../../picture/palette.ts';
 import { uprightSign } from '../../picture/upright-sign.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
@@ -14,7 +14,7 @@ const STRIPES = [-0.5, -0.3, -0.1, 0.1, 0.3, 0.5];
 const WALL = 0.86;
 
 /** The tent of a festival, which stands upright however its tile is turned; undefined where the tile has none. */
-export function festivalSign(tile: CarcassonneTile): InField | undefined {
+export function festivalSign(tile: CarcassonneTile): FieldObject | undefined {
   return uprightSign(tile, 'festival', { least: MIN_WIDTH, art: tentArt });
 }
 

@@ -13,7 +13,7 @@ const FESTIVAL = 'festival';
 function pieceText(t: CarcassonneTranslator, state: State, index: number): string {
   const { kind = 0 } = state.pieces[index]!;
   const { x, y, name } = meeplePlace(state, index);
-  return t('choice.home', { standing: standingText(t, state.play.pieces[kind]!.id, name.kind), x, y });
+  return t('choice.home', { standing: standingText(t, state.rules.pieces[kind]!.id, name.kind), x, y });
 }
 
 /** The Festival in words. */

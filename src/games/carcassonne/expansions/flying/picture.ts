@@ -4,7 +4,7 @@ import { tileOf } from '../../../../core/tile.ts';
 import type { CarcassonneContext, ExpansionPicture } from '../../picture/context.ts';
 import { flightLine, flightMarks } from '../../picture/flight-art.ts';
 import { machineArt } from './figure-art.ts';
-import { FACES, squareAhead, wayOf } from './way.ts';
+import { FACES, machineDirection, squareAhead } from './way.ts';
 
 /** Pictures of The Flying Machines. */
 export const flyingPicture: ExpansionPicture = {
@@ -21,7 +21,7 @@ function waysAhead(context: CarcassonneContext) {
   const { content, scene } = context;
   const { parts, phase, tiles, turn } = scene.facts.view;
   const placed = tiles.at(-1)!;
-  const way = wayOf(tileOf(content, placed.tile), turnsOf(placed.rotation));
+  const way = machineDirection(tileOf(content, placed.tile), turnsOf(placed.rotation));
   if (!parts.flying || !way || placed.turn !== turn || phase === 'over') return [];
   const { isUsed, thrown } = parts.flying;
   const numbers = isUsed ? FACES.filter((number) => number === thrown) : FACES;

@@ -10,7 +10,7 @@ const WAYS = { flyingW: { x: -1, y: 0 }, flyingNW: { x: -1, y: -1 } } as const s
 >;
 
 /** Direction of the machine on a tile after quarter turns; undefined for a tile without a machine. */
-export function wayOf(
+export function machineDirection(
   { signs = [] }: { readonly signs?: readonly string[] | undefined },
   turns: number,
 ): Square | undefined {
@@ -30,5 +30,5 @@ export function squareAhead({ x, y }: Square, way: Square, squares: number): Squ
 export const FLYING_TILES: TileChecks = {
   tile: () => [],
   set: () => [],
-  points: (tile) => wayOf(tile, 0) !== undefined,
+  points: (tile) => machineDirection(tile, 0) !== undefined,
 };

@@ -6,10 +6,10 @@ import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { pieceName, placeOnBoard, whichSegment } from '../../words/pieces.ts';
-import { MACHINE, squaresAhead } from './flight.ts';
+import { FLYING_PART, squaresAhead } from './flight.ts';
 import { FLYING_TOPICS } from './topics.ts';
 import { flyingPieces, landingsOf } from './verbs.ts';
-import { FACES, wayOf } from './way.ts';
+import { FACES, machineDirection } from './way.ts';
 
 /** Name of a flight in the command for pieces. */
 const FLIGHT = 'flight';
@@ -44,7 +44,7 @@ function flightEffects(t: CarcassonneTranslator, state: State, as: string | unde
 
 /** Says where a piece may fly, or how far the piece in the air flies. */
 function machineLines(t: CarcassonneTranslator, state: State): string[] {
-  const { thrown } = MACHINE.of(state);
+  const { thrown } = FLYING_PART.of(state);
   const [next] = squaresAhead(state);
   if (!next || (thrown === undefined && flyingPieces(state).length === 0)) return [];
   const { x, y } = squareOfLastTile(state);
@@ -58,7 +58,7 @@ export const flyingWords = {
   verbs: {
     fly: {
       command: 'meeple',
-      options: (state, { as }) => ({ on: as ?? state.play.pieces[0].id, as: FLIGHT }),
+      options: (state, { as }) => ({ on: as ?? state.rules.pieces[0].id, as: FLIGHT }),
       name: (t, _, { as }) => t('choice.flight', { piece: pieceName(t, as) }),
       option: (t, _, { action, option }) => (option === 'as' ? t('figure.flight') : pieceName(t, action.as)),
       effects: (t, state, { as }) => flightEffects(t, state, as),
@@ -81,7 +81,7 @@ export const flyingWords = {
   steps: {
     landing: {
       text(t, state, place) {
-        const thrown = MACHINE.of(state).thrown ?? 1;
+        const thrown = FLYING_PART.of(state).thrown ?? 1;
         return t('step.landing', { place, thrown, ...squaresAhead(state)[thrown - 1]! });
       },
     },
@@ -95,7 +95,7 @@ export const flyingWords = {
   },
   figures: (t) => [FLIGHT, t('figure.flight')],
   placing(t, { set, tile }, { rotation }) {
-    const way = wayOf(set.tiles[tile]!, rotation / 90);
+    const way = machineDirection(set.tiles[tile]!, rotation / 90);
     return way ? [t('effect.machine', { way: wayText(t, way) })] : [];
   },
   board: machineLines,

@@ -2,9 +2,9 @@ import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { caption } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import type { Point } from '../../../../drawing/point.ts';
-import { HALO } from '../../../../drawing/seat-sign.ts';
-import type { InField } from '../../picture/context.ts';
-import { GOLD as FILL } from '../../picture/gold.ts';
+import { SIGN_HALO } from '../../../../drawing/seat-sign.ts';
+import type { FieldObject } from '../../picture/context.ts';
+import { GOLD_COLOUR as FILL } from '../../picture/gold.ts';
 import type { LandColours } from '../../picture/palette.ts';
 import { uprightSign } from '../../picture/upright-sign.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
@@ -17,12 +17,12 @@ const TOP = [-0.3, -0.3, 0.3, -0.3, 0.42, -0.04, -0.42, -0.04];
 const FRONT = [-0.42, -0.04, 0.42, -0.04, 0.5, 0.32, -0.5, 0.32];
 const WHOLE = [-0.3, -0.3, 0.3, -0.3, 0.5, 0.32, -0.5, 0.32];
 
-/** An ingot; from two on their number is on it. */
+/** An ingot; with a number if there are several. */
 export function ingotArt(at: Point, width: number, count = 1): DrawOperation[] {
   const pen = new Pen(at, width);
   const rim = { stroke: EDGE!, lineWidth: width * 0.06 };
   return [
-    pen.polygon(WHOLE, { fill: HALO, stroke: HALO, lineWidth: width * 0.24 }),
+    pen.polygon(WHOLE, { fill: SIGN_HALO, stroke: SIGN_HALO, lineWidth: width * 0.24 }),
     pen.polygon(FRONT, { fill: SHADE!, ...rim }),
     pen.polygon(TOP, { fill: FILL, ...rim }),
     ...(count > 1
@@ -30,7 +30,7 @@ export function ingotArt(at: Point, width: number, count = 1): DrawOperation[] {
           caption(pen.at(0, 0.03), String(count), {
             size: width * 0.8,
             fill: EDGE!,
-            halo: { stroke: HALO, lineWidth: width * 0.2 },
+            halo: { stroke: SIGN_HALO, lineWidth: width * 0.2 },
           }),
         ]
       : []),
@@ -38,7 +38,7 @@ export function ingotArt(at: Point, width: number, count = 1): DrawOperation[] {
 }
 
 /** The sign of a tile that brings ingots: a pile of nuggets; undefined where the tile has none. */
-export function goldSign(tile: CarcassonneTile): InField | undefined {
+export function goldSign(tile: CarcassonneTile): FieldObject | undefined {
   return uprightSign(tile, 'gold', {
     least: 0.24,
     reach: { aside: 0.54, above: 0.54, below: 0.54 },

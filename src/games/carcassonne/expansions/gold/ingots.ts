@@ -19,43 +19,43 @@ export interface Claim {
   readonly tiles: readonly number[];
 }
 
-/** The part of states with the ingots. */
-export const GOLD = statePart<Gold>('gold', { onTiles: {}, ofSeats: [], claims: [] });
+/** Part of the state: the ingots. */
+export const GOLD_PART = statePart<Gold>('gold', { onTiles: {}, ofSeats: [], claims: [] });
 
-/** Number of ingots up to which each brings 1 point; up to twice as many each brings 2, and so on, at most `MOST` (G33). */
-export const BAND = 3;
-export const MOST = 4;
+/** Up to this number of ingots each brings 1 point, up to twice the number each brings 2, and so on up to the maximum (G33). */
+export const INGOTS_PER_POINT = 3;
+export const MAX_POINTS_PER_INGOT = 4;
 
 /** Points at the end for the number of ingots of one seat (G33). */
 export function goldPoints(ingots: number): number {
-  return ingots * Math.min(MOST, Math.ceil(ingots / BAND));
+  return ingots * Math.min(MAX_POINTS_PER_INGOT, Math.ceil(ingots / INGOTS_PER_POINT));
 }
 
-/** The ingots of a seat. */
+/** The number of ingots of a seat. */
 export function ingotsOf(state: Pick<State, 'parts'>, seat: number): number {
-  return GOLD.of(state).ofSeats[seat] ?? 0;
+  return GOLD_PART.of(state).ofSeats[seat] ?? 0;
 }
 
-/** The ingots on a tile (by its index). */
+/** The number of ingots on a tile (by its index). */
 export function ingotsOn(state: Pick<State, 'parts'>, tile: number): number {
-  return GOLD.of(state).onTiles[tile] ?? 0;
+  return GOLD_PART.of(state).onTiles[tile] ?? 0;
 }
 
 /** Ingots on a square. */
-export interface LaidIngots extends Square {
+export interface PlacedIngots extends Square {
   readonly count: number;
 }
 
 /** All ingots on the board, by the order in which their tiles were placed. */
-export function laidIngots({ board, parts }: Pick<State, 'board' | 'parts'>): LaidIngots[] {
-  const laid = Object.entries(GOLD.of({ parts }).onTiles);
+export function placedIngots({ board, parts }: Pick<State, 'board' | 'parts'>): PlacedIngots[] {
+  const laid = Object.entries(GOLD_PART.of({ parts }).onTiles);
   return laid.map(([tile, count]) => ({ ...squareOfTile(board, Number(tile)), count }));
 }
 
-/** Lays an ingot on a tile (by its index). */
-export function layIngot(state: State, tile: number): void {
-  const { onTiles } = GOLD.of(state);
-  GOLD.change(state, { onTiles: { ...onTiles, [tile]: ingotsOn(state, tile) + 1 } });
+/** Places an ingot on a tile (by its index). */
+export function placeIngot(state: State, tile: number): void {
+  const { onTiles } = GOLD_PART.of(state);
+  GOLD_PART.change(state, { onTiles: { ...onTiles, [tile]: ingotsOn(state, tile) + 1 } });
 }
 
 /** Whether the tile placed last brings ingots. */
@@ -71,7 +71,9 @@ export function tilesAround({ board }: Pick<State, 'board'>, tile: number): numb
   return around.filter((one) => one >= 0 && one !== tile);
 }
 
-/** The tiles (by index) whose ingots go with a feature: its own, or those on the nine squares of a monastery or garden (G31). */
+/**
+ * The tiles (by index) whose ingots belong to a feature: its own, or those on the nine squares of a monastery or garden (G31).
+ */
 export function goldTiles(state: Pick<State, 'board'>, segment: number): readonly number[] {
   const { graph } = state.board;
   if (!countsSquares(graph.kind[segment]!)) return tilesOf(graph, segment);
@@ -79,7 +81,7 @@ export function goldTiles(state: Pick<State, 'board'>, segment: number): readonl
   return [tile, ...tilesAround(state, tile)];
 }
 
-/** The ingots that go with the feature of a segment. */
+/** The number of ingots that belong to the feature of a segment. */
 export function ingotsWith(state: State, segment: number): number {
   return goldTiles(state, segment).reduce((sum, tile) => sum + ingotsOn(state, tile), 0);
 }

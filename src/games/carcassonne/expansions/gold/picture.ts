@@ -1,4 +1,4 @@
-import type { TileSign } from '../../../contract/picture.ts';
+import type { DrawSign } from '../../../contract/picture.ts';
 import type { ExpansionPicture } from '../../picture/context.ts';
 import { ingotArt } from './figure-art.ts';
 
@@ -9,7 +9,7 @@ const MOST_ON_TILE = 16;
 const WIDTH = 0.66;
 
 const onBoard =
-  (count: number): TileSign =>
+  (count: number): DrawSign =>
   (at, size) =>
     ingotArt(at, size * WIDTH, count);
 
@@ -29,7 +29,7 @@ export const goldPicture: ExpansionPicture = {
     if (count === undefined) return undefined;
     return count > 0 ? [{ sign: 'ingot', count }] : [];
   },
-  /** Ingots are taken on no square of their own. */
+  /** Taken ingots are not shown on a square. */
   tells(event, placed) {
     if (event.type === 'ingot-laid') return { laid: { x: event.x, y: event.y } };
     if (event.type !== 'gold-taken' || !placed) return undefined;

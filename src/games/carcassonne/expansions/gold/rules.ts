@@ -4,23 +4,23 @@ import type { Scoring } from '../../../contract/game.ts';
 import { type EventSink, lastTile, seatsFrom, squareOfTile } from '../../../kernel/state.ts';
 import type { Action } from '../../rules/action.ts';
 import type { GameEvent } from '../../rules/event.ts';
-import type { HowScored } from '../../rules/expansion.ts';
+import type { ScoringOptions } from '../../rules/expansion.ts';
 import { isCompleted } from '../../rules/feature.ts';
 import { actionOf, legalMoves, payloadOf } from '../../rules/move.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
 import { holdersOf } from '../../rules/strength.ts';
 import { FIELD, isFeatureKind } from '../../rules/tile-set.ts';
 import {
-  GOLD,
+  GOLD_PART,
   goldPoints,
   goldTiles,
   ingotsOf,
   ingotsOn,
   ingotsWith,
   isGoldPlaced,
-  type LaidIngots,
-  laidIngots,
-  layIngot,
+  type PlacedIngots,
+  placedIngots,
+  placeIngot,
 } from './ingots.ts';
 import { GOLD_STEP, INGOT_VERB } from './verb.ts';
 
@@ -47,32 +47,32 @@ interface GoldScored {
 
 /** Ingots on squares of the board. */
 export interface GoldView {
-  readonly ingots: readonly LaidIngots[];
+  readonly ingots: readonly PlacedIngots[];
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtSigns {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionSigns {
     readonly gold: true;
   }
-  interface BroughtViews {
+  interface ExpansionViews {
     readonly gold: GoldView;
   }
-  interface BroughtSeatViews {
+  interface ExpansionSeatViews {
     /** Ingots of a seat. */
     readonly gold: number;
   }
-  interface BroughtFeatureViews {
+  interface ExpansionFeatureViews {
     /** Ingots for whoever wins a feature. */
     readonly gold: number;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'ingot-laid': IngotLaid;
     readonly 'gold-taken': GoldTaken;
     readonly 'gold-scored': GoldScored;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const GOLD_SCORINGS = {
   'ingot-laid': 'nothing' as const,
   'gold-taken': 'nothing' as const,
@@ -94,44 +94,45 @@ export const gold: BoxExpansion = {
   verbs: [INGOT_VERB],
   steps: [{ name: GOLD_STEP, after: 'place', standIn }],
   isQuiet: ({ parts, set, tile }) =>
-    !(tile >= 0 && set.tiles[tile]!.signs.includes('gold')) && Object.keys(GOLD.of({ parts }).onTiles).length === 0,
+    !(tile >= 0 && set.tiles[tile]!.signs.includes('gold')) &&
+    Object.keys(GOLD_PART.of({ parts }).onTiles).length === 0,
   covered(state, square, events) {
     if (!isGoldPlaced(state)) return;
-    layIngot(state, lastTile(state));
+    placeIngot(state, lastTile(state));
     events?.push({ type: 'ingot-laid', seat: state.seat, x: square.x, y: square.y });
   },
   scored: claim,
   scoresMore: share,
   scoreCategories: ['gold'],
   gameEnds: scoreGold,
-  view: (state) => ({ gold: { ingots: laidIngots(state) } }),
+  view: (state) => ({ gold: { ingots: placedIngots(state) } }),
   seatView: (state, seat) => ({ gold: ingotsOf(state, seat) }),
   featureView(state, root) {
     const kind = state.board.graph.kind[root]!;
     const ingots = kind === FIELD || !isFeatureKind(kind) ? 0 : ingotsWith(state, root);
     return ingots > 0 ? { gold: ingots } : undefined;
   },
-  stated: (state) => ({ gold: laidIngots(state) }),
+  stated: (state) => ({ gold: placedIngots(state) }),
   statedSeat: (state, seat) => ({ ingots: ingotsOf(state, seat) }),
 };
 
 /** Winners of a completed feature may take its ingots; nobody takes those of fields and of features open at the end (G32). */
-function claim(state: State, segment: number, _: EventSink<GameEvent>, { final }: HowScored): void {
+function claim(state: State, segment: number, _: EventSink<GameEvent>, { final }: ScoringOptions): void {
   const { board } = state;
   const root = featureOf(board.graph, segment);
   if (final || !isOccupied(board.graph, root) || !isCompleted(board, segment)) return;
   const tiles = goldTiles(state, segment).filter((tile) => ingotsOn(state, tile) > 0);
   const seats = holdersOf(state, root);
   if (tiles.length === 0 || seats.length === 0) return;
-  GOLD.change(state, { claims: [...GOLD.of(state).claims, { seats, tiles }] });
+  GOLD_PART.change(state, { claims: [...GOLD_PART.of(state).claims, { seats, tiles }] });
 }
 
 /**
- * Seats take the ingots that they have won one by one in turn, from the player to move round: from the tile from which most seats
- * may take, then with most ingots, then the topmost, then the leftmost (G31).
+ * The seats take the ingots that they have won one by one in turn order, beginning with the player to move. Each takes from the
+ * tile from which most seats may take, of these the one with most ingots, then the topmost, then the leftmost (G31).
  */
 function share(state: State, events: EventSink<GameEvent>): void {
-  const { claims, onTiles } = GOLD.of(state);
+  const { claims, onTiles } = GOLD_PART.of(state);
   if (claims.length === 0) return;
   const { board, scores, seat: first } = state;
   const seats = seatsFrom(state, first);
@@ -161,7 +162,7 @@ function share(state: State, events: EventSink<GameEvent>): void {
     if (taken.join() === before) break;
   }
   const others = Object.entries(onTiles).filter(([tile]) => !left.has(Number(tile)));
-  GOLD.change(state, {
+  GOLD_PART.change(state, {
     claims: [],
     onTiles: Object.fromEntries(others),
     ofSeats: taken.map((ingots, seat) => ingotsOf(state, seat) + ingots),
@@ -181,7 +182,10 @@ function scoreGold(state: State, events: EventSink<GameEvent>): void {
   }
 }
 
-/** For an absent player: onto a tile with a feature of the one just placed that brings gold, the topmost, then the leftmost (G49). */
+/**
+ * The action for an absent player: the ingot goes on a tile that carries a scoring feature of the placed tile, the topmost,
+ * then the leftmost (G49).
+ */
 function standIn(state: State): Action {
   const { board } = state;
   const { graph, tileSegment } = board;

@@ -5,7 +5,7 @@ import { cityChance, monasteryOutlook } from '../../computer/outlook.ts';
 import { countsSquares } from '../../rules/feature.ts';
 import { holdersOf } from '../../rules/strength.ts';
 import { FIELD } from '../../rules/tile-set.ts';
-import { GOLD, goldPoints, ingotsOf, ingotsWith } from './ingots.ts';
+import { GOLD_PART, goldPoints, ingotsOf, ingotsWith } from './ingots.ts';
 
 /**
  * Evaluation terms of The Gold Mines: the points of the seats' ingots, and the points that ingots on their features would add,
@@ -15,7 +15,7 @@ export const GOLD_TERMS = expansionTerms({}, () => ({
   addSeats({ left, state }, sink) {
     const { board, pieces, scores } = state;
     for (const seat of scores.keys()) sink.add(seat, BASE_INDEX.points, goldPoints(ingotsOf(state, seat)));
-    if (Object.keys(GOLD.of(state).onTiles).length === 0) return;
+    if (Object.keys(GOLD_PART.of(state).onTiles).length === 0) return;
     const found = new Set<number>();
     for (const { segment } of pieces) {
       const root = featureOf(board.graph, segment);

@@ -1,7 +1,7 @@
 import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import type { SomeTopics } from '../../topics/topic.ts';
 import { farmsArgument } from '../../words/options.ts';
-import { BAND, goldPoints, MOST } from './ingots.ts';
+import { goldPoints, INGOTS_PER_POINT, MAX_POINTS_PER_INGOT } from './ingots.ts';
 
 /** The rules of The Gold Mines. */
 export const GOLD_TOPICS = {
@@ -18,10 +18,10 @@ export const GOLD_TOPICS = {
     text: ({ state }, { options }) => ({
       ...farmsArgument(options),
       tiles: state.set.boxes.gold.length,
-      one: BAND,
-      two: 2 * BAND,
-      three: 3 * BAND,
-      most: MOST,
+      one: INGOTS_PER_POINT,
+      two: 2 * INGOTS_PER_POINT,
+      three: 3 * INGOTS_PER_POINT,
+      most: MAX_POINTS_PER_INGOT,
     }),
     example(played) {
       const { points, tiles } = eventOf(played, 'feature-scored');

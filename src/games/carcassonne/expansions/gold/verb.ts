@@ -3,18 +3,18 @@ import { lastTile, squareOfTile } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import type { State } from '../../rules/state.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
-import { isGoldPlaced, layIngot, tilesAround } from './ingots.ts';
+import { isGoldPlaced, placeIngot, tilesAround } from './ingots.ts';
 
 /** The step at which the second ingot of a tile is laid. */
 export const GOLD_STEP = 'gold';
 
 const ingotSchema = z.strictObject({ type: z.literal('ingot'), x: z.int(), y: z.int() });
 
-declare module '../../rules/brought.ts' {
-  interface BroughtActions {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionActions {
     readonly ingot: z.infer<typeof ingotSchema>;
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly gold: true;
   }
 }
@@ -29,7 +29,7 @@ export const INGOT_VERB: Verb<State, ActionOf<'ingot'>> = {
   payloads: (state) => (isGoldPlaced(state) ? tilesAround(state, lastTile(state)) : NO_PAYLOADS),
   actionOf: ({ board }, tile) => ({ type: 'ingot', ...squareOfTile(board, tile) }),
   play(state, tile, events) {
-    layIngot(state, tile);
+    placeIngot(state, tile);
     events?.push({ type: 'ingot-laid', seat: state.seat, ...squareOfTile(state.board, tile) });
   },
 };

@@ -2,7 +2,7 @@ import { tileAt } from '../../../../core/board.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { goldPoints, ingotsOf, ingotsOn, laidIngots } from './ingots.ts';
+import { goldPoints, ingotsOf, ingotsOn, placedIngots } from './ingots.ts';
 import { GOLD_TOPICS } from './topics.ts';
 
 /** Name of an ingot in the command for pieces. */
@@ -10,7 +10,7 @@ const INGOT = 'ingot';
 
 /** The ingots on the board, each square with their number. */
 function laidTexts(t: CarcassonneTranslator, state: State): string[] {
-  return laidIngots(state).map(({ count, x, y }) => t('gold.at', { count, x, y }));
+  return placedIngots(state).map(({ count, x, y }) => t('gold.at', { count, x, y }));
 }
 
 /** The Gold Mines in words. */

@@ -19,20 +19,20 @@ export interface DrawnUp {
   readonly tile: string;
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtViews {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionViews {
     /** The tiles, by their ids, from which the seat to move has to choose one; none at other steps. */
     readonly hand: { readonly choice: readonly string[] };
   }
-  interface BroughtSeatViews {
+  interface ExpansionSeatViews {
     /** The tiles that the seat holds, by their ids, the one held longest first. */
     readonly hand: readonly string[];
   }
-  interface BroughtActions {
+  interface ExpansionActions {
     readonly hand: z.infer<typeof handSchema>;
   }
-  interface BroughtEvents {
-    /** The hands are full again, as far as the pile has tiles; `seat` is the one whose turn begins. */
+  interface ExpansionEvents {
+    /** Hands were filled, as far as the pile has tiles; `seat` is the seat whose turn begins. */
     readonly 'hands-filled': {
       readonly type: 'hands-filled';
       readonly seat: number;
@@ -41,19 +41,19 @@ declare module '../../rules/brought.ts' {
     /** A seat has chosen the tile for its turn. */
     readonly 'hand-chosen': { readonly type: 'hand-chosen'; readonly seat: number; readonly tile: string };
   }
-  interface BroughtRejections {
+  interface ExpansionRejections {
     /** Hands cannot be combined with other ways to get a tile than a draw, such as a tile of an island (F2). */
     readonly 'hand-beside-draw': { readonly code: 'hand-beside-draw' };
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly hand: true;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const HAND_SCORINGS = { 'hands-filled': 'nothing' as const, 'hand-chosen': 'nothing' as const };
 
-/** The part of states with the hands: by seat the tiles (by index) that it holds, the one held longest first. */
+/** Part of the state: for each seat the tiles (by index) in its hand, the one held longest first. */
 const HANDS = statePart<{ readonly hands: readonly (readonly number[])[] }>('hand', { hands: [] });
 
 /** The tiles (by index) in a seat's hand, oldest first. */
@@ -85,10 +85,10 @@ function placeableTiles(state: State): readonly number[] {
   return tiles.filter((tile) => hasPlace(state, tile));
 }
 
-/** Whether tiles go into hands now; tiles of an earlier layer of the pile, such as a river, do not (F21). */
-function isDealt({ drawn, pile, play, set }: State): boolean {
-  if (!play.expansions.some(({ pileLayer }) => pileLayer)) return true;
-  const layers = new Set(pile.slice(drawn).map((tile) => layerOf(play.expansions, set.tiles[tile]!)));
+/** True if drawn tiles go into hands now; tiles of an earlier layer of the pile, such as a river, do not (F21). */
+function isDealt({ drawn, pile, rules, set }: State): boolean {
+  if (!rules.expansions.some(({ pileLayer }) => pileLayer)) return true;
+  const layers = new Set(pile.slice(drawn).map((tile) => layerOf(rules.expansions, set.tiles[tile]!)));
   return layers.size <= 1;
 }
 
@@ -132,8 +132,8 @@ function discardOldest(state: State, events: EventSink<GameEvent>): void {
 }
 
 /**
- * Begins a turn: hands are filled, and of the tiles of the seat to move those leave the game, one by one and replaced by others,
- * that fit nowhere while none fits (F19). A single tile that fits is taken; if even the pile has none that fits, the turn is void.
+ * Begins a turn and fills the hands. While no tile of the seat to move fits, its tiles leave the game one by one and are
+ * replaced (F19). If one tile fits, it is taken; if even the pile has none that fits, the turn is void.
  */
 function beginFromHand(state: State, events: EventSink<GameEvent>): void {
   const { seat, set } = state;

@@ -1,8 +1,8 @@
 import { STANDS_ON } from '../../rules/expansion.ts';
 import type { BoxExpansion } from '../../rules/state.ts';
 
-declare module '../../rules/brought.ts' {
-  interface BroughtMarks {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionMarks {
     readonly inn: true;
     readonly cathedral: true;
   }

@@ -19,7 +19,7 @@ import { CITY, COAT_OF_ARMS, ROAD } from '../../rules/tile-set.ts';
 /** Evaluation terms of Inns & Cathedrals. */
 export const INNS_TERMS = expansionTerms(
   {
-    /** The large meeple in hand, as a share of the game left. */
+    /** The large meeple in hand, times the share of the game that is left. */
     largeInHand: 4,
   },
   ({ largeInHand }) => ({
@@ -28,7 +28,7 @@ export const INNS_TERMS = expansionTerms(
         inHand: largeInHand,
         addOnBoard: addFight,
         looksBeside: true,
-        // An ordinary meeple leads as well in a monastery, or on a feature that is scored at once.
+        // In a monastery, or on a feature that is scored at once, an ordinary meeple is as good.
         isWorthTrying({ board, seat, supply }, segment) {
           const root = featureOf(board.graph, segment);
           return supply[seat] === 0 || !(countsSquares(board.graph.kind[root]!) || openPorts(board.graph, root) === 0);
@@ -63,7 +63,7 @@ function addFight({ left, state }: Position, { seat, segment }: StandingPiece, s
   sink.add(seat, kind === ROAD ? BASE_INDEX.roads : BASE_INDEX.cities, most);
 }
 
-/** True if a feature (by its root) got a piece in this turn, which is nobody's prey yet. */
+/** True if a feature (by its root) got a piece in this turn, so that nobody can have taken it over yet. */
 function isNew({ board, pieces }: State, root: number): boolean {
   const { graph } = board;
   const last = pieces.at(-1);
@@ -72,7 +72,7 @@ function isNew({ board, pieces }: State, root: number): boolean {
   );
 }
 
-/** Points of a road or city, of which nobody knows whether it will be completed. */
+/** Expected points of a road or city, which may or may not be completed. */
 function expectedPoints(state: State, segment: number): number {
   const { graph } = state.board;
   const root = featureOf(graph, segment);

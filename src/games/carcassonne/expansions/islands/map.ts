@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { layoutId } from '../../rules/layout.ts';
 import { type MapFile, squareFields } from '../../rules/map-file.ts';
-import { listedAt, type Say, type SignedPlaces } from '../../rules/map-problems.ts';
+import { listedAt, type ReportProblem, type SignedPlaces } from '../../rules/map-problems.ts';
 import { CHIP_COLOURS } from '../chips/chip.ts';
 import { checkNeed } from '../chips/map.ts';
 
@@ -15,11 +15,11 @@ const islandsSchema = z
 /** Piles of tiles on every island of the map, in its order, the first tile of each on top. */
 const pilesSchema = z.array(z.array(z.array(layoutId)).min(1)).optional();
 
-declare module '../../rules/brought.ts' {
-  interface BroughtMapFields {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionMapFields {
     islands?: z.infer<typeof islandsSchema>;
   }
-  interface BroughtLayoutFields {
+  interface ExpansionLayoutFields {
     islands?: z.infer<typeof pilesSchema>;
   }
 }
@@ -32,7 +32,7 @@ export const ISLANDS_MAP = {
     const listed = islands.flatMap(({ squares }, island) => listedAt(['islands', island, 'squares'], squares));
     return [{ what: 'pile on an island', sign: 'K', listed }];
   },
-  check(map: MapFile, say: Say): void {
+  check(map: MapFile, say: ReportProblem): void {
     checkNeed(map, say, { game: 'islands', isThere: Boolean(map.islands), what: 'islands with piles of tiles' });
   },
 };

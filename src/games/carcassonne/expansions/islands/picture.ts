@@ -1,17 +1,17 @@
 import { caption, type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
-import { PAPER } from '../../../../drawing/paper.ts';
+import { PAPER_COLOURS } from '../../../../drawing/paper.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import { along, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { resizeOperations } from '../../../../drawing/transform.ts';
 import { type CarcassonneContext, type ExpansionPicture, SIGN_WIDTH } from '../../picture/context.ts';
 import { MAP_COLOURS } from '../../picture/map/palette.ts';
-import { minLetters } from '../../picture/map/place-name.ts';
-import { LAND } from '../../picture/palette.ts';
+import { minLetterSize } from '../../picture/map/place-name.ts';
+import { LAND_COLOURS } from '../../picture/palette.ts';
 import { tileBack } from '../../picture/tile-back.ts';
 import type { GameMap } from '../../rules/game-map.ts';
-import { signArt } from '../chips/chip-art.ts';
-import { hiddenOnIslands } from './rules.ts';
+import { chipSignArt } from '../chips/chip-art.ts';
+import { hiddenIslandTiles } from './rules.ts';
 
 /** A pile: side of its tiles, and how far those below show. */
 const PILE = { side: 0.66, below: 0.035 };
@@ -22,7 +22,7 @@ const COUNT = 0.25;
 /** The piles of tiles on islands: the tile on top, or its back, the number left, and the colour to pay with. */
 function pilesArt({ islands = [] }: GameMap, { scene, layout, theme }: CarcassonneContext): DrawOperation[] {
   const colours = MAP_COLOURS[theme];
-  const paper = PAPER[theme];
+  const paper = PAPER_COLOURS[theme];
   const rim = { stroke: colours.chipRim, lineWidth: 0.02 };
   return (scene.facts.view.parts.islands?.piles ?? []).flatMap(({ colour, pile, count, top }) => {
     const square = islands.find((island) => island.colour === colour)?.squares[pile];
@@ -34,7 +34,7 @@ function pilesArt({ islands = [] }: GameMap, { scene, layout, theme }: Carcasson
     const below = Array.from({ length: shown }, (_, at) => {
       const off = PILE.below * (shown - at);
       const box = { ...card, x: card.x + off, y: card.y + off };
-      return rectangle(box, { fill: LAND[theme].paving, ...rim, radius: 0.03 });
+      return rectangle(box, { fill: LAND_COLOURS[theme].paving, ...rim, radius: 0.03 });
     });
     const face: DrawOperation[] = top
       ? [
@@ -42,13 +42,13 @@ function pilesArt({ islands = [] }: GameMap, { scene, layout, theme }: Carcasson
           rectangle(card, { part: 'pile', ...rim }),
         ]
       : cardBack(along(corner, { x: PILE.side / 2, y: PILE.side / 2 }, 1), PILE.side, theme);
-    const digits = Math.max(COUNT, minLetters(layout) ?? 0);
+    const digits = Math.max(COUNT, minLetterSize(layout) ?? 0);
     return [
       ...below,
       ...(count > 0 ? face : []),
       pen.circle([0.8, 0.8, digits * 0.68], { part: 'pile', fill: paper.card, ...rim }),
       caption(pen.at(0.8, 0.8), String(count), { part: 'pile', size: digits, fill: paper.ink }),
-      ...signArt(pen.at(0.18, 0.17), colour, { size: 0.3, fill: colours[colour], rim: colours.chipRim }),
+      ...chipSignArt(pen.at(0.18, 0.17), colour, { size: 0.3, fill: colours[colour], rim: colours.chipRim }),
     ];
   });
 }
@@ -65,20 +65,20 @@ function cardBack(middle: Point, side: number, theme: Theme): DrawOperation[] {
 /** A pile in a legend. */
 function legendPile({ theme }: { readonly theme: Theme }): DrawOperation[] {
   const middle = SIGN_WIDTH / 2;
-  const [land, colours] = [LAND[theme], MAP_COLOURS[theme]];
+  const [land, colours] = [LAND_COLOURS[theme], MAP_COLOURS[theme]];
   return [
     rectangle(
       { x: middle - 0.36, y: 0.12, width: 0.86, height: 0.86 },
       { fill: land.paving, stroke: colours.chipRim, lineWidth: 0.04 },
     ),
     ...cardBack({ x: middle - 0.04, y: 0.46 }, 0.86, theme),
-    ...signArt({ x: middle - 0.46, y: 0.2 }, 'orange', { size: 0.44, fill: colours.orange, rim: colours.chipRim }),
+    ...chipSignArt({ x: middle - 0.46, y: 0.2 }, 'orange', { size: 0.44, fill: colours.orange, rim: colours.chipRim }),
   ];
 }
 
 /** Pictures of the chips of Benelux. */
 export const islandsPicture: ExpansionPicture = {
-  elsewhere: hiddenOnIslands,
+  elsewhere: hiddenIslandTiles,
   beyond: pilesArt,
   legend: [{ sign: 'pile', isThere: ({ parts }) => parts.islands !== undefined, art: legendPile }],
 };

@@ -39,21 +39,21 @@ export interface IslandPileView {
   readonly top?: string;
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtViews {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionViews {
     /** Its tiles that are face down are counted with those of the pile, too, as nobody can tell them apart. */
     readonly islands: { readonly piles: readonly IslandPileView[] };
   }
-  interface BroughtActions {
+  interface ExpansionActions {
     readonly island: z.infer<typeof islandSchema>;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'island-tile-taken': IslandTileTaken;
     readonly 'island-tile-shown': IslandTileShown;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const ISLAND_SCORINGS = { 'island-tile-taken': 'nothing' as const, 'island-tile-shown': 'nothing' as const };
 
 /** Tiles of each pile on an island. */
@@ -66,14 +66,14 @@ export interface IslandPile {
   readonly pile: number;
   /** The first tile is on top. */
   readonly tiles: readonly number[];
-  /** Whether the tile on top is face up: a pile is turned up again at the end of the turn. */
+  /** True if the tile on top is face up; after a tile is taken, the next one is turned over at the end of the turn. */
   readonly faceUp: boolean;
 }
 
-/** The part of states with the piles on islands. */
-export const ISLANDS = statePart<{ readonly piles: readonly IslandPile[] }>('islands', { piles: [] });
+/** Part of the state: the piles on islands. */
+export const ISLANDS_PART = statePart<{ readonly piles: readonly IslandPile[] }>('islands', { piles: [] });
 
-/** Instead of a draw: the face-up tile of a pile (the payload), where it fits, for a chip of the colour of the island. */
+/** Takes the face-up tile of a pile (the payload) instead of drawing, if it fits, for a chip in the colour of the island. */
 const islandVerb: Verb<State, ActionOf<'island'>> = {
   type: 'island',
   schema: islandSchema,
@@ -83,7 +83,7 @@ const islandVerb: Verb<State, ActionOf<'island'>> = {
     const hand = handOf(state, state.seat);
     if (hand.length === 0) return NO_PAYLOADS;
     const payloads: number[] = [];
-    for (const [at, { colour, tiles, faceUp }] of ISLANDS.of(state).piles.entries()) {
+    for (const [at, { colour, tiles, faceUp }] of ISLANDS_PART.of(state).piles.entries()) {
       const top = faceUp ? tiles[0] : undefined;
       if (top === undefined || !hand.some((chip) => chip.colour === colour)) continue;
       if (hasPlacement(state.board, top, Number.POSITIVE_INFINITY)) payloads.push(at);
@@ -91,18 +91,18 @@ const islandVerb: Verb<State, ActionOf<'island'>> = {
     return payloads;
   },
   actionOf(state, at) {
-    const { colour, pile } = ISLANDS.of(state).piles[at]!;
+    const { colour, pile } = ISLANDS_PART.of(state).piles[at]!;
     return { type: 'island', colour, pile };
   },
   play(state, at, events) {
     const { seat, set } = state;
-    const { piles } = ISLANDS.of(state);
+    const { piles } = ISLANDS_PART.of(state);
     const { colour, pile } = piles[at]!;
     const hand = handOf(state, seat);
     const chip = hand.find((one) => one.colour === colour)!;
     const [tile, ...tiles] = piles[at]!.tiles as [number, ...number[]];
     setHand(state, seat, withoutChips(hand, [chip]));
-    ISLANDS.change(state, { piles: piles.with(at, { colour, pile, tiles, faceUp: false }) });
+    ISLANDS_PART.change(state, { piles: piles.with(at, { colour, pile, tiles, faceUp: false }) });
     state.tile = tile;
     events?.push({ type: 'island-tile-taken', seat, colour, pile, chip });
     events?.push({ type: 'drawn', seat, tile: set.tiles[tile]!.id });
@@ -139,27 +139,27 @@ export const islands: Expansion = {
   }),
   /** The next tile of the pile that was used is turned over. */
   turnEnded(state, events) {
-    const { piles } = ISLANDS.of(state);
+    const { piles } = ISLANDS_PART.of(state);
     const at = piles.findIndex(({ faceUp }) => !faceUp);
     if (at < 0) return;
     const { colour, pile, tiles } = piles[at]!;
-    ISLANDS.change(state, { piles: piles.with(at, { colour, pile, tiles, faceUp: true }) });
+    ISLANDS_PART.change(state, { piles: piles.with(at, { colour, pile, tiles, faceUp: true }) });
     const [tile] = tiles;
     if (tile === undefined) return;
     events?.push({ type: 'island-tile-shown', colour, pile, tile: state.set.tiles[tile]!.id });
   },
-  hiddenTiles: (state) => ISLANDS.of(state).piles.flatMap(hiddenIn),
+  hiddenTiles: (state) => ISLANDS_PART.of(state).piles.flatMap(hiddenIn),
   redeal(state, dealing) {
     BOARD_CHIPS.redeal(state, dealing);
-    const piles = ISLANDS.of(state).piles.map((one) => {
+    const piles = ISLANDS_PART.of(state).piles.map((one) => {
       const { length } = hiddenIn(one);
       const seen = one.tiles.slice(0, one.tiles.length - length);
       return { ...one, tiles: [...seen, ...dealing.tiles.splice(0, length)] };
     });
-    ISLANDS.change(state, { piles });
+    ISLANDS_PART.change(state, { piles });
   },
   layoutOf(state, { islands: laid = [], ...layout }) {
-    const piles = ISLANDS.of(state).piles.values();
+    const piles = ISLANDS_PART.of(state).piles.values();
     const islands = laid.map((island) =>
       island.map((tiles) => {
         const left = piles.next().value!.tiles.map((tile) => state.set.tiles[tile]!.id);
@@ -177,7 +177,7 @@ export const islands: Expansion = {
 };
 
 function seenPiles({ parts, set }: State): IslandPileView[] {
-  return ISLANDS.of({ parts }).piles.map(({ colour, pile, tiles, faceUp }) => ({
+  return ISLANDS_PART.of({ parts }).piles.map(({ colour, pile, tiles, faceUp }) => ({
     colour,
     pile,
     count: tiles.length,
@@ -186,7 +186,7 @@ function seenPiles({ parts, set }: State): IslandPileView[] {
 }
 
 /** Number of tiles face down on islands. */
-export function hiddenOnIslands({ islands }: ViewParts): number {
+export function hiddenIslandTiles({ islands }: ViewParts): number {
   return (islands?.piles ?? []).reduce((sum, { count, top }) => sum + count - (top === undefined ? 0 : 1), 0);
 }
 

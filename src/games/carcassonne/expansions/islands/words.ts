@@ -6,7 +6,7 @@ import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { describeTile } from '../../words/tile.ts';
 import { chipsText } from '../chips/words.ts';
-import { ISLANDS } from './rules.ts';
+import { ISLANDS_PART } from './rules.ts';
 import { ISLAND_TOPICS } from './topics.ts';
 
 /** The chips of Benelux in words. */
@@ -45,7 +45,7 @@ export const islandWords = {
     return hidden > 0 ? t('pile.islands', { count: left, hidden }) : undefined;
   },
   board(t, state) {
-    const islands = ISLANDS.of(state).piles.map(({ colour, tiles, faceUp }) => {
+    const islands = ISLANDS_PART.of(state).piles.map(({ colour, tiles, faceUp }) => {
       const top = faceUp && tiles.length > 0 ? describeTile(t, state.set, state.set.tiles[tiles[0]!]!.id) : '-';
       return t('board.island', { colour: t('colour', { colour }), tile: top, count: tiles.length });
     });
@@ -55,6 +55,6 @@ export const islandWords = {
 
 /** An island and the tile on top of one of its piles. */
 function topOf(t: CarcassonneTranslator, state: State, { colour, pile }: ActionOf<'island'>) {
-  const top = ISLANDS.of(state).piles.find((one) => one.colour === colour && one.pile === pile)!.tiles[0]!;
+  const top = ISLANDS_PART.of(state).piles.find((one) => one.colour === colour && one.pile === pile)!.tiles[0]!;
   return { colour: t('colour', { colour }), tile: describeTile(t, state.set, state.set.tiles[top]!.id) };
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { type MapFile, squareFields } from '../../rules/map-file.ts';
-import type { Say, SignedPlaces } from '../../rules/map-problems.ts';
+import type { ReportProblem, SignedPlaces } from '../../rules/map-problems.ts';
 import { checkNeed } from '../chips/map.ts';
 
 const squareSchema = z.strictObject(squareFields).optional();
 
-declare module '../../rules/brought.ts' {
-  interface BroughtMapFields {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionMapFields {
     isleOfMan?: z.infer<typeof squareSchema>;
   }
 }
@@ -18,7 +18,7 @@ export const ISLE_MAP = {
     const listed = square ? [{ square, path: ['isleOfMan'] }] : [];
     return [{ what: 'place of the Isle of Man', sign: 'M', listed }];
   },
-  check(map: MapFile, say: Say): void {
+  check(map: MapFile, say: ReportProblem): void {
     checkNeed(map, say, { game: 'isle', isThere: Boolean(map.isleOfMan), what: 'the Isle of Man' });
   },
 };

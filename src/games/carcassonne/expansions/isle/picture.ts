@@ -6,7 +6,7 @@ import { type CarcassonneContext, type ExpansionPicture, type NameLayout, SIGN_W
 import { landSign } from '../../picture/map/land-sign.ts';
 import { newRing } from '../../picture/map/new-ring.ts';
 import { MAP_COLOURS } from '../../picture/map/palette.ts';
-import { minLetters, nameArt } from '../../picture/map/place-name.ts';
+import { minLetterSize, nameArt } from '../../picture/map/place-name.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 
 /** Name of the sign for meeples on the Isle of Man. */
@@ -35,7 +35,7 @@ function isleArt({ isleOfMan }: GameMap, { scene, layout, theme }: CarcassonneCo
     return [
       { kind: 'piece', part: 'isle', piece: 'meeple', colour, plain: true, size: MEEPLES.size, ...middle },
       ...(scene.facts.buyers[0] === seat ? newRing(middle, MEEPLES.size * 0.62, theme) : []),
-      ...(isle > 1 && minLetters(layout) === undefined
+      ...(isle > 1 && minLetterSize(layout) === undefined
         ? nameArt(along(middle, { x: 0.12, y: 0.12 }, 1), String(isle), { ...look, size: 0.2 })
         : []),
     ];

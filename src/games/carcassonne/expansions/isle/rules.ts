@@ -27,49 +27,49 @@ interface SetPaid {
   readonly meeples: number;
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtSeatViews {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionSeatViews {
     /** Meeples on the Isle of Man. */
     readonly isle: number;
   }
-  interface BroughtActions {
+  interface ExpansionActions {
     readonly set: z.infer<typeof setSchema>;
     readonly turn: z.infer<typeof turnSchema>;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'set-paid': SetPaid;
     readonly 'turn-bought': { readonly type: 'turn-bought'; readonly seat: number };
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly set: true;
     readonly further: true;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const ISLE_SCORINGS = { 'set-paid': 'nothing' as const, 'turn-bought': 'nothing' as const };
 
 interface Isle {
   /** Meeples of each seat on the Isle of Man; none where a seat has no number. */
   readonly meeples: Readonly<Record<number, number>>;
-  /** The seat to move has bought a turn in this round. */
+  /** True if the seat to move has bought a turn in this round. */
   readonly hasBought: boolean;
 }
 
-/** The part of states with what went to the Isle of Man. */
-export const ISLE = statePart<Isle>('isle', { meeples: {}, hasBought: false });
+/** Part of the state: the meeples on the Isle of Man, and the turns bought with them. */
+export const ISLE_PART = statePart<Isle>('isle', { meeples: {}, hasBought: false });
 
 /** Meeples of a seat on the Isle of Man. */
-export function onIsle(state: Pick<State, 'parts'>, seat: number): number {
-  return ISLE.of(state).meeples[seat] ?? 0;
+export function meeplesOnIsle(state: Pick<State, 'parts'>, seat: number): number {
+  return ISLE_PART.of(state).meeples[seat] ?? 0;
 }
 
 function canBuyTurn(state: State): boolean {
   const { seat, supply } = state;
-  return !ISLE.of(state).hasBought && supply[seat]! > 0 && hasTileFor(state, seat);
+  return !ISLE_PART.of(state).hasBought && supply[seat]! > 0 && hasTileFor(state, seat);
 }
 
-/** Another turn for a meeple of the supply, once a round (M20). */
+/** Buys another turn with a meeple of the supply, once a round (M20). */
 const turnVerb: Verb<State, ActionOf<'turn'>> = {
   type: 'turn',
   schema: turnSchema,
@@ -79,7 +79,10 @@ const turnVerb: Verb<State, ActionOf<'turn'>> = {
   play(state, _, events) {
     const { seat, supply } = state;
     supply[seat] = supply[seat]! - 1;
-    ISLE.change(state, { meeples: { ...ISLE.of(state).meeples, [seat]: onIsle(state, seat) + 1 }, hasBought: true });
+    ISLE_PART.change(state, {
+      meeples: { ...ISLE_PART.of(state).meeples, [seat]: meeplesOnIsle(state, seat) + 1 },
+      hasBought: true,
+    });
     events?.push({ type: 'turn-bought', seat });
     beginTurn(state, events, seat);
   },
@@ -92,7 +95,7 @@ const CHIP_KINDS = allChips()
   .filter((text, at, texts) => text !== texts[at - 1])
   .map((text) => parseChip(text)!);
 
-/** Which of several sets is paid is the seat's choice; the payload has the kinds of the chips as three digits. */
+/** Pays a set, which the seat chooses if it has several; the payload has the kinds of the three chips as digits. */
 const setVerb: Verb<State, ActionOf<'set'>> = {
   type: 'set',
   schema: setSchema,
@@ -110,10 +113,10 @@ export const isle: Expansion = {
   // Another turn is bought when this one has been scored.
   isQuiet: (state, square) => BOARD_CHIPS.isQuiet(state, square) && setsIn(handOf(state, state.seat)).length === 0,
   turnBegins(state, seat) {
-    if (seat !== state.seat && ISLE.of(state).hasBought) ISLE.change(state, { hasBought: false });
+    if (seat !== state.seat && ISLE_PART.of(state).hasBought) ISLE_PART.change(state, { hasBought: false });
   },
-  seatView: (state, seat) => ({ ...BOARD_CHIPS.seatView(state, seat), isle: onIsle(state, seat) }),
-  statedSeat: (state, seat) => ({ ...BOARD_CHIPS.statedSeat(state, seat), isle: onIsle(state, seat) }),
+  seatView: (state, seat) => ({ ...BOARD_CHIPS.seatView(state, seat), isle: meeplesOnIsle(state, seat) }),
+  statedSeat: (state, seat) => ({ ...BOARD_CHIPS.statedSeat(state, seat), isle: meeplesOnIsle(state, seat) }),
 };
 
 /** A set is paid at once, also with no meeple on the isle. */
@@ -153,13 +156,13 @@ function chipsOfSet(payload: number): Chip[] {
   return [Math.floor(payload / 100), Math.floor(payload / 10) % 10, payload % 10].map((kind) => CHIP_KINDS[kind]!);
 }
 
-/** A set leaves the game, and all meeples of the seat come home from the isle. */
+/** Pays a set, which leaves the game; all meeples of the seat come home from the isle. */
 function paySet(state: State, chips: readonly Chip[], events: EventSink<GameEvent>): void {
   const { seat, supply } = state;
-  const meeples = onIsle(state, seat);
+  const meeples = meeplesOnIsle(state, seat);
   setHand(state, seat, withoutChips(handOf(state, seat), chips));
   if (meeples > 0) {
-    ISLE.change(state, { meeples: { ...ISLE.of(state).meeples, [seat]: 0 } });
+    ISLE_PART.change(state, { meeples: { ...ISLE_PART.of(state).meeples, [seat]: 0 } });
     supply[seat] = supply[seat]! + meeples;
   }
   events?.push({ type: 'set-paid', seat, chips, meeples });

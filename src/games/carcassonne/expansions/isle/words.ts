@@ -3,7 +3,7 @@ import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { parseChip } from '../chips/chip.ts';
 import { chipsText } from '../chips/words.ts';
-import { onIsle } from './rules.ts';
+import { meeplesOnIsle } from './rules.ts';
 import { ISLE_TOPICS } from './topics.ts';
 
 /** The chips of Great Britain in words. */
@@ -15,7 +15,7 @@ export const isleWords = {
       options: (_, { chips }) => ({ subcommand: 'set', with: chips.join(' ') }),
       name: (t, _, action) => t('choice.set', { chips: setText(t, action) }),
       option: (t, _, { action }) => setText(t, action),
-      effects: (t, state) => [t('effect.set', { meeples: onIsle(state, state.seat) })],
+      effects: (t, state) => [t('effect.set', { meeples: meeplesOnIsle(state, state.seat) })],
       from: (t) => t('from.isle'),
       takes: (t) => t('not-possible.set'),
     },
@@ -44,7 +44,7 @@ export const isleWords = {
   },
   terms: { isle: 'term.isle', move: 'term.move' },
   seat(t, state, seat) {
-    const isle = onIsle(state, seat);
+    const isle = meeplesOnIsle(state, seat);
     return isle > 0 ? [t('seat.isle', { isle })] : [];
   },
 } satisfies ExpansionWords;

@@ -1,8 +1,8 @@
 import { Pen } from '../../../../drawing/pen.ts';
-import type { TileSign } from '../../../contract/picture.ts';
+import type { DrawSign } from '../../../contract/picture.ts';
 import type { SeatThing } from '../../../contract/scene.ts';
 import type { ExpansionPicture } from '../../picture/context.ts';
-import { LAND } from '../../picture/palette.ts';
+import { LAND_COLOURS } from '../../picture/palette.ts';
 import { CARDS, type CardName } from './rules.ts';
 
 /** A crown with three points; the blade of a sword from its tip, at the top right, to its hilt. */
@@ -12,9 +12,9 @@ const GUARD = [-0.28, 0.04, -0.02, 0.3];
 const GRIP = [-0.17, 0.19, -0.27, 0.31];
 
 /** A card that a seat holds: a crown for the king, two crossed swords for the robber. */
-function cardSign(card: CardName): TileSign {
+function cardSign(card: CardName): DrawSign {
   return (at, size, theme) => {
-    const land = LAND[theme];
+    const land = LAND_COLOURS[theme];
     const pen = new Pen(at, size);
     const isKing = card === 'king';
     const ground = isKing ? land.shield : land.ink;
@@ -52,7 +52,7 @@ export const kingPicture: ExpansionPicture = {
       })
     );
   },
-  /** Cards are taken on no square of their own. */
+  /** Taking a card is not shown on a square. */
   tells: (event, placed) =>
     event.type === 'card-taken' && placed
       ? { awards: [{ square: placed, seats: [event.seat], sign: event.card }] }

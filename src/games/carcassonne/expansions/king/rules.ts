@@ -39,17 +39,17 @@ interface CardScored {
   readonly points: number;
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtViews {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionViews {
     readonly king: HeldCards;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'card-taken': CardTaken;
     readonly 'card-scored': CardScored;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const KING_SCORINGS = {
   'card-taken': 'nothing' as const,
   'card-scored': ({ seat, points }: CardScored): Scoring => ({
@@ -59,8 +59,8 @@ export const KING_SCORINGS = {
   }),
 };
 
-/** The part of states with the cards. */
-export const HELD = statePart<HeldCards>('king', {});
+/** Part of the state: the cards and their holders. */
+export const KING_PART = statePart<HeldCards>('king', {});
 
 /** King & Robber: cards for the largest completed city and road, which bring points at the end (F22 to F25). */
 export const king: BoxExpansion = {
@@ -75,22 +75,22 @@ export const king: BoxExpansion = {
   stated: heldView,
 };
 
-/** The cards that somebody holds, in the order of all. */
+/** The cards that somebody holds, in the order of `CARDS`. */
 function heldView(state: State): { readonly king: HeldCards } {
-  const held = HELD.of(state);
+  const held = KING_PART.of(state);
   return { king: Object.fromEntries(CARDS.flatMap(({ card }) => (held[card] ? [[card, held[card]]] : []))) };
 }
 
-/** Whoever places the tile that completes a larger city or road than any before takes its card (F22). */
+/** Gives the card to the seat whose tile completes a larger city or road than any before (F22). */
 function takeCard(state: State, segment: number, events: EventSink<GameEvent>): void {
   const { board, seat } = state;
   const kind = board.graph.kind[segment]!;
   const card = CARDS.find((one) => one.kind === kind)?.card;
   if (!card || !isCompleted(board, segment)) return;
   const tiles = tilesIn(board, segment);
-  const held = HELD.of(state)[card];
+  const held = KING_PART.of(state)[card];
   if (tiles <= (held?.tiles ?? 0) || tiles < largestCompleted(state, kind)) return;
-  HELD.change(state, { [card]: { seat, tiles } });
+  KING_PART.change(state, { [card]: { seat, tiles } });
   events?.push({ type: 'card-taken', card, seat, tiles, ...(held && { from: held.seat }) });
 }
 
@@ -115,10 +115,10 @@ export function countCompleted({ board: { graph } }: State, kind: number): numbe
   return count;
 }
 
-/** The holder of a card gets a point for each completed city, or road, whoever has scored it (F24). */
+/** Gives the holder of a card a point for each completed city, or road, of any seat (F24). */
 function scoreCards(state: State, events: EventSink<GameEvent>): void {
   for (const { card, kind } of CARDS) {
-    const seat = HELD.of(state)[card]?.seat;
+    const seat = KING_PART.of(state)[card]?.seat;
     if (seat === undefined) continue;
     const points = countCompleted(state, kind);
     state.scores[seat] = state.scores[seat]! + points;

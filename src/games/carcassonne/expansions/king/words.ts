@@ -1,13 +1,13 @@
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { CARDS, HELD } from './rules.ts';
+import { CARDS, KING_PART } from './rules.ts';
 import { KING_TOPICS } from './topics.ts';
 
 /** The cards of a seat, each with the tiles of its city or road. */
 function ownCards(t: CarcassonneTranslator, state: State, seat: number): string[] {
   return CARDS.flatMap(({ card }) => {
-    const held = HELD.of(state)[card];
+    const held = KING_PART.of(state)[card];
     return held?.seat === seat ? [t('seat.card', { card, tiles: held.tiles })] : [];
   });
 }

@@ -1,8 +1,8 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import type { Point } from '../../../../drawing/point.ts';
-import { HALO } from '../../../../drawing/seat-sign.ts';
-import type { InField } from '../../picture/context.ts';
+import { SIGN_HALO } from '../../../../drawing/seat-sign.ts';
+import type { FieldObject } from '../../picture/context.ts';
 import type { LandColours } from '../../picture/palette.ts';
 import { uprightSign } from '../../picture/upright-sign.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
@@ -69,12 +69,12 @@ function haloArt(
   width: number,
   { shapes, line }: { readonly shapes: readonly (readonly number[])[]; readonly line: readonly number[] },
 ): DrawOperation[] {
-  const look = { fill: HALO, stroke: HALO, lineWidth: width * HALO_WIDTH };
-  return [...shapes.map((shape) => pen.polygon(shape, look)), pen.line(line, HALO, width * (HALO_WIDTH + 0.06))];
+  const look = { fill: SIGN_HALO, stroke: SIGN_HALO, lineWidth: width * HALO_WIDTH };
+  return [...shapes.map((shape) => pen.polygon(shape, look)), pen.line(line, SIGN_HALO, width * (HALO_WIDTH + 0.06))];
 }
 
 /** The sign of a magic tile; undefined where the tile has none. */
-export function magicSign(tile: CarcassonneTile): InField | undefined {
+export function magicSign(tile: CarcassonneTile): FieldObject | undefined {
   return uprightSign(tile, 'magic', {
     least: 0.24,
     reach: { aside: 0.54, above: 0.54, below: 0.54 },

@@ -9,31 +9,31 @@ export const MAGICIANS = ['mage', 'witch'] as const;
 export type Magician = (typeof MAGICIANS)[number];
 
 /** Segment (in the feature graph) on whose feature each figure is; undefined for a figure off the board. */
-export const STANDING = statePart<Readonly<Partial<Record<Magician, number | undefined>>>>('mage', {});
+export const MAGE_PART = statePart<Readonly<Partial<Record<Magician, number | undefined>>>>('mage', {});
 
 /** The root of the feature that a figure is on; undefined where it is off the board. */
-export function rootOf(state: State, figure: Magician): number | undefined {
-  const segment = STANDING.of(state)[figure];
+export function magicianRoot(state: State, figure: Magician): number | undefined {
+  const segment = MAGE_PART.of(state)[figure];
   return segment === undefined ? undefined : featureOf(state.board.graph, segment);
 }
 
 /** The figure on a feature (by its root); the mage, as long as both are there. */
 export function figureOn(state: State, root: number): Magician | undefined {
-  return MAGICIANS.find((figure) => rootOf(state, figure) === root);
+  return MAGICIANS.find((figure) => magicianRoot(state, figure) === root);
 }
 
-/** Whether a figure has to be set or moved: right after a magic tile (G34), or if their features have become one (G36). */
+/** True if a figure has to be placed or moved: after a magic tile (G34), or if the features of both have become one (G36). */
 export function isMoveDue(state: State): boolean {
-  const mage = rootOf(state, 'mage');
-  const isWithWitch = mage !== undefined && mage === rootOf(state, 'witch');
+  const mage = magicianRoot(state, 'mage');
+  const isWithWitch = mage !== undefined && mage === magicianRoot(state, 'witch');
   return isWithWitch || (state.phase === 'magic' && hasSign(state, lastTile(state), 'magic'));
 }
 
 /**
- * Roads and cities to which one of them can go: those that are not complete and have neither of them, each by its first segment
+ * The roads and cities to which a magician can go: incomplete ones without mage and witch, each given by its first segment
  * (G34).
  */
-export function placesFor(state: State): readonly number[] {
+export function magicianPlaces(state: State): readonly number[] {
   const { graph } = state.board;
   const firsts = new Map<number, number>();
   for (let segment = 0; segment < graph.segmentCount; segment++) {

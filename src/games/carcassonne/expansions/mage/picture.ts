@@ -1,13 +1,13 @@
-import type { TileSign } from '../../../contract/picture.ts';
+import type { DrawSign } from '../../../contract/picture.ts';
 import type { ExpansionPicture } from '../../picture/context.ts';
-import { LAND } from '../../picture/palette.ts';
+import { LAND_COLOURS } from '../../picture/palette.ts';
 import { mageArt, witchArt } from './figure-art.ts';
 import { MAGICIANS } from './figures.ts';
 
 const figure =
-  (draw: typeof mageArt): TileSign =>
+  (draw: typeof mageArt): DrawSign =>
   (at, size, theme) =>
-    draw(at, size, LAND[theme]);
+    draw(at, size, LAND_COLOURS[theme]);
 
 /** Pictures of Mage & Witch. */
 export const magePicture: ExpansionPicture = {

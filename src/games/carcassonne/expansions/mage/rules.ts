@@ -5,13 +5,13 @@ import { segmentPlace } from '../../../kernel/features.ts';
 import { type EventSink, squareOfSegment } from '../../../kernel/state.ts';
 import type { Action } from '../../rules/action.ts';
 import type { GameEvent } from '../../rules/event.ts';
-import type { HowScored } from '../../rules/expansion.ts';
+import type { ScoringOptions } from '../../rules/expansion.ts';
 import { featurePoints, isCompleted } from '../../rules/feature.ts';
 import { actionOf, legalMoves, payloadOf } from '../../rules/move.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
 import type { SegmentKind } from '../../rules/tile-set-file.ts';
 import { leadAfter } from '../../rules/worth.ts';
-import { figureOn, MAGICIANS, type Magician, STANDING } from './figures.ts';
+import { figureOn, MAGE_PART, MAGICIANS, type Magician } from './figures.ts';
 import { MAGIC, MAGIC_VERBS, PARTING } from './verbs.ts';
 
 /** A seat has brought a figure onto a road or city, whose first tile is on this square (G34). */
@@ -32,23 +32,23 @@ interface MagicianLeft {
 /** The segments where the figures are. */
 export type MagiciansView = Readonly<Partial<Record<Magician, SegmentPlace>>>;
 
-declare module '../../rules/brought.ts' {
-  interface BroughtSigns {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionSigns {
     readonly magic: true;
   }
-  interface BroughtViews {
+  interface ExpansionViews {
     readonly mage: MagiciansView;
   }
-  interface BroughtFeatureViews {
+  interface ExpansionFeatureViews {
     readonly mage: Magician;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'magician-moved': MagicianMoved;
     readonly 'magician-left': MagicianLeft;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const MAGE_SCORINGS = { 'magician-moved': 'nothing' as const, 'magician-left': 'nothing' as const };
 
 /** Mage & Witch: figures without a seat; the mage raises the worth of a road or city, the witch halves it (G34 to G38). */
@@ -60,12 +60,12 @@ export const mage: BoxExpansion = {
   maxSeats: 5,
   notWith: ['dragon', 'abbey'],
   verbs: MAGIC_VERBS,
-  // The second step is for what brings both together after a piece (G36).
+  // The second step is needed if both come together after a piece was placed (G36).
   steps: [
     { name: MAGIC, after: 'place', standIn },
     { name: PARTING, after: 'piece', standIn },
   ],
-  isQuiet: (state) => !isMagic(state) && Object.values(STANDING.of(state)).filter((at) => at !== undefined).length < 2,
+  isQuiet: (state) => !isMagic(state) && Object.values(MAGE_PART.of(state)).filter((at) => at !== undefined).length < 2,
   changedPoints(state, root, { tiles, points }) {
     const figure = figureOn(state, root);
     if (!figure) return points;
@@ -86,13 +86,13 @@ function isMagic({ set, tile }: State): boolean {
 }
 
 /** A figure leaves a completed feature, even if nobody scored it (G38); at the end of the game both stay. */
-function leave(state: State, segment: number, events: EventSink<GameEvent>, { final }: HowScored): void {
+function leave(state: State, segment: number, events: EventSink<GameEvent>, { final }: ScoringOptions): void {
   const { board } = state;
   const root = featureOf(board.graph, segment);
   const figure = figureOn(state, root);
   if (final || !figure || !isCompleted(board, segment)) return;
   const points = events && isOccupied(board.graph, root) ? featurePoints(state, segment) : undefined;
-  STANDING.change(state, { [figure]: undefined });
+  MAGE_PART.change(state, { [figure]: undefined });
   events?.push({
     type: 'magician-left',
     figure,
@@ -101,8 +101,8 @@ function leave(state: State, segment: number, events: EventSink<GameEvent>, { fi
 }
 
 /**
- * For an absent player: what leaves most own Worth less that of the others; of equal ones the topmost, then the leftmost, the mage
- * before the witch (G49).
+ * The action for an absent player: the one after which its Worth less that of the others is greatest; of equal ones the
+ * topmost, then the leftmost, the mage before the witch (G49).
  */
 function standIn(state: State): Action {
   const outcomes = legalMoves(state).map((move) => {
@@ -115,7 +115,7 @@ function standIn(state: State): Action {
 }
 
 function magiciansView(state: State): MagiciansView {
-  const standing = STANDING.of(state);
+  const standing = MAGE_PART.of(state);
   return Object.fromEntries(
     MAGICIANS.flatMap((figure) => {
       const segment = standing[figure];

@@ -6,9 +6,9 @@ import type { State } from '../../rules/state.ts';
 import type { ExpansionWords, StepWords, VerbWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { placeOnBoard, squareWithSegment, whichSegment } from '../../words/pieces.ts';
-import { MAGICIANS, type Magician, STANDING } from './figures.ts';
+import { MAGE_PART, MAGICIANS, type Magician } from './figures.ts';
 import { MAGE_TOPICS } from './topics.ts';
-import { OFF, segmentNamed } from './verbs.ts';
+import { OFF_BOARD, segmentNamed } from './verbs.ts';
 
 type MagicAction = ActionOf<'mage'> | ActionOf<'witch'>;
 
@@ -20,7 +20,7 @@ function goalOf(t: CarcassonneTranslator, state: State, to: string) {
 
 /** The kind of a feature and the square of its first tile; for none the kind `off`. */
 function placeOf(state: State, segment: number | undefined) {
-  if (segment === undefined) return { kind: OFF, x: 0, y: 0 };
+  if (segment === undefined) return { kind: OFF_BOARD, x: 0, y: 0 };
   const { x, y, name } = squareAndName<string>(state, segment);
   return { kind: name.kind, x, y };
 }
@@ -31,7 +31,7 @@ function movingWords(figure: Magician) {
     command: 'meeple',
     options(state, { to }) {
       const segment = segmentNamed(state, to);
-      return { on: segment === undefined ? OFF : placeOnBoard(state, segment), as: figure };
+      return { on: segment === undefined ? OFF_BOARD : placeOnBoard(state, segment), as: figure };
     },
     square(state, { to }) {
       const segment = segmentNamed(state, to);
@@ -57,7 +57,7 @@ function movingWords(figure: Magician) {
 
 /** Where the figures are. */
 function figureLines(t: CarcassonneTranslator, state: State): string[] {
-  const standing = STANDING.of(state);
+  const standing = MAGE_PART.of(state);
   return MAGICIANS.flatMap((figure) => {
     const segment = standing[figure];
     return segment === undefined ? [] : [t('board.magician', { figure, ...placeOf(state, segment) })];

@@ -6,7 +6,9 @@ import { furtherTileBy, hasTileFor } from '../../rules/tile-giver.ts';
 import { CITY, COAT_OF_ARMS, FIELD, MONASTERY, ROAD } from '../../rules/tile-set.ts';
 import type { Message } from './stack.ts';
 
-/** Points for each coat of arms, knight and farmer (G20), and those instead of what a message says (G18). */
+/**
+ * Points for each coat of arms, knight and farmer (G20), and points that can be taken instead of the action of a message (G18).
+ */
 export const POINTS_EACH = { coats: 2, knights: 2, farmers: 3 } as const;
 export const POINTS_INSTEAD = 2;
 
@@ -36,11 +38,11 @@ function unlessNone(points: number): number | undefined {
 }
 
 /** Meeples of the seat to move, by default on all kinds of feature. */
-function ownMeeples({ board, pieces, play, seat }: State, kind?: number): PlacedPiece[] {
+function ownMeeples({ board, pieces, rules, seat }: State, kind?: number): PlacedPiece[] {
   return pieces.filter(
     (piece) =>
       piece.seat === seat &&
-      (play.pieces[piece.kind ?? 0]!.needs ?? 'free') === 'free' &&
+      (rules.pieces[piece.kind ?? 0]!.needs ?? 'free') === 'free' &&
       (kind === undefined || board.graph.kind[piece.segment] === kind),
   );
 }
@@ -52,13 +54,16 @@ function coatsOf(state: State): number {
   return [...cities].reduce((sum, city) => sum + marksOn(graph, city, COAT_OF_ARMS), 0);
 }
 
-/** None where one is due already, in a further tile, and without a tile that is left (G21). */
+/** False if a further tile is due already, in the turn of a further tile, and if no tile is left (G21). */
 function canGetTile(state: State): boolean {
   return !state.isFurtherTile && hasTileFor(state, state.seat) && furtherTileBy(state) === undefined;
 }
 
-/** Meeples that can be scored and go home, by their indexes among all pieces; of several of a kind in one place the first (G22). */
-export function returning(state: State): number[] {
+/**
+ * Indexes, among all pieces, of the meeples that can be scored and go home; of equal meeples on one segment only the first
+ * (G22).
+ */
+export function returnableMeeples(state: State): number[] {
   const { board, pieces } = state;
   const different = ownMeeples(state).filter((piece, at, own) => {
     const isSame = (one: PlacedPiece) => one.segment === piece.segment && one.kind === piece.kind;

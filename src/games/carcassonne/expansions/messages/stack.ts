@@ -7,13 +7,13 @@ export const MESSAGES = ['road', 'city', 'monastery', 'coats', 'knights', 'farme
 export type Message = (typeof MESSAGES)[number];
 
 /** The name of the stack of messages among the chances of a game. */
-export const STACK = 'messages';
+export const MESSAGES_CHANCE = 'messages';
 
 /** The two figures of each seat on the score track, by their numbers. */
-export const FIGURES = ['meeple', 'courier'] as const;
-export type FigureName = (typeof FIGURES)[number];
+export const TRACK_FIGURES = ['meeple', 'courier'] as const;
+export type FigureName = (typeof TRACK_FIGURES)[number];
 
-/** Every so many spaces of the score track one is dark, the first one among them (G17). */
+/** Distance between dark spaces of the score track; space 0 is dark (G17). */
 const DARK_EACH = 5;
 
 interface Stack {
@@ -25,36 +25,36 @@ interface Stack {
   readonly open?: Message | undefined;
 }
 
-/** The part of states with the stack of messages. */
-export const STACKED = statePart<Stack>('messages', { moved: [], drawn: 0 });
+/** Part of the state: the stack of messages. */
+export const MESSAGES_PART = statePart<Stack>('messages', { moved: [], drawn: 0 });
 
 /** Whether a space of the score track is dark. */
-export function isDark(space: number): boolean {
+export function isDarkSpace(space: number): boolean {
   return space % DARK_EACH === 0;
 }
 
-/** Whether a message is due to the seat to move: a figure that has moved in its turn stands on a dark space (G17). */
+/** True if the seat to move has to draw a message: a figure that moved in its turn is on a dark space (G17). */
 export function isMessageDue(state: State): boolean {
-  const { moved, open } = STACKED.of(state);
+  const { moved, open } = MESSAGES_PART.of(state);
   if (moved.length === 0 || open !== undefined || nextAmount(state)) return false;
   const spaces = figuresOf(state, state.turnSeat);
-  return moved.some((figure) => isDark(spaces[figure]!));
+  return moved.some((figure) => isDarkSpace(spaces[figure]!));
 }
 
 /** Draws the next message; it goes under the stack, so that the order of all is known after a round (G18). */
 export function drawMessage(state: State): Message {
-  const { drawn } = STACKED.of(state);
-  const message = (nextOutcome(state, STACK) ?? knownMessage(state, drawn)) as Message;
-  STACKED.change(state, { moved: [], drawn: drawn + 1, open: message });
+  const { drawn } = MESSAGES_PART.of(state);
+  const message = (nextOutcome(state, MESSAGES_CHANCE) ?? knownMessage(state, drawn)) as Message;
+  MESSAGES_PART.change(state, { moved: [], drawn: drawn + 1, open: message });
   return message;
 }
 
 /** The message that will be drawn next, once everybody knows the order; undefined before. */
 export function nextMessage(state: State): Message | undefined {
-  const { drawn } = STACKED.of(state);
+  const { drawn } = MESSAGES_PART.of(state);
   return drawn < MESSAGES.length ? undefined : knownMessage(state, drawn);
 }
 
 function knownMessage(state: State, at: number): Message {
-  return shownChance(state).chance![STACK]![at % MESSAGES.length] as Message;
+  return shownChance(state).chance![MESSAGES_CHANCE]![at % MESSAGES.length] as Message;
 }

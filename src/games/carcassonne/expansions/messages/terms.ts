@@ -1,11 +1,11 @@
 import { expansionTerms } from '../../computer/expansion-terms.ts';
 import { payloadOf, typeOf } from '../../rules/move.ts';
 import { figuresOf, nextAmount, safeFigure } from '../../rules/track.ts';
-import { isDark } from './stack.ts';
+import { isDarkSpace } from './stack.ts';
 
 /**
- * What computers know of The Messages: points count whichever figure they move. They try the figure that moves most safely, and
- * the other one where that comes to a dark space; what a message brings, searches find out.
+ * Evaluation terms of The Messages: none, as points count the same for either figure. Computers try the figure that moves most
+ * safely, and the other one if it reaches a dark space; searches find out what messages bring.
  */
 export const MESSAGES_TERMS = expansionTerms({}, () => ({
   coversTurns: true,
@@ -15,7 +15,7 @@ export const MESSAGES_TERMS = expansionTerms({}, () => ({
     if (amount?.seat !== seat) return moves;
     const spaces = figuresOf(state, seat);
     const safe = safeFigure(state, seat);
-    const brings = (figure: number) => seat === turnSeat && isDark(spaces[figure]! + amount.points);
+    const brings = (figure: number) => seat === turnSeat && isDarkSpace(spaces[figure]! + amount.points);
     return moves.filter((move) => {
       const figure = payloadOf(move);
       return typeOf(state, move) !== 'figure' || figure === safe || brings(figure);

@@ -2,7 +2,7 @@ import { eventOf, lastSquare } from '../../../kernel/played-example.ts';
 import type { SomeTopics } from '../../topics/topic.ts';
 import { farmsArgument } from '../../words/options.ts';
 import { POINTS_EACH, POINTS_INSTEAD } from './actions.ts';
-import { MESSAGES, STACK } from './stack.ts';
+import { MESSAGES, MESSAGES_CHANCE } from './stack.ts';
 
 /** The message of the example, and those after it. */
 const ORDER = ['knights', ...MESSAGES.filter((message) => message !== 'knights')];
@@ -11,7 +11,7 @@ const ORDER = ['knights', ...MESSAGES.filter((message) => message !== 'knights')
 export const MESSAGES_TOPICS = {
   messages: {
     options: { messages: true },
-    layout: { start: [{ tile: 'base-d', x: 0, y: 0, rotation: 0 }], chance: { [STACK]: ORDER } },
+    layout: { start: [{ tile: 'base-d', x: 0, y: 0, rotation: 0 }], chance: { [MESSAGES_CHANCE]: ORDER } },
     draws: ['base-u', 'base-e', 'base-e', 'base-u', 'base-a', 'base-b', 'base-a', 'base-e'],
     turns: [
       'draw; place 1,0 r0; meeple 0',

@@ -3,24 +3,28 @@ import type { EventSink } from '../../../kernel/state.ts';
 import type { ActionOf } from '../../rules/action.ts';
 import type { GameEvent } from '../../rules/event.ts';
 import { orderField } from '../../rules/order.ts';
-import { leave, placeOfPiece } from '../../rules/scoring.ts';
+import { placeOfPiece, returnToSeat } from '../../rules/scoring.ts';
 import type { State } from '../../rules/state.ts';
-import { gain, moveFigure, nextAmount, safeFigure, settleTrack } from '../../rules/track.ts';
+import { gainPoints, moveFigure, nextAmount, safeFigure, settleTrack } from '../../rules/track.ts';
 import { NO_PAYLOADS, ONE_PAYLOAD, type Verb } from '../../rules/verb.ts';
-import { POINTS_INSTEAD, pointsOf, returning, worthOfReturn } from './actions.ts';
-import { drawMessage, FIGURES, isMessageDue, STACKED } from './stack.ts';
+import { POINTS_INSTEAD, pointsOf, returnableMeeples, worthOfReturn } from './actions.ts';
+import { drawMessage, isMessageDue, MESSAGES_PART, TRACK_FIGURES } from './stack.ts';
 
 /** The steps at which figures move and messages are answered: after an abbot was taken back, and after the scoring. */
 export const [ABBOT_STEP, SCORED_STEP] = ['abbotFigures', 'figures'] as const;
 
 /** Standing orders for the figure that moves, the standard first (G8). */
-export const ORDERS = ['safe', ...FIGURES] as const;
+export const MESSAGE_ORDERS = ['safe', ...TRACK_FIGURES] as const;
 
-/** What gives the further tile of a message. */
-export const MESSAGE = 'message';
+/** Name of a message as the giver of a further tile. */
+export const MESSAGE_STEP = 'message';
 
 /** Moves a figure by the next amount; `by` is the order that decided it. */
-const figureSchema = z.strictObject({ type: z.literal('figure'), moves: z.enum(FIGURES), ...orderField(ORDERS) });
+const figureSchema = z.strictObject({
+  type: z.literal('figure'),
+  moves: z.enum(TRACK_FIGURES),
+  ...orderField(MESSAGE_ORDERS),
+});
 
 /** Draws a message. */
 const messageSchema = z.strictObject({ type: z.literal('message') });
@@ -31,14 +35,14 @@ const followSchema = z.strictObject({ type: z.literal('follow'), piece: z.int().
 /** Takes points instead. */
 const pointsSchema = z.strictObject({ type: z.literal('points') });
 
-declare module '../../rules/brought.ts' {
-  interface BroughtActions {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionActions {
     readonly figure: z.infer<typeof figureSchema>;
     readonly message: z.infer<typeof messageSchema>;
     readonly follow: z.infer<typeof followSchema>;
     readonly points: z.infer<typeof pointsSchema>;
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly figures: true;
     readonly abbotFigures: 'figures';
   }
@@ -46,18 +50,19 @@ declare module '../../rules/brought.ts' {
 
 const STEPS = { step: SCORED_STEP, alsoAt: ABBOT_STEP } as const;
 
-/** The figure that an order moves (G8). */
+/** The action by which an order moves a figure (G8). */
 export function orderedFigure(state: State, order: string): ActionOf<'figure'> {
-  const named = FIGURES.find((figure) => figure === order);
-  return { type: 'figure', moves: named ?? FIGURES[safeFigure(state, state.seat)]! };
+  const named = TRACK_FIGURES.find((figure) => figure === order);
+  return { type: 'figure', moves: named ?? TRACK_FIGURES[safeFigure(state, state.seat)]! };
 }
 
 const figureVerb: Verb<State, ActionOf<'figure'>> = {
   type: 'figure',
   schema: figureSchema,
   ...STEPS,
-  payloads: (state) => (nextAmount(state)?.seat === state.seat ? FIGURES.map((_, figure) => figure) : NO_PAYLOADS),
-  actionOf: (_, figure) => ({ type: 'figure', moves: FIGURES[figure]! }),
+  payloads: (state) =>
+    nextAmount(state)?.seat === state.seat ? TRACK_FIGURES.map((_, figure) => figure) : NO_PAYLOADS,
+  actionOf: (_, figure) => ({ type: 'figure', moves: TRACK_FIGURES[figure]! }),
   play(state, figure, events) {
     moveFigure(state, figure, events);
     settleTrack(state, events);
@@ -83,24 +88,24 @@ const followVerb: Verb<State, ActionOf<'follow'>> = {
   schema: followSchema,
   ...STEPS,
   payloads(state) {
-    const { open } = STACKED.of(state);
+    const { open } = MESSAGES_PART.of(state);
     if (open === undefined) return NO_PAYLOADS;
-    if (open === 'return') return returning(state).map((at) => at + 1);
+    if (open === 'return') return returnableMeeples(state).map((at) => at + 1);
     return pointsOf(state, open) === undefined ? NO_PAYLOADS : ONE_PAYLOAD;
   },
   actionOf: (_, payload) => ({ type: 'follow', ...(payload > 0 && { piece: payload - 1 }) }),
   play(state, payload, events) {
-    const open = STACKED.of(state).open!;
+    const open = MESSAGES_PART.of(state).open!;
     if (open === 'return') {
       const piece = state.pieces[payload - 1]!;
       const points = worthOfReturn(state, piece);
       const home = placeOfPiece(state, piece);
-      leave(state, piece, events);
+      returnToSeat(state, piece, events);
       answer(state, { points, home }, events);
       return;
     }
     const points = pointsOf(state, open)!;
-    if (open === 'tile') state.earnedBy = MESSAGE;
+    if (open === 'tile') state.earnedBy = MESSAGE_STEP;
     answer(state, { points }, events);
   },
 };
@@ -109,7 +114,7 @@ const pointsVerb: Verb<State, ActionOf<'points'>> = {
   type: 'points',
   schema: pointsSchema,
   ...STEPS,
-  payloads: (state) => (STACKED.of(state).open === undefined ? NO_PAYLOADS : ONE_PAYLOAD),
+  payloads: (state) => (MESSAGES_PART.of(state).open === undefined ? NO_PAYLOADS : ONE_PAYLOAD),
   actionOf: () => ({ type: 'points' }),
   play: (state, _, events) => answer(state, { points: POINTS_INSTEAD, isInstead: true }, events),
 };
@@ -121,9 +126,9 @@ function answer(
   events: EventSink<GameEvent>,
 ): void {
   const { seat } = state;
-  const message = STACKED.of(state).open!;
-  STACKED.change(state, { open: undefined });
-  gain(state, { seat, points });
+  const message = MESSAGES_PART.of(state).open!;
+  MESSAGES_PART.change(state, { open: undefined });
+  gainPoints(state, { seat, points });
   events?.push({ type: 'message-answered', seat, message, points, ...of });
 }
 

@@ -1,40 +1,42 @@
 import { lineStart } from '../../../../i18n/sentences.ts';
 import type { State } from '../../rules/state.ts';
-import { figuresOf, nextAmount, TRACK } from '../../rules/track.ts';
+import { figuresOf, nextAmount, TRACK_PART } from '../../rules/track.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { pieceAtText, pieceOnBoard, standingText } from '../../words/pieces.ts';
 import { POINTS_INSTEAD } from './actions.ts';
-import { FIGURES, type FigureName, isDark, nextMessage, STACKED } from './stack.ts';
+import { type FigureName, isDarkSpace, MESSAGES_PART, nextMessage, TRACK_FIGURES } from './stack.ts';
 import { MESSAGES_TOPICS } from './topics.ts';
-import { MESSAGE } from './verbs.ts';
+import { MESSAGE_STEP } from './verbs.ts';
 
 /** How the command for pieces names the choice of a figure. */
 const FIGURE = 'figure';
 
 /** Where a figure of the seat to move stands, and where the next amount brings it. */
 function wayOf(state: State, figure: FigureName) {
-  const from = figuresOf(state, state.seat)[FIGURES.indexOf(figure)]!;
+  const from = figuresOf(state, state.seat)[TRACK_FIGURES.indexOf(figure)]!;
   return { figure, from, space: from + nextAmount(state)!.points };
 }
 
 function hasOneAmount(state: State): boolean {
-  return TRACK.of(state).due.filter(({ seat }) => seat === state.seat).length === 1;
+  return TRACK_PART.of(state).due.filter(({ seat }) => seat === state.seat).length === 1;
 }
 
-/** What is done with a message. */
+/** The answer to a message in words. */
 function followText(t: CarcassonneTranslator, state: State, { piece }: { readonly piece?: number }): string {
-  return piece === undefined ? t('choice.follow', { message: STACKED.of(state).open! }) : pieceAtText(t, state, piece);
+  return piece === undefined
+    ? t('choice.follow', { message: MESSAGES_PART.of(state).open! })
+    : pieceAtText(t, state, piece);
 }
 
 /** Where the figures of all seats stand, and the message that is open or, for all to know, comes next. */
 function trackLines(t: CarcassonneTranslator, state: State): string[] {
-  if (state.play.figures < 2) return [];
+  if (state.rules.figures < 2) return [];
   const figures = state.setup.colours.map((colour, seat) => {
     const [meeple, courier] = figuresOf(state, seat);
     return t('track.seat', { colour: t(`colour.${colour}`), meeple: meeple!, courier: courier! });
   });
-  const { open } = STACKED.of(state);
+  const { open } = MESSAGES_PART.of(state);
   const next = nextMessage(state);
   return [
     t('board.figures', { figures: figures.join('; ') }),
@@ -45,7 +47,7 @@ function trackLines(t: CarcassonneTranslator, state: State): string[] {
 
 const STEP = {
   text(t: CarcassonneTranslator, state: State, place: 'toDo' | 'panel' | 'list'): string {
-    const { open } = STACKED.of(state);
+    const { open } = MESSAGES_PART.of(state);
     return open
       ? t('step.message', { place, message: t('message.name', { message: open }), points: POINTS_INSTEAD })
       : t('step.figures', { place, points: nextAmount(state)?.points ?? 0 });
@@ -64,7 +66,7 @@ export const messageWords = {
         option === 'as' ? t('figure.figure') : t('choice.figure', wayOf(state, moves)),
       // Of several amounts only after the last one is it certain where the figure will stand.
       effects: (t, state, { moves }) =>
-        state.seat === state.turnSeat && hasOneAmount(state) && isDark(wayOf(state, moves).space)
+        state.seat === state.turnSeat && hasOneAmount(state) && isDarkSpace(wayOf(state, moves).space)
           ? [t('effect.dark')]
           : [],
       from: (t) => t('from.messages'),
@@ -73,7 +75,10 @@ export const messageWords = {
     message: 'automatic',
     follow: {
       command: 'meeple',
-      options: (state, { piece }) => ({ on: piece === undefined ? 'follow' : pieceOnBoard(state, piece), as: MESSAGE }),
+      options: (state, { piece }) => ({
+        on: piece === undefined ? 'follow' : pieceOnBoard(state, piece),
+        as: MESSAGE_STEP,
+      }),
       name: followText,
       option: (t, state, { action, option }) => (option === 'as' ? t('figure.message') : followText(t, state, action)),
       from: (t) => t('from.messages'),
@@ -81,7 +86,7 @@ export const messageWords = {
     },
     points: {
       command: 'meeple',
-      options: () => ({ on: 'points', as: MESSAGE }),
+      options: () => ({ on: 'points', as: MESSAGE_STEP }),
       name: (t) => t('choice.points', { points: POINTS_INSTEAD }),
       option: (t, _, { option }) =>
         option === 'as' ? t('figure.message') : t('choice.points', { points: POINTS_INSTEAD }),
@@ -114,8 +119,8 @@ export const messageWords = {
   },
   rejections: { 'messages-beside-map': (say) => say('refused.messages-beside-map') },
   questions: { figure: { question: (t) => t('question.figure'), order: (t, order) => t('order.figure', { order }) } },
-  figures: (t) => [FIGURE, t('figure.figure'), MESSAGE, t('figure.message')],
-  givers: { [MESSAGE]: (t) => t('giver.message') },
+  figures: (t) => [FIGURE, t('figure.figure'), MESSAGE_STEP, t('figure.message')],
+  givers: { [MESSAGE_STEP]: (t) => t('giver.message') },
   seat(t, state, seat) {
     const [meeple, courier] = figuresOf(state, seat);
     return courier === undefined ? [] : [t('seat.figures', { meeple: meeple!, courier })];

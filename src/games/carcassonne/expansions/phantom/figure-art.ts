@@ -1,6 +1,6 @@
 import { mirrorOutline, type PieceShapes } from '../../../../drawing/piece-art.ts';
 import { pointsOf } from '../../../../drawing/point.ts';
-import { EDGE } from '../../../../drawing/seat-sign.ts';
+import { SIGN_EDGE } from '../../../../drawing/seat-sign.ts';
 
 const EYE = [0.06, -0.42, 0.15, -0.46, 0.23, -0.38, 0.22, -0.24, 0.13, -0.18, 0.06, -0.26];
 
@@ -16,7 +16,7 @@ export const PHANTOM_PIECES: PieceShapes = {
     ),
     parts: [1, -1].map((side) => ({
       outline: pointsOf(EYE).map(({ x, y }) => ({ x: side * x, y })),
-      fill: EDGE,
+      fill: SIGN_EDGE,
     })),
     letter: 0.16,
     reach: { x: 0.8, y: 0.76 },

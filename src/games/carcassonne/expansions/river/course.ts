@@ -54,36 +54,42 @@ function endsBeyond(board: Board, set: TileSet, from: Way & { readonly tile: num
   const square = beyond(board, before, way.last);
   const tile = tileAt(board, square.x, square.y);
   if (tile < 0) return [{ ...square, ...way }];
-  const flows = flowsOut(sidesOn(board, set, tile), way.last);
+  const flows = outflowDirections(sidesOn(board, set, tile), way.last);
   return flows.flatMap((last) => {
     const other = flows.find((one) => one !== last);
     const arm = other === undefined ? way.arm && { ...way.arm, isBegun: true } : { own: last, other, isBegun: false };
-    return endsBeyond(board, set, { tile, first: way.first, last, bend: bendOf(way.last, last), ...(arm && { arm }) });
+    return endsBeyond(board, set, {
+      tile,
+      first: way.first,
+      last,
+      bend: quarterTurnsBetween(way.last, last),
+      ...(arm && { arm }),
+    });
   });
 }
 
 /** The sides that the river reaches on a placed tile. */
 function sidesOn({ tileType, tileTurns }: Board, { tiles }: TileSet, tile: number): number[] {
-  return turnedBy(tiles[tileType[tile]!]!.riverSides, tileTurns[tile]!);
+  return turnedSides(tiles[tileType[tile]!]!.riverSides, tileTurns[tile]!);
 }
 
 /** Sides of a tile once it is turned by quarter turns. */
-export function turnedBy(sides: readonly number[], turns: number): number[] {
+export function turnedSides(sides: readonly number[], turns: number): number[] {
   return sides.map((side) => (side + turns) % 4);
 }
 
-/** Directions in which a river that enters a tile in direction `flow` leaves it by its sides: none at an end, two at a fork. */
-export function flowsOut(sides: readonly number[], flow: number): number[] {
-  return sides.filter((side) => side !== opposite(flow));
+/** Directions in which a river leaves a tile that it enters in direction `flow`; none at an end, two at a fork. */
+export function outflowDirections(sides: readonly number[], flow: number): number[] {
+  return sides.filter((side) => side !== oppositeSide(flow));
 }
 
 /** The turn from one direction to another, as quarter turns clockwise. */
-export function bendOf(from: number, to: number): number {
+export function quarterTurnsBetween(from: number, to: number): number {
   return (to - from + 4) % 4;
 }
 
 /** The opposite of a direction. */
-export function opposite(side: number): number {
+export function oppositeSide(side: number): number {
   return (side + 2) % 4;
 }
 

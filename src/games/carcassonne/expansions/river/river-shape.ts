@@ -1,6 +1,6 @@
 import { cubic, nearestPointOnLine, pointAlong } from '../../../../drawing/curve.ts';
 import { along, type Point } from '../../../../drawing/point.ts';
-import { INWARDS, MIDDLES, ROAD_HALF, type RoadShape } from '../../picture/road-shape.ts';
+import { ROAD_HALF, type RoadShape, SIDE_INWARDS, SIDE_MIDDLES } from '../../picture/road-shape.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
 
 /** Half the width of the river: 1.6 roads. */
@@ -22,7 +22,7 @@ const SPRING = { besideRoad: { x: 0.555, y: 0.455 }, alone: { x: 0.5, y: 0.42 } 
 const LAKE = { middle: { x: 0.5, y: 0.25 }, across: 0.34, down: 0.17 };
 const LAKE_ALONE = { off: 0.13, across: 0.27, down: 0.19 };
 
-/** How far an arm that a city closes runs into its tile, so that its wall covers the end. */
+/** Length of an arm that ends at a city, in squares, so that the wall covers its end. */
 const TO_WALL = 0.8;
 
 /** The river on a tile. */
@@ -50,10 +50,10 @@ export function riverShape(tile: CarcassonneTile): RiverShape | undefined {
     }
     case 'lake': {
       const lake = monastery >= 0 ? LAKE : lakeBeside(from);
-      return { segment, lines: [[MIDDLES[from]!, lake.middle]], lake: shore(lake) };
+      return { segment, lines: [[SIDE_MIDDLES[from]!, lake.middle]], lake: shore(lake) };
     }
     case 'end': {
-      const wall = along(MIDDLES[from]!, INWARDS[from]!, TO_WALL);
+      const wall = along(SIDE_MIDDLES[from]!, SIDE_INWARDS[from]!, TO_WALL);
       return { segment, lines: [halfway(from, wall, 0)] };
     }
     case 'fork': {
@@ -72,12 +72,12 @@ function forked(sides: readonly number[]): readonly number[] {
 }
 
 function lakeBeside(side: number): typeof LAKE {
-  return { ...LAKE_ALONE, middle: along({ x: 0.5, y: 0.5 }, INWARDS[side]!, -LAKE_ALONE.off) };
+  return { ...LAKE_ALONE, middle: along({ x: 0.5, y: 0.5 }, SIDE_INWARDS[side]!, -LAKE_ALONE.off) };
 }
 
 function bend(from: number, to: number): Point[] {
-  const [a, b] = [MIDDLES[from]!, MIDDLES[to]!];
-  return cubic([a, along(a, INWARDS[from]!, 0.3), along(b, INWARDS[to]!, 0.3), b]);
+  const [a, b] = [SIDE_MIDDLES[from]!, SIDE_MIDDLES[to]!];
+  return cubic([a, along(a, SIDE_INWARDS[from]!, 0.3), along(b, SIDE_INWARDS[to]!, 0.3), b]);
 }
 
 /** From side to opposite side: past a city or monastery, in a straight line between two cities, else swaying. */
@@ -90,9 +90,12 @@ function straight({ monastery, segments }: CarcassonneTile, from: number): Point
   return [...halfway(from, middle, sway), ...halfway(to, middle, sway).reverse().slice(1)];
 }
 
-/** From the middle of a side, at a right angle to it, to a point inside; `sway` to the left before that. */
+/**
+ * A curve that leaves the middle of a side at a right angle and ends at a point inside; just before it bends to the left by
+ * `sway`.
+ */
 function halfway(side: number, inside: Point, sway: number): Point[] {
-  const [start, inwards] = [MIDDLES[side]!, INWARDS[side]!];
+  const [start, inwards] = [SIDE_MIDDLES[side]!, SIDE_INWARDS[side]!];
   const left = { x: inwards.y, y: -inwards.x };
   const before = along(along(inside, inwards, -0.2), left, sway);
   return cubic([start, along(start, inwards, 0.22), before, inside], 12);

@@ -1,6 +1,6 @@
 import type { Square } from '../../../../core/tile.ts';
 import type { BoxExpansion } from '../../rules/state.ts';
-import { bendOf, flowsOut, opposite, riverEnds, sourceIn, turnedBy } from './course.ts';
+import { oppositeSide, outflowDirections, quarterTurnsBetween, riverEnds, sourceIn, turnedSides } from './course.ts';
 
 /** A river tile was not placed at an open end of the river; these are the ends (E11, F33). */
 interface RiverElsewhere {
@@ -14,8 +14,8 @@ interface RiverBend {
   readonly why: 'same-way' | 'back';
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtRejections {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionRejections {
     readonly 'river-goes-on-elsewhere': RiverElsewhere;
     readonly 'river-bend': RiverBend;
   }
@@ -44,14 +44,14 @@ export const river: BoxExpansion = {
     if (riverSides.length === 0 || role === 'source') return undefined;
     const [end] = riverEnds(board, set);
     return ({ x, y, turns }) => {
-      // Once the lake closes the river, it goes on nowhere (E11).
+      // After the lake the river has no open end (E11).
       if (!end) return { code: 'square-apart', x, y };
       if (end.x !== x || end.y !== y) return { code: 'river-goes-on-elsewhere', squares: [{ x: end.x, y: end.y }] };
-      const [flow] = flowsOut(turnedBy(riverSides, turns), end.last);
+      const [flow] = outflowDirections(turnedSides(riverSides, turns), end.last);
       if (flow === undefined) return undefined;
-      const bend = bendOf(end.last, flow);
+      const bend = quarterTurnsBetween(end.last, flow);
       if (bend !== 0 && bend === end.bend) return { code: 'river-bend', why: 'same-way' };
-      return flow === opposite(end.first) ? { code: 'river-bend', why: 'back' } : undefined;
+      return flow === oppositeSide(end.first) ? { code: 'river-bend', why: 'back' } : undefined;
     };
   },
 };

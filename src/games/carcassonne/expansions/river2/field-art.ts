@@ -1,11 +1,11 @@
 import { turned } from '../../../../drawing/point.ts';
-import type { InField } from '../../picture/context.ts';
+import type { FieldObject } from '../../picture/context.ts';
 import { openGroundOf, outlineOf } from '../../picture/open-ground.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
 import { HERD_MARK } from './herd-art.ts';
 
 /** The herd in a field of a tile; undefined where it has none. */
-export function herdIn(tile: CarcassonneTile): InField | undefined {
+export function herdIn(tile: CarcassonneTile): FieldObject | undefined {
   if (tile.segments.every(({ marks }) => !marks.pigHerd)) return undefined;
   const ground = openGroundOf(tile);
   return {

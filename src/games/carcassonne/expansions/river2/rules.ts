@@ -5,18 +5,18 @@ import type { SegmentPlace } from '../../../contract/view.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
 import { type EventSink, lastTile } from '../../../kernel/state.ts';
 import { type GameEvent, seatScoring } from '../../rules/event.ts';
-import type { HowScored } from '../../rules/expansion.ts';
+import type { ScoringOptions } from '../../rules/expansion.ts';
 import { featureView } from '../../rules/feature.ts';
 import type { Rejection } from '../../rules/rejection.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
 import { holdersOf } from '../../rules/strength.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
 import { FIELD } from '../../rules/tile-set.ts';
-import { flowsOut, opposite, type RiverEnd, riverEnds, sourceIn, turnedBy } from '../river/course.ts';
+import { oppositeSide, outflowDirections, type RiverEnd, riverEnds, sourceIn, turnedSides } from '../river/course.ts';
 
 /**
- * Why an arm may not go on so (F33): it would flow back against the direction at the source, or towards the other arm; or
- * one that goes sideways is not begun: its first tile is no bend, and the end closes the straight one later.
+ * The arm may not continue in this way (F33): it would flow against the direction at the source or towards the other arm, or
+ * the arm that goes sideways would not begin with a bend, or the straight arm would be closed before the other one is begun.
  */
 interface ArmBarred {
   readonly code: 'arm-barred';
@@ -33,26 +33,26 @@ interface HerdScored {
   readonly isEarly?: true;
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtMarks {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionMarks {
     readonly pigHerd: true;
   }
-  interface BroughtSigns {
+  interface ExpansionSigns {
     readonly volcano: true;
   }
-  interface BroughtFeatureViews {
+  interface ExpansionFeatureViews {
     /** A herd of pigs is in the field. */
     readonly river2: true;
   }
-  interface BroughtRejections {
+  interface ExpansionRejections {
     readonly 'arm-barred': ArmBarred;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'herd-scored': HerdScored;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const RIVER2_SCORINGS = {
   'herd-scored': (event: HerdScored): Scoring => ({
     ...seatScoring('field', event),
@@ -110,7 +110,7 @@ function riverRejection(
   if (ends.length === 0) return { code: 'square-apart', x, y };
   const end = ends.find((one) => one.x === x && one.y === y);
   if (!end) return { code: 'river-goes-on-elsewhere', squares: ends.map((one) => ({ x: one.x, y: one.y })) };
-  const flows = flowsOut(turnedBy(riverSides, turns), end.last);
+  const flows = outflowDirections(turnedSides(riverSides, turns), end.last);
   const why = role === 'end' ? closingBarred(ends, end) : flows.length === 1 ? flowBarred(end, flows[0]!) : undefined;
   return why && { code: 'arm-barred', why };
 }
@@ -121,23 +121,23 @@ function closingBarred(ends: readonly RiverEnd[], { arm, first }: RiverEnd): Arm
   return arm?.own === first && isOtherEmpty ? 'end' : undefined;
 }
 
-/** An arm flows only as at the source or to its own side, and its first tile beside a straight arm is no bend. */
+/** An arm flows only in the direction of the source or to its own side, and the straight arm does not begin with a bend. */
 function flowBarred({ arm, first, last }: RiverEnd, flow: number): ArmBarred['why'] | undefined {
-  if (flow === opposite(first)) return 'back';
+  if (flow === oppositeSide(first)) return 'back';
   if (!arm) return undefined;
-  const side = arm.own === first ? opposite(arm.other) : arm.own;
-  if (flow === opposite(side)) return 'towards';
+  const side = arm.own === first ? oppositeSide(arm.other) : arm.own;
+  if (flow === oppositeSide(side)) return 'towards';
   return !arm.isBegun && arm.other === first && flow !== last ? 'first' : undefined;
 }
 
 /** Whether a herd of pigs is in a field (by its root) that means something, as with Traders & Builders (F36). */
-function hasHerd({ board, play }: State, root: number): boolean {
-  const column = play.marks.indexOf('pigHerd');
+function hasHerd({ board, rules }: State, root: number): boolean {
+  const column = rules.marks.indexOf('pigHerd');
   return column >= 0 && marksOn(board.graph, root, column) > 0;
 }
 
-/** Whoever wins the farm with the herd gets 1 more for each completed city, on top of what a pig adds (F36). */
-function scoreHerd(state: State, segment: number, events: EventSink<GameEvent>, how: HowScored): void {
+/** Adds 1 point for each completed city to the farm with the herd, in addition to those of a pig (F36). */
+function scoreHerd(state: State, segment: number, events: EventSink<GameEvent>, how: ScoringOptions): void {
   const { board, scores } = state;
   const root = featureOf(board.graph, segment);
   if (board.graph.kind[root] !== FIELD || how.points !== undefined || !hasHerd(state, root)) return;

@@ -1,7 +1,7 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import type { Point } from '../../../../drawing/point.ts';
-import type { InField } from '../../picture/context.ts';
+import type { FieldObject } from '../../picture/context.ts';
 import type { LandColours } from '../../picture/palette.ts';
 import { uprightSign } from '../../picture/upright-sign.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
@@ -28,7 +28,7 @@ const SMOKE = [
 const RIM = 0.1;
 
 /** A volcano, which stands upright however its tile is turned; undefined where the tile has none. */
-export function volcanoSign(tile: CarcassonneTile): InField | undefined {
+export function volcanoSign(tile: CarcassonneTile): FieldObject | undefined {
   return uprightSign(tile, 'volcano', { least: MIN_WIDTH, reach: REACH, art: volcanoArt });
 }
 

@@ -1,7 +1,7 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
 import type { Point } from '../../../../drawing/point.ts';
-import type { InField } from '../../picture/context.ts';
+import type { FieldObject } from '../../picture/context.ts';
 import type { LandColours } from '../../picture/palette.ts';
 import { uprightSign } from '../../picture/upright-sign.ts';
 import type { CarcassonneTile } from '../../rules/tile.ts';
@@ -16,7 +16,7 @@ const BAG = [
 ];
 
 /** A bag on a pale disc, upright; undefined where the tile has none. */
-export function bagSign(tile: CarcassonneTile): InField | undefined {
+export function bagSign(tile: CarcassonneTile): FieldObject | undefined {
   return uprightSign(tile, 'bag', { least: 0.28, reach: { aside: 0.54, above: 0.54, below: 0.54 }, art: signArt });
 }
 

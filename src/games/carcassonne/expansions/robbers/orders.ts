@@ -5,10 +5,13 @@ import { copyState, type State } from '../../rules/state.ts';
 import { figuresOf, firstAmount, safeFigure } from '../../rules/track.ts';
 import { worthOfSeats } from '../../rules/worth.ts';
 
-/** Standing orders for a robber that another's tile lets out, the standard first (G9). */
-export const ORDERS = ['best', 'leader', 'hold'] as const;
+/** Standing orders for placing a robber in the turn of another seat, the standard first (G9). */
+export const ROBBER_ORDERS = ['best', 'leader', 'hold'] as const;
 
-/** The least amount for which a robber goes to whoever this tile brings it, and not to the most Worth (G9). */
+/**
+ * Least amount due from the tile just placed for which a robber goes beside that seat's figure, instead of beside the seat with
+ * most Worth (G9).
+ */
 const LEAST_LOOT = 3;
 
 /** The seat to which an order sends the robber of the seat to move; undefined where it stays at home (G9). */
@@ -22,13 +25,16 @@ export function orderedVictim(state: State, order: string): number | undefined {
   return amounts[richest]! >= LEAST_LOOT ? richest : mostOf(state, (seat) => [worth[seat]!, scores[seat]!]);
 }
 
-/** The other seat with most by these criteria, the first difference decides; of equal ones the next in turn order. */
+/**
+ * The other seat that is best by these criteria, of which the first that differs decides; of equal seats the next in turn
+ * order.
+ */
 function mostOf(state: State, criteria: (seat: number) => Criteria): number {
   const others = seatsFrom(state, state.seat).slice(1);
   return mostLiked(others.map((other) => ({ seat: other, likes: criteria(other) }))).seat;
 }
 
-/** What the tile just placed brings each seat as it lies: the smallest amount, which moves its figure first (G6). */
+/** The points that the tile just placed brings each seat: its smallest amount, which moves its figure first (G6). */
 function amountsOfTile(state: State): readonly number[] {
   const copy = copyState(state);
   copy.seat = copy.turnSeat;
@@ -36,7 +42,7 @@ function amountsOfTile(state: State): readonly number[] {
   return copy.scores.map((_, seat) => firstAmount(copy, seat) ?? 0);
 }
 
-/** The space to which a robber goes beside a seat: of two figures that of the one that moves most safely (G9). */
+/** The space on which a robber waits for a seat: that of its figure, of two figures the one that moves most safely (G9). */
 export function spaceOf(state: State, seat: number): number {
   return figuresOf(state, seat)[safeFigure(state, seat)]!;
 }

@@ -3,9 +3,9 @@ import { type EventSink, seatsFrom } from '../../../kernel/state.ts';
 import { type GameEvent, seatScoring } from '../../rules/event.ts';
 import type { FigureMove } from '../../rules/expansion.ts';
 import type { BoxExpansion, State } from '../../rules/state.ts';
-import { gain, settleTrack } from '../../rules/track.ts';
-import { ORDERS, orderedVictim, spaceOf } from './orders.ts';
-import { isBagPlaced, isWatched, nextAtHome, othersOn, putRobber, ROBBERS, robberOf } from './track.ts';
+import { gainPoints, settleTrack } from '../../rules/track.ts';
+import { orderedVictim, ROBBER_ORDERS, spaceOf } from './orders.ts';
+import { isBagPlaced, isWatched, nextAtHome, otherSeatsOn, placeRobber, ROBBERS_PART, robberOf } from './track.ts';
 import { HOME, NEXT_STEP, OWN_STEP, ROBBER_VERB } from './verb.ts';
 
 /** The robber of a seat is on a space, beside the figures of other seats. */
@@ -14,11 +14,11 @@ interface RobberMoved {
   readonly seat: number;
   readonly space: number;
   readonly beside: readonly number[];
-  /** It has gone there with a figure that robbed points have moved (G42). */
+  /** Set if it moved there with a figure that robbed points have moved (G42). */
   readonly along?: true;
 }
 
-/** A seat gets points by what another one has got, and its robber is home (G41). */
+/** The robber of a seat takes points of another seat and goes home (G41). */
 interface Robbed {
   readonly type: 'robbed';
   readonly seat: number;
@@ -26,21 +26,21 @@ interface Robbed {
   readonly points: number;
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtSigns {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionSigns {
     readonly bag: true;
   }
-  interface BroughtSeatViews {
+  interface ExpansionSeatViews {
     /** The space of the seat's robber. */
     readonly robbers: number | 'home';
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'robber-moved': RobberMoved;
     readonly robbed: Robbed;
   }
 }
 
-/** What its events score. */
+/** How each event of the expansion is scored, by event type. */
 export const ROBBERS_SCORINGS = {
   'robber-moved': 'nothing' as const,
   robbed: (event: Robbed): Scoring => seatScoring('robbers', event),
@@ -63,7 +63,7 @@ export const robbers: BoxExpansion = {
       mover: (state) => (isBagPlaced(state) ? nextAtHome(state) : undefined) ?? state.turnSeat,
       question: {
         id: 'robber',
-        orders: ORDERS,
+        orders: ROBBER_ORDERS,
         answer(state, order) {
           const victim = orderedVictim(state, order);
           return { type: 'robber', to: victim === undefined ? HOME : String(spaceOf(state, victim)) };
@@ -83,7 +83,7 @@ export const robbers: BoxExpansion = {
   ],
   isQuiet: (state) =>
     !(state.tile >= 0 && state.set.tiles[state.tile]!.signs.includes('bag')) &&
-    ROBBERS.of(state).spaces.every((space) => space === undefined),
+    ROBBERS_PART.of(state).spaces.every((space) => space === undefined),
   figures: 1,
   scoresMore: settleTrack,
   figureMoved: goAlong,
@@ -94,7 +94,10 @@ export const robbers: BoxExpansion = {
   statedSeat: (state, seat) => ({ robber: robberOf(state, seat) ?? HOME }),
 };
 
-/** Every robber takes its share of what a step has brought beside it (G41); what is taken moves figures after that. */
+/**
+ * Every robber takes its share of the points that moved the figure beside it in a step (G41); these points move figures
+ * afterwards.
+ */
 function rob(state: State, moves: readonly FigureMove[], events: EventSink<GameEvent>): void {
   const robbed = seatsFrom(state, state.turnSeat).flatMap((seat) => {
     const space = robberOf(state, seat);
@@ -103,11 +106,11 @@ function rob(state: State, moves: readonly FigureMove[], events: EventSink<GameE
       ? [{ seat, move: beside.reduce((most, one) => (one.points > most.points ? one : most)) }]
       : [];
   });
-  for (const { seat } of robbed) putRobber(state, seat, undefined);
+  for (const { seat } of robbed) placeRobber(state, seat, undefined);
   for (const { seat, move } of robbed) {
     const points = Math.ceil(move.points / 2);
     events?.push({ type: 'robbed', seat, from: move.seat, points });
-    gain(state, { seat, points, isTaken: true });
+    gainPoints(state, { seat, points, isTaken: true });
   }
 }
 
@@ -118,15 +121,15 @@ function firstMoves(moves: readonly FigureMove[]): FigureMove[] {
 }
 
 /**
- * Robbed points rob nobody: a robber beside the figure that they have moved goes along, or stays where a figure is left that is not
- * its own seat's (G42).
+ * Robbed points trigger no robber: a robber beside the figure that they move goes along, or stays if a figure of another seat
+ * remains there (G42).
  */
 function goAlong(state: State, { from, isTaken, points, seat }: FigureMove, events: EventSink<GameEvent>): void {
   if (!isTaken) return;
   const space = from + points;
   for (const owner of seatsFrom(state, state.turnSeat)) {
-    if (owner === seat || robberOf(state, owner) !== from || othersOn(state, from, owner).length > 0) continue;
-    putRobber(state, owner, space);
-    events?.push({ type: 'robber-moved', seat: owner, space, beside: othersOn(state, space, owner), along: true });
+    if (owner === seat || robberOf(state, owner) !== from || otherSeatsOn(state, from, owner).length > 0) continue;
+    placeRobber(state, owner, space);
+    events?.push({ type: 'robber-moved', seat: owner, space, beside: otherSeatsOn(state, space, owner), along: true });
   }
 }

@@ -1,14 +1,17 @@
 import { BASE_INDEX } from '../../computer/base-terms.ts';
 import { expansionTerms } from '../../computer/expansion-terms.ts';
 import { actionOf } from '../../rules/move.ts';
-import { ORDERS, orderedVictim, spaceOf } from './orders.ts';
+import { orderedVictim, ROBBER_ORDERS, spaceOf } from './orders.ts';
 import { robberOf } from './track.ts';
 import { NEXT_STEP, OWN_STEP } from './verb.ts';
 
-/** What a robber usually takes, and the chance that its victim scores within a round. */
+/** Points that a robber usually takes, and the chance that its victim scores within a round. */
 const [LOOT, CHANCE_A_ROUND] = [2, 0.4];
 
-/** What computers know of The Robbers: one that is out takes something before the end, and it goes where the standard order sends it. */
+/**
+ * Evaluation terms of The Robbers: a robber on the track will take points before the end. Computers place robbers as the
+ * standard order does.
+ */
 export const ROBBERS_TERMS = expansionTerms({}, () => ({
   addSeats({ left, state }, sink) {
     const rounds = left.total / state.scores.length;
@@ -20,12 +23,12 @@ export const ROBBERS_TERMS = expansionTerms({}, () => ({
   worthTrying(state, moves) {
     const { phase } = state;
     if (phase !== OWN_STEP && phase !== NEXT_STEP) return moves;
-    const to = String(spaceOf(state, orderedVictim(state, ORDERS[0])!));
+    const to = String(spaceOf(state, orderedVictim(state, ROBBER_ORDERS[0])!));
     const best = moves.filter((move) => {
       const action = actionOf(state, move);
       return action.type === 'robber' && action.to === to;
     });
-    // Where the own robber is beside that figure already, it stays.
+    // If the robber of the seat is already beside that figure, it stays.
     return best.length > 0 ? best : moves.slice(-1);
   },
 }));

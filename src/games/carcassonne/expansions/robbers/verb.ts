@@ -3,35 +3,35 @@ import type { ActionOf } from '../../rules/action.ts';
 import { orderField } from '../../rules/order.ts';
 import type { State } from '../../rules/state.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
-import { ORDERS } from './orders.ts';
-import { isBagPlaced, othersOn, putRobber, spacesFor } from './track.ts';
+import { ROBBER_ORDERS } from './orders.ts';
+import { isBagPlaced, otherSeatsOn, placeRobber, robberSpaces } from './track.ts';
 
-/** The steps at which the player to move decides about the own robber, and then the next seat about its own. */
+/** Steps at which first the player to move, then the next seat decides about its robber. */
 export const [OWN_STEP, NEXT_STEP] = ['robber', 'ambush'] as const;
 
-/** Where a robber stays that the next seat does not set, and the payload for that; for a space it is its points and 1 more. */
+/** Destination of a robber that stays at home, and its payload; the payload of a space is the space plus 1. */
 export const HOME = 'home';
 const HOME_PAYLOAD = 0;
 
-/** To a space of the score track, or staying at home; `by` is the order that decided it. */
+/** Moves a robber to a space of the score track, or leaves it at home; `by` is the order that decided it. */
 const robberSchema = z.strictObject({
   type: z.literal('robber'),
   to: z.string().regex(/^(?:0|[1-9]\d{0,3}|home)$/),
-  ...orderField(ORDERS),
+  ...orderField(ROBBER_ORDERS),
 });
 
-declare module '../../rules/brought.ts' {
-  interface BroughtActions {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionActions {
     readonly robber: z.infer<typeof robberSchema>;
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly robber: true;
     readonly ambush: true;
     readonly robbed: false;
   }
 }
 
-/** Sets or moves the robber of the seat to move; the next seat may leave its own at home (G39). */
+/** Places or moves the robber of the seat to move; the next seat may leave its robber at home (G39). */
 export const ROBBER_VERB: Verb<State, ActionOf<'robber'>> = {
   type: 'robber',
   schema: robberSchema,
@@ -42,7 +42,7 @@ export const ROBBER_VERB: Verb<State, ActionOf<'robber'>> = {
     const { phase, seat, turnSeat } = state;
     const isNext = phase === NEXT_STEP;
     if (!isBagPlaced(state) || isNext === (seat === turnSeat)) return NO_PAYLOADS;
-    const spaces = spacesFor(state, seat).map((space) => space + 1);
+    const spaces = robberSpaces(state, seat).map((space) => space + 1);
     return isNext ? [...spaces, HOME_PAYLOAD] : spaces;
   },
   actionOf: (_, payload) => ({ type: 'robber', to: payload === HOME_PAYLOAD ? HOME : String(payload - 1) }),
@@ -50,7 +50,7 @@ export const ROBBER_VERB: Verb<State, ActionOf<'robber'>> = {
     if (payload === HOME_PAYLOAD) return;
     const { seat } = state;
     const space = payload - 1;
-    putRobber(state, seat, space);
-    events?.push({ type: 'robber-moved', seat, space, beside: othersOn(state, space, seat) });
+    placeRobber(state, seat, space);
+    events?.push({ type: 'robber-moved', seat, space, beside: otherSeatsOn(state, space, seat) });
   },
 };

@@ -4,7 +4,7 @@ import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
 import { orderText } from './order-words.ts';
 import { ROBBERS_TOPICS } from './topics.ts';
-import { othersOn, robberOf } from './track.ts';
+import { otherSeatsOn, robberOf } from './track.ts';
 import { HOME } from './verb.ts';
 
 /** How the command for pieces names a robber. */
@@ -12,7 +12,7 @@ const ROBBER = 'robber';
 
 /** The colours of the seats other than one whose figures are on a space. */
 function coloursOn(t: CarcassonneTranslator, state: State, { space, seat }: { space: number; seat: number }): string {
-  return t.list(othersOn(state, space, seat).map((other) => t(`colour.${state.setup.colours[other]!}`)));
+  return t.list(otherSeatsOn(state, space, seat).map((other) => t(`colour.${state.setup.colours[other]!}`)));
 }
 
 /** Where a robber goes. */

@@ -1,8 +1,8 @@
 import { scaleToPixels } from '../../../../drawing/transform.ts';
-import type { TileSign } from '../../../contract/picture.ts';
+import type { DrawSign } from '../../../contract/picture.ts';
 import type { SeatThing } from '../../../contract/scene.ts';
 import type { ExpansionPicture } from '../../picture/context.ts';
-import { LAND } from '../../picture/palette.ts';
+import { LAND_COLOURS } from '../../picture/palette.ts';
 import type { View } from '../../rules/view.ts';
 import { GOODS, type Goods } from './goods.ts';
 import { GOODS_HEIGHT, goodsArt } from './goods-art.ts';
@@ -12,8 +12,9 @@ function goodsSign(kind: Goods): string {
   return `goods.${kind}`;
 }
 
-function signOf(kind: Goods): TileSign {
-  return (at, size, theme) => scaleToPixels(goodsArt(kind, { x: 0, y: 0 }, LAND[theme]), at, size / GOODS_HEIGHT);
+function signOf(kind: Goods): DrawSign {
+  return (at, size, theme) =>
+    scaleToPixels(goodsArt(kind, { x: 0, y: 0 }, LAND_COLOURS[theme]), at, size / GOODS_HEIGHT);
 }
 
 /** The goods of a seat, with the lead; undefined where nobody can have any. */
@@ -33,10 +34,11 @@ function goodsThings({ seats }: View, seat: number): SeatThing[] | undefined {
 export const tradersPicture: ExpansionPicture = {
   signs: {
     ...Object.fromEntries(GOODS.map((kind) => [goodsSign(kind), signOf(kind)])),
-    'option.traders': (at, size, theme) => scaleToPixels(goodsArt('wine', { x: 0, y: 0 }, LAND[theme]), at, size * 3.6),
+    'option.traders': (at, size, theme) =>
+      scaleToPixels(goodsArt('wine', { x: 0, y: 0 }, LAND_COLOURS[theme]), at, size * 3.6),
   },
   things: goodsThings,
-  /** Goods are taken on no square of their own. */
+  /** Taken goods are not shown on a square. */
   tells(event, placed) {
     if (event.type !== 'goods-taken' || !placed) return undefined;
     const awards = GOODS.flatMap((kind) => {

@@ -4,14 +4,14 @@ import type { SegmentPlace } from '../../../contract/view.ts';
 import { segmentPlace } from '../../../kernel/features.ts';
 import type { EventSink } from '../../../kernel/state.ts';
 import { type GameEvent, seatScoring } from '../../rules/event.ts';
-import type { HowScored } from '../../rules/expansion.ts';
+import type { ScoringOptions } from '../../rules/expansion.ts';
 import { featureView, isCompleted } from '../../rules/feature.ts';
 import { type BoxExpansion, type State, statePart } from '../../rules/state.ts';
 import { holdersOf } from '../../rules/strength.ts';
 import { CITY, FIELD } from '../../rules/tile-set.ts';
 import { GOODS, type Goods } from './goods.ts';
 
-/** Goods in a city that the seat has completed, each with its number where there are any. */
+/** Goods in a city that the seat has completed, with the number of each kind; kinds without goods are omitted. */
 interface GoodsTaken {
   readonly type: 'goods-taken';
   readonly seat: number;
@@ -39,27 +39,27 @@ interface PigScored {
 /** How many tokens of each kind of goods. */
 export type GoodsView = Readonly<Record<Goods, number>>;
 
-declare module '../../rules/brought.ts' {
-  interface BroughtMarks {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionMarks {
     readonly wine: true;
     readonly grain: true;
     readonly cloth: true;
   }
-  interface BroughtSeatViews {
+  interface ExpansionSeatViews {
     readonly traders: GoodsView;
   }
-  interface BroughtFeatureViews {
-    /** Goods in a city, for whoever completes it (E33), each with its number where there are any. */
+  interface ExpansionFeatureViews {
+    /** Goods in a city for the seat that completes it, with the number of each kind; kinds without goods are omitted (E33). */
     readonly traders: Partial<GoodsView>;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'goods-taken': GoodsTaken;
     readonly 'goods-scored': GoodsScored;
     readonly 'pig-scored': PigScored;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const TRADERS_SCORINGS = {
   'goods-taken': 'nothing' as const,
   'goods-scored': ({ seats, points }: GoodsScored): Scoring => ({
@@ -82,12 +82,12 @@ const PIG_POINTS = 1;
 
 const NO_GOODS: GoodsView = { wine: 0, grain: 0, cloth: 0 };
 
-/** The part of states with the goods of each seat. */
-export const TOKENS = statePart<{ readonly goods: readonly GoodsView[] }>('traders', { goods: [] });
+/** Part of the state: the goods of each seat. */
+export const TRADERS_PART = statePart<{ readonly goods: readonly GoodsView[] }>('traders', { goods: [] });
 
 /** The goods of a seat; none without Traders & Builders. */
 export function goodsOf(state: Pick<State, 'parts'>, seat: number): GoodsView {
-  return TOKENS.of(state).goods[seat] ?? NO_GOODS;
+  return TRADERS_PART.of(state).goods[seat] ?? NO_GOODS;
 }
 
 /**
@@ -128,9 +128,9 @@ export const traders: BoxExpansion = {
 };
 
 /** The goods in a city (by its root), each with its number; undefined where there are none. */
-export function goodsIn({ board, play }: State, root: number): Partial<GoodsView> | undefined {
+export function goodsIn({ board, rules }: State, root: number): Partial<GoodsView> | undefined {
   const found = GOODS.flatMap((goods) => {
-    const column = play.marks.indexOf(goods);
+    const column = rules.marks.indexOf(goods);
     const count = column < 0 ? 0 : marksOn(board.graph, root, column);
     return count > 0 ? [[goods, count]] : [];
   });
@@ -143,19 +143,19 @@ function takeGoods(state: State, segment: number, events: EventSink<GameEvent>):
   const found = goodsIn(state, featureOf(board.graph, segment));
   if (!found || !isCompleted(board, segment)) return;
   const goods = scores.map((_, at) => goodsOf(state, at));
-  TOKENS.change(state, { goods: goods.with(seat, withGoods(goods[seat]!, found)) });
+  TRADERS_PART.change(state, { goods: goods.with(seat, withGoods(goods[seat]!, found)) });
   events?.push({ type: 'goods-taken', seat, goods: found });
 }
 
-/** The goods of a seat with others that it takes. */
+/** The goods of a seat after it takes further ones. */
 export function withGoods(goods: GoodsView, taken: Partial<GoodsView>): GoodsView {
   const { wine, grain, cloth } = taken;
   return { wine: goods.wine + (wine ?? 0), grain: goods.grain + (grain ?? 0), cloth: goods.cloth + (cloth ?? 0) };
 }
 
-/** Whoever wins a farm gets 4 instead of 3 for each completed city where the own pig stands on it (E42). */
-function scorePigs(state: State, segment: number, events: EventSink<GameEvent>, { final }: HowScored): void {
-  const { board, pieces, play, scores } = state;
+/** Adds 1 point for each completed city to a farm of a seat whose pig stands on it (E42). */
+function scorePigs(state: State, segment: number, events: EventSink<GameEvent>, { final }: ScoringOptions): void {
+  const { board, pieces, rules, scores } = state;
   const farm = featureOf(board.graph, segment);
   const points = featureView(state, segment).cities * PIG_POINTS;
   if (points === 0) return;
@@ -163,7 +163,7 @@ function scorePigs(state: State, segment: number, events: EventSink<GameEvent>, 
     const hasPig = pieces.some(
       (piece) =>
         piece.seat === seat &&
-        play.pieces[piece.kind ?? 0]!.id === 'pig' &&
+        rules.pieces[piece.kind ?? 0]!.id === 'pig' &&
         featureOf(board.graph, piece.segment) === farm,
     );
     if (!hasPig) continue;

@@ -9,20 +9,22 @@ import { isCompleted } from '../../rules/feature.ts';
 import type { State } from '../../rules/state.ts';
 import { CITY } from '../../rules/tile-set.ts';
 import { goodsChances } from './goods-chance.ts';
-import { goodsIn, goodsOf, TOKENS, withGoods } from './rules.ts';
+import { goodsIn, goodsOf, TRADERS_PART, withGoods } from './rules.ts';
 
 /** Evaluation terms of Traders & Builders. */
 export const TRADERS_TERMS = expansionTerms(
   {
-    /** The builder in hand, as a share of the game left. */
+    /** The builder in hand, times the share of the game that is left. */
     builderInHand: 3.9,
-    /** The builder on the board, by the chance that the next tile goes on with its feature, as a share of the game left. */
+    /**
+     * The builder on the board, times the chance that the next tile extends its feature and the share of the game that is left.
+     */
     builderOnBoard: 8.7,
-    /** The pig in hand, as a share of the game left. */
+    /** The pig in hand, times the share of the game that is left. */
     pigInHand: 1.4,
-    /** Cities that can be expected beside a farm with the own pig, where the seat leads. */
+    /** Expected completed cities beside a farm with the pig of the seat, if the seat leads there. */
     pigOnFarm: 2,
-    /** Kinds of goods of which a seat has most in the end, by the chance of that. */
+    /** Expected number of kinds of goods of which a seat has most tokens at the end. */
     goods: 14.9,
   },
   ({ builderInHand, builderOnBoard, pigInHand, pigOnFarm, goods }) => ({
@@ -33,7 +35,7 @@ export const TRADERS_TERMS = expansionTerms(
           if (isCompleted(board, segment)) return;
           sink.add(seat, builderOnBoard, chanceToContinue(board, segment, left) * share);
         },
-        // No tile left goes on with its feature.
+        // No tile is left that could extend its feature.
         isWorthTrying: (state, segment) => chanceToContinue(state.board, segment, tilesLeftOf(state)) > 0,
       },
       pig: {
@@ -43,17 +45,18 @@ export const TRADERS_TERMS = expansionTerms(
           if (strengthAgainst(board.graph, root, seat) > strengthOf(board.graph, root, seat)) return;
           sink.add(seat, pigOnFarm, expectedCities(board, segment, chanceOfCity));
         },
-        // It adds points for cities only.
+        // The pig adds points only for cities.
         isWorthTrying: ({ board }, segment) => touchedFeatures(board, segment).length > 0,
       },
     },
     addSeats({ state }, sink) {
-      for (const [seat, chance] of goodsChances(state, TOKENS.of(state).goods).entries()) sink.add(seat, goods, chance);
+      for (const [seat, chance] of goodsChances(state, TRADERS_PART.of(state).goods).entries())
+        sink.add(seat, goods, chance);
     },
     addTile({ state }, sink) {
       const after = goodsAfterTile(state);
       if (!after) return;
-      for (const [seat, chance] of goodsChances(state, TOKENS.of(state).goods).entries())
+      for (const [seat, chance] of goodsChances(state, TRADERS_PART.of(state).goods).entries())
         sink.add(seat, goods, -chance);
       for (const [seat, chance] of goodsChances(state, after).entries()) sink.add(seat, goods, chance);
     },

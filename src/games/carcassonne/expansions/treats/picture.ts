@@ -7,7 +7,7 @@ import { MAP_COLOURS } from '../../picture/map/palette.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import type { ViewParts } from '../../rules/view.ts';
 import { CHIP_COLOURS, type ChipColour, makeChip } from '../chips/chip.ts';
-import { signArt } from '../chips/chip-art.ts';
+import { chipSignArt } from '../chips/chip-art.ts';
 import { legendChip } from '../chips/picture.ts';
 
 /** The coloured bars at the west border: on which rows the chips of a colour are laid out. */
@@ -20,7 +20,7 @@ function trackArt(at: Point, colour: ChipColour, theme: Theme): DrawOperation[] 
   const { chipRim, chipInk, [colour]: fill } = MAP_COLOURS[theme];
   const look = { part: 'track-bar', fill, stroke: chipRim, lineWidth: 0.02, radius: 0.05 };
   const sign = { size: 0.15, fill: chipInk, rim: chipRim };
-  return [new Pen(at).box([-0.085, -0.47, 0.17, 0.94], look), ...signArt(at, colour, sign)];
+  return [new Pen(at).box([-0.085, -0.47, 0.17, 0.94], look), ...chipSignArt(at, colour, sign)];
 }
 
 const hasTreats = ({ parts }: { readonly parts: ViewParts }) => parts.treats !== undefined;

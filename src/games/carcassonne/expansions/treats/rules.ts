@@ -9,64 +9,64 @@ import type { GameMap } from '../../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
 import type { Chip, ChipColour } from '../chips/chip.ts';
-import { BOARD_CHIPS, CHIPS, type ChipTaken, chipAt, gain, removeChip, takeVerb } from '../chips/rules.ts';
+import { addPoints, BOARD_CHIPS, CHIPS_PART, type ChipTaken, chipAt, removeChip, takeVerb } from '../chips/rules.ts';
 
-/** Lays the chip just taken on a square, as a treat. */
+/** Places the chip just taken on a square, as a treat. */
 const treatSchema = z.strictObject({ type: z.literal('treat'), x: z.int(), y: z.int() });
 
 interface TreatTaken extends Omit<ChipTaken, 'type'> {
   readonly type: 'treat-taken';
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtViews {
-    /** With the chip that has to be laid as a treat. */
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionViews {
+    /** The chip that has to be placed as a treat. */
     readonly treats: { readonly treat?: Chip };
   }
-  interface BroughtActions {
+  interface ExpansionActions {
     readonly treat: z.infer<typeof treatSchema>;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'treat-taken': TreatTaken;
     readonly 'treat-laid': { readonly type: 'treat-laid'; readonly seat: number; readonly chip: Chip } & Square;
     /** No square of its rows was free for a chip, which leaves the game. */
     readonly 'chip-lost': { readonly type: 'chip-lost'; readonly seat: number; readonly chip: Chip };
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly treat: true;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const TREAT_SCORINGS = {
   'treat-taken': (event: TreatTaken): Scoring => seatScoring('chip', event),
   'treat-laid': 'nothing' as const,
   'chip-lost': 'nothing' as const,
 };
 
-/** The part of states with the chip just taken, until it is laid out. */
-export const TREATS = statePart<{ readonly treat: Chip | undefined }>('treats', { treat: undefined });
+/** Part of the state: the chip just taken, until it is placed. */
+export const TREATS_PART = statePart<{ readonly treat: Chip | undefined }>('treats', { treat: undefined });
 
-/** The chip just taken is laid face up on a square of its colour's rows without tile and chip, given by its cell. */
+/** Places the chip just taken face up on a square without tile and chip in the rows of its colour; the payload is the cell. */
 const treatVerb: Verb<State, ActionOf<'treat'>> = {
   type: 'treat',
   schema: treatSchema,
   step: 'treat',
   payloads(state) {
-    const { treat } = TREATS.of(state);
+    const { treat } = TREATS_PART.of(state);
     return treat ? cellsFor(state, treat) : NO_PAYLOADS;
   },
   actionOf: ({ board }, cell) => ({ type: 'treat', ...squareOfCell(board.area, cell) }),
   play(state, cell, events) {
     const { x, y } = squareOfCell(state.board.area, cell);
-    const chip = TREATS.of(state).treat!;
-    TREATS.change(state, { treat: undefined });
-    CHIPS.change(state, { onBoard: [...CHIPS.of(state).onBoard, { x, y, chip, faceUp: true }] });
+    const chip = TREATS_PART.of(state).treat!;
+    TREATS_PART.change(state, { treat: undefined });
+    CHIPS_PART.change(state, { onBoard: [...CHIPS_PART.of(state).onBoard, { x, y, chip, faceUp: true }] });
     events?.push({ type: 'treat-laid', seat: state.seat, chip, x, y });
   },
 };
 
-/** The chips of Ibérica: laid out as treats, they bring whoever covers them twice their value. */
+/** The chips of Ibérica: placed as treats, they bring the seat that covers them twice their value. */
 export const treats: Expansion = {
   ...BOARD_CHIPS,
   verbs: [takeVerb(keepOrLose), treatVerb],
@@ -77,26 +77,26 @@ export const treats: Expansion = {
     if (!treat) return;
     const points = 2 * treat.chip.value;
     removeChip(state, treat);
-    gain(state, points);
+    addPoints(state, points);
     events?.push({ type: 'treat-taken', seat: state.seat, chip: treat.chip, points, ...square });
   },
   view(state) {
-    const { treat } = TREATS.of(state);
+    const { treat } = TREATS_PART.of(state);
     return { ...BOARD_CHIPS.view(state), treats: treat ? { treat } : {} };
   },
-  stated: (state) => ({ chips: { ...BOARD_CHIPS.stated(state).chips, treat: TREATS.of(state).treat } }),
+  stated: (state) => ({ chips: { ...BOARD_CHIPS.stated(state).chips, treat: TREATS_PART.of(state).treat } }),
 };
 
 /** A chip for which no square is free leaves the game. */
 function keepOrLose(state: State, chip: Chip, events: EventSink<GameEvent>): void {
-  if (cellsFor(state, chip).length > 0) TREATS.change(state, { treat: chip });
+  if (cellsFor(state, chip).length > 0) TREATS_PART.change(state, { treat: chip });
   else events?.push({ type: 'chip-lost', seat: state.seat, chip });
 }
 
 /** Cells on which a chip can be laid. */
 function cellsFor({ board, map, parts }: State, { colour }: Chip): number[] {
   const taken = new Set<number>();
-  for (const { x, y } of CHIPS.of({ parts }).onBoard) taken.add(cellOf(board.area, x, y));
+  for (const { x, y } of CHIPS_PART.of({ parts }).onBoard) taken.add(cellOf(board.area, x, y));
   return rowsOf(map!)[colour].filter((cell) => board.cells[cell]! <= 0 && !taken.has(cell));
 }
 

@@ -2,14 +2,14 @@ import { lineStart } from '../../../../i18n/sentences.ts';
 import type { State } from '../../rules/state.ts';
 import type { ExpansionWords } from '../../words/expansion-words.ts';
 import type { CarcassonneTranslator } from '../../words/language.ts';
-import { CHIPS } from '../chips/rules.ts';
+import { CHIPS_PART } from '../chips/rules.ts';
 import { chipsText } from '../chips/words.ts';
-import { TREATS } from './rules.ts';
+import { TREATS_PART } from './rules.ts';
 import { TREAT_TOPICS } from './topics.ts';
 
 /** The treats on the board, each with its square. */
 function treatsOf(t: CarcassonneTranslator, state: State): string[] {
-  return CHIPS.of(state)
+  return CHIPS_PART.of(state)
     .onBoard.filter(({ faceUp }) => faceUp)
     .map(({ chip, x, y }) => t('board.place', { name: chipsText(t, [chip]), x, y }));
 }
@@ -27,7 +27,9 @@ export const treatWords = {
     },
   },
   steps: {
-    treat: { text: (t, state, place) => t('step.treat', { place, chip: chipsText(t, [TREATS.of(state).treat!]) }) },
+    treat: {
+      text: (t, state, place) => t('step.treat', { place, chip: chipsText(t, [TREATS_PART.of(state).treat!]) }),
+    },
   },
   events: {
     'treat-taken': {

@@ -28,19 +28,19 @@ interface Upgraded extends Square {
   readonly chips: readonly Chip[];
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtActions {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionActions {
     readonly upgrade: z.infer<typeof upgradeSchema>;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly upgraded: Upgraded;
   }
-  interface BroughtSteps {
+  interface ExpansionSteps {
     readonly upgrade: true;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const UPGRADE_SCORINGS = { upgraded: 'nothing' as const };
 
 /** A meeple on a chip, which counts as two. */

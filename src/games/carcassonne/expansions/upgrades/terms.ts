@@ -13,9 +13,9 @@ export const UPGRADES_TERMS: NamedTerms = {
 };
 
 /**
- * One upgrade on each feature, as meeples count alike there, and none where the seat leads alone: only on fields, which
- * others may join until the end, can a greater lead be worth the chips. Nor does the payment matter, as its sum is always 4:
- * two chips of value 1 stand for one of value 2 in every later upgrade.
+ * The upgrades that are tried: one on each feature, as meeples on it count alike, and none on a feature other than a field
+ * where the seat leads alone. One payment is enough, as its sum is always 4 and two chips of value 1 replace one of value 2 in
+ * every later upgrade.
  */
 function worthTrying(state: State, moves: readonly Move[]): readonly Move[] {
   const { board, pieces, seat } = state;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { MapFile } from '../../rules/map-file.ts';
-import type { Say } from '../../rules/map-problems.ts';
+import type { ReportProblem } from '../../rules/map-problems.ts';
 import { CHIP_COLOURS } from '../chips/chip.ts';
 import { checkNeed } from '../chips/map.ts';
 
 /** The grape whose wine the town buys. */
 const grapeSchema = z.enum(CHIP_COLOURS).optional();
 
-declare module '../../rules/brought.ts' {
-  interface BroughtTownFields {
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionTownFields {
     grape?: z.infer<typeof grapeSchema>;
   }
 }
@@ -16,7 +16,7 @@ declare module '../../rules/brought.ts' {
 /** Fields of the chips of France in the file of a map. */
 export const WINE_MAP = {
   town: { grape: grapeSchema },
-  check(map: MapFile, say: Say): void {
+  check(map: MapFile, say: ReportProblem): void {
     const isThere = map.towns.some(({ grape }) => grape);
     checkNeed(map, say, { game: 'wine', isThere, what: 'towns that buy the wine of a grape' });
   },

@@ -3,12 +3,12 @@ import { Pen } from '../../../../drawing/pen.ts';
 import { type Point, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { resizeOperations, scaleToPixels } from '../../../../drawing/transform.ts';
-import type { TileSign } from '../../../contract/picture.ts';
+import type { DrawSign } from '../../../contract/picture.ts';
 import { type ExpansionPicture, SIGN_WIDTH } from '../../picture/context.ts';
 import { MAP_COLOURS } from '../../picture/map/palette.ts';
-import { LAND } from '../../picture/palette.ts';
+import { LAND_COLOURS } from '../../picture/palette.ts';
 import { CHIP_COLOURS, type ChipColour } from '../chips/chip.ts';
-import { signArt } from '../chips/chip-art.ts';
+import { chipSignArt } from '../chips/chip-art.ts';
 
 /** Name of the sign for grapes of a colour. */
 function grapesSign(colour: ChipColour): `grapes-${ChipColour}` {
@@ -16,7 +16,7 @@ function grapesSign(colour: ChipColour): `grapes-${ChipColour}` {
 }
 
 /** A bunch of grapes is drawn on a square, in about half of its height. */
-function grapesIn(colour: ChipColour): TileSign {
+function grapesIn(colour: ChipColour): DrawSign {
   return (at, size, theme) => scaleToPixels(grapeArt({ x: 0, y: 0.02 }, colour, theme), at, size * 2.4);
 }
 
@@ -25,7 +25,7 @@ const BERRIES = pointsOf([-2, -1.6, 0, -1.8, 2, -1.6, -1, 0, 1, 0, 0, 1.7]);
 
 /** A small bunch of grapes of a colour, with its sign. */
 function grapeArt(middle: Point, colour: ChipColour, theme: Theme): DrawOperation[] {
-  const [land, colours] = [LAND[theme], MAP_COLOURS[theme]];
+  const [land, colours] = [LAND_COLOURS[theme], MAP_COLOURS[theme]];
   const pen = new Pen(middle);
   const berries = new Pen(middle, 0.048);
   const skin = { fill: colours[colour], stroke: colours.chipRim, lineWidth: 0.012 };
@@ -33,14 +33,14 @@ function grapeArt(middle: Point, colour: ChipColour, theme: Theme): DrawOperatio
     pen.line([0, -0.08, 0.02, -0.16], colours.hull, 0.025),
     pen.polygon([0.02, -0.12, 0.1, -0.17, 0.13, -0.1, 0.06, -0.07], land.bush),
     ...BERRIES.map(({ x, y }) => berries.circle([x, y, 1], skin)),
-    ...signArt(pen.at(0, -0.02), colour, { size: 0.13, fill: colours.chipInk, rim: colours.chipRim }),
+    ...chipSignArt(pen.at(0, -0.02), colour, { size: 0.13, fill: colours.chipInk, rim: colours.chipRim }),
   ];
 }
 
 /** Pictures of the chips of France. */
 export const winePicture: ExpansionPicture = {
   signs: Object.fromEntries(CHIP_COLOURS.map((colour) => [grapesSign(colour), grapesIn(colour)])),
-  /** Wine is sold on no square of its own. */
+  /** Sales of wine are not shown on a square. */
   tells(event, placed) {
     if (event.type !== 'wine-sold' || !placed) return undefined;
     const { seat, points, colour } = event;

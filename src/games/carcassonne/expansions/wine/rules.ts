@@ -8,7 +8,7 @@ import { type GameMap, townAt } from '../../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../../rules/state.ts';
 import { NO_PAYLOADS, type Verb } from '../../rules/verb.ts';
 import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../chips/chip.ts';
-import { BOARD_CHIPS, canPay, chipsFor, gain, handOf, setHand, takeVerb } from '../chips/rules.ts';
+import { addPoints, BOARD_CHIPS, canPay, chipsFor, handOf, setHand, takeVerb } from '../chips/rules.ts';
 
 /** How wine is paid for: with one chip of value 2, or two of value 1. */
 export const WINE_PAYMENTS = ['2', '11'] as const;
@@ -33,20 +33,20 @@ interface WineSold {
   readonly points: number;
 }
 
-declare module '../../rules/brought.ts' {
-  interface BroughtViews {
-    /** Whether wine was sold in this turn, so that no more can be sold in it. */
+declare module '../../rules/expansion-types.ts' {
+  interface ExpansionViews {
+    /** True if wine was sold in this turn, in which no more can be sold then. */
     readonly wine: { readonly hasSold: boolean };
   }
-  interface BroughtActions {
+  interface ExpansionActions {
     readonly sell: z.infer<typeof sellSchema>;
   }
-  interface BroughtEvents {
+  interface ExpansionEvents {
     readonly 'wine-sold': WineSold;
   }
 }
 
-/** What each event of the expansion scores, by its type. */
+/** How each event of the expansion is scored, by event type. */
 export const WINE_SCORINGS = {
   'wine-sold': (event: WineSold): Scoring => seatScoring('wine', event),
 };
@@ -59,15 +59,15 @@ type Sales = readonly { readonly to: Buyer; readonly grape?: ChipColour }[];
 
 const NO_SALES: Sales = [];
 
-/** The part of states with the sales that are possible in the turn. */
-export const WINE = statePart<{ readonly sales: Sales }>('wine', { sales: NO_SALES });
+/** Part of the state: the sales that are possible in the turn. */
+export const WINE_PART = statePart<{ readonly sales: Sales }>('wine', { sales: NO_SALES });
 
-/** One sale a turn, for one chip of value 2 or two of value 1, all of one colour. */
+/** Sells wine, once a turn, for one chip of value 2 or two of value 1, all of one colour. */
 const sellVerb: Verb<State, ActionOf<'sell'>> = {
   type: 'sell',
   schema: sellSchema,
   step: 'piece',
-  payloads: (state) => salesPaidBy(handOf(state, state.seat), WINE.of(state).sales),
+  payloads: (state) => salesPaidBy(handOf(state, state.seat), WINE_PART.of(state).sales),
   actionOf: (_, payload) => ({ type: 'sell', ...saleOf(payload) }),
   play(state, payload, events) {
     const { seat } = state;
@@ -78,8 +78,8 @@ const sellVerb: Verb<State, ActionOf<'sell'>> = {
       pay,
     );
     setHand(state, seat, withoutChips(hand, chips));
-    WINE.change(state, { sales: NO_SALES });
-    gain(state, WINE_POINTS[to]);
+    WINE_PART.change(state, { sales: NO_SALES });
+    addPoints(state, WINE_POINTS[to]);
     events?.push({ type: 'wine-sold', seat, colour, chips, to, points: WINE_POINTS[to] });
   },
 };
@@ -109,8 +109,8 @@ function saleOf(payload: number): Omit<ActionOf<'sell'>, 'type'> {
 
 /** Most points that wine brings the seat to move if its tile is placed on a square; 0 where none can be sold there. */
 export function bestSale(state: State, square: Square): number {
-  const { map, play } = state;
-  if (!map || !play.expansions.includes(wine)) return 0;
+  const { map, rules } = state;
+  if (!map || !rules.expansions.includes(wine)) return 0;
   const sales = salesPaidBy(handOf(state, state.seat), salesAt(map, square));
   return Math.max(0, ...sales.map((payload) => WINE_POINTS[saleOf(payload).to]));
 }
@@ -125,13 +125,15 @@ export const wine: Expansion = {
   covered(state, square, events) {
     BOARD_CHIPS.covered(state, square, events);
     const sales = salesAt(state.map!, square);
-    if (sales !== WINE.of(state).sales) WINE.change(state, { sales });
+    if (sales !== WINE_PART.of(state).sales) WINE_PART.change(state, { sales });
   },
   bestChoice: bestSale,
   view: (state) => ({ ...BOARD_CHIPS.view(state), wine: { hasSold: hasSold(state) } }),
 };
 
-/** Where wine can be sold: abroad where a print with a coat of arms is reached, and to the town that is covered. */
+/**
+ * The possible sales after a tile on a square: abroad if the tile reaches a print with a coat of arms, and to the covered town.
+ */
 export function salesAt(map: GameMap, square: Square): Sales {
   const grape = townAt(map, square)?.grape;
   const reachesAbroad = map.prints.some(({ x, y, coatsOfArms }) => coatsOfArms > 0 && x === square.x && y === square.y);
@@ -139,9 +141,9 @@ export function salesAt(map: GameMap, square: Square): Sales {
   return [...(reachesAbroad ? [{ to: 'abroad' as const }] : []), ...(grape ? [{ to: 'town' as const, grape }] : [])];
 }
 
-/** Whether the seat to move has sold wine in this turn, and waits to place a meeple. */
+/** True if the seat to move has sold wine in this turn and is still to place a meeple. */
 function hasSold(state: State): boolean {
   const { map, phase } = state;
-  if (phase !== 'piece' || WINE.of(state).sales.length > 0) return false;
+  if (phase !== 'piece' || WINE_PART.of(state).sales.length > 0) return false;
   return salesAt(map!, squareOfLastTile(state)).length > 0;
 }

@@ -4,7 +4,7 @@ import { memoizeBy } from '../../../../drawing/memoize.ts';
 import { along, type Box, boxesOverlap, inset, oval, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { GameMap } from '../../rules/game-map.ts';
-import { landOf, SEA } from './land.ts';
+import { landOf, SEA_SIGN } from './land.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { isPrinted } from './room.ts';
 
@@ -73,7 +73,7 @@ function placeOf(map: GameMap, radius: number, without: Box | undefined): Point 
     !(without && boxesOverlap(compassBox({ at, radius }), without)) &&
     reaches.every((reach) => {
       const point = along(at, reach, 1);
-      return regionAt(point) === SEA && !isPrinted(map, point);
+      return regionAt(point) === SEA_SIGN && !isPrinted(map, point);
     });
   return cheapestChoice(boxesIn(room, { width: 0, height: 0 }, STEP), (at, least) => {
     const corner = Math.hypot(Math.min(at.x + 1, width + 1 - at.x), Math.min(at.y + 1, height + 1 - at.y));

@@ -6,7 +6,7 @@ import { type Point, pointsOf } from '../../../../drawing/point.ts';
 import { randomOf } from '../../../../drawing/random.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { type GameMap, squaresOn } from '../../rules/game-map.ts';
-import { COUNTRY, landOf, SEA } from './land.ts';
+import { COUNTRY_SIGN, landOf, SEA_SIGN } from './land.ts';
 import { MAP_COLOURS, type MapColours } from './palette.ts';
 
 /** Widths of the shallow sea before the coast, with their colours, from the outside. */
@@ -18,7 +18,7 @@ const SHALLOWS = [
 /** Tints of neighbouring countries, in turn. */
 const TINTS = ['abroadA', 'abroadB', 'abroadC', 'abroadD'] as const;
 
-/** Sea and land of a map without anything of a game, in squares. */
+/** Draws sea and land of a map without tiles, pieces and chips, in squares. */
 export function groundArt(map: GameMap, theme: Theme): DrawOperation[] {
   const colours = MAP_COLOURS[theme];
   const isPlain = theme === 'contrast';
@@ -35,7 +35,7 @@ export function groundArt(map: GameMap, theme: Theme): DrawOperation[] {
   return [
     ...seaRows(map, colours),
     ...(isPlain ? [] : SHALLOWS.flatMap(([name, width]) => line(landOutlines, colours[name], width))),
-    ...(isPlain ? [] : scattered(map, SEA).flatMap((at) => waveArt(at, colours))),
+    ...(isPlain ? [] : scattered(map, SEA_SIGN).flatMap((at) => waveArt(at, colours))),
     // Neighbours reach a little below each other, so that no sea shows between them.
     ...neighbours.flatMap(({ outlines }, at) => [
       ...fill(outlines, colours[TINTS[at % TINTS.length]!]),
@@ -135,7 +135,7 @@ const runsOf = memoize((map: GameMap): readonly Run[] => {
 export function chartArt(map: GameMap, theme: Theme): DrawOperation[] {
   const colours = MAP_COLOURS[theme];
   return runsOf(map).map(({ region, ...run }) => {
-    const fill = region === COUNTRY ? colours.square : region === SEA ? colours.sea : colours.abroadB;
+    const fill = region === COUNTRY_SIGN ? colours.square : region === SEA_SIGN ? colours.sea : colours.abroadB;
     return rectangle({ ...run, height: 1 }, fill);
   });
 }

@@ -7,8 +7,8 @@ import { areaOutline, type SegmentAreas } from '../../../../drawing/segment-area
 import type { GameMap } from '../../rules/game-map.ts';
 
 /** Names of the regions for the sea and the map's own country; neighbouring countries have small letters. */
-export const SEA = '.';
-export const COUNTRY = '#';
+export const SEA_SIGN = '.';
+export const COUNTRY_SIGN = '#';
 /** Land around a city that is printed in the sea. */
 const ROCK = '+';
 
@@ -49,7 +49,7 @@ const STRAY = [
 export const landOf = memoize((map: GameMap): MapLand => {
   const signAt = signsOf(map);
   const letters = [...new Set([...Object.keys(map.neighbours), ROCK])];
-  const regions = [SEA, COUNTRY, ...letters];
+  const regions = [SEA_SIGN, COUNTRY_SIGN, ...letters];
   const areas = rasterOf(map, regions, signAt);
   const land = { ...areas, owner: areas.owner.map((region) => Math.min(region, 1)) };
   const neighbours = letters.map((letter, at) => ({
@@ -64,12 +64,12 @@ export const landOf = memoize((map: GameMap): MapLand => {
     regionAt({ x, y }) {
       const [column, row] = [x - areas.origin.x, y - areas.origin.y].map((value) => Math.floor(value * FINE));
       const inside = column! >= 0 && row! >= 0 && column! < areas.columns && row! < areas.rows;
-      return inside ? regions[areas.owner[row! * areas.columns + column!]!]! : SEA;
+      return inside ? regions[areas.owner[row! * areas.columns + column!]!]! : SEA_SIGN;
     },
   };
 });
 
-/** Whether a point is away from where the drawn world ends. */
+/** True if a point is not near the end of the drawn world. */
 function isWithin({ origin, columns, rows }: SegmentAreas): (point: Point) => boolean {
   return ({ x, y }) =>
     x > origin.x + 1 && y > origin.y + 1 && x < origin.x + columns / FINE - 1 && y < origin.y + rows / FINE - 1;
@@ -91,17 +91,17 @@ function rasterOf(map: GameMap, regions: readonly string[], signAt: (square: Squ
   return { cellsPerSide: FINE, columns, rows, origin, owner, clearance: new Float32Array(0) };
 }
 
-/** The country where it is near, else the nearest neighbour that is, else the sea. */
+/** The region of a point: the country if it is near, else the nearest neighbour, else the sea. */
 function nearestRegion(point: Point, signAt: (square: Square) => string): string {
   const [column, row] = [Math.floor(point.x), Math.floor(point.y)];
-  let [nearest, min] = [SEA, RIM.abroad];
+  let [nearest, min] = [SEA_SIGN, RIM.abroad];
   for (let y = row - 1; y <= row + 1; y++) {
     for (let x = column - 1; x <= column + 1; x++) {
       const sign = signAt({ x, y });
-      if (sign === SEA) continue;
+      if (sign === SEA_SIGN) continue;
       const away = Math.hypot(Math.max(x - point.x, 0, point.x - x - 1), Math.max(y - point.y, 0, point.y - y - 1));
-      if (sign === COUNTRY) {
-        if (away < Math.min(RIM.country, cornerRim({ x, y }, point, signAt))) return COUNTRY;
+      if (sign === COUNTRY_SIGN) {
+        if (away < Math.min(RIM.country, cornerRim({ x, y }, point, signAt))) return COUNTRY_SIGN;
       } else if (away < min) [nearest, min] = [sign, away];
     }
   }
@@ -119,7 +119,7 @@ function cornerRim(square: Square, point: Point, signAt: (square: Square) => str
     { x: square.x, y: square.y + (down ? 1 : -1) },
   ];
   const across = { x: beside[0]!.x, y: beside[1]!.y };
-  if (signAt(across) !== COUNTRY || beside.some((other) => signAt(other) !== SEA)) return RIM.country;
+  if (signAt(across) !== COUNTRY_SIGN || beside.some((other) => signAt(other) !== SEA_SIGN)) return RIM.country;
   return distance(point, { x: square.x + (right ? 1 : 0), y: square.y + (down ? 1 : 0) }) * 0.55 - 0.04;
 }
 
@@ -152,36 +152,37 @@ function signsOf(map: GameMap): (square: Square) => string {
   const inGrid = ({ x, y }: Square) => {
     const sign = map.grid[y]?.[x];
     if (sign === undefined) return undefined;
-    return /[#STLIKM]/.test(sign) ? COUNTRY : sign === 'W' ? SEA : sign;
+    return /[#STLIKM]/.test(sign) ? COUNTRY_SIGN : sign === 'W' ? SEA_SIGN : sign;
   };
   const prints = map.prints.map((print) => ({ ...print, at: along(print, SIDE_STEPS[SIDES.indexOf(print.side)]!, 1) }));
-  const letterOf = (country: string) => Object.entries(map.neighbours).find(([, code]) => code === country)?.[0] ?? SEA;
+  const letterOf = (country: string) =>
+    Object.entries(map.neighbours).find(([, code]) => code === country)?.[0] ?? SEA_SIGN;
   const ring = ringAround(width, height);
   const known = ring.map((square) => {
     const print = prints.find(({ at }) => at.x === square.x && at.y === square.y);
-    if (print) return print.overSea ? SEA : letterOf(print.country);
+    if (print) return print.overSea ? SEA_SIGN : letterOf(print.country);
     const inside = inGrid({ x: clamp(square.x, width), y: clamp(square.y, height) });
-    return inside === COUNTRY ? undefined : inside;
+    return inside === COUNTRY_SIGN ? undefined : inside;
   });
   const filled = known.map((_, at) => {
     const length = ring.length;
     for (let away = 0; ; away++) {
       const near = [known[(at + away) % length], known[(at - away + length) % length]];
       // At equal distance the sea, so that the coast continues.
-      const found = near.includes(SEA) ? SEA : (near[0] ?? near[1]);
+      const found = near.includes(SEA_SIGN) ? SEA_SIGN : (near[0] ?? near[1]);
       if (found) return found;
     }
   });
   const byPlace = new Map(ring.map(({ x, y }, at) => [`${x},${y}`, filled[at]!]));
   for (const { kind, at } of prints) {
     const key = `${at.x},${at.y}`;
-    if (kind === 'city' && (inGrid(at) ?? byPlace.get(key)) === SEA) byPlace.set(key, ROCK);
+    if (kind === 'city' && (inGrid(at) ?? byPlace.get(key)) === SEA_SIGN) byPlace.set(key, ROCK);
   }
   return ({ x, y }) => {
     const square = { x: Math.max(-1, Math.min(width, x)), y: Math.max(-1, Math.min(height, y)) };
     const own = byPlace.get(`${square.x},${square.y}`);
     // A rock ends at the ring.
-    if (own === ROCK && (square.x !== x || square.y !== y)) return SEA;
+    if (own === ROCK && (square.x !== x || square.y !== y)) return SEA_SIGN;
     return own ?? inGrid(square)!;
   };
 }

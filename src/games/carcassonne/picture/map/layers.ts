@@ -11,7 +11,7 @@ import { groundArt } from './ground.ts';
 import { legendArt, legendOf } from './legend.ts';
 import { countryNamesArt, placeNamesArt } from './names.ts';
 import { coatSquareArt, smallTownArt, startArt, townArt } from './place-art.ts';
-import { minLetters } from './place-name.ts';
+import { minLetterSize } from './place-name.ts';
 import { ferryArt, printArt, printNameArt } from './print-art.ts';
 import { boxOf, isShown } from './room.ts';
 
@@ -24,12 +24,12 @@ const printed = memoizeBy((map: GameMap, theme: Theme): readonly DrawOperation[]
 
 /** Names beyond the border that the picture shows whole; none where a chat could not show them. */
 function printNames(map: GameMap, { layout, theme }: CarcassonneContext): DrawOperation[] {
-  if (minLetters(layout) !== undefined) return [];
+  if (minLetterSize(layout) !== undefined) return [];
   const names = map.prints.map((print) => printNameArt(map, print, theme));
   return names.filter((lines) => lines.every((line) => isShown(boxOf(line), layout))).flat();
 }
 
-/** The map below the tiles, with the towns and all else that none covers. */
+/** Draws the map below the tiles, with the towns and everything else that no tile covers. */
 export function mapGround(context: CarcassonneContext): DrawOperation[] {
   const { content, scene, layout, theme } = context;
   const map = mapIn(content, scene.facts);
@@ -69,7 +69,7 @@ function coveredSquares({ tiles }: CarcassonneContext['scene']): ReadonlySet<str
   return new Set(tiles.flatMap(({ squares }) => squares.map(squareKey)));
 }
 
-/** The towns, and what lies, on squares to choose from, which the marks of these hide. */
+/** Draws the towns and chips on squares to choose from again, as the marks of these squares hide them. */
 export function mapChoice(context: CarcassonneContext): DrawOperation[] {
   const { content, scene, layout, theme } = context;
   const map = mapIn(content, scene.facts);

@@ -6,12 +6,12 @@ import type { GameMap } from '../../rules/game-map.ts';
 import { castleArt } from '../building-art.ts';
 import { shieldsArt } from '../city-art.ts';
 import { type LegendEntry, type LegendLook, type LegendSign, SIGN_WIDTH } from '../context.ts';
-import { LAND, type LandColours } from '../palette.ts';
+import { LAND_COLOURS, type LandColours } from '../palette.ts';
 import { ROAD_HALF } from '../road-shape.ts';
-import { landOf, SEA } from './land.ts';
+import { landOf, SEA_SIGN } from './land.ts';
 import { MAP_COLOURS, type MapColours } from './palette.ts';
 import { townArt } from './place-art.ts';
-import { beyond, shipArt } from './print-art.ts';
+import { pointBeyond, shipArt } from './print-art.ts';
 
 type Art = (look: LegendLook & { readonly land: LandColours; readonly colours: MapColours }) => DrawOperation[];
 
@@ -55,7 +55,7 @@ type OwnSign = keyof typeof OWN_ART;
 /** Says which of the map's own signs are on it. */
 function ownSignsOn(map: GameMap): Readonly<Record<OwnSign, boolean>> {
   const isShip = ({ kind, ...print }: GameMap['prints'][number]) =>
-    kind === 'road' && landOf(map).regionAt(beyond(print, 0.5)) === SEA;
+    kind === 'road' && landOf(map).regionAt(pointBeyond(print, 0.5)) === SEA_SIGN;
   return {
     start: true,
     town: map.towns.length > 0,
@@ -74,7 +74,7 @@ const ENTRIES: readonly LegendEntry[] = [
     return {
       sign,
       isThere: (_, map) => ownSignsOn(map)[sign],
-      art: (look) => art({ ...look, land: LAND[look.theme], colours: MAP_COLOURS[look.theme] }),
+      art: (look) => art({ ...look, land: LAND_COLOURS[look.theme], colours: MAP_COLOURS[look.theme] }),
     };
   }),
   ...EXPANSION_PICTURES.flatMap(({ legend = [] }) => legend),

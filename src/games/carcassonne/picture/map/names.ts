@@ -8,8 +8,8 @@ import { type GameMap, squareKey } from '../../rules/game-map.ts';
 import type { CarcassonneContext, NamedPlace, NameLayout } from '../context.ts';
 import { countryArt, countryNames, nameBox } from './country-name.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { brokenLines, lettersIn, linesOf, minLetters, nameArt } from './place-name.ts';
-import { isShown, isWhole } from './room.ts';
+import { brokenLines, letterSizeIn, linesOf, minLetterSize, nameArt } from './place-name.ts';
+import { isShown, isWhollyShown } from './room.ts';
 
 const PLACES = {
   town: { y: 0.82, usualSize: 0.21, maxSize: 0.32, margin: 0.02 },
@@ -18,7 +18,7 @@ const PLACES = {
   coats: { y: 0.82, usualSize: 0.19, maxSize: 0.32, margin: 0.02 },
 } satisfies Record<string, NameLayout>;
 
-/** Letters of countries, which stand alone, in those that can be read among others. */
+/** Size of letters of country names, which stand alone, in sizes of the smallest letters that can be read among others. */
 const COUNTRY = 0.88;
 
 /** Names that need more than this many heights of their letters are written in two lines. */
@@ -34,7 +34,7 @@ const LOWEST = 1;
 /** The names of the neighbours that a picture shows whole; `taken` are the boxes that they keep out of. */
 export function countryNamesArt(map: GameMap, context: CarcassonneContext, taken: readonly Box[]): DrawOperation[] {
   const { layout, theme, words } = context;
-  const min = (minLetters(layout) ?? 0) * COUNTRY;
+  const min = (minLetterSize(layout) ?? 0) * COUNTRY;
   return countryNames(map, { language: words.language, min, without: taken })
     .filter((country) => isShown(nameBox(country), layout))
     .flatMap((country) => countryArt(country, theme));
@@ -49,13 +49,13 @@ export function placeNamesArt(map: GameMap, context: CarcassonneContext): DrawOp
   const { scene, layout, words } = context;
   const hidden = new Set([...scene.tiles.flatMap(({ squares }) => squares), ...scene.legal].map(squareKey));
   const places = namedPlaces(map, words.language).filter(
-    ({ squares }) => isWhole(squares, layout) && !squares.some((square) => hidden.has(squareKey(square))),
+    ({ squares }) => isWhollyShown(squares, layout) && !squares.some((square) => hidden.has(squareKey(square))),
   );
   const names = [...places.map((place) => placeNameArt(place, context)), ...cityNamesArt(map, context)];
   return names.some((name) => name.length === 0) ? [] : names.flat();
 }
 
-/** The names of start squares, towns, places in the sea, and what expansions have. */
+/** The names of start squares, towns, places in the sea, and places of expansions. */
 function namedPlaces(map: GameMap, language: string): NamedPlace[] {
   const { start, towns, coatSquares = [] } = map;
   const town = (place: NameLayout) => (square: Square & { readonly name: string }) => ({
@@ -72,7 +72,7 @@ function namedPlaces(map: GameMap, language: string): NamedPlace[] {
   ];
 }
 
-/** Squares beside each other of which the same is written are one place. */
+/** Adjacent squares with the same name are one place. */
 function together(squares: NonNullable<GameMap['coatSquares']>): Pick<NamedPlace, 'text' | 'squares'>[] {
   const places: { text: string; squares: Square[] }[] = [];
   for (const square of squares) {
@@ -95,7 +95,7 @@ function placeNameArt(
   const usual = linesOf(text, width * ONE_LINE);
   for (const lines of [usual, brokenLines(text)]) {
     const most = lines.length > 1 ? Math.min(place.maxSize, TWO_LINES) : place.maxSize;
-    const size = lettersIn(room, lines, layout, { usual: place.usualSize, most });
+    const size = letterSizeIn(room, lines, layout, { usual: place.usualSize, most });
     if (size === undefined) continue;
     const middle = Math.min(place.y, LOWEST - (lines.length * size * LINE) / 2);
     return lines.flatMap((line, row) => {
@@ -121,14 +121,14 @@ export function cityNamesArt({ cities }: GameMap, { scene, layout, theme }: Carc
   const tinted = new Set(
     scene.tints.flatMap(({ segments }) => segments.flatMap(({ tile }) => scene.tiles[tile]!.squares.map(squareKey))),
   );
-  const hasBanners = minLetters(layout) === undefined;
+  const hasBanners = minLetterSize(layout) === undefined;
   const { name: fill, halo } = MAP_COLOURS[theme];
   return cities.flatMap(({ name, label: text = name, squares }) => {
-    if (!isWhole(squares, layout) || squares.some((square) => tinted.has(squareKey(square)))) return [];
+    if (!isWhollyShown(squares, layout) || squares.some((square) => tinted.has(squareKey(square)))) return [];
     const { x, y, width, height } = boxAround(squares, 1);
     const [middle, bottom] = [x + width / 2, y + height];
     const letters = (lines: readonly string[], beside: number, most: number) =>
-      lettersIn(width - 2 * beside, lines, layout, { usual: BANNER.text, most });
+      letterSizeIn(width - 2 * beside, lines, layout, { usual: BANNER.text, most });
     const onBanner = hasBanners ? letters([text], BESIDE.square + BESIDE.banner, BANNER.text) : undefined;
     if (onBanner !== undefined)
       return [bannerArt({ x: middle, y: bottom - 0.2 }, text, { size: onBanner, width, theme })];

@@ -6,12 +6,12 @@ import type { Theme } from '../../../../drawing/theme.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { cottageArt } from '../building-art.ts';
 import { shieldsArt } from '../city-art.ts';
-import { LAND } from '../palette.ts';
+import { LAND_COLOURS } from '../palette.ts';
 import { MAP_COLOURS } from './palette.ts';
 
 /** A town without its name. */
 export function townArt(town: Square, theme: Theme): DrawOperation[] {
-  const land = LAND[theme];
+  const land = LAND_COLOURS[theme];
   const square = new Pen(town);
   const church = new Pen(square.at(0.5, 0.38));
   const slate = { fill: land.slate, stroke: land.slateDark, lineWidth: 0.014 };
@@ -30,7 +30,7 @@ export function townArt(town: Square, theme: Theme): DrawOperation[] {
 
 /** A town's houses alone, in the corner of a square to choose from, which hides the rest. */
 export function smallTownArt(square: Square, theme: Theme): DrawOperation[] {
-  const land = LAND[theme];
+  const land = LAND_COLOURS[theme];
   return [0.16, 0.3].flatMap((x, at) =>
     cottageArt(along(square, { x, y: 0.2 + at * 0.03 }, 1), { land, size: 0.19, slate: at > 0 }),
   );
@@ -47,5 +47,5 @@ export function coatSquareArt(
   { coatsOfArms, ...square }: NonNullable<GameMap['coatSquares']>[number],
   theme: Theme,
 ): DrawOperation[] {
-  return shieldsArt(along(square, { x: 0.5, y: 0.42 }, 1), coatsOfArms, { land: LAND[theme], size: 0.26 });
+  return shieldsArt(along(square, { x: 0.5, y: 0.42 }, 1), coatsOfArms, { land: LAND_COLOURS[theme], size: 0.26 });
 }

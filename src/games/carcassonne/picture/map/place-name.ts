@@ -11,25 +11,22 @@ export interface NameLook {
   readonly size: number;
 }
 
-/** Letters that are easy to read where a chat shows a picture, and the smallest that can be read, in pixels. */
+/** Sizes of letters that are easy to read in the picture of a chat, and of the smallest that can be read, in pixels. */
 const READABLE = { well: 6, least: 5 };
 
-/** Letters of names beyond the border, the smallest ones that are usual, in squares. */
-export const PRINT_NAME = 0.165;
+/** Size of the smallest letters on a map, those of names beyond the border, in squares. */
+export const MIN_NAME_SIZE = 0.165;
 
-/**
- * Letters that can just be read where a chat shows the picture, in squares; undefined where those of all names can be
- * read.
- */
-export function minLetters({ tileInChat }: Pick<BoardGrid, 'tileInChat'>): number | undefined {
-  return tileInChat * PRINT_NAME < READABLE.well ? inSteps(READABLE.well / tileInChat) : undefined;
+/** Size of letters that can just be read in the picture of a chat, in squares; undefined if all names can be read there. */
+export function minLetterSize({ tileInChat }: Pick<BoardGrid, 'tileInChat'>): number | undefined {
+  return tileInChat * MIN_NAME_SIZE < READABLE.well ? inSteps(READABLE.well / tileInChat) : undefined;
 }
 
 /**
- * Letters in which all lines of a name fit into a room: the usual ones, or larger ones where a chat needs these;
- * undefined where no letters that fit could be read there. Lengths in squares.
+ * Size of letters in which all lines of a name fit into `room`: the usual size, or a larger one if a chat needs it; undefined
+ * if no size that fits could be read there. Lengths in squares.
  */
-export function lettersIn(
+export function letterSizeIn(
   room: number,
   lines: readonly string[],
   { tileInChat }: Pick<BoardGrid, 'tileInChat'>,
@@ -40,7 +37,7 @@ export function lettersIn(
   return size * tileInChat < READABLE.least ? undefined : size;
 }
 
-/** In steps, so that pictures of nearly the same size look alike. */
+/** Rounds a size up to steps, so that pictures of nearly the same size look alike. */
 function inSteps(size: number): number {
   return Math.ceil(size * 50) / 50;
 }

@@ -11,22 +11,22 @@ import { moveOperations } from '../../../../drawing/transform.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { houseArt, shieldsArt, wallArt } from '../city-art.ts';
 import { cityShape } from '../city-shape.ts';
-import { LAND } from '../palette.ts';
+import { LAND_COLOURS } from '../palette.ts';
 import { ROAD_HALF } from '../road-shape.ts';
-import { landOf, SEA } from './land.ts';
+import { landOf, SEA_SIGN } from './land.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { linesOf, nameArt, PRINT_NAME } from './place-name.ts';
+import { linesOf, MIN_NAME_SIZE, nameArt } from './place-name.ts';
 
 type Print = GameMap['prints'][number];
 
 /** Size of coats of arms beyond the border, in squares. */
 const SHIELD = 0.17;
 
-/** Letters of a name below which it is written in two lines, in squares. */
+/** Size of letters, in squares, below which a name is written in two lines. */
 const LEAST_NAME = 0.145;
 
-/** A place beyond a side of a square: so far outwards from the middle of the side, and so far aside. */
-export function beyond({ x, y, side }: Square & { side: SideName }, out: number, aside = 0): Point {
+/** A point beyond a side of a square: at a distance outwards from the middle of the side, and sideways, in squares. */
+export function pointBeyond({ x, y, side }: Square & { side: SideName }, out: number, aside = 0): Point {
   const step = SIDE_STEPS[SIDES.indexOf(side)]!;
   return { x: x + 0.5 + step.x * (0.5 + out) - step.y * aside, y: y + 0.5 + step.y * (0.5 + out) + step.x * aside };
 }
@@ -40,9 +40,9 @@ export function printArt(map: GameMap, print: Print, theme: Theme): DrawOperatio
 export function printNameArt(map: GameMap, print: Print, theme: Theme): DrawOperation[] {
   const { name: fill, abroadHalo: halo } = MAP_COLOURS[theme];
   const { end, room = 0.94 } = printed(map, print, theme);
-  const at = isAcross(print) ? along(beyond(print, 0.5), { x: 0, y: -0.33 }, 1) : end;
+  const at = isAcross(print) ? along(pointBeyond(print, 0.5), { x: 0, y: -0.33 }, 1) : end;
   const lines = linesOf(print.label ?? print.name, room / LEAST_NAME);
-  const size = Math.min(PRINT_NAME, ...lines.map((line) => room / textWidth(line)));
+  const size = Math.min(MIN_NAME_SIZE, ...lines.map((line) => room / textWidth(line)));
   return lines.flatMap((line, row) =>
     nameArt(along(at, { x: 0, y: (row - (lines.length - 1) / 2) * size }, 1), line, {
       part: 'print',
@@ -55,24 +55,27 @@ export function printNameArt(map: GameMap, print: Print, theme: Theme): DrawOper
 
 /** Art of a print, with place and room for the name of a vertical way. */
 function printed(map: GameMap, print: Print, theme: Theme): { art: DrawOperation[]; end: Point; room?: number } {
-  if (print.kind === 'city') return { art: borderCity(print, theme), end: beyond(print, 0.7) };
-  if (landOf(map).regionAt(beyond(print, 0.5)) === SEA)
-    return { art: shipRoute(print, theme), end: beyond(print, 0.88) };
+  if (print.kind === 'city') return { art: borderCity(print, theme), end: pointBeyond(print, 0.7) };
+  if (landOf(map).regionAt(pointBeyond(print, 0.5)) === SEA_SIGN)
+    return { art: shipRoute(print, theme), end: pointBeyond(print, 0.88) };
   const beside = isAcross(print) ? undefined : neighbourOf(map, print);
   // A horizontal print in the same square has its coats of arms and name in the middle.
   const aside = beside ? (beside.side === 'E' ? 0.3 : -0.3) * (print.side === 'N' ? 1 : -1) : 0;
-  const shields = isAcross(print) ? beyond(print, 0.7) : beyond(print, aside ? 0.45 : 0.5, aside);
+  const shields = isAcross(print) ? pointBeyond(print, 0.7) : pointBeyond(print, aside ? 0.45 : 0.5, aside);
   return {
-    art: [...borderRoad(print, theme), ...shieldsArt(shields, print.coatsOfArms, { land: LAND[theme], size: SHIELD })],
-    end: beyond(print, aside ? 0.22 : 0.68, aside),
+    art: [
+      ...borderRoad(print, theme),
+      ...shieldsArt(shields, print.coatsOfArms, { land: LAND_COLOURS[theme], size: SHIELD }),
+    ],
+    end: pointBeyond(print, aside ? 0.22 : 0.68, aside),
     ...(aside && { room: 0.5 }),
   };
 }
 
 /** The print in the same square from another side. */
 function neighbourOf(map: GameMap, print: Print): Print | undefined {
-  const at = beyond(print, 0.5);
-  return map.prints.find((other) => other !== print && distance(beyond(other, 0.5), at) < 0.1);
+  const at = pointBeyond(print, 0.5);
+  return map.prints.find((other) => other !== print && distance(pointBeyond(other, 0.5), at) < 0.1);
 }
 
 /** Whether the way of a print is horizontal; then name and coats of arms are beside it, otherwise at its end. */
@@ -81,14 +84,17 @@ function isAcross({ side }: Print): boolean {
 }
 
 function borderRoad(print: Print, theme: Theme): DrawOperation[] {
-  const land = LAND[theme];
-  const end = beyond(print, isAcross(print) ? 0.46 : 0.36, -0.05);
-  const line = cubic([beyond(print, -0.02), beyond(print, 0.2, 0.02), beyond(print, 0.25, -0.09), end], 8);
+  const land = LAND_COLOURS[theme];
+  const end = pointBeyond(print, isAcross(print) ? 0.46 : 0.36, -0.05);
+  const line = cubic(
+    [pointBeyond(print, -0.02), pointBeyond(print, 0.2, 0.02), pointBeyond(print, 0.25, -0.09), end],
+    8,
+  );
   return [polyline(line, land.roadEdge, 2 * ROAD_HALF), polyline(line, land.road, 2 * ROAD_HALF - 0.028)];
 }
 
 function borderCity(print: Print, theme: Theme): DrawOperation[] {
-  const land = LAND[theme];
+  const land = LAND_COLOURS[theme];
   const side = SIDES.indexOf(print.side);
   const shape = cityShape(0, [(side + 2) % 4]);
   const art = [
@@ -99,23 +105,28 @@ function borderCity(print: Print, theme: Theme): DrawOperation[] {
   const step = SIDE_STEPS[side]!;
   return [
     ...moveOperations(art, { x: print.x + step.x, y: print.y + step.y }),
-    ...shieldsArt(beyond(print, isAcross(print) ? 0.6 : 0.5), print.coatsOfArms, { land, size: SHIELD }),
+    ...shieldsArt(pointBeyond(print, isAcross(print) ? 0.6 : 0.5), print.coatsOfArms, { land, size: SHIELD }),
   ];
 }
 
 function shipRoute(print: Print, theme: Theme): DrawOperation[] {
-  const land = LAND[theme];
+  const land = LAND_COLOURS[theme];
   const line = cubic(
-    [beyond(print, 0.02), beyond(print, 0.25, 0.05), beyond(print, 0.3, -0.16), beyond(print, 0.5, -0.04)],
+    [
+      pointBeyond(print, 0.02),
+      pointBeyond(print, 0.25, 0.05),
+      pointBeyond(print, 0.3, -0.16),
+      pointBeyond(print, 0.5, -0.04),
+    ],
     12,
   );
   const shields = isAcross(print)
-    ? along(beyond(print, 0.5), { x: 0, y: 0.34 }, 1)
-    : beyond(print, 0.5, print.side === 'N' ? 0.33 : -0.33);
+    ? along(pointBeyond(print, 0.5), { x: 0, y: 0.34 }, 1)
+    : pointBeyond(print, 0.5, print.side === 'N' ? 0.33 : -0.33);
   return [
     ...pierArt(print, theme),
     ...dotsArt(line, theme),
-    ...shipArt(beyond(print, 0.62), theme),
+    ...shipArt(pointBeyond(print, 0.62), theme),
     ...shieldsArt(shields, print.coatsOfArms, {
       land,
       size: SHIELD * (print.coatsOfArms > 1 && !isAcross(print) ? 0.85 : 1),
@@ -126,23 +137,26 @@ function shipRoute(print: Print, theme: Theme): DrawOperation[] {
 /** A ferry's way through the water with its coats of arms. */
 export function ferryArt({ ends, coatsOfArms }: GameMap['ferries'][number], theme: Theme): DrawOperation[] {
   const [from, to] = [ends[0]!, ends[1]!];
-  const reach = Math.max(0.3, distance(beyond(from, 0), beyond(to, 0)) * 0.35);
-  const line = cubic([beyond(from, 0.04), beyond(from, reach), beyond(to, reach), beyond(to, 0.04)], 24);
+  const reach = Math.max(0.3, distance(pointBeyond(from, 0), pointBeyond(to, 0)) * 0.35);
+  const line = cubic(
+    [pointBeyond(from, 0.04), pointBeyond(from, reach), pointBeyond(to, reach), pointBeyond(to, 0.04)],
+    24,
+  );
   return [
     ...ends.flatMap((end) => pierArt(end, theme)),
     ...dotsArt(line, theme),
-    ...shieldsArt(pointAlong(line, 0.5), coatsOfArms, { land: LAND[theme], size: SHIELD }),
+    ...shieldsArt(pointAlong(line, 0.5), coatsOfArms, { land: LAND_COLOURS[theme], size: SHIELD }),
   ];
 }
 
 /** A road's last steps to the water. */
 function pierArt(side: Square & { side: SideName }, theme: Theme): DrawOperation[] {
-  const land = LAND[theme];
-  const line = [beyond(side, -0.02), beyond(side, 0.17)];
+  const land = LAND_COLOURS[theme];
+  const line = [pointBeyond(side, -0.02), pointBeyond(side, 0.17)];
   return [
     polyline(line, land.roadEdge, 2 * ROAD_HALF),
     polyline(line, land.road, 2 * ROAD_HALF - 0.028),
-    polyline([beyond(side, 0.21, -0.08), beyond(side, 0.21, 0.08)], MAP_COLOURS[theme].hull, 0.035),
+    polyline([pointBeyond(side, 0.21, -0.08), pointBeyond(side, 0.21, 0.08)], MAP_COLOURS[theme].hull, 0.035),
   ];
 }
 

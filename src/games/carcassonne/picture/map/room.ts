@@ -6,7 +6,7 @@ import { memoize, memoizeBy } from '../../../../drawing/memoize.ts';
 import { type Box, boxAround, inset, type Point } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { GameMap } from '../../rules/game-map.ts';
-import { COUNTRY, landOf } from './land.ts';
+import { COUNTRY_SIGN, landOf } from './land.ts';
 import { ferryArt, printArt, printNameArt } from './print-art.ts';
 
 /** Number of cells along the side of a square, in which free room is searched. */
@@ -36,7 +36,8 @@ export const roomOf = memoize((map: GameMap): MapRoom => {
   });
   const all = { x: 0, y: 0, width: columns, height: rows };
   const takenFor = memoizeBy((_: GameMap, region: string | undefined) => {
-    const isTaken = (cell: string) => (region === undefined ? cell === COUNTRY || cell === PRINTED : cell !== region);
+    const isTaken = (cell: string) =>
+      region === undefined ? cell === COUNTRY_SIGN || cell === PRINTED : cell !== region;
     const taken = cells.flatMap((cell, at) =>
       isTaken(cell) ? [{ x: at % columns, y: Math.floor(at / columns), width: 1, height: 1, cost: 1 }] : [],
     );
@@ -76,7 +77,7 @@ export function isShown({ x, y, width, height }: Box, grid: BoardGrid): boolean 
 }
 
 /** Whether a picture shows all of some squares. */
-export function isWhole(squares: readonly Square[], layout: BoardGrid): boolean {
+export function isWhollyShown(squares: readonly Square[], layout: BoardGrid): boolean {
   return isShown(boxAround(squares, 1), layout);
 }
 

@@ -20,7 +20,7 @@ const REQUEST_TIMEOUT = 10_000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** What is sent to a browser: the title and text of a notification, and the path of its page. It names nobody. */
-export interface PushText {
+export interface PushContent {
   readonly title: string;
   readonly body: string;
   readonly path: string;
@@ -30,7 +30,7 @@ export interface PushText {
  * Tells the browsers of players that it is their turn, unless they have seen it. Those of different push services do not wait for each
  * other.
  */
-export async function tendPushes(app: App, accepts: AcceptsService = isKnownService): Promise<void> {
+export async function sendPushes(app: App, accepts: AcceptsService = isKnownService): Promise<void> {
   const { now } = await app.store.heartbeat.timeAt(app.now());
   const due = new Map(
     (await app.store.pushes.due(now - PATIENCE, now - SESSION_LIFETIME)).map((push) => [push.hash, push]),
@@ -60,7 +60,7 @@ async function tell(app: App, push: DuePush, accepts: AcceptsService): Promise<v
 }
 
 /** What a player is told of a turn; undefined while a game is paused, and if it has no page or its rules are unknown here. */
-async function textOf(app: App, { gameId, userId }: DuePush): Promise<PushText | undefined> {
+async function textOf(app: App, { gameId, userId }: DuePush): Promise<PushContent | undefined> {
   const { games, pages, people } = app.store;
   const record = await games.byId(gameId);
   const game = record && gameOf(app, record.ruleSet);
@@ -80,7 +80,7 @@ async function textOf(app: App, { gameId, userId }: DuePush): Promise<PushText |
 async function send(
   app: App,
   target: PushTarget,
-  { text, accepts }: { readonly text: PushText; readonly accepts: AcceptsService },
+  { text, accepts }: { readonly text: PushContent; readonly accepts: AcceptsService },
 ): Promise<'sent' | 'gone'> {
   const url = serviceAt(target.endpoint, accepts);
   if (!url) return 'gone';

@@ -11,7 +11,7 @@ const UNAUTHORIZED = 401;
  *
  * @param options.onRefused called when Discord no longer accepts the token
  */
-export function keepToken(rest: REST, options: { token: string; log: Logger; onRefused: () => void }): void {
+export function recheckToken(rest: REST, options: { token: string; log: Logger; onRefused: () => void }): void {
   const { token, log, onRefused } = options;
   const queueRequest = rest.queueRequest.bind(rest);
   let checking: Promise<boolean> | undefined;

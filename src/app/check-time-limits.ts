@@ -1,11 +1,11 @@
 import { eachGame } from '../guard/each-game.ts';
-import type { GameRecord, GameWithEnds, PostWish } from '../store/records.ts';
+import type { GameRecord, GameWithEnds, PostToWrite } from '../store/records.ts';
 import { type Offer, offersOf, type Vote, votesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { commitActs, isWithoutObject } from './decision.ts';
 import { closeOffer } from './seats.ts';
 import { type Table, tableOf } from './table.ts';
-import { freeEnd, hasPassed, isGivenFree, offerEnd, type TableClock, tableClockOf, voteEnd } from './time-limits.ts';
+import { freeSeatEnd, freesSeat, hasPassed, offerEnd, type TableClock, tableClockOf, voteEnd } from './time-limits.ts';
 
 /** An open vote, offer or free seat of a table. */
 interface Open {
@@ -14,13 +14,13 @@ interface Open {
   /** When its time is over, in milliseconds since 1970; undefined while a clock stands still without a known end. */
   readonly end: number | undefined;
   /** Edit for its message. */
-  readonly refresh: PostWish;
+  readonly refresh: PostToWrite;
   /** Ends a vote or an offer; a free seat ends by itself. */
   readonly close?: () => Promise<unknown>;
 }
 
 /** Decides votes and ends offers whose time is over. Edits the messages of open ones when their ends have changed. */
-export async function tendLimits(app: App): Promise<void> {
+export async function checkTimeLimits(app: App): Promise<void> {
   await eachGame(app, 'votes and offers', await app.store.games.withEnds(), async (known) => {
     const record = await app.store.games.byId(known.gameId);
     if (record?.status !== 'running') return;
@@ -82,9 +82,9 @@ function openVote(
 }
 
 function freeSeat(record: GameRecord, { vote, clock }: { readonly vote: Vote; readonly clock: TableClock }): Open[] {
-  if (!isGivenFree(vote)) return [];
+  if (!freesSeat(vote)) return [];
   const refresh = { type: 'refresh', kind: 'vote', act: vote.act } as const;
-  return [{ act: vote.decided!.act, end: freeEnd(record, vote, clock), refresh }];
+  return [{ act: vote.decided!.act, end: freeSeatEnd(record, vote, clock), refresh }];
 }
 
 function openOffer(

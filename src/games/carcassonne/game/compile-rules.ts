@@ -5,41 +5,41 @@ import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
 import { STANDS_ON } from '../rules/expansion.ts';
 import { type GameMap, unusedSquare } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
-import { KINDS, MEEPLE, PASS } from '../rules/move.ts';
+import { MAX_KINDS, MEEPLE, PASS } from '../rules/move.ts';
 import {
-  ASKING_OPTIONS,
-  choosesOfMap,
+  BASE_OPTIONS,
+  choosesMapOptions,
   EXPANSION_OPTIONS,
   type ExpansionId,
   fieldsCount,
-  isOfMap,
+  isMapOption,
   isOnMap,
   isPlayedWith,
   meeplesOf,
-  OPTIONS,
   type Options,
+  QUESTION_OPTIONS,
 } from '../rules/options.ts';
 import type { Rejection } from '../rules/rejection.ts';
-import type { BoxExpansion, CompiledOptions, Expansion, State } from '../rules/state.ts';
+import type { BoxExpansion, CompiledRules, Expansion, State } from '../rules/state.ts';
 import { FEATURE_MARKS, type TileSet } from '../rules/tile-set.ts';
 import { type Mark, SEGMENT_KINDS, type SegmentKind } from '../rules/tile-set-file.ts';
 import { BASE_STEPS, BASE_VERBS } from '../rules/turn.ts';
 import type { Step } from '../rules/verb.ts';
 
-/** The options compiled last for each tile set; searches and tools start thousands of games with the same ones. */
-const latestPlays = new WeakMap<TileSet, { readonly options: string; readonly play: CompiledOptions }>();
+/** The rules compiled last for each tile set; searches and tools start thousands of games with the same ones. */
+const latestRules = new WeakMap<TileSet, { readonly options: string; readonly rules: CompiledRules }>();
 
-/** Compiles the options of a game, or returns them as compiled last. */
-export function compiledOptionsOf(set: TileSet, options: Options): CompiledOptions {
+/** Compiles the rules that the options of a game choose, or returns them as compiled last. */
+export function compiledRules(set: TileSet, options: Options): CompiledRules {
   const text = JSON.stringify(options);
-  const latest = latestPlays.get(set);
-  if (latest?.options === text) return latest.play;
-  const play = compiled(set, options);
-  latestPlays.set(set, { options: text, play });
-  return play;
+  const latest = latestRules.get(set);
+  if (latest?.options === text) return latest.rules;
+  const rules = compiled(set, options);
+  latestRules.set(set, { options: text, rules });
+  return rules;
 }
 
-function compiled(set: TileSet, options: Options): CompiledOptions {
+function compiled(set: TileSet, options: Options): CompiledRules {
   const pieces = piecesOf(options);
   const expansions = expansionsOf(options, mapOf(set, options));
   const worths = expansions.flatMap((one) => one.worths ?? []);
@@ -77,9 +77,10 @@ function compiled(set: TileSet, options: Options): CompiledOptions {
  *
  * @throws Error when there are more kinds than a move has room for
  */
-export function turnStepsOf(expansions: readonly Expansion[]): Pick<CompiledOptions, 'steps' | 'verbs'> {
+export function turnStepsOf(expansions: readonly Expansion[]): Pick<CompiledRules, 'steps' | 'verbs'> {
   const verbs = [...BASE_VERBS, ...expansions.flatMap((one) => one.verbs ?? [])];
-  if (verbs.length > KINDS) throw new Error(`a move has room for ${KINDS} kinds of action, not for ${verbs.length}`);
+  if (verbs.length > MAX_KINDS)
+    throw new Error(`a move has room for ${MAX_KINDS} kinds of action, not for ${verbs.length}`);
   const steps: Step<State>[] = [...BASE_STEPS];
   // The last expansions first, so that steps after the same one come in the order of the expansions.
   const brought = expansions.toReversed().flatMap((one) => one.steps ?? []);
@@ -118,7 +119,7 @@ export function marksOf(expansions: readonly Pick<Expansion, 'worths' | 'marks'>
   ];
 }
 
-/** The expansions from boxes that options choose; whether they go together, `optionsRejection` says. */
+/** The expansions from boxes that options choose; `optionsRejection` checks whether they can be combined. */
 export function boxExpansionsOf(options: ChosenOptions | Partial<Options>): readonly BoxExpansion[] {
   return chosenIds(options).map((id) => BOX_EXPANSIONS[id]);
 }
@@ -128,12 +129,12 @@ export function boxOf({ box, boxIsForTable }: BoxExpansion, options: ChosenOptio
   return boxIsForTable && isOnMap(options) ? undefined : box;
 }
 
-/** The tile (by its index) of which one copy lies there at the start: on the open table that of an expansion (E9). */
+/** The start tile (by its index); on the open table an expansion may replace it (E9). */
 export function startTileOf(set: TileSet, options: ChosenOptions | Partial<Options>): number {
   return boxExpansionsOf(options).reduce((start, one) => one.startTile?.(set) ?? start, set.start);
 }
 
-/** That tile as it lies there. */
+/** The start tile, placed on the first square. */
 export function firstTile(set: TileSet, options: ChosenOptions | Partial<Options>): Layout['start'][number] {
   return { tile: set.tiles[startTileOf(set, options)]!.id, x: 0, y: 0, rotation: 0 };
 }
@@ -157,7 +158,7 @@ export function questionsOf(options?: ChosenOptions): readonly Question[] {
 }
 
 /** The kinds of piece that every seat has, the ordinary meeple first. */
-export function piecesOf(options: Options): CompiledOptions['pieces'] {
+export function piecesOf(options: Options): CompiledRules['pieces'] {
   const meeple = { id: 'meeple', count: meeplesOf(options), strength: 1, standsOn: STANDS_ON.meeple };
   return [meeple, ...boxExpansionsOf(options).flatMap(({ pieces = [] }) => pieces)];
 }
@@ -190,20 +191,23 @@ const OFFERED = EXPANSION_IDS.filter((id) => BOX_EXPANSIONS[id].isOffered);
 
 /** Options that are offered when a game is opened; `interrupts` only if some expansion asks questions. */
 export const OFFERED_OPTIONS = {
-  ...OPTIONS,
+  ...BASE_OPTIONS,
   ...Object.fromEntries(OFFERED.map((id) => [id, EXPANSION_OPTIONS[id]])),
-  ...(questionsOf().length > 0 && ASKING_OPTIONS),
+  ...(questionsOf().length > 0 && QUESTION_OPTIONS),
 };
 
-/** Those of them that a lobby alone offers: few leave out a start square, and a lobby names those of its map. */
+/**
+ * Options that are offered only in the lobby, such as the unused start square: it is seldom chosen, and only the lobby knows
+ * the names of its map.
+ */
 export const LOBBY_OPTIONS = Object.keys(OFFERED_OPTIONS).filter(
-  (id) => id === 'unused' || id in ASKING_OPTIONS || BOX_EXPANSIONS[id as ExpansionId]?.isLobbyOnly,
+  (id) => id === 'unused' || id in QUESTION_OPTIONS || BOX_EXPANSIONS[id as ExpansionId]?.isLobbyOnly,
 );
 
 /**
- * Whether a value of an option means anything beside the other chosen ones: what is about maps does so on a map alone, an
- * expansion for the open table only there, who answers where questions are asked, and to leave out a start square where the
- * map has it, and more than it uses.
+ * True if a value of an option has an effect together with the other chosen options. Map options need a map, expansions for the
+ * open table need no map, `interrupts` needs an expansion that asks questions, and `unused` needs a map with more start squares
+ * than it uses.
  */
 export function isOptionOf(
   set: TileSet,
@@ -212,8 +216,8 @@ export function isOptionOf(
 ): boolean {
   const expansion = EXPANSION_IDS.find((id) => id === name);
   if (expansion) return !value || isExpansionOf(options, expansion);
-  if (name in ASKING_OPTIONS) return questionsOf(options).length > 0;
-  if (!isOfMap(name) || value === OPTIONS[name as keyof typeof OPTIONS][0]) return true;
+  if (name in QUESTION_OPTIONS) return questionsOf(options).length > 0;
+  if (!isMapOption(name) || value === BASE_OPTIONS[name as keyof typeof BASE_OPTIONS][0]) return true;
   const map = set.maps.get(String(options.map));
   if (!map || name !== 'unused') return map !== undefined;
   const { squares, use } = map.start;
@@ -237,8 +241,8 @@ function notTogether(options: ChosenOptions): (readonly [ExpansionId, ExpansionI
 const MAX = { table: 5, map: 6 };
 
 /**
- * Why options do not go together: what belongs to a map without one, expansions that are not for the map (E2), or together
- * have too many tiles for it (E55), more seats than there are pieces for.
+ * Why options cannot be combined: map options without a map, expansions that are not for the map (E2) or have too many tiles
+ * for it together (E55), or more seats than pieces allow.
  *
  * @param beside.content the content with the map; without it nothing is said of what the map has
  */
@@ -246,7 +250,7 @@ export function optionsRejection(
   options: ChosenOptions,
   { content, seats = 0 }: { readonly content?: TileSet; readonly seats?: number } = {},
 ): Rejection | undefined {
-  if (choosesOfMap(options) && !isOnMap(options)) return { code: 'needs-map' };
+  if (choosesMapOptions(options) && !isOnMap(options)) return { code: 'needs-map' };
   const unmapped = isOnMap(options) ? notOnMap(options, content?.maps.get(String(options.map))) : undefined;
   if (unmapped) return { code: 'not-on-this-map', ...unmapped };
   const pairs = notTogether(options);

@@ -5,14 +5,14 @@ import {
   type GameRecord,
   isComputer,
   type LateAction,
-  type PostWish,
+  type PostToWrite,
   type ReminderSettings,
 } from '../store/records.ts';
 import { type App, gameOf } from './app.ts';
 import { isOverTime, type TurnClock, turnClockIn } from './clock.ts';
 import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
-import { DEFAULT_REMINDERS, type DueReminders, dueIn } from './reminders.ts';
+import { DEFAULT_REMINDERS, type DueReminders, dueReminders } from './reminders.ts';
 import { loadTable } from './table.ts';
 
 /** Number of clocks that are checked before other tasks get processor time. */
@@ -26,7 +26,7 @@ const LONGEST_WAIT = 30 * 24 * 60 * 60_000;
  * A check is written together with its message, but only if the clock has not changed meanwhile; a changed clock is due
  * again. One check makes at most one message due.
  */
-export async function tendClocks(app: App): Promise<void> {
+export async function checkClocks(app: App): Promise<void> {
   await eachGame(app, 'clock', dueClocks(app), (clock) => checkClock(app, clock));
 }
 
@@ -54,7 +54,9 @@ async function checkClock(app: App, { gameId, version }: DueClock): Promise<void
   const { now, isQuiet } = turn;
   const settings = (await app.store.reminders.settings(turn.userId)) ?? DEFAULT_REMINDERS;
   // A computer is not reminded: it plays as soon as it can.
-  const due: DueReminders = isComputer(turn.userId) ? { what: 'nothing' } : dueIn(turn, { settings, isQuiet }, now);
+  const due: DueReminders = isComputer(turn.userId)
+    ? { what: 'nothing' }
+    : dueReminders(turn, { settings, isQuiet }, now);
   const late = due.what === 'ask' && isOverTime(turn) ? lateOf(app, record) : 'ask';
   if (late === 'skip') return skip(app, { record, turn, version });
   const message = late === 'ask' ? messageDue(due, turn, settings) : [];
@@ -95,7 +97,7 @@ async function skip(
 }
 
 /** The posts for a changed deadline or absence: the turn message changes, and the channel is told when the player comes back. */
-function changesOfTurn({ clock, deadline, absence, userId }: TurnClock, { options }: GameRecord): PostWish[] {
+function changesOfTurn({ clock, deadline, absence, userId }: TurnClock, { options }: GameRecord): PostToWrite[] {
   const isShown = options.pace ? clock.deadline === undefined || clock.deadline === deadline : true;
   const isAway = absence !== undefined;
   return [
@@ -104,7 +106,7 @@ function changesOfTurn({ clock, deadline, absence, userId }: TurnClock, { option
   ];
 }
 
-function messageDue({ what }: DueReminders, { userId }: TurnClock, { direct }: ReminderSettings): PostWish[] {
+function messageDue({ what }: DueReminders, { userId }: TurnClock, { direct }: ReminderSettings): PostToWrite[] {
   switch (what) {
     case 'remind':
       return [{ type: 'send', kind: 'reminder', userId, direct }];

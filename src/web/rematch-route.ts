@@ -6,14 +6,14 @@ import { beginSession } from '../app/seat-access.ts';
 import { success } from '../core/result.ts';
 import { readOwnJson } from './own-json.ts';
 import type { PlayedAgain } from './page/turn.ts';
-import { causeOf, moveId, moverOf, rejectionAnswer } from './play-routes.ts';
+import { causeOf, moveIdSchema, moverOf, rejectionAnswer } from './play-routes.ts';
 import { type Env, GAME_PATH, type RequestContext, type WebContext } from './responses.ts';
 import { setSeatCookie } from './seat-cookie.ts';
 
-const againSchema = z.strictObject({ move: moveId });
+const againSchema = z.strictObject({ move: moveIdSchema });
 
 /** The route with which a person plays the same game against computers once more; no cache keeps its answers. */
-export function addAgainRoute(routes: Hono<Env>, web: WebContext): void {
+export function addRematchRoute(routes: Hono<Env>, web: WebContext): void {
   routes.post(`${GAME_PATH}/again`, (c) => playOnceMore(web, c));
 }
 

@@ -4,14 +4,14 @@ import { newMoveId, sendMove } from './sending.ts';
 import type { PlayedAgain, TurnAnswer } from './turn.ts';
 
 /** The page's functions for the end of a game. */
-export interface OverActions {
+export interface GameOverActions {
   /** An address below that of the page. */
   address(what: string): URL;
   tellProblem(text: string): void;
 }
 
 /** Offers once a game is over: its record, and against computers the same game again. */
-export function overElements(turn: TurnAnswer, actions: OverActions): HTMLElement[] {
+export function gameOverElements(turn: TurnAnswer, actions: GameOverActions): HTMLElement[] {
   const { over, words } = turn;
   if (!over) return [];
   const row = make('div', { className: 'row' });

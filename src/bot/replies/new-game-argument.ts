@@ -27,15 +27,15 @@ const STRING_VALUE = /^[a-z0-9][a-z0-9/_+-]*$/i;
  * The options of /new as the argument of a control, such as `g=carcassonne,s=#4,map=france,chips=+`; undefined if they are too
  * long or have other characters.
  */
-export function wishArgument(typed: TypedOptions): string | undefined {
+export function newGameArgument(typed: TypedOptions): string | undefined {
   const parts = Object.entries(typed).map(([name, value]) => `${SHORT_NAMES[name] ?? name}=${valueText(value)}`);
   const argument = parts.join(',');
   const isReadable = Object.values(typed).every((value) => typeof value !== 'string' || STRING_VALUE.test(value));
   return isReadable && argument.length <= MAX_LENGTH ? argument : undefined;
 }
 
-/** Parses an argument made by `wishArgument`; undefined for anything else. */
-export function parseWish(argument: string): TypedOptions | undefined {
+/** Parses an argument made by `newGameArgument`; undefined for anything else. */
+export function parseNewGameArgument(argument: string): TypedOptions | undefined {
   const entries = argument === '' ? [] : argument.split(',').map(readPart);
   return entries.every((entry) => entry !== undefined) ? Object.fromEntries(entries) : undefined;
 }

@@ -2,7 +2,7 @@ import type { Square } from '../../core/tile.ts';
 import type { TilePlace } from '../../games/contract/view.ts';
 import type { BoardSight } from './board-layer.ts';
 import { isSameSquare, type Point, pointInView } from './camera.ts';
-import { APART, AS_NEAR, type Meant, nearest, squareMeant } from './tap.ts';
+import { EQUALLY_NEAR, type MeantTarget, MIN_DISTANCE, nearest, squareMeant } from './tap.ts';
 import type { TurnAnswer, TurnChoice } from './turn.ts';
 
 /** Side of the square of a tile whose pieces are to be chosen, in pixels. */
@@ -29,8 +29,8 @@ export type Target =
   | { readonly act: 'turn' }
   | { readonly act: 'lay'; readonly way: TurnChoice };
 
-/** A turn with the draft that was chosen last, which the server may not have told of yet. */
-export class LaidDraft {
+/** A turn with the latest chosen draft, which the server may not have confirmed yet. */
+export class PlacedDraft {
   readonly turn: TurnAnswer;
   /** Every rotation of the drawn tile on every square; none if that is not known. */
   readonly #ways: readonly TurnChoice[];
@@ -40,7 +40,7 @@ export class LaidDraft {
   readonly asked: string | undefined;
 
   private constructor(
-    about: Pick<LaidDraft, 'turn' | 'asked'> & {
+    about: Pick<PlacedDraft, 'turn' | 'asked'> & {
       readonly ways: readonly TurnChoice[];
       readonly drawn: string;
       readonly squaresOf: (tile: TilePlace) => readonly Square[];
@@ -61,28 +61,28 @@ export class LaidDraft {
    */
   static of(
     turn: TurnAnswer,
-    before: LaidDraft | undefined,
+    before: PlacedDraft | undefined,
     squaresOf: (tile: TilePlace) => readonly Square[],
-  ): LaidDraft {
+  ): PlacedDraft {
     const isSame = before?.turn.revision === turn.revision && turn.tiles.length > 0;
     const known = isSame ? { ways: before.#ways, drawn: before.#drawn } : { ways: [], drawn: '' };
     const { ways, drawn } = turn.step === 'square' ? { ways: turn.choices, drawn: turn.drawn! } : known;
-    return new LaidDraft({ turn, asked: undefined, ways, drawn, squaresOf });
+    return new PlacedDraft({ turn, asked: undefined, ways, drawn, squaresOf });
   }
 
-  /** The same draft with the squares of a turn without a draft. */
-  withWays({ choices, drawn }: TurnAnswer): LaidDraft {
+  /** The same draft with the possible places from a turn without a draft. */
+  withWays({ choices, drawn }: TurnAnswer): PlacedDraft {
     const { turn, asked } = this;
-    return new LaidDraft({ turn, asked, ways: choices, drawn: drawn!, squaresOf: this.#squaresOf });
+    return new PlacedDraft({ turn, asked, ways: choices, drawn: drawn!, squaresOf: this.#squaresOf });
   }
 
   /** Another draft of the same turn, before the server has told of it. */
-  chosen(asked: string): LaidDraft {
+  chosen(asked: string): PlacedDraft {
     const { turn } = this;
-    return new LaidDraft({ turn, asked, ways: this.#ways, drawn: this.#drawn, squaresOf: this.#squaresOf });
+    return new PlacedDraft({ turn, asked, ways: this.#ways, drawn: this.#drawn, squaresOf: this.#squaresOf });
   }
 
-  /** True if a tile is laid, and it is not known where else it can be laid. */
+  /** True if a tile is placed in the draft, and its other possible places are not known. */
   get lacksWays(): boolean {
     return this.turn.tiles.length === 1 && this.#ways.length === 0;
   }
@@ -97,21 +97,21 @@ export class LaidDraft {
   get laid(): DraftTiles {
     const { turn, asked } = this;
     const way = this.#ways.find((one) => one.do === asked);
-    if (way) return this.laidBy(way);
+    if (way) return this.tilesOf(way);
     const turned = turn.turns.find((one) => one.do === asked);
     if (turned) return { tiles: [...turn.tiles.slice(0, -1), turned.ghost] };
     return asked === '' ? { tiles: [] } : { tiles: turn.tiles, short: turn.short };
   }
 
-  /** A tile for each rotation that a tap can lay or turn, on some square. */
+  /** A tile for each rotation to which a tap can place or turn it, on any square. */
   get tilesToCome(): readonly TilePlace[] {
     const ghosts = this.turn.turns.map(({ ghost }) => ghost);
-    const all = [...this.#ways.flatMap((way) => this.laidBy(way).tiles), ...ghosts];
+    const all = [...this.#ways.flatMap((way) => this.tilesOf(way).tiles), ...ghosts];
     return [...new Map(all.map((one) => [`${one.tile} ${one.rotation}`, one])).values()];
   }
 
   /** The drawn tile as a choice lays it. */
-  laidBy({ at, short }: TurnChoice): DraftTiles {
+  tilesOf({ at, short }: TurnChoice): DraftTiles {
     const { x, y, rotation = 0 } = at!;
     return { tiles: [{ tile: this.#drawn, x, y, rotation }], short };
   }
@@ -134,7 +134,7 @@ export class LaidDraft {
     return [...ways, ...about];
   }
 
-  /** The way to lay the drawn tile that a draft is; undefined if it is none. */
+  /** The placement of the drawn tile that a draft stands for; undefined if it is none. */
   wayOf(draft: string | undefined): TurnChoice | undefined {
     return this.#ways.find((way) => way.do === draft);
   }
@@ -209,7 +209,7 @@ export class LaidDraft {
     point: Point,
     sight: BoardSight,
     { allowsPieces }: { readonly allowsPieces: boolean },
-  ): Meant<Target> | 'crowded' {
+  ): MeantTarget<Target> | 'crowded' {
     const { camera, view } = sight;
     const last = this.laid.tiles.at(-1);
     const covered = last ? this.#squaresOf(last) : [];
@@ -222,11 +222,11 @@ export class LaidDraft {
       point,
       ({ on }) => pointInView(camera, on, view),
       // They cannot be shown farther from each other.
-      camera.side >= PLACES_SIDE ? { asNear: 0, apart: 0 } : { asNear: AS_NEAR, apart: APART },
+      camera.side >= PLACES_SIDE ? { asNear: 0, apart: 0 } : { asNear: EQUALLY_NEAR, apart: MIN_DISTANCE },
     );
     if (place) return place === 'unclear' ? 'crowded' : { act: 'piece', place };
     const isDecided = this.turn.step === 'decision';
-    // The chosen one last, so that further taps choose what else there is on its square.
+    // The chosen placement comes last, so that further taps choose the other ones on its square.
     const next = this.squares.findIndex(({ chosen }) => chosen) + 1;
     const inTurn = [...this.squares.slice(next), ...this.squares.slice(0, next)];
     const free = inTurn.filter(({ at }) => isDecided || !covered.some((square) => isSameSquare(square, at)));
@@ -236,7 +236,7 @@ export class LaidDraft {
     return meant.way ? { act: 'lay', way: meant.way } : { act: 'turn' };
   }
 
-  /** The way to lay the drawn tile on the square at a point of the view; undefined if there is none. */
+  /** The placement of the drawn tile on the square at a point of the view; undefined if there is none. */
   wayAt(point: Point, sight: BoardSight): TurnChoice | undefined {
     const meant = squareMeant(this.squares.map(onSquare), point, sight);
     return meant === 'unclear' ? undefined : this.wayOf(meant?.way.do);

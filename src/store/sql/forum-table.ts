@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 const { placeholder } = sql;
 
 /** Forums where servers want their tables, and the posts that the bot made in forums. No method begins a transaction. */
-export function hallTable(session: Session) {
+export function forumTable(session: Session) {
   const statements = prepareStatements(session);
   return {
     /** The forum that a server has as its hall. */
@@ -22,7 +22,7 @@ export function hallTable(session: Session) {
     /** Notes that the bot made a stored channel as a post of a forum, so that its tags tell the state of its game from now on. */
     begin: (id: ChannelId) => statements.begin({ id }),
 
-    /** Makes the tags of a post due again where they are final, as another game begins there. */
+    /** Makes the final tags of a post due again, as another game begins there. */
     tagAgain: (id: ChannelId) => statements.tagAgain({ id }),
 
     /** Posts whose tags tell another state than that of their newest game, and those that were not looked at yet. */
