@@ -57,11 +57,8 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
     .addStringOption((o) => option(o, 'level', 'command.new.level').addChoices(levelChoices()))
     .addBooleanOption((o) => option(o, 'thread', 'command.new.thread'))
     .addBooleanOption((o) => option(o, 'auto-draw', 'command.new.auto-draw'))
-    .addIntegerOption((o) =>
-      option(o, 'pace', 'command.new.pace').addChoices(
-        // The option takes whole days; half a day is chosen in the lobby.
-        PACES.filter(Number.isInteger).map((days) => choice(days, (t) => paceText(t, days))),
-      ),
+    .addNumberOption((o) =>
+      option(o, 'pace', 'command.new.pace').addChoices(PACES.map((days) => choice(days, (t) => paceText(t, days)))),
     )
     .addIntegerOption((o) =>
       option(o, 'bank', 'command.new.bank').addChoices(

@@ -409,10 +409,12 @@ it('takes the options of the opener away once the game has started, by button an
 it('tells once what happens when a turn is over its time', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
-  await ana.command('new', { pace: 1, late: 'skip' });
+  await ana.command('new', { pace: 0.5, late: 'skip' });
   const panel = await openOptions(ana, await card(ana, () => true));
   const time = (await otherPage(ana, panel)).content.split('\n').find((line) => line.startsWith('**Time:**'));
-  expect(time).toBe('**Time:** Time for a turn: 1 day; then the bot plays the turn in a simple way. Drawing by hand.');
+  expect(time).toBe(
+    '**Time:** Time for a turn: 12 hours; then the bot plays the turn in a simple way. Drawing by hand.',
+  );
 });
 
 it('tells all turns in one message only where one person plays against computers', async () => {

@@ -71,13 +71,19 @@ const PLAIN_OPTION = z
       min_value: optional(z.int()),
       max_value: optional(z.int()),
     }),
+    z.strictObject({
+      type: z.literal(10),
+      ...choosable(z.number()),
+      min_value: optional(z.number()),
+      max_value: optional(z.number()),
+    }),
     z.strictObject({ type: z.literal([5, 6]), ...PLAIN }),
     z.strictObject({ type: z.literal(11), ...PLAIN, file_types: optional(list(z.string(), { max: 10 })) }),
     z.strictObject({ type: z.literal(7), ...PLAIN, channel_types: optional(list(z.int(), { max: 25 })) }),
   ])
   .superRefine((option, context) => {
     if (!option.autocomplete) return;
-    if (option.type > 4) {
+    if (option.type > 4 && option.type !== 10) {
       const message = 'This option type has no autocomplete';
       fault(context, 'APPLICATION_COMMAND_AUTOCOMPLETE_TYPE_INVALID', message, ['autocomplete']);
     } else if ('choices' in option && option.choices?.length) {

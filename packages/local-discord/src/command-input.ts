@@ -148,7 +148,9 @@ function faultOf(definition: WireCommandOption, value: unknown, reading: Reading
       if (typeof value !== 'string' || value === '') return 'Enter a text.';
       break;
     case 4:
-      if (!Number.isSafeInteger(value)) return 'Enter a whole number.';
+    case 10:
+      if (type === 4 && !Number.isSafeInteger(value)) return 'Enter a whole number.';
+      if (typeof value !== 'number') return 'Enter a number.';
       if (min_value !== undefined && Number(value) < min_value) return `Must be at least ${min_value}.`;
       if (max_value !== undefined && Number(value) > max_value) return `Must be at most ${max_value}.`;
       break;

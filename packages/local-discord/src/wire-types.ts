@@ -191,7 +191,7 @@ export interface WireChoice {
 }
 
 export interface WireCommandOption {
-  /** 1 subcommand, 3 string, 4 integer, 5 boolean, 6 user, 7 channel, 11 attachment. */
+  /** 1 subcommand, 3 string, 4 integer, 5 boolean, 6 user, 7 channel, 10 number, 11 attachment. */
   readonly type: number;
   readonly name: string;
   readonly name_localizations?: Localizations;

@@ -54,6 +54,6 @@ function valueText(value: string | number | boolean): string {
 
 function parseValue(text: string): string | number | boolean | undefined {
   if (text === '+' || text === '-') return text === '+';
-  if (/^#\d{1,6}$/.test(text)) return Number(text.slice(1));
+  if (/^#\d{1,6}(\.\d)?$/.test(text)) return Number(text.slice(1));
   return STRING_VALUE.test(text) ? text : undefined;
 }

@@ -168,10 +168,12 @@ function fitsOption(option: APIApplicationCommandOption | undefined, given: Comm
   switch (option?.type) {
     case ApplicationCommandOptionType.String:
       return typeof given.value === 'string' && isOffered(option.choices, given.value);
-    case ApplicationCommandOptionType.Integer: {
+    case ApplicationCommandOptionType.Integer:
+    case ApplicationCommandOptionType.Number: {
       const { min_value: min = -Infinity, max_value: max = Infinity, choices } = option;
       const { value } = given;
-      return Number.isSafeInteger(value) && min <= Number(value) && Number(value) <= max && isOffered(choices, value);
+      const isNumber = option.type === ApplicationCommandOptionType.Integer ? Number.isSafeInteger : Number.isFinite;
+      return isNumber(value) && min <= Number(value) && Number(value) <= max && isOffered(choices, value);
     }
     case ApplicationCommandOptionType.User:
       return given.user !== undefined && given.user !== null;

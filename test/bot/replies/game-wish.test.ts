@@ -4,7 +4,7 @@ import { newGameArgument, parseNewGameArgument } from '../../../src/bot/replies/
 const WISHES = [
   {},
   { game: 'carcassonne', seats: 4, chips: true, farms: false, meeples: '7', 'auto-draw': true },
-  { map: 'great-britain', pace: 3, language: 'de', level: 'strong', computers: 2, order: 'joined', theme: 'night' },
+  { map: 'great-britain', pace: 0.5, language: 'de', level: 'strong', computers: 2, order: 'joined', theme: 'night' },
 ];
 
 it.each(WISHES)('reads the options of /new that it writes: %o', (wish) => {

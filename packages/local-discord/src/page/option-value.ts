@@ -4,7 +4,7 @@ import { localized } from './command-tree.ts';
 import { t } from './words.ts';
 
 /** Application command option types, as Discord numbers them. */
-export const OPTION = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, attachment: 11 } as const;
+export const OPTION = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, number: 10, attachment: 11 } as const;
 
 /** People and channels that a name can mean, and the language of choices. */
 export interface Directory {
@@ -46,7 +46,7 @@ export function readOptionValue(option: WireCommandOption, text: string, directo
   const { type, choices, autocomplete } = option;
   const isPicked = type === OPTION.boolean || type === OPTION.user || type === OPTION.channel;
   if (choices?.length || isPicked) return readOffer(option, text, directory);
-  if (type === OPTION.integer) return readInteger(option, text);
+  if (type === OPTION.integer || type === OPTION.number) return readNumber(option, text);
   // What the bot suggests is its own to judge.
   return autocomplete ? { value: text } : readString(option, text);
 }
@@ -66,8 +66,9 @@ function readOffer(option: WireCommandOption, text: string, directory: Directory
   return { error: t(option.type === OPTION.user ? 'Choose a person of this server.' : 'Choose one of the list.') };
 }
 
-function readInteger({ min_value: min, max_value: max }: WireCommandOption, text: string): ReadValue {
-  if (!/^[-+−]?\d+$/.test(text)) return { error: t('Enter a whole number.') };
+function readNumber({ type, min_value: min, max_value: max }: WireCommandOption, text: string): ReadValue {
+  if (!/^[-+−]?\d+(\.\d+)?$/.test(text)) return { error: t('Enter a number.') };
+  if (type === OPTION.integer && text.includes('.')) return { error: t('Enter a whole number.') };
   const value = Number(text.replace('−', '-'));
   if (min !== undefined && value < min) return { error: t('Enter {min} or more.', { min }) };
   if (max !== undefined && value > max) return { error: t('Enter {max} or less.', { max }) };

@@ -36,6 +36,7 @@ export const WORDS = {
   'Dismiss message': 'Bericht verwijderen | Masquer le message | Nachricht verwerfen',
   'Download {name}': '{name} downloaden | Télécharger {name} | {name} herunterladen',
   'Each tab is one person. To play against yourself, open a second tab as somebody else. Everything stays on this machine.': 'Elk tabblad is één persoon. Open om tegen jezelf te spelen een tweede tabblad als iemand anders. Alles blijft op deze computer. | Chaque onglet est une personne. Pour jouer contre toi-même, ouvre un second onglet sous un autre nom. Tout reste sur cette machine. | Jeder Tab ist eine Person. Um gegen dich selbst zu spielen, öffne einen zweiten Tab als jemand anderes. Alles bleibt auf diesem Rechner.',
+  'Enter a number.': 'Geef een getal. | Entre un nombre. | Gib eine Zahl ein.',
   'Enter a whole number.': 'Geef een heel getal. | Entre un nombre entier. | Gib eine ganze Zahl ein.',
   'Enter at least {count} characters.': 'Geef minstens {count} tekens. | Entre au moins {count} caractères. | Gib mindestens {count} Zeichen ein.',
   'Enter at most {count} characters.': 'Geef hoogstens {count} tekens. | Entre au plus {count} caractères. | Gib höchstens {count} Zeichen ein.',
